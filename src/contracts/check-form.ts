@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+
+/** The error texts of each field that needs another look. */
+export type FieldErrors = Record<string, string[]>
+/** What was typed, to fill the fields again. */
+export type FieldValues = Record<string, string>
+
+export type CheckedForm<T> = { ok: true; data: T } | { ok: false; errors: FieldErrors; values: FieldValues }
+
+const neverRepeated = new Set(['password', 'currentPassword', 'newPassword'])
+
+/** The text fields of a submitted form; of a repeated field the last one counts. Files are left out. */
+function textFields(input: unknown): Record<string, unknown> {
+  if (input instanceof FormData) return Object.fromEntries([...input].filter(([, value]) => typeof value === 'string'))
+  // A parsed JSON object: its members are checked by the schema.
+  return typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as Record<string, unknown>) : {}
+}
+
+/**
+ * Checks a JSON body or a submitted form against one schema.
+ * @returns the parsed data, or an error list per field with the typed values; passwords are never given back
+ */
+export function checkForm<T>(schema: z.ZodType<T>, input: unknown): CheckedForm<T> {
+  const fields = textFields(input)
+  const result = schema.safeParse(fields)
+  if (result.success) return { ok: true, data: result.data }
+  const errors: FieldErrors = {}
+  for (const issue of result.error.issues) {
+    const name = String(issue.path[0] ?? 'form')
+    errors[name] ??= [issue.message] // the first says it; the rest follow from it
+  }
+  return { ok: false, errors, values: typedValues(fields) }
+}
+
+/** What a form can be filled with again. */
+export function typedValues(input: unknown): FieldValues {
+  return Object.fromEntries(
+    Object.entries(textFields(input)).flatMap(([name, value]) => {
+      if (neverRepeated.has(name)) return []
+      if (value === true) return [[name, 'on']]
+      return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
+    }),
+  )
+}

@@ -1,0 +1,114 @@
+// The browser imports only types from this file, so that neither zod nor the telephone table reaches a visitor.
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { isPlausiblePhone } from './phone.ts'
+import { type FieldName, fieldLabels } from './texts.ts'
+
+// Controls and the invisible marks that reorder text; a message may hold tabs and line breaks.
+const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+const controlsInText = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u
+
+type Bounds = { min?: number; max: number }
+
+function text(name: FieldName, { min = 0, max }: Bounds, forbidden = controls) {
+  const label = fieldLabels[name]
+  return z
+    .string(`Enter your ${label.toLowerCase()}.`)
+    .transform((value) => value.normalize('NFC').replace(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(Math.min(min, 1), `Enter your ${label.toLowerCase()}.`)
+        .min(min, `${label} needs at least ${min} characters.`)
+        .max(max, `${label} can have at most ${max} characters.`)
+        .refine((value) => !forbidden.test(value), `${label} holds characters that cannot be shown. Type it again.`),
+    )
+}
+
+const email = (name: FieldName) =>
+  text(name, { min: 1, max: limits.email.max }).pipe(z.email('Enter an email address like name@company.com.'))
+
+const checkbox = z.union([z.boolean(), z.enum(['on', 'true', '']).transform((value) => value !== '')])
+const optionalString = (max: number) => z.string().max(max).optional().catch(undefined)
+
+/** Hidden fields of our own forms. A client that leaves them out is served all the same; its submission is flagged. */
+const hidden = {
+  /** Honeypot: present and empty in every form of ours. */
+  subject: z
+    .unknown()
+    .optional()
+    .transform((value) => (value === undefined ? 'missing' : value === '' ? 'empty' : 'filled')),
+  formToken: optionalString(500),
+  /** Made by the client; a malformed one counts as none. */
+  idempotencyKey: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .min(limits.idempotencyKey.min)
+    .max(limits.idempotencyKey.max)
+    .optional()
+    .catch(undefined),
+}
+
+/** The name of the honeypot field. */
+export const honeypotField = 'subject' satisfies keyof typeof hidden
+
+/** Gives the zone if `Intl.DateTimeFormat` accepts it, else null (decisions.md, Forms). */
+export function knownTimeZone(zone: unknown): string | null {
+  if (typeof zone !== 'string' || zone === '' || zone.length > limits.timeZone.max) return null
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone && zone
+  } catch {
+    return null
+  }
+}
+
+/** A contact request (spec.md §3 and §5; bounds by decisions.md, Forms). */
+export const contactRequest = z.object({
+  firstName: text('firstName', limits.name),
+  lastName: text('lastName', limits.name),
+  company: text('company', limits.company)
+    .nullish()
+    .transform((company) => company ?? ''),
+  phone: text('phone', limits.phone).refine(
+    isPlausiblePhone,
+    'Enter a phone number with its country code, like +234 802 345 6789, or a Nigerian number.',
+  ),
+  businessEmail: email('businessEmail'),
+  message: text('message', limits.message, controlsInText),
+  termsAccepted: checkbox
+    .optional()
+    .refine((accepted) => accepted === true, 'Tick the box to let us answer you.')
+    .transform(() => true as const),
+  timeZone: z.unknown().optional().transform(knownTimeZone),
+  marketing: checkbox.optional().default(false),
+  consentVersion: optionalString(20),
+  ...hidden,
+})
+
+/** A newsletter request (spec.md §3). */
+export const newsletterRequest = z.object({ email: email('email'), ...hidden })
+
+/** A sign-in (spec.md §5). The password is taken as it is typed. */
+export const signInRequest = z.object({
+  username: text('username', limits.username),
+  password: z.string('Enter your password.').min(1, 'Enter your password.').max(limits.password.max, 'The password is too long.'),
+})
+
+/** A change of one's own password. */
+export const passwordChange = z
+  .object({
+    currentPassword: z.string('Enter your current password.').min(1, 'Enter your current password.').max(limits.password.max),
+    newPassword: z
+      .string('Enter a new password.')
+      .min(limits.password.min, `Use at least ${limits.password.min} characters. A few words in a row are easy to remember.`)
+      .max(limits.password.max, `Use at most ${limits.password.max} characters.`),
+  })
+  .refine((change) => change.newPassword !== change.currentPassword, {
+    path: ['newPassword'],
+    error: 'Choose a password that differs from the current one.',
+  })
+
+export type ContactRequest = z.output<typeof contactRequest>
+export type NewsletterRequest = z.output<typeof newsletterRequest>
+export type SignInRequest = z.output<typeof signInRequest>
+export type PasswordChange = z.output<typeof passwordChange>

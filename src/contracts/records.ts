@@ -1,0 +1,74 @@
+// What staff read back, and what the calls answer. The browser imports only types from this file.
+import { z } from 'zod'
+
+/** A date and time in UTC, ISO 8601 with milliseconds. */
+const moment = z.iso.datetime()
+
+/** A stored contact request (spec.md §3, contact submission). */
+export const contactRecord = z.object({
+  id: z.int(),
+  reference: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  businessEmail: z.string(),
+  message: z.string(),
+  submittedAt: moment,
+  /** IANA zone of the visitor's browser, null where it was missing or unknown. */
+  timeZone: z.string().nullable(),
+  /** Why the submission looks unusual; empty for an ordinary one. */
+  flags: z.array(z.string()),
+  /** Whether the visitor also asked for the newsletter. */
+  marketing: z.boolean(),
+  consentVersion: z.string(),
+})
+
+/** A newsletter subscriber (spec.md §3). */
+export const subscriberRecord = z.object({ id: z.int(), email: z.string(), subscribedAt: moment, flags: z.array(z.string()) })
+
+const page = <T extends z.ZodType>(item: T) =>
+  z.object({
+    items: z.array(item),
+    /** Give it as `before` to read on; null at the end. */
+    next: z.int().nullable(),
+    /** Rows in the whole list. */
+    total: z.int(),
+  })
+
+/** One page of a list, newest first. */
+export const contactPage = page(contactRecord)
+export const subscriberPage = page(subscriberRecord)
+
+/** Who is signed in, and until when. */
+export const sessionRecord = z.object({
+  name: z.string(),
+  mustChangePassword: z.boolean(),
+  /** The session ends then even while it is used. */
+  endsAt: moment,
+  /** The session ends then unless it is used before. */
+  idleEndsAt: moment,
+})
+
+export const contactAnswer = z.object({ success: z.literal(true), reference: z.string() })
+export const plainAnswer = z.object({ success: z.literal(true) })
+export const invalidAnswer = z.object({ success: z.literal(false), errors: z.record(z.string(), z.array(z.string())) })
+export const tokenAnswer = z.object({ success: z.literal(true), formToken: z.string(), idempotencyKey: z.string() })
+
+/** RFC 9457 problem details. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().optional(),
+})
+
+export type ContactRecord = z.infer<typeof contactRecord>
+export type SubscriberRecord = z.infer<typeof subscriberRecord>
+export type ContactPage = z.infer<typeof contactPage>
+export type SubscriberPage = z.infer<typeof subscriberPage>
+export type SessionRecord = z.infer<typeof sessionRecord>
+export type ContactAnswer = z.infer<typeof contactAnswer>
+export type InvalidAnswer = z.infer<typeof invalidAnswer>
+export type TokenAnswer = z.infer<typeof tokenAnswer>
+export type Problem = z.infer<typeof problem>
