@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import react from '@astrojs/react'
+import sitemap from '@astrojs/sitemap'
+import { defineConfig, fontProviders } from 'astro/config'
+import { site } from './content/site.ts'
+import { nodeServer } from './integrations/node-server.ts'
+import { onInteraction } from './integrations/on-interaction.ts'
+import { platformScript } from './src/layouts/platform.ts'
+
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const
+const embeds = [site.scheduling.url, site.socialFeed.url].map((url) => new URL(url).origin).join(' ')
+const manrope = './node_modules/@fontsource-variable/manrope/files/manrope'
+
+export default defineConfig({
+  site: site.url,
+  adapter: nodeServer(),
+  integrations: [react(), onInteraction(), sitemap({ filter: (page) => !page.includes('/admin') && !page.includes('/image/') })],
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'never' },
+  cacheDir: './.cache/astro',
+  devToolbar: { enabled: false },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Manrope',
+      cssVariable: '--font-manrope',
+      fallbacks: ['sans-serif'],
+      options: {
+        variants: [
+          {
+            weight: '200 800',
+            style: 'normal',
+            src: [`${manrope}-latin-wght-normal.woff2`],
+            unicodeRange: [
+              'U+0000-00FF',
+              'U+0131',
+              'U+0152-0153',
+              'U+02BB-02BC',
+              'U+02C6',
+              'U+02DA',
+              'U+02DC',
+              'U+2000-206F',
+              'U+20AC',
+              'U+2122',
+              'U+2191',
+              'U+2193',
+              'U+2212',
+              'U+2215',
+              'U+FEFF',
+              'U+FFFD',
+            ],
+          },
+          // Only the Yoruba letters of the name: fetched where they occur.
+          {
+            weight: '200 800',
+            style: 'normal',
+            src: [`${manrope}-vietnamese-wght-normal.woff2`],
+            unicodeRange: ['U+0300-0301', 'U+0323', 'U+1EA0-1EF9'],
+          },
+        ],
+      },
+    },
+  ],
+  image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 }, limitInputPixels: 60_000_000 } } },
+  security: {
+    checkOrigin: false, // src/server checks it, also behind a TLS proxy
+    csp: {
+      scriptDirective: { hashes: [sha256(platformScript)] },
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        `frame-src ${embeds}`,
+        `connect-src 'self' ${embeds}`,
+        "frame-ancestors 'none'",
+      ],
+    },
+  },
+})

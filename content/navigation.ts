@@ -1,0 +1,167 @@
+import { site } from './site.ts'
+
+/** Labels and addresses of header, Solutions group and footer, word for word as in spec.md §2. */
+export type NavigationLink = { label: string; href: string }
+
+export const headerLinks: NavigationLink[] = [
+  { label: 'Home', href: '/' },
+  { label: 'Services', href: '/services' },
+  { label: 'Product', href: '/products' },
+  { label: 'Expertise', href: '/expertise' },
+  { label: 'Technologies & Tools', href: '/technologies-tools' },
+]
+
+export const contactLink: NavigationLink = { label: 'Contact & Consultation', href: '/contact' }
+
+export const solutions = {
+  label: 'Solutions',
+  heading: 'From the sensor to the voice that answers',
+  links: [
+    {
+      label: 'IOT Edge Gateway',
+      href: '/edge-gateway',
+      text: 'Joins field devices to the cloud and decides on site when there is no link.',
+    },
+    { label: 'General Features', href: '/general-features', text: 'Maps, routes, live positions and reports for objects that move.' },
+    {
+      label: 'Operating System Development',
+      href: '/operating-system-development',
+      text: 'Embedded Linux and RTOS, from board bring-up to signed updates.',
+    },
+    {
+      label: 'IoT Development Services',
+      href: '/iot-development-services',
+      text: 'Hardware, firmware, app and cloud by the same engineers.',
+    },
+    { label: 'SMART', href: '/smart', text: 'A voice assistant that wakes to “Hey SMART” or a name you choose.' },
+  ],
+  /** Both open the promotional video; without JavaScript they lead to their pages. */
+  footer: [
+    { label: 'About Smart', href: '/smart' },
+    { label: 'Consultation', href: '/contact' },
+  ],
+  footerNote: 'Both open our film, with sound',
+} as const
+
+/** IoT use-case columns of the footer; each link leads to the use case it names. */
+export const useCaseColumns: { heading: string; links: NavigationLink[] }[] = [
+  {
+    heading: 'Smart Home',
+    links: [
+      { label: 'Locks and doors', href: '/product/2' },
+      { label: 'Curtains and light', href: '/product/12' },
+      { label: 'Gas and CO alarm', href: '/product/16' },
+    ],
+  },
+  {
+    heading: 'Smart Healthcare',
+    links: [
+      { label: 'Vaccine fridges', href: '/iot-use-cases' },
+      { label: 'Elderly care kit', href: '/existing-solutions' },
+      { label: 'Air in wards', href: '/product/1' },
+    ],
+  },
+  {
+    heading: 'Automotive',
+    links: [
+      { label: 'Key tracking', href: '/product/6' },
+      { label: 'Fuel in the fleet', href: '/general-features' },
+      { label: 'Cold trucks', href: '/iot-use-cases' },
+    ],
+  },
+  {
+    heading: 'Retail',
+    links: [
+      { label: 'Counting visitors', href: '/aiot' },
+      { label: 'Fridge doors', href: '/product/15' },
+      { label: 'NFC stock tags', href: '/nfc' },
+    ],
+  },
+  {
+    heading: 'Smart Manufacturing',
+    links: [
+      { label: 'Machine hours', href: '/iot-machine-learning-services' },
+      { label: 'Energy per shift', href: '/iot-data-and-analytics' },
+      { label: 'Gas leaks', href: '/product/16' },
+    ],
+  },
+]
+
+export const footerColumns: { heading: string; links: NavigationLink[] }[] = [
+  {
+    heading: 'About',
+    links: [
+      { label: 'About Us', href: '/about' },
+      { label: 'Services', href: '/services' },
+      { label: 'Our Solutions', href: '/existing-solutions' },
+      { label: 'Partners', href: '/partners' },
+      contactLink,
+      { label: 'Privacy Policy', href: '/privacy-policy' },
+    ],
+  },
+  {
+    heading: 'Quick links',
+    links: [
+      { label: 'SMART', href: '/smart' },
+      { label: 'NFC Solutions', href: '/nfc' },
+      { label: 'Pet IoT', href: '/pets-iot' },
+      { label: 'General Features', href: '/general-features' },
+      { label: 'Technologies & Tools', href: '/technologies-tools' },
+      { label: 'Latest Blogs', href: '/blog' },
+    ],
+  },
+  {
+    heading: 'Development',
+    links: [
+      { label: 'IoT Development Services', href: '/iot-development-services' },
+      { label: 'Operating System Development', href: '/operating-system-development' },
+      { label: 'IoT Product Development Steps', href: '/iot-product-development-step' },
+      { label: 'IoT Managed Services', href: '/iot-managed-services' },
+      { label: 'Accessibility', href: '/accessibility' },
+    ],
+  },
+  {
+    heading: 'Elsewhere',
+    links: [
+      { label: site.canadianSite.name, href: site.canadianSite.url },
+      { label: site.sisterBrand.name, href: site.sisterBrand.url },
+      { label: site.social.name, href: site.social.url },
+      { label: site.professionalNetwork.name, href: site.professionalNetwork.url },
+    ],
+  },
+]
+
+/** The newsletter banner that stands above every footer. */
+export const newsletterBanner = {
+  heading: 'One letter a month, with one thing measured.',
+  label: 'Your e-mail address',
+  button: 'Subscribe',
+  note: 'A link in each letter ends it. What we store is in the',
+  noteLink: { label: 'privacy policy', href: '/privacy-policy' },
+}
+
+export const socialFeed = {
+  heading: 'Posts from our social page',
+  note: 'Nothing is loaded from {provider} until you ask for it.',
+  button: 'Load posts',
+  withdraw: 'Stop loading posts',
+  link: 'Read them on the social page',
+}
+
+export const booking = {
+  button: 'Book A Call',
+  pageButton: 'Book A Call With Us!',
+  heading: 'Book a call',
+  notice: 'This calendar is loaded from {provider}. What you enter there goes to that service.',
+  link: 'Open the calendar in its own tab',
+  late: 'The calendar is slow to answer. Open it in its own tab, or leave your number and we will call you.',
+  callBack: 'Ask us to call back',
+  missing: 'There is no online calendar yet. Leave your number and we will call you.',
+}
+
+export const film = {
+  title: 'Promotional video',
+  close: 'Close',
+  fallback: 'Your browser does not support the video tag.',
+  transcriptHeading: 'What the film says',
+}

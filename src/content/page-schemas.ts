@@ -1,0 +1,160 @@
+import { z } from 'astro/zod'
+import { card, cards, diagram, heading, link, metadata, page, picture, section, text } from './schema.ts'
+
+const plain = z.strictObject({ ...metadata, heading: text })
+const pictured = card.required({ picture: true })
+const picturedCards = (count: number) => z.strictObject({ heading, lead: text.optional(), items: z.array(pictured).length(count) })
+const facts = z.array(z.strictObject({ label: text, value: text, unit: text.optional() })).min(2)
+const step = z.strictObject({ title: text, text, fact: text.optional() })
+const links = z.strictObject({ heading, items: z.array(z.strictObject({ label: text, href: z.string(), text })).min(2) })
+
+/** Labelled list of a gateway feature's detail: bold label plus text (spec.md §3 gateway feature, list1 and list2). */
+const labelledList = z.array(z.strictObject({ label: text, text })).min(2)
+
+/** One schema per page: which named parts it has beside the reading text, in the counts of spec.md §9. */
+export const pageSchemas = {
+  home: z.strictObject({
+    ...metadata,
+    slides: z.array(z.strictObject({ heading: text, lead: text, tab: text, action: link, link: link.optional(), picture })).length(3),
+    about: z.strictObject({ heading: text, statement: text, emphasis: text, paragraph: text, link, facts }),
+    products: z.strictObject({ heading, link }),
+    subsidiaries: z.strictObject({ heading: text, lead: text }),
+    services: z.strictObject({ heading: text, lead: text, more: text }),
+    solutions: z.strictObject({
+      heading,
+      lead: text,
+      devices: z.array(z.strictObject({ name: text, fact: text })).length(5),
+      destinations: z.array(z.strictObject({ name: text, fact: text })).length(3),
+      night: z.strictObject({ heading: text, note: text }),
+    }),
+    nfc: z.strictObject({ heading, lead: text, caption: text, facts, link }),
+    partners: z.strictObject({ heading: text, lead: text }),
+    blogs: z.strictObject({ heading: text, link }),
+    whyChooseUs: z.strictObject({
+      heading,
+      cards: z
+        .array(
+          z.strictObject({
+            front: text,
+            note: text,
+            backHeading: text,
+            back: text,
+            fact: text,
+            drawing: z.enum(['battery', 'cloud', 'quote', 'standards']),
+          }),
+        )
+        .length(4),
+    }),
+  }),
+  products: plain.extend({ lead: text }),
+  services: page.extend({
+    services: z.strictObject({ heading }),
+    otherServices: z.strictObject({ heading, columns: z.array(z.strictObject({ title: text, items: z.array(text).min(3) })).length(2) }),
+  }),
+  /** The page shows the first nine industries (spec.md §9). */
+  expertise: page.extend({ industries: z.strictObject({ heading, items: z.array(card).min(9) }) }),
+  contact: plain.extend({
+    lead: text,
+    afterwards: z.strictObject({ heading: text, steps: z.array(step).min(3) }),
+    visit: text,
+    booking: z.strictObject({ heading: text, text }),
+  }),
+  'general-features': page.extend({
+    connectedObjects: cards(4),
+    realTimeOperations: picturedCards(3),
+    geographicLayers: z.strictObject({ heading, text, layers: z.array(z.strictObject({ title: text, text })).min(3) }),
+    reportingFeatures: z.strictObject({
+      heading,
+      text,
+      items: z.array(z.strictObject({ title: text, text, fact: text.optional() })).min(3),
+    }),
+    publicWorkFeatures: z.strictObject({ heading, text: text.optional(), steps: z.array(step).length(3) }),
+  }),
+  'iot-use-cases': page.extend({ useCases: picturedCards(6), otherServices: links }),
+  'technologies-tools': plain.extend({
+    lead: text,
+    protocols: z.strictObject({
+      heading,
+      items: z.array(z.strictObject({ title: text, text, facts, drawing: z.enum(['mqtt', 'zigbee', 'lorawan', 'modbus']) })).length(4),
+    }),
+    faq: z.strictObject({ heading, lead: text, filterLabel: text, empty: text }),
+    callToAction: page.shape.callToAction,
+  }),
+  'existing-solutions': page.extend({ solutions: z.strictObject({ heading, items: z.array(card).min(6) }) }),
+  'iot-development-services': page.extend({ services: cards(6) }),
+  'iot-services': page.extend({
+    appDevelopment: z.strictObject({ heading, text, expertise: z.array(z.strictObject({ title: text, text })).min(5) }),
+    otherServices: links,
+  }),
+  'iot-product-development-step': page.extend({ steps: z.strictObject({ heading, items: z.array(step).min(5), alt: text }) }),
+  'operating-system-development': page.extend({ embeddedLinux: cards(6), rtos: cards(3) }),
+  smart: page.extend({
+    wakePhrase: z.strictObject({ heading, text, commands: z.array(z.strictObject({ say: text, does: text })).min(4) }),
+  }),
+  'edge-gateway': z.strictObject({
+    ...metadata,
+    heading: text,
+    lead: text,
+    picture: picture.optional(),
+    facts,
+    statement: z.strictObject({ text, emphasis: text }),
+    document: z.strictObject({ heading, lead: text, button: text, contents: z.array(text).min(6) }),
+    /** spec.md §3 gateway feature: title, des, optional des1 with list1, optional des2 with list2. */
+    features: z.strictObject({
+      heading,
+      items: z
+        .array(
+          z.strictObject({
+            title: text,
+            description: text,
+            description1: text.optional(),
+            list1: labelledList.optional(),
+            description2: text.optional(),
+            list2: labelledList.optional(),
+          }),
+        )
+        .min(6),
+    }),
+    architecture: z.strictObject({ heading, lead: text, night: z.strictObject({ heading: text, lead: text }) }),
+    /** Shown in six columns; a description over ten words is cut and gets a Read More (spec.md §2 Edge Gateway). */
+    benefits: z.strictObject({ heading, items: z.array(z.strictObject({ title: text, description: text, icon: text })).length(12) }),
+    /** spec.md §3 gateway use case: name, description, images, benefits. */
+    useCases: z.strictObject({
+      heading,
+      lead: text,
+      items: z.array(z.strictObject({ name: text, description: text, picture, benefits: z.array(text).min(2) })).length(4),
+    }),
+    sections: z.array(section).min(1),
+    callToAction: page.shape.callToAction,
+  }),
+  partners: page.extend({ partners: z.strictObject({ heading }) }),
+  'pets-iot': page.extend({
+    sensorPlatform: z.strictObject({ heading, text }),
+    keyMetrics: z.strictObject({ heading, items: z.array(z.strictObject({ title: text, text, fact: text })).length(4) }),
+    intelligentAnalytics: z.strictObject({ heading, text, items: z.array(text).min(3) }),
+    accessories: cards(6),
+  }),
+  about: page.extend({
+    introduction: z.strictObject({ statement: text, emphasis: text }),
+    mission: z.strictObject({ heading: text, text }),
+    vision: z.strictObject({ heading: text, text }),
+    /** What the company measures itself by; names no body that awarded nothing (content guide). */
+    awards: z.strictObject({ heading, text, measures: z.array(z.strictObject({ measure: text, target: text, how: text })).min(4) }),
+  }),
+  'privacy-policy': z.strictObject({ ...metadata, heading: text, lead: text, version: z.iso.date(), sections: z.array(section).length(7) }),
+  'consulting-services': page.extend({ services: z.strictObject({ heading, items: z.array(card).min(4) }) }),
+  nfc: page.extend({ solutions: cards(8) }),
+  aiot: page.extend({ services: cards(8) }),
+  'iot-data-and-analytics': page.extend({
+    services: z.strictObject({ heading, items: z.array(z.strictObject({ title: text, description: text })).min(5) }),
+    industries: z.strictObject({ heading, items: z.array(z.strictObject({ title: text, description: text })).min(5) }),
+  }),
+  'iot-machine-learning-services': page.extend({ services: cards(8) }),
+  'iot-managed-services': page.extend({ services: cards(6), diagram: z.strictObject({ name: diagram, caption: text }) }),
+  blog: plain.extend({ lead: text }),
+  accessibility: plain.extend({ lead: text, checkedOn: z.iso.date(), sections: z.array(section).min(3) }),
+  'not-found': plain.extend({ text, button: text, links: z.array(link).length(3) }),
+} as const
+
+export type PageName = keyof typeof pageSchemas
+export type PageContent<Name extends PageName> = z.infer<(typeof pageSchemas)[Name]>

@@ -1,0 +1,222 @@
+import { z } from 'astro/zod'
+import { fillText } from './text.ts'
+
+/** Words in a piece of copy; numbers and codes count as words. */
+export const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
+
+/** One line or paragraph of copy; inline Markdown (`[link](/path)`, `**bold**`, `` `code` ``) is allowed where a block is rendered. */
+export const text = z.string().trim().min(1).transform(fillText)
+const words = (min: number, max: number) =>
+  text.refine((value) => countWords(value) >= min && countWords(value) <= max, { error: `Write ${min} to ${max} words` })
+const title = text.refine((value) => value.length <= 80, { error: 'At most 80 characters' })
+/** What an engineer would read off a label: a unit, protocol, date or count. Set in mono. */
+const fact = text.refine((value) => value.length <= 44, { error: 'At most 44 characters' })
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const href = z
+  .string()
+  .regex(/^(\/|#|https:\/\/|mailto:|tel:|\{)/, 'A path of the site or an https address')
+  .transform(fillText)
+export const isoDate = z.iso.date()
+
+/** Picture under src/assets/pictures, without its ending, and what it shows; empty alt for decoration. */
+export const picture = z.strictObject({ name: z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/), alt: text.or(z.literal('')) })
+export type PictureReference = z.infer<typeof picture>
+
+/** lucide icon names that the interface maps to drawings (src/ui/base/Icon.tsx). */
+export const icon = z.string().regex(/^[a-z0-9-]+$/)
+
+/** Drawings made for a page (src/ui/diagrams); the interface must have one for each name. */
+export const diagramNames = [
+  'gateway-architecture',
+  'store-and-forward',
+  'zigbee-mesh',
+  'development-steps',
+  'hey-smart',
+  'data-flow',
+  'nfc-tap',
+  'linux-stack',
+  'pet-metrics',
+  'managed-day',
+  'geographic-layers',
+  'edge-ai-split',
+  'ml-lifecycle',
+  'battery-discharge',
+  'cold-room-data',
+  'zigbee-zwave',
+] as const
+export const diagram = z.enum(diagramNames)
+export type DiagramName = z.infer<typeof diagram>
+
+export const link = z.strictObject({ label: title, href })
+export const metadata = {
+  /** The whole <title>, 15–60 characters, unique on the site. */
+  title: text.refine((value) => value.length >= 15 && value.length <= 60, { error: '15 to 60 characters' }),
+  description: text.refine((value) => value.length >= 70 && value.length <= 160, { error: '70 to 160 characters' }),
+}
+/** Two-tone heading: the block's name in ink, the clause that continues it in muted ink. */
+export const heading = z.strictObject({ name: title, continuation: title.optional() })
+
+export const block = z.union([
+  z.strictObject({ paragraph: text }),
+  z.strictObject({ list: z.array(text).min(2) }),
+  z.strictObject({ terms: z.array(z.strictObject({ term: title, text })).min(2) }),
+  z.strictObject({ steps: z.array(z.strictObject({ title, text })).min(2) }),
+  z.strictObject({ figure: z.strictObject({ value: z.string().max(16), text }) }),
+  z.strictObject({
+    table: z.strictObject({ caption: title, columns: z.array(title).min(2), rows: z.array(z.array(text)).min(2), note: text.optional() }),
+  }),
+  z.strictObject({ diagram: z.strictObject({ name: diagram, caption: text }) }),
+])
+export type Block = z.infer<typeof block>
+
+/** Reading text: a heading and its blocks, in the order they are read. */
+export const section = z.strictObject({ id: slug, heading: title, blocks: z.array(block).min(1) })
+export type Section = z.infer<typeof section>
+
+export const card = z.strictObject({
+  title,
+  text: words(12, 40),
+  fact: fact.optional(),
+  icon: icon.optional(),
+  href: href.optional(),
+  picture: picture.optional(),
+})
+export type Card = z.infer<typeof card>
+/** A titled group of exactly `count` cards (spec.md §9 gives the counts). */
+export const cards = (count: number) => z.strictObject({ heading, lead: text.optional(), items: z.array(card).length(count) })
+
+export const callToAction = z.strictObject({ heading: title, text, action: link })
+
+/** What every content page has. `lead` is at most 30 words. */
+export const page = z.strictObject({
+  ...metadata,
+  heading: title,
+  lead: words(4, 30),
+  picture: picture.optional(),
+  sections: z.array(section).min(1),
+  callToAction,
+})
+export type Page = z.infer<typeof page>
+
+const featureLine = text.refine((value) => /^[^:]{2,40}: \S/.test(value), { error: 'Write a feature as "Label: text"' })
+export const protocols = [
+  'zigbee',
+  'z-wave',
+  'thread',
+  'matter',
+  'bluetooth',
+  'wifi',
+  'ethernet',
+  'lte',
+  'nfc',
+  'lorawan',
+  'modbus',
+  'mqtt',
+  '433-mhz',
+] as const
+export const powers = ['battery', 'mains', 'usb', 'poe', 'low-voltage'] as const
+export const rooms = [
+  'entrance',
+  'living-room',
+  'bedroom',
+  'kitchen',
+  'office',
+  'hotel',
+  'clinic',
+  'cold-store',
+  'workshop',
+  'outdoor',
+  'anywhere',
+] as const
+
+export const product = z.strictObject({
+  /** Number of the address /product/{id}; the order of spec.md §3. */
+  id: z.int().positive(),
+  slug,
+  name: title,
+  ...metadata,
+  /** At most 70 characters, for cards and lists. */
+  summary: text.refine((value) => value.length <= 70, { error: 'At most 70 characters' }),
+  /** spec.md §3 description1: paragraphs; the first stands beside the gallery. */
+  paragraphs: z.array(words(25, 110)).min(2).max(3),
+  /** spec.md §3 description2: lines in "Label: text" form, split at the first colon. */
+  features: z.array(featureLine).min(5).max(8),
+  /** spec.md §3 benefitDes. */
+  benefitIntroduction: words(8, 40),
+  /** spec.md §3 benefits: pairs of title and text; at most 3 are shown. */
+  benefits: z.array(z.tuple([title, words(25, 50)])).length(3),
+  /** spec.md §3 images: up to four; the card shows the first. */
+  pictures: z.array(picture).max(4),
+  /** spec.md §9 prices, as the catalogue writes them; absent: on request. */
+  amount: z.string().optional(),
+  specification: z
+    .array(z.strictObject({ group: title, rows: z.array(z.strictObject({ label: title, value: text, unit: text.optional() })).min(1) }))
+    .min(1),
+  /** False where the specification gives figures that spec.md does not state: they are typical of such devices. */
+  isSpecificationFinal: z.boolean(),
+  protocols: z.array(z.enum(protocols)).min(1),
+  power: z.array(z.enum(powers)).min(1),
+  rooms: z.array(z.enum(rooms)).min(1),
+  box: z.array(text).min(2),
+  questions: z
+    .array(z.strictObject({ question: title, answer: words(15, 80) }))
+    .min(2)
+    .max(4),
+  /** Slugs of products that are used with it. */
+  related: z.array(slug).min(2).max(4),
+})
+export type Product = z.infer<typeof product>
+
+export const faqGroups = ['protocols', 'processor-architectures', 'microcontrollers', 'development-environments'] as const
+export const source = z.strictObject({ title: text, url: z.url().optional() })
+export const faqGroup = z.strictObject({
+  id: z.enum(faqGroups),
+  name: title,
+  lead: text,
+  entries: z
+    .array(
+      z.strictObject({
+        /** Address of the entry: /technologies-tools#id. */
+        id: slug,
+        question: title.refine((value) => value.endsWith('?'), { error: 'Ends with a question mark' }),
+        answer: words(40, 120),
+        sources: z.array(source).min(1),
+        checkedOn: isoDate,
+      }),
+    )
+    .min(10),
+})
+export type FaqGroup = z.infer<typeof faqGroup>
+
+export const article = z.strictObject({
+  /** spec.md §3 blog teaser: id, title, description, author, date, image. */
+  id: z.int().positive(),
+  slug,
+  ...metadata,
+  heading: title,
+  lead: words(10, 40),
+  author: text,
+  role: text,
+  date: isoDate,
+  picture: picture.optional(),
+  /** The drawing that stands on the teaser. */
+  teaser: diagram,
+  sections: z.array(section).min(3),
+  sources: z.array(source),
+})
+export type Article = z.infer<typeof article>
+
+/** spec.md §3 service entry: id, title, des, link, image. */
+export const service = z.strictObject({ id: z.int().positive(), title, text: words(12, 40), href, fact, picture: picture.optional() })
+export type Service = z.infer<typeof service>
+/** spec.md §3 featured offering: title, des, icon, buttonTitle, link, image. */
+export const offering = z.strictObject({ title, text: words(12, 40), icon, buttonTitle: title, href, picture: picture.optional() })
+export const partner = z.strictObject({ title, mark: slug.optional(), text: words(12, 40), fact })
+
+/** Lists that several pages show. */
+export const catalogue = z.strictObject({
+  services: z.array(service).length(7),
+  offerings: z.array(offering).length(3),
+  partners: z.array(partner).length(8),
+})
+export type Catalogue = z.infer<typeof catalogue>

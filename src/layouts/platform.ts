@@ -1,0 +1,17 @@
+/**
+ * The one inline script of every page, named in the policy by its hash (astro.config.ts).
+ * Plain ES5, as it runs in browsers that lack what it adds:
+ * 1. applies the remembered colour scheme before the first paint;
+ * 2. lets links with `data-opens` open their dialog (without script they lead to their page);
+ * 3. stands in for `command`/`commandfor` and `closedby="any"` where a browser does not know them yet.
+ */
+export const platformScript = `(function(d,w){
+try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')d.documentElement.dataset.theme=t}catch(e){}
+var B=w.HTMLButtonElement&&HTMLButtonElement.prototype,D=w.HTMLDialogElement&&HTMLDialogElement.prototype,commands=B&&'command'in B,closes=D&&'closedBy'in D;
+if(!D)return;
+d.addEventListener('click',function(e){
+var t=e.target,a=t.closest&&t.closest('[data-opens]'),b=!commands&&t.closest&&t.closest('[commandfor]'),x;
+if(a&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&(x=d.getElementById(a.dataset.opens))){e.preventDefault();var m=a.closest('dialog');if(m)m.close();var p=a.closest('[popover]');if(p&&p.hidePopover)p.hidePopover();x.showModal()}
+else if(b&&(x=d.getElementById(b.getAttribute('commandfor')))){if(b.getAttribute('command')==='show-modal')x.showModal();else x.close()}
+else if(!closes&&t.nodeName==='DIALOG'&&t.getAttribute('closedby')==='any'){var r=t.getBoundingClientRect();if(e.clientX<r.left||e.clientX>r.right||e.clientY<r.top||e.clientY>r.bottom)t.close()}
+})})(document,window)`

@@ -1,0 +1,26 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import styles from './Button.module.css'
+
+type Look = { look?: 'filled' | 'line'; size?: 'normal' | 'small'; children: ReactNode }
+
+const classes = ({ look = 'filled', size = 'normal' }: Omit<Look, 'children'>) => `${styles['button']} ${styles[look]} ${styles[size]}`
+
+/** A filled or outlined pill. One filled button a view; the others are lines. */
+export const Button = ({
+  look,
+  size,
+  children,
+  type = 'button',
+  ...attributes
+}: Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) => (
+  <button {...attributes} type={type} className={classes({ ...(look && { look }), ...(size && { size }) })}>
+    {children}
+  </button>
+)
+
+/** The same look for what navigates. */
+export const ButtonLink = ({ look, size, children, href, target }: Look & { href: string; target?: '_blank' }) => (
+  <a href={href} target={target} rel={target && 'noopener'} className={classes({ ...(look && { look }), ...(size && { size }) })}>
+    {children}
+  </a>
+)

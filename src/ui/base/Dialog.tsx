@@ -1,0 +1,32 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './Dialog.module.css'
+import { Icon } from './Icon.tsx'
+
+type Props = {
+  /** Buttons open it with `command="show-modal" commandfor={id}`. */
+  id: string
+  title: string
+  /** Hides the title row's text where the content shows its own. */
+  isTitleHidden?: boolean
+  size?: 'normal' | 'wide' | 'film'
+  children: ReactNode
+}
+
+/**
+ * A native modal dialog: closed by its button, Escape and a click outside, without JavaScript;
+ * the browser moves focus in and gives it back (decisions.md, things of the web platform).
+ */
+export const Dialog = ({ id, title, isTitleHidden = false, size = 'normal', children }: Props) => (
+  <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className={`${styles['dialog']} ${styles[size]}`}>
+    <div className={styles['head']}>
+      <h2 id={`${id}-title`} className={isTitleHidden ? 'visually-hidden' : styles['title']}>
+        {title}
+      </h2>
+      <button type="button" className={styles['close']} command="close" commandfor={id} aria-label="Close">
+        <Icon icon={X} />
+      </button>
+    </div>
+    {children}
+  </dialog>
+)

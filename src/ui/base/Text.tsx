@@ -1,0 +1,9 @@
+import { compiler } from 'markdown-to-jsx'
+
+type Props = { children: string }
+
+/**
+ * A piece of copy with its inline Markdown: links, bold, code. HTML in the copy is shown as text.
+ * For static sections only: the parser must not reach an island.
+ */
+export const Text = ({ children }: Props) => compiler(children, { forceInline: true, wrapper: null, disableParsingRawHTML: true })

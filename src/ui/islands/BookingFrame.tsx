@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { booking } from '#content/navigation.ts'
+import { site } from '#content/site.ts'
+import styles from './BookingFrame.module.css'
+
+/** Milliseconds after which a frame that has not loaded is called late (decisions.md, third parties). */
+const patience = 5000
+
+/** The scheduling page in our dialog. The browser fetches it when the dialog opens, which is the visitor's request. */
+export function BookingFrame() {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [state, setState] = useState<'waiting' | 'loaded' | 'late'>('waiting')
+  const scheduling: { provider: string; url: string } | null = site.scheduling
+  useEffect(() => {
+    if (!scheduling) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const dialog = frame.current?.closest('dialog')
+    const start = () => {
+      clearTimeout(timer)
+      if (!dialog?.open) return
+      timer = setTimeout(() => setState((now) => (now === 'loaded' ? now : 'late')), patience)
+      // A frame fires `load` for an error page too; this request, which reads nothing, tells whether the host answers.
+      fetch(scheduling.url, { mode: 'no-cors', credentials: 'omit' })
+        .then(() => setState('loaded'))
+        .catch(() => setState('late'))
+    }
+    start()
+    dialog?.addEventListener('toggle', start)
+    return () => {
+      clearTimeout(timer)
+      dialog?.removeEventListener('toggle', start)
+    }
+  }, [scheduling])
+
+  if (!scheduling)
+    return (
+      <p className={styles['notice']}>
+        {booking.missing} <a href="/contact">{booking.callBack}</a>
+      </p>
+    )
+  return (
+    <div className={styles['booking']}>
+      <p className={styles['notice']}>
+        {booking.notice.replace('{provider}', new URL(scheduling.url).host)}{' '}
+        <a href={scheduling.url} target="_blank" rel="noopener">
+          {booking.link}
+        </a>
+      </p>
+      <div role="status">
+        {state === 'late' && (
+          <p className={styles['late']}>
+            {booking.late} <a href="/contact">{booking.callBack}</a>
+          </p>
+        )}
+      </div>
+      <iframe ref={frame} title={booking.heading} src={scheduling.url} loading="lazy" width={880} height={630} className={styles['frame']} />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { booking } from '#content/navigation.ts'
+import { Dialog } from '../base/Dialog.tsx'
+import styles from './BookingDialog.module.css'
+
+/** The floating 'Book A Call' and the popup it opens (spec.md §2; decisions.md, third parties). */
+export const BookingDialog = ({ children }: { children?: ReactNode }) => (
+  <>
+    <button type="button" className={styles['call']} command="show-modal" commandfor="booking">
+      <i aria-hidden="true" />
+      {booking.button}
+    </button>
+    <Dialog id="booking" title={booking.heading} size="wide">
+      {children}
+    </Dialog>
+  </>
+)

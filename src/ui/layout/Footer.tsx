@@ -1,0 +1,87 @@
+import { ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { footerColumns, newsletterBanner, useCaseColumns } from '#content/navigation.ts'
+import { site } from '#content/site.ts'
+import { Icon } from '../base/Icon.tsx'
+import styles from './Footer.module.css'
+import { Logo } from './Logo.tsx'
+
+type Props = {
+  /** The newsletter form. */
+  newsletter?: ReactNode
+  /** The social feed, which loads only when asked for. */
+  feed?: ReactNode
+  /** Light, dark or as the system is. */
+  colours?: ReactNode
+}
+
+const Links = ({ heading, links }: { heading: string; links: { label: string; href: string }[] }) => (
+  <div>
+    <h3>{heading}</h3>
+    <ul>
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <a href={href} rel={href.startsWith('https://') ? 'noopener' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+/** Newsletter banner and footer of every public page (spec.md §2 Footer). */
+export const Footer = ({ newsletter, feed, colours }: Props) => (
+  <footer className={styles['footer']}>
+    <section className={styles['newsletter']} aria-labelledby="newsletter-heading">
+      <div className={`container grid ${styles['banner']}`}>
+        <h2 id="newsletter-heading">{newsletterBanner.heading}</h2>
+        <div className={styles['form']}>{newsletter}</div>
+      </div>
+    </section>
+    <div className={`container ${styles['small']}`}>
+      <h2 className="visually-hidden">IoT use cases</h2>
+      <div className={styles['uses']}>
+        {useCaseColumns.map((column) => (
+          <Links key={column.heading} {...column} />
+        ))}
+      </div>
+      <h2 className="visually-hidden">{site.name}</h2>
+      <div className={`grid ${styles['main']}`}>
+        <div className={styles['brand']}>
+          <a href="/" aria-label={`${site.name}, home`}>
+            <Logo />
+          </a>
+          <address>
+            {site.address.city}, {site.address.country}
+            <a href={`tel:${site.telephone}`} className="tabular">
+              {site.phone}
+            </a>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </address>
+          <a className={styles['store']} href={site.appStore.url} rel="noopener">
+            <Icon icon={ArrowUpRight} size="small" />
+            <span>
+              <small>The {site.name} app</small> {site.appStore.name}
+            </span>
+          </a>
+        </div>
+        {footerColumns.map((column) => (
+          <div key={column.heading} className={styles['column']}>
+            <Links {...column} />
+          </div>
+        ))}
+        <div className={styles['feed']}>{feed}</div>
+      </div>
+      <div className={styles['end']}>
+        <p>
+          © {new Date().getFullYear()} {site.legalName}
+        </p>
+        <p>
+          IP location data: <a href="https://db-ip.com">DB-IP</a>, CC BY 4.0
+        </p>
+        <div className={styles['colours']}>{colours}</div>
+      </div>
+    </div>
+  </footer>
+)

@@ -1,0 +1,85 @@
+import { ArrowRight, ChevronDown, Menu, Play } from 'lucide-react'
+import { contactLink, headerLinks, solutions } from '#content/navigation.ts'
+import { site } from '#content/site.ts'
+import { ButtonLink } from '../base/Button.tsx'
+import { Icon } from '../base/Icon.tsx'
+import { Picture, type PictureData } from '../base/Picture.tsx'
+import styles from './Header.module.css'
+import { isCurrent } from './is-current.ts'
+import { Logo } from './Logo.tsx'
+
+type Props = {
+  /** Path of the page, which marks the active link. */
+  path: string
+  /** Photograph of the Solutions panel. */
+  picture?: PictureData | undefined
+}
+
+/** Header with the Solutions panel, a popover that needs no script (spec.md §2 Header and menus). */
+export const Header = ({ path, picture }: Props) => {
+  const [home, services, product, ...others] = headerLinks
+  const link = (entry: { label: string; href: string } | undefined) =>
+    entry && (
+      <a key={entry.href} href={entry.href} aria-current={isCurrent(path, entry.href) ? 'page' : undefined}>
+        {entry.label}
+      </a>
+    )
+  return (
+    <header className={styles['header']}>
+      <div className={`container ${styles['row']}`}>
+        <a className={styles['home']} href="/" aria-label={`${site.name}, home`}>
+          <Logo />
+        </a>
+        <nav className={styles['nav']} aria-label="Main">
+          {[home, services, product].map(link)}
+          <button
+            type="button"
+            popoverTarget="solutions"
+            data-current={solutions.links.some(({ href }) => isCurrent(path, href)) || undefined}
+          >
+            {solutions.label} <Icon icon={ChevronDown} size="small" />
+          </button>
+          {others.map(link)}
+        </nav>
+        <div className={styles['action']}>
+          <ButtonLink href={contactLink.href} size="small">
+            {contactLink.label}
+          </ButtonLink>
+        </div>
+        <button type="button" className={styles['menu']} command="show-modal" commandfor="menu" aria-label="Open menu">
+          <Icon icon={Menu} />
+        </button>
+      </div>
+      <div id="solutions" popover="auto" className={styles['panel']}>
+        <div className={`container grid ${styles['columns']}`}>
+          <div className={styles['introduction']}>
+            <p className={styles['heading']}>{solutions.heading}</p>
+            {picture && <Picture picture={picture} alt="" sizes="390px" className={styles['photograph']} />}
+          </div>
+          <ul className={styles['list']}>
+            {solutions.links.map(({ label, href, text }) => (
+              <li key={href}>
+                <a href={href} aria-current={isCurrent(path, href) ? 'page' : undefined}>
+                  <strong>
+                    {label} <Icon icon={ArrowRight} size="small" />
+                  </strong>
+                  <span>{text}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles['foot']}>
+          <div className="container">
+            {solutions.footer.map(({ label, href }, index) => (
+              <a key={label} href={href} data-opens="film">
+                <Icon icon={index === 0 ? Play : ArrowRight} size="small" /> {label}
+              </a>
+            ))}
+            <p>{solutions.footerNote}</p>
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,66 @@
+import { ChevronDown, X } from 'lucide-react'
+import { contactLink, headerLinks, solutions } from '#content/navigation.ts'
+import { ButtonLink } from '../base/Button.tsx'
+import { Icon } from '../base/Icon.tsx'
+import { isCurrent } from './is-current.ts'
+import { Logo } from './Logo.tsx'
+import styles from './MobileMenu.module.css'
+
+/** Slide-in menu for narrow windows: a dialog, with the Solutions as a group that folds (spec.md §2). */
+export const MobileMenu = ({ path }: { path: string }) => {
+  const current = (href: string) => (isCurrent(path, href) ? ('page' as const) : undefined)
+  return (
+    <dialog id="menu" closedby="any" aria-label="Menu" className={styles['menu']}>
+      <div className={styles['head']}>
+        <Logo />
+        <button type="button" command="close" commandfor="menu" aria-label="Close menu">
+          <Icon icon={X} />
+        </button>
+      </div>
+      <nav aria-label="Menu" className={styles['links']}>
+        <ul>
+          {headerLinks.slice(0, 3).map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} aria-current={current(href)}>
+                {label}
+              </a>
+            </li>
+          ))}
+          <li>
+            <details open={solutions.links.some(({ href }) => current(href)) || undefined}>
+              <summary>
+                {solutions.label} <Icon icon={ChevronDown} size="small" />
+              </summary>
+              <ul>
+                {solutions.links.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href} aria-current={current(href)}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+                {solutions.footer.map(({ label, href }) => (
+                  <li key={label}>
+                    <a href={href} data-opens="film">
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+          {headerLinks.slice(3).map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} aria-current={current(href)}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles['action']}>
+        <ButtonLink href={contactLink.href}>{contactLink.label}</ButtonLink>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { contactLink, film } from '#content/navigation.ts'
+import { ArrowLink } from '../base/ArrowLink.tsx'
+import { Dialog } from '../base/Dialog.tsx'
+import styles from './VideoDialog.module.css'
+
+/** The overlay of spec.md §2: opened by About Smart and Consultation, at most 75 % of the window high. */
+export const VideoDialog = ({ children }: { children?: ReactNode }) => (
+  <Dialog id="film" title={film.title} size="film">
+    {children}
+    <div className={styles['links']}>
+      <ArrowLink href="/smart">About Smart</ArrowLink>
+      <ArrowLink href={contactLink.href}>{contactLink.label}</ArrowLink>
+    </div>
+  </Dialog>
+)

@@ -1,0 +1,20 @@
+import { ButtonLink } from '../base/Button.tsx'
+import { Text } from '../base/Text.tsx'
+import styles from './CallToAction.module.css'
+
+type Props = { heading: string; text: string; action: { label: string; href: string } }
+
+/** The one honest request at the end of a page, on night. */
+export const CallToAction = ({ heading, text, action }: Props) => (
+  <section className={`night ${styles['end']}`}>
+    <div className="container grid">
+      <h2>{heading}</h2>
+      <div className={styles['side']}>
+        <p>
+          <Text>{text}</Text>
+        </p>
+        <ButtonLink href={action.href}>{action.label}</ButtonLink>
+      </div>
+    </div>
+  </section>
+)

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import type { Block, DiagramName, Section } from '#src/content/schema.ts'
+import { Text } from '../base/Text.tsx'
+import styles from './ReadingText.module.css'
+
+type Props = {
+  sections: Section[]
+  /** Draws the diagrams that the text names. */
+  drawDiagram?: (name: DiagramName) => ReactNode
+  /** Numbers the headings, as the privacy policy does. */
+  isNumbered?: boolean
+}
+
+const keyOf = (block: Block) => JSON.stringify(block).slice(0, 80)
+
+/** Reading text in seven columns with a table of contents; figures, tables and steps run one column further (design rule 3). */
+export const ReadingText = ({ sections, drawDiagram, isNumbered = false }: Props) => (
+  <section className="section white">
+    <div className={`container grid ${styles['reading']}`}>
+      <nav aria-label="On this page">
+        <ol>
+          {sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles['text']}>
+        {sections.map(({ id, heading, blocks }, index) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>
+              {isNumbered && <span className={styles['number']}>{index + 1}. </span>}
+              {heading}
+            </h2>
+            {blocks.map((block) => (
+              <BlockView key={keyOf(block)} block={block} {...(drawDiagram && { drawDiagram })} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  </section>
+)
+
+function BlockView({ block, drawDiagram }: { block: Block; drawDiagram?: (name: DiagramName) => ReactNode }) {
+  if ('paragraph' in block)
+    return (
+      <p>
+        <Text>{block.paragraph}</Text>
+      </p>
+    )
+  if ('list' in block)
+    return (
+      <ul className={styles['list']}>
+        {block.list.map((item) => (
+          <li key={item}>
+            <Text>{item}</Text>
+          </li>
+        ))}
+      </ul>
+    )
+  if ('terms' in block)
+    return (
+      <dl className={styles['terms']}>
+        {block.terms.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <Text>{text}</Text>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )
+  if ('steps' in block)
+    return (
+      <ol className={styles['steps']}>
+        {block.steps.map(({ title, text }) => (
+          <li key={title}>
+            <div>
+              <b>{title}</b>
+              <p>
+                <Text>{text}</Text>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    )
+  if ('figure' in block)
+    return (
+      <div className={styles['figure']}>
+        <b className="tabular">{block.figure.value}</b>
+        <p>
+          <Text>{block.figure.text}</Text>
+        </p>
+      </div>
+    )
+  if ('table' in block) return <TableView table={block.table} />
+  return (
+    <figure className={styles['diagram']}>
+      {drawDiagram?.(block.diagram.name)}
+      <figcaption>
+        <Text>{block.diagram.caption}</Text>
+      </figcaption>
+    </figure>
+  )
+}
+
+const TableView = ({ table: { caption, columns, rows, note } }: { table: Extract<Block, { table: unknown }>['table'] }) => (
+  <div className={styles['table']}>
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.join()}>
+            {row.map((cell, index) =>
+              index === 0 ? (
+                <th key={columns[index]} scope="row">
+                  <Text>{cell}</Text>
+                </th>
+              ) : (
+                <td key={columns[index]} data-label={columns[index]}>
+                  <Text>{cell}</Text>
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {note && (
+      <p className={styles['note']}>
+        <Text>{note}</Text>
+      </p>
+    )}
+  </div>
+)
