@@ -1,0 +1,60 @@
+// node develop.mjs RENDER.exr MASTER.webp — denoise, bloom, tone map, lay on the shared paper, save the master.
+// RENDER.json beside the render says how (render.py writes it).
+import { mkdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { denoise } from './develop/denoise.mjs'
+import { readExr } from './develop/exr.mjs'
+import { bloom, toneMap, toSrgb } from './develop/look.mjs'
+import { developPlate, layOnPaper } from './develop/paper.mjs'
+
+const require = createRequire(join(process.env.STUDIO_MODULES ?? import.meta.dirname, 'package.json'))
+const sharp = require('sharp')
+// the longer side of a full-size product picture, to which bloom radii refer
+const REFERENCE_WIDTH = 1600
+
+/** Develops one render to a WebP or PNG master. */
+export async function develop(render, master) {
+  const note = JSON.parse(readFileSync(render.replace(/\.exr$/, '.json'), 'utf8'))
+  const picture = readLayers(render)
+  const { width, height } = picture
+  const clean = await denoise(picture.colour, picture.albedo, picture.normal, width, height)
+  const pixelScale = note.width / REFERENCE_WIDTH
+  const glowing = bloom(clean, width, height, { ...note.bloom, pixelScale })
+  const mapped = toneMap(glowing, note)
+  const planes = mapped.map((plane) => plane.map((value) => toSrgb(value, note.contrast)))
+  const finished = note.plate
+    ? layOnPaper({ width, height, planes }, developPlate(readLayers(note.plate), note), note)
+    : planes
+  await save(finished, note.plate ? note.width : width, note.plate ? note.height : height, master)
+}
+
+function readLayers(file) {
+  const { width, height, planes } = readExr(file)
+  const names = [...planes.keys()]
+  const layer = (pass, channels) => {
+    const found = [...channels].map((channel) => names.find((name) => name.endsWith(`${pass}.${channel}`)))
+    return found.every(Boolean) ? found.map((name) => planes.get(name)) : undefined
+  }
+  const colour = layer('Noisy Image', 'RGB') ?? layer('Combined', 'RGB')
+  return { width, height, colour, albedo: layer('Denoising Albedo', 'RGB'), normal: layer('Denoising Normal', 'XYZ') }
+}
+
+async function save(planes, width, height, file) {
+  const pixels = Buffer.alloc(width * height * 3)
+  // seeded dither: no banding in the paper, and the same render gives the same file
+  let seed = 1
+  for (let i = 0; i < width * height; i++) {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
+    const dither = seed / 2 ** 32 - 0.5
+    for (let c = 0; c < 3; c++) pixels[i * 3 + c] = Math.max(0, Math.min(255, Math.round(planes[c][i] * 255 + dither)))
+  }
+  mkdirSync(dirname(file), { recursive: true })
+  const image = sharp(pixels, { raw: { width, height, channels: 3 } })
+  await (file.endsWith('.png') ? image.png() : image.webp({ quality: 94, effort: 5, smartSubsample: true })).toFile(file)
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [, , render, master] = process.argv
+  await develop(render, master)
+}

@@ -1,0 +1,142 @@
+"""Lights and sets. A set is drawn for a camera `SET_DISTANCE` centimetres away and scaled with the real distance,
+so that a key fob and a mirror are photographed in the same light and stand before the same backdrop.
+"""
+import math
+
+import bpy
+from mathutils import Vector
+
+import geometry
+import materials
+from camera import look_at
+
+SET_DISTANCE = 77.0
+
+
+def world(colour, strength):
+    """Ambient light: linear RGB and radiance."""
+    background = bpy.context.scene.world.node_tree.nodes['Background']
+    background.inputs[0].default_value = (*colour[:3], 1)
+    background.inputs[1].default_value = strength
+
+
+def softbox(at, target, width, height, radiance, colour=(1, 1, 1), falloff=0.75, spread=180, reflection_only=False):
+    """Rectangular light whose emission fades towards its edges, so that it mirrors as a graded highlight.
+
+    Sizes and places in centimetres, `radiance` linear, `falloff` 0 (hard box) to 1 (dark rim), `spread` in degrees.
+    """
+    light = bpy.data.lights.new('softbox', 'AREA')
+    light.shape = 'RECTANGLE'
+    light.size = width
+    light.size_y = height
+    light.energy = radiance * math.pi * width * height
+    light.spread = math.radians(spread)
+    light.color = colour[:3]
+    light.use_nodes = True
+    if falloff > 0:
+        _fade_edges(light.node_tree, falloff)
+    box = bpy.data.objects.new('softbox', light)
+    bpy.context.collection.objects.link(box)
+    box.location = at
+    look_at(box, target)
+    box.visible_camera = False
+    box.visible_diffuse = not reflection_only
+    return box
+
+
+def reflection(camera, point, normal, width, height, radiance, distance=60.0, colour=(1, 1, 1), shift=(0, 0)):
+    """Softbox on the mirror direction of the camera about a face, which gives that face, and only it, a highlight.
+
+    `shift` slides the box sideways and upwards in centimetres, which moves the gradient over the face.
+    """
+    spot, axis = Vector(point), Vector(normal).normalized()
+    view = (camera.matrix_world.translation - spot).normalized()
+    mirrored = (2 * view.dot(axis) * axis - view).normalized()
+    side = mirrored.cross(Vector((0, 0, 1))).normalized()
+    up = side.cross(mirrored)
+    at = spot + mirrored * distance + side * shift[0] + up * shift[1]
+    return softbox(at, spot, width, height, radiance, colour, falloff=0.9, reflection_only=True)
+
+
+def backdrop(material, depth=70.0, front=-400.0, width=600.0, height=500.0, radius=45.0):
+    """Seamless paper: floor at z = 0 that rolls up into a wall at y = depth."""
+    points = [(front, 0), (depth - radius, 0)]
+    for i in range(1, 49):
+        angle = math.pi / 2 * i / 48
+        points.append((depth - radius + radius * math.sin(angle), radius - radius * math.cos(angle)))
+    points.append((depth, height))
+    vertices = [(x, y, z) for x in (-width / 2, width / 2) for y, z in points]
+    count = len(points)
+    faces = [(i, i + 1, count + i + 1, count + i) for i in range(count - 1)]
+    return geometry.mesh('backdrop', vertices, faces, material, smooth_angle=35)
+
+
+def porcelain_set(scale=1.0):
+    """The one light of every product picture: high key from the left, cool rim from the right, bright paper."""
+    def at(*xyz):
+        return tuple(v * scale for v in xyz)
+
+    world((0.96, 0.98, 1), 0.30)
+    backdrop(materials.matte('#d8dce1', 0.6, 0.2), 75 * scale, -400 * scale, 900 * scale, 500 * scale, 55 * scale)
+    softbox(at(0, 10, 62), at(0, 0, 0), 70 * scale, 55 * scale, 2.6)
+    softbox(at(-56, -30, 44), at(0, 0, 4), 30 * scale, 70 * scale, 6.6, colour=(1, 0.985, 0.96))
+    softbox(at(52, 16, 24), at(0, 0, 6), 14 * scale, 70 * scale, 7.5, colour=(0.96, 0.985, 1))
+    softbox(at(30, -75, 34), at(0, 0, 4), 60 * scale, 60 * scale, 1.1)
+    softbox(at(0, 35, 95), at(0, 75, 40), 120 * scale, 30 * scale, 1.6)
+
+
+def night_set(scale=1.0, wall='#18202e', accent=materials.MINT):
+    """Dark counterpart: light from above and behind, a mint rim on the right, a pool of blue on the wall."""
+    def at(*xyz):
+        return tuple(v * scale for v in xyz)
+
+    world((0.5, 0.65, 1), 0.12)
+    backdrop(materials.matte(wall, 0.5, 0.18), 85 * scale, -400 * scale, 900 * scale, 500 * scale, 60 * scale)
+    softbox(at(-6, 22, 56), at(0, 0, 0), 70 * scale, 30 * scale, 14)
+    softbox(at(-62, -8, 34), at(0, 0, 5), 22 * scale, 90 * scale, 24, colour=(0.95, 0.98, 1))
+    softbox(at(60, 14, 26), at(0, 0, 5), 10 * scale, 80 * scale, 20, colour=materials.linear(accent)[:3])
+    softbox(at(-20, -80, 40), at(0, 0, 4), 60 * scale, 50 * scale, 4)
+    softbox(at(14, 52, 10), at(14, 85, 30), 30 * scale, 12 * scale, 9, colour=materials.linear('#2f8fb8')[:3], spread=170)
+
+
+def sun(elevation=35.0, azimuth=-50.0, strength=3.0, colour=(1, 0.93, 0.82), softness=1.5):
+    """Direct sun; azimuth from the camera's axis (negative: from the left), `softness` its angular size in degrees."""
+    light = bpy.data.lights.new('sun', 'SUN')
+    light.energy = strength
+    light.color = colour
+    light.angle = math.radians(softness)
+    lamp = bpy.data.objects.new('sun', light)
+    bpy.context.collection.objects.link(lamp)
+    e, a = math.radians(elevation), math.radians(azimuth)
+    lamp.location = (math.sin(a) * math.cos(e) * 100, -math.cos(a) * math.cos(e) * 100, math.sin(e) * 100)
+    look_at(lamp, (0, 0, 0))
+    return lamp
+
+
+def _fade_edges(tree, falloff):
+    """Multiply emission by (1 - falloff |2u|^2.2)(1 - falloff |2v|^2.2)."""
+    emission = tree.nodes['Emission']
+    surface = tree.nodes.new('ShaderNodeNewGeometry')
+    centred = tree.nodes.new('ShaderNodeVectorMath')
+    centred.operation = 'SUBTRACT'
+    centred.inputs[1].default_value = (0.5, 0.5, 0)
+    split = tree.nodes.new('ShaderNodeSeparateXYZ')
+    tree.links.new(surface.outputs['Parametric'], centred.inputs[0])
+    tree.links.new(centred.outputs[0], split.inputs[0])
+
+    def calculate(operation, first, second):
+        step = tree.nodes.new('ShaderNodeMath')
+        step.operation = operation
+        for i, value in enumerate((first, second)):
+            if isinstance(value, (int, float)):
+                step.inputs[i].default_value = value
+            else:
+                tree.links.new(value, step.inputs[i])
+        return step.outputs[0]
+
+    def window(value):
+        doubled = calculate('MULTIPLY', calculate('ABSOLUTE', value, 0), 2)
+        return calculate('SUBTRACT', 1, calculate('MULTIPLY', calculate('POWER', doubled, 2.2), falloff))
+
+    both = calculate('MULTIPLY', window(split.outputs[0]), window(split.outputs[1]))
+    tree.links.new(both, emission.inputs['Strength'])

@@ -1,0 +1,218 @@
+"""Finishes of the product family: porcelain, graphite, brushed aluminium, dark glass and one mint light.
+
+Colours are sRGB hex strings. Roughness 0 is a mirror, 1 is chalk. Bump sizes are in centimetres.
+"""
+import bpy
+
+MINT = '#12c9a0'
+PORCELAIN = '#f1f2f1'
+GRAPHITE = '#3a3f46'
+WARM = '#ffb454'
+
+
+def linear(colour):
+    """Linear RGBA of an sRGB hex string."""
+    digits = colour.lstrip('#')
+    values = [int(digits[i:i + 2], 16) / 255 for i in (0, 2, 4)]
+    return tuple(v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in values) + (1,)
+
+
+# ---------------------------------------------------------------- shells
+
+def plastic(colour, rough=0.42, grain=0.05, gloss=0.5):
+    """Injection-moulded shell with the fine spark-eroded grain of a real mould."""
+    material, tree, shader = _new('plastic')
+    _set(shader, Base_Color=linear(colour), Roughness=rough, Specular=gloss)
+    if grain:
+        _bump(tree, shader, size=55, strength=grain, distance=0.012, detail=3)
+    return material
+
+
+def porcelain(rough=0.4):
+    """The white shell of the family."""
+    return plastic(PORCELAIN, rough, grain=0.035)
+
+
+def graphite(rough=0.46):
+    """The dark shell of the family; light enough to keep its form in shadow."""
+    return plastic(GRAPHITE, rough, grain=0.06)
+
+
+def rubber(colour='#2a2d31'):
+    """Feet, gaskets, antennas. Anything darker than #2a2d31 turns into a black hole in the picture."""
+    return plastic(colour, rough=0.7, grain=0.1, gloss=0.4)
+
+
+def matte(colour, rough=0.6, gloss=0.3):
+    """Plain surface without grain: backdrops, insides."""
+    material, _, shader = _new('matte')
+    _set(shader, Base_Color=linear(colour), Roughness=rough, Specular=gloss)
+    return material
+
+
+def ink(colour, rough=0.5):
+    """Silk-screen print."""
+    return matte(colour, rough, gloss=0.25)
+
+
+# ---------------------------------------------------------------- metals and glass
+
+def metal(colour='#c6cad0', rough=0.26, brushed=None, strength=0.1):
+    """Bare metal. `brushed` is the axis the lines run along ('x', 'y', 'z'), or None for a bead-blasted face."""
+    material, tree, shader = _new('metal')
+    _set(shader, Base_Color=linear(colour), Metallic=1.0, Roughness=rough)
+    if not brushed:
+        _bump(tree, shader, size=90, strength=0.06, distance=0.008, detail=2)
+        return material
+    stretch = {'x': (0.35, 60, 60), 'y': (60, 0.35, 60), 'z': (60, 60, 0.35)}[brushed]
+    noise = _bump(tree, shader, stretch=stretch, size=1.2, strength=strength, distance=0.01, detail=6)
+    spread = tree.nodes.new('ShaderNodeMapRange')
+    spread.inputs[3].default_value = rough * 0.75
+    spread.inputs[4].default_value = rough * 1.35
+    tree.links.new(noise.outputs[0], spread.inputs[0])
+    tree.links.new(spread.outputs[0], shader.inputs['Roughness'])
+    return material
+
+
+def aluminium(brushed='y', rough=0.28):
+    """Brushed aluminium of the family."""
+    return metal('#c3c8ce', rough, brushed)
+
+
+def steel():
+    """Polished screw and shield metal."""
+    return metal('#b8bcc2', 0.2)
+
+
+def gold():
+    """Contact plating."""
+    return metal('#e0b45a', 0.25)
+
+
+def dark_glass(colour='#0d1014', rough=0.05):
+    """Cover glass over a display: near black, mirror-smooth, shows the softboxes."""
+    material, _, shader = _new('dark glass')
+    _set(shader, Base_Color=linear(colour), Roughness=rough, Specular=0.55)
+    return material
+
+
+def mirror(tint='#e9eef1'):
+    """Silvered glass."""
+    material, _, shader = _new('mirror')
+    _set(shader, Base_Color=linear(tint), Metallic=1.0, Roughness=0.012)
+    return material
+
+
+def clear_glass(rough=0.0, tint='#ffffff'):
+    """Refracting glass for lenses and tumblers."""
+    material, _, shader = _new('clear glass')
+    _set(shader, Base_Color=linear(tint), Roughness=rough, Transmission=1.0, IOR=1.46)
+    return material
+
+
+# ---------------------------------------------------------------- lights
+
+def led(colour=MINT, strength=3.0, core=1.0):
+    """Light-emitting part: hot towards the viewer, deeper in colour at its edges, so that it reads as round.
+
+    `core` from 0 to 1 is how far the middle goes towards white.
+    """
+    material, tree, shader = _new('led')
+    rgb = linear(colour)
+    white = tuple(c + (1 - c) * 0.55 * core for c in rgb[:3]) + (1,)
+    facing = tree.nodes.new('ShaderNodeLayerWeight')
+    facing.inputs['Blend'].default_value = 0.45
+    ramp = tree.nodes.new('ShaderNodeValToRGB')
+    ramp.color_ramp.elements[0].color = white
+    ramp.color_ramp.elements[0].position = 0.0
+    ramp.color_ramp.elements[1].color = rgb
+    ramp.color_ramp.elements[1].position = 0.7
+    tree.links.new(facing.outputs['Facing'], ramp.inputs[0])
+    tree.links.new(ramp.outputs[0], shader.inputs['Emission'])
+    _set(shader, Base_Color=rgb, Emission_Strength=strength, Roughness=0.4)
+    return material
+
+
+def screen_light(colour='#eaf6ff', strength=1.1):
+    """Lit figures on a display."""
+    material, _, shader = _new('screen light')
+    _set(shader, Base_Color=linear(colour), Emission=linear(colour), Emission_Strength=strength, Roughness=0.4)
+    return material
+
+
+# ---------------------------------------------------------------- surroundings
+
+def wood(light='#c99d6c', dark='#8a5d38', axis='x', scale=1.0, rough=0.42):
+    """Oiled wood with grain along an axis; `scale` 1 suits furniture seen from half a metre."""
+    material, tree, shader = _new('wood')
+    coordinates = tree.nodes.new('ShaderNodeTexCoord')
+    mapping = tree.nodes.new('ShaderNodeMapping')
+    stretch = {'x': (0.03, 0.55, 0.55), 'y': (0.55, 0.03, 0.55), 'z': (0.55, 0.55, 0.03)}[axis]
+    mapping.inputs['Scale'].default_value = tuple(v * scale for v in stretch)
+    noise = tree.nodes.new('ShaderNodeTexNoise')
+    noise.inputs['Scale'].default_value = 1.0
+    noise.inputs['Detail'].default_value = 9
+    noise.inputs['Roughness'].default_value = 0.62
+    noise.inputs['Distortion'].default_value = 0.6
+    ramp = tree.nodes.new('ShaderNodeValToRGB')
+    ramp.color_ramp.elements[0].color = linear(dark)
+    ramp.color_ramp.elements[0].position = 0.3
+    ramp.color_ramp.elements[1].color = linear(light)
+    ramp.color_ramp.elements[1].position = 0.68
+    bump = tree.nodes.new('ShaderNodeBump')
+    bump.inputs['Strength'].default_value = 0.12
+    bump.inputs['Distance'].default_value = 0.05
+    tree.links.new(coordinates.outputs['Object'], mapping.inputs[0])
+    tree.links.new(mapping.outputs[0], noise.inputs['Vector'])
+    tree.links.new(noise.outputs[0], ramp.inputs[0])
+    tree.links.new(ramp.outputs[0], shader.inputs['Base Color'])
+    tree.links.new(noise.outputs[0], bump.inputs['Height'])
+    tree.links.new(bump.outputs[0], shader.inputs['Normal'])
+    _set(shader, Roughness=rough, Specular=0.35)
+    return material
+
+
+def plaster(colour='#e4e1db', relief=0.25):
+    """Painted wall with the stipple of a roller."""
+    material, tree, shader = _new('plaster')
+    _set(shader, Base_Color=linear(colour), Roughness=0.85, Specular=0.2)
+    _bump(tree, shader, size=2.4, strength=relief, distance=0.06, detail=5)
+    return material
+
+
+def fabric(colour='#c8c2b6', size=9.0):
+    """Woven cloth."""
+    material, tree, shader = _new('fabric')
+    _set(shader, Base_Color=linear(colour), Roughness=0.95, Specular=0.1, Sheen=0.4)
+    _bump(tree, shader, size=size, strength=0.5, distance=0.05, detail=2)
+    return material
+
+
+# ---------------------------------------------------------------- inner workings
+
+def _new(name):
+    material = bpy.data.materials.new(name)
+    material.use_nodes = True
+    return material, material.node_tree, material.node_tree.nodes['Principled BSDF']
+
+
+def _set(shader, **values):
+    for name, value in values.items():
+        shader.inputs[name.replace('_', ' ')].default_value = value
+
+
+def _bump(tree, shader, stretch=(1, 1, 1), size=30, strength=0.03, distance=0.02, detail=4):
+    coordinates = tree.nodes.new('ShaderNodeTexCoord')
+    mapping = tree.nodes.new('ShaderNodeMapping')
+    mapping.inputs['Scale'].default_value = stretch
+    noise = tree.nodes.new('ShaderNodeTexNoise')
+    noise.inputs['Scale'].default_value = size
+    noise.inputs['Detail'].default_value = detail
+    bump = tree.nodes.new('ShaderNodeBump')
+    bump.inputs['Strength'].default_value = strength
+    bump.inputs['Distance'].default_value = distance
+    tree.links.new(coordinates.outputs['Object'], mapping.inputs[0])
+    tree.links.new(mapping.outputs[0], noise.inputs['Vector'])
+    tree.links.new(noise.outputs[0], bump.inputs['Height'])
+    tree.links.new(bump.outputs[0], shader.inputs['Normal'])
+    return noise

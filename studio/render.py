@@ -1,0 +1,149 @@
+"""Render one named picture; one Blender process per picture.
+
+blender -b --factory-startup -noaudio -P render.py -- NAME OUT.exr SHARE SAMPLES
+NAME is products/<slug>/<view> or scenes/<name>; SHARE is the share of the final size in percent.
+Beside OUT.exr stands OUT.json (how to develop it) and, for studio pictures, OUT-plate.exr (the empty set).
+"""
+import importlib.util
+import json
+import os
+import sys
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+
+import bpy  # noqa: E402
+from bpy_extras.object_utils import world_to_camera_view  # noqa: E402
+
+import geometry  # noqa: E402
+import shots  # noqa: E402
+
+PLATE_SHARE = 12
+PLATE_SAMPLES = 40
+
+
+def start_scene():
+    """Empty Cycles scene with the bounces and clamps all pictures share."""
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    scene = bpy.context.scene
+    scene.render.engine = 'CYCLES'
+    cycles = scene.cycles
+    cycles.device = 'CPU'
+    cycles.use_adaptive_sampling = True
+    cycles.adaptive_threshold = 0.03
+    cycles.adaptive_min_samples = 12
+    cycles.max_bounces = 6
+    cycles.diffuse_bounces = 2
+    cycles.glossy_bounces = 3
+    cycles.transmission_bounces = 6
+    cycles.transparent_max_bounces = 8
+    cycles.caustics_reflective = False
+    cycles.caustics_refractive = False
+    cycles.blur_glossy = 0.5
+    cycles.sample_clamp_indirect = 4
+    cycles.use_denoising = False
+    scene.view_settings.view_transform = 'Standard'
+    world = bpy.data.worlds.new('world')
+    scene.world = world
+    world.use_nodes = True
+    return scene
+
+
+def load(path):
+    """Python module from a file whose name may hold hyphens."""
+    spec = importlib.util.spec_from_file_location(os.path.basename(path)[:-3].replace('-', '_'), path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def product_window(scene, camera, parts):
+    """Lower and upper share of the picture between which the product and its shadow lie; all of its width counts."""
+    seen = [world_to_camera_view(scene, camera, p.matrix_world @ geometry.Vector(c)) for p in parts for c in p.bound_box]
+    bottom, top = min(p.y for p in seen) - 0.18, max(p.y for p in seen) + 0.09
+    return max(0, bottom), min(1, top)
+
+
+def write(scene, path, samples):
+    """Render to an uncompressed multilayer EXR with the guide passes the denoiser wants."""
+    render = scene.render
+    scene.cycles.samples = samples
+    render.threads_mode = 'FIXED'
+    render.threads = int(os.environ.get('THREADS', '2'))
+    scene.view_layers[0].cycles.denoising_store_passes = True
+    render.image_settings.file_format = 'OPEN_EXR_MULTILAYER'
+    render.image_settings.exr_codec = 'NONE'
+    render.image_settings.color_depth = '16'
+    render.filepath = path
+    render.use_file_extension = False
+    started = time.time()
+    bpy.ops.render.render(write_still=True)
+    print('RENDERED %s in %.0f s' % (path, time.time() - started), flush=True)
+
+
+def render_product(scene, slug, view, out, share, samples):
+    """One view of a product, plus the plate of the empty set for studio views."""
+    module = load(os.path.join(HERE, 'products', slug + '.py'))
+    shot = module.SHOTS[view]
+    width, height = shots.SIZES[view]
+    scene.render.resolution_x, scene.render.resolution_y = width, height
+    scene.render.resolution_percentage = share
+    root = module.build()
+    camera = shots.set_up(shot, root, view)
+    note = {'exposure': shot.exposure, 'contrast': shot.contrast, 'saturation': shot.saturation}
+    note['width'], note['height'] = round(width * share / 100), round(height * share / 100)
+    if not shot.setting:
+        plate = out[:-4] + '-plate.exr'
+        parts = geometry.members(root)
+        for part in parts:
+            part.hide_render = True
+        scene.render.resolution_percentage = PLATE_SHARE
+        write(scene, plate, PLATE_SAMPLES)
+        for part in parts:
+            part.hide_render = False
+        scene.render.resolution_percentage = share
+        bottom, top = (0, 1) if shot.aim else product_window(scene, camera, parts)
+        scene.render.use_border = True
+        scene.render.use_crop_to_border = True
+        scene.render.border_min_x, scene.render.border_max_x = 0, 1
+        scene.render.border_min_y, scene.render.border_max_y = bottom, top
+        note['plate'] = plate
+        note['isCloseUp'] = bool(shot.aim)
+        note['top'] = round((1 - top) * note['height'])
+    write(scene, out, samples)
+    with open(out[:-4] + '.json', 'w') as file:
+        json.dump(note, file)
+
+
+def render_scene(scene, name, out, share, samples):
+    """One scene. Its file has SIZE (pixels), build(), which gives the camera, and optionally LOOK."""
+    module = load(os.path.join(HERE, 'scenes', name + '.py'))
+    scene.render.resolution_x, scene.render.resolution_y = module.SIZE
+    scene.render.resolution_percentage = share
+    module.build()
+    write(scene, out, samples)
+    note = {'exposure': 0, 'contrast': 1.08, 'saturation': 1.0}
+    note.update(getattr(module, 'LOOK', {}))
+    note['width'], note['height'] = [round(side * share / 100) for side in module.SIZE]
+    with open(out[:-4] + '.json', 'w') as file:
+        json.dump(note, file)
+
+
+def main():
+    """Entry point: see the head of this file."""
+    name, out, share, samples = sys.argv[sys.argv.index('--') + 1:][:4]
+    kind, *rest = name.split('/')
+    scene = start_scene()
+    if kind == 'products':
+        render_product(scene, rest[0], rest[1], out, int(share), int(samples))
+    else:
+        render_scene(scene, rest[0], out, int(share), int(samples))
+
+
+try:
+    main()
+except Exception:
+    import traceback
+    traceback.print_exc()
+    sys.exit(1)
