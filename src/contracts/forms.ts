@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { isPlausiblePhone } from './phone.ts'
-import { type FieldName, fieldLabels } from './texts.ts'
+import { type FieldName, fieldLabels, honeypotField } from './texts.ts'
 
 // Controls and the invisible marks that reorder text; a message may hold tabs and line breaks.
 const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
@@ -34,7 +34,7 @@ const optionalString = (max: number) => z.string().max(max).optional().catch(und
 /** Hidden fields of our own forms. A client that leaves them out is served all the same; its submission is flagged. */
 const hidden = {
   /** Honeypot: present and empty in every form of ours. */
-  subject: z
+  [honeypotField]: z
     .unknown()
     .optional()
     .transform((value) => (value === undefined ? 'missing' : value === '' ? 'empty' : 'filled')),
@@ -48,9 +48,6 @@ const hidden = {
     .optional()
     .catch(undefined),
 }
-
-/** The name of the honeypot field. */
-export const honeypotField = 'subject' satisfies keyof typeof hidden
 
 /** Gives the zone if `Intl.DateTimeFormat` accepts it, else null (decisions.md, Forms). */
 export function knownTimeZone(zone: unknown): string | null {

@@ -25,3 +25,6 @@ export const fieldLabels = {
 } as const
 
 export type FieldName = keyof typeof fieldLabels
+
+/** The name of the honeypot: every form of ours has this text field, out of sight and empty. */
+export const honeypotField = 'subject'

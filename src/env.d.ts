@@ -1,0 +1,37 @@
+/// <reference types="astro/client" />
+import 'react'
+import type { RequestFacts } from './server/context.ts'
+
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    command?: 'show-modal' | 'close' | 'toggle-popover'
+    commandfor?: string
+  }
+}
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:interaction'?: boolean
+  }
+}
+
+declare global {
+  namespace App {
+    /**
+     * What the pipeline hands to a page that is rendered on demand (`export const prerender = false`).
+     *
+     * A page that takes its own POST:
+     * ```
+     * const form = Astro.request.method === 'POST' ? await Astro.locals.forms.contact(Astro.request) : null
+     * if (form) Astro.response.status = form.status
+     * if (form && form.retryAfter > 0) Astro.response.headers.set('retry-after', String(form.retryAfter))
+     * if (form?.location) return Astro.redirect(form.location, 303)
+     * const hidden = Astro.locals.forms.hidden() // fresh `formToken` and `idempotencyKey` for the hidden inputs
+     * ```
+     * Show `form.message` with `form.detail`, `form.errors[field]` beside each field, `form.values` in the fields.
+     * Beside the hidden inputs a form carries the honeypot: an empty text input named `honeypotField` (contracts/texts.ts).
+     * POST /admin/logout needs no page: it ends the session and goes to /admin/signin.
+     */
+    interface Locals extends RequestFacts {}
+  }
+}

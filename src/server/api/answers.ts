@@ -1,0 +1,14 @@
+import type { Context } from 'hono'
+import type { ContactAnswer, InvalidAnswer } from '#src/contracts/records.ts'
+import type { FormAnswer } from '../forms/forms.ts'
+import { problem } from '../problem.ts'
+
+/**
+ * Writes how a form fared as the API answers it (decisions.md, One origin).
+ * @param done the body and status of a success
+ */
+export function answerForm(c: Context, form: FormAnswer, done: { status: 200 | 201; body: ContactAnswer | { success: true } }) {
+  if (form.outcome === 'done') return c.json(done.body, done.status)
+  if (form.outcome === 'invalid') return c.json({ success: false, errors: form.errors } satisfies InvalidAnswer, 422)
+  return problem(form.status, form.detail || form.message, form.retryAfter > 0 ? { 'retry-after': String(form.retryAfter) } : {})
+}

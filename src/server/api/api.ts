@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../context.ts'
+import { problem } from '../problem.ts'
+import { contactApi } from './contact.ts'
+import { newsletterApi } from './newsletter.ts'
+import { openApiDocument } from './openapi.ts'
+import { sessionApi } from './session.ts'
+
+/** Everything under /api. */
+export const api = new Hono<AppEnv>()
+  .get('/form-token', (c) => c.json({ success: true, ...c.var.forms.hidden() }))
+  .get('/openapi.json', (c) => c.json(openApiDocument))
+  .route('/', contactApi)
+  .route('/', newsletterApi)
+  .route('/', sessionApi)
+  .all('*', () => problem(404))

@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../context.ts'
+import { staffOnly } from '../middleware/session.ts'
+import { answerForm } from './answers.ts'
+import { csvResponse } from './csv.ts'
+import { readPage } from './page-query.ts'
+
+/** Newsletter subscribers: anyone may subscribe, staff read the list. */
+export const newsletterApi = new Hono<AppEnv>()
+  .post('/newsletter', async (c) =>
+    answerForm(c, await c.var.forms.newsletter(c.req.raw, 'json'), { status: 200, body: { success: true } }),
+  )
+  .get('/newsletter', staffOnly, async (c) => c.json(await c.var.services.subscribers.list(readPage(c))))
+  .get('/newsletter.csv', staffOnly, (c) =>
+    csvResponse('subscribers.csv', c.var.services.subscribers.all(), [
+      ['Subscriber', (subscriber) => String(subscriber.id)],
+      ['Email', (subscriber) => subscriber.email],
+      ['Subscribed at', (subscriber) => subscriber.subscribedAt],
+      ['Flags', (subscriber) => subscriber.flags.join(' ')],
+    ]),
+  )

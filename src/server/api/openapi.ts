@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { site } from '#content/site.ts'
+import { contactRequest, newsletterRequest, passwordChange, signInRequest } from '#src/contracts/forms.ts'
+import {
+  contactAnswer,
+  contactPage,
+  invalidAnswer,
+  plainAnswer,
+  problem,
+  sessionRecord,
+  subscriberPage,
+  tokenAnswer,
+} from '#src/contracts/records.ts'
+import { pageQuery } from './page-query.ts'
+
+const inputOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+const outputOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
+
+const json = (description: string, schema: z.ZodType) => ({ description, content: { 'application/json': { schema: outputOf(schema) } } })
+const problems: Record<number, string> = {
+  400: 'The body is no JSON, or the query cannot be used.',
+  401: 'No session, or invalid credentials.',
+  403: 'Another site sent the request, or a one-time password waits to be changed.',
+  413: 'The body is above 64 KiB.',
+  415: 'The body is not application/json.',
+  429: 'Too many requests; Retry-After says how many seconds to wait.',
+}
+const problemAnswers = (...statuses: number[]) =>
+  Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { description: problems[status], content: { 'application/problem+json': { schema: outputOf(problem) } } },
+    ]),
+  )
+
+const takes = (schema: z.ZodType) => ({ requestBody: { required: true, content: { 'application/json': { schema: inputOf(schema) } } } })
+const formAnswers = { 422: json('Fields that need another look.', invalidAnswer), ...problemAnswers(400, 403, 413, 415, 429) }
+const forStaff = { security: [{ session: [] }] }
+const csv = { 200: { description: 'The whole list, newest first.', content: { 'text/csv': { schema: { type: 'string' } } } } }
+
+const pageProperties = z.record(z.string(), z.unknown()).parse(inputOf(pageQuery)['properties'])
+const pageParameters = Object.entries(pageProperties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }))
+
+/** The API's description (OpenAPI 3.1), made from the schemas that check its requests. */
+export const openApiDocument = {
+  openapi: '3.1.1',
+  info: { title: `${site.name} website API`, version: '1.0.0' },
+  servers: [{ url: '/api' }],
+  components: {
+    securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session', description: 'Opened by POST /session.' } },
+  },
+  paths: {
+    '/contact': {
+      post: {
+        summary: 'Send a contact request',
+        description: 'The same idempotencyKey again stores nothing and gives the first answer.',
+        ...takes(contactRequest),
+        responses: { 201: json('Stored.', contactAnswer), ...formAnswers },
+      },
+      get: {
+        summary: 'Read contact requests, newest first',
+        ...forStaff,
+        parameters: pageParameters,
+        responses: { 200: json('One page.', contactPage), ...problemAnswers(400, 401, 403) },
+      },
+    },
+    '/contact.csv': { get: { summary: 'Export contact requests', ...forStaff, responses: { ...csv, ...problemAnswers(401, 403) } } },
+    '/newsletter': {
+      post: {
+        summary: 'Subscribe to the newsletter',
+        description: 'The answer is the same whether the address is new or known.',
+        ...takes(newsletterRequest),
+        responses: { 200: json('Stored.', plainAnswer), ...formAnswers },
+      },
+      get: {
+        summary: 'Read subscribers, newest first',
+        ...forStaff,
+        parameters: pageParameters,
+        responses: { 200: json('One page.', subscriberPage), ...problemAnswers(400, 401, 403) },
+      },
+    },
+    '/newsletter.csv': { get: { summary: 'Export subscribers', ...forStaff, responses: { ...csv, ...problemAnswers(401, 403) } } },
+    '/session': {
+      get: { summary: 'Who is signed in', ...forStaff, responses: { 200: json('The session.', sessionRecord), ...problemAnswers(401) } },
+      post: {
+        summary: 'Sign in',
+        ...takes(signInRequest),
+        responses: { 200: json('Signed in; the cookie is set.', plainAnswer), ...formAnswers, ...problemAnswers(401) },
+      },
+      delete: { summary: 'Sign out', responses: { 200: json('Signed out.', plainAnswer), ...problemAnswers(403) } },
+    },
+    '/session/password': {
+      post: {
+        summary: 'Change one’s own password',
+        ...forStaff,
+        ...takes(passwordChange),
+        responses: { 200: json('Changed; other sessions have ended.', plainAnswer), ...formAnswers, ...problemAnswers(401) },
+      },
+    },
+    '/form-token': { get: { summary: 'Hidden fields for a form', responses: { 200: json('Fresh fields.', tokenAnswer) } } },
+    '/openapi.json': {
+      get: { summary: 'This document', responses: { 200: { description: 'OpenAPI 3.1.', content: { 'application/json': {} } } } },
+    },
+  },
+}

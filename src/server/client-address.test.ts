@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { findClient } from './client-address.ts'
+import { readConfig } from './config.ts'
+
+const { trustedProxy } = readConfig({ TRUSTED_PROXY: '127.0.0.1,10.0.0.0/8,::1' })
+const find = (peer: string | undefined, forwarded?: string, proxy = trustedProxy) =>
+  findClient(peer, (name) => (name === 'x-forwarded-for' ? forwarded : undefined), proxy)
+
+it.each([
+  ['a visitor without a proxy', '203.0.113.7', undefined, '203.0.113.7'],
+  ['a forged header from a stranger', '203.0.113.7', '1.1.1.1', '203.0.113.7'],
+  ['a visitor behind the proxy', '127.0.0.1', '203.0.113.7', '203.0.113.7'],
+  ['a forged entry before the true one', '127.0.0.1', '1.1.1.1, 203.0.113.7', '203.0.113.7'],
+  ['two proxies in a row', '::1', '203.0.113.7, 10.1.2.3', '203.0.113.7'],
+  ['an IPv4 address inside IPv6', '::ffff:127.0.0.1', '::ffff:203.0.113.7', '203.0.113.7'],
+  ['a port after the address', '127.0.0.1', '203.0.113.7:5511', '203.0.113.7'],
+  ['an IPv6 visitor in brackets', '127.0.0.1', '[2001:db8::1]:443', '2001:db8::1'],
+  ['a header that is no address', '127.0.0.1', 'unknown', '127.0.0.1'],
+  ['no header', '127.0.0.1', undefined, '127.0.0.1'],
+])('finds %s', (_, peer, forwarded, address) => expect(find(peer, forwarded).address).toBe(address))
+
+it('believes the header only from the proxy', () => {
+  expect(find('203.0.113.7', '1.1.1.1').isProxied).toBe(false)
+  expect(find('127.0.0.1', '1.1.1.1').isProxied).toBe(true)
+  expect(findClient('127.0.0.1', () => '1.1.1.1', undefined)).toMatchObject({ address: '127.0.0.1', isProxied: false })
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::2', '0:0:0:0::/64'],
+  [undefined, 'unknown'],
+])('gives %s the prefix %s', (address, prefix) => expect(find(address).prefix).toBe(prefix))

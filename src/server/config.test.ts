@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+it('needs no variable at all', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    databaseUrl: 'data/site.db',
+    mail: { smtpUrl: undefined, directory: 'data/mail' },
+    country: { mode: 'redirect', provider: undefined },
+  })
+})
+
+it('reads what is set and takes an empty value as absent', () => {
+  const config = readConfig({ PORT: '8080', HOST: '', PUBLIC_ORIGIN: 'https://isopo.example/', COUNTRY_MODE: 'off' })
+  expect(config).toMatchObject({ port: 8080, host: undefined, publicOrigin: 'https://isopo.example', country: { mode: 'off' } })
+})
+
+it('knows the addresses of the trusted proxy', () => {
+  const { trustedProxy } = readConfig({ TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8' })
+  expect(['127.0.0.1', '10.9.9.9', '11.0.0.1'].map((address) => trustedProxy?.check(address))).toEqual([true, true, false])
+  expect(trustedProxy?.check('fd00::1', 'ipv6')).toBe(true)
+})
+
+it.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['PUBLIC_ORIGIN', 'isopo.example'],
+  ['PUBLIC_ORIGIN', 'https://isopo.example/shop'],
+  ['TRUSTED_PROXY', 'everyone'],
+  ['TRUSTED_PROXY', '10.0.0.0/40'],
+  ['SMTP_URL', 'mail.example'],
+  ['COUNTRY_MODE', 'on'],
+  ['IPGEO_KEY', 'alone'],
+  ['LOG_LEVEL', 'loud'],
+])('names %s when it is "%s"', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+  expect(() => readConfig({ [name]: value })).toThrow(name)
+})

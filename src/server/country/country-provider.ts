@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+const answer = z.object({ country_name: z.string() })
+
+/** Milliseconds and counts; the visitor waits for the first one at most. */
+const bounds = { timeout: 300, keep: 24 * 3_600_000, keepFailure: 60_000, pause: 30_000, failuresToPause: 5, entries: 10_000 } as const
+
+type Options = { url: string; key: string; onFailure?: (error: unknown) => void; timeout?: number }
+
+/**
+ * Asks a service `GET /ipgeo?apiKey=…&ip=…` and reads `country_name` (spec.md §7). Answers are kept for a day; calls for
+ * one address are shared; after five failures in a row nothing is asked for half a minute. It never fails: no answer is null.
+ */
+export function createCountryProvider({ url, key, onFailure = () => {}, timeout = bounds.timeout }: Options) {
+  const known = new Map<string, { country: Promise<string | null>; until: number }>()
+  let failures = 0
+  let pausedUntil = 0
+
+  async function ask(address: string): Promise<string> {
+    const target = new URL('/ipgeo', url)
+    target.searchParams.set('apiKey', key)
+    target.searchParams.set('ip', address)
+    const response = await fetch(target, { signal: AbortSignal.timeout(timeout), redirect: 'error' })
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    return answer.parse(await response.json()).country_name
+  }
+
+  return (address: string): Promise<string | null> => {
+    const now = Date.now()
+    const earlier = known.get(address)
+    if (earlier && earlier.until > now) return earlier.country
+    if (now < pausedUntil) return Promise.resolve(null)
+    const entry = { until: now + bounds.keep, country: Promise.resolve<string | null>(null) }
+    entry.country = ask(address).then(
+      (country) => {
+        failures = 0
+        return country
+      },
+      (error: unknown) => {
+        entry.until = Date.now() + bounds.keepFailure
+        failures += 1
+        if (failures >= bounds.failuresToPause) {
+          pausedUntil = Date.now() + bounds.pause
+          failures = 0
+        }
+        onFailure(error)
+        return null
+      },
+    )
+    const oldest = known.keys().next()
+    if (known.size >= bounds.entries && !oldest.done) known.delete(oldest.value)
+    known.set(address, entry)
+    return entry.country
+  }
+}

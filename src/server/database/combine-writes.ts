@@ -1,0 +1,65 @@
+import type { Kysely, Transaction } from 'kysely'
+
+/** Units of work that share one commit at most; keeps the wait of the last one short. */
+const largestBatch = 64
+
+type Job<DB> = {
+  run: (transaction: Transaction<DB>) => Promise<unknown>
+  resolve: (value: unknown) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Group commit: units of work that arrive while one commit runs share the next, so one fsync serves them all. Each stands
+ * behind its own savepoint: one that fails leaves the others whole. Nobody is answered before the shared commit.
+ */
+export function combineWrites<DB>(db: Kysely<DB>) {
+  let waiting: Job<DB>[] = []
+  let isRunning = false
+
+  async function commit(batch: Job<DB>[]) {
+    const answers: (() => void)[] = []
+    const transaction = await db.startTransaction().execute()
+    try {
+      for (const job of batch) {
+        const savepoint = await transaction.savepoint('job').execute()
+        try {
+          const value = await job.run(savepoint)
+          await savepoint.releaseSavepoint('job').execute()
+          answers.push(() => job.resolve(value))
+        } catch (error) {
+          await savepoint.rollbackToSavepoint('job').execute()
+          answers.push(() => job.reject(error))
+        }
+      }
+      await transaction.commit().execute()
+    } catch (error) {
+      // The first error is the one to report; the rollback may fail for the same reason.
+      await transaction
+        .rollback()
+        .execute()
+        .catch(() => {})
+      throw error
+    }
+    for (const answer of answers) answer()
+  }
+
+  async function run() {
+    isRunning = true
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, largestBatch)
+      waiting = waiting.slice(largestBatch)
+      await commit(batch).catch((error: unknown) => {
+        for (const job of batch) job.reject(error)
+      })
+    }
+    isRunning = false
+  }
+
+  return <T>(work: (transaction: Transaction<DB>) => Promise<T>): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      // `resolve` is only ever called with what `work` of the same job gave.
+      waiting.push({ run: work, resolve: resolve as (value: unknown) => void, reject })
+      if (!isRunning) void run()
+    })
+}

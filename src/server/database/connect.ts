@@ -1,0 +1,26 @@
+import type { Kysely, Transaction } from 'kysely'
+import { openPostgres } from './postgres.ts'
+import type { Tables } from './schema.ts'
+import { openSqlite } from './sqlite.ts'
+
+/** What a query file needs: the database itself or a transaction in it. */
+export type Queryable = Kysely<Tables>
+
+export type Database = {
+  db: Kysely<Tables>
+  engine: 'sqlite' | 'postgres'
+  /**
+   * Runs a unit of work in a transaction and resolves once it is on disk. It must not call `write` itself, nor wait
+   * for anything but its own queries: on SQLite others share the transaction.
+   */
+  write<T>(run: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database.
+ * @param url a file path, `:memory:`, or a postgres:// URL
+ */
+export function openDatabase(url: string): Database {
+  return /^postgres(ql)?:/.test(url) ? openPostgres(url) : openSqlite(url)
+}

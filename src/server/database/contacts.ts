@@ -1,0 +1,38 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Queryable } from './connect.ts'
+import type { ContactTable } from './schema.ts'
+
+export type ContactRow = Selectable<ContactTable>
+
+/** Stores a contact request; gives nothing when its idempotency key is already there. */
+export const insertContact = (db: Queryable, contact: Insertable<ContactTable>) =>
+  db
+    .insertInto('contact')
+    .values(contact)
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning(['id', 'reference'])
+    .executeTakeFirst()
+
+export const findContactByKey = (db: Queryable, idempotencyKey: string) =>
+  db.selectFrom('contact').select(['id', 'reference']).where('idempotency_key', '=', idempotencyKey).executeTakeFirst()
+
+export const findContact = (db: Queryable, id: number): Promise<ContactRow | undefined> =>
+  db.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Contacts with an id below `before`, newest first. */
+export const listContacts = (db: Queryable, { before, limit }: { before?: number | undefined; limit: number }): Promise<ContactRow[]> =>
+  db
+    .selectFrom('contact')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const countContacts = async (db: Queryable): Promise<number> =>
+  (
+    await db
+      .selectFrom('contact')
+      .select((e) => e.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total

@@ -1,0 +1,13 @@
+import { Migrator } from 'kysely/migration'
+import type { Database } from './connect.ts'
+import { start } from './migrations/001-start.ts'
+
+/**
+ * Brings the database to the newest schema. Safe to run from several processes at once.
+ * @throws the error of the migration that failed; the database is then as it was before
+ */
+export async function migrate({ db, engine }: Database): Promise<void> {
+  const provider = { getMigrations: async () => ({ '001-start': start(engine) }) }
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Queryable } from './connect.ts'
+
+/** Counts one event. @returns how many there were in the running window of `windowMs`, this one included */
+export async function countHit(db: Queryable, key: string, windowMs: number, now: number): Promise<number> {
+  const { hits } = await db
+    .insertInto('rate')
+    .values({ key, hits: 1, until: now + windowMs, next_at: 0 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql<number>`case when rate.until <= ${now} then 1 else rate.hits + 1 end`,
+        until: sql<number>`case when rate.until <= ${now} then excluded.until else rate.until end`,
+      }),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow()
+  return hits
+}
+
+export type Throttle = { free: number; windowMs: number; longestDelayMs: number }
+
+/**
+ * Counts one try unless a delay runs. After `free` tries in a window each further one doubles the delay, from one second
+ * up to `longestDelayMs`. One statement, so tries that come at once cannot pass together.
+ * @returns the milliseconds to wait before the next try counts; 0 when this one was let through
+ */
+export async function countTry(db: Queryable, key: string, { free, windowMs, longestDelayMs }: Throttle, now: number): Promise<number> {
+  const over = sql<number>`(case when rate.until <= ${now} then 1 else rate.hits + 1 end) - ${sql.lit(free)}`
+  const steps = Math.ceil(Math.log2(longestDelayMs / 1000))
+  const passed = await db
+    .insertInto('rate')
+    .values({ key, hits: 1, until: now + windowMs, next_at: free < 1 ? now + 1000 : 0 })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          hits: sql<number>`case when rate.until <= ${now} then 1 else rate.hits + 1 end`,
+          until: sql<number>`excluded.until`,
+          next_at: sql<number>`cast(${now} as bigint) + case when ${over} < 0 then 0 when ${over} >= ${sql.lit(steps)} then ${sql.lit(longestDelayMs)} else 1000 * (1 << (${over})) end`,
+        })
+        .where((e) => e.or([e('rate.until', '<=', now), e('rate.next_at', '<=', now)])),
+    )
+    .returning('hits')
+    .executeTakeFirst()
+  if (passed) return 0
+  const row = await db.selectFrom('rate').select('next_at').where('key', '=', key).executeTakeFirst()
+  return Math.max(1000, (row?.next_at ?? now) - now)
+}
+
+/** Takes one try back: it was a good one. */
+export const takeTryBack = (db: Queryable, key: string) =>
+  db
+    .updateTable('rate')
+    .set((e) => ({ hits: e('hits', '-', 1), next_at: 0 }))
+    .where('key', '=', key)
+    .where('hits', '>', 0)
+    .execute()
+
+export const forgetTries = (db: Queryable, key: string) => db.deleteFrom('rate').where('key', '=', key).execute()
+
+export const deleteEndedRates = (db: Queryable, now: number) => db.deleteFrom('rate').where('until', '<=', now).execute()

@@ -1,0 +1,91 @@
+import type { Generated } from 'kysely'
+
+/** Milliseconds since 1970, UTC; a bigint column on both engines. */
+type Milliseconds = number
+/** 0 or 1; SQLite has no boolean. */
+type Flag = 0 | 1
+/** Words separated by commas; empty for none. */
+type Words = string
+
+export type ContactTable = {
+  id: Generated<number>
+  reference: string
+  idempotency_key: string
+  submitted_at: Milliseconds
+  first_name: string
+  last_name: string
+  company: string
+  phone: string
+  business_email: string
+  message: string
+  time_zone: string | null
+  marketing: Flag
+  consent_version: string
+  consent_text: string
+  flags: Words
+}
+
+export type SubscriberTable = {
+  id: Generated<number>
+  email: string
+  /** The address folded, so that one person is stored once. */
+  email_key: string
+  subscribed_at: Milliseconds
+  source: 'newsletter' | 'contact'
+  flags: Words
+}
+
+export type StaffTable = {
+  id: Generated<number>
+  name: string
+  /** The name folded: it is unique whatever its case. */
+  name_key: string
+  /** PHC string. */
+  password: string
+  must_change_password: Flag
+  disabled: Flag
+  created_at: Milliseconds
+}
+
+export type SessionTable = {
+  /** SHA-256 of the token that the cookie holds. */
+  token_hash: string
+  staff_id: number
+  created_at: Milliseconds
+  seen_at: Milliseconds
+}
+
+/** Counters that limit or flag; keys are keyed hashes, so that no address is readable. */
+export type RateTable = {
+  key: string
+  hits: number
+  until: Milliseconds
+  /** Earliest next try while a delay runs. */
+  next_at: Milliseconds
+}
+
+export type OutboxTable = {
+  id: Generated<number>
+  kind: 'contact-notification' | 'contact-acknowledgement'
+  contact_id: number
+  created_at: Milliseconds
+  due_at: Milliseconds
+  attempts: Generated<number>
+  leased_until: Generated<Milliseconds>
+  sent_at: Milliseconds | null
+  failed_at: Milliseconds | null
+  last_error: string | null
+}
+
+/** Values the site makes for itself, such as the key that signs form tokens. */
+export type SettingTable = { name: string; value: string }
+
+export type Tables = {
+  contact: ContactTable
+  subscriber: SubscriberTable
+  staff: StaffTable
+  session: SessionTable
+  rate: RateTable
+  outbox: OutboxTable
+  setting: SettingTable
+}

@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { combineWrites } from './combine-writes.ts'
+import type { Database } from './connect.ts'
+import type { Tables } from './schema.ts'
+
+/** SQLite can roll schema changes back; Kysely's adapter does not say so. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+class NodeSqliteDialect extends SqliteDialect {
+  override createAdapter() {
+    return new TransactionalAdapter()
+  }
+}
+
+const preparedStatements = 200
+
+/** node:sqlite in the shape that Kysely's own SQLite dialect calls. */
+function asKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
+  const prepared = new Map<string, StatementSync>()
+  const prepare = (sql: string) => {
+    const known = prepared.get(sql)
+    if (known) return known
+    if (prepared.size >= preparedStatements) prepared.clear()
+    const statement = sqlite.prepare(sql)
+    prepared.set(sql, statement)
+    return statement
+  }
+  return {
+    close: () => sqlite.close(),
+    prepare(sql) {
+      // A transaction takes the write lock at once: it can then never fail half-way for another writer.
+      const statement = prepare(sql === 'begin' ? 'begin immediate' : sql)
+      // Kysely hands over what its compiler made of typed queries: only values that SQLite stores.
+      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...values(parameters)),
+        run: (parameters) => statement.run(...values(parameters)),
+        iterate: (parameters) => statement.iterate(...values(parameters)),
+      }
+    },
+  }
+}
+
+/** Opens a SQLite file for this one process; its folder is made when it is missing. */
+export function openSqlite(file: string): Database {
+  if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true })
+  const sqlite = new DatabaseSync(file, { timeout: 5000 })
+  // FULL: a commit is on disk before a visitor reads that it is stored.
+  sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: asKyselyDatabase(sqlite) }) })
+  return { db, engine: 'sqlite', write: combineWrites(db), close: () => db.destroy() }
+}

@@ -1,0 +1,38 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Queryable } from './connect.ts'
+import type { SubscriberTable } from './schema.ts'
+
+export type SubscriberRow = Selectable<SubscriberTable>
+
+/** Folds an address to the form in which it is unique: letters without case, compatible characters as one. */
+export const emailKey = (email: string) => email.normalize('NFKC').toLowerCase()
+
+/** Stores a subscriber; an address that is known stays as it is. */
+export async function insertSubscriber(db: Queryable, subscriber: Omit<Insertable<SubscriberTable>, 'email_key'>): Promise<void> {
+  await db
+    .insertInto('subscriber')
+    .values({ ...subscriber, email_key: emailKey(subscriber.email) })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .execute()
+}
+
+/** Subscribers with an id below `before`, newest first. */
+export const listSubscribers = (
+  db: Queryable,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<SubscriberRow[]> =>
+  db
+    .selectFrom('subscriber')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const countSubscribers = async (db: Queryable): Promise<number> =>
+  (
+    await db
+      .selectFrom('subscriber')
+      .select((e) => e.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { checkForm, type FieldErrors, type FieldValues, typedValues } from '#src/contracts/check-form.ts'
+import { contactRequest, newsletterRequest, passwordChange, signInRequest } from '#src/contracts/forms.ts'
+import { texts } from '#src/contracts/texts.ts'
+import type { Client } from '../client-address.ts'
+import type { Services } from '../services/services.ts'
+import type { SignedIn } from '../services/sessions.ts'
+import { type BodyKind, readBody } from './read-body.ts'
+
+/** How a form fared. A page shows it; the API writes it as JSON. */
+export type FormAnswer = {
+  outcome: 'done' | 'invalid' | 'failed'
+  /** 200 when done, 422 when invalid, else 400, 401, 415, 429 or 503: the status of the page too. */
+  status: 200 | 400 | 401 | 415 | 422 | 429 | 503
+  /** The words to show (spec.md §4 and §8); empty where the fields say it. */
+  message: string
+  /** What the visitor can do about it, where that is known. */
+  detail: string
+  errors: FieldErrors
+  /** What was typed, to fill the fields again; empty when done, and never a password. */
+  values: FieldValues
+  /** The reference of a stored contact request. */
+  reference: string
+  /** Where to go next with status 303, after a sign-in or a change of password. */
+  location: string
+  /** Seconds to wait before the next try; 0 for none. */
+  retryAfter: number
+}
+
+/** Hidden fields that a form of ours carries, beside an empty text field named `honeypotField`. */
+export type HiddenFields = { formToken: string; idempotencyKey: string }
+
+type Parts = {
+  services: Services
+  client: Client
+  staff: SignedIn | null
+  /** Seconds to wait, when this network sends too much. */
+  retryAfter: number
+  /** Opens a session in the browser, or clears it. */
+  setSession: (token: string | null) => void
+  /** Told of a failure that is ours. */
+  onError: (error: unknown) => void
+}
+
+const waitFor = (seconds: number) => `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then try again.`
+
+/** What each form does with a request: one path for the page without JavaScript and for the API. */
+export function createForms({ services, client, staff, retryAfter, setSession, onError }: Parts) {
+  const answer = (part: Partial<FormAnswer> & Pick<FormAnswer, 'outcome' | 'status'>): FormAnswer => ({
+    message: '',
+    detail: '',
+    errors: {},
+    values: {},
+    reference: '',
+    location: '',
+    retryAfter: 0,
+    ...part,
+  })
+
+  type Form<T> = { schema: z.ZodType<T>; failed: string; act: (data: T, values: FieldValues) => Promise<FormAnswer> }
+
+  async function take<T>(request: Request, kind: BodyKind, { schema, failed, act }: Form<T>): Promise<FormAnswer> {
+    const read = await readBody(request, kind)
+    if (!read.ok) return answer({ outcome: 'failed', status: read.status, message: failed, detail: read.detail })
+    const values = typedValues(read.body)
+    if (retryAfter > 0) return answer({ outcome: 'failed', status: 429, message: failed, detail: waitFor(retryAfter), values, retryAfter })
+    const form = checkForm(schema, read.body)
+    if (!form.ok) return answer({ outcome: 'invalid', status: 422, errors: form.errors, values })
+    try {
+      return await act(form.data, values)
+    } catch (error) {
+      onError(error)
+      return answer({
+        outcome: 'failed',
+        status: 503,
+        message: failed,
+        detail: 'Try again in a moment. What you typed is still here.',
+        values,
+      })
+    }
+  }
+
+  return {
+    /** Fresh hidden fields for a form that is about to be shown. */
+    hidden: (): HiddenFields => ({ formToken: services.formTokens.issue(), idempotencyKey: randomUUID() }),
+
+    /** Takes a contact request (spec.md §4, contact form). */
+    contact: (request: Request, kind: BodyKind = 'form') =>
+      take(request, kind, {
+        schema: contactRequest,
+        failed: texts.contactFailed,
+        act: async (data) => {
+          const { reference } = await services.contacts.submit(data, client)
+          return answer({ outcome: 'done', status: 200, message: texts.contactSent, reference })
+        },
+      }),
+
+    /** Takes a newsletter request; the answer is the same whether the address is new or known. */
+    newsletter: (request: Request, kind: BodyKind = 'form') =>
+      take(request, kind, {
+        schema: newsletterRequest,
+        failed: texts.subscribeFailed,
+        act: async (data) => {
+          await services.subscribers.subscribe(data, client)
+          return answer({ outcome: 'done', status: 200, message: texts.subscribed })
+        },
+      }),
+
+    /** Signs in and opens a session under a new token. */
+    signIn: (request: Request, kind: BodyKind = 'form') =>
+      take(request, kind, {
+        schema: signInRequest,
+        failed: texts.invalidCredentials,
+        act: async (data, values) => {
+          const result = await services.sessions.signIn(data, client)
+          if (result.outcome === 'wait') {
+            const { seconds } = result
+            return answer({ outcome: 'failed', status: 429, message: waitFor(seconds), values, retryAfter: seconds })
+          }
+          if (result.outcome === 'refused') return answer({ outcome: 'failed', status: 401, message: texts.invalidCredentials, values })
+          setSession(result.token)
+          return answer({ outcome: 'done', status: 200, location: '/admin/dashboard' })
+        },
+      }),
+
+    /** Changes one's own password; every session of the account ends, and this browser gets a new one. */
+    changePassword: (request: Request, kind: BodyKind = 'form') =>
+      take(request, kind, {
+        schema: passwordChange,
+        failed: 'The password was not changed.',
+        act: async (data) => {
+          if (!staff) return answer({ outcome: 'failed', status: 401, message: 'Sign in first.' })
+          if (!(await services.staff.changePassword(staff.id, data)))
+            return answer({ outcome: 'invalid', status: 422, errors: { currentPassword: ['This is not your current password.'] } })
+          setSession(await services.sessions.open(staff.id))
+          return answer({ outcome: 'done', status: 200, location: '/admin/dashboard' })
+        },
+      }),
+  }
+}
+
+export type Forms = ReturnType<typeof createForms>

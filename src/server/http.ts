@@ -1,0 +1,82 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { api } from './api/api.ts'
+import type { Config } from './config.ts'
+import type { AppEnv, RequestFacts } from './context.ts'
+import type { CountryCheck } from './country/country-check.ts'
+import { createForms } from './forms/forms.ts'
+import { limitBody } from './middleware/body-limit.ts'
+import { noteClient } from './middleware/client.ts'
+import { country } from './middleware/country.ts'
+import { rateLimit } from './middleware/rate-limit.ts'
+import { type RequestEntry, requestLog } from './middleware/request-log.ts'
+import { sameOrigin } from './middleware/same-origin.ts'
+import { sendSecurityHeaders } from './middleware/security-headers.ts'
+import { session, staffPages } from './middleware/session.ts'
+import { problem } from './problem.ts'
+import type { Services } from './services/services.ts'
+
+type Parts = {
+  services: Services
+  config: Pick<Config, 'publicOrigin' | 'trustedProxy'>
+  checkCountry: CountryCheck
+  /** The last handler: renders a page, or answers 404. */
+  pages: MiddlewareHandler
+  /** Hands what is known of the request to the page. */
+  shareWithPage?: (c: Context, facts: RequestFacts) => void
+  /** The other end of the connection. */
+  peer?: (c: Context) => string | undefined
+  log?: { request: (entry: RequestEntry) => void; error: (error: unknown, requestId: string) => void }
+  isDevelopment?: boolean
+}
+
+const silent = { request: () => {}, error: () => {} }
+
+/** The request pipeline of everything that no file answers. */
+export function createHttpApp({ services, config, checkCountry, pages, shareWithPage, peer = () => undefined, ...rest }: Parts) {
+  const { log = silent, isDevelopment = false } = rest
+  const app = new Hono<AppEnv>()
+
+  app.use(requestLog(log.request))
+  app.use(sendSecurityHeaders({ isDevelopment }))
+  app.get('/healthz', async (c) => ((await services.isHealthy()) ? c.json({ status: 'ok' }) : problem(503)))
+  app.use(noteClient(peer, config.trustedProxy))
+  app.use(sameOrigin(config.publicOrigin))
+  app.use(limitBody)
+  app.use(rateLimit())
+  app.use(country(checkCountry))
+  for (const area of ['/api/*', '/admin/*']) app.use(area, session({ services, publicOrigin: config.publicOrigin }))
+  app.use(async (c, next) => {
+    c.set('services', services)
+    c.set('staff', c.var.staff ?? null)
+    const { client, staff, retryAfter } = c.var
+    const setSession = (token: string | null) => c.set('nextSession', token)
+    const onError = (error: unknown) => log.error(error, c.var.requestId)
+    c.set('forms', createForms({ services, client, staff, retryAfter, setSession, onError }))
+    await next()
+  })
+
+  app.route('/api', api)
+
+  app.post('/admin/logout', (c) => {
+    c.set('nextSession', null)
+    return c.redirect('/admin/signin', 303)
+  })
+  app.use('/admin/*', staffPages)
+  // Astro would resize any picture on request; only development needs that.
+  if (!isDevelopment) app.all('/_image', () => problem(404))
+
+  app.use(async (c, next) => {
+    const { requestId, client, staff, suggestsRegion, forms } = c.var
+    shareWithPage?.(c, { services, forms, requestId, client, staff, suggestsRegion })
+    await next()
+  })
+  app.all('*', pages)
+
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse()
+    log.error(error, c.var.requestId)
+    return c.req.path.startsWith('/api/') ? problem(500) : c.text('Something went wrong. Please try again.', 500)
+  })
+  return app
+}

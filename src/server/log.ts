@@ -1,0 +1,29 @@
+import pino from 'pino'
+import type { Config } from './config.ts'
+
+/**
+ * The log: one JSON line per event on standard output. It holds no personal data and no addresses; error objects are cut
+ * down to their kind and stack, because the text of a database error can repeat what a visitor typed.
+ */
+export const createLog = (level: Config['logLevel']) =>
+  pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    messageKey: 'event',
+    serializers: { err: describeError },
+  })
+
+export type Log = ReturnType<typeof createLog>
+
+/** The kind of an error and where it happened, without its text. */
+export function describeError(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const code = 'code' in error ? { code: String(error.code) } : {}
+  const stack = error.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 12)
+    .map((line) => line.trim())
+  return { type: error.name, ...code, stack }
+}

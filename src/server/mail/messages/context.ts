@@ -1,0 +1,11 @@
+import { site } from '#content/site.ts'
+import type { Config } from '../../config.ts'
+
+/** What every mail needs to know of the company and of this installation. */
+export function mailContext({ mail, publicOrigin }: Pick<Config, 'mail' | 'publicOrigin'>) {
+  const origin = publicOrigin ?? site.url
+  const domain = new URL(site.url).hostname
+  return { site, origin, domain, from: mail.from ?? `"${site.name}" <website@${domain}>`, to: mail.to ?? site.email }
+}
+
+export type MailContext = ReturnType<typeof mailContext>

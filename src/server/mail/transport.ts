@@ -1,0 +1,46 @@
+import nodemailer from 'nodemailer'
+import type { Config } from '../config.ts'
+import { createMaildir } from './maildir.ts'
+
+/** One mail in plain text. Addresses were checked when they came in. */
+export type Mail = {
+  /** Stays the same when the mail is sent again, so that a receiver can tell. Without angle brackets. */
+  messageId: string
+  from: string
+  to: string
+  replyTo?: string
+  subject: string
+  text: string
+}
+
+export type MailTransport = {
+  /** Hands a mail over. @throws with `responseCode` where a mail server answered with an error */
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+// Mails that programs write ask for no out-of-office answer (RFC 3834).
+const toMessage = (mail: Mail) => ({ ...mail, messageId: `<${mail.messageId}>`, headers: { 'Auto-Submitted': 'auto-generated' } })
+
+/** A transport over SMTP, or into a maildir folder where no server is configured. */
+export function createMailTransport({ smtpUrl, directory }: Config['mail']): MailTransport {
+  if (!smtpUrl) {
+    const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+    const deliver = createMaildir(directory)
+    return {
+      async send(mail) {
+        const { message } = await composer.sendMail(toMessage(mail))
+        // With `buffer: true` the message is a Buffer, never a stream.
+        await deliver(mail.messageId, message as Buffer)
+      },
+      close: () => composer.close(),
+    }
+  }
+  const smtp = nodemailer.createTransport(smtpUrl, { pool: true } as object)
+  return {
+    async send(mail) {
+      await smtp.sendMail(toMessage(mail))
+    },
+    close: () => smtp.close(),
+  }
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from 'astro/app/entrypoint'
+import sirv from 'sirv'
+import { z } from 'zod'
+import { ConfigError } from './config.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { chooseVariant, loadStaticFiles } from './static-files.ts'
+import { createStaticSite } from './static-site.ts'
+
+/** Milliseconds that requests in flight get to finish after SIGTERM. */
+const grace = 8000
+
+const { runtime } = await import('./runtime.ts').catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? `Cannot start: ${error.message}` : error)
+  process.exit(1)
+})
+const { config, log } = runtime
+
+const astro = createApp()
+const here = import.meta.dirname
+const client = path.join(here, '../client')
+const headersOfPages = z.record(z.string(), z.record(z.string(), z.string()))
+const files = loadStaticFiles(client, headersOfPages.parse(JSON.parse(readFileSync(path.join(here, 'page-headers.json'), 'utf8'))))
+const answerStatic = createStaticSite({ files, checkCountry: runtime.country, config })
+
+/** Film and documents are read from disk, in the parts that the browser asks for. */
+const media = sirv(client, {
+  etag: true,
+  maxAge: 3600,
+  setHeaders: (res) => {
+    res.setHeader('x-content-type-options', 'nosniff')
+    res.setHeader('cross-origin-resource-policy', 'same-origin')
+  },
+})
+const isMedia = /^[^?]*\.(mp4|webm|pdf)(\?|$)/
+
+/** Astro asks here for the prerendered 404 and 500 pages. */
+async function errorPage(url: string) {
+  const page = files.get(new URL(url).pathname.replace(/\.html$/, ''))
+  if (!page) return new Response(null, { status: 404 })
+  const { body, headers } = chooseVariant(page, '')
+  const { 'content-type': type = '', 'content-security-policy': policy = '' } = headers
+  // The bytes came from readFile: never of a SharedArrayBuffer.
+  return new Response(body as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type, 'content-security-policy': policy } })
+}
+
+await import('./site.ts')
+const renderOnDemand = getRequestListener((request, { incoming }) => {
+  const clientAddress = incoming.socket.remoteAddress
+  return astro.render(request, { addCookieHeader: true, prerenderedErrorPageFetch: errorPage, ...(clientAddress ? { clientAddress } : {}) })
+})
+
+async function answer(req: IncomingMessage, res: ServerResponse) {
+  const isAnswered = answerStatic(req, res)
+  if (isAnswered === true || (isAnswered && (await isAnswered))) return
+  if (isMedia.test(req.url ?? '')) media(req, res, () => void renderOnDemand(req, res))
+  else await renderOnDemand(req, res)
+}
+
+const http = createServer({ requestTimeout: 60_000, keepAliveTimeout: 65_000 }, (req, res) => {
+  answer(req, res).catch((error: unknown) => {
+    log.error({ err: error }, 'server.error')
+    if (res.headersSent) res.destroy()
+    else res.writeHead(500, securityHeaders).end('Something went wrong. Please try again.')
+  })
+})
+http.on('error', (error) => {
+  console.error(`Cannot listen: ${error.message}`)
+  process.exit(1)
+})
+http.listen({ port: config.port, ...(config.host ? { host: config.host } : {}) }, () => {
+  const address = http.address()
+  const port = typeof address === 'object' ? address?.port : config.port
+  log.info({ port, host: config.host ?? '*', node: process.version }, 'server.listening')
+})
+
+async function shutDown(signal: string) {
+  log.info({ signal }, 'server.stopping')
+  setTimeout(() => http.closeAllConnections(), grace).unref()
+  await new Promise((resolve) => {
+    http.close(resolve)
+    http.closeIdleConnections()
+  })
+  await runtime.stop()
+  log.info('server.stopped')
+  process.exit(0)
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown(signal))

@@ -1,0 +1,15 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { findClient } from '../client-address.ts'
+import type { Config } from '../config.ts'
+import type { AppEnv } from '../context.ts'
+
+/** Notes where the request comes from. @param peer gives the other end of the connection */
+export const noteClient = (peer: (c: Context) => string | undefined, trustedProxy: Config['trustedProxy']) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    c.set(
+      'client',
+      findClient(peer(c), (name) => c.req.header(name), trustedProxy),
+    )
+    await next()
+  })

@@ -1,0 +1,20 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../context.ts'
+import { problem } from '../problem.ts'
+
+/**
+ * Refuses writes that another site made a browser send: by Fetch Metadata, else by Origin. A request with neither comes
+ * from no browser; it may pass unless it carries a cookie.
+ * @param publicOrigin the origin visitors see; without it the request's own host counts
+ */
+export const sameOrigin = (publicOrigin: string | undefined) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next()
+    const site = c.req.header('sec-fetch-site')
+    const origin = c.req.header('origin')
+    // Behind a TLS proxy the scheme differs, so without a configured origin only the hosts are compared.
+    const isOwn = () =>
+      publicOrigin ? origin === publicOrigin : URL.parse(origin ?? '')?.host === (c.req.header('host') ?? new URL(c.req.url).host)
+    const isAllowed = site ? site === 'same-origin' : origin ? isOwn() : !c.req.header('cookie')
+    return isAllowed ? next() : problem(403, 'The request came from another site.')
+  })

@@ -1,0 +1,109 @@
+import type { Database } from '../database/connect.ts'
+import { findContact } from '../database/contacts.ts'
+import { claimMails, markFailed, markRetry, markSent, type OutboxRow } from '../database/outbox.ts'
+import type { Mail, MailTransport } from '../mail/transport.ts'
+
+/** Milliseconds between looks at the outbox; a submission wakes it at once. */
+const pollEvery = 30_000
+/** Milliseconds a claimed mail belongs to one process. */
+const lease = 120_000
+const batch = 10
+/** Milliseconds until the next try: half a minute, doubled each time, four hours at most. */
+export const retryAfter = (attempts: number) => Math.min(4 * 3_600_000, 15_000 * 2 ** attempts)
+/** About three days of tries. */
+const mostAttempts = 30
+
+/** Whether a mail server said "never" (5xx) to this mail; anything else may pass (RFC 5321 §4.2.1). */
+function isFinal(error: unknown): boolean {
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
+  return code >= 500 && code < 600
+}
+
+type Parts = {
+  database: Database
+  transport: MailTransport
+  /** Writes the mail of a row; the contact is a stored one. */
+  compose: (kind: OutboxRow['kind'], contact: NonNullable<Awaited<ReturnType<typeof findContact>>>) => Mail
+  log: (entry: { event: string; mail: number; kind: string; attempts: number; error?: string }) => void
+}
+
+/** Sends what the outbox holds. A mail that cannot be sent stays there, and no submission ever waits for one. */
+export function createOutbox({ database, transport, compose, log }: Parts) {
+  let wake = () => {}
+  let isWoken = false
+  let isStopping = false
+  let working: Promise<void> | null = null
+
+  async function deliver(row: OutboxRow) {
+    const facts = { mail: row.id, kind: row.kind, attempts: row.attempts }
+    try {
+      const contact = await findContact(database.db, row.contact_id)
+      if (contact) await transport.send(compose(row.kind, contact))
+      await database.write((tx) => markSent(tx, row.id, Date.now()))
+      log({ event: 'mail.sent', ...facts })
+    } catch (error) {
+      const text = errorCode(error)
+      const now = Date.now()
+      const givesUp = isFinal(error) || row.attempts >= mostAttempts
+      await database.write((tx) =>
+        givesUp
+          ? markFailed(tx, row.id, { now, error: text })
+          : markRetry(tx, row.id, { dueAt: now + retryAfter(row.attempts), error: text }),
+      )
+      log({ event: givesUp ? 'mail.failed' : 'mail.delayed', ...facts, error: text })
+    }
+  }
+
+  /** Sends everything that is due now. @returns how many mails were taken up */
+  async function sendDue(now = Date.now()): Promise<number> {
+    let taken = 0
+    while (!isStopping) {
+      const rows = await database.write((tx) => claimMails(tx, { engine: database.engine, limit: batch, leaseMs: lease, now }))
+      for (const row of rows) await deliver(row)
+      taken += rows.length
+      if (rows.length < batch) break
+    }
+    return taken
+  }
+
+  async function work() {
+    while (!isStopping) {
+      isWoken = false
+      // A database that is away comes back; the mails are still in it.
+      await sendDue().catch((error: unknown) => log({ event: 'outbox.error', mail: 0, kind: '', attempts: 0, error: errorCode(error) }))
+      if (isWoken || isStopping) continue
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pollEvery)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+
+  return {
+    sendDue,
+    start() {
+      working = work()
+    },
+    /** Says that a mail was put into the outbox. */
+    notify() {
+      isWoken = true
+      wake()
+    },
+    /** Lets the mail at hand be sent, then stops. */
+    async stop() {
+      isStopping = true
+      wake()
+      await working
+    },
+  }
+}
+
+/** An error's kind and number; its text could repeat a recipient's address. */
+function errorCode(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const code = 'code' in error ? String(error.code) : error.name
+  return 'responseCode' in error && error.responseCode ? `${code} ${String(error.responseCode)}` : code
+}

@@ -1,0 +1,45 @@
+import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const tagLength = 32
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+
+/** Hashes a password. @returns a PHC string, which other argon2 libraries read too */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost })
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
+}
+
+const phc = /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<nonce>[^$]+)\$(?<tag>[^$]+)$/
+
+/** Whether a password belongs to a stored PHC string. */
+export async function verifyPassword(stored: string, password: string): Promise<boolean> {
+  const parts = phc.exec(stored)?.groups
+  if (!parts) return false
+  const expected = Buffer.from(parts['tag'] ?? '', 'base64')
+  const tag = await derive('argon2id', {
+    message: password.normalize('NFKC'),
+    nonce: Buffer.from(parts['nonce'] ?? '', 'base64'),
+    tagLength: expected.length,
+    memory: Number(parts['memory']),
+    passes: Number(parts['passes']),
+    parallelism: Number(parts['parallelism']),
+  })
+  return timingSafeEqual(expected, tag)
+}
+
+// Letters and digits that nobody takes for one another.
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const letters = (count: number) => Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+/** A password to be typed once: 20 characters in five groups, 99 bits. */
+export const oneTimePassword = () => Array.from({ length: 5 }, () => letters(4)).join('-')
+
+/** A short reference for people to read out, such as `k7m3-9qxa`: 39 bits. */
+export const newReference = () => `${letters(4)}-${letters(4)}`

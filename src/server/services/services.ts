@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import { createContacts } from './contacts.ts'
+import { createFormTokens } from './form-token.ts'
+import { createSessions } from './sessions.ts'
+import { createSpamCheck } from './spam.ts'
+import { createStaff } from './staff.ts'
+import { createSubscribers } from './subscribers.ts'
+
+type Parts = {
+  database: Database
+  /** The site's own secret: signs form tokens and hides the names of counters. */
+  secret: string
+  /** The company's name, for the consent texts. */
+  company: string
+  /** Called when a submission put a mail into the outbox. */
+  mailsWaiting?: () => void
+}
+
+/** Everything a page or an API route may ask for. */
+export function createServices({ database, secret, company, mailsWaiting = () => {} }: Parts) {
+  const secretKey = (text: string) => createHmac('sha256', secret).update(`counter ${text}`).digest('base64url')
+  const formTokens = createFormTokens(secret)
+  const spam = createSpamCheck({ tokens: formTokens, secretKey })
+  return {
+    contacts: createContacts({ database, spam, company, mailsWaiting }),
+    subscribers: createSubscribers({ database, spam }),
+    staff: createStaff(database),
+    sessions: createSessions({ database, secretKey }),
+    formTokens,
+    /** Whether the database answers. */
+    isHealthy: () =>
+      sql`select 1`.execute(database.db).then(
+        () => true,
+        () => false,
+      ),
+  }
+}
+
+export type Services = ReturnType<typeof createServices>

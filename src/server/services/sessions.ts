@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { SessionRecord } from '#src/contracts/records.ts'
+import type { Database } from '../database/connect.ts'
+import { countTry, forgetTries, type Throttle, takeTryBack } from '../database/rates.ts'
+import { deleteSession, findSession, insertSession, touchSession } from '../database/sessions.ts'
+import { findStaffByName, nameKey } from '../database/staff.ts'
+import { hashPassword, oneTimePassword, verifyPassword } from './passwords.ts'
+import type { Sender } from './spam.ts'
+
+const minute = 60_000
+/** Milliseconds a session lasts unused, and at most (decisions.md, Staff area). */
+export const sessionLife = { idle: 30 * minute, absolute: 12 * 60 * minute } as const
+/** A session in use is written back at most this often. */
+const touchEvery = minute
+
+/** Failures within a window that cost nothing; after them each try waits longer, but never for good. */
+export const signInThrottle = {
+  account: { free: 5, windowMs: 15 * minute, longestDelayMs: minute },
+  prefix: { free: 20, windowMs: 15 * minute, longestDelayMs: 5 * minute },
+} satisfies Record<string, Throttle>
+
+const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** A signed-in member of staff. */
+export type SignedIn = { id: number; name: string; mustChangePassword: boolean; endsAt: number; idleEndsAt: number }
+
+export type SignInResult = { outcome: 'signed-in'; token: string } | { outcome: 'refused' } | { outcome: 'wait'; seconds: number }
+
+export const toSessionRecord = ({ name, mustChangePassword, endsAt, idleEndsAt }: SignedIn): SessionRecord => ({
+  name,
+  mustChangePassword,
+  endsAt: new Date(endsAt).toISOString(),
+  idleEndsAt: new Date(idleEndsAt).toISOString(),
+})
+
+/** Signing in and out. @param secretKey names counters so that nobody can read an address or a name from them */
+export function createSessions({ database, secretKey }: { database: Database; secretKey: (text: string) => string }) {
+  // An unknown name costs the same work as a known one.
+  const nobody = hashPassword(oneTimePassword())
+
+  async function open(staffId: number, now = Date.now()): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    await database.write((tx) => insertSession(tx, { token_hash: digest(token), staff_id: staffId, created_at: now, seen_at: now }))
+    return token
+  }
+
+  return {
+    /** Opens a session for an account whose identity was just proved. @returns the token for the cookie */
+    open,
+
+    /** Checks a name and password. Nothing in the answer tells which of the two was wrong. */
+    async signIn({ username, password }: { username: string; password: string }, sender: Sender, now = Date.now()): Promise<SignInResult> {
+      const keys = { account: secretKey(`sign-in account ${nameKey(username)}`), prefix: secretKey(`sign-in prefix ${sender.prefix}`) }
+      const wait = await database.write(
+        async (tx) =>
+          (await countTry(tx, keys.prefix, signInThrottle.prefix, now)) || (await countTry(tx, keys.account, signInThrottle.account, now)),
+      )
+      if (wait > 0) return { outcome: 'wait', seconds: Math.ceil(wait / 1000) }
+      const account = await findStaffByName(database.db, username)
+      const isRight = await verifyPassword(account?.password ?? (await nobody), password)
+      if (!account || account.disabled === 1 || !isRight) return { outcome: 'refused' }
+      await database.write(async (tx) => {
+        await forgetTries(tx, keys.account)
+        await takeTryBack(tx, keys.prefix)
+      })
+      return { outcome: 'signed-in', token: await open(account.id, now) }
+    },
+
+    /** Finds who is signed in. @param isUse false for a mere look, which does not prolong the session */
+    async find(token: string | undefined, { isUse = true, now = Date.now() } = {}): Promise<SignedIn | null> {
+      if (!token) return null
+      const hash = digest(token)
+      const row = await findSession(database.db, hash, { createdAfter: now - sessionLife.absolute, seenAfter: now - sessionLife.idle })
+      if (!row) return null
+      const isDue = isUse && now - row.seen_at >= touchEvery
+      if (isDue) await database.write((tx) => touchSession(tx, hash, now))
+      const endsAt = row.created_at + sessionLife.absolute
+      return {
+        id: row.id,
+        name: row.name,
+        mustChangePassword: row.must_change_password === 1,
+        endsAt,
+        idleEndsAt: Math.min(endsAt, (isDue ? now : row.seen_at) + sessionLife.idle),
+      }
+    },
+
+    /** Ends a session on the server. */
+    async close(token: string): Promise<void> {
+      await database.write((tx) => deleteSession(tx, digest(token)))
+    },
+  }
+}

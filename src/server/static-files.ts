@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { pageHeaders, securityHeaders } from './middleware/security-headers.ts'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.vtt': 'text/vtt',
+}
+/** Files whose type their extension does not tell. */
+const namedTypes: Record<string, string> = { 'rules.json': 'application/speculationrules+json' }
+
+const suffixes = { br: '.br', zstd: '.zst', gzip: '.gz', identity: '' } as const
+type Encoding = keyof typeof suffixes
+
+/** One ready answer. */
+export type Variant = { body: Uint8Array; headers: Record<string, string> }
+type Variants = { identity: Variant } & Partial<Record<Encoding, Variant>>
+export type StaticFile = {
+  etag: string
+  isPage: boolean
+  variants: Variants
+  /** The page with its country suggestion shown; made when it is first needed. */
+  suggesting?: StaticFile
+}
+
+const fileHeaders = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
+
+const cacheControl = (name: string, isPage: boolean) => {
+  if (name.startsWith('_astro/')) return 'public, max-age=31536000, immutable'
+  return isPage ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600'
+}
+
+/** The address of a built file: pages lose their `.html`, `index.html` is its folder. */
+const urlOf = (name: string) => `/${name.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`
+
+/**
+ * Reads a built folder once; every answer is ready before the first request comes.
+ * @param policies headers of single pages, by their path: the content security policy that Astro computed
+ */
+export function loadStaticFiles(folder: string, policies: Record<string, Record<string, string>>): Map<string, StaticFile> {
+  const files = new Map<string, StaticFile>()
+  const names = new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')),
+  )
+  for (const name of names) {
+    const type = namedTypes[name] ?? types[path.extname(name)]
+    if (!type) continue
+    const isPage = name.endsWith('.html')
+    const url = urlOf(name)
+    const original = readFileSync(path.join(folder, name))
+    const etag = `W/"${createHash('sha256').update(original).digest('base64url').slice(0, 22)}"`
+    const shared = {
+      'content-type': type,
+      'cache-control': cacheControl(name, isPage),
+      etag,
+      vary: 'accept-encoding',
+      ...(isPage ? { ...policies[url], ...securityHeaders, ...pageHeaders } : fileHeaders),
+    }
+    const variant = (body: Buffer, encoding: Encoding): Variant => ({
+      body,
+      headers: {
+        ...shared,
+        'content-length': String(body.length),
+        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      },
+    })
+    const variants: Variants = { identity: variant(original, 'identity') }
+    for (const encoding of ['br', 'zstd', 'gzip'] as const) {
+      const neighbour = name + suffixes[encoding]
+      if (names.has(neighbour)) variants[encoding] = variant(readFileSync(path.join(folder, neighbour)), encoding)
+    }
+    files.set(url, { etag, isPage, variants })
+  }
+  return files
+}
+
+/** The smallest variant that the client takes. An encoding with `q=0` is refused by the client. */
+export function chooseVariant({ variants }: StaticFile, accept: string): Variant {
+  for (const encoding of ['br', 'zstd', 'gzip'] as const) {
+    const variant = variants[encoding]
+    if (variant && accept.includes(encoding) && !new RegExp(`${encoding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accept)) return variant
+  }
+  return variants.identity
+}
+
+/**
+ * The page with the element marked `data-region-suggestion` shown instead of hidden (decision 0012): a visitor in a country
+ * with a site of its own sees it without JavaScript.
+ */
+export function showSuggestion(file: StaticFile): StaticFile {
+  if (file.suggesting) return file.suggesting
+  const { headers, body } = file.variants.identity
+  const html = Buffer.from(body)
+    .toString()
+    .replace(/<\w+[^>]*\bdata-region-suggestion\b[^>]*>/, (tag) => tag.replace(/\shidden(="[^"]*")?/, ''))
+  const etag = file.etag.replace(/"$/, '-s"')
+  const variant = (bytes: Buffer, encoding: Record<string, string> = {}): Variant => ({
+    body: bytes,
+    headers: { ...headers, ...encoding, etag, 'cache-control': 'private, no-cache', 'content-length': String(bytes.length) },
+  })
+  const plain = Buffer.from(html)
+  const packed = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  file.suggesting = { etag, isPage: true, variants: { identity: variant(plain), br: variant(packed, { 'content-encoding': 'br' }) } }
+  return file.suggesting
+}

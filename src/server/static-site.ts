@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { findClient } from './client-address.ts'
+import type { Config } from './config.ts'
+import { type CountryCheck, type CountryDecision, regionCookie } from './country/country-check.ts'
+import { chooseVariant, type StaticFile, showSuggestion, type Variant } from './static-files.ts'
+
+type Parts = { files: Map<string, StaticFile>; checkCountry: CountryCheck; config: Pick<Config, 'trustedProxy' | 'publicOrigin'> }
+
+const lines = new WeakMap<Variant, string[]>()
+/** Headers as the flat list that node writes fastest. */
+function flat(variant: Variant): string[] {
+  const known = lines.get(variant) ?? Object.entries(variant.headers).flat()
+  lines.set(variant, known)
+  return known
+}
+
+function send(file: StaticFile, req: IncomingMessage, res: ServerResponse) {
+  const variant = chooseVariant(file, String(req.headers['accept-encoding'] ?? ''))
+  const known = req.headers['if-none-match']
+  if (known && (known === '*' || known.includes(file.etag.slice(2)))) {
+    const { 'content-length': _, 'content-encoding': __, ...headers } = variant.headers
+    res.writeHead(304, headers).end()
+  } else res.writeHead(200, flat(variant)).end(req.method === 'HEAD' ? undefined : variant.body)
+}
+
+/**
+ * Answers requests for prerendered pages and files on node's own response: three times as fast as a web Response.
+ * @returns a handler that says whether it answered; the answer is a promise only where the country provider is asked
+ */
+export function createStaticSite({ files, checkCountry, config }: Parts) {
+  /** The one address of a page that was asked for as `/page/`, `/page.html` or `/index`. */
+  function canonical(path: string): string | null {
+    const short =
+      path
+        .replace(/\/+$/, '')
+        .replace(/\.html$/, '')
+        .replace(/\/index$/, '') || '/'
+    return short !== path && files.get(short)?.isPage ? short : null
+  }
+
+  function follow(decision: CountryDecision, file: StaticFile, req: IncomingMessage, res: ServerResponse) {
+    if (decision.kind === 'pass') return send(file, req, res)
+    if (decision.kind === 'suggest') return send(showSuggestion(file), req, res)
+    const { name, value, maxAgeSeconds } = regionCookie
+    const secure = config.publicOrigin?.startsWith('https:') ? '; Secure' : ''
+    const cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`
+    const headers = { location: decision.location, 'cache-control': 'no-store', 'content-length': '0' }
+    res.writeHead(302, decision.kind === 'remember' ? { ...headers, 'set-cookie': cookie } : headers).end()
+  }
+
+  return (req: IncomingMessage, res: ServerResponse): boolean | Promise<boolean> => {
+    const target = req.url ?? '/'
+    const queryAt = target.indexOf('?')
+    const path = queryAt < 0 ? target : target.slice(0, queryAt)
+    const file = files.get(path)
+    const isRead = req.method === 'GET' || req.method === 'HEAD'
+    if (!file) {
+      const better = isRead && canonical(path)
+      if (!better) return false
+      const query = queryAt < 0 ? '' : target.slice(queryAt)
+      res.writeHead(301, { location: better + query, 'content-length': '0', 'cache-control': 'public, max-age=3600' }).end()
+      return true
+    }
+    if (!isRead) {
+      res.writeHead(req.method === 'OPTIONS' ? 204 : 405, { allow: 'GET, HEAD, OPTIONS', 'content-length': '0' }).end()
+      return true
+    }
+    if (!file.isPage) {
+      send(file, req, res)
+      return true
+    }
+    const header = (name: string) => {
+      const value = req.headers[name]
+      return Array.isArray(value) ? value.join(', ') : value
+    }
+    const client = findClient(req.socket.remoteAddress, header, config.trustedProxy)
+    // The host matters to nobody here: a decision holds a path or the configured destination.
+    const url = new URL(target, 'http://site.invalid')
+    const decision = checkCountry({ method: req.method ?? 'GET', url, header, client })
+    if (!(decision instanceof Promise)) {
+      follow(decision, file, req, res)
+      return true
+    }
+    return decision.then((made) => {
+      follow(made, file, req, res)
+      return true
+    })
+  }
+}
