@@ -11,6 +11,8 @@ const values: Record<string, string> = {
   street: site.address.street,
   city: site.address.city,
   country: site.address.country,
+  /** Where the postal address is on a map; a page calls it only when the visitor follows the link. */
+  mapUrl: `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${site.address.street}, ${site.address.city}, ${site.address.country}`)}`,
   hours: site.hours.text,
   sisterBrand: site.sisterBrand.name,
   sisterBrandUrl: site.sisterBrand.url,
