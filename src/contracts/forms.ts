@@ -23,10 +23,13 @@ function text(name: FieldName, { min = 0, max }: Bounds, forbidden = controls) {
         .max(max, `${label} can have at most ${max} characters.`)
         .refine((value) => !forbidden.test(value), `${label} holds characters that cannot be shown. Type it again.`),
     )
+    .meta({ ...(min > 0 ? { minLength: min } : {}), maxLength: max })
 }
 
 const email = (name: FieldName) =>
-  text(name, { min: 1, max: limits.email.max }).pipe(z.email('Enter an email address like name@company.com.'))
+  text(name, { min: 1, max: limits.email.max })
+    .pipe(z.email('Enter an email address like name@company.com.'))
+    .meta({ format: 'email', maxLength: limits.email.max })
 
 const checkbox = z.union([z.boolean(), z.enum(['on', 'true', '']).transform((value) => value !== '')])
 const optionalString = (max: number) => z.string().max(max).optional().catch(undefined)
@@ -37,7 +40,8 @@ const hidden = {
   [honeypotField]: z
     .unknown()
     .optional()
-    .transform((value) => (value === undefined ? 'missing' : value === '' ? 'empty' : 'filled')),
+    .transform((value) => (value === undefined ? 'missing' : value === '' ? 'empty' : 'filled'))
+    .meta({ type: 'string', description: 'Honeypot: send it empty.' }),
   formToken: optionalString(500),
   /** Made by the client; a malformed one counts as none. */
   idempotencyKey: z
@@ -76,7 +80,11 @@ export const contactRequest = z.object({
     .optional()
     .refine((accepted) => accepted === true, 'Tick the box to let us answer you.')
     .transform(() => true as const),
-  timeZone: z.unknown().optional().transform(knownTimeZone),
+  timeZone: z
+    .unknown()
+    .optional()
+    .transform(knownTimeZone)
+    .meta({ type: 'string', description: 'IANA zone; an unknown one is stored as null.' }),
   marketing: checkbox.optional().default(false),
   consentVersion: optionalString(20),
   ...hidden,

@@ -13,8 +13,12 @@ import {
 } from '#src/contracts/records.ts'
 import { pageQuery } from './page-query.ts'
 
-const inputOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-const outputOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
+function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+const inputOf = (schema: z.ZodType) => schemaOf(schema, 'input')
+const outputOf = (schema: z.ZodType) => schemaOf(schema, 'output')
 
 const json = (description: string, schema: z.ZodType) => ({ description, content: { 'application/json': { schema: outputOf(schema) } } })
 const problems: Record<number, string> = {

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 
 /** Headers of every answer; the content security policy comes from Astro, which knows each page's scripts. */
 export const securityHeaders: Record<string, string> = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'strict-transport-security': 'max-age=31536000',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
