@@ -6,11 +6,13 @@ import styles from './BookingFrame.module.css'
 /** Milliseconds after which a frame that has not loaded is called late (decisions.md, third parties). */
 const patience = 5000
 
+// An owner may set it to null.
+const scheduling: { provider: string; url: string } | null = site.scheduling
+
 /** The scheduling page in our dialog. The browser fetches it when the dialog opens, which is the visitor's request. */
 export function BookingFrame() {
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'waiting' | 'loaded' | 'late'>('waiting')
-  const scheduling: { provider: string; url: string } | null = site.scheduling
   useEffect(() => {
     if (!scheduling) return
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,7 +32,7 @@ export function BookingFrame() {
       clearTimeout(timer)
       dialog?.removeEventListener('toggle', start)
     }
-  }, [scheduling])
+  }, [])
 
   if (!scheduling)
     return (
@@ -53,7 +55,15 @@ export function BookingFrame() {
           </p>
         )}
       </div>
-      <iframe ref={frame} title={booking.heading} src={scheduling.url} loading="lazy" width={880} height={630} className={styles['frame']} />
+      <iframe
+        ref={frame}
+        title={booking.heading}
+        src={scheduling.url}
+        loading="lazy"
+        width={880}
+        height={630}
+        className={styles['frame']}
+      />
     </div>
   )
 }

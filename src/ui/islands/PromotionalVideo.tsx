@@ -19,7 +19,16 @@ export function PromotionalVideo() {
   }, [])
   const { base } = site.promotionalVideo
   return (
-    <video ref={video} className={styles['video']} controls preload="none" playsInline poster={`${base}-poster.webp`} width={1280} height={720}>
+    <video
+      ref={video}
+      className={styles['video']}
+      controls
+      preload="none"
+      playsInline
+      poster={`${base}-poster.webp`}
+      width={1280}
+      height={720}
+    >
       <source src={`${base}.av1.mp4`} type='video/mp4; codecs="av01.0.05M.08"' />
       <source src={`${base}.mp4`} type="video/mp4" />
       <track kind="captions" src={`${base}.vtt`} srcLang="en" label="English" default />

@@ -1,30 +1,54 @@
+import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import toastStyles from 'react-toastify/ReactToastify.css?url'
-import { ToastContainer, toast } from 'react-toastify/unstyled'
+import libraryStyles from 'react-toastify/ReactToastify.css?url'
+import { Slide, ToastContainer, toast } from 'react-toastify/unstyled'
+import ownStyles from './toasts.css?url'
 
 export type ToastKind = 'success' | 'error'
 
-/** spec.md §9 Toasts: milliseconds until one closes by itself; successes close sooner. */
+/** Milliseconds until a toast closes by itself; successes close sooner (spec.md §9, Toasts). */
 const autoClose = { error: 5000, success: 3000 } as const
+/** Share of its width in percent by which a toast is dragged to dismiss it (spec.md §9, Toasts). */
+const dragToDismiss = 80
 /** Toasts shown at once; further ones wait in a queue. */
 const limit = 3
 
 const host = document.body.appendChild(document.createElement('div'))
-const link = document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: toastStyles }))
-await new Promise((resolve) => {
-  for (const event of ['load', 'error']) link.addEventListener(event, resolve, { once: true })
-})
-createRoot(host).render(
-  <ToastContainer
-    position="top-right"
-    limit={limit}
-    autoClose={autoClose.error}
-    pauseOnHover
-    pauseOnFocusLoss
-    draggable
-    draggablePercent={80}
-    theme={matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'}
-  />,
-)
+for (const href of [libraryStyles, ownStyles]) {
+  const link = document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+  await new Promise((resolve) => {
+    for (const event of ['load', 'error']) link.addEventListener(event, resolve, { once: true })
+  })
+}
+/** The same words stand in a live region by the form: screen readers read them there, once, and not here again. */
+function Toasts() {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => frame.current?.querySelector('[aria-live]')?.setAttribute('aria-live', 'off'), [])
+  return (
+    <div ref={frame}>
+      <ToastContainer
+        position="top-right"
+        limit={limit}
+        autoClose={autoClose.error}
+        pauseOnHover
+        pauseOnFocusLoss
+        draggable
+        draggablePercent={dragToDismiss}
+        closeOnClick={false}
+        transition={Slide}
+        theme="light"
+        role="none"
+      />
+    </div>
+  )
+}
+createRoot(host).render(<Toasts />)
 
-export const show = (kind: ToastKind, message: string) => toast(message, { type: kind, autoClose: autoClose[kind] })
+/** Shows a toast. The words must also stand by what caused it. */
+export const show = (kind: ToastKind, message: string) =>
+  toast(message, {
+    type: kind,
+    autoClose: autoClose[kind],
+    // React's style type knows no custom properties; toasts.css reads this one.
+    style: { ['--toast-life' as string]: `${autoClose[kind]}ms` },
+  })

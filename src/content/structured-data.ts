@@ -1,0 +1,40 @@
+import { site } from '#content/site.ts'
+import { priceOf } from './price.ts'
+import type { Product } from './schema.ts'
+
+/** schema.org description of a product; with an offer only where the currency is known (decisions.md, Prices). */
+export function productData(product: Product): object {
+  const { offer } = priceOf(product.amount)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    sku: product.slug,
+    url: `${site.url}/product/${product.id}`,
+    brand: { '@type': 'Brand', name: site.name },
+    ...(offer && {
+      offers: { '@type': 'Offer', price: offer.price, priceCurrency: offer.currency, url: `${site.url}/product/${product.id}` },
+    }),
+  }
+}
+
+/** The company, for the home and contact pages. */
+export const organisationData = {
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: site.name,
+  legalName: site.legalName,
+  url: site.url,
+  logo: `${site.url}/favicon.svg`,
+  email: site.email,
+  telephone: site.telephone,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: site.address.street,
+    addressLocality: site.address.city,
+    addressRegion: site.address.region,
+    addressCountry: site.address.countryCode,
+  },
+  sameAs: [site.social.url, site.professionalNetwork.url],
+}

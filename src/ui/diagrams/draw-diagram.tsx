@@ -1,0 +1,11 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { DiagramName } from '#src/content/schema.ts'
+
+/** The drawing behind each name that the copy may use. */
+const drawings: Partial<Record<DiagramName, ComponentType>> = {}
+
+/** Draws a diagram that the copy names (src/content/schema.ts, diagramNames). */
+export const drawDiagram = (name: DiagramName): ReactNode => {
+  const Drawing = drawings[name]
+  return Drawing ? <Drawing /> : null
+}

@@ -1,0 +1,138 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { isOnPage, lastPage, pageAfterResize, pageOfQuery, pageSizes, type WindowSize, windowWidths } from '#src/content/paging.ts'
+import type { ProductSummary } from '#src/content/products.ts'
+import { Icon } from '../base/Icon.tsx'
+import { ProductCard } from '../sections/ProductCard.tsx'
+import styles from './ProductGrid.module.css'
+
+type Props = {
+  products: ProductSummary[]
+  /** 0-based page of the address that this HTML answers. */
+  page: number
+}
+
+const sizes = ['large', 'medium', 'small'] as const
+
+function windowSize(): WindowSize {
+  if (matchMedia(`(width >= ${windowWidths.large}px)`).matches) return 'large'
+  return matchMedia(`(width >= ${windowWidths.medium}px)`).matches ? 'medium' : 'small'
+}
+
+const address = (page: number) => (page === 0 ? '/products' : `/products?page=${page}`)
+
+/**
+ * The product grid with Prev and Next (spec.md §2 Products). The HTML holds every product and one pager for each window
+ * size; a media query shows those of this window's page, so that it works without a script and moves nothing when one comes.
+ */
+export function ProductGrid({ products, page: initialPage }: Props) {
+  const [pages, setPages] = useState({ large: initialPage, medium: initialPage, small: initialPage })
+  const grid = useRef<HTMLElement>(null)
+  const shown = useRef<WindowSize>(null)
+
+  useEffect(() => {
+    shown.current = windowSize()
+    const read = () => {
+      const count = products.length
+      setPages({
+        large: pageOfQuery(location.search, count, pageSizes.large),
+        medium: pageOfQuery(location.search, count, pageSizes.medium),
+        small: pageOfQuery(location.search, count, pageSizes.small),
+      })
+    }
+    const resize = () => {
+      const before = shown.current
+      const now = windowSize()
+      if (before === null || before === now) return
+      shown.current = now
+      setPages((current) => {
+        const page = pageAfterResize(current[before], pageSizes[before], pageSizes[now])
+        history.replaceState(null, '', address(page))
+        return { ...current, [now]: page }
+      })
+    }
+    read()
+    addEventListener('popstate', read)
+    addEventListener('resize', resize)
+    return () => {
+      removeEventListener('popstate', read)
+      removeEventListener('resize', resize)
+    }
+  }, [products.length])
+
+  const turn = (size: WindowSize, page: number) => {
+    history.pushState(null, '', address(page))
+    setPages((current) => ({ ...current, [size]: page }))
+    grid.current?.scrollIntoView({ block: 'start' })
+    grid.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <section ref={grid} aria-label="Products" tabIndex={-1} className={`container ${styles['products']}`}>
+      <ul className={styles['grid']}>
+        {products.map((product, index) => (
+          <li
+            key={product.id}
+            data-large={isOnPage(index, pages.large, pageSizes.large) || undefined}
+            data-medium={isOnPage(index, pages.medium, pageSizes.medium) || undefined}
+            data-small={isOnPage(index, pages.small, pageSizes.small) || undefined}
+          >
+            <ProductCard
+              product={product}
+              sizes="(width < 720px) 50vw, (width < 1100px) 33vw, 248px"
+              isPriority={initialPage === 0 && index < 2}
+            />
+          </li>
+        ))}
+      </ul>
+      {sizes.map((size) => (
+        <Pager
+          key={size}
+          size={size}
+          page={Math.min(pages[size], lastPage(products.length, pageSizes[size]))}
+          last={lastPage(products.length, pageSizes[size])}
+          onTurn={(page) => turn(size, page)}
+        />
+      ))}
+    </section>
+  )
+}
+
+type PagerProps = { size: WindowSize; page: number; last: number; onTurn: (page: number) => void }
+
+const Pager = ({ size, page, last, onTurn }: PagerProps) => {
+  const step = (label: 'Prev' | 'Next', target: number) => {
+    const face =
+      label === 'Prev'
+        ? [<Icon key="icon" icon={ArrowLeft} size="small" />, label]
+        : [label, <Icon key="icon" icon={ArrowRight} size="small" />]
+    if (target < 0 || target > last)
+      return (
+        <button type="button" disabled>
+          {face}
+        </button>
+      )
+    return (
+      <a
+        href={address(target)}
+        rel={label.toLowerCase()}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          onTurn(target)
+        }}
+      >
+        {face}
+      </a>
+    )
+  }
+  return (
+    <nav aria-label={`Pages of products, ${size} window`} className={styles['pager']} data-window={size}>
+      {step('Prev', page - 1)}
+      <span className="label" role="status">
+        page {page + 1} of {last + 1}
+      </span>
+      {step('Next', page + 1)}
+    </nav>
+  )
+}

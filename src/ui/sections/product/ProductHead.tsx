@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { Price } from '#src/content/price.ts'
+import { ArrowLink } from '../../base/ArrowLink.tsx'
+import { ButtonLink } from '../../base/Button.tsx'
+import { Text } from '../../base/Text.tsx'
+import { ProductDrawing } from '../../diagrams/ProductDrawing.tsx'
+import styles from './ProductHead.module.css'
+
+type Neighbour = { id: number; name: string }
+type Props = {
+  id: number
+  name: string
+  count: number
+  paragraph: string
+  price: Price
+  protocols: string[]
+  /** Two or three rows that decide whether it fits. */
+  facts: { label: string; value: string }[]
+  before?: Neighbour | undefined
+  after?: Neighbour | undefined
+  /** The gallery; a drawing stands in where the product has no picture. */
+  children?: ReactNode
+}
+
+/** First view of a product: gallery left, facts right (spec.md §2 Product detail). */
+export const ProductHead = ({ id, name, count, paragraph, price, protocols, facts, before, after, children }: Props) => (
+  <section className={styles['head']}>
+    <nav aria-label="Breadcrumb" className={styles['crumbs']}>
+      <ol>
+        <li>
+          <a href="/products">Products</a>
+        </li>
+        <li aria-current="page">{name}</li>
+      </ol>
+      <div className={styles['neighbours']}>
+        {before && (
+          <a href={`/product/${before.id}`} rel="prev">
+            {before.name}
+          </a>
+        )}
+        <span className="label">
+          {id} / {count}
+        </span>
+        {after && (
+          <a href={`/product/${after.id}`} rel="next">
+            {after.name}
+          </a>
+        )}
+      </div>
+    </nav>
+    <div className={styles['gallery']}>{children ?? <ProductDrawing />}</div>
+    <div className={styles['facts']}>
+      <h1>{name}</h1>
+      <p className="lead">
+        <Text>{paragraph}</Text>
+      </p>
+      <p className={styles['price']}>
+        <b className={price.offer || price.note ? 'tabular' : styles['request']}>{price.text}</b>
+        {price.note && <span>{price.note}</span>}
+      </p>
+      <ul className={styles['badges']} aria-label="Protocols">
+        {protocols.map((protocol) => (
+          <li key={protocol} className="label">
+            {protocol}
+          </li>
+        ))}
+      </ul>
+      <dl className={styles['rows']}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles['actions']}>
+        <ButtonLink href={`/contact?product=${id}`}>Ask about this product</ButtonLink>
+        <ArrowLink href="#specification">See the specification</ArrowLink>
+      </div>
+    </div>
+  </section>
+)
