@@ -31,7 +31,9 @@ const email = (name: FieldName) =>
     .pipe(z.email('Enter an email address like name@company.com.'))
     .meta({ format: 'email', maxLength: limits.email.max })
 
-const checkbox = z.union([z.boolean(), z.enum(['on', 'true', '']).transform((value) => value !== '')])
+const checkbox = z.union([z.boolean(), z.enum(['on', 'true', '']).transform((value) => value !== '')], {
+  error: 'Tick the box to let us answer you.',
+})
 const optionalString = (max: number) => z.string().max(max).optional().catch(undefined)
 
 /** Hidden fields of our own forms. A client that leaves them out is served all the same; its submission is flagged. */
@@ -76,10 +78,7 @@ export const contactRequest = z.object({
   ),
   businessEmail: email('businessEmail'),
   message: text('message', limits.message, controlsInText),
-  termsAccepted: checkbox
-    .optional()
-    .refine((accepted) => accepted === true, 'Tick the box to let us answer you.')
-    .transform(() => true as const),
+  termsAccepted: checkbox.refine((accepted) => accepted, 'Tick the box to let us answer you.').transform(() => true as const),
   timeZone: z
     .unknown()
     .optional()

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '#src/contracts/limits.ts'
+import { aMinuteAgo, contact, engines, openTestSite, origin, type TestSite } from './test-site.ts'
+
+describe.each(engines)('contact on %s', (engine) => {
+  let site: TestSite
+  let cookie: string
+  beforeAll(async () => {
+    site = await openTestSite(engine)
+    cookie = await site.signIn()
+  })
+  afterAll(() => site.close())
+
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const hidden = () => ({ subject: '', formToken: site.services.formTokens.issue(aMinuteAgo()) })
+  const list = async () => (await (await site.request('/api/contact', { headers: { cookie } })).json()).items
+  const newest = async () => (await list())[0]
+
+  it('§7 POST /contact · stores the payload and answers 201 with the success flag and a reference', async () => {
+    const response = await site.send('POST', '/api/contact', contact)
+    expect(response.status).toBe(201)
+    const answer = await response.json()
+    expect(answer).toEqual({ success: true, reference: expect.stringMatching(/^[a-z0-9]{4}-[a-z0-9]{4}$/) })
+    const { termsAccepted: _, ...fields } = contact
+    expect(await newest()).toMatchObject({ ...fields, id: 1, reference: answer.reference, consentVersion: '2026-11', marketing: false })
+    expect(Date.parse((await newest()).submittedAt)).toBeGreaterThan(aMinuteAgo())
+  })
+
+  it.each([
+    ['a body that is no JSON', '{"firstName":', 'application/json', 400],
+    ['another content type', 'firstName=Ann', 'text/plain', 415],
+    ['a form where JSON is due', 'firstName=Ann', 'application/x-www-form-urlencoded', 415],
+    ['a body above 64 KiB', JSON.stringify({ ...contact, message: 'x'.repeat(limits.body) }), 'application/json', 413],
+  ])('§7 POST /contact · refuses %s', async (_, body, type, status) => {
+    const response = await site.send('POST', '/api/contact', body, { 'content-type': type })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+    expect(await response.json()).toMatchObject({ status, title: expect.any(String) })
+  })
+
+  it('§5 contact · names every required field that is missing, and not the company', async () => {
+    const response = await site.send('POST', '/api/contact', {})
+    expect(response.status).toBe(422)
+    const { success, errors } = await response.json()
+    expect(success).toBe(false)
+    expect(Object.keys(errors).sort()).toEqual(['businessEmail', 'firstName', 'lastName', 'message', 'phone', 'termsAccepted'])
+    expect(errors.phone).toEqual([expect.any(String)])
+  })
+
+  it('§5 contact · stores an unknown time zone as none', async () => {
+    await site.send('POST', '/api/contact', { ...contact, timeZone: 'Moon/Sea' }, from('192.0.2.1'))
+    expect((await newest()).timeZone).toBeNull()
+  })
+
+  it('§4 contact form · the same idempotency key stores once and gives the first answer, also at once', async () => {
+    const before = (await list()).length
+    const body = { ...contact, idempotencyKey: 'key-of-one-submission' }
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, async () => (await site.send('POST', '/api/contact', body, from('192.0.2.2'))).json()),
+    )
+    expect(new Set(answers.map((answer) => answer.reference)).size).toBe(1)
+    expect(answers[0].success).toBe(true)
+    expect(await list()).toHaveLength(before + 1)
+  })
+
+  it('§4 contact form · a form sent by hand is not flagged, and both mails go out', async () => {
+    const fields = { ...contact, termsAccepted: 'on', ...hidden(), businessEmail: 'sola@works.example' }
+    const response = await site.submit('/contact', fields, from('192.0.2.3'))
+    expect(response.status).toBe(200)
+    const form = await response.json()
+    expect(form).toMatchObject({ outcome: 'done', message: 'Message sent successfully!', errors: {}, values: {} })
+    expect(await newest()).toMatchObject({ businessEmail: 'sola@works.example', flags: [] })
+    await site.outbox.sendDue()
+    const mine = site.mails().filter((mail) => mail.includes(form.reference))
+    expect(mine.filter((mail) => /^To: info@isopo\.example$/m.test(mail) && /^Reply-To: sola@works\.example$/m.test(mail))).toHaveLength(1)
+    expect(mine.filter((mail) => /^To: sola@works\.example$/m.test(mail) && !mail.includes('Two gateways'))).toHaveLength(1)
+  })
+
+  it('§4 contact form · a page that is wrong keeps what was typed', async () => {
+    const response = await site.submit('/contact', { firstName: 'Ann', phone: 'no number' })
+    expect(response.status).toBe(422)
+    const form = await response.json()
+    expect(form).toMatchObject({ outcome: 'invalid', values: { firstName: 'Ann', phone: 'no number' } })
+    expect(form.errors.phone[0]).toContain('country code')
+  })
+
+  it.each([
+    ['an API client without hidden fields', () => ({}), ['honeypot-missing', 'token-missing']],
+    ['a filled honeypot', () => ({ ...hidden(), subject: 'cheap' }), ['honeypot-filled']],
+    ['a forged token', () => ({ ...hidden(), formToken: `${Date.now().toString(36)}.x.y` }), ['token-invalid']],
+    ['a form sent at once', () => ({ subject: '', formToken: site.services.formTokens.issue() }), ['token-too-young']],
+    [
+      'a form from last week',
+      () => ({ subject: '', formToken: site.services.formTokens.issue(Date.now() - 7 * 86_400_000) }),
+      ['token-expired'],
+    ],
+  ])('§4 contact form · %s is stored, flagged and told to the company alone', async (name, fields, flags) => {
+    const email = `${name.replaceAll(' ', '-')}@works.example`
+    const response = await site.send('POST', '/api/contact', { ...contact, businessEmail: email, ...fields() }, from('192.0.2.4'))
+    expect(response.status).toBe(201)
+    const { reference } = await response.json()
+    expect(await newest()).toMatchObject({ reference, flags })
+    await site.outbox.sendDue()
+    const mine = site.mails().filter((mail) => mail.includes(reference))
+    expect(mine).toHaveLength(1)
+    expect(mine[0]).toContain('To: info@isopo.example')
+  })
+
+  it('§4 contact form · more from one network or address than people send is flagged, never dropped', async () => {
+    const before = (await list()).length
+    for (let count = 0; count < 6; count++)
+      await site.send('POST', '/api/contact', { ...contact, ...hidden(), businessEmail: 'often@works.example' }, from('192.0.2.5'))
+    expect(await list()).toHaveLength(before + 6)
+    expect((await newest()).flags).toEqual(['many-from-network', 'many-from-address'])
+    expect((await list())[3].flags).toEqual([])
+  })
+
+  it('§2 contact · the optional box subscribes, with the text that was agreed to', async () => {
+    const body = { ...contact, ...hidden(), businessEmail: 'News@works.example', marketing: true }
+    await site.send('POST', '/api/contact', body, from('192.0.2.6'))
+    const { items } = await (await site.request('/api/newsletter', { headers: { cookie } })).json()
+    expect(items[0].email).toBe('News@works.example')
+    const stored = await site.database.db.selectFrom('contact').select('consent_text').orderBy('id', 'desc').executeTakeFirst()
+    expect(stored?.consent_text).toContain('commercial messages from Isopo')
+    expect(stored?.consent_text).toContain('newsletter')
+  })
+
+  it('§4 contact form · a flood is answered with 429 and when to come back', async () => {
+    const send = () => site.send('POST', '/api/contact', {}, from('192.0.2.7'))
+    const responses = await Promise.all(Array.from({ length: 31 }, send))
+    expect(responses.map((response) => response.status).filter((status) => status === 422)).toHaveLength(30)
+    const refused = responses.find((response) => response.status === 429)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await site.send('POST', '/api/contact', {}, from('192.0.2.8'))).status).toBe(422)
+  })
+
+  it('§4 contact form · a flooded page keeps what was typed', async () => {
+    const response = await site.submit('/contact', { ...contact, termsAccepted: 'on' }, from('192.0.2.7'))
+    expect(response.status).toBe(429)
+    expect(await response.json()).toMatchObject({ message: 'Error submitting form', values: { firstName: 'Ann' } })
+  })
+
+  it.each([
+    ['another site, by Fetch Metadata', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a sibling domain', { 'sec-fetch-site': 'same-site' }, 403],
+    ['another site, by Origin', { origin: 'https://evil.example' }, 403],
+    ['a sandboxed frame', { origin: 'null' }, 403],
+    ['no browser at all', {}, 201],
+    ['this site in an old browser', { origin }, 201],
+    ['no browser, but with a cookie', { cookie: 'a=b' }, 403],
+  ])('§6 · a submission from %s', async (_, headers, status) => {
+    const response = await site.request('/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...from('192.0.2.9'), ...headers },
+      body: JSON.stringify(contact),
+    })
+    expect(response.status).toBe(status)
+  })
+
+  it('§8 failed contact request · says so, keeps the fields, and logs nothing personal', async () => {
+    const broken = await openTestSite(engine)
+    await broken.database.close()
+    const fields = { ...contact, termsAccepted: 'on' }
+    const page = await broken.submit('/contact', fields)
+    expect(page.status).toBe(503)
+    expect(await page.json()).toMatchObject({ message: 'Error submitting form', values: { message: contact.message } })
+    const call = await broken.send('POST', '/api/contact', contact)
+    expect(call.status).toBe(503)
+    expect(call.headers.get('content-type')).toBe('application/problem+json')
+    expect(JSON.stringify(broken.logged)).not.toMatch(/ann@works|127\.0\.0\.1|gateways/)
+  })
+
+  it('logs one line per request without addresses or what was typed', () => {
+    expect(site.logged.length).toBeGreaterThan(20)
+    expect(JSON.stringify(site.logged)).not.toMatch(/works\.example|192\.0\.2|Ann|gateways/)
+  })
+})

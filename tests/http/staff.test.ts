@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sessionLife } from '#src/server/services/sessions.ts'
+import { contact, engines, openTestSite, type TestSite } from './test-site.ts'
+
+const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+const personal = /Ann|Bee|works\.example|gateways/
+
+describe.each(engines)('staff area on %s', (engine) => {
+  let site: TestSite
+  let cookie: string
+  const password = 'a long pass phrase'
+  beforeAll(async () => {
+    site = await openTestSite(engine)
+    cookie = await site.signIn('Ngozi', password)
+    for (let count = 0; count < 5; count++) await site.send('POST', '/api/contact', { ...contact, message: `message ${count}` })
+    for (const name of ['a', 'b', 'c']) await site.send('POST', '/api/newsletter', { email: `${name}@works.example` })
+  })
+  afterAll(() => site.close())
+
+  const signIn = (username: string, secret: string, headers: Record<string, string> = {}) =>
+    site.send('POST', '/api/session', { username, password: secret }, headers)
+  const get = (target: string, session = cookie) => site.request(target, { headers: { cookie: session } })
+
+  it.each(['/api/contact', '/api/newsletter', '/api/contact.csv', '/api/newsletter.csv', '/api/session'])(
+    '§6 · GET %s without a session answers 401 and nothing else',
+    async (target) => {
+      for (const session of ['', '__Host-session=made-up', 'isAdmin=true']) {
+        const response = await get(target, session)
+        expect(response.status).toBe(401)
+        expect(response.headers.get('content-type')).toBe('application/problem+json')
+        expect(response.headers.get('cache-control')).toBe('no-store')
+        expect(await response.text()).not.toMatch(personal)
+      }
+    },
+  )
+
+  it.each(['/admin/dashboard', '/admin/password', '/admin', '/admin/anything'])(
+    '§2 dashboard · %s without a session leads to the sign-in',
+    async (target) => {
+      const response = await get(target, '')
+      expect(response.status).toBe(303)
+      expect(response.headers.get('location')).toBe('/admin/signin')
+      expect(await response.text()).not.toMatch(personal)
+    },
+  )
+
+  it('§7 GET /contact · gives pages, newest first', async () => {
+    const first = await (await get('/api/contact?limit=2')).json()
+    expect(first).toMatchObject({ total: 5, next: 4 })
+    expect(first.items.map((item: { message: string }) => item.message)).toEqual(['message 4', 'message 3'])
+    const last = await (await get('/api/contact?limit=3&before=4')).json()
+    expect(last.items.map((item: { id: number }) => item.id)).toEqual([3, 2, 1])
+    expect(last.next).toBeNull()
+    for (const query of ['limit=0', 'limit=201', 'before=x', 'before=-1']) expect((await get(`/api/contact?${query}`)).status).toBe(400)
+  })
+
+  it('§7 GET /newsletter · gives pages, newest first, and is never cached', async () => {
+    const response = await get('/api/newsletter?limit=2')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toMatchObject({ items: [{ id: 3, email: 'c@works.example' }, { id: 2 }], next: 2, total: 3 })
+  })
+
+  it('exports both lists as files', async () => {
+    await site.send('POST', '/api/contact', { ...contact, company: '=HYPERLINK("x")', message: 'two\nlines, "quoted"' })
+    const response = await get('/api/contact.csv')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="contacts.csv"')
+    const text = await response.text()
+    expect(text.split('\r\n')[1]).toContain('"\'=HYPERLINK(""x"")"')
+    expect(text).toContain('"two\nlines, ""quoted"""')
+    expect((await (await get('/api/newsletter.csv')).text()).split('\r\n')).toHaveLength(5)
+  })
+
+  it('§4 admin session · signs in with a new token, HttpOnly and host-bound', async () => {
+    const response = await signIn('NGOZI', password)
+    expect(response.status).toBe(200)
+    const [sent = ''] = response.headers.getSetCookie()
+    for (const part of ['__Host-session=', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) expect(sent).toContain(part)
+    expect(cookieOf(response)).not.toBe(cookie)
+    const { name, endsAt, idleEndsAt, mustChangePassword } = await (await get('/api/session', cookieOf(response))).json()
+    expect({ name, mustChangePassword }).toEqual({ name: 'Ngozi', mustChangePassword: false })
+    expect(Date.parse(endsAt) - Date.parse(idleEndsAt)).toBe(sessionLife.absolute - sessionLife.idle)
+    expect(await (await get('/admin/dashboard', cookieOf(response))).text()).toContain('staff Ngozi')
+  })
+
+  it('uses a plain cookie name on http://localhost alone', async () => {
+    const at = (origin: string) =>
+      site.app.request(`${origin}/api/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        body: JSON.stringify({ username: 'ngozi', password }),
+      })
+    expect((await at('http://localhost:3000')).headers.getSetCookie()[0]).toMatch(/^session=(?!.*Secure)/)
+    expect((await at('http://isopo.example')).headers.getSetCookie()[0]).toMatch(/^__Host-session=.*Secure/)
+  })
+
+  it('§4 admin session · ends on the server at logout, by the form and by the API', async () => {
+    for (const leave of ['form', 'api']) {
+      const session = cookieOf(await signIn('ngozi', password))
+      const left =
+        leave === 'form'
+          ? await site.submit('/admin/logout', {}, { cookie: session })
+          : await site.send('DELETE', '/api/session', undefined, { cookie: session })
+      expect(left.status).toBe(leave === 'form' ? 303 : 200)
+      expect(left.headers.getSetCookie()[0]).toMatch(/^__Host-session=;.*Max-Age=0/)
+      expect((await get('/api/session', session)).status).toBe(401)
+    }
+  })
+
+  it('§8 invalid admin login · says the same for a wrong password and an unknown name', async () => {
+    const answers = await Promise.all([signIn('ngozi', 'wrong'), signIn('nobody', 'wrong'), signIn('nobody', password)])
+    for (const response of answers) {
+      expect(response.status).toBe(401)
+      expect(response.headers.getSetCookie()).toEqual([])
+      expect(await response.json()).toMatchObject({ detail: 'Invalid credentials!' })
+    }
+    const page = await site.submit('/admin/signin', { username: 'ngozi', password: 'wrong' })
+    expect(page.status).toBe(401)
+    const form = await page.text()
+    expect(form).toContain('Invalid credentials!')
+    expect(form).not.toContain('wrong')
+  })
+
+  it('§5 admin login · requires both halves', async () => {
+    const response = await signIn('', '')
+    expect(response.status).toBe(422)
+    expect(Object.keys((await response.json()).errors)).toEqual(['username', 'password'])
+  })
+
+  it('delays an account after five failures, whoever asks, and never for good', async () => {
+    await site.services.staff.add('Tunde')
+    const now = Date.now()
+    const attempt = (second: number, secret = 'wrong') =>
+      site.services.sessions.signIn({ username: 'tunde', password: secret }, { prefix: `10.0.0.${second}` }, now + second * 1000)
+    const outcomes = []
+    for (let count = 0; count < 6; count++) outcomes.push((await attempt(0)).outcome)
+    expect(outcomes).toEqual(['refused', 'refused', 'refused', 'refused', 'refused', 'wait'])
+    expect(await attempt(1.1)).toEqual({ outcome: 'refused' })
+    expect(await attempt(1.2)).toEqual({ outcome: 'wait', seconds: 2 })
+    const right = (await site.services.staff.reset('tunde')) ?? ''
+    expect(await attempt(4, right)).toMatchObject({ outcome: 'signed-in' })
+    expect(await attempt(4)).toEqual({ outcome: 'refused' })
+  })
+
+  it('delays a network after twenty tries at once, and the API says how long', async () => {
+    const tries = await Promise.all(Array.from({ length: 24 }, (_, n) => signIn(`name${n}`, 'wrong', { 'x-forwarded-for': '192.0.2.50' })))
+    const statuses = tries.map((response) => response.status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20)
+    expect(tries.find((response) => response.status === 429)?.headers.get('retry-after')).toBe('1')
+    expect((await signIn('ngozi', password, { 'x-forwarded-for': '192.0.2.51' })).status).toBe(200)
+  })
+
+  it('lets a one-time password do nothing but be changed', async () => {
+    const oneTime = (await site.services.staff.add('Amaka')) ?? ''
+    const session = cookieOf(await signIn('amaka', oneTime))
+    expect((await get('/admin/dashboard', session)).headers.get('location')).toBe('/admin/password')
+    expect((await get('/api/contact', session)).status).toBe(403)
+    const change = (body: object) => site.send('POST', '/api/session/password', body, { cookie: session })
+    expect((await change({ currentPassword: oneTime, newPassword: 'short' })).status).toBe(422)
+    expect(await (await change({ currentPassword: 'no', newPassword: 'another pass phrase' })).json()).toMatchObject({
+      errors: { currentPassword: [expect.any(String)] },
+    })
+    const changed = await change({ currentPassword: oneTime, newPassword: 'another pass phrase' })
+    expect(changed.status).toBe(200)
+    expect((await get('/api/session', session)).status).toBe(401)
+    expect((await get('/api/contact', cookieOf(changed))).status).toBe(200)
+    expect((await signIn('amaka', oneTime)).status).toBe(401)
+  })
+
+  it('ends a session after 30 idle minutes, after 12 hours, and when the account is disabled', async () => {
+    const { sessions, staff } = site.services
+    const oneTime = (await staff.add('Kemi')) ?? ''
+    const start = Date.now()
+    const minute = 60_000
+    const result = await sessions.signIn({ username: 'kemi', password: oneTime }, { prefix: 'kemi' }, start)
+    const token = result.outcome === 'signed-in' ? result.token : ''
+    const find = (minutes: number, isUse = true) => sessions.find(token, { isUse, now: start + minutes * minute })
+    expect(await find(29, false)).toMatchObject({ name: 'Kemi', idleEndsAt: start + 30 * minute })
+    expect(await find(31)).toBeNull()
+    for (let minutes = 20; minutes < 720; minutes += 20) expect(await find(minutes)).not.toBeNull()
+    expect(await find(719)).not.toBeNull()
+    expect(await find(720)).toBeNull()
+    await staff.disable('kemi')
+    expect(await find(1)).toBeNull()
+    expect((await signIn('kemi', oneTime)).status).toBe(401)
+  })
+
+  it('stores neither passwords nor tokens in the open', async () => {
+    const rows = await Promise.all(
+      (['staff', 'session', 'rate'] as const).map((table) => site.database.db.selectFrom(table).selectAll().execute()),
+    )
+    const text = JSON.stringify(rows)
+    expect(text).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+    expect(text).not.toContain(password)
+    expect(text).not.toContain(cookie.split('=')[1])
+    expect(text).not.toMatch(/192\.0\.2|works\.example/)
+  })
+
+  it('§6 · another site cannot sign anyone out', async () => {
+    const response = await site.send('DELETE', '/api/session', undefined, { cookie, 'sec-fetch-site': 'cross-site' })
+    expect(response.status).toBe(403)
+    expect((await get('/api/session')).status).toBe(200)
+  })
+
+  it('makes the first account once, when there is none', async () => {
+    const fresh = await openTestSite(engine)
+    const oneTime = await fresh.services.staff.addFirst()
+    expect(oneTime).toMatch(/^([a-z0-9]{4}-){4}[a-z0-9]{4}$/)
+    expect(await fresh.services.staff.addFirst()).toBeNull()
+    expect(await fresh.services.staff.list()).toMatchObject([{ name: 'admin', mustChangePassword: true, isDisabled: false }])
+    await fresh.close()
+  })
+})

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { site } from '#content/site.ts'
+import { readConfig } from '#src/server/config.ts'
+import type { RequestFacts } from '#src/server/context.ts'
+import { createCountryCheck } from '#src/server/country/country-check.ts'
+import { createCountryLookup } from '#src/server/country/country-lookup.ts'
+import { openDatabase } from '#src/server/database/connect.ts'
+import { migrate } from '#src/server/database/migrate.ts'
+import { createHttpApp } from '#src/server/http.ts'
+import { composeWith } from '#src/server/mail/messages/compose.ts'
+import { mailContext } from '#src/server/mail/messages/context.ts'
+import { createMailTransport } from '#src/server/mail/transport.ts'
+import { createOutbox } from '#src/server/services/outbox.ts'
+import { createServices } from '#src/server/services/services.ts'
+
+export const engines = ['sqlite', 'postgres'] as const
+export type Engine = (typeof engines)[number]
+
+/** The origin of the requests in these tests. */
+export const origin = 'https://isopo.example'
+
+async function createPostgresDatabase(): Promise<string> {
+  const server = inject('postgresUrl')
+  const name = `site_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: `${server}/postgres` })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return `${server}/${name}`
+}
+
+export type TestSite = Awaited<ReturnType<typeof openTestSite>>
+
+/** The whole pipeline on a fresh database; pages answer with what they were handed. */
+export async function openTestSite(engine: Engine, env: Record<string, string> = {}) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
+  const databaseUrl = engine === 'sqlite' ? path.join(folder, 'site.db') : await createPostgresDatabase()
+  const config = readConfig({ MAIL_DIR: path.join(folder, 'mail'), DATABASE_URL: databaseUrl, TRUSTED_PROXY: '127.0.0.1', ...env })
+  const database = openDatabase(config.databaseUrl)
+  await migrate(database)
+  const services = createServices({ database, secret: 'a secret for tests', company: site.name })
+  const logged: object[] = []
+  const warnings: string[] = []
+  const outbox = createOutbox({
+    database,
+    transport: createMailTransport(config.mail),
+    compose: composeWith(mailContext(config)),
+    log: (entry) => logged.push(entry),
+  })
+  const lookup = await createCountryLookup(config, { warn: (_: object, event?: string) => void warnings.push(event ?? '') })
+  let seen: RequestFacts | undefined
+  const app = createHttpApp({
+    services,
+    config,
+    checkCountry: createCountryCheck({ config, destination: site.canadianSite.url, lookup }),
+    peer: () => '127.0.0.1',
+    shareWithPage: (_, facts) => {
+      seen = facts
+    },
+    pages: async (c) => {
+      if (c.req.path === '/contact' && c.req.method === 'POST') {
+        const form = await seen?.forms.contact(c.req.raw)
+        return c.json(form, form?.status)
+      }
+      if (c.req.path === '/newsletter' && c.req.method === 'POST') {
+        const form = await seen?.forms.newsletter(c.req.raw)
+        return c.json(form, form?.status)
+      }
+      if (c.req.path === '/admin/signin' && c.req.method === 'POST') {
+        const form = await seen?.forms.signIn(c.req.raw)
+        return form?.location ? c.redirect(form.location, 303) : c.json(form, form?.status)
+      }
+      return c.html(`<title>page</title>${seen?.suggestsRegion ? 'suggestion' : ''}${seen?.staff ? `staff ${seen.staff.name}` : ''}`)
+    },
+    log: { request: (entry) => logged.push(entry), error: (error) => warnings.push(String(error)) },
+  })
+
+  const request = (target: string, init: RequestInit = {}) => app.request(origin + target, init)
+  return {
+    app,
+    config,
+    database,
+    services,
+    outbox,
+    /** Everything that was logged about requests and mails. */
+    logged,
+    /** Errors and warnings that were logged. */
+    warnings,
+    request,
+    /** Sends JSON as a page of this site would. */
+    send: (method: string, target: string, body?: unknown, headers: Record<string, string> = {}) =>
+      request(target, {
+        method,
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    /** Submits an HTML form as a browser without JavaScript would. */
+    submit: (target: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      request(target, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin', ...headers }, body: new URLSearchParams(fields) }),
+    /** Makes an account with a password of its own. @returns the cookie of its session */
+    async signIn(name = 'ngozi', password = 'a long pass phrase'): Promise<string> {
+      const oneTime = await services.staff.add(name)
+      if (!oneTime) throw new Error(`${name} is taken`)
+      const first = await services.sessions.signIn({ username: name, password: oneTime }, { prefix: 'test' })
+      const account = first.outcome === 'signed-in' ? await services.sessions.find(first.token) : null
+      if (!account) throw new Error('no session')
+      await services.staff.changePassword(account.id, { currentPassword: oneTime, newPassword: password })
+      return `__Host-session=${await services.sessions.open(account.id)}`
+    },
+    /** The mails in the maildir folder. */
+    mails(): string[] {
+      const box = path.join(config.mail.directory, 'new')
+      return readdirSync(box).map((name) => readFileSync(path.join(box, name), 'utf8'))
+    },
+    async close() {
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The payload of spec.md §7. */
+export const contact = {
+  firstName: 'Ann',
+  lastName: 'Bee',
+  company: 'Works Ltd',
+  phone: '+234 802 345 6789',
+  businessEmail: 'ann@works.example',
+  message: 'Two gateways, please.',
+  termsAccepted: true,
+  timeZone: 'Africa/Lagos',
+}
+
+/** A moment long enough ago for a form to have been filled in by a person. */
+export const aMinuteAgo = () => Date.now() - 60_000
