@@ -1,8 +1,13 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { DiagramName } from '#src/content/schema.ts'
+import { ManagedDay } from './ManagedDay.tsx'
+import { NfcTap } from './NfcTap.tsx'
 
 /** The drawing behind each name that the copy may use. */
-const drawings: Partial<Record<DiagramName, ComponentType>> = {}
+const drawings: Partial<Record<DiagramName, ComponentType>> = {
+  'nfc-tap': NfcTap,
+  'managed-day': ManagedDay,
+}
 
 /** Draws a diagram that the copy names (src/content/schema.ts, diagramNames). */
 export const drawDiagram = (name: DiagramName): ReactNode => {
