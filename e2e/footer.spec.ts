@@ -1,0 +1,63 @@
+import { site } from '#content/site.ts'
+import { expect, test } from './fixtures.ts'
+
+test.describe('§2 footer', () => {
+  test('has the use-case columns, the links, contacts and outside addresses of the specification', async ({ page }) => {
+    await page.goto('/aiot')
+    const footer = page.getByRole('contentinfo')
+    for (const name of ['Smart Home', 'Smart Healthcare', 'Automotive', 'Retail', 'Smart Manufacturing'])
+      await expect(footer.getByRole('heading', { name, exact: true })).toBeVisible()
+    const targets = await footer.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    for (const href of [
+      '/about',
+      '/services',
+      '/smart',
+      '/existing-solutions',
+      '/nfc',
+      '/contact',
+      '/technologies-tools',
+      '/iot-development-services',
+      '/general-features',
+      '/operating-system-development',
+      '/iot-product-development-step',
+      '/iot-managed-services',
+      '/privacy-policy',
+      site.canadianSite.url,
+      site.sisterBrand.url,
+      site.social.url,
+      site.professionalNetwork.url,
+      site.appStore.url,
+    ])
+      expect(targets, href).toContain(href)
+  })
+
+  const feedOrigin = new URL(site.socialFeed.url).origin
+  test.describe('social feed', () => {
+    test.use({ allowedOrigins: [feedOrigin] })
+    test('loads only when asked for, remembers it, and can be taken back', async ({ page }) => {
+      let asked = 0
+      await page.route(`${feedOrigin}/**`, async (route) => {
+        asked++
+        await route.fulfill({ contentType: 'text/html', body: '<title>Posts</title>' })
+      })
+      await page.goto('/nfc', { waitUntil: 'networkidle' })
+      expect(asked).toBe(0)
+      await page.getByRole('button', { name: 'Load posts' }).click()
+      await expect(page.frameLocator('footer iframe').owner()).toBeVisible()
+      await page.getByRole('button', { name: 'Stop loading posts' }).click()
+      await expect(page.locator('footer iframe')).toHaveCount(0)
+    })
+  })
+
+  test('colours can be switched and are remembered without a flash', async ({ page }) => {
+    await page.goto('/nfc')
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const light = await background()
+    await page.getByRole('button', { name: 'Dark' }).click()
+    await expect.poll(background).not.toBe(light)
+    await page.goto('/aiot', { waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('button', { name: 'System' }).click()
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+  })
+})

@@ -1,0 +1,86 @@
+import { expect, test } from './fixtures.ts'
+import { contentRoutes, furtherRoutes, missingRoutes } from './routes.ts'
+
+/** The example route of a test stands for the route of the specification. */
+const named = (path: string) => path.replace(/^\/product\/\d+$/, '/product/:id').replace(/^\/image\/logo$/, '/image/:imageName')
+
+/** Routes whose islands start by themselves: carousels, and forms of on-demand pages. */
+const withScript = new Set(['/', '/contact'])
+
+for (const path of contentRoutes)
+  test(`§2 ${named(path)} · answers with a page of its own`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    const title = await page.title()
+    expect(title.length, title).toBeGreaterThanOrEqual(15)
+    expect(title.length, title).toBeLessThanOrEqual(60)
+    const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? ''
+    expect(description.length, description).toBeGreaterThanOrEqual(70)
+    expect(description.length, description).toBeLessThanOrEqual(160)
+    await expect(page.locator('h1')).toHaveCount(1)
+    expect(new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').pathname).toBe(path)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect(response?.headers()['content-security-policy']).not.toMatch(/unsafe-(inline|eval)/)
+  })
+
+for (const { path, text } of missingRoutes)
+  test(`unknown ${path} answers 404 with the words of the specification`, async ({ page, expectedProblems }) => {
+    expectedProblems.push(/404/)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText(text)).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+  })
+
+test('§2 any other path · shows the 404 page with a way home', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/404/)
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go Back Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+test('§8 Unknown route · is the 404 page', async ({ request }) => {
+  const response = await request.get('/services/none')
+  expect(response.status()).toBe(404)
+  expect(await response.text()).toContain('Go Back Home')
+})
+test('§8 Unknown product id · says so', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/404/)
+  await page.goto('/product/none')
+  await expect(page.getByText('Product not found!')).toBeVisible()
+})
+test('§8 Unknown image · says so', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/404/)
+  await page.goto('/image/..%2f..%2fetc%2fpasswd')
+  await expect(page.getByText('Image not found')).toBeVisible()
+})
+
+test.describe('before a visitor touches anything', () => {
+  for (const path of [...contentRoutes, ...furtherRoutes].filter((route) => !withScript.has(route) && !route.startsWith('/admin')))
+    test(`${path} loads no script`, async ({ page }) => {
+      const scripts: string[] = []
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+      })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(scripts).toEqual([])
+    })
+})
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+  for (const path of [...contentRoutes, ...furtherRoutes])
+    test(`${path} never scrolls sideways`, async ({ page }) => {
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    })
+})
+
+test('§2 every route change scrolls to the top', async ({ page }) => {
+  await page.goto('/about')
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'NFC Solutions' }).click()
+  await expect(page).toHaveURL('/nfc')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})

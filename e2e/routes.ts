@@ -1,0 +1,39 @@
+/** The public routes of spec.md §2, with an example for each that takes a name. */
+export const contentRoutes = [
+  '/',
+  '/product/2',
+  '/products',
+  '/services',
+  '/expertise',
+  '/contact',
+  '/general-features',
+  '/iot-use-cases',
+  '/technologies-tools',
+  '/existing-solutions',
+  '/iot-development-services',
+  '/iot-services',
+  '/iot-product-development-step',
+  '/operating-system-development',
+  '/smart',
+  '/edge-gateway',
+  '/partners',
+  '/pets-iot',
+  '/about',
+  '/privacy-policy',
+  '/consulting-services',
+  '/nfc',
+  '/aiot',
+  '/iot-data-and-analytics',
+  '/iot-machine-learning-services',
+  '/iot-managed-services',
+  '/image/logo',
+] as const
+
+/** Pages that the specification does not name but that visitors reach. */
+export const furtherRoutes = ['/blog', '/accessibility', '/newsletter', '/admin/signin'] as const
+
+export const missingRoutes = [
+  { path: '/no-such-page', text: "Oops! The page you're looking for doesn't exist." },
+  { path: '/product/99', text: 'Product not found!' },
+  { path: '/image/no-such-image', text: 'Image not found' },
+] as const

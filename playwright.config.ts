@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+
+// The packaged Chromium brings its own libraries when it believes to be on Lambda.
+process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x'
+const { default: chromium } = await import('@sparticuz/chromium')
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/start-server.ts',
+  outputDir: 'test-results/e2e',
+  reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  retries: process.env['CI'] ? 1 : 0,
+  use: {
+    baseURL: 'http://localhost:4520',
+    locale: 'en-GB',
+    timezoneId: 'Africa/Lagos',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? (await chromium.executablePath()),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-zygote',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

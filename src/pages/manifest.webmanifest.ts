@@ -1,0 +1,19 @@
+import { site } from '#content/site.ts'
+
+export const GET = () =>
+  new Response(
+    JSON.stringify({
+      name: site.name,
+      short_name: site.name,
+      start_url: '/',
+      display: 'minimal-ui',
+      background_color: '#f6f8fa',
+      theme_color: '#0b1524',
+      icons: [
+        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+      ],
+    }),
+    { headers: { 'content-type': 'application/manifest+json' } },
+  )

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { countWords, faqGroup } from '#src/content/schema.ts'
+import { allTexts, readFolder } from './content-files.ts'
+
+const texts = allTexts()
+
+/** Words of the content guide that state nothing. */
+const filler = [
+  'cutting-edge',
+  'seamless',
+  'revolutioni[sz]e',
+  'unlock the',
+  'in today’s',
+  'empower',
+  'leverag(e|ing)',
+  'game[- ]changing',
+  'state[- ]of[- ]the[- ]art',
+  'next[- ]level',
+  'world[- ]class',
+  'innovative',
+  'synerg',
+  'turnkey',
+  'one-stop',
+  'lorem ipsum',
+]
+
+it('content guide · no filler', () =>
+  expect(texts.filter(({ text }) => new RegExp(`\\b(${filler.join('|')})`, 'i').test(text)).map(({ file, at }) => `${file}${at}`)).toEqual(
+    [],
+  ))
+
+it('content guide · a sentence of twelve words or more stands once', () => {
+  const seen = new Map<string, string>()
+  const repeated: string[] = []
+  for (const { file, at, text } of texts) {
+    if (/\.alt$|\.sources/.test(at)) continue
+    for (const sentence of text.split(/(?<=[.!?])\s+/)) {
+      if (countWords(sentence) < 12) continue
+      const before = seen.get(sentence)
+      if (before) repeated.push(`${file}${at} repeats ${before}: ${sentence}`)
+      else seen.set(sentence, `${file}${at}`)
+    }
+  }
+  expect(repeated).toEqual([])
+})
+
+it('content guide · no straight quotation marks in prose', () =>
+  // spec.md writes the text of the 404 page with a straight apostrophe.
+  expect(
+    texts.filter(({ file, text }) => file !== 'pages/not-found.yaml' && /\w'\w|(^|\s)"\w/.test(text)).map(({ file, at }) => `${file}${at}`),
+  ).toEqual([]))
+
+const groups = readFolder('faq', faqGroup)
+it('content guide · sixty questions or more in four groups, each with a source and a date', () => {
+  expect(groups).toHaveLength(4)
+  expect(groups.flatMap(({ entries }) => entries).length).toBeGreaterThanOrEqual(60)
+})
+it('FAQ · each question has an address of its own', () => {
+  const ids = groups.flatMap(({ entries }) => entries.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(ids.length)
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { priceOf } from '#src/content/price.ts'
+import { product } from '#src/content/schema.ts'
+import { readFolder } from './content-files.ts'
+
+const products = readFolder('products', product).sort((a, b) => a.id - b.id)
+const named = (name: string) => products.find((entry) => entry.name === name)
+
+it('§3 product names · the catalogue holds the sixteen in their order', () =>
+  expect(products.map(({ id, name }) => `${id} ${name}`)).toEqual([
+    '1 Humidity Sensor',
+    '2 Smart Lock',
+    '3 Gateway',
+    '4 Smart Mirror',
+    '5 Intelligent Camera',
+    '6 Key Tracking Device',
+    '7 Smart Adaptor',
+    '8 Smart FOB Button',
+    '9 Attendance System',
+    '10 Door Bell',
+    '11 Carbon Monoxide (CO) Sensor',
+    '12 Curtain & Blind Control',
+    '13 Dimmer Knob',
+    '14 Smart Scenes and Switch',
+    '15 Door and Window Sensor',
+    '16 Gas Sensor',
+  ]))
+
+it.each(['Humidity Sensor', 'Smart Lock', 'Gateway', 'Smart Mirror', 'Intelligent Camera', 'Key Tracking Device'])(
+  '§9 $120 · is the price of %s',
+  (name) => expect(named(name)?.amount).toBe('$120'),
+)
+describe('prices without a known currency', () => {
+  it.each([
+    ['29.00', 'Carbon Monoxide (CO) Sensor'],
+    ['150.00', 'Curtain & Blind Control'],
+    ['45.00', 'Dimmer Knob'],
+    ['200.00', 'Smart Scenes and Switch'],
+    ['9.00', 'Door and Window Sensor'],
+    ['22.00', 'Gas Sensor'],
+  ])('§9 %s · is the price of %s', (amount, name) => {
+    expect(named(name)?.amount).toBe(amount)
+    expect(priceOf(amount).offer).toBeUndefined()
+  })
+})
+it.each(['Smart Adaptor', 'Smart FOB Button', 'Attendance System', 'Door Bell'])('§9 No amount · %s is priced on request', (name) =>
+  expect(priceOf(named(name)?.amount).text).toBe('Price on request'),
+)
+
+const everything = (name: string) => JSON.stringify(named(name))
+it('§9 Attendance System · has the limits of the specification', () => {
+  const text = everything('Attendance System').replaceAll(',', '')
+  expect(text).toMatch(/1000 face/)
+  expect(text).toMatch(/1000 fingerprint/)
+  expect(text).toMatch(/3000 fingerprint/)
+})
+it('§9 Door Bell video · is 1080p Full HD', () => expect(everything('Door Bell')).toContain('1080p Full HD'))
+it('§9 Gateway spec text · names its battery and processor', () => {
+  expect(everything('Gateway')).toMatch(/5,?000\s?mAh/)
+  expect(everything('Gateway')).toMatch(/quad-core/i)
+})
+
+it('§3 product catalogue · every related product exists', () => {
+  const slugs = new Set(products.map(({ slug }) => slug))
+  expect(products.flatMap(({ slug, related }) => related.filter((other) => other === slug || !slugs.has(other)))).toEqual([])
+})

@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const code = globSync('{src,content,scripts,integrations,tests,e2e,bench}/**/*.{ts,tsx,astro}')
+const styles = globSync('src/**/*.css')
+
+it('no colour is written outside the tokens', () =>
+  expect(
+    styles.filter(
+      (file) =>
+        file !== 'src/ui/tokens.css' && /#[0-9a-f]{3,8}\b(?![^{]*\{)|\b(rgb|hsl|oklch)\(/i.test(read(file).replace(/mask[^;]*;/g, '')),
+    ),
+  ).toEqual([]))
+
+it('no breakpoint beside those of the tokens', () => {
+  // ProductGrid turns its pages at the widths of spec.md §2 Products.
+  const allowed = new Set(['720px', '1100px', '1600px'])
+  const others = styles.flatMap((file) =>
+    [...read(file).matchAll(/@media[^{]*\{/g)].flatMap(([query]) =>
+      [...query.matchAll(/\d+px/g)]
+        .filter(([width]) => !allowed.has(width) && !file.endsWith('ProductGrid.module.css'))
+        .map(([width]) => `${file}: ${width}`),
+    ),
+  )
+  expect(others).toEqual([])
+})
+
+it('no inline style, which the policy forbids', () =>
+  expect(code.filter((file) => /^src\/(ui|layouts|pages)\//.test(file) && /\sstyle=["{]/.test(read(file)))).toEqual([]))
+
+it('no folder that says nothing', () =>
+  expect(
+    globSync('{src,scripts,tests,e2e,integrations}/**/').filter((folder) =>
+      /(^|\/)(utils?|helpers?|common|lib|misc|shared|other)\/?$/.test(folder),
+    ),
+  ).toEqual([]))
+
+it('no any, and no switched-off check without a reason', () => {
+  const faults = code
+    .filter((file) => !file.endsWith('repository/source.test.ts'))
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((line, index) =>
+          /: any\b|<any>|as any\b|@ts-ignore|@ts-nocheck|biome-ignore [^:]*:\s*$/.test(line) ? [`${file}:${index + 1}`] : [],
+        ),
+    )
+  expect(faults).toEqual([])
+})
+
+it('every file fits on a few screens', () => {
+  const most = 300
+  expect([...code, ...styles].filter((file) => read(file).split('\n').length > most)).toEqual([])
+})
+
+it('every dependency is used', () => {
+  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>> // our own package.json
+  const everything = [...code, ...globSync('*.{ts,json,jsonc}'), ...globSync('.ci/run')].map(read).join('\n')
+  // Used by name on the command line, by another package, or as types of a package that is used.
+  const indirect = [
+    '@astrojs/check',
+    '@biomejs/biome',
+    'node',
+    'typescript',
+    'sharp',
+    'cspell',
+    'react-dom',
+    '@types/react',
+    '@types/react-dom',
+    '@types/node',
+  ]
+  const unused = Object.keys({ ...dependencies, ...devDependencies }).filter(
+    (name) => !indirect.includes(name) && !everything.replace(/"[^"]+": "[\d.^~a-z-]+",?/g, '').includes(name.replace(/^@types\//, '')),
+  )
+  expect(unused).toEqual([])
+})
