@@ -1,56 +1,80 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { newsletterBanner } from '#content/navigation.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { texts } from '#src/contracts/texts.ts'
+import { honeypotField, texts } from '#src/contracts/texts.ts'
 import { Button } from '../base/Button.tsx'
+import { FieldError } from '../base/Field.tsx'
+import { Honeypot } from '../base/Honeypot.tsx'
 import styles from './NewsletterForm.module.css'
-import { notify } from './notify.ts'
+import { notify, prepareToasts } from './notify.ts'
 import { send } from './send.ts'
 
-type State = { kind: 'idle' | 'pending' | 'done' } | { kind: 'failed'; message: string }
+type Props = {
+  /** Name of the form, unique on the page. */
+  form?: string
+  /** What the page found when the form was posted to it without JavaScript. */
+  posted?: { email: string; error: string }
+}
 
-/** Newsletter sign-up of every footer: a plain form post until its script loads (decisions.md, Forms). */
-export function NewsletterForm() {
-  const [state, setState] = useState<State>({ kind: 'idle' })
+/** Newsletter sign-up of every footer (spec.md §4, §5): a plain form post until its script loads. */
+export function NewsletterForm({ form = 'newsletter', posted }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const isSending = useRef(false)
+  const [isPending, setPending] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const [error, setError] = useState(posted?.error ?? '')
+  useEffect(prepareToasts, [])
+
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    setState({ kind: 'pending' })
-    try {
-      const { status, answer } = await send('/api/newsletter', Object.fromEntries(new FormData(form)))
-      if (status === 422) return setState({ kind: 'failed', message: answer.errors?.['email']?.[0] ?? texts.subscribeFailed })
-      if (status < 200 || status > 299) throw new Error(String(status))
-      form.reset()
-      setState({ kind: 'done' })
-      await notify('success', texts.subscribed)
-    } catch {
-      setState({ kind: 'failed', message: texts.subscribeFailed })
-      await notify('error', texts.subscribeFailed)
+    if (isSending.current) return
+    const fields = Object.fromEntries(new FormData(event.currentTarget))
+    isSending.current = true
+    setPending(true)
+    setDone(false)
+    const outcome = await send('/api/newsletter', fields)
+    isSending.current = false
+    setPending(false)
+    if (outcome.kind === 'accepted') {
+      if (input.current) input.current.value = ''
+      setError('')
+      setDone(true)
+      return notify('success', texts.subscribed)
     }
+    const problem = outcome.kind === 'invalid' ? outcome.errors['email']?.[0] : undefined
+    setError(problem ?? texts.subscribeFailed)
+    if (problem) return input.current?.focus()
+    await notify('error', texts.subscribeFailed)
   }
+
+  const id = `${form}-email`
   return (
-    <form method="post" action="/newsletter" onSubmit={submit} className={styles['form']}>
-      <label htmlFor="newsletter-email">{newsletterBanner.label}</label>
+    <form method="post" action="/newsletter" onSubmit={submit} className={styles['form']} aria-label="Newsletter">
+      <label htmlFor={id}>{newsletterBanner.label}</label>
       <div className={styles['row']}>
         <input
-          id="newsletter-email"
+          ref={input}
+          id={id}
           name="email"
           type="email"
           required
           maxLength={limits.email.max}
           autoComplete="email"
-          aria-invalid={state.kind === 'failed' || undefined}
-          aria-describedby="newsletter-state"
+          inputMode="email"
+          spellCheck={false}
+          defaultValue={posted?.email}
+          aria-invalid={error !== '' || undefined}
+          aria-describedby={`${id}-error`}
         />
-        <input type="text" name="subject" defaultValue="" hidden tabIndex={-1} autoComplete="off" aria-hidden="true" />
-        <Button type="submit" disabled={state.kind === 'pending'}>
+        <Honeypot form={form} name={honeypotField} />
+        <Button type="submit" aria-disabled={isPending || undefined}>
           {newsletterBanner.button}
         </Button>
       </div>
-      <p id="newsletter-state" aria-live="polite" className={state.kind === 'failed' ? styles['error'] : styles['state']}>
-        {state.kind === 'failed' && state.message}
-        {state.kind === 'done' && texts.subscribed}
-      </p>
+      <div role="status" className={styles['state']}>
+        <FieldError id={id}>{error}</FieldError>
+        {isDone && <p className={styles['done']}>{texts.subscribed}</p>}
+      </div>
       <p className={styles['note']}>
         {newsletterBanner.note} <a href={newsletterBanner.noteLink.href}>{newsletterBanner.noteLink.label}</a>.
       </p>

@@ -1,0 +1,22 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import styles from './Field.module.css'
+import { describeField, FieldError, fieldId } from './Field.tsx'
+
+type Props = {
+  form: string
+  name: string
+  error?: string | undefined
+  /** The statement that is agreed to. */
+  children: ReactNode
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name' | 'id' | 'className' | 'type'>
+
+/** A box to tick, with the statement as its label. */
+export const Checkbox = ({ form, name, error, children, ...input }: Props) => (
+  <div className={styles['check']}>
+    <label htmlFor={fieldId(form, name)}>
+      <input {...input} {...describeField({ form, name, error })} type="checkbox" />
+      <span>{children}</span>
+    </label>
+    <FieldError id={fieldId(form, name)}>{error}</FieldError>
+  </div>
+)

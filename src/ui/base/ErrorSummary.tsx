@@ -1,0 +1,28 @@
+import styles from './ErrorSummary.module.css'
+import { fieldId } from './Field.tsx'
+
+type Props = {
+  form: string
+  /** Error texts per field. */
+  errors: Record<string, string[]>
+  /** Names of the fields in the order in which they stand. */
+  order: readonly string[]
+}
+
+/** What needs another look, linked to its fields. It has the focus when the page arrives, without any script. */
+export const ErrorSummary = ({ form, errors, order }: Props) => {
+  const names = [...order.filter((name) => errors[name]), ...Object.keys(errors).filter((name) => !order.includes(name))]
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the page answers a form that was sent, and says first what to mend
+    <div className={styles['summary']} role="alert" tabIndex={-1} autoFocus aria-labelledby={`${form}-summary`}>
+      <h2 id={`${form}-summary`}>{names.length === 1 ? 'One field needs another look' : `${names.length} fields need another look`}</h2>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <a href={`#${fieldId(form, name)}`}>{errors[name]?.[0]}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { CircleAlert } from 'lucide-react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import styles from './Field.module.css'
+import { Icon } from './Icon.tsx'
+
+export type FieldFrame = {
+  /** Name of the form; it makes the ids unique on a page that holds two forms. */
+  form: string
+  name: string
+  label: string
+  /** What to enter, where the label alone does not say it. */
+  hint?: string | undefined
+  /** What is wrong and how to mend it. */
+  error?: string | undefined
+  isOptional?: boolean
+}
+
+/** Id of a field: what an error summary links to. */
+export const fieldId = (form: string, name: string) => `${form}-${name}`
+
+/** Attributes that tie a control to its hint and its error. */
+export function describeField({ form, name, hint, error }: Pick<FieldFrame, 'form' | 'name' | 'hint' | 'error'>) {
+  const id = fieldId(form, name)
+  const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
+  return {
+    id,
+    name,
+    'aria-invalid': error ? ('true' as const) : undefined,
+    'aria-describedby': parts.length > 0 ? parts.join(' ') : undefined,
+  }
+}
+
+/** The error of one field, in words and with a sign, so that colour is not alone. */
+export const FieldError = ({ id, children }: { id: string; children?: ReactNode }) =>
+  children ? (
+    <p id={`${id}-error`} className={styles['error']}>
+      <Icon icon={CircleAlert} size="small" />
+      <span>{children}</span>
+    </p>
+  ) : null
+
+/** Label above, hint below it, the control, then its error. */
+export const FieldRow = ({ form, name, label, hint, error, isOptional = false, children }: FieldFrame & { children: ReactNode }) => {
+  const id = fieldId(form, name)
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+        {isOptional && <span className={styles['optional']}>optional</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  )
+}
+
+type Props = FieldFrame & Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name' | 'id' | 'className'>
+
+/** One line of text. */
+export const Field = ({ form, name, label, hint, error, isOptional, required = !isOptional, ...input }: Props) => (
+  <FieldRow {...{ form, name, label, hint, error }} {...(isOptional && { isOptional })}>
+    <input {...input} {...describeField({ form, name, hint, error })} required={required} className={styles['control']} />
+  </FieldRow>
+)

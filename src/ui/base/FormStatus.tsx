@@ -1,0 +1,30 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './FormStatus.module.css'
+import { Icon } from './Icon.tsx'
+
+export type Status = {
+  kind: 'success' | 'error'
+  /** The words of spec.md §4 and §8. */
+  message: string
+  /** What follows from it, or what to do. */
+  detail?: ReactNode
+}
+
+/**
+ * The live region beside a form: it repeats what a toast says and stays (decisions.md, Forms).
+ * It stands in the page from the start, so that screen readers notice when it fills.
+ */
+export const FormStatus = ({ status }: { status?: Status | undefined }) => (
+  <div role="status" className={styles['status']}>
+    {status && (
+      <div className={`${styles['box']} ${styles[status.kind]}`}>
+        <Icon icon={status.kind === 'success' ? CircleCheck : CircleAlert} />
+        <div>
+          <strong>{status.message}</strong>
+          {status.detail && <div>{status.detail}</div>}
+        </div>
+      </div>
+    )}
+  </div>
+)

@@ -1,0 +1,183 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { site } from '#content/site.ts'
+import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
+import type { Consent } from '#src/contracts/consent.ts'
+import { honeypotField, texts } from '#src/contracts/texts.ts'
+import { Button } from '../base/Button.tsx'
+import { ErrorSummary } from '../base/ErrorSummary.tsx'
+import { FormStatus, type Status } from '../base/FormStatus.tsx'
+import { Honeypot } from '../base/Honeypot.tsx'
+import { ContactFields, contactFieldOrder } from './ContactFields.tsx'
+import styles from './ContactForm.module.css'
+import { checkFields, controlsOf } from './check-fields.ts'
+import { clearDraft, readDraft, writeDraft } from './contact-draft.ts'
+import { type Attempt, nextAttempt } from './idempotency.ts'
+import { notify, prepareToasts } from './notify.ts'
+import { restoreDraft } from './restore-draft.ts'
+import { type Outcome, send } from './send.ts'
+import { useFormToken } from './use-form-token.ts'
+
+/** What the page found when the form was posted to it without JavaScript. */
+export type PostedForm = { errors: FieldErrors; values: FieldValues; message: string; detail: string; reference: string }
+
+type Props = {
+  hidden: { formToken: string; idempotencyKey: string }
+  consent: Consent
+  /** The product that the visitor came from. */
+  topic?: { name: string; href: string; message: string } | undefined
+  posted?: PostedForm | undefined
+}
+
+const form = 'contact'
+
+const sentDetail = (reference: string | undefined) =>
+  reference ? (
+    <>
+      Your reference is <b className="tabular">{reference}</b>. Name it when you call, and we find your message.
+    </>
+  ) : undefined
+
+const failedDetail = (outcome: Outcome) => (
+  <>
+    {outcome.kind === 'refused' && outcome.detail ? outcome.detail : 'Check your connection and press Send again.'} What you typed is kept
+    here. You can also write to <a href={`mailto:${site.email}`}>{site.email}</a>.
+  </>
+)
+
+/** The words of spec.md §4 for how a sending fared; undefined where the fields say it. */
+export function describeOutcome(outcome: Outcome): Status | undefined {
+  if (outcome.kind === 'invalid') return undefined
+  if (outcome.kind !== 'accepted' || !outcome.answer) return { kind: 'error', message: texts.contactFailed, detail: failedDetail(outcome) }
+  const isConfirmed = outcome.answer.success === true
+  return {
+    kind: 'success',
+    message: isConfirmed ? texts.contactSent : texts.contactSentPlain,
+    detail: sentDetail(outcome.answer.reference),
+  }
+}
+
+/** Contact request (spec.md §2, §4, §5): a plain form post until its script loads; then it sends without a reload and keeps a draft. */
+export function ContactForm({ hidden, consent, topic, posted }: Props) {
+  const element = useRef<HTMLFormElement>(null)
+  const attempt = useRef<Attempt>(undefined)
+  const isSending = useRef(false)
+  const [isPending, setPending] = useState(false)
+  const [isEnhanced, setEnhanced] = useState(false)
+  const [isRestored, setRestored] = useState(false)
+  const [timeZone, setTimeZone] = useState(posted?.values['timeZone'] ?? '')
+  // Another fill is another set of empty fields.
+  const [fill, setFill] = useState({ number: 0, values: { message: topic?.message ?? '', ...posted?.values } })
+  const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {})
+  const [status, setStatus] = useState<Status>()
+  const [isAnswerShown, setAnswerShown] = useState(posted !== undefined)
+  const { token, renew } = useFormToken(hidden.formToken)
+
+  useEffect(() => {
+    setEnhanced(true)
+    setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+    prepareToasts()
+    if (posted?.message === texts.contactSent) return clearDraft(sessionStorage)
+    const draft = readDraft(sessionStorage)
+    attempt.current = draft?.attempt
+    if (draft && element.current) setRestored(restoreDraft(element.current, draft, topic?.message ?? ''))
+  }, [posted, topic])
+
+  const fieldsOf = (target: HTMLFormElement) => ({ ...Object.fromEntries(new FormData(target)), timeZone })
+  const showErrors = (found: FieldErrors) => {
+    setErrors(found)
+    const first = contactFieldOrder.find((name) => found[name])
+    // After the errors stand in the page, so that the first is read out with its field.
+    if (first) requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus())
+  }
+  const startAgain = () => {
+    clearDraft(sessionStorage)
+    attempt.current = undefined
+    setRestored(false)
+    setErrors({})
+    setFill(({ number }) => ({ number: number + 1, values: { message: '' } }))
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending.current) return
+    const target = event.currentTarget
+    setAnswerShown(false)
+    setStatus(undefined)
+    const found = checkFields(controlsOf(target))
+    showErrors(found)
+    if (Object.keys(found).length > 0) return
+    const { formToken: _, idempotencyKey: __, ...fields } = fieldsOf(target) as Record<string, unknown>
+    attempt.current = nextAttempt(attempt.current, fields)
+    writeDraft(sessionStorage, fields, attempt.current)
+    isSending.current = true
+    setPending(true)
+    const outcome = await send('/api/contact', {
+      ...fields,
+      termsAccepted: fields['termsAccepted'] === 'on',
+      marketing: fields['marketing'] === 'on',
+      formToken: token,
+      idempotencyKey: attempt.current.key,
+    })
+    isSending.current = false
+    setPending(false)
+    if (outcome.kind === 'invalid') return showErrors(outcome.errors)
+    const result = describeOutcome(outcome)
+    if (result?.kind === 'success') startAgain()
+    setStatus(result)
+    if (result) await notify(result.kind, result.message)
+  }
+
+  return (
+    <form
+      ref={element}
+      method="post"
+      action="/contact"
+      className={styles['form']}
+      aria-labelledby="contact-heading"
+      noValidate={isEnhanced}
+      onSubmit={submit}
+      onInput={(event) => writeDraft(sessionStorage, fieldsOf(event.currentTarget), attempt.current)}
+      onFocus={renew}
+    >
+      {isAnswerShown && posted && <PostedAnswer posted={posted} />}
+      {topic && fill.number === 0 && (
+        <p className={styles['topic']}>
+          You are asking about the <a href={topic.href}>{topic.name}</a>.
+        </p>
+      )}
+      {isRestored && (
+        <p className={styles['restored']}>
+          What you typed in this tab is still here.{' '}
+          <button type="button" onClick={startAgain}>
+            Empty the form
+          </button>
+        </p>
+      )}
+      <ContactFields key={fill.number} form={form} values={fill.values} errors={errors} consent={consent} />
+      <input type="hidden" name="timeZone" value={timeZone} />
+      <input type="hidden" name="consentVersion" value={consent.version} />
+      <input type="hidden" name="formToken" value={token} autoComplete="off" />
+      <input type="hidden" name="idempotencyKey" value={hidden.idempotencyKey} autoComplete="off" />
+      <Honeypot form={form} name={honeypotField} />
+      <FormStatus status={status} />
+      <div className={styles['send']}>
+        <Button type="submit" aria-disabled={isPending || undefined}>
+          {isPending ? 'Sending…' : 'Send'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The page's own answer to a form that was posted to it. */
+const PostedAnswer = ({ posted }: { posted: PostedForm }) => {
+  if (Object.keys(posted.errors).length > 0) return <ErrorSummary form={form} errors={posted.errors} order={contactFieldOrder} />
+  const isSent = posted.message === texts.contactSent
+  const detail = isSent ? sentDetail(posted.reference) : `${posted.detail} What you typed is kept here.`
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the page answers a form that was sent, and says first how it fared
+    <div tabIndex={-1} autoFocus>
+      <FormStatus status={{ kind: isSent ? 'success' : 'error', message: posted.message, detail }} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { checkForm } from '#src/contracts/check-form.ts'
+import { contactRequest } from '#src/contracts/forms.ts'
+import { checkFields } from './check-fields.ts'
+
+const validity = (problem?: 'valueMissing' | 'typeMismatch') => ({
+  valid: !problem,
+  valueMissing: problem === 'valueMissing',
+  typeMismatch: problem === 'typeMismatch',
+})
+const server = (body: object) => {
+  const form = checkForm(contactRequest, body)
+  return form.ok ? {} : form.errors
+}
+
+it('says of empty fields what the server would say', () => {
+  const required = ['firstName', 'lastName', 'phone', 'businessEmail', 'message', 'termsAccepted']
+  const controls = required.map((name) => ({
+    name,
+    type: name === 'termsAccepted' ? 'checkbox' : 'text',
+    validity: validity('valueMissing'),
+  }))
+  expect(checkFields(controls)).toEqual(server({}))
+})
+
+it('says of a wrong address what the server would say', () => {
+  expect(checkFields([{ name: 'businessEmail', type: 'email', validity: validity('typeMismatch') }])['businessEmail']).toEqual(
+    server({ businessEmail: 'ade' })['businessEmail'],
+  )
+})
+
+it('finds nothing in fields that the browser accepts, nor in fields that are not ours', () => {
+  expect(checkFields([{ name: 'phone', type: 'tel', validity: validity() }])).toEqual({})
+  expect(checkFields([{ name: 'other', type: 'text', validity: validity('valueMissing') }])).toEqual({})
+})

@@ -1,0 +1,32 @@
+import type { FieldErrors } from '#src/contracts/check-form.ts'
+import { type FieldName, fieldLabels } from '#src/contracts/texts.ts'
+
+/** The part of a form control that is judged here. */
+export type Control = { name: string; type: string; validity: Pick<ValidityState, 'valid' | 'valueMissing' | 'typeMismatch'> }
+
+const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldLabels, name)
+
+/**
+ * Says in our own words what the browser's check found, in the words of contracts/forms.ts: one text for both sides.
+ * @returns undefined where the browser finds nothing; the server has the last word all the same
+ */
+export function describeProblem({ name, type, validity }: Control): string | undefined {
+  if (validity.valid || !isFieldName(name)) return undefined
+  if (type === 'checkbox') return 'Tick the box to let us answer you.'
+  if (validity.typeMismatch) return 'Enter an email address like name@company.com.'
+  return `Enter your ${fieldLabels[name].toLowerCase()}.`
+}
+
+/** Checks every field of a form. @returns an error list per field, empty when all is well */
+export function checkFields(controls: Iterable<Control>): FieldErrors {
+  return Object.fromEntries(
+    [...controls].flatMap((control) => {
+      const problem = describeProblem(control)
+      return problem ? [[control.name, [problem]]] : []
+    }),
+  )
+}
+
+/** The controls of a form that can be judged. */
+export const controlsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter((element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)

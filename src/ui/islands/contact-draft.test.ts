@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { clearDraft, joinMessages, readDraft, writeDraft } from './contact-draft.ts'
+
+function memory() {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+}
+
+it('keeps what was typed, and neither consent nor hidden fields', () => {
+  const store = memory()
+  writeDraft(store, { firstName: 'Ade', company: '', termsAccepted: 'on', formToken: 'x' }, { key: 'k', sent: 's' })
+  expect(readDraft(store)).toEqual({ values: { firstName: 'Ade' }, attempt: { key: 'k', sent: 's' } })
+  clearDraft(store)
+  expect(readDraft(store)).toBeNull()
+})
+
+it('forgets a draft whose fields were all emptied', () => {
+  const store = memory()
+  writeDraft(store, { firstName: 'Ade' })
+  writeDraft(store, { firstName: '' })
+  expect(readDraft(store)).toBeNull()
+})
+
+it.each(['', '{', '3', 'null', '{"other":1}'])('reads %j as no draft', (stored) => {
+  expect(readDraft({ ...memory(), getItem: () => stored })).toBeNull()
+})
+
+it('lives without storage', () => {
+  const forbidden = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  const store = { getItem: forbidden, setItem: forbidden, removeItem: forbidden }
+  expect(readDraft(store)).toBeNull()
+  expect(() => writeDraft(store, { firstName: 'Ade' })).not.toThrow()
+  expect(() => clearDraft(store)).not.toThrow()
+})
+
+it('joins a kept message with the question about a product, once', () => {
+  expect(joinMessages('', 'About the lock.')).toBe('About the lock.')
+  expect(joinMessages('Hello', 'About the lock.')).toBe('Hello\n\nAbout the lock.')
+  expect(joinMessages('Hello\n\nAbout the lock.', 'About the lock.')).toBe('Hello\n\nAbout the lock.')
+})

@@ -1,0 +1,21 @@
+import { controlsOf } from './check-fields.ts'
+import { type ContactDraft, joinMessages } from './contact-draft.ts'
+
+/**
+ * Puts a draft back into its form. What a field already holds stays: it was typed, or sent back by the server.
+ * @param brought the message that came with the page's address; the kept message goes before it
+ * @returns whether a field was filled
+ */
+export function restoreDraft(form: HTMLFormElement, draft: ContactDraft, brought: string): boolean {
+  let isFilled = false
+  for (const control of controlsOf(form)) {
+    const kept = draft.values[control.name]
+    const isFree = control.value === '' || (control.name === 'message' && control.value === brought)
+    if (!kept || !isFree || kept === control.value) continue
+    control.value = control.name === 'message' ? joinMessages(kept, brought) : kept
+    // The count of characters listens to it.
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+    isFilled = true
+  }
+  return isFilled
+}

@@ -1,0 +1,24 @@
+import styles from './ContactSteps.module.css'
+import { SideHead } from './SideHead.tsx'
+
+type Props = { heading: string; steps: { title: string; text: string; fact?: string | undefined }[] }
+
+/** What happens after the form was sent, in numbered steps. */
+export const ContactSteps = ({ heading, steps }: Props) => (
+  <SideHead heading={{ name: heading }} isWhite id="afterwards">
+    <ol className={styles['steps']}>
+      {steps.map(({ title, text, fact }, index) => (
+        <li key={title}>
+          <span className={styles['number']} aria-hidden="true">
+            {index + 1}
+          </span>
+          <div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+          {fact && <p className="label">{fact}</p>}
+        </li>
+      ))}
+    </ol>
+  </SideHead>
+)

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { ArrowLink } from '../base/ArrowLink.tsx'
+import styles from './NewsletterAnswer.module.css'
+
+type Props = {
+  /** The words of spec.md §4, or the newsletter's own heading. */
+  heading: string
+  isDone: boolean
+  /** What to do after a failure. */
+  detail: string
+  /** The form, as long as it is needed. */
+  children?: ReactNode
+}
+
+/** The page that takes the newsletter form without JavaScript, and says how it fared. */
+export const NewsletterAnswer = ({ heading, isDone, detail, children }: Props) => (
+  <section className="section">
+    <div className="container grid">
+      <h1 className={styles['heading']}>{heading}</h1>
+      <div className={styles['body']}>
+        {detail && <p className="lead">{detail}</p>}
+        {children}
+        {isDone && (
+          <>
+            <p className="lead muted">The next letter comes to the address you gave. Until then, the earlier articles are here.</p>
+            <ArrowLink href="/blog">Read the blog</ArrowLink>
+          </>
+        )}
+      </div>
+    </div>
+  </section>
+)
