@@ -6,10 +6,12 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-const httpOrigin = z
-  .url({ protocol: /^https?$/, error: 'must be an origin like https://www.example.com' })
-  .refine((value) => new URL(value).pathname === '/' && !value.includes('?'), 'must have no path')
-  .transform((value) => new URL(value).origin)
+const httpOrigin = z.string().transform((value, context) => {
+  const url = URL.parse(value)
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url.origin
+  context.addIssue('must be an origin like https://www.example.com')
+  return z.NEVER
+})
 
 /** Addresses and networks, separated by commas, as a list that answers "is it in there". */
 const networks = z.string().transform((value, context) => {

@@ -38,6 +38,12 @@ export function createStaticSite({ files, checkCountry, config }: Parts) {
     return short !== path && files.get(short)?.isPage ? short : null
   }
 
+  /** The file behind `/products?page=2`, which is built as /products/2: paging needs no script. */
+  function findPage(path: string, query: string): StaticFile | undefined {
+    const page = query && /[?&]page=(\d{1,3})(?:&|$)/.exec(query)?.[1]
+    return page && files.get(path)?.isPage ? files.get(`${path}/${page}`) : undefined
+  }
+
   function follow(decision: CountryDecision, file: StaticFile, req: IncomingMessage, res: ServerResponse) {
     if (decision.kind === 'pass') return send(file, req, res)
     if (decision.kind === 'suggest') return send(showSuggestion(file), req, res)
@@ -52,7 +58,7 @@ export function createStaticSite({ files, checkCountry, config }: Parts) {
     const target = req.url ?? '/'
     const queryAt = target.indexOf('?')
     const path = queryAt < 0 ? target : target.slice(0, queryAt)
-    const file = files.get(path)
+    const file = findPage(path, queryAt < 0 ? '' : target.slice(queryAt)) ?? files.get(path)
     const isRead = req.method === 'GET' || req.method === 'HEAD'
     if (!file) {
       const better = isRead && canonical(path)

@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { AppEnv } from '../context.ts'
+import { rateLimit } from './rate-limit.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function start(networks = 10) {
+  const app = new Hono<AppEnv>()
+    .use((c, next) => {
+      const prefix = c.req.header('x-prefix') ?? ''
+      c.set('client', { address: prefix, prefix, isProxied: false })
+      return next()
+    })
+    .use(rateLimit({ hits: 2, windowMs: 10_000, networks }))
+    .all('*', (c) => c.text(String(c.var.retryAfter)))
+  return async (prefix: string, method = 'POST') =>
+    Number(await (await app.request('/', { method, headers: { 'x-prefix': prefix } })).text())
+}
+
+it('says how long to wait once a network has sent too much, until the window ends', async () => {
+  const send = start()
+  expect([await send('a'), await send('a')]).toEqual([0, 0])
+  vi.advanceTimersByTime(3000)
+  expect(await send('a')).toBe(7)
+  expect(await send('b')).toBe(0)
+  vi.advanceTimersByTime(7000)
+  expect(await send('a')).toBe(0)
+})
+
+it('does not count reading', async () => {
+  const send = start()
+  for (let count = 0; count < 5; count++) expect(await send('a', 'GET')).toBe(0)
+  expect(await send('a')).toBe(0)
+})
+
+it('remembers a bounded number of networks', async () => {
+  const send = start(2)
+  for (let count = 0; count < 3; count++) await send('a')
+  await send('b')
+  await send('c')
+  expect(await send('a')).toBe(0)
+})

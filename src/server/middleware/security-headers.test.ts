@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import { securityHeaders, sendSecurityHeaders } from './security-headers.ts'
+
+const answer = async (path: string, isDevelopment = false) => {
+  const app = new Hono()
+    .use(sendSecurityHeaders({ isDevelopment }))
+    .get('/page', (c) => c.html('page', 200, { 'content-security-policy': "script-src 'self'" }))
+    .get('/data', (c) => c.json({}))
+    .get('/broken', () => {
+      throw new Error('broken')
+    })
+  app.onError((_, c) => c.text('error', 500))
+  return (await app.request(path)).headers
+}
+
+it.each(['/page', '/data', '/broken', '/nothing'])('come with %s', async (path) => {
+  expect(Object.fromEntries(await answer(path))).toMatchObject(securityHeaders)
+})
+
+it('leave the policy of a page alone and close everything else', async () => {
+  expect((await answer('/page')).get('content-security-policy')).toBe("script-src 'self'")
+  expect((await answer('/data')).get('content-security-policy')).toContain("default-src 'none'")
+  expect((await answer('/page', true)).get('content-security-policy')).toBeNull()
+})
+
+it('point pages alone to the speculation rules', async () => {
+  expect((await answer('/page')).get('speculation-rules')).toBe('"/rules.json"')
+  expect((await answer('/data')).get('speculation-rules')).toBeNull()
+})

@@ -1,0 +1,159 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { createCountryCheck } from './country/country-check.ts'
+import { loadStaticFiles } from './static-files.ts'
+import { createStaticSite } from './static-site.ts'
+
+const home = `<title>home</title><aside class="a" data-region-suggestion="true" hidden="">Canada</aside><p hidden="">menu</p>${'text '.repeat(500)}`
+const canada = { 'x-forwarded-for': '24.48.0.1' }
+let folder: string
+let server: Server
+let origin: string
+
+const lookup = { inTable: (address: string) => (address.startsWith('24.') ? 'CA' : 'NG'), fromProvider: null }
+
+function start(mode: string) {
+  const config = readConfig({ COUNTRY_MODE: mode, TRUSTED_PROXY: '127.0.0.1', PUBLIC_ORIGIN: 'https://isopo.example' })
+  const files = loadStaticFiles(folder, { '/': { 'content-security-policy': "default-src 'self'" } })
+  const checkCountry = createCountryCheck({ config, destination: 'https://ca.isopo.example', lookup })
+  const answer = createStaticSite({ files, checkCountry, config })
+  return new Promise<Server>((resolve) => {
+    const http = createServer(async (req, res) => {
+      if (!(await answer(req, res))) res.writeHead(404).end('passed on')
+    }).listen(0, '127.0.0.1', () => resolve(http))
+  })
+}
+const originOf = (http: Server) => {
+  const address = http.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+}
+const get = (target: string, init: RequestInit = {}) => fetch(origin + target, { redirect: 'manual', ...init })
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'site-files-'))
+  mkdirSync(path.join(folder, '_astro'))
+  mkdirSync(path.join(folder, 'product'))
+  mkdirSync(path.join(folder, 'products'))
+  writeFileSync(path.join(folder, 'products.html'), '<title>page 0</title>')
+  writeFileSync(path.join(folder, 'products/1.html'), '<title>page 1</title>')
+  writeFileSync(path.join(folder, 'index.html'), home)
+  writeFileSync(path.join(folder, 'index.html.br'), brotliCompressSync(home))
+  writeFileSync(path.join(folder, 'product/1.html'), '<title>one</title>')
+  writeFileSync(path.join(folder, '_astro/a.1b2c.css'), 'a{}')
+  writeFileSync(path.join(folder, 'rules.json'), '{}')
+  writeFileSync(path.join(folder, '.env'), 'SECRET=1')
+  writeFileSync(path.join(folder, 'page.astro.map'), 'x')
+  server = await start('redirect')
+  origin = originOf(server)
+})
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+describe('§2 /products · pages of a list', () => {
+  it.each([
+    ['/products', 'page 0'],
+    ['/products?page=1', 'page 1'],
+    ['/products?utm=x&page=1', 'page 1'],
+    ['/products?page=9', 'page 0'],
+    ['/products?page=../1', 'page 0'],
+  ])('%s shows %s', async (target, title) => expect(await (await get(target)).text()).toContain(title))
+  it('reads a page number of nothing that is no list', async () => expect((await get('/product?page=1')).status).toBe(404))
+})
+
+describe('prerendered pages and files', () => {
+  it('sends a page with its policy, security headers and speculation rules', async () => {
+    const response = await get('/')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe(home)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'self'",
+      'x-content-type-options': 'nosniff',
+      'speculation-rules': '"/rules.json"',
+      vary: 'accept-encoding',
+    })
+  })
+
+  it.each([
+    ['br', 'br'],
+    ['gzip, br;q=0', null],
+    ['identity', null],
+    ['', null],
+  ])('answers accept-encoding "%s" with %s', async (accept, encoding) => {
+    const response = await get('/', { method: 'HEAD', headers: { 'accept-encoding': accept } })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(await response.text()).toBe('')
+  })
+
+  it('answers 304 to a copy that is still right', async () => {
+    const etag = (await get('/')).headers.get('etag') ?? ''
+    for (const known of [etag, `"other", ${etag}`, etag.slice(2)])
+      expect((await get('/', { headers: { 'if-none-match': known } })).status).toBe(304)
+    expect((await get('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+  })
+
+  it.each([
+    ['/_astro/a.1b2c.css', 'public, max-age=31536000, immutable', 'text/css; charset=utf-8'],
+    ['/rules.json', 'public, max-age=3600', 'application/speculationrules+json'],
+    ['/product/1', 'public, max-age=0, must-revalidate', 'text/html; charset=utf-8'],
+  ])('sends %s to be kept as %s', async (target, cache, type) => {
+    const { headers } = await get(target)
+    expect([headers.get('cache-control'), headers.get('content-type')]).toEqual([cache, type])
+  })
+
+  it.each([
+    ['/product/1/', '/product/1'],
+    ['/product/1.html?a=b', '/product/1?a=b'],
+    ['//', '/'],
+    ['/index', '/'],
+    ['/index.html', '/'],
+  ])('leads %s to its one address', async (target, location) => {
+    const response = await get(target)
+    expect([response.status, response.headers.get('location')]).toEqual([301, location])
+  })
+
+  it.each(['/.env', '/page.astro.map', '/../main.ts', '/%2e%2e/main.ts', '//evil.example/', '/product', '/nope'])(
+    'has nothing at %s',
+    async (target) => expect((await get(target)).status).toBe(404),
+  )
+
+  it('takes no other method than GET and HEAD', async () => {
+    const response = await get('/', { method: 'POST', body: 'x' })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+    expect((await get('/', { method: 'OPTIONS' })).status).toBe(204)
+  })
+})
+
+describe('country check on prerendered pages', () => {
+  it('sends a visitor from Canada to the Canadian site, before anything else', async () => {
+    const response = await get('/', { headers: canada })
+    expect([response.status, response.headers.get('location')]).toEqual([302, 'https://ca.isopo.example'])
+    expect((await get('/_astro/a.1b2c.css', { headers: canada })).status).toBe(200)
+    expect((await get('/', { headers: { ...canada, cookie: 'region=global' } })).status).toBe(200)
+  })
+
+  it('remembers ?region=global', async () => {
+    const response = await get('/?region=global', { headers: canada })
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/'])
+    expect(response.headers.get('set-cookie')).toBe('region=global; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure')
+  })
+
+  it('shows the suggestion in the page itself, in mode suggest', async () => {
+    const suggesting = await start('suggest')
+    const page = async (headers: Record<string, string>) => (await fetch(originOf(suggesting), { headers })).text()
+    expect(await page({})).toBe(home)
+    const shown = home.replace('data-region-suggestion="true" hidden=""', 'data-region-suggestion="true"')
+    expect(await page(canada)).toBe(shown)
+    const { headers } = await fetch(originOf(suggesting), { headers: { ...canada, 'accept-encoding': 'identity' } })
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+    expect(headers.get('etag')).not.toBe((await fetch(originOf(suggesting))).headers.get('etag'))
+    suggesting.close()
+  })
+})

@@ -1,0 +1,119 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestSite, type TestSite } from './test-site.ts'
+
+// Addresses that have long belonged to networks of these countries.
+const canada = '24.48.0.1'
+const canada6 = '2607:f2c0::1'
+const nigeria = '197.210.0.1'
+const unitedStates = '8.8.8.8'
+const canadianSite = 'https://ca.isopo.example'
+
+const from = (address: string, headers: Record<string, string> = {}) => ({ headers: { 'x-forwarded-for': address, ...headers } })
+
+describe('country check', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite('sqlite')
+  })
+  afterAll(() => site.close())
+
+  it.each([
+    ['Canada', canada, 302],
+    ['Canada, over IPv6', canada6, 302],
+    ['Nigeria', nigeria, 200],
+    ['the United States', unitedStates, 200],
+    ['a private network', '192.168.1.1', 200],
+    ['nowhere', '192.0.2.1', 200],
+  ])('§7 GET /ipgeo · a visitor from %s', async (_, address, status) => {
+    const response = await site.request('/contact', from(address))
+    expect(response.status).toBe(status)
+    expect(response.headers.get('location')).toBe(status === 302 ? canadianSite : null)
+    if (status === 302) expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it.each([
+    ['a crawler', '/contact', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+    ['a link preview', '/contact', { 'user-agent': 'WhatsApp/2.23' }],
+    ['the API', '/api/form-token', {}],
+    ['the health check', '/healthz', {}],
+    ['a picture', '/_astro/a.avif', {}],
+    ['a file', '/rules.json', {}],
+    ['a part of a page', '/contact', { 'sec-fetch-dest': 'image' }],
+    ['a visitor who chose this site', '/contact', { cookie: 'a=b; region=global' }],
+  ])('§7 GET /ipgeo · leaves %s alone', async (_, target, headers) => {
+    expect((await site.request(target, from(canada, headers))).status).not.toBe(302)
+  })
+
+  it('§7 GET /ipgeo · leaves the staff area and submissions alone', async () => {
+    expect((await site.request('/admin/signin', from(canada))).status).toBe(200)
+    expect((await site.request('/contact', { method: 'POST', ...from(canada, { 'sec-fetch-site': 'same-origin' }) })).status).toBe(415)
+  })
+
+  it('§7 GET /ipgeo · sends a browser with Fetch Metadata too', async () => {
+    expect((await site.request('/contact', from(canada, { 'sec-fetch-dest': 'document' }))).status).toBe(302)
+  })
+
+  it('remembers ?region=global for a year', async () => {
+    const response = await site.request('/contact?region=global&from=mail', from(canada))
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe('/contact?from=mail')
+    const [cookie = ''] = response.headers.getSetCookie()
+    for (const part of ['region=global', 'Max-Age=31536000', 'Path=/', 'HttpOnly', 'SameSite=Lax']) expect(cookie).toContain(part)
+  })
+
+  it('never sends anyone to another host through the parameter', async () => {
+    for (const target of ['//evil.example/?region=global', '/\\evil.example/?region=global']) {
+      const location = (await site.request(target, from(canada))).headers.get('location') ?? ''
+      expect(new URL(location, 'https://isopo.example').host).toBe('isopo.example')
+    }
+  })
+
+  it('believes the country header of the proxy, and of nobody else', async () => {
+    expect((await site.request('/contact', from(nigeria, { 'cf-ipcountry': 'CA' }))).status).toBe(302)
+    expect((await site.request('/contact', from(canada, { 'cf-ipcountry': 'NG' }))).status).toBe(200)
+    expect((await site.request('/contact', from(canada, { 'cf-ipcountry': 'XX' }))).status).toBe(302)
+    const open = await openTestSite('sqlite', { TRUSTED_PROXY: '' })
+    expect((await open.request('/contact', from(canada, { 'cf-ipcountry': 'CA' }))).status).toBe(200)
+    await open.close()
+  })
+
+  it.each([
+    ['suggest', 200, 'suggestion'],
+    ['off', 200, 'page'],
+  ])('mode %s sends nobody away', async (mode, status, text) => {
+    const other = await openTestSite('sqlite', { COUNTRY_MODE: mode })
+    const response = await other.request('/contact', from(canada))
+    expect(response.status).toBe(status)
+    expect(await response.text()).toContain(text)
+    const near = await (await other.request('/contact', from(nigeria))).text()
+    expect(near).not.toContain('suggestion')
+    await other.close()
+  })
+
+  it('§8 geolocation failure · a missing table is logged only', async () => {
+    const other = await openTestSite('sqlite', { COUNTRY_DATABASE: '/nowhere.mmdb' })
+    expect((await other.request('/contact', from(canada))).status).toBe(200)
+    expect(other.warnings).toEqual(['country.table-missing'])
+    await other.close()
+  })
+
+  it('§7 GET /ipgeo · asks the provider where the table is silent, with the key, and reads country_name', async () => {
+    const asked: string[] = []
+    const provider = createServer((req, res) => {
+      asked.push(req.url ?? '')
+      res.end(JSON.stringify({ country_name: req.url?.includes(canada) ? 'Canada' : 'Nigeria' }))
+    }).listen(0, '127.0.0.1')
+    await new Promise((resolve) => provider.once('listening', resolve))
+    const address = provider.address()
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+    const other = await openTestSite('sqlite', { COUNTRY_DATABASE: 'none', IPGEO_URL: url, IPGEO_KEY: 'k1' })
+    expect((await other.request('/contact', from(canada))).headers.get('location')).toBe(canadianSite)
+    expect((await other.request('/services', from(canada))).status).toBe(302)
+    expect((await other.request('/contact', from(nigeria))).status).toBe(200)
+    expect((await other.request('/contact', from('192.168.1.1'))).status).toBe(200)
+    expect(asked).toEqual([`/ipgeo?apiKey=k1&ip=${canada}`, `/ipgeo?apiKey=k1&ip=${nigeria}`])
+    await other.close()
+    provider.close()
+  })
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openApiDocument } from '#src/server/api/openapi.ts'
+import { engines, openTestSite, type TestSite } from './test-site.ts'
+
+describe('pipeline', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite('sqlite')
+  })
+  afterAll(() => site.close())
+
+  it.each([
+    ['GET', '/contact', 200, /<title>page/],
+    ['GET', '/anything/else', 200, /<title>page/],
+    ['GET', '/api/nothing', 404, /There is nothing here/],
+    ['GET', '/api', 404, /There is nothing here/],
+    ['GET', '/_image?href=/a.png&w=9', 404, /There is nothing here/],
+    ['PUT', '/api/contact', 404, /There is nothing here/],
+    ['GET', '/healthz', 200, /"ok"/],
+    ['GET', '/api/form-token', 200, /"formToken":"[^"]+","idempotencyKey":"[^"]+"/],
+  ])('%s %s answers %i', async (method, target, status, text) => {
+    const response = await site.send(method, target)
+    expect(response.status).toBe(status)
+    expect(await response.text()).toMatch(text)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('x-request-id')).toBeTruthy()
+  })
+
+  it('describes exactly the calls that there are', async () => {
+    const response = await site.request('/api/openapi.json')
+    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument)))
+    const described = Object.entries(openApiDocument.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} /api${path}`),
+    )
+    const served = site.app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+      .map(({ method, path }) => `${method} ${path}`)
+    expect(described.sort()).toEqual([...new Set(served)].sort())
+  })
+
+  it('§5 · describes every field of the payload with its bounds', () => {
+    const { schema } = openApiDocument.paths['/contact'].post.requestBody.content['application/json']
+    expect(schema).toMatchObject({
+      required: ['firstName', 'lastName', 'phone', 'businessEmail', 'message', 'termsAccepted'],
+      properties: { message: { minLength: 1, maxLength: 5000 }, businessEmail: { format: 'email' }, timeZone: { type: 'string' } },
+    })
+  })
+
+  it.each(engines)('says on %s that it is not well when its database is away', async (engine) => {
+    const broken = await openTestSite(engine)
+    expect((await broken.request('/healthz')).status).toBe(200)
+    await broken.database.close()
+    expect((await broken.request('/healthz')).status).toBe(503)
+  })
+})
