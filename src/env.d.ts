@@ -11,7 +11,8 @@ declare module 'react' {
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:interaction'?: boolean
+    /** `resize`: also when the window's size changes. */
+    'client:interaction'?: boolean | 'resize'
   }
 }
 
