@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Database } from './connect.ts'
+import { migrate } from './migrate.ts'
+import { openSqlite } from './sqlite.ts'
+
+let folder: string
+let database: Database
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'site-writes-'))
+  database = openSqlite(path.join(folder, 'site.db'))
+  await migrate(database)
+})
+afterEach(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+const put = (name: string, value = 'x') =>
+  database.write(async (tx) => {
+    await tx.insertInto('setting').values({ name, value }).execute()
+    return name
+  })
+const names = async () => (await database.db.selectFrom('setting').select('name').orderBy('name').execute()).map((row) => row.name)
+
+it('answers each unit of work with its own result', async () => {
+  const all = Array.from({ length: 200 }, (_, n) => `n${String(n).padStart(3, '0')}`)
+  expect(await Promise.all(all.map((name) => put(name)))).toEqual(all)
+  expect(await names()).toEqual(all)
+})
+
+it('undoes the one that fails, whole, and keeps its neighbours', async () => {
+  const failing = database.write(async (tx) => {
+    await tx.insertInto('setting').values({ name: 'half', value: 'x' }).execute()
+    throw new Error('no')
+  })
+  const results = await Promise.allSettled([put('a'), failing, put('a'), put('b')])
+  expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
+  expect(await names()).toEqual(['a', 'b'])
+})
+
+it('answers nobody before another reader of the file can see it', async () => {
+  const reader = new DatabaseSync(path.join(folder, 'site.db'), { readOnly: true })
+  const isThere = (name: string) => reader.prepare('select 1 from setting where name = ?').get(name) !== undefined
+  const all = Array.from({ length: 10 }, (_, n) => `n${n}`)
+  const seen = await Promise.all(all.map((name) => put(name).then(isThere)))
+  expect(seen).toEqual(all.map(() => true))
+  reader.close()
+})
+
+it('rejects everybody when the database is gone, and does not hang', async () => {
+  const other = openSqlite(path.join(folder, 'other.db'))
+  await other.close()
+  const write = () => other.write((tx) => tx.selectFrom('setting').selectAll().execute())
+  const results = await Promise.allSettled([write(), write()])
+  expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected'])
+})
+
+it('is durable: WAL with a full sync, and foreign keys are kept', async () => {
+  const { sql } = await import('kysely')
+  const pragma = async (name: string) => Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(database.db)).rows[0] ?? {})[0]
+  expect([await pragma('journal_mode'), await pragma('synchronous'), await pragma('foreign_keys')]).toEqual(['wal', 2, 1])
+})

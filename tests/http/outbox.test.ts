@@ -1,0 +1,125 @@
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { claimMails } from '#src/server/database/outbox.ts'
+import { aMinuteAgo, contact, engines, openTestSite, type TestSite } from './test-site.ts'
+
+type Reply = { code: number; text: string }
+
+/** A mail server on this machine that answers as it is told. */
+async function startMailServer() {
+  const received: string[] = []
+  const reply: { next: Reply | null } = { next: null }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, callback) {
+      let text = ''
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString()
+      })
+      stream.on('end', () => {
+        if (reply.next) return callback(Object.assign(new Error(reply.next.text), { responseCode: reply.next.code }))
+        received.push(text)
+        callback()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  return { received, reply, url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => server.close(resolve)) }
+}
+
+describe.each(engines)('outbox on %s', (engine) => {
+  let mail: Awaited<ReturnType<typeof startMailServer>>
+  let site: TestSite
+  beforeEach(async () => {
+    mail = await startMailServer()
+    site = await openTestSite(engine, { SMTP_URL: mail.url, PUBLIC_ORIGIN: 'https://www.isopo.example' })
+  })
+  afterEach(async () => {
+    await site.close()
+    await mail.close()
+  })
+
+  const submit = async (fields: object = {}) => {
+    const hidden = { subject: '', formToken: site.services.formTokens.issue(aMinuteAgo()) }
+    return (await site.send('POST', '/api/contact', { ...contact, ...hidden, ...fields })).json()
+  }
+  const rows = () => site.database.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+
+  it('§4 contact form · the company is told everything, the visitor only that it arrived', async () => {
+    const message = 'Ìsopọ̀ — dotted.\n.\nA lone dot, and a line above.'
+    const { reference } = await submit({ message, firstName: 'Adé' })
+    expect(await site.outbox.sendDue()).toBe(2)
+    const [notification, acknowledgement] = await Promise.all(mail.received.map((text) => PostalMime.parse(text)))
+    expect(notification).toMatchObject({
+      messageId: `<contact-notification-${reference}@isopo.example>`,
+      to: [{ address: 'info@isopo.example' }],
+      replyTo: [{ address: contact.businessEmail }],
+      subject: `Contact request ${reference} from Adé Bee`,
+    })
+    for (const part of [message, 'Adé Bee', contact.company, contact.phone, 'https://www.isopo.example/admin/dashboard'])
+      expect(notification?.text).toContain(part)
+    expect(acknowledgement).toMatchObject({ to: [{ address: contact.businessEmail }], replyTo: [{ address: 'info@isopo.example' }] })
+    expect(acknowledgement?.text).toContain(reference)
+    expect(acknowledgement?.text).not.toMatch(/dotted|Adé|Works/)
+    expect(await site.outbox.sendDue()).toBe(0)
+  })
+
+  it('tries again after a 4xx, with the same Message-ID, and loses nothing meanwhile', async () => {
+    mail.reply.next = { code: 451, text: 'greylisted' }
+    const { reference } = await submit()
+    await site.outbox.sendDue()
+    expect(mail.received).toEqual([])
+    const [row] = await rows()
+    expect(row).toMatchObject({ sent_at: null, failed_at: null, attempts: 1, leased_until: 0 })
+    expect(row?.due_at).toBeGreaterThan(Date.now() + 20_000)
+    mail.reply.next = null
+    expect(await site.outbox.sendDue()).toBe(0)
+    expect(await site.outbox.sendDue(Date.now() + 3_600_000)).toBe(2)
+    expect(mail.received[0]).toContain(`Message-ID: <contact-notification-${reference}@isopo.example>`)
+  })
+
+  it('gives up after a 5xx and keeps the row, without addresses in the log', async () => {
+    mail.reply.next = { code: 550, text: `no such user ${contact.businessEmail}` }
+    await submit()
+    await site.outbox.sendDue()
+    mail.reply.next = null
+    expect(await site.outbox.sendDue(Date.now() + 30 * 86_400_000)).toBe(0)
+    for (const row of await rows()) {
+      expect(row.failed_at).not.toBeNull()
+      expect(row.last_error).toContain('550')
+    }
+    expect(JSON.stringify([site.logged, await rows()])).not.toContain('works.example')
+  })
+
+  it('keeps mails while the server cannot be reached', async () => {
+    await mail.close()
+    await submit()
+    await site.outbox.sendDue()
+    expect((await rows()).map((row) => [row.sent_at, row.failed_at])).toEqual([
+      [null, null],
+      [null, null],
+    ])
+  })
+
+  it('hands a mail to one of several processes, and back when that one dies', async () => {
+    for (const name of ['a', 'b', 'c']) await submit({ businessEmail: `${name}@works.example` })
+    const now = Date.now() + 1000
+    const claim = (at: number) => site.database.write((tx) => claimMails(tx, { engine, limit: 4, leaseMs: 1000, now: at }))
+    const claimed = (await Promise.all([claim(now), claim(now), claim(now)])).flat()
+    expect(claimed.map((row) => row.id).sort()).toEqual([1, 2, 3, 4, 5, 6])
+    expect(await claim(now + 999)).toEqual([])
+    expect(await claim(now + 1000)).toHaveLength(4)
+  })
+
+  it('is woken by a submission', async () => {
+    site.outbox.start()
+    await submit()
+    site.outbox.notify()
+    await expect.poll(() => mail.received.length, { timeout: 5000 }).toBe(2)
+    await site.outbox.stop()
+  })
+})
