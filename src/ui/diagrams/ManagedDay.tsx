@@ -75,11 +75,20 @@ export const ManagedDay = () => (
       ))}
     </svg>
     <ol className={`${drawing['tall']} ${styles['list']}`}>
-      {alarms.map(({ minute, what, answer }) => (
-        <li key={minute}>
-          <time>{clock(minute)}</time>
-          <b>{what}</b>
-          <span>{answer}</span>
+      {shifts.map(({ from, to, name }) => (
+        <li key={from}>
+          <span className={styles['shift']}>{name}</span>
+          <ol>
+            {alarms
+              .filter(({ minute }) => minute >= from && minute < to)
+              .map(({ minute, what, answer }) => (
+                <li key={minute}>
+                  <time>{clock(minute)}</time>
+                  <b>{what}</b>
+                  <span>{answer}</span>
+                </li>
+              ))}
+          </ol>
         </li>
       ))}
     </ol>

@@ -1,10 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { DiagramName } from '#src/content/schema.ts'
+import { EdgeAiSplit } from './EdgeAiSplit.tsx'
 import { ManagedDay } from './ManagedDay.tsx'
 import { NfcTap } from './NfcTap.tsx'
 
 /** The drawing behind each name that the copy may use. */
 const drawings: Partial<Record<DiagramName, ComponentType>> = {
+  'edge-ai-split': EdgeAiSplit,
   'nfc-tap': NfcTap,
   'managed-day': ManagedDay,
 }

@@ -1,0 +1,38 @@
+import type { Card } from '#src/content/schema.ts'
+import { Heading } from '../../base/Heading.tsx'
+import { Text } from '../../base/Text.tsx'
+import { NoticedScene } from './NoticedScene.tsx'
+import styles from './NoticedThings.module.css'
+
+type Props = { heading: { name: string; continuation?: string | undefined }; lead?: string | undefined; items: Card[] }
+
+/** Eight things a gateway can notice, each with the scene it judges and the one value that is left (spec.md §9: eight). */
+export const NoticedThings = ({ heading, lead, items }: Props) => (
+  <section className="section">
+    <div className="container">
+      <div className={styles['head']}>
+        <Heading {...heading} />
+        <p className="label">drawn examples</p>
+      </div>
+      {lead && (
+        <p className="muted">
+          <Text>{lead}</Text>
+        </p>
+      )}
+      <ul className={styles['grid']}>
+        {items.map(({ title, text, fact, icon, href }) => (
+          <li key={title} data-card>
+            <div className={`night ${styles['scene']}`}>
+              <NoticedScene name={icon ?? ''} />
+            </div>
+            <h3>{href ? <a href={href}>{title}</a> : title}</h3>
+            <p className={styles['text']}>
+              <Text>{text}</Text>
+            </p>
+            {fact && <p className="label">{fact}</p>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+)

@@ -1,0 +1,35 @@
+import type { Card } from '#src/content/schema.ts'
+import { Heading } from '../../base/Heading.tsx'
+import { Text } from '../../base/Text.tsx'
+import styles from './KindsOfTap.module.css'
+import { TagCarrier } from './TagCarrier.tsx'
+
+type Props = { heading: { name: string; continuation?: string | undefined }; lead?: string | undefined; items: Card[] }
+
+/** The eight kinds of tap, each beside the card, sticker or seal that carries its tag (spec.md §9: eight). */
+export const KindsOfTap = ({ heading, lead, items }: Props) => (
+  <section className="section">
+    <div className="container">
+      <Heading {...heading} />
+      {lead && (
+        <p className="muted">
+          <Text>{lead}</Text>
+        </p>
+      )}
+      <ul className={styles['list']}>
+        {items.map(({ title, text, fact, icon, href }) => (
+          <li key={title} data-card>
+            <TagCarrier name={icon ?? ''} />
+            <div>
+              <h3>{href ? <a href={href}>{title}</a> : title}</h3>
+              <p className="muted">
+                <Text>{text}</Text>
+              </p>
+              {fact && <p className="label">{fact}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+)
