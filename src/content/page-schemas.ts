@@ -40,6 +40,8 @@ export const pageSchemas = {
             backHeading: text,
             back: text,
             fact: text,
+            /** Page that the fact names. */
+            href: link.shape.href.optional(),
             drawing: z.enum(['battery', 'cloud', 'quote', 'standards']),
           }),
         )

@@ -35,7 +35,15 @@ export const NightTimeline = () => (
           </text>
         </g>
       ))}
-      <Chart left={316} right={1240} bottom={224} lines={[64, 128, 192]} hours={1} backlogStep={1.6} note={`no mains for ${cutHours} h ${cutMinutes} min`} />
+      <Chart
+        left={316}
+        right={1240}
+        bottom={224}
+        lines={[64, 128, 192]}
+        hours={1}
+        backlogStep={1.6}
+        note={`no mains for ${cutHours} h ${cutMinutes} min`}
+      />
     </svg>
     <svg className={styles['tall']} viewBox="0 0 350 274" role="img" aria-label={label}>
       <Chart left={0} right={350} bottom={244} lines={[72, 142, 212]} hours={2} backlogStep={0.8} note="no mains" />

@@ -110,7 +110,14 @@ const Tall = ({ devices, destinations, label }: Drawn) => {
   const height = below + (destinations.length - 1) * row + 26
   return (
     <svg className={styles['tall']} viewBox={`0 0 350 ${height}`} role="img" aria-label={label}>
-      <path className="signal-line" pathLength={1} d={`M8 20V${below + (destinations.length - 1) * row}`} fill="none" stroke="var(--signal)" strokeWidth="1.5" />
+      <path
+        className="signal-line"
+        pathLength={1}
+        d={`M8 20V${below + (destinations.length - 1) * row}`}
+        fill="none"
+        stroke="var(--signal)"
+        strokeWidth="1.5"
+      />
       {devices.map((device, index) => (
         <g key={device.name}>
           <Node cx={8} cy={20 + index * row} />

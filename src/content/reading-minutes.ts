@@ -1,0 +1,14 @@
+import { type Article, countWords } from './schema.ts'
+
+/** Words a minute of an adult who reads to understand. */
+const pace = 200
+
+/** Every string in a piece of copy, however deep it lies. */
+const strings = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : []
+}
+
+/** Minutes it takes to read an article, rounded up; drawings and links count with their captions. */
+export const readingMinutes = ({ lead, sections }: Pick<Article, 'lead' | 'sections'>): number =>
+  Math.ceil(strings([lead, sections]).reduce((sum, text) => sum + countWords(text), 0) / pace)

@@ -1,0 +1,145 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { ArrowLink } from '../base/ArrowLink.tsx'
+import { ButtonLink } from '../base/Button.tsx'
+import { Picture, type PictureData } from '../base/Picture.tsx'
+import { PauseButton, StepButton } from './CarouselButtons.tsx'
+import styles from './HeroCarousel.module.css'
+import { useAutoplay } from './use-autoplay.ts'
+import { useMedia } from './use-media.ts'
+
+type Link = { label: string; href: string }
+export type HeroSlide = {
+  tab: string
+  heading: string
+  lead: string
+  /** The whole slide leads here. */
+  action: Link
+  link?: Link | undefined
+  picture: PictureData | undefined
+  /** What the picture shows. */
+  alt: string
+}
+
+/** Milliseconds a slide stands (spec.md §9 Carousels). */
+const delays = { desktop: 6000, mobile: 3000 }
+/** Pixels a finger must travel to turn the slide. */
+const swipe = 40
+
+/**
+ * The home page's slides (spec.md §2 Home). Its HTML is a strip that scrolls and snaps, with links as tabs;
+ * once the script runs, the slides lie upon each other, cross-fade, loop and play by themselves.
+ */
+export function HeroCarousel({ slides }: { slides: HeroSlide[] }) {
+  const region = useRef<HTMLElement>(null)
+  const touch = useRef<number>(null)
+  const [current, setCurrent] = useState(0)
+  const [isLive, setLive] = useState(false)
+  const isMobile = useMedia('(width < 720px)')
+  const delay = isMobile ? delays.mobile : delays.desktop
+  const show = (index: number) => setCurrent((index + slides.length) % slides.length)
+  const autoplay = useAutoplay({ region, delay, position: current, onNext: () => show(current + 1) })
+  useEffect(() => setLive(true), [])
+
+  const lift = (event: PointerEvent) => {
+    if (touch.current === null) return
+    const travelled = event.clientX - touch.current
+    touch.current = null
+    if (Math.abs(travelled) >= swipe) show(current + (travelled < 0 ? 1 : -1))
+  }
+
+  return (
+    <section
+      ref={region}
+      className={`night ${styles['hero']}`}
+      aria-roledescription="carousel"
+      aria-label="Featured"
+      data-live={isLive || undefined}
+    >
+      <div
+        className={styles['slides']}
+        aria-live={autoplay.isRunning ? 'off' : 'polite'}
+        onPointerDown={(event) => {
+          touch.current = event.pointerType === 'touch' ? event.clientX : null
+        }}
+        onPointerUp={lift}
+        onPointerCancel={() => {
+          touch.current = null
+        }}
+      >
+        {slides.map((slide, index) => (
+          <Slide
+            key={slide.tab}
+            slide={slide}
+            index={index}
+            count={slides.length}
+            isCurrent={index === current}
+            isHidden={isLive && index !== current}
+          />
+        ))}
+      </div>
+      <div className={styles['controls']}>
+        <div className={`container ${styles['bar']}`}>
+          {slides.map(({ tab }, index) => (
+            <a
+              key={tab}
+              href={`#featured-${index + 1}`}
+              className={styles['tab']}
+              aria-current={index === current ? 'true' : undefined}
+              data-running={autoplay.isRunning || undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                show(index)
+              }}
+            >
+              <span className="label">
+                {index + 1}/{slides.length}
+              </span>
+              {tab}
+            </a>
+          ))}
+          <div className={styles['buttons']}>
+            <StepButton direction="previous" label="Previous slide" onPress={() => show(current - 1)} />
+            {autoplay.isPossible && (
+              <PauseButton subject="slides" isPaused={autoplay.isPaused} onPause={autoplay.pause} onPlay={autoplay.play} />
+            )}
+            <StepButton direction="next" label="Next slide" onPress={() => show(current + 1)} />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type SlideProps = { slide: HeroSlide; index: number; count: number; isCurrent: boolean; isHidden: boolean }
+
+const Slide = ({ slide, index, count, isCurrent, isHidden }: SlideProps) => {
+  const Heading = index === 0 ? 'h1' : 'h2'
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; a carousel's slide is a group by the ARIA pattern
+    <div
+      id={`featured-${index + 1}`}
+      className={styles['slide']}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${index + 1} of ${count}`}
+      data-current={isCurrent || undefined}
+      inert={isHidden}
+    >
+      {slide.picture && (
+        <div className={styles['picture']}>
+          <Picture picture={slide.picture} alt={slide.alt} sizes="100vw" isPriority={index === 0} />
+        </div>
+      )}
+      <div className={`container grid ${styles['row']}`}>
+        <div className={styles['text']}>
+          <Heading>{slide.heading}</Heading>
+          <p className="lead">{slide.lead}</p>
+          <div className={styles['actions']}>
+            <ButtonLink href={slide.action.href}>{slide.action.label}</ButtonLink>
+            {slide.link && <ArrowLink href={slide.link.href}>{slide.link.label}</ArrowLink>}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

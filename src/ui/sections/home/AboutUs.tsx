@@ -1,0 +1,63 @@
+import { site } from '#content/site.ts'
+import { ArrowLink } from '../../base/ArrowLink.tsx'
+import { type Fact, Facts } from '../../base/Facts.tsx'
+import styles from './AboutUs.module.css'
+
+type Props = {
+  heading: string
+  statement: string
+  /** End of the statement, in muted ink. */
+  emphasis: string
+  paragraph: string
+  link: { label: string; href: string }
+  facts: Fact[]
+}
+
+/** About Us: one statement, the word behind the name, and the company in four rows. */
+export const AboutUs = ({ heading, statement, emphasis, paragraph, link, facts }: Props) => (
+  <section className="section white" aria-labelledby="about-us">
+    <div className={`container grid ${styles['about']}`}>
+      <h2 id="about-us">{heading}</h2>
+      <p className={styles['statement']}>
+        {statement} <span className="muted">{emphasis}</span>
+      </p>
+      {site.word && <Word {...site.word} />}
+      <div className={styles['more']}>
+        <p>{paragraph}</p>
+        <ArrowLink href={link.href}>{link.label}</ArrowLink>
+      </div>
+      <div className={styles['facts']}>
+        <Facts facts={facts} />
+      </div>
+    </div>
+  </section>
+)
+
+type WordProps = { text: string; language: string; meaning: string }
+
+/** The word behind the name. Manrope has no combining grave: where a letter has no form of its own, CSS draws the low tone. */
+const Word = ({ text, language, meaning }: WordProps) => {
+  const letters = text.normalize('NFC').match(/.\p{M}*/gu) ?? []
+  return (
+    <p className={styles['word']}>
+      <b lang={language}>
+        <span className="visually-hidden">{text}</span>
+        <span aria-hidden="true">
+          {letters.map((letter, index) =>
+            letter.endsWith('\u0300') ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: letters of one word never change places
+              <span key={index} className={styles['low']}>
+                {letter.slice(0, -1)}
+              </span>
+            ) : (
+              letter
+            ),
+          )}
+        </span>
+      </b>
+      <span className="label">
+        {new Intl.DisplayNames(['en-GB'], { type: 'language' }).of(language)}: {meaning}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import { ArrowUpRight } from 'lucide-react'
+import { site } from '#content/site.ts'
+import { Icon } from '../../base/Icon.tsx'
+import { Logo } from '../../layout/Logo.tsx'
+import styles from './OurSubsidiary.module.css'
+
+const companies = [site.canadianSite, site.sisterBrand]
+
+/** What a company's name adds to the group's: "Isopo Canada" → "Canada". */
+const suffix = (name: string) => name.replace(site.name, '').trim()
+
+/** Our Subsidiary: the logos of the sister companies, each leading to its site. */
+export const OurSubsidiary = ({ heading, lead }: { heading: string; lead: string }) => (
+  <section className={styles['band']} aria-labelledby="our-subsidiary">
+    <div className="container">
+      <div className={`grid ${styles['row']}`}>
+        <div className={styles['name']}>
+          <h2 id="our-subsidiary">{heading}</h2>
+          <p className="label">{lead}</p>
+        </div>
+        {companies.map(({ name, url }) => (
+          <a key={url} href={url} rel="noopener" className={styles['company']}>
+            <Logo suffix={suffix(name)} />
+            <Icon icon={ArrowUpRight} />
+          </a>
+        ))}
+      </div>
+    </div>
+  </section>
+)

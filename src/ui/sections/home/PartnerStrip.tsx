@@ -1,0 +1,17 @@
+import type { Catalogue } from '#src/content/schema.ts'
+import styles from './PartnerStrip.module.css'
+
+/** The strip of the home page's partner carousel: names as a rail, three or five in view. */
+export const PartnerStrip = ({ partners }: { partners: Catalogue['partners'] }) => (
+  <div className={styles['frame']}>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without links must be reachable by keyboard (WCAG 2.1.1) */}
+    <ul className={styles['strip']} data-track tabIndex={0} aria-label="Partners">
+      {partners.map(({ title, fact }) => (
+        <li key={title}>
+          <strong>{title}</strong>
+          <span className="label">{fact}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
