@@ -36,7 +36,7 @@ const stages: Stage[] = [
   { name: 'spelling', command: ['cspell', '--no-progress', '--quiet', 'content/**/*.{yaml,ts}', 'README.md', 'docs/**/*.md'] },
   vitest('unit', '--exclude', 'tests/site/**'),
   { name: 'build', command: ['astro', 'build'] },
-  vitest('site', '--dir', 'tests/site'),
+  vitest('site', 'tests/site'),
   { name: 'e2e', command: ['playwright', 'test'], count: playwrightCount },
   { name: 'spec-trace', command: ['node', 'scripts/spec-trace.ts'] },
 ]

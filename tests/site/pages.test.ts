@@ -1,0 +1,84 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { attributes, builtFiles, builtPages } from './built-pages.ts'
+
+const pages = builtPages()
+const indexed = [...pages].filter(([, html]) => !html.includes('content="noindex"'))
+/** Pages that the server renders when they are asked for. */
+const onDemand = ['/contact', '/newsletter', '/admin/signin', '/admin/dashboard', '/admin/password']
+const files = builtFiles()
+
+const textOf = (html: string, pattern: RegExp) =>
+  (pattern.exec(html)?.[1] ?? '').replaceAll('&#39;', "'").replaceAll('&amp;', '&').replaceAll('&#38;', '&')
+
+it('titles are unique and 15 to 60 characters long', () => {
+  const titles = indexed.map(([address, html]) => [address, textOf(html, /<title>([^<]*)<\/title>/)] as const)
+  expect(titles.filter(([, title]) => title.length < 15 || title.length > 60)).toEqual([])
+  expect(titles.filter(([, title], index) => titles.findIndex(([, other]) => other === title) !== index)).toEqual([])
+})
+
+it('descriptions are unique and 70 to 160 characters long', () => {
+  const descriptions = indexed.map(([address, html]) => [address, textOf(html, /<meta name="description" content="([^"]*)"/)] as const)
+  expect(descriptions.filter(([, text]) => text.length < 70 || text.length > 160)).toEqual([])
+  expect(descriptions.filter(([, text], index) => descriptions.findIndex(([, other]) => other === text) !== index)).toEqual([])
+})
+
+it('every link and picture inside the site leads somewhere', () => {
+  const broken: string[] = []
+  for (const [address, html] of pages) {
+    const targets = [
+      ...attributes(html, 'a', 'href'),
+      ...attributes(html, 'link', 'href'),
+      ...attributes(html, 'img', 'src'),
+      ...attributes(html, 'source', 'src'),
+      ...attributes(html, 'video', 'poster'),
+    ]
+    for (const target of targets) {
+      if (!/^[/#?]/.test(target)) continue
+      const [path = '', fragment] = target.split('#')
+      const page = path.split('?')[0] || address
+      if (!pages.has(page) && !files.has(page) && !onDemand.includes(page)) broken.push(`${address}: ${target}`)
+      const html2 = pages.get(page)
+      if (fragment && html2 && !new RegExp(`\\sid="${fragment}"`).test(html2)) broken.push(`${address}: ${target} (no such place)`)
+    }
+  }
+  expect([...new Set(broken)]).toEqual([])
+})
+
+it('every picture has an alternative text, and a size that holds its place', () => {
+  const faults = [...pages].flatMap(([address, html]) =>
+    [...html.matchAll(/<img\b[^>]*>/g)].flatMap(([tag]) =>
+      /\salt(=|\s|>)/.test(tag) && /\swidth="\d+"/.test(tag) && /\sheight="\d+"/.test(tag) ? [] : [`${address}: ${tag.slice(0, 120)}`],
+    ),
+  )
+  expect(faults).toEqual([])
+})
+
+it('no page has an inline style, and every page has a strict policy of its own', () => {
+  const policies = JSON.parse(readFileSync('dist/server/page-headers.json', 'utf8')) as Record<string, Record<string, string>> // written by our adapter
+  expect([...pages].filter(([, html]) => /<[a-z][^>]*\sstyle="/.test(html)).map(([address]) => address)).toEqual([])
+  for (const address of pages.keys()) {
+    const policy =
+      policies[address]?.['content-security-policy'] ?? policies[address === '/' ? '/index' : address]?.['content-security-policy']
+    expect(policy, address).toMatch(/script-src [^;]*'sha256-/)
+    expect(policy, address).not.toMatch(/unsafe-(inline|eval)/)
+  }
+})
+
+describe('weights', () => {
+  it('no master and no second original of a picture is delivered', () => {
+    const heaviest = globSync('dist/client/_astro/*.{avif,webp,png,jpg}').map((file) => [file, statSync(file).size] as const)
+    expect(heaviest.filter(([file, size]) => /\.(png|jpg)$/.test(file) || size > 400_000)).toEqual([])
+  })
+
+  it('the styles of a first view are at most 14 KB in brotli', () => {
+    const most = 14 * 1024
+    const heavy = [...pages].flatMap(([address, html]) => {
+      const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => readFileSync(`dist/client${href}`))
+      const size = sheets.reduce((sum, sheet) => sum + brotliCompressSync(sheet).length, 0)
+      return size > most ? [`${address}: ${size}`] : []
+    })
+    expect(heavy).toEqual([])
+  })
+})
