@@ -6,7 +6,9 @@ import type { AppEnv, RequestFacts } from './context.ts'
 import type { CountryCheck } from './country/country-check.ts'
 import { createForms } from './forms/forms.ts'
 import { limitBody } from './middleware/body-limit.ts'
+import { keepPrivate } from './middleware/cache-control.ts'
 import { noteClient } from './middleware/client.ts'
+import { compress } from './middleware/compress.ts'
 import { country } from './middleware/country.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
 import { type RequestEntry, requestLog } from './middleware/request-log.ts'
@@ -30,6 +32,15 @@ type Parts = {
   isDevelopment?: boolean
 }
 
+/** Whether the percent signs of a path stand for text. */
+function isReadable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
+}
+
 const silent = { request: () => {}, error: () => {} }
 
 /** The request pipeline of everything that no file answers. */
@@ -39,6 +50,9 @@ export function createHttpApp({ services, config, checkCountry, pages, shareWith
 
   app.use(requestLog(log.request))
   app.use(sendSecurityHeaders({ isDevelopment }))
+  app.use(keepPrivate)
+  app.use(compress)
+  app.use(async (c, next) => (isReadable(c.req.path) ? next() : problem(400, 'The address is not valid.')))
   app.get('/healthz', async (c) => ((await services.isHealthy()) ? c.json({ status: 'ok' }) : problem(503)))
   app.use(noteClient(peer, config.trustedProxy))
   app.use(sameOrigin(config.publicOrigin))

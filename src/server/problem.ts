@@ -1,7 +1,7 @@
 import type { Problem } from '#src/contracts/records.ts'
 
 const titles: Record<number, string> = {
-  400: 'The request body cannot be read',
+  400: 'The request cannot be read',
   401: 'Sign in first',
   403: 'Not allowed',
   404: 'There is nothing here',

@@ -16,6 +16,7 @@ describe('pipeline', () => {
     ['GET', '/api', 404, /There is nothing here/],
     ['GET', '/_image?href=/a.png&w=9', 404, /There is nothing here/],
     ['PUT', '/api/contact', 404, /There is nothing here/],
+    ['GET', '/%E0%A4%A', 400, /not valid/],
     ['GET', '/healthz', 200, /"ok"/],
     ['GET', '/api/form-token', 200, /"formToken":"[^"]+","idempotencyKey":"[^"]+"/],
   ])('%s %s answers %i', async (method, target, status, text) => {

@@ -24,6 +24,7 @@ export const sendSecurityHeaders =
     await next()
     for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value)
     const isPage = c.res.headers.get('content-type')?.startsWith('text/html') ?? false
+    if (isPage) c.header('content-type', 'text/html; charset=utf-8')
     if (isPage) for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value)
     if (isDevelopment) c.header('content-security-policy', undefined)
     else if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', closedPolicy)
