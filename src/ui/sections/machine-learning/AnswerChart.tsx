@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+
+const range = (count: number) => Array.from({ length: count }, (_, index) => index)
+/** Values at equal distances. */
+const spread = (values: readonly number[], start: number, step: number) =>
+  values.map((value, index) => ({ value, x: start + index * step }))
+/** A curve through y at every `step` units from x on. */
+const curve = (x: number, step: number, ys: readonly number[]) =>
+  `M${ys.map((y, index) => `${(x + index * step).toFixed(1)} ${y.toFixed(1)}`).join('L')}`
+const baseline = <path d="M0 118H360" stroke="var(--line-strong)" />
+const note = (x: number, y: number, text: string, anchor: 'start' | 'middle' | 'end' = 'start') => (
+  <text className="mono" x={x} y={y} textAnchor={anchor} fontSize="13" fill="var(--ink)" stroke="none">
+    {text}
+  </text>
+)
+const measured = { stroke: 'var(--muted)', strokeWidth: 1.75 }
+const said = { stroke: 'var(--signal)', strokeWidth: 2.5 }
+
+/** Drawn examples: a pump's vibration, a machine's fortnight, a building's load. Values are heights in user units. */
+const wear = range(24).map((week) => 104 - 0.085 * week ** 2 - 3 * Math.sin(week * 1.7))
+const fortnight = range(141).map(
+  (step) => 84 - 22 * Math.sin((step / 10) * 2 * Math.PI) - (step === 103 ? 34 : 0) - 3 * Math.sin(step * 2.3),
+)
+const load = range(24).map((hour) => 100 - 34 * Math.exp(-((hour - 10) ** 2) / 18) - 52 * Math.exp(-((hour - 20) ** 2) / 10))
+const sold = [52, 48, 55, 61, 78, 90, 30, 50, 47, 57, 60, 80, 92]
+const trips = [4, 10, 26, 54, 78, 84, 66, 46, 34, 22, 14, 10, 6, 4]
+const drift = [82, 80, 84, 81, 76, 68, 56, 44, 84, 82, 80, 83]
+const weak = [8, 17, 33, 38, 60, 71]
+
+const charts: Record<string, ReactNode> = {
+  wrench: (
+    <>
+      {baseline}
+      <path d="M0 28H360" stroke="var(--ink)" strokeDasharray="3 5" />
+      <path d={curve(0, 9, wear)} {...measured} />
+      <path d="M207 60L243 28M207 60L270 28" {...said} />
+      <path d="M207 60L243 28H270z" fill="var(--signal)" fillOpacity=".18" stroke="none" />
+      {note(0, 20, 'limit')}
+      {note(256, 18, '4 to 7 weeks', 'middle')}
+    </>
+  ),
+  'scan-search': (
+    <>
+      {baseline}
+      <path d={curve(4, 2.5, fortnight)} {...measured} />
+      <circle cx={4 + 103 * 2.5} cy="30" r="15" {...said} />
+      {note(238, 22, 'does not belong', 'end')}
+    </>
+  ),
+  'chart-line': (
+    <>
+      {baseline}
+      <path d="M280 118V40H340V118z" fill="var(--sunk)" stroke="none" />
+      <path d={curve(0, 7.5, load)} {...measured} />
+      <path d={curve(180, 7.5, load)} {...said} />
+      <path d="M176 12V118" stroke="var(--ink)" strokeDasharray="3 5" />
+      {note(168, 22, 'today', 'end')}
+      {note(186, 22, 'tomorrow')}
+      {note(310, 34, 'diesel', 'middle')}
+    </>
+  ),
+  'shopping-basket': (
+    <>
+      {baseline}
+      {spread(sold, 12, 24).map(({ value: height, x }) => (
+        <path key={x} d={`M${x} 118v${-height}`} stroke="var(--line-strong)" strokeWidth="12" />
+      ))}
+      <path d="M318 117V86H330V117" {...said} />
+      {note(324, 78, '31', 'middle')}
+      {note(144, 22, 'bread by weekday', 'middle')}
+    </>
+  ),
+  camera: (
+    <>
+      <path d="M0 104H360" stroke="var(--line-strong)" strokeWidth="6" />
+      {range(6).map((bottle) => (
+        <g key={bottle} {...measured}>
+          <path d={`M${20 + bottle * 60} 100V64q0-8 6-14v-10h12v10q6 6 6 14v36z`} fill="var(--surface)" />
+          <rect
+            x={24 + bottle * 60}
+            y="30"
+            width="16"
+            height="9"
+            rx="2"
+            fill="var(--surface)"
+            transform={bottle === 4 ? 'rotate(-22 272 34)' : undefined}
+          />
+          <path d={`M${20 + bottle * 60} 72h24M${20 + bottle * 60} 88h24`} stroke="var(--line-strong)" />
+        </g>
+      ))}
+      <path d="M252 30V18H264M292 18H304V30M304 98V110H292M264 110H252V98" {...said} />
+    </>
+  ),
+  'battery-warning': (
+    <>
+      {range(84).map((cell) => (
+        <rect
+          key={cell}
+          x={(cell % 14) * 26}
+          y={4 + Math.floor(cell / 14) * 20}
+          width="16"
+          height="10"
+          rx="2"
+          fill={weak.includes(cell) ? 'var(--signal)' : 'none'}
+          stroke={weak.includes(cell) ? 'var(--signal)' : 'var(--line-strong)'}
+          strokeWidth="1.5"
+        />
+      ))}
+    </>
+  ),
+  truck: (
+    <>
+      {baseline}
+      {spread(trips, 18, 25).map(({ value: height, x }) => (
+        <path key={x} d={`M${x} 118v${-height}`} stroke="var(--line-strong)" strokeWidth="18" />
+      ))}
+      <path d="M56 12V22M56 17H232M232 12V22" {...said} />
+      {note(244, 22, '14:10 to 14:50')}
+    </>
+  ),
+  history: (
+    <>
+      {baseline}
+      <path d="M0 54H360" stroke="var(--ink)" strokeDasharray="3 5" />
+      <path d={curve(14, 30, drift.slice(0, 8))} {...measured} />
+      <path d={curve(254, 30, drift.slice(8))} {...said} />
+      {spread(drift, 14, 30).map(({ value: error, x }) => (
+        <circle key={x} cx={x} cy={error} r="3.5" fill={x < 254 ? 'var(--muted)' : 'var(--signal)'} stroke="none" />
+      ))}
+      {note(0, 46, 'allowed error')}
+      {note(246, 112, 'retrained')}
+    </>
+  ),
+}
+
+/** What an answer to the question looks like, by the icon name of its card: grey measured, mint said by the model. Decoration. */
+export const AnswerChart = ({ name }: { name: string }) => (
+  <svg viewBox="0 0 360 124" fill="none" strokeLinejoin="round" aria-hidden="true">
+    {charts[name]}
+  </svg>
+)
