@@ -1,0 +1,41 @@
+import styles from './UseCaseChain.module.css'
+
+/** The first rule of each of the six cases (content/pages/iot-use-cases.yaml), from the sensor to the person. */
+const chains = [
+  { site: 'Smart Home', links: ['gas, 30 cm above the floor', 'Zigbee', 'a tenth of what burns', 'valve, siren, then the list'] },
+  { site: 'Smart Healthcare', links: ['two probes in the fridge', 'wire', 'hours until 8 °C', 'nurse, then the driver'] },
+  { site: 'Automotive', links: ['fuel in a parked tank', 'LTE', '5 litres in 10 min', 'the yard guard’s phone'] },
+  { site: 'Retail', links: ['freezer door', 'Bluetooth LE', 'open for 4 min', 'a tone at the till'] },
+  { site: 'Smart Manufacturing', links: ['meter on RS-485', 'Modbus', 'kWh for 1,000 units', 'the report of the shift'] },
+  { site: 'Cold chain', links: ['two probes in the box', 'LTE', 'above −15 °C for 20 min', 'driver first'] },
+] as const
+const columns = ['measured', 'carried by', 'compared with', 'told to'] as const
+
+/** Six lines from what is measured to who is told; the third station is the gateway's rule. */
+export const UseCaseChain = () => (
+  <table className={styles['chain']}>
+    <caption className="visually-hidden">Six sites, from what is measured to who is told</caption>
+    <thead>
+      <tr>
+        <th scope="col">site</th>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {chains.map(({ site, links }) => (
+        <tr key={site}>
+          <th scope="row">{site}</th>
+          {links.map((link, index) => (
+            <td key={link} data-label={columns[index]}>
+              {link}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './Figure.module.css'
+
+type Props = {
+  /** What the drawing is about. */
+  title: string
+  /** How it is to be taken: a worked example, calculated, planning values. */
+  note: string
+  children: ReactNode
+}
+
+/** A drawing under one ink hairline, with its name and the kind of figures it is made of. */
+export const Figure = ({ title, note, children }: Props) => (
+  <figure className={styles['figure']}>
+    <figcaption>
+      <b>{title}</b>
+      <span>{note}</span>
+    </figcaption>
+    {children}
+  </figure>
+)

@@ -1,0 +1,18 @@
+import type { Card } from '#src/content/schema.ts'
+import { Text } from '../../base/Text.tsx'
+import styles from './WorkList.module.css'
+
+/** Six kinds of work in two columns, each with what comes out of it. */
+export const WorkList = ({ items }: { items: Card[] }) => (
+  <ul className={styles['list']}>
+    {items.map(({ title, text, fact, href }) => (
+      <li key={title} data-card>
+        <h3>{href ? <a href={href}>{title}</a> : title}</h3>
+        <p className="muted">
+          <Text>{text}</Text>
+        </p>
+        <span className="label">{fact}</span>
+      </li>
+    ))}
+  </ul>
+)

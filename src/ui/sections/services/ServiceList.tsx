@@ -1,0 +1,62 @@
+import type { Service } from '#src/content/schema.ts'
+import { Heading } from '../../base/Heading.tsx'
+import { Text } from '../../base/Text.tsx'
+import styles from './ServiceList.module.css'
+
+const phases = ['survey', 'build', 'run', 'learn'] as const
+type Phase = (typeof phases)[number]
+
+/** When in the life of a site a service is ordered, by its address. */
+const served: Record<string, readonly Phase[]> = {
+  '/iot-services': ['build'],
+  '/consulting-services': ['survey'],
+  '/iot-managed-services': ['run', 'learn'],
+  '/iot-data-and-analytics': ['run', 'learn'],
+  '/aiot': ['build', 'run'],
+  '/iot-use-cases': ['survey', 'build'],
+  '/iot-machine-learning-services': ['learn'],
+}
+
+type Props = { heading: { name: string; continuation?: string | undefined }; services: Service[] }
+
+/** The seven services; at the right of each, the stretch of a site's life it belongs to. */
+export const ServiceList = ({ heading, services }: Props) => (
+  <section className="section">
+    <div className="container">
+      <div className={`grid ${styles['head']}`}>
+        <Heading {...heading} />
+        <ol className={styles['phases']} aria-hidden="true">
+          {phases.map((phase) => (
+            <li key={phase} className="label">
+              {phase}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <ul className={styles['list']}>
+        {services.map(({ id, title, text, href, fact }) => (
+          <li key={id} className="grid" data-card>
+            <h3>
+              <a href={href}>{title}</a>
+            </h3>
+            <p className="muted">
+              <Text>{text}</Text>
+            </p>
+            <div className={styles['side']}>
+              <Span phases={served[href] ?? []} />
+              <span className="label">{fact}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+)
+
+const Span = ({ phases: ordered }: { phases: readonly Phase[] }) => (
+  <div className={styles['span']} role="img" aria-label={`Ordered to ${ordered.join(' and ')}`}>
+    {phases.map((phase) => (
+      <i key={phase} data-phase={phase} data-on={ordered.includes(phase) || undefined} />
+    ))}
+  </div>
+)
