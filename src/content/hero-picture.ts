@@ -4,7 +4,7 @@ import { findPicture } from './pictures.ts'
 /** Where a scene is cut differently, the names of its other masters and the windows that get them. */
 const variants = [
   { suffix: '-phone', cut: 'square', media: '(width < 720px)' },
-  { suffix: '-tablet', cut: 'wide', media: '(width < 1100px)' },
+  { suffix: '-tablet', cut: 'whole', media: '(width < 1100px)' },
 ] as const
 
 /**

@@ -11,6 +11,10 @@ const links = z.strictObject({ heading, items: z.array(z.strictObject({ label: t
 /** Labelled list of a gateway feature's detail: bold label plus text (spec.md §3 gateway feature, list1 and list2). */
 const labelledList = z.array(z.strictObject({ label: text, text })).min(2)
 
+/** Drawings of the gateway's key features. */
+export const gatewayDrawings = ['store', 'rule', 'battery', 'cores', 'links', 'protocols', 'partitions', 'closed'] as const
+export type GatewayDrawing = (typeof gatewayDrawings)[number]
+
 /** One schema per page: which named parts it has beside the reading text, in the counts of spec.md §9. */
 export const pageSchemas = {
   home: z.strictObject({
@@ -104,6 +108,10 @@ export const pageSchemas = {
     /** spec.md §3 gateway feature: title, des, optional des1 with list1, optional des2 with list2. */
     features: z.strictObject({
       heading,
+      /** The gateway with its parts named, and a close view of its front. */
+      picture,
+      detail: picture,
+      caption: text,
       items: z
         .array(
           z.strictObject({
@@ -113,6 +121,11 @@ export const pageSchemas = {
             list1: labelledList.optional(),
             description2: text.optional(),
             list2: labelledList.optional(),
+            /** The one figure of its detail, and the drawing of it (src/ui/diagrams/GatewayFeature.tsx). */
+            drawing: z.enum(gatewayDrawings),
+            figure: z.strictObject({ value: text, unit: text, text }),
+            /** Chapter of the technical document that says more; one of `document.contents`. */
+            chapter: text,
           }),
         )
         .min(6),

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 import { priceOf } from './price.ts'
-import type { Product } from './schema.ts'
+import type { Article, Product } from './schema.ts'
 
 /** schema.org description of a product; with an offer only where the currency is known (decisions.md, Prices). */
 export function productData(product: Product): object {
@@ -38,3 +38,15 @@ export const organisationData = {
   },
   sameAs: [site.social.url, site.professionalNetwork.url],
 }
+
+/** An article of the blog. */
+export const articleData = ({ heading, description, date, author, slug }: Article): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'Article',
+  headline: heading,
+  description,
+  datePublished: date,
+  author: { '@type': 'Organization', name: author },
+  publisher: { '@type': 'Organization', name: site.name },
+  mainEntityOfPage: `${site.url}/blog/${slug}`,
+})

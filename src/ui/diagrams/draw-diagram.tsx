@@ -1,12 +1,26 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { DiagramName } from '#src/content/schema.ts'
+import { BatteryDischarge } from './BatteryDischarge.tsx'
+import { ColdRoomData } from './ColdRoomData.tsx'
+import { DataFlow } from './DataFlow.tsx'
 import { EdgeAiSplit } from './EdgeAiSplit.tsx'
+import { LinuxStack } from './LinuxStack.tsx'
+import { GatewayArchitecture } from './GatewayArchitecture.tsx'
 import { ManagedDay } from './ManagedDay.tsx'
 import { MlLifecycle } from './MlLifecycle.tsx'
 import { NfcTap } from './NfcTap.tsx'
+import { StoreAndForward } from './StoreAndForward.tsx'
+import { ZigbeeZWave } from './ZigbeeZWave.tsx'
 
 /** The drawing behind each name that the copy may use. */
 const drawings: Partial<Record<DiagramName, ComponentType>> = {
+  'linux-stack': LinuxStack,
+  'battery-discharge': BatteryDischarge,
+  'cold-room-data': ColdRoomData,
+  'zigbee-zwave': ZigbeeZWave,
+  'gateway-architecture': GatewayArchitecture,
+  'store-and-forward': StoreAndForward,
+  'data-flow': DataFlow,
   'ml-lifecycle': MlLifecycle,
   'edge-ai-split': EdgeAiSplit,
   'nfc-tap': NfcTap,

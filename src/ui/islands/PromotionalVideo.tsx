@@ -1,12 +1,19 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { film } from '#content/navigation.ts'
 import { site } from '#content/site.ts'
 import styles from './PromotionalVideo.module.css'
 
-/** The film. It plays when its dialog opens and stops when that closes; nothing is fetched before. */
+/**
+ * The film. It plays when its dialog opens and stops when that closes. Nothing is fetched before: a browser would load
+ * the poster and default captions of a hidden video, so both come with the script, which loads when the dialog opens.
+ */
 export function PromotionalVideo() {
   const video = useRef<HTMLVideoElement>(null)
+  const [isShown, setShown] = useState(false)
   useEffect(() => {
+    setShown(true)
+    const captions = video.current?.textTracks[0]
+    if (captions) captions.mode = 'showing'
     const dialog = video.current?.closest('dialog')
     const follow = () => {
       // A browser may refuse to play with sound; the controls are there.
@@ -25,13 +32,13 @@ export function PromotionalVideo() {
       controls
       preload="none"
       playsInline
-      poster={`${base}-poster.webp`}
+      poster={isShown ? `${base}-poster.webp` : undefined}
       width={1280}
       height={720}
     >
       <source src={`${base}.av1.mp4`} type='video/mp4; codecs="av01.0.05M.08"' />
       <source src={`${base}.mp4`} type="video/mp4" />
-      <track kind="captions" src={`${base}.vtt`} srcLang="en" label="English" default />
+      <track kind="captions" src={`${base}.vtt`} srcLang="en" label="English" />
       {film.fallback}
     </video>
   )

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { holdsWords, searchWords } from './search-questions.ts'
+
+it.each([
+  ['ZigBee mesh', 'zigbee', true],
+  ['How many devices per hub?', 'HUB devices', true],
+  ['What is MQTT?', 'mqtt coap', false],
+  ['Ìsopọ̀ means connection', 'isopo', true],
+  ['anything', '   ', true],
+])('"%s" holds "%s": %s', (text, query, found) => expect(holdsWords(text, searchWords(query))).toBe(found))
+
+it('takes at most eight words of forty characters', () => {
+  expect(searchWords('a '.repeat(50))).toHaveLength(8)
+  expect(searchWords('x'.repeat(900))[0]).toHaveLength(40)
+})

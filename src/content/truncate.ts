@@ -1,0 +1,19 @@
+/** Words of a gateway card's description that are shown (spec.md §9). */
+export const cardWords = 10
+
+type Truncated = {
+  /** The first words and an ellipsis, or the whole text where it is no longer than that. */
+  text: string
+  /** True where something was left out, so that a Read More is needed. */
+  isCut: boolean
+}
+
+/**
+ * Cuts a text after a number of words (spec.md §9: gateway card descriptions, 10 words plus an ellipsis).
+ * A word is what stands between white space; a text of exactly `most` words stays whole.
+ */
+export function truncate(text: string, most: number = cardWords): Truncated {
+  const words = text.trim().split(/\s+/)
+  if (words.length <= most) return { text: words.join(' '), isCut: false }
+  return { text: `${words.slice(0, most).join(' ')}…`, isCut: true }
+}

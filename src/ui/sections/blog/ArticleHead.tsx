@@ -1,0 +1,34 @@
+import type { Article } from '#src/content/schema.ts'
+import { Picture, type PictureData } from '../../base/Picture.tsx'
+import { Text } from '../../base/Text.tsx'
+import { ArticleByline } from './ArticleByline.tsx'
+import styles from './ArticleHead.module.css'
+
+type Props = { article: Article; picture?: PictureData | undefined }
+
+/** Title, byline and lead of an article. */
+export const ArticleHead = ({ article, picture }: Props) => (
+  <header className={`container ${styles['head']}`}>
+    <nav aria-label="Breadcrumb">
+      <a href="/blog">Articles</a>
+    </nav>
+    <div className="grid">
+      <h1>{article.heading}</h1>
+      <div className={styles['lead']}>
+        <p className="lead">
+          <Text>{article.lead}</Text>
+        </p>
+        <ArticleByline article={article} />
+      </div>
+    </div>
+    {picture && (
+      <Picture
+        picture={picture}
+        alt={article.picture?.alt ?? ''}
+        sizes="(width < 1100px) 100vw, 1240px"
+        isPriority
+        className={styles['picture']}
+      />
+    )}
+  </header>
+)
