@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react'
+import { DrawnName, DrawnUnit } from './DrawnText.tsx'
+import drawing from './drawing.module.css'
+
+/** The worked example of the page: eleven probes, a reading every ten seconds, one week; probe 7 lost twelve. */
+const week = { probes: 11, intervalSeconds: 10, seconds: 7 * 86_400, missing: 12, faulty: 7 } as const
+const expected = (week.probes * week.seconds) / week.intervalSeconds
+const count = (readings: number) => readings.toLocaleString('en-GB')
+const received = count(expected - week.missing)
+const loss = [`${week.missing} missing:`, `probe ${week.faulty}, cable`] as const
+const label = `The way of a reading from the probe to the page, counted at each station: ${count(expected)} expected at the probes, ${received} taken by the gateway because ${week.missing} of probe ${week.faulty} are missing, the same number sent, stored and checked, and five lines on the page.`
+
+const range = (length: number) => Array.from({ length }, (_, index) => index)
+const sheet = (
+  <>
+    <path d="M-26 -34H18L28 -24V34H-26z" fill="var(--surface)" />
+    <path d="M18 -34V-24H28" />
+    {range(5).map((line) => (
+      <path key={line} d={`M-16 ${-14 + line * 10}h34`} stroke="var(--ink)" />
+    ))}
+  </>
+)
+/** Each station: what it is, the drawing centred on 0 0, what it counts. */
+const stations: { name: string; counted: string; fact: string; glyph: ReactNode }[] = [
+  {
+    name: 'Probes',
+    counted: count(expected),
+    fact: 'expected',
+    glyph: range(week.probes).map((probe) => (
+      <path
+        key={probe}
+        d={probe + 1 === week.faulty ? `M${-40 + probe * 8} -30V-10M${-40 + probe * 8} 2V30` : `M${-40 + probe * 8} -30V30`}
+        strokeWidth="3"
+        stroke={probe + 1 === week.faulty ? 'var(--ink)' : 'var(--muted)'}
+      />
+    )),
+  },
+  {
+    name: 'Gateway',
+    counted: received,
+    fact: 'taken, with their time',
+    glyph: (
+      <>
+        <path d="M-28 -2V-34M28 -2V-34" strokeWidth="3" />
+        <rect x="-44" y="-2" width="88" height="36" rx="7" fill="var(--surface)" />
+        {range(4).map((light) => (
+          <circle key={light} cx={8 + light * 9} cy="16" r="2.5" fill="var(--signal)" stroke="none" />
+        ))}
+      </>
+    ),
+  },
+  {
+    name: 'Link',
+    counted: received,
+    fact: 'sent, some of them late',
+    glyph: (
+      <>
+        <path d="M-16 34L0 -20L16 34M-10 14H10M-5 -2H5" />
+        <path d="M-12 -32a17 17 0 0 0 0 22M12 -32a17 17 0 0 1 0 22M-21 -38a27 27 0 0 0 0 34M21 -38a27 27 0 0 1 0 34" />
+      </>
+    ),
+  },
+  {
+    name: 'Store',
+    counted: received,
+    fact: 'stored, none twice',
+    glyph: (
+      <>
+        <path d="M-32 -24V24c0 6 14 10 32 10s32 -4 32 -10V-24" fill="var(--surface)" />
+        <ellipse cx="0" cy="-24" rx="32" ry="10" fill="var(--surface)" />
+        <path d="M-32 -6c0 6 14 10 32 10s32 -4 32 -10M-32 10c0 6 14 10 32 10s32 -4 32 -10" />
+      </>
+    ),
+  },
+  {
+    name: 'Check',
+    counted: received,
+    fact: 'marked, never deleted',
+    glyph: (
+      <>
+        {range(5).map((row) => (
+          <path
+            key={row}
+            d={`M-38 ${-28 + row * 14}h${row === 2 ? 56 : 76}`}
+            stroke={row === 2 ? 'var(--ink)' : 'var(--line-strong)'}
+            strokeWidth="3"
+          />
+        ))}
+        <circle cx="33" cy="0" r="7" stroke="var(--ink)" strokeWidth="2" />
+      </>
+    ),
+  },
+  { name: 'Page', counted: '5 lines', fact: 'Monday at seven', glyph: sheet },
+]
+
+/** From the probe to the weekly page, with a counter at each of six stations. */
+export const DataFlow = () => (
+  <div className={`${drawing['drawing']} ${drawing['page']}`}>
+    <svg
+      className={drawing['wide']}
+      viewBox="0 0 1240 292"
+      fill="none"
+      stroke="var(--muted)"
+      strokeWidth="1.5"
+      role="img"
+      aria-label={label}
+    >
+      <path className="signal-line" pathLength={1} d="M70 150H730" stroke="var(--signal)" strokeWidth="3" />
+      <path d="M730 150H1170" stroke="var(--ink)" strokeWidth="2" />
+      <path d="M180 150V232" stroke="var(--ink)" strokeDasharray="3 5" />
+      <g stroke="none">
+        <DrawnUnit x={180} y={254} anchor="middle" fill="var(--ink)">
+          {loss[0]}
+        </DrawnUnit>
+        <DrawnUnit x={180} y={272} anchor="middle" fill="var(--ink)">
+          {loss[1]}
+        </DrawnUnit>
+      </g>
+      {stations.map(({ name, counted, fact, glyph }, index) => (
+        <g key={name} transform={`translate(${70 + index * 220} 0)`}>
+          <g transform="translate(0 84)">{glyph}</g>
+          <path d="M0 138V162" stroke="var(--ink)" strokeWidth="3" />
+          <rect x="-48" y="174" width="96" height="32" rx="6" fill="var(--surface)" stroke="var(--line-strong)" />
+          <g stroke="none">
+            <DrawnName x={0} y={24} anchor="middle">
+              {name}
+            </DrawnName>
+            <DrawnUnit x={0} y={195} anchor="middle" size={15} fill="var(--ink)">
+              {counted}
+            </DrawnUnit>
+            <DrawnUnit x={index === 0 ? -48 : index === 5 ? 70 : 0} y={228} anchor={index === 0 ? 'start' : index === 5 ? 'end' : 'middle'}>
+              {fact}
+            </DrawnUnit>
+          </g>
+        </g>
+      ))}
+    </svg>
+    <svg
+      className={drawing['tall']}
+      viewBox="0 0 350 660"
+      fill="none"
+      stroke="var(--muted)"
+      strokeWidth="1.5"
+      role="img"
+      aria-label={label}
+    >
+      <path className="signal-line" pathLength={1} d="M116 50V386" stroke="var(--signal)" strokeWidth="3" />
+      <path d="M116 386V610" stroke="var(--ink)" strokeWidth="2" />
+      <path d="M116 106H140" stroke="var(--ink)" strokeDasharray="3 5" />
+      <g stroke="none">
+        <DrawnUnit x={148} y={110} fill="var(--ink)">{`${loss[0]} ${loss[1]}`}</DrawnUnit>
+      </g>
+      {stations.map(({ name, counted, fact, glyph }, index) => (
+        <g key={name} transform={`translate(0 ${50 + index * 112})`}>
+          <g transform="translate(46 0)">{glyph}</g>
+          <path d="M104 0H128" stroke="var(--ink)" strokeWidth="3" />
+          <rect x="148" y="-6" width="96" height="28" rx="6" fill="var(--surface)" stroke="var(--line-strong)" />
+          <g stroke="none">
+            <DrawnName x={148} y={-16}>
+              {name}
+            </DrawnName>
+            <DrawnUnit x={196} y={13} anchor="middle" size={14} fill="var(--ink)">
+              {counted}
+            </DrawnUnit>
+            <DrawnUnit x={148} y={40}>
+              {fact}
+            </DrawnUnit>
+          </g>
+        </g>
+      ))}
+    </svg>
+  </div>
+)
