@@ -25,7 +25,7 @@ export const SurveyPlan = () => (
       <circle cx="60" cy="60" r="5" />
       <circle cx="340" cy="246" r="5" />
     </g>
-    <rect x="50" y="230" width="24" height="16" rx="4" fill="var(--device)" />
+    <rect x="50" y="230" width="24" height="16" rx="4" fill="var(--ink)" />
     <circle cx="68" cy="238" r="2.5" fill="var(--signal)" />
     <g className="mono" fontSize="11.5" fill="var(--muted)">
       <text className="mono" x="18" y="270">

@@ -28,7 +28,7 @@ type PauseProps = {
 export const PauseButton = ({ subject, isPaused, onPause, onPlay }: PauseProps) => (
   <button
     type="button"
-    className={styles['round']}
+    className={`${styles['round']} ${styles['pause']}`}
     aria-label={`${isPaused ? 'Play' : 'Pause'} the ${subject}`}
     onClick={isPaused ? onPlay : onPause}
   >

@@ -16,12 +16,10 @@ type Props = PageContent<'home'>['solutions'] & {
 export const OurSolutions = ({ heading, lead, devices, destinations, night, offerings }: Props) => (
   <section className="section night" aria-labelledby="our-solutions">
     <div className="container">
-      <div className={`grid ${styles['head']}`}>
+      <div className={`grid ${styles['solutions']}`}>
         <Heading id="our-solutions" {...heading} />
         <p className="muted">{lead}</p>
-      </div>
-      <div className={styles['drawings']}>
-        <figure>
+        <figure className={styles['diagram']}>
           <SolutionsDiagram devices={devices} destinations={destinations} />
         </figure>
         <figure className={styles['night']}>
