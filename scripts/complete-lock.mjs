@@ -1,26 +1,45 @@
-// Adds the optional packages of other platforms that the registry at hand does not hold.
+/**
+ * `node scripts/complete-lock.mjs [package-lock.json]`: adds the optional packages of other platforms that npm leaves out of
+ * the lock file where the registry at hand does not hold them; without them `npm ci` fails on those platforms.
+ * Run it after every `npm install` that changes the lock file.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = process.argv[2] ?? 'package-lock.json'
 const lock = JSON.parse(readFileSync(file, 'utf8'))
-const os = { android: 'android', darwin: 'darwin', linux: 'linux', win32: 'win32', freebsd: 'freebsd', wasm32: undefined }
-for (const [key, entry] of Object.entries(lock.packages))
+/** As package names have them, and as npm's `os` field does. */
+const systems = {
+  android: 'android',
+  darwin: 'darwin',
+  linux: 'linux',
+  linuxmusl: 'linux',
+  win32: 'win32',
+  windows: 'win32',
+  freebsd: 'freebsd',
+  openharmony: 'openharmony',
+  wasm32: null,
+}
+const processors = ['x64', 'arm64', 'arm', 'ia32', 'wasm32']
+
+for (const [owner, entry] of Object.entries(lock.packages))
   for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
-    const at = `node_modules/${name}`
-    if (lock.packages[at] || lock.packages[`${key}/${at}`]) continue
+    const place = `node_modules/${name}`
+    if (lock.packages[place] || lock.packages[`${owner}/${place}`]) continue
     const parts = name.split(/[/-]/)
-    const platform = parts.find((part) => part in os)
-    const cpu = parts.find((part) => ['x64', 'arm64', 'arm', 'ia32', 'wasm32'].includes(part))
+    const platform = parts.find((part) => part in systems)
     if (!platform) continue
-    lock.packages[at] = {
+    const system = systems[platform]
+    const processor = parts.find((part) => processors.includes(part))
+    lock.packages[place] = {
       version: range.replace(/^[\^~]/, ''),
-      cpu: [cpu],
+      ...(processor ? { cpu: [processor] } : {}),
       ...(entry.dev ? { dev: true } : {}),
       optional: true,
-      ...(os[platform] ? { os: [os[platform]] } : {}),
-      ...(/musl/.test(name) ? { libc: ['musl'] } : /gnu|linux/.test(name) ? { libc: ['glibc'] } : {}),
+      ...(system ? { os: [system] } : {}),
+      ...(system === 'linux' ? { libc: [name.includes('musl') ? 'musl' : 'glibc'] } : {}),
     }
-    console.log('added', name, lock.packages[at].version)
+    console.log('added', name, lock.packages[place].version)
   }
+
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)))
-writeFileSync(file, JSON.stringify(lock, null, 2) + '\n')
+writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
