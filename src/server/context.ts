@@ -11,8 +11,6 @@ export type RequestFacts = {
   client: Client
   /** Who is signed in; looked up for /api and /admin only. */
   staff: SignedIn | null
-  /** Whether to show where the visitor's own country has a site. */
-  suggestsRegion: boolean
 }
 
 export type AppEnv = {

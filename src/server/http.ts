@@ -81,8 +81,8 @@ export function createHttpApp({ services, config, checkCountry, pages, shareWith
   if (!isDevelopment) app.all('/_image', () => problem(404))
 
   app.use(async (c, next) => {
-    const { requestId, client, staff, suggestsRegion, forms } = c.var
-    shareWithPage?.(c, { services, forms, requestId, client, staff, suggestsRegion })
+    const { requestId, client, staff, forms } = c.var
+    shareWithPage?.(c, { services, forms, requestId, client, staff })
     await next()
   })
   app.all('*', pages)

@@ -80,10 +80,10 @@ http.listen({ port: config.port, ...(config.host ? { host: config.host } : {}) }
 async function shutDown(signal: string) {
   log.info({ signal }, 'server.stopping')
   setTimeout(() => http.closeAllConnections(), grace).unref()
-  await new Promise((resolve) => {
-    http.close(resolve)
-    http.closeIdleConnections()
-  })
+  // A connection that has its answer is idle again, and would otherwise be kept open for the next request.
+  const closing = setInterval(() => http.closeIdleConnections(), 100)
+  await new Promise((resolve) => http.close(resolve))
+  clearInterval(closing)
   await runtime.stop()
   log.info('server.stopped')
   process.exit(0)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { showSuggestion } from './country/suggestion.ts'
 import { pageHeaders, securityHeaders } from './middleware/security-headers.ts'
 
 const types: Record<string, string> = {
@@ -100,16 +101,11 @@ export function chooseVariant({ variants }: StaticFile, accept: string): Variant
   return variants.identity
 }
 
-/**
- * The page with the element marked `data-region-suggestion` shown instead of hidden (decision 0012): a visitor in a country
- * with a site of its own sees it without JavaScript.
- */
-export function showSuggestion(file: StaticFile): StaticFile {
+/** The page with its country suggestion shown. */
+export function suggestingPage(file: StaticFile): StaticFile {
   if (file.suggesting) return file.suggesting
   const { headers, body } = file.variants.identity
-  const html = Buffer.from(body)
-    .toString()
-    .replace(/<\w+[^>]*\bdata-region-suggestion\b[^>]*>/, (tag) => tag.replace(/\shidden(="[^"]*")?/, ''))
+  const html = showSuggestion(Buffer.from(body).toString())
   const etag = file.etag.replace(/"$/, '-s"')
   const variant = (bytes: Buffer, encoding: Record<string, string> = {}): Variant => ({
     body: bytes,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { findClient } from './client-address.ts'
 import type { Config } from './config.ts'
 import { type CountryCheck, type CountryDecision, regionCookie } from './country/country-check.ts'
-import { chooseVariant, type StaticFile, showSuggestion, type Variant } from './static-files.ts'
+import { chooseVariant, type StaticFile, suggestingPage, type Variant } from './static-files.ts'
 
 type Parts = { files: Map<string, StaticFile>; checkCountry: CountryCheck; config: Pick<Config, 'trustedProxy' | 'publicOrigin'> }
 
@@ -46,7 +46,7 @@ export function createStaticSite({ files, checkCountry, config }: Parts) {
 
   function follow(decision: CountryDecision, file: StaticFile, req: IncomingMessage, res: ServerResponse) {
     if (decision.kind === 'pass') return send(file, req, res)
-    if (decision.kind === 'suggest') return send(showSuggestion(file), req, res)
+    if (decision.kind === 'suggest') return send(suggestingPage(file), req, res)
     const { name, value, maxAgeSeconds } = regionCookie
     const secure = config.publicOrigin?.startsWith('https:') ? '; Secure' : ''
     const cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
+import { createVisitors } from '#src/server/services/visitors.ts'
 import { aMinuteAgo, contact, engines, openTestSite, origin, type TestSite } from './test-site.ts'
 
 describe.each(engines)('contact on %s', (engine) => {
@@ -82,6 +83,25 @@ describe.each(engines)('contact on %s', (engine) => {
     const form = await response.json()
     expect(form).toMatchObject({ outcome: 'invalid', values: { firstName: 'Ann', phone: 'no number' } })
     expect(form.errors.phone[0]).toContain('country code')
+  })
+
+  it('§4 contact form · a form shown again is still the same submission, and the next one is new', async () => {
+    const sent = { formToken: site.services.formTokens.issue(aMinuteAgo()), idempotencyKey: 'key-of-a-page' }
+    const again = await (await site.submit('/contact', { ...sent, firstName: 'Ann' }, from('192.0.2.10'))).json()
+    expect(again.hidden).toEqual(sent)
+    const done = await (await site.submit('/contact', { ...contact, ...sent, termsAccepted: 'on' }, from('192.0.2.10'))).json()
+    expect(done.hidden.idempotencyKey).not.toBe(sent.idempotencyKey)
+    expect(done.hidden.formToken).not.toBe(sent.formToken)
+  })
+
+  it('§2 privacy policy · everything kept under an address can be deleted', async () => {
+    const body = { ...contact, ...hidden(), businessEmail: 'Leaving@works.example', marketing: true }
+    for (let count = 0; count < 2; count++) await site.send('POST', '/api/contact', body, from('192.0.2.11'))
+    const before = (await list()).length
+    const { forget } = createVisitors(site.database)
+    expect(await forget(' leaving@WORKS.example')).toEqual({ contacts: 2, subscriptions: 1 })
+    expect(await list()).toHaveLength(before - 2)
+    expect(await forget('leaving@works.example')).toEqual({ contacts: 0, subscriptions: 0 })
   })
 
   it.each([

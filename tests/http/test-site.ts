@@ -65,7 +65,7 @@ export async function openTestSite(engine: Engine, env: Record<string, string> =
     pages: async (c) => {
       if (c.req.path === '/contact' && c.req.method === 'POST') {
         const form = await seen?.forms.contact(c.req.raw)
-        return c.json(form, form?.status)
+        return c.json({ ...form, hidden: seen?.forms.hidden() }, form?.status)
       }
       if (c.req.path === '/newsletter' && c.req.method === 'POST') {
         const form = await seen?.forms.newsletter(c.req.raw)
@@ -75,7 +75,7 @@ export async function openTestSite(engine: Engine, env: Record<string, string> =
         const form = await seen?.forms.signIn(c.req.raw)
         return form?.location ? c.redirect(form.location, 303) : c.json(form, form?.status)
       }
-      return c.html(`<title>page</title>${seen?.suggestsRegion ? 'suggestion' : ''}${seen?.staff ? `staff ${seen.staff.name}` : ''}`)
+      return c.html(`<title>page</title><aside data-region-suggestion hidden></aside>${seen?.staff ? `staff ${seen.staff.name}` : ''}`)
     },
     log: { request: (entry) => logged.push(entry), error: (error) => warnings.push(String(error)) },
   })

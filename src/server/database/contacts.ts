@@ -36,3 +36,12 @@ export const countContacts = async (db: Queryable): Promise<number> =>
       .select((e) => e.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
   ).total
+
+/** Deletes the contact requests of an address with their mails. @returns how many there were */
+export async function deleteContactsOf(db: Queryable, email: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('contact')
+    .where((e) => e.or([e('business_email', '=', email), e(e.fn<string>('lower', ['business_email']), '=', email.toLowerCase())]))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

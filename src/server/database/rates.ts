@@ -36,7 +36,12 @@ export async function countTry(db: Queryable, key: string, { free, windowMs, lon
         .doUpdateSet({
           hits: sql<number>`case when rate.until <= ${now} then 1 else rate.hits + 1 end`,
           until: sql<number>`excluded.until`,
-          next_at: sql<number>`cast(${now} as bigint) + case when ${over} < 0 then 0 when ${over} >= ${sql.lit(steps)} then ${sql.lit(longestDelayMs)} else 1000 * (1 << (${over})) end`,
+          // While no delay is due, a try that began a moment earlier must still pass.
+          next_at: sql<number>`case
+            when ${over} < 0 then 0
+            when ${over} >= ${sql.lit(steps)} then cast(${now} as bigint) + ${sql.lit(longestDelayMs)}
+            else cast(${now} as bigint) + 1000 * (1 << (${over}))
+          end`,
         })
         .where((e) => e.or([e('rate.until', '<=', now), e('rate.next_at', '<=', now)])),
     )

@@ -36,3 +36,9 @@ export const countSubscribers = async (db: Queryable): Promise<number> =>
       .select((e) => e.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
   ).total
+
+/** Deletes the subscriber with an address. @returns how many there were */
+export async function deleteSubscriber(db: Queryable, email: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('subscriber').where('email_key', '=', emailKey(email)).executeTakeFirst()
+  return Number(numDeletedRows)
+}

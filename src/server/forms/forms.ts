@@ -11,8 +11,8 @@ import { type BodyKind, readBody } from './read-body.ts'
 /** How a form fared. A page shows it; the API writes it as JSON. */
 export type FormAnswer = {
   outcome: 'done' | 'invalid' | 'failed'
-  /** 200 when done, 422 when invalid, else 400, 401, 415, 429 or 503: the status of the page too. */
-  status: 200 | 400 | 401 | 415 | 422 | 429 | 503
+  /** 200 when done, 422 when invalid, else 400, 401, 413, 415, 429 or 503: the status of the page too. */
+  status: 200 | 400 | 401 | 413 | 415 | 422 | 429 | 503
   /** The words to show (spec.md §4 and §8); empty where the fields say it. */
   message: string
   /** What the visitor can do about it, where that is known. */
@@ -58,17 +58,23 @@ export function createForms({ services, client, staff, retryAfter, setSession, o
     ...part,
   })
 
+  /** What the form that is shown again carried: the same submission stays the same, however often it is sent. */
+  let sent: FieldValues = {}
+
   type Form<T> = { schema: z.ZodType<T>; failed: string; act: (data: T, values: FieldValues) => Promise<FormAnswer> }
 
   async function take<T>(request: Request, kind: BodyKind, { schema, failed, act }: Form<T>): Promise<FormAnswer> {
     const read = await readBody(request, kind)
     if (!read.ok) return answer({ outcome: 'failed', status: read.status, message: failed, detail: read.detail })
     const values = typedValues(read.body)
+    sent = values
     if (retryAfter > 0) return answer({ outcome: 'failed', status: 429, message: failed, detail: waitFor(retryAfter), values, retryAfter })
     const form = checkForm(schema, read.body)
     if (!form.ok) return answer({ outcome: 'invalid', status: 422, errors: form.errors, values })
     try {
-      return await act(form.data, values)
+      const result = await act(form.data, values)
+      if (result.outcome === 'done') sent = {}
+      return result
     } catch (error) {
       onError(error)
       return answer({
@@ -82,8 +88,11 @@ export function createForms({ services, client, staff, retryAfter, setSession, o
   }
 
   return {
-    /** Fresh hidden fields for a form that is about to be shown. */
-    hidden: (): HiddenFields => ({ formToken: services.formTokens.issue(), idempotencyKey: randomUUID() }),
+    /** Hidden fields for a form that is about to be shown: fresh ones, or those of the submission that is shown again. */
+    hidden: (): HiddenFields => ({
+      formToken: sent['formToken'] || services.formTokens.issue(),
+      idempotencyKey: sent['idempotencyKey'] || randomUUID(),
+    }),
 
     /** Takes a contact request (spec.md §4, contact form). */
     contact: (request: Request, kind: BodyKind = 'form') =>

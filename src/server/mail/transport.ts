@@ -22,6 +22,9 @@ export type MailTransport = {
 // Mails that programs write ask for no out-of-office answer (RFC 3834).
 const toMessage = (mail: Mail) => ({ ...mail, messageId: `<${mail.messageId}>`, headers: { 'Auto-Submitted': 'auto-generated' } })
 
+/** Milliseconds to wait for a mail server; the outbox tries again later. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
 /** A transport over SMTP, or into a maildir folder where no server is configured. */
 export function createMailTransport({ smtpUrl, directory }: Config['mail']): MailTransport {
   if (!smtpUrl) {
@@ -36,7 +39,7 @@ export function createMailTransport({ smtpUrl, directory }: Config['mail']): Mai
       close: () => composer.close(),
     }
   }
-  const smtp = nodemailer.createTransport(smtpUrl, { pool: true } as object)
+  const smtp = nodemailer.createTransport({ url: smtpUrl, ...timeouts })
   return {
     async send(mail) {
       await smtp.sendMail(toMessage(mail))

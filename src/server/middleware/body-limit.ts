@@ -1,9 +1,7 @@
-import { bodyLimit } from 'hono/body-limit'
+import type { MiddlewareHandler } from 'hono'
 import { limits } from '#src/contracts/limits.ts'
 import { problem } from '../problem.ts'
 
-/** Refuses a body above 64 KiB, whether its length is declared or not. */
-export const limitBody = bodyLimit({
-  maxSize: limits.body,
-  onError: () => problem(413, `Send at most ${limits.body / 1024} KiB.`),
-})
+/** Refuses a body that declares more than 64 KiB, before any of it is read; forms/read-body.ts counts what comes. */
+export const limitBody: MiddlewareHandler = async (c, next) =>
+  Number(c.req.header('content-length') ?? 0) > limits.body ? problem(413, `Send at most ${limits.body / 1024} KiB.`) : next()

@@ -2,14 +2,19 @@ import { setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../context.ts'
 import { type CountryCheck, regionCookie } from '../country/country-check.ts'
+import { showSuggestion } from '../country/suggestion.ts'
 
 /** Follows the country check's decision for pages that are rendered on demand (static-site.ts does it for the others). */
 export const country = (check: CountryCheck) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { method, url, header } = { method: c.req.method, url: new URL(c.req.url), header: (name: string) => c.req.header(name) }
     const decision = await check({ method, url, header, client: c.var.client })
-    c.set('suggestsRegion', decision.kind === 'suggest')
-    if (decision.kind === 'pass' || decision.kind === 'suggest') return next()
+    if (decision.kind === 'pass') return next()
+    if (decision.kind === 'suggest') {
+      await next()
+      if (c.res.headers.get('content-type')?.startsWith('text/html')) c.res = new Response(showSuggestion(await c.res.text()), c.res)
+      return
+    }
     if (decision.kind === 'remember') {
       const { name, value, maxAgeSeconds } = regionCookie
       setCookie(c, name, value, { path: '/', maxAge: maxAgeSeconds, httpOnly: true, sameSite: 'Lax', secure: url.protocol === 'https:' })

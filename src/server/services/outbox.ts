@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../database/connect.ts'
 import { findContact } from '../database/contacts.ts'
 import { claimMails, markFailed, markRetry, markSent, type OutboxRow } from '../database/outbox.ts'
@@ -8,6 +9,8 @@ const pollEvery = 30_000
 /** Milliseconds a claimed mail belongs to one process. */
 const lease = 120_000
 const batch = 10
+/** Milliseconds a stop waits for the mail at hand. */
+const longestStop = 5000
 /** Milliseconds until the next try: half a minute, doubled each time, four hours at most. */
 export const retryAfter = (attempts: number) => Math.min(4 * 3_600_000, 15_000 * 2 ** attempts)
 /** About three days of tries. */
@@ -59,7 +62,7 @@ export function createOutbox({ database, transport, compose, log }: Parts) {
     let taken = 0
     while (!isStopping) {
       const rows = await database.write((tx) => claimMails(tx, { engine: database.engine, limit: batch, leaseMs: lease, now }))
-      for (const row of rows) await deliver(row)
+      for (const row of rows) if (!isStopping) await deliver(row)
       taken += rows.length
       if (rows.length < batch) break
     }
@@ -92,11 +95,11 @@ export function createOutbox({ database, transport, compose, log }: Parts) {
       isWoken = true
       wake()
     },
-    /** Lets the mail at hand be sent, then stops. */
+    /** Lets the mail at hand be sent, then stops. One that takes longer comes again after its lease, under the same Message-ID. */
     async stop() {
       isStopping = true
       wake()
-      await working
+      await Promise.race([working, sleep(longestStop, undefined, { ref: false })])
     },
   }
 }
