@@ -19,7 +19,7 @@ function admin(...words: string[]): string {
 }
 
 it('adds, resets, disables and lists accounts, each password for one use', () => {
-  expect(admin()).toContain('1 Staff accounts')
+  expect(admin()).toContain('1 Looks after the database')
   const added = admin('add', 'Ada')
   expect(added).toMatch(/^0 .*one-time password ([a-z0-9]{4}-){4}[a-z0-9]{4}\n/)
   expect(admin('add', 'ada')).toContain('1 The name "ada" is taken')
@@ -28,4 +28,5 @@ it('adds, resets, disables and lists accounts, each password for one use', () =>
   expect(admin('disable', 'ada')).toMatch(/^0 /)
   expect(admin('list')).toContain('Ada\tdisabled')
   expect(admin('reset', 'nobody')).toMatch(/^1 There is no account/)
+  expect(admin('forget', 'nobody@works.example')).toContain('1 Deleted: 0 contact requests, 0 subscriptions')
 })
