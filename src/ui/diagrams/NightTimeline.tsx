@@ -50,7 +50,7 @@ export const NightTimeline = () => (
       {Object.values(rows).map(({ name, fact }, index) => (
         <text key={name} x="0" y={56 + index * 70} fontSize="14" fontWeight="600" fill="var(--ink)">
           {name}{' '}
-          <tspan className="mono" fontWeight="400" fontSize="11.5" dx="4" fill="var(--muted)">
+          <tspan className="mono" fontWeight="400" fontSize="12.5" dx="4" fill="var(--muted)">
             {fact}
           </tspan>
         </text>

@@ -31,7 +31,7 @@ const Name = ({ x, y, end, size }: { x: number; y: number; end: End; size: 15 | 
     <text x={x} y={y} fontSize={size} fontWeight="600" letterSpacing="-.01em" fill="var(--ink)">
       {end.name}
     </text>
-    <text className="mono" x={x} y={y + size + 4} fontSize={size === 17 ? 12 : 11.5} fill="var(--muted)">
+    <text className="mono" x={x} y={y + size + 4} fontSize={size === 17 ? 12 : 12.5} fill="var(--muted)">
       {end.fact}
     </text>
   </>
@@ -127,7 +127,7 @@ const Tall = ({ devices, destinations, label }: Drawn) => {
       <path d={`M8 ${gateway + 64}H28`} stroke="var(--signal)" strokeWidth="1.5" />
       <circle cx="8" cy={gateway + 64} r="4.5" fill="var(--signal)" />
       <GatewayFront x={28} y={gateway} size="narrow" />
-      <text className="mono" x="28" y={gateway + 154} fontSize="11.5" fill="var(--muted)">
+      <text className="mono" x="28" y={gateway + 154} fontSize="12.5" fill="var(--muted)">
         5000 mAh · rules and queue on its disk
       </text>
       {destinations.map((destination, index) => (
