@@ -1,0 +1,151 @@
+import { expect, test } from './fixtures.ts'
+
+/** Cards of a section found by its heading. */
+const inSection = (heading: string | RegExp) => ({ heading })
+
+const counts = [
+  { path: '/expertise', ...inSection('In Which Expertise We Will Help You?'), count: 9, what: 'industries' },
+  { path: '/general-features', ...inSection(/Connected Objects/), count: 4, what: 'connected objects' },
+  { path: '/general-features', ...inSection(/Real Time Operations/), count: 3, what: 'real-time cards' },
+  { path: '/iot-use-cases', ...inSection(/./), count: 6, what: 'use cases' },
+  { path: '/iot-development-services', ...inSection(/./), count: 6, what: 'development services' },
+  { path: '/operating-system-development', ...inSection(/Linux/), count: 6, what: 'Embedded Linux cards' },
+  { path: '/operating-system-development', ...inSection(/RTOS/), count: 3, what: 'RTOS cards' },
+  { path: '/nfc', ...inSection(/./), count: 8, what: 'NFC cards' },
+  { path: '/aiot', ...inSection(/./), count: 8, what: 'AIOT cards' },
+  { path: '/iot-machine-learning-services', ...inSection(/./), count: 8, what: 'machine-learning cards' },
+  { path: '/pets-iot', ...inSection(/Accessories/i), count: 6, what: 'accessories' },
+  {
+    path: '/iot-managed-services',
+    ...inSection('24/7 Support with Human Expertise and AI Monitoring'),
+    count: 6,
+    what: 'managed services',
+  },
+] as const
+
+for (const { path, heading, count, what } of counts)
+  test(`§9 Caps · ${path} shows ${count} ${what}`, async ({ page }) => {
+    await page.goto(path)
+    const sections = page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name: heading }) })
+    const numbers = await sections.evaluateAll((all) => all.map((section) => section.querySelectorAll('[data-card]').length))
+    expect(numbers).toContain(count)
+  })
+
+for (const [path, ...texts] of [
+  ['/services', 'Our Services', 'Other Services'],
+  [
+    '/general-features',
+    'Connected Objects',
+    'Real Time Operations',
+    'Geographic Layers',
+    'Reporting Features',
+    'Public Work Features',
+    'Routes Management',
+    'Tracking',
+    'Operations Status',
+  ],
+  ['/iot-use-cases', 'Explore Other Services'],
+  ['/iot-services', 'IoT App Development', 'Explore Other Services'],
+  ['/smart', 'Hey SMART'],
+  ['/partners', 'AWS', 'Alexa', 'Google Smart', 'Home Kit', 'NFC', 'Smart Things', 'ZigBee', 'ZWave'],
+  ['/about', 'Mission', 'Vision', 'Awards'],
+  ['/iot-managed-services', '24/7 Support with Human Expertise and AI Monitoring'],
+] as const)
+  test(`§2 ${path} · holds the words of the specification`, async ({ page }) => {
+    await page.goto(path)
+    const text = (await page.locator('main').innerText()).toLowerCase()
+    for (const part of texts) expect(text).toContain(part.toLowerCase())
+  })
+
+test('§2 /privacy-policy · has seven numbered sections, the last with telephone, e-mail and address as links', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  const headings = await page.locator('main h2').allInnerTexts()
+  expect(headings.map((heading) => heading.replace(/\s+/g, ' ').trim())).toEqual([
+    '1. Information We Collect',
+    '2. How We Use Your Information',
+    '3. Sharing Your Information',
+    '4. Security of Your Information',
+    '5. Your Rights and Choices',
+    '6. Changes to This Privacy Policy',
+    '7. Contact Us',
+  ])
+  const last = page
+    .locator('main section')
+    .filter({ has: page.getByRole('heading', { name: /Contact Us/ }) })
+    .last()
+  await expect(last.locator('a[href^="tel:"]').first()).toBeVisible()
+  await expect(last.locator('a[href^="mailto:"]').first()).toBeVisible()
+  await expect(last.getByRole('link', { name: /Lagos/ }).first()).toBeVisible()
+})
+
+test('§2 /consulting-services · ends with a Contact Us button', async ({ page }) => {
+  await page.goto('/consulting-services')
+  await expect(page.locator('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
+})
+
+test('§2 /iot-product-development-step · is one picture', async ({ page }) => {
+  await page.goto('/iot-product-development-step')
+  await expect(page.locator('main').getByRole('img').first()).toBeVisible()
+})
+
+test('§2 /image/:imageName · shows one centred picture as wide as the page', async ({ page }) => {
+  await page.goto('/image/logo')
+  const box = await page.locator('main').getByRole('img').boundingBox()
+  const width = page.viewportSize()?.width ?? 0
+  expect(box?.width).toBeGreaterThan(width * 0.5)
+  expect(Math.abs((box?.x ?? 0) * 2 + (box?.width ?? 0) - width)).toBeLessThan(20)
+})
+
+test.describe('§2 /technologies-tools', () => {
+  test('shows four protocols and a long list of questions', async ({ page }) => {
+    await page.goto('/technologies-tools')
+    await expect(page.locator('[data-card]')).toHaveCount(4)
+    expect(await page.locator('details[name=faq]').count()).toBeGreaterThanOrEqual(60)
+  })
+  test('one question is open at a time, and clicking the open one closes it', async ({ page }) => {
+    await page.goto('/technologies-tools')
+    const questions = page.locator('details[name=faq] > summary')
+    await questions.nth(0).click()
+    await expect(page.locator('details[name=faq][open]')).toHaveCount(1)
+    await questions.nth(5).click()
+    await expect(page.locator('details[name=faq][open]')).toHaveCount(1)
+    await questions.nth(5).click()
+    await expect(page.locator('details[name=faq][open]')).toHaveCount(0)
+  })
+  test('an address with a question opens it', async ({ page }) => {
+    await page.goto('/technologies-tools#what-is-mqtt')
+    await expect(page.locator('#what-is-mqtt')).toBeVisible()
+  })
+  test('the filter finds words at once', async ({ page }) => {
+    await page.goto('/technologies-tools')
+    await page.getByRole('searchbox').click()
+    await expect(page.locator('astro-island[component-export=QuestionFilter]')).not.toHaveAttribute('ssr')
+    await page.getByRole('searchbox').fill('zigbee hub')
+    await expect(page.getByText(/^\d+ of \d+ questions$/)).toBeVisible()
+    const shown = page.locator('details[name=faq]:visible')
+    for (const question of await shown.all()) expect((await question.textContent())?.toLowerCase()).toContain('zigbee')
+    await page.getByRole('searchbox').fill('no such word')
+    await expect(shown).toHaveCount(0)
+  })
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+    test('the search answers with a page', async ({ page }) => {
+      await page.goto('/technologies-tools')
+      await page.getByRole('searchbox').fill('modbus')
+      await page.getByRole('button', { name: 'Find' }).click()
+      await expect(page).toHaveURL(/\/technologies-tools\/search\?q=modbus/)
+      await expect(page.locator('details[name=faq]').first()).toBeVisible()
+    })
+  })
+})
+
+test('§2 /blog leads from teasers to articles, with a feed', async ({ page, request }) => {
+  await page.goto('/blog')
+  const links = page.locator('main a[href^="/blog/"]')
+  await expect(links).toHaveCount(3)
+  await links.first().click()
+  await expect(page.locator('article h1')).toBeVisible()
+  const feed = await request.get('/rss.xml')
+  expect(feed.headers()['content-type']).toMatch(/xml/)
+  expect((await feed.text()).match(/<item>/g)).toHaveLength(3)
+})
