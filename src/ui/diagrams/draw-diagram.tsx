@@ -4,16 +4,22 @@ import { BatteryDischarge } from './BatteryDischarge.tsx'
 import { ColdRoomData } from './ColdRoomData.tsx'
 import { DataFlow } from './DataFlow.tsx'
 import { EdgeAiSplit } from './EdgeAiSplit.tsx'
-import { LinuxStack } from './LinuxStack.tsx'
 import { GatewayArchitecture } from './GatewayArchitecture.tsx'
+import { HeySmart } from './HeySmart.tsx'
+import { LinuxStack } from './LinuxStack.tsx'
 import { ManagedDay } from './ManagedDay.tsx'
 import { MlLifecycle } from './MlLifecycle.tsx'
 import { NfcTap } from './NfcTap.tsx'
+import { PetMetrics } from './PetMetrics.tsx'
 import { StoreAndForward } from './StoreAndForward.tsx'
+import { ZigbeeMesh } from './ZigbeeMesh.tsx'
 import { ZigbeeZWave } from './ZigbeeZWave.tsx'
 
 /** The drawing behind each name that the copy may use. */
 const drawings: Partial<Record<DiagramName, ComponentType>> = {
+  'pet-metrics': PetMetrics,
+  'zigbee-mesh': ZigbeeMesh,
+  'hey-smart': HeySmart,
   'linux-stack': LinuxStack,
   'battery-discharge': BatteryDischarge,
   'cold-room-data': ColdRoomData,

@@ -1,0 +1,88 @@
+import { DrawnName, DrawnUnit } from './DrawnText.tsx'
+import drawing from './drawing.module.css'
+
+const layers = [
+  { name: 'Cover', fact: 'air thermometer inside', height: 26, isBoard: false },
+  { name: 'Bluetooth LE radio', fact: 'reaches the gateway', height: 7, isBoard: true },
+  { name: 'Cell', fact: 'about ten days', height: 30, isBoard: false },
+  { name: 'Accelerometer', fact: 'three axes', height: 7, isBoard: true },
+  { name: 'Optical pulse sensor', fact: 'and skin thermometer', height: 18, isBoard: false },
+] as const
+const label = `The collar's capsule taken apart, from outside to skin: ${layers.map(({ name, fact }) => `${name}, ${fact}`).join('; ')}. 22 grams together, on a soft band.`
+
+type Layout = { cx: number; rx: number; ry: number; top: number; gap: number; labelX: number }
+
+/** The capsule of the collar in exploded view, from the cover down to the skin. */
+export const CollarCapsule = () => (
+  <div className={`${drawing['drawing']} ${drawing['column']}`}>
+    <svg className={drawing['wide']} viewBox="0 0 640 570" fill="none" role="img" aria-label={label}>
+      <Capsule cx={170} rx={124} ry={36} top={44} gap={88} labelX={400} />
+    </svg>
+    <svg className={drawing['tall']} viewBox="0 0 350 446" fill="none" role="img" aria-label={label}>
+      <Capsule cx={76} rx={60} ry={18} top={26} gap={72} labelX={176} />
+    </svg>
+  </div>
+)
+
+const Capsule = ({ cx, rx, ry, top, gap, labelX }: Layout) => {
+  /** Upper face of a layer: what lies above it, and a gap each. */
+  const faceOf = (index: number) => top + layers.slice(0, index).reduce((sum, { height }) => sum + height, 0) + index * gap
+  const last = faceOf(layers.length - 1)
+  return (
+    <>
+      <path d={`M${cx} ${top - ry}V${last + ry + 18}`} stroke="var(--line-strong)" strokeDasharray="2 6" />
+      {layers.map(({ name, fact, height, isBoard }, index) => {
+        const y = faceOf(index)
+        const width = isBoard ? rx * 0.84 : rx
+        const depth = isBoard ? ry * 0.84 : ry
+        const isBase = index === layers.length - 1
+        return (
+          <g key={name}>
+            <path
+              d={`M${cx - width} ${y}v${height}a${width} ${depth} 0 0 0 ${2 * width} 0v${-height}`}
+              fill="var(--page)"
+              stroke="var(--ink)"
+              strokeWidth="1.5"
+            />
+            <ellipse cx={cx} cy={y} rx={width} ry={depth} fill="var(--surface)" stroke="var(--ink)" strokeWidth="1.5" />
+            {isBoard ? (
+              <g stroke="var(--muted)" strokeWidth="1.25">
+                <path d={`M${cx - width * 0.62} ${y + 2}h${width * 0.3}M${cx - width * 0.5} ${y - depth * 0.4}h${width * 0.5}`} />
+                <rect
+                  x={cx + width * 0.05}
+                  y={y - depth * 0.3}
+                  width={width * 0.4}
+                  height={depth * 0.62}
+                  rx="2"
+                  fill="var(--ink)"
+                  stroke="none"
+                />
+              </g>
+            ) : (
+              <ellipse cx={cx} cy={y} rx={width * 0.78} ry={depth * 0.72} stroke="var(--line-strong)" />
+            )}
+            {isBase && (
+              <>
+                <ellipse cx={cx} cy={y + height + depth * 0.66} rx={width * 0.2} ry={depth * 0.16} fill="var(--signal)" />
+                <path
+                  d={`M${cx - width} ${y + 6}c${-width * 0.2} 4 ${-width * 0.34} 22 ${-width * 0.12} ${depth + 40}M${cx + width} ${y + 6}c${width * 0.2} 4 ${width * 0.34} 22 ${width * 0.12} ${depth + 40}`}
+                  stroke="var(--muted)"
+                  strokeWidth="7"
+                  strokeLinecap="round"
+                />
+              </>
+            )}
+            <path d={`M${cx + width * 0.98} ${y + height / 2}H${labelX - 14}`} stroke="var(--line-strong)" />
+            <circle cx={cx + width * 0.98} cy={y + height / 2} r="2.5" fill="var(--ink)" />
+            <DrawnName x={labelX} y={y + height / 2 + 2}>
+              {name}
+            </DrawnName>
+            <DrawnUnit x={labelX} y={y + height / 2 + 21}>
+              {fact}
+            </DrawnUnit>
+          </g>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Heading } from '../../base/Heading.tsx'
+import { Text } from '../../base/Text.tsx'
+import styles from './KeyMetrics.module.css'
+import { MetricTrace } from './MetricTrace.tsx'
+
+type Props = {
+  heading: { name: string; continuation?: string | undefined }
+  items: { title: string; text: string; fact: string }[]
+}
+
+/** The four key metrics as four columns of one recorder sheet. */
+export const KeyMetrics = ({ heading, items }: Props) => (
+  <section className="section">
+    <div className="container">
+      <Heading {...heading} />
+      <ul className={styles['sheet']}>
+        {items.map(({ title, text, fact }, index) => (
+          <li key={title} data-card>
+            <MetricTrace index={index} />
+            <p className="label">{fact}</p>
+            <h3>{title}</h3>
+            <p className={styles['text']}>
+              <Text>{text}</Text>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+)
