@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './Field.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -59,7 +59,7 @@ export const FieldRow = ({ form, name, label, hint, error, isOptional = false, c
   )
 }
 
-type Props = FieldFrame & Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name' | 'id' | 'className'>
+type Props = FieldFrame & Omit<ComponentProps<'input'>, 'form' | 'name' | 'id' | 'className'>
 
 /** One line of text. */
 export const Field = ({ form, name, label, hint, error, isOptional, required = !isOptional, ...input }: Props) => (

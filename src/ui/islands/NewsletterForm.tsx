@@ -49,7 +49,7 @@ export function NewsletterForm({ form = 'newsletter', posted }: Props) {
 
   const id = `${form}-email`
   return (
-    <form method="post" action="/newsletter" onSubmit={submit} className={styles['form']} aria-label="Newsletter">
+    <form method="post" action="/newsletter" onSubmit={submit} className={styles['form']}>
       <label htmlFor={id}>{newsletterBanner.label}</label>
       <div className={styles['row']}>
         <input

@@ -1,0 +1,141 @@
+import { LogOut } from 'lucide-react'
+import { type MouseEvent, useCallback, useEffect, useState } from 'react'
+import type { ContactPage, SubscriberPage } from '#src/contracts/records.ts'
+import { Icon } from '../base/Icon.tsx'
+import { ContactEntry } from './ContactEntry.tsx'
+import styles from './Dashboard.module.css'
+import { ListPanel } from './ListPanel.tsx'
+import { type ListAddress, listAddress, readListAddress, type Tab, tabs } from './list-address.ts'
+import { SubscriberEntry } from './SubscriberEntry.tsx'
+import { staffFlag } from './staff-flag.ts'
+import { useClock } from './use-clock.ts'
+import { useList } from './use-list.ts'
+
+type Props = {
+  place: ListAddress
+  /** What the server read for the page; null where it could not. */
+  contacts: ContactPage | null
+  subscribers: SubscriberPage | null
+  /** When the server rendered the page, ISO 8601, and the zone of its times. */
+  now: string
+  timeZone: string
+}
+
+const emptyContacts = {
+  title: 'No contacts available.',
+  text: 'The contact form is live and answers. The first submission will stand here within a second of being sent.',
+  link: { label: 'Send a test from the contact page', href: '/contact' },
+}
+const emptySubscribers = {
+  title: 'No newsletter subscribers available.',
+  text: 'The form in the footer of every page is live. The first address will stand here within a second of being sent.',
+  link: { label: 'Subscribe a test address', href: '/newsletter' },
+}
+
+/** The staff area's lists (spec.md §2, §4): readable as they were rendered, kept fresh once the script runs. */
+export function Dashboard({ place, now: renderedAt, timeZone, ...rendered }: Props) {
+  const [tab, setTab] = useState(place.tab)
+  const contacts = useList('contacts', rendered.contacts, place.tab === 'contacts' ? place.trail : [])
+  const subscribers = useList('newsletter', rendered.subscribers, place.tab === 'newsletter' ? place.trail : [])
+  const { now, zone } = useClock({ now: renderedAt, timeZone })
+  const { load: loadContacts, wanted: wantedContacts } = contacts
+  const { load: loadSubscribers, wanted: wantedSubscribers } = subscribers
+
+  const loadTab = useCallback(
+    ({ tab, trail }: ListAddress) => void (tab === 'contacts' ? loadContacts : loadSubscribers)(trail),
+    [loadContacts, loadSubscribers],
+  )
+  const open = (target: ListAddress) => {
+    history.pushState(null, '', listAddress(target))
+    setTab(target.tab)
+    loadTab(target)
+  }
+
+  // Both lists are read when the dashboard opens (spec.md §7).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the page was rendered with
+  useEffect(() => {
+    loadTab({ tab: 'contacts', trail: wantedContacts })
+    loadTab({ tab: 'newsletter', trail: wantedSubscribers })
+  }, [])
+  useEffect(() => {
+    const follow = () => {
+      const target = readListAddress(new URLSearchParams(location.search))
+      setTab(target.tab)
+      loadTab(target)
+    }
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [loadTab])
+  // Whoever comes back to this tab of the browser sees what has arrived since, or the sign-in page.
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState !== 'visible') return
+      loadTab({ tab: 'contacts', trail: wantedContacts })
+      loadTab({ tab: 'newsletter', trail: wantedSubscribers })
+    }
+    document.addEventListener('visibilitychange', refresh)
+    return () => document.removeEventListener('visibilitychange', refresh)
+  }, [loadTab, wantedContacts, wantedSubscribers])
+
+  const totals: Record<Tab, number | undefined> = { contacts: contacts.page?.total, newsletter: subscribers.page?.total }
+  const tabLink = (name: Tab) => {
+    const target = { tab: name, trail: [] }
+    const follow = (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      open(target)
+    }
+    return (
+      <a key={name} href={listAddress(target)} aria-current={tab === name ? 'page' : undefined} onClick={follow}>
+        {tabs[name]}
+        <span aria-hidden="true">{totals[name]}</span>
+      </a>
+    )
+  }
+
+  return (
+    <>
+      <nav className={styles['tabs']} aria-label="Staff area">
+        {tabLink('contacts')}
+        {tabLink('newsletter')}
+        <form method="post" action="/admin/logout" onSubmit={staffFlag.remove}>
+          <button type="submit">
+            <Icon icon={LogOut} size="small" />
+            Logout
+          </button>
+        </form>
+      </nav>
+      {tab === 'contacts' ? (
+        <ListPanel
+          key="contacts"
+          tab="contacts"
+          heading="Contact Submissions"
+          empty={emptyContacts}
+          list={contacts}
+          file="/api/contact.csv"
+          onLoad={(trail) => open({ tab: 'contacts', trail })}
+          onRetry={() => loadTab({ tab: 'contacts', trail: wantedContacts })}
+        >
+          {contacts.page?.items.map((contact) => (
+            <ContactEntry key={contact.id} contact={contact} zone={zone} now={now} />
+          ))}
+        </ListPanel>
+      ) : (
+        <ListPanel
+          key="newsletter"
+          tab="newsletter"
+          heading="Newsletter Subscriptions"
+          empty={emptySubscribers}
+          list={subscribers}
+          file="/api/newsletter.csv"
+          onLoad={(trail) => open({ tab: 'newsletter', trail })}
+          onRetry={() => loadTab({ tab: 'newsletter', trail: wantedSubscribers })}
+        >
+          {subscribers.page?.items.map((subscriber) => (
+            <SubscriberEntry key={subscriber.id} subscriber={subscriber} zone={zone} />
+          ))}
+        </ListPanel>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Download, RotateCw } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { limits } from '#src/contracts/limits.ts'
+import { Icon } from '../base/Icon.tsx'
+import { EmptyList } from './EmptyList.tsx'
+import styles from './ListPanel.module.css'
+import { describeRange, type Tab } from './list-address.ts'
+import { Pager } from './Pager.tsx'
+import type { ListState } from './use-list.ts'
+
+type Props = {
+  tab: Tab
+  heading: string
+  /** The words of an empty list (spec.md §2), and what staff can do then. */
+  empty: { title: string; text: string; link: { label: string; href: string } }
+  list: ListState<{ items: unknown[]; next: number | null; total: number }>
+  /** Where the whole list can be saved as a file. */
+  file: string
+  /** Reads another page. */
+  onLoad: (trail: number[]) => void
+  /** Reads again what could not be read. */
+  onRetry: () => void
+  /** The cards. */
+  children: ReactNode
+}
+
+/** One list with its states: loading, failed, empty and loaded are four different sentences (design rule 10). */
+export const ListPanel = ({ tab, heading, empty, list, file, onLoad, onRetry, children }: Props) => {
+  const { page, trail, wanted, state } = list
+  const title = useRef<HTMLHeadingElement>(null)
+  const shownTrail = useRef(trail)
+  // After another page has come, reading starts at its top.
+  useEffect(() => {
+    if (shownTrail.current === trail) return
+    const isOther = shownTrail.current.join() !== trail.join()
+    shownTrail.current = trail
+    if (isOther) title.current?.focus()
+  }, [trail])
+
+  return (
+    <section aria-labelledby="list-heading" aria-busy={state === 'loading'}>
+      <div className={styles['bar']}>
+        <h2 id="list-heading" ref={title} tabIndex={-1}>
+          {heading}
+        </h2>
+        <p role="status" className={styles['loading']}>
+          {state === 'loading' && 'Loading...'}
+        </p>
+        {page && page.total > 0 && (
+          <a className={styles['file']} href={file} download>
+            <Icon icon={Download} size="small" />
+            CSV
+          </a>
+        )}
+      </div>
+      <div role="alert">
+        {state === 'failed' && (
+          <div className={page ? styles['failed'] : styles['failedWhole']}>
+            <div>
+              <b>The {heading.toLowerCase()} could not be loaded.</b>
+              <p>
+                {page ? 'What stands below was loaded earlier. ' : ''}Nothing is lost: the server keeps every entry. Check your connection
+                and try again.
+              </p>
+            </div>
+            <form
+              action="/admin/dashboard"
+              onSubmit={(event) => {
+                event.preventDefault()
+                onRetry()
+              }}
+            >
+              <input type="hidden" name="tab" value={tab} />
+              {wanted.length > 0 && <input type="hidden" name="before" value={wanted.join('.')} />}
+              <button type="submit">
+                <Icon icon={RotateCw} size="small" />
+                Retry
+              </button>
+            </form>
+          </div>
+        )}
+      </div>
+      {page && page.items.length === 0 && trail.length === 0 && <EmptyList {...empty} />}
+      {page && page.items.length > 0 && <ul className={styles['cards']}>{children}</ul>}
+      {page && (page.items.length > 0 || trail.length > 0) && (
+        <Pager
+          tab={tab}
+          trail={trail}
+          next={page.next}
+          range={describeRange({ trail, shown: page.items.length, total: page.total, size: limits.page.usual })}
+          onLoad={onLoad}
+        />
+      )}
+    </section>
+  )
+}

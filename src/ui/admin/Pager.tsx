@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react'
+import styles from './ListPanel.module.css'
+import { listAddress, type Tab } from './list-address.ts'
+
+type Props = {
+  tab: Tab
+  trail: number[]
+  /** Id before which the next page is read; null at the end. */
+  next: number | null
+  /** Which rows are shown, in words. */
+  range: string
+  onLoad: (trail: number[]) => void
+}
+
+/** Prev and Next: links that work without JavaScript; at the ends they lead nowhere. */
+export const Pager = ({ tab, trail, next, range, onLoad }: Props) => {
+  const step = (label: string, target: number[] | null) => {
+    if (!target)
+      return (
+        <span className={`${styles['step']} ${styles['end']}`} aria-hidden="true">
+          {label}
+        </span>
+      )
+    const follow = (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      onLoad(target)
+    }
+    return (
+      <a className={styles['step']} href={listAddress({ tab, trail: target })} onClick={follow}>
+        {label}
+      </a>
+    )
+  }
+  return (
+    <nav className={styles['pager']} aria-label="Pages">
+      <p className="tabular">{range}</p>
+      {step('Prev', trail.length > 0 ? trail.slice(0, -1) : null)}
+      {step('Next', next === null ? null : [...trail, next])}
+    </nav>
+  )
+}

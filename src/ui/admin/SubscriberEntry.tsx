@@ -1,0 +1,40 @@
+import type { SubscriberRecord } from '#src/contracts/records.ts'
+import { flagReasons } from './contact-actions.ts'
+import styles from './Entry.module.css'
+import { LocalTime } from './LocalTime.tsx'
+
+type Props = {
+  subscriber: SubscriberRecord
+  /** Zone in which times are shown. */
+  zone: string
+}
+
+/** One newsletter subscriber (spec.md §2). */
+export const SubscriberEntry = ({ subscriber, zone }: Props) => {
+  const id = `subscriber-${subscriber.id}`
+  return (
+    <li className={styles['subscriber']}>
+      <article aria-labelledby={id}>
+        <header>
+          <h3 id={id}>Subscriber #{subscriber.id}</h3>
+          {subscriber.flags.length > 0 && <span className={styles['flagged']}>Flagged</span>}
+        </header>
+        <dl>
+          <div>
+            <dt>Email</dt>
+            <dd>
+              <a href={`mailto:${subscriber.email}`}>{subscriber.email}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>Subscribed at</dt>
+            <dd>
+              <LocalTime moment={subscriber.subscribedAt} zone={zone} />
+            </dd>
+          </div>
+        </dl>
+        {subscriber.flags.length > 0 && <p className={styles['reason']}>Flagged: {flagReasons(subscriber.flags)}</p>}
+      </article>
+    </li>
+  )
+}

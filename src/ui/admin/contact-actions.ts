@@ -1,0 +1,38 @@
+import type { ContactRecord } from '#src/contracts/records.ts'
+
+/** Characters of the visitor's message that a reply quotes: mail programs cut longer links. */
+const quoted = 1200
+
+/** Link that opens a reply in the mail program, with the reference in its subject and the message quoted. */
+export function replyLink({ businessEmail, firstName, reference, message }: ContactRecord, company: string): string {
+  const text = message.length > quoted ? `${message.slice(0, quoted)}…` : message
+  const body = `Dear ${firstName},\n\n\n\n${text.replace(/^/gm, '> ')}\n`
+  // RFC 6068 wants CRLF, and %20 where a query would write +.
+  const query = { subject: `Your message to ${company}, reference ${reference}`, body: body.replace(/\n/g, '\r\n') }
+  const address = encodeURIComponent(businessEmail).replace('%40', '@')
+  return `mailto:${address}?${Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`
+}
+
+/** Link that dials a number as it was typed; the (0) of "+44 (0)20" is not dialled from abroad. */
+export function phoneLink(phone: string): string {
+  const isInternational = /^\s*(\+|00)/.test(phone)
+  const digits = (isInternational ? phone.replace(/\(0\)/, '') : phone).replace(/\D/g, '')
+  return `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`
+}
+
+const flagTexts: Record<string, string> = {
+  'honeypot-missing': 'a field of our form is missing',
+  'honeypot-filled': 'a field that people do not see was filled',
+  'token-missing': 'not sent from our form',
+  'token-invalid': 'the form’s seal is broken',
+  'token-too-young': 'sent within 2 s of opening the page',
+  'token-expired': 'sent more than a day after the page was opened',
+  'many-from-network': 'many messages from the same network',
+  'many-from-address': 'many messages from the same address',
+  'many-on-site': 'unusually many messages at once',
+}
+
+/** Why a submission looks unusual, in words; a reason without words of its own stands as it is. */
+export const flagReasons = (flags: string[]): string => flags.map((flag) => flagTexts[flag] ?? flag).join('; ')

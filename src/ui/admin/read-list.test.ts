@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { readList } from './read-list.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const page = { items: [], next: null, total: 0 }
+
+it.each([
+  ['a page', () => Response.json(page), { kind: 'read', page }],
+  ['no session', () => Response.json({}, { status: 401 }), { kind: 'signed-out' }],
+  ['a one-time password', () => Response.json({}, { status: 403 }), { kind: 'password' }],
+  ['a server that fails', () => new Response('', { status: 500 }), { kind: 'failed' }],
+  ['an answer that is no list', () => Response.json({ success: true }), { kind: 'failed' }],
+  ['a page of a proxy', () => new Response('<html>'), { kind: 'failed' }],
+  ['no network', () => Promise.reject(new TypeError('failed')), { kind: 'failed' }],
+])('reads %s', async (_, answer, outcome) => {
+  vi.stubGlobal('fetch', async () => answer())
+  expect(await readList('contacts', undefined)).toEqual(outcome)
+})
+
+it('asks for the page before an id', async () => {
+  const fetch = vi.fn(async () => Response.json(page))
+  vi.stubGlobal('fetch', fetch)
+  await readList('newsletter', 51)
+  expect(fetch).toHaveBeenCalledWith('/api/newsletter?before=51', expect.anything())
+})

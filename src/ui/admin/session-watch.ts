@@ -1,0 +1,29 @@
+import type { SessionRecord } from '#src/contracts/records.ts'
+
+/** Called after each use of the session, which prolongs it. Islands share it through this module. */
+let onUse: (() => void) | undefined
+
+export const reportUse = () => onUse?.()
+
+/** @returns a function that stops the reports */
+export function watchUse(report: () => void): () => void {
+  onUse = report
+  return () => {
+    onUse = undefined
+  }
+}
+
+/**
+ * Asks who is signed in, without prolonging the session.
+ * @returns the session, null when there is none, undefined when the server does not answer
+ */
+export async function lookAtSession(): Promise<SessionRecord | null | undefined> {
+  try {
+    const response = await fetch('/api/session', { cache: 'no-store' })
+    if (response.status === 401) return null
+    // Our own API answers with this shape (contracts/records.ts).
+    return response.ok ? ((await response.json()) as SessionRecord) : undefined
+  } catch {
+    return undefined
+  }
+}

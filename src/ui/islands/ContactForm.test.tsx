@@ -1,0 +1,91 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { consentTexts } from '#src/contracts/consent.ts'
+import { honeypotField } from '#src/contracts/texts.ts'
+import { ContactForm, describeOutcome } from './ContactForm.tsx'
+
+const hidden = { formToken: 'token-1', idempotencyKey: 'key-12345' }
+const consent = consentTexts('Isopo')
+const posted = { errors: {}, values: {}, message: '', detail: '', reference: '' }
+const render = (props: Partial<Parameters<typeof ContactForm>[0]> = {}) =>
+  renderToStaticMarkup(<ContactForm hidden={hidden} consent={consent} {...props} />)
+
+describe('§4 contact form', () => {
+  it.each([
+    ['with the success flag', { kind: 'accepted', answer: { success: true } }, 'success', 'Message sent successfully!'],
+    ['without it', { kind: 'accepted', answer: {} }, 'success', 'Submission successful!'],
+    ['that cannot be read', { kind: 'accepted', answer: null }, 'error', 'Error submitting form'],
+    ['of a broken server', { kind: 'refused', status: 503, detail: undefined }, 'error', 'Error submitting form'],
+    ['that never comes', { kind: 'unanswered' }, 'error', 'Error submitting form'],
+  ] as const)('an answer %s', (_, outcome, kind, message) => {
+    expect(describeOutcome(outcome)).toMatchObject({ kind, message })
+  })
+
+  it('leaves fields at fault to speak for themselves', () => {
+    expect(describeOutcome({ kind: 'invalid', errors: { phone: ['No.'] } })).toBeUndefined()
+  })
+})
+
+describe('§5 contact form without JavaScript', () => {
+  it('posts to its page with every hidden field, the honeypot present and empty', () => {
+    const html = render()
+    expect(html).toContain('action="/contact" method="post"')
+    for (const [name, value] of Object.entries({ ...hidden, consentVersion: consent.version }))
+      expect(html).toMatch(new RegExp(`<input type="hidden"[^>]* name="${name}"[^>]* value="${value}"`))
+    expect(html).toMatch(new RegExp(`<input[^>]* name="${honeypotField}"[^>]* value=""`))
+    expect(html).not.toContain('novalidate')
+  })
+
+  it.each([
+    ['firstName', true],
+    ['lastName', true],
+    ['company', false],
+    ['phone', true],
+    ['businessEmail', true],
+    ['message', true],
+    ['termsAccepted', true],
+    ['marketing', false],
+  ])('%s is required: %s', (name, isRequired) => {
+    const control = new RegExp(`<(input|textarea)[^>]* name="${name}"[^>]*>`).exec(render())?.[0] ?? ''
+    expect(control).not.toBe('')
+    expect(control.includes('required=""')).toBe(isRequired)
+  })
+
+  it('has four rows for the message and takes its length in words, not by cutting', () => {
+    const control = /<textarea[^>]*>/.exec(render())?.[0]
+    expect(control).toContain('rows="4"')
+    expect(control).not.toContain('maxlength')
+  })
+
+  it('shows each consent text word for word, unticked', () => {
+    const text = render().replace(/<[^>]+>/g, '')
+    expect(text).toContain(consent.terms)
+    expect(text).toContain(consent.marketing)
+    expect(render()).not.toContain('checked')
+  })
+
+  it('gives back what was typed, with errors beside the fields and a summary that links to them', () => {
+    const html = render({
+      posted: { ...posted, errors: { phone: ['Enter your phone.'] }, values: { firstName: 'Ade', message: 'a <b>', termsAccepted: 'on' } },
+    })
+    expect(html).toContain('value="Ade"')
+    expect(html).toContain('a &lt;b&gt;</textarea>')
+    expect(html).toMatch(/name="termsAccepted"[^>]*checked/)
+    expect(html).toMatch(/role="alert"[^>]*autofocus/)
+    expect(html).toContain('href="#contact-phone"')
+    expect(html).toMatch(/id="contact-phone"[^>]*aria-invalid="true"[^>]*aria-describedby="contact-phone-error"/)
+    expect(html).toContain('id="contact-phone-error"')
+  })
+
+  it('says that the message was sent, with its reference', () => {
+    const html = render({ posted: { ...posted, message: 'Message sent successfully!', reference: 'k7m3-9qxa' } })
+    expect(html).toContain('Message sent successfully!')
+    expect(html).toContain('k7m3-9qxa')
+  })
+
+  it('begins the message with the product that the visitor came from', () => {
+    const topic = { name: 'Smart Lock', href: '/product/2', message: 'About the Smart Lock.' }
+    expect(render({ topic })).toContain('About the Smart Lock.</textarea>')
+    expect(render({ topic })).toContain('href="/product/2"')
+  })
+})
