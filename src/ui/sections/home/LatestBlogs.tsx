@@ -22,6 +22,9 @@ const drawings: Partial<Record<DiagramName, () => React.JSX.Element>> = {
   'zigbee-zwave': ZigbeeZWave,
 }
 
+/** Drawings that say what their lead says. */
+const speaking: readonly DiagramName[] = ['cold-room-data']
+
 /** Latest Blogs: one leading article with its drawing, two beside it. */
 export const LatestBlogs = ({ heading, link, articles }: Props) => (
   <section className="section white" aria-labelledby="latest-blogs">
@@ -53,7 +56,7 @@ const Teaser = ({ article }: { article: Article }) => {
       <h3>
         <a href={`/blog/${slug}`}>{heading}</a>
       </h3>
-      <p className={styles['lead']}>{lead}</p>
+      {!speaking.includes(teaser) && <p className={styles['lead']}>{lead}</p>}
       {Drawing && (
         <figure>
           <Drawing />
