@@ -51,5 +51,6 @@ describe.each(engines)('newsletter on %s', (engine) => {
     expect(page.status).toBe(503)
     expect(await page.json()).toMatchObject({ message: 'Error Subscribing', values: { email: 'ada@works.example' } })
     expect(JSON.stringify([broken.logged, broken.warnings.length])).not.toContain('works.example')
+    await broken.close()
   })
 })

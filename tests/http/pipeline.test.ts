@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApiDocument } from '#src/server/api/openapi.ts'
 import { engines, openTestSite, type TestSite } from './test-site.ts'
@@ -52,5 +53,16 @@ describe('pipeline', () => {
     expect((await broken.request('/healthz')).status).toBe(200)
     await broken.database.close()
     expect((await broken.request('/healthz')).status).toBe(503)
+    await broken.close()
+  })
+
+  it('goes on when PostgreSQL drops every connection', async () => {
+    const other = await openTestSite('postgres')
+    expect((await other.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status).toBe(200)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+      other.database.db,
+    )
+    await expect.poll(async () => (await other.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status).toBe(200)
+    await other.close()
   })
 })

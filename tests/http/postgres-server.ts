@@ -73,10 +73,14 @@ export default async function startPostgres(project: TestProject) {
     ...options,
     stdio: 'ignore',
   })
+  // A run that ends early takes the server with it.
+  const kill = () => server.kill('SIGQUIT')
+  process.once('exit', kill)
   const url = `postgres://postgres@127.0.0.1:${port}`
   const stop = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve))
-    if (server.exitCode === null && server.kill('SIGQUIT')) await ended
+    if (server.exitCode === null && kill()) await ended
+    process.off('exit', kill)
     rmSync(folder, { recursive: true, force: true })
   }
   await untilReady(url, server).catch(async (error: unknown) => {

@@ -145,7 +145,7 @@ describe.each(engines)('staff area on %s', (engine) => {
     const tries = await Promise.all(Array.from({ length: 24 }, (_, n) => signIn(`name${n}`, 'wrong', { 'x-forwarded-for': '192.0.2.50' })))
     const statuses = tries.map((response) => response.status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(20)
-    expect(tries.find((response) => response.status === 429)?.headers.get('retry-after')).toBe('1')
+    expect(Number(tries.find((response) => response.status === 429)?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await signIn('ngozi', password, { 'x-forwarded-for': '192.0.2.51' })).status).toBe(200)
   })
 

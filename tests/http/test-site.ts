@@ -118,7 +118,8 @@ export async function openTestSite(engine: Engine, env: Record<string, string> =
       return readdirSync(box).map((name) => readFileSync(path.join(box, name), 'utf8'))
     },
     async close() {
-      await database.close()
+      // A test may have closed it before.
+      await database.close().catch(() => {})
       rmSync(folder, { recursive: true, force: true })
     },
   }
