@@ -3,6 +3,7 @@ import type { DiagramName } from '#src/content/schema.ts'
 import { BatteryDischarge } from './BatteryDischarge.tsx'
 import { ColdRoomData } from './ColdRoomData.tsx'
 import { DataFlow } from './DataFlow.tsx'
+import { GeographicLayers } from './district/GeographicLayers.tsx'
 import { EdgeAiSplit } from './EdgeAiSplit.tsx'
 import { GatewayArchitecture } from './GatewayArchitecture.tsx'
 import { HeySmart } from './HeySmart.tsx'
@@ -17,6 +18,7 @@ import { ZigbeeZWave } from './ZigbeeZWave.tsx'
 
 /** The drawing behind each name that the copy may use. */
 const drawings: Partial<Record<DiagramName, ComponentType>> = {
+  'geographic-layers': GeographicLayers,
   'pet-metrics': PetMetrics,
   'zigbee-mesh': ZigbeeMesh,
   'hey-smart': HeySmart,

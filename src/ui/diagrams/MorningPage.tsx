@@ -1,0 +1,41 @@
+import styles from './MorningPage.module.css'
+
+/** A drawn example of the report that leaves at 06:30. */
+const exceptions = [
+  { what: 'Lamp 120, Tejuosho', detail: 'stop missed, gate locked', figure: '2nd time' },
+  { what: 'Truck LSR 482', detail: 'tank fell while parked, 02:14', figure: '−38 l' },
+  { what: 'Pump, Ikorodu 3', detail: 'silent, street without grid', figure: '16 h' },
+] as const
+const rest = [
+  { label: 'Rounds closed', value: '11 of 12' },
+  { label: 'Stops closed', value: '318 of 321' },
+  { label: 'Litres burnt', value: '1,204' },
+] as const
+
+/** The morning page as it is printed: exceptions first, what went as planned in one line each. */
+export const MorningPage = () => (
+  <figure className={styles['paper']}>
+    <div className={styles['head']}>
+      <b>Morning page</b>
+      <span className="label">Friday, 06:30</span>
+    </div>
+    <ul>
+      {exceptions.map(({ what, detail, figure }) => (
+        <li key={what}>
+          <b>{what}</b>
+          <span>{detail}</span>
+          <em>{figure}</em>
+        </li>
+      ))}
+    </ul>
+    <dl>
+      {rest.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <figcaption className="label">drawn example · one page, sent to one person</figcaption>
+  </figure>
+)

@@ -1,0 +1,74 @@
+import styles from './drawing.module.css'
+
+type Part = { words: string; note: string; bars: number; loudness: number; tone: string }
+/** What the speaker hears in one command, in strokes of about 40 ms. */
+const parts: readonly Part[] = [
+  { words: '', note: 'room noise, overwritten', bars: 22, loudness: 0.1, tone: 'var(--line-strong)' },
+  { words: '“Hey SMART,', note: 'found in the speaker', bars: 24, loudness: 0.9, tone: 'var(--signal)' },
+  { words: 'half light until ten.”', note: 'understood on the gateway', bars: 48, loudness: 0.7, tone: 'var(--ink)' },
+  { words: '', note: 'the lamp first', bars: 14, loudness: 0.06, tone: 'var(--line-strong)' },
+  { words: '“Done.”', note: 'then the answer', bars: 16, loudness: 0.5, tone: 'var(--muted)' },
+]
+const label =
+  'The sound of one command: room noise that is overwritten, the wake phrase “Hey SMART”, the sentence “half light until ten”, a pause in which the lamp changes, and the answer “Done”.'
+
+/** Between 0.15 and 1: syllables as a slow wave, voice as a quick one; drawn, not recorded. */
+const amplitude = (index: number) =>
+  0.15 + 0.85 * Math.abs(Math.sin(index * 0.42) * Math.cos(index * 1.7) * 0.7 + Math.sin(index * 0.19) * 0.3)
+
+const strokes = (part: Part, left: number, step: number, middle: number, tallest: number) =>
+  Array.from({ length: part.bars }, (_, index) => {
+    const half = Math.max(1.5, (tallest / 2) * part.loudness * amplitude(index + part.bars))
+    return `M${(left + index * step).toFixed(1)} ${(middle - half).toFixed(1)}v${(half * 2).toFixed(1)}`
+  }).join('')
+
+/** One spoken command as a drawn wave; the signal colour marks the only sound that the speaker waits for. */
+export const VoiceWave = () => {
+  let wideLeft = 2
+  let tallTop = 4
+  return (
+    <div className={`${styles['drawing']} ${styles['page']}`}>
+      <svg className={styles['wide']} viewBox="0 0 1240 300" role="img" aria-label={label}>
+        {parts.map((part) => {
+          const left = wideLeft
+          wideLeft += part.bars * 10
+          return (
+            <g key={part.note}>
+              <path d={strokes(part, left, 10, 100, 196)} stroke={part.tone} strokeWidth="4" strokeLinecap="round" />
+              <text x={left - 2} y="246" fontSize="24" fontWeight="650" letterSpacing="-.025em" fill="var(--ink)">
+                {part.words}
+              </text>
+              <text className="mono" x={left - 2} y={part.words ? 272 : 240} fontSize="12" fill="var(--muted)">
+                {part.note}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+      <svg className={styles['tall']} viewBox="0 0 350 470" role="img" aria-label={label}>
+        {parts.map((part) => {
+          const top = tallTop
+          const height = part.words ? 108 : 62
+          tallTop += height + 6
+          const step = Math.min(7, 344 / part.bars)
+          return (
+            <g key={part.note}>
+              <path
+                d={strokes(part, 3, step, top + (height - 30) / 2 - (part.words ? 10 : 0), part.words ? 66 : 60)}
+                stroke={part.tone}
+                strokeWidth="3"
+                strokeLinecap="round"
+              />
+              <text x="0" y={top + height - 24} fontSize="19" fontWeight="650" letterSpacing="-.02em" fill="var(--ink)">
+                {part.words}
+              </text>
+              <text className="mono" x="350" y={top + height - 24} fontSize="12" textAnchor="end" fill="var(--muted)">
+                {part.note}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+
+export type LayerName = 'base' | 'sites' | 'routes' | 'devices' | 'coverage' | 'supply'
+
+/** The sheet that all layers share, in its own units. */
+export const sheet = { width: 600, height: 420 } as const
+
+/** Drawn from the bottom up; the order of the layers in content/pages/general-features.yaml. */
+export const layerNames: readonly LayerName[] = ['base', 'sites', 'routes', 'devices', 'coverage', 'supply']
+
+const gateways = [
+  {
+    at: [118, 96],
+    devices: [
+      [60, 60],
+      [84, 140],
+      [170, 64],
+      [180, 128],
+    ],
+  },
+  {
+    at: [452, 280],
+    devices: [
+      [398, 240],
+      [510, 236],
+      [520, 330],
+      [420, 344],
+    ],
+  },
+] as const
+const silent = { at: [300, 214] } as const
+
+const layers: Record<LayerName, ReactNode> = {
+  base: (
+    <>
+      <path d="M0 352C90 330 130 372 214 360S352 330 420 372 540 400 600 376V420H0Z" fill="var(--line)" />
+      <path
+        d="M0 108H600M0 214H600M140 0V352M300 0V344M452 0V380M0 300L140 214M300 108L452 0M452 214L600 300"
+        fill="none"
+        stroke="var(--line-strong)"
+        strokeWidth="3.5"
+      />
+      <path
+        d="M0 54H140M70 0V108M140 161H300M220 108V214M300 161H452M376 108V214M70 108V258M220 214V350M376 214V360M452 54H600M526 0V108M452 161H600M300 290H452"
+        fill="none"
+        stroke="var(--line)"
+        strokeWidth="2"
+      />
+    </>
+  ),
+  sites: (
+    <>
+      <path
+        d="M24 30L196 22 208 158 40 172Z"
+        fill="var(--signal)"
+        fillOpacity=".1"
+        stroke="var(--signal-ink)"
+        strokeWidth="2"
+        strokeDasharray="8 6"
+      />
+      <path
+        d="M372 214L548 206 566 346 386 362Z"
+        fill="var(--signal)"
+        fillOpacity=".1"
+        stroke="var(--signal-ink)"
+        strokeWidth="2"
+        strokeDasharray="8 6"
+      />
+      <path
+        d="M246 128L356 120 362 196 252 200Z"
+        fill="var(--warm)"
+        fillOpacity=".16"
+        stroke="var(--warm-ink)"
+        strokeWidth="2"
+        strokeDasharray="8 6"
+      />
+    </>
+  ),
+  routes: (
+    <>
+      <path d="M118 108H300V214H452V280" fill="none" stroke="var(--muted)" strokeWidth="2.5" strokeDasharray="3 7" />
+      <path
+        className="signal-line"
+        pathLength={1}
+        d="M118 104H220V214H300V290H452"
+        fill="none"
+        stroke="var(--signal)"
+        strokeWidth="3"
+        strokeLinejoin="round"
+      />
+      <circle cx="452" cy="288" r="8" fill="var(--signal)" />
+    </>
+  ),
+  devices: (
+    <>
+      {gateways.map(({ at: [x, y], devices }) => (
+        <g key={x}>
+          {devices.map(([deviceX, deviceY]) => (
+            <g key={deviceX}>
+              <path d={`M${x} ${y}L${deviceX} ${deviceY}`} stroke="var(--muted)" strokeWidth="1.5" />
+              <circle cx={deviceX} cy={deviceY} r="7" fill="var(--page)" stroke="var(--ink)" strokeWidth="2" />
+            </g>
+          ))}
+          <rect x={x - 18} y={y - 11} width="36" height="22" rx="5" fill="var(--device)" stroke="var(--ink)" />
+          <circle cx={x + 9} cy={y} r="3" fill="var(--signal)" />
+        </g>
+      ))}
+      <circle cx={silent.at[0]} cy={silent.at[1]} r="9" fill="var(--page)" stroke="var(--muted)" strokeWidth="2" strokeDasharray="3 3" />
+    </>
+  ),
+  coverage: (
+    <>
+      <path d="M0 0H250C270 120 210 230 120 262 70 280 30 294 0 292Z" fill="var(--ink)" fillOpacity=".1" />
+      <path d="M0 0H170C190 90 150 160 90 190 50 206 20 212 0 211Z" fill="var(--ink)" fillOpacity=".12" />
+      <path d="M600 150C520 130 440 160 410 230 390 290 430 360 500 372 550 380 580 377 600 370Z" fill="var(--ink)" fillOpacity=".1" />
+      <path d="M600 209C550 200 490 220 476 262 466 300 500 330 540 334 570 336 585 335 600 331Z" fill="var(--ink)" fillOpacity=".12" />
+    </>
+  ),
+  supply: (
+    <>
+      {[
+        [84, 140],
+        [170, 64],
+        [398, 240],
+      ].map(([x, y]) => (
+        <circle key={x} cx={x} cy={y} r="13" fill="var(--warm)" />
+      ))}
+      {[
+        [300, 214],
+        [520, 330],
+      ].map(([x = 0, y = 0]) => (
+        <g key={x}>
+          <circle cx={x} cy={y} r="13" fill="var(--page)" stroke="var(--warm-ink)" strokeWidth="3" />
+          <path d={`M${x - 5} ${y - 5}l10 10M${x + 5} ${y - 5}l-10 10`} stroke="var(--warm-ink)" strokeWidth="3" />
+        </g>
+      ))}
+      <path d="M510 223a13 13 0 0 1 0 26z" fill="var(--warm)" />
+      <circle cx="510" cy="236" r="13" fill="none" stroke="var(--warm-ink)" strokeWidth="2" />
+    </>
+  ),
+}
+
+/** One layer of the example district: the same geometry flat, in perspective and at night. */
+export const DistrictLayer = ({ name }: { name: LayerName }) => layers[name]

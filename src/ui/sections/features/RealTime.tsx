@@ -1,0 +1,40 @@
+import { Heading } from '../../base/Heading.tsx'
+import { Picture, type PictureData } from '../../base/Picture.tsx'
+import { Text } from '../../base/Text.tsx'
+import { RealTimeDrawing, type RealTimeView } from '../../diagrams/district/RealTimeDrawing.tsx'
+import styles from './RealTime.module.css'
+
+export type RealTimeCard = { title: string; text: string; fact: string | undefined; picture: PictureData | undefined; alt: string }
+type Props = { heading: { name: string; continuation?: string | undefined }; items: RealTimeCard[] }
+
+/** What is drawn while a photograph is missing, in the order of the three cards. */
+const views: readonly RealTimeView[] = ['map', 'yard', 'crew']
+
+/** Real Time Operations: three image cards, the live map large and two screens beside it. */
+export const RealTime = ({ heading, items }: Props) => (
+  <section className="section white">
+    <div className="container">
+      <Heading {...heading} />
+      <ul className={styles['cards']}>
+        {items.map(({ title, text, fact, picture, alt }, index) => (
+          <li key={title} data-card>
+            <div className={`night ${styles['frame']}`}>
+              {picture ? (
+                <Picture picture={picture} alt={alt} sizes="(width < 1100px) 90vw, 720px" />
+              ) : (
+                <RealTimeDrawing view={views[index] ?? 'map'} />
+              )}
+            </div>
+            <div className={styles['text']}>
+              <h3>{title}</h3>
+              <p className="muted">
+                <Text>{text}</Text>
+              </p>
+              <span className="label">{fact}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+)
