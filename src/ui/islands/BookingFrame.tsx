@@ -9,17 +9,22 @@ const patience = 5000
 // An owner may set it to null.
 const scheduling: { provider: string; url: string } | null = site.scheduling
 
-/** The scheduling page in our dialog. The browser fetches it when the dialog opens, which is the visitor's request. */
+/**
+ * The scheduling page in our dialog, fetched when the dialog opens, which is the visitor's request. The frame is not in the
+ * HTML: without JavaScript a browser loads frames of closed dialogs too, lazy or not. The plain link stands in its place.
+ */
 export function BookingFrame() {
-  const frame = useRef<HTMLIFrameElement>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const [isAsked, setAsked] = useState(false)
   const [state, setState] = useState<'waiting' | 'loaded' | 'late'>('waiting')
   useEffect(() => {
     if (!scheduling) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const dialog = frame.current?.closest('dialog')
+    const dialog = root.current?.closest('dialog')
     const start = () => {
       clearTimeout(timer)
       if (!dialog?.open) return
+      setAsked(true)
       timer = setTimeout(() => setState((now) => (now === 'loaded' ? now : 'late')), patience)
       // A frame fires `load` for an error page too; this request, which reads nothing, tells whether the host answers.
       fetch(scheduling.url, { mode: 'no-cors', credentials: 'omit' })
@@ -41,7 +46,7 @@ export function BookingFrame() {
       </p>
     )
   return (
-    <div className={styles['booking']}>
+    <div ref={root} className={styles['booking']}>
       <p className={styles['notice']}>
         {booking.notice.replace('{provider}', new URL(scheduling.url).host)}{' '}
         <a href={scheduling.url} target="_blank" rel="noopener">
@@ -55,15 +60,7 @@ export function BookingFrame() {
           </p>
         )}
       </div>
-      <iframe
-        ref={frame}
-        title={booking.heading}
-        src={scheduling.url}
-        loading="lazy"
-        width={880}
-        height={630}
-        className={styles['frame']}
-      />
+      {isAsked && <iframe title={booking.heading} src={scheduling.url} width={880} height={630} className={styles['frame']} />}
     </div>
   )
 }
