@@ -1,9 +1,7 @@
-import { readingMinutes } from '#src/content/reading-minutes.ts'
 import type { Article, DiagramName } from '#src/content/schema.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
-import { BatteryDischarge } from '../../diagrams/BatteryDischarge.tsx'
-import { ColdRoomData } from '../../diagrams/ColdRoomData.tsx'
-import { ZigbeeZWave } from '../../diagrams/ZigbeeZWave.tsx'
+import { drawDiagram } from '../../diagrams/draw-diagram.tsx'
+import { ArticleByline } from '../blog/ArticleByline.tsx'
 import styles from './LatestBlogs.module.css'
 
 type Props = {
@@ -16,12 +14,6 @@ type Props = {
 /** Articles shown on the home page (spec.md §9). */
 const shown = 3
 
-const drawings: Partial<Record<DiagramName, () => React.JSX.Element>> = {
-  'battery-discharge': BatteryDischarge,
-  'cold-room-data': ColdRoomData,
-  'zigbee-zwave': ZigbeeZWave,
-}
-
 /** Drawings that say what their lead says. */
 const speaking: readonly DiagramName[] = ['cold-room-data']
 
@@ -33,7 +25,7 @@ export const LatestBlogs = ({ heading, link, articles }: Props) => (
         <h2 id="latest-blogs">{heading}</h2>
         <ArrowLink href={link.href}>{link.label}</ArrowLink>
       </div>
-      <div className={`grid ${styles['articles']}`}>
+      <div className="grid">
         {articles.slice(0, shown).map((article) => (
           <Teaser key={article.id} article={article} />
         ))}
@@ -42,26 +34,13 @@ export const LatestBlogs = ({ heading, link, articles }: Props) => (
   </section>
 )
 
-const Teaser = ({ article }: { article: Article }) => {
-  const { slug, heading, lead, author, date, teaser } = article
-  const Drawing = drawings[teaser]
-  return (
-    <article className={styles['article']}>
-      <p className="label">
-        <time dateTime={date}>
-          {new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })}
-        </time>{' '}
-        · {author} · {readingMinutes(article)} min
-      </p>
-      <h3>
-        <a href={`/blog/${slug}`}>{heading}</a>
-      </h3>
-      {!speaking.includes(teaser) && <p className={styles['lead']}>{lead}</p>}
-      {Drawing && (
-        <figure>
-          <Drawing />
-        </figure>
-      )}
-    </article>
-  )
-}
+const Teaser = ({ article }: { article: Article }) => (
+  <article className={styles['article']}>
+    <ArticleByline article={article} />
+    <h3>
+      <a href={`/blog/${article.slug}`}>{article.heading}</a>
+    </h3>
+    {!speaking.includes(article.teaser) && <p className={styles['lead']}>{article.lead}</p>}
+    <figure>{drawDiagram(article.teaser)}</figure>
+  </article>
+)

@@ -9,7 +9,11 @@ export const PartnerStrip = ({ partners }: { partners: Catalogue['partners'] }) 
       {partners.map(({ title, fact }) => (
         <li key={title}>
           <strong>{title}</strong>
-          <span className="label">{fact}</span>
+          {fact.split(' · ').map((part) => (
+            <span key={part} className="label">
+              {part}
+            </span>
+          ))}
         </li>
       ))}
     </ul>
