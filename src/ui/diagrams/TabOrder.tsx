@@ -1,0 +1,74 @@
+import { DrawnName } from './DrawnText.tsx'
+import drawing from './drawing.module.css'
+
+type Stop = { x: number; y: number; width: number; height: number }
+/** What Tab reaches on a page, in reading order; the first one is shown only while it has the focus. */
+const wideStops: Stop[] = [
+  { x: 24, y: 60, width: 150, height: 40 },
+  { x: 200, y: 64, width: 96, height: 32 },
+  { x: 420, y: 64, width: 84, height: 32 },
+  { x: 528, y: 64, width: 84, height: 32 },
+  { x: 636, y: 64, width: 84, height: 32 },
+  { x: 1046, y: 60, width: 170, height: 40 },
+  { x: 80, y: 292, width: 170, height: 44 },
+  { x: 640, y: 286, width: 380, height: 50 },
+  { x: 1040, y: 286, width: 140, height: 50 },
+]
+const tallStops: Stop[] = [
+  { x: 16, y: 52, width: 130, height: 36 },
+  { x: 16, y: 108, width: 92, height: 30 },
+  { x: 288, y: 104, width: 44, height: 38 },
+  { x: 16, y: 290, width: 160, height: 42 },
+  { x: 16, y: 372, width: 204, height: 44 },
+  { x: 236, y: 372, width: 96, height: 44 },
+]
+const label =
+  'The way of the Tab key through a page: first the link that skips to the content, then logo, menu and button, then the link in the text, the form field and its button, in reading order, each with a ring of three pixels.'
+
+/** The way of the Tab key: numbered stops in reading order, joined by one line. */
+export const TabOrder = () => (
+  <div className={`${drawing['drawing']} ${drawing['page']}`}>
+    <svg className={drawing['wide']} viewBox="0 0 1240 380" fill="none" role="img" aria-label={label}>
+      <rect x="1" y="1" width="1238" height="378" rx="14" fill="var(--surface)" stroke="var(--line-strong)" />
+      <path d="M1 36H1239M1 122H1239" stroke="var(--line)" />
+      <circle cx="24" cy="19" r="5" stroke="var(--line-strong)" />
+      <circle cx="42" cy="19" r="5" stroke="var(--line-strong)" />
+      <circle cx="60" cy="19" r="5" stroke="var(--line-strong)" />
+      <path d="M80 176H440M80 210H360" stroke="var(--ink)" strokeWidth="14" />
+      <path d="M80 244H470M80 262H420M640 176H1180M640 198H1120M640 220H1180M640 242H980" stroke="var(--line)" strokeWidth="7" />
+      <Stops stops={wideStops} skip="M44 100V314H80" />
+      <DrawnName x={99} y={85} anchor="middle" size={14}>
+        Skip to content
+      </DrawnName>
+    </svg>
+    <svg className={drawing['tall']} viewBox="0 0 350 440" fill="none" role="img" aria-label={label}>
+      <rect x="1" y="1" width="348" height="438" rx="14" fill="var(--surface)" stroke="var(--line-strong)" />
+      <path d="M1 34H349M1 154H349" stroke="var(--line)" />
+      <path d="M16 190H250M16 216H190" stroke="var(--ink)" strokeWidth="12" />
+      <path d="M16 246H330M16 264H280M16 350H210" stroke="var(--line)" strokeWidth="7" />
+      <Stops stops={tallStops} skip="M16 70H8V311H16" />
+      <DrawnName x={81} y={75} anchor="middle" size={13}>
+        Skip to content
+      </DrawnName>
+    </svg>
+  </div>
+)
+
+const Stops = ({ stops, skip }: { stops: Stop[]; skip: string }) => {
+  const middle = ({ x, y, width, height }: Stop) => `${x + width / 2} ${y + height / 2}`
+  return (
+    <>
+      <path d={`M${stops.map(middle).join('L')}`} stroke="var(--line-strong)" strokeWidth="1.5" strokeDasharray="2 5" />
+      <path className="signal-line" pathLength={1} d={skip} stroke="var(--signal)" strokeWidth="2" />
+      {stops.map(({ x, y, width, height }, index) => (
+        <g key={`${x} ${y}`}>
+          <rect x={x} y={y} width={width} height={height} rx="8" fill="var(--surface)" stroke="var(--signal)" strokeWidth="3" />
+          <circle cx={x + width} cy={y} r="12" fill="var(--ink)" />
+          <text x={x + width} y={y + 4.5} textAnchor="middle" fontSize="13" fontWeight="650" fill="var(--on-ink)">
+            {index + 1}
+          </text>
+        </g>
+      ))}
+    </>
+  )
+}
