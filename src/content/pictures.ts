@@ -22,6 +22,11 @@ export type Cut = keyof typeof cuts
 /** True where a master of that name lies under src/assets/pictures. */
 export const hasPicture = (name: string) => masterOf(name) !== undefined
 
+/** The name of every master, as `findPicture` takes it. */
+export const pictureNames = [
+  ...new Set(Object.keys(masters).map((file) => file.replace(/^.*\/pictures\//, '').replace(/\.\w+$/, ''))),
+].sort()
+
 function masterOf(name: string): ImageMetadata | undefined {
   return (
     masters[`../assets/pictures/${name}.webp`] ?? masters[`../assets/pictures/${name}.png`] ?? masters[`../assets/pictures/${name}.avif`]

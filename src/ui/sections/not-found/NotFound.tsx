@@ -1,0 +1,36 @@
+import { ArrowLink } from '../../base/ArrowLink.tsx'
+import { ButtonLink } from '../../base/Button.tsx'
+import { DisconnectedCable } from '../../diagrams/DisconnectedCable.tsx'
+import styles from './NotFound.module.css'
+
+type Props = {
+  heading: string
+  /** True for the figure of the status; a sentence is set smaller. */
+  isNumber?: boolean
+  text?: string
+  button: string
+  links: { label: string; href: string }[]
+}
+
+/** An address that leads nowhere: what is missing, the way home, three useful links (spec.md §2, §8). */
+export const NotFound = ({ heading, isNumber = false, text, button, links }: Props) => (
+  <section className={styles['missing']}>
+    <div className={`container grid ${styles['words']}`}>
+      <div className={styles['message']}>
+        <h1 className={isNumber ? styles['number'] : undefined}>{heading}</h1>
+        {text && <p className="lead">{text}</p>}
+        <ButtonLink href="/">{button}</ButtonLink>
+      </div>
+      <ul className={styles['links']}>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <ArrowLink href={href}>{label}</ArrowLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+    <div className={styles['cable']}>
+      <DisconnectedCable />
+    </div>
+  </section>
+)
