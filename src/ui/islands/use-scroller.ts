@@ -18,16 +18,17 @@ const reading = (track: HTMLElement): View => {
   }
 }
 
+const trackIn = (region: RefObject<HTMLElement | null>) => region.current?.querySelector<HTMLElement>('[data-track]')
+
 /**
  * Follows and moves a strip that scrolls and snaps by CSS, so that it works without script too.
  * @param region holds the strip, marked by `data-track`
  */
 export function useScroller(region: RefObject<HTMLElement | null>) {
   const [view, setView] = useState<View>({ first: 0, visible: 1, count: 0, isAtStart: true, isAtEnd: false })
-  const find = () => region.current?.querySelector<HTMLElement>('[data-track]')
 
   useEffect(() => {
-    const track = region.current?.querySelector<HTMLElement>('[data-track]')
+    const track = trackIn(region)
     if (!track) return
     let frame = 0
     const read = () => {
@@ -46,7 +47,7 @@ export function useScroller(region: RefObject<HTMLElement | null>) {
 
   /** Moves by whole items; past an end it begins again at the other. */
   const move = (items: number) => {
-    const track = find()
+    const track = trackIn(region)
     if (!track) return
     const { first, count, isAtStart, isAtEnd } = reading(track)
     const target = items > 0 && isAtEnd ? 0 : items < 0 && isAtStart ? count - 1 : first + items
