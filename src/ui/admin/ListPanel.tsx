@@ -37,6 +37,13 @@ export const ListPanel = ({ tab, heading, empty, list, file, onLoad, onRetry, ch
     if (isOther) title.current?.focus()
   }, [trail])
 
+  // Whoever asked for another page stands at its foot: what failed is shown where they look.
+  const retry = useRef<HTMLButtonElement>(null)
+  const isStepFailed = state === 'failed' && page !== null && wanted.join() !== trail.join()
+  useEffect(() => {
+    if (isStepFailed) retry.current?.focus()
+  }, [isStepFailed])
+
   return (
     <section aria-labelledby="list-heading" aria-busy={state === 'loading'}>
       <div className={styles['bar']}>
@@ -72,7 +79,7 @@ export const ListPanel = ({ tab, heading, empty, list, file, onLoad, onRetry, ch
             >
               <input type="hidden" name="tab" value={tab} />
               {wanted.length > 0 && <input type="hidden" name="before" value={wanted.join('.')} />}
-              <button type="submit">
+              <button type="submit" ref={retry}>
                 <Icon icon={RotateCw} size="small" />
                 Retry
               </button>
@@ -80,6 +87,12 @@ export const ListPanel = ({ tab, heading, empty, list, file, onLoad, onRetry, ch
           </div>
         )}
       </div>
+      {!page && state === 'loading' && (
+        <svg className={styles['waiting']} viewBox="0 0 220 8" fill="none" aria-hidden="true">
+          <path d="M4 4H216" stroke="var(--line-strong)" strokeWidth="2" />
+          <path className="signal-line" d="M4 4H216" pathLength="1" stroke="var(--signal)" strokeWidth="2" />
+        </svg>
+      )}
       {page && page.items.length === 0 && trail.length === 0 && <EmptyList {...empty} />}
       {page && page.items.length > 0 && <ul className={styles['cards']}>{children}</ul>}
       {page && (page.items.length > 0 || trail.length > 0) && (

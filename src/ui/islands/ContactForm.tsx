@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { site } from '#content/site.ts'
 import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
 import type { Consent } from '#src/contracts/consent.ts'
@@ -37,17 +37,19 @@ const sentDetail = (reference: string | undefined) =>
     </>
   ) : undefined
 
-const failedDetail = (outcome: Outcome) => (
+const failedDetail = (detail: string | undefined) => (
   <>
-    {outcome.kind === 'refused' && outcome.detail ? outcome.detail : 'Check your connection and press Send again.'} What you typed is kept
-    here. You can also write to <a href={`mailto:${site.email}`}>{site.email}</a>.
+    {detail || 'What you typed is kept here. Check your connection and press Send again.'} You can also write to{' '}
+    <a href={`mailto:${site.email}`}>{site.email}</a>.
   </>
 )
 
 /** The words of spec.md §4 for how a sending fared; undefined where the fields say it. */
 export function describeOutcome(outcome: Outcome): Status | undefined {
   if (outcome.kind === 'invalid') return undefined
-  if (outcome.kind !== 'accepted' || !outcome.answer) return { kind: 'error', message: texts.contactFailed, detail: failedDetail(outcome) }
+  if (outcome.kind === 'refused') return { kind: 'error', message: texts.contactFailed, detail: failedDetail(outcome.detail) }
+  if (outcome.kind === 'unanswered' || !outcome.answer)
+    return { kind: 'error', message: texts.contactFailed, detail: failedDetail(undefined) }
   const isConfirmed = outcome.answer.success === true
   return {
     kind: 'success',
@@ -88,6 +90,14 @@ export function ContactForm({ hidden, consent, topic, posted }: Props) {
     const first = contactFieldOrder.find((name) => found[name])
     // After the errors stand in the page, so that the first is read out with its field.
     if (first) requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus())
+  }
+  const follow = (event: InputEvent<HTMLFormElement>) => {
+    writeDraft(sessionStorage, fieldsOf(event.currentTarget), attempt.current)
+    const control = controlsOf(event.currentTarget).find((element) => element === event.target)
+    if (!control || !errors[control.name]) return
+    // A field that was at fault is checked again while it is mended.
+    const { [control.name]: _, ...others } = errors
+    setErrors({ ...others, ...checkFields([control]) })
   }
   const startAgain = () => {
     clearDraft(sessionStorage)
@@ -136,7 +146,7 @@ export function ContactForm({ hidden, consent, topic, posted }: Props) {
       aria-labelledby="contact-heading"
       noValidate={isEnhanced}
       onSubmit={submit}
-      onInput={(event) => writeDraft(sessionStorage, fieldsOf(event.currentTarget), attempt.current)}
+      onInput={follow}
       onFocus={renew}
     >
       {isAnswerShown && posted && <PostedAnswer posted={posted} />}
@@ -173,7 +183,7 @@ export function ContactForm({ hidden, consent, topic, posted }: Props) {
 const PostedAnswer = ({ posted }: { posted: PostedForm }) => {
   if (Object.keys(posted.errors).length > 0) return <ErrorSummary form={form} errors={posted.errors} order={contactFieldOrder} />
   const isSent = posted.message === texts.contactSent
-  const detail = isSent ? sentDetail(posted.reference) : `${posted.detail} What you typed is kept here.`
+  const detail = isSent ? sentDetail(posted.reference) : failedDetail(posted.detail)
   return (
     // biome-ignore lint/a11y/noAutofocus: the page answers a form that was sent, and says first how it fared
     <div tabIndex={-1} autoFocus>

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { guardRestoredPage, staffFlag } from './staff-flag.ts'
+
+const items = new Map<string, string>()
+const body = { hidden: false }
+const replace = vi.fn()
+let show: (event: { persisted: boolean }) => void = () => {}
+
+beforeEach(() => {
+  items.clear()
+  body.hidden = false
+  replace.mockClear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  })
+  vi.stubGlobal('document', { body })
+  vi.stubGlobal('location', { replace })
+  vi.stubGlobal('addEventListener', (_: string, listener: typeof show) => {
+    show = listener
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('§4 keeps isAdmin=true in session storage until logout', () => {
+  staffFlag.set()
+  expect(items).toEqual(new Map([['isAdmin', 'true']]))
+  staffFlag.remove()
+  expect(items.size).toBe(0)
+})
+
+it.each([
+  ['restored after a logout', true, false, true],
+  ['restored while signed in', true, true, false],
+  ['freshly loaded', false, false, false],
+])('a page %s', (_, persisted, isSignedIn, isHidden) => {
+  if (isSignedIn) staffFlag.set()
+  guardRestoredPage()
+  show({ persisted })
+  expect(body.hidden).toBe(isHidden)
+  expect(replace.mock.calls).toEqual(isHidden ? [['/admin/signin']] : [])
+})
