@@ -101,7 +101,7 @@ export const CorridorSurvey = () => (
         calculated, before the survey checks it
       </DrawnUnit>
     </svg>
-    <svg className={drawing['tall']} viewBox="0 0 350 690" fill="none" role="img" aria-label={label}>
+    <svg className={`${drawing['tall']} ${drawing['narrow']}`} viewBox="0 0 350 690" fill="none" role="img" aria-label={label}>
       <path
         d={[24, 96].map((x) => places.map((metre) => `M${x} ${tall.y(metre) - 12.75}v8M${x} ${tall.y(metre) + 4.75}v8`).join('')).join('')}
         stroke="var(--ink)"

@@ -136,7 +136,7 @@ export const DataFlow = () => (
       ))}
     </svg>
     <svg
-      className={drawing['tall']}
+      className={`${drawing['tall']} ${drawing['narrow']}`}
       viewBox="0 0 350 660"
       fill="none"
       stroke="var(--muted)"

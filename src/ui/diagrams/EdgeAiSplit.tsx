@@ -103,7 +103,7 @@ export const EdgeAiSplit = () => (
       <DrawnUnit x={1240} y={340} anchor="end">{`1 byte out for ${ratio} inside, calculated`}</DrawnUnit>
     </svg>
 
-    <svg className={drawing['tall']} viewBox="0 20 350 604" role="img" aria-label={label}>
+    <svg className={`${drawing['tall']} ${drawing['narrow']}`} viewBox="0 20 350 604" role="img" aria-label={label}>
       <path d="M1 402V40H349V402" fill="var(--surface)" stroke="var(--line-strong)" strokeWidth="1.5" />
       <path d="M0 402H165M185 402H350" stroke="var(--ink)" strokeWidth="5" />
       <DrawnUnit x={20} y={72}>

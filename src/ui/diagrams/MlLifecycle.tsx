@@ -61,7 +61,7 @@ export const MlLifecycle = () => (
         )
       })}
     </svg>
-    <svg className={drawing['tall']} viewBox="0 0 350 540" fill="none" role="img" aria-label={label}>
+    <svg className={`${drawing['tall']} ${drawing['narrow']}`} viewBox="0 0 350 540" fill="none" role="img" aria-label={label}>
       <path d="M72 50V430" stroke="var(--ink)" strokeWidth="2" />
       <path
         className="signal-line"

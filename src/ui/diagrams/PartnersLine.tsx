@@ -82,7 +82,7 @@ export const PartnersLine = () => (
         )
       })}
     </svg>
-    <svg className={drawing['tall']} viewBox="0 0 350 680" fill="none" role="img" aria-label={label}>
+    <svg className={`${drawing['tall']} ${drawing['narrow']}`} viewBox="0 0 350 680" fill="none" role="img" aria-label={label}>
       <path d="M1 366V1H349V366" fill="var(--surface)" stroke="var(--line-strong)" strokeWidth="1.5" />
       <path d="M0 366H206M226 366H350" stroke="var(--ink)" strokeWidth="5" />
       <DrawnUnit x={20} y={30}>

@@ -28,7 +28,7 @@ export const RetentionTimes = () => (
     <svg className={drawing['wide']} viewBox="0 0 1240 296" fill="none" role="img" aria-label={label}>
       <Bars left={310} right={1240} top={28} step={48} hasNames />
     </svg>
-    <svg className={drawing['tall']} viewBox="0 0 350 432" fill="none" role="img" aria-label={label}>
+    <svg className={`${drawing['tall']} ${drawing['narrow']}`} viewBox="0 0 350 432" fill="none" role="img" aria-label={label}>
       <Bars left={4} right={350} top={46} step={68} hasNames={false} />
     </svg>
   </div>

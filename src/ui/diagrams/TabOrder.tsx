@@ -41,7 +41,7 @@ export const TabOrder = () => (
         Skip to content
       </DrawnName>
     </svg>
-    <svg className={drawing['tall']} viewBox="0 0 350 440" fill="none" role="img" aria-label={label}>
+    <svg className={`${drawing['tall']} ${drawing['narrow']}`} viewBox="0 0 350 440" fill="none" role="img" aria-label={label}>
       <rect x="1" y="1" width="348" height="438" rx="14" fill="var(--surface)" stroke="var(--line-strong)" />
       <path d="M1 34H349M1 154H349" stroke="var(--line)" />
       <path d="M16 190H250M16 216H190" stroke="var(--ink)" strokeWidth="12" />

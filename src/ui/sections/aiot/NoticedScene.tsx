@@ -108,11 +108,11 @@ const scenes: Record<string, { picture: ReactNode; result: string }> = {
         <path d="M90 94H210M104 88L118 62H182L196 88M74 152v14h26v-14M200 152v14h26v-14" />
         <circle cx="86" cy="114" r="8" />
         <circle cx="214" cy="114" r="8" />
-        <rect x="112" y="122" width="76" height="22" rx="3" fill="var(--page)" />
-        <text className="mono" x="150" y="137" textAnchor="middle" fontSize="12" fill="var(--ink)" stroke="none">
+        <rect x="103" y="122" width="94" height="23" rx="3" fill="var(--page)" />
+        <text className="mono" x="150" y="138" textAnchor="middle" fontSize="14" fill="var(--ink)" stroke="none">
           EKY 214 AA
         </text>
-        {found(102, 112, 96, 42)}
+        {found(94, 112, 112, 43)}
       </>
     ),
   },
@@ -157,7 +157,7 @@ export const NoticedScene = ({ name }: { name: string }) => {
   return (
     <svg viewBox="0 0 300 225" fill="none" stroke="var(--muted)" strokeWidth="1.5" strokeLinejoin="round" aria-hidden="true">
       {scene?.picture}
-      <text className="mono" x="16" y="210" fontSize="12" fill="var(--ink)" stroke="none">
+      <text className="mono" x="16" y="210" fontSize="14" fill="var(--ink)" stroke="none">
         {scene?.result}
       </text>
       <circle cx="282" cy="206" r="4" fill="var(--signal)" stroke="none" />

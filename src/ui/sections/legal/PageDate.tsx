@@ -11,7 +11,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 
 /** The day under a page's heading that its text refers to. */
 export const PageDate = ({ label, date }: Props) => (
-  <p className={styles['date']}>
+  <div className={styles['date']}>
     <span>{label}</span> <time dateTime={date}>{day.format(new Date(date))}</time>
-  </p>
+  </div>
 )

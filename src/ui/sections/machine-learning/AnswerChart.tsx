@@ -9,7 +9,7 @@ const curve = (x: number, step: number, ys: readonly number[]) =>
   `M${ys.map((y, index) => `${(x + index * step).toFixed(1)} ${y.toFixed(1)}`).join('L')}`
 const baseline = <path d="M0 118H360" stroke="var(--line-strong)" />
 const note = (x: number, y: number, text: string, anchor: 'start' | 'middle' | 'end' = 'start') => (
-  <text className="mono" x={x} y={y} textAnchor={anchor} fontSize="13" fill="var(--ink)" stroke="none">
+  <text className="mono" x={x} y={y} textAnchor={anchor} fontSize="14" fill="var(--ink)" stroke="none">
     {text}
   </text>
 )
