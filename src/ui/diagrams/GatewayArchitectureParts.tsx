@@ -1,0 +1,123 @@
+import { Blinds, Gauge, Lock, type LucideIcon, Nfc, Watch } from 'lucide-react'
+import { DrawnName, DrawnUnit } from './DrawnText.tsx'
+
+type Device = { icon: LucideIcon; name: string; shortName: string; protocol: string; shortProtocol: string }
+
+/** What reports to the gateway, by protocol. */
+export const fieldDevices: Device[] = [
+  { icon: Lock, name: 'Door locks, sensors', shortName: 'Locks, sensors', protocol: 'Zigbee 3.0, 2.4 GHz', shortProtocol: 'Zigbee 3.0' },
+  { icon: Blinds, name: 'Switches, blinds', shortName: 'Switches', protocol: 'Z-Wave, 868 MHz', shortProtocol: 'Z-Wave' },
+  { icon: Watch, name: 'Wearables, tags', shortName: 'Wearables', protocol: 'Bluetooth LE 5.0', shortProtocol: 'Bluetooth LE' },
+  { icon: Gauge, name: 'Meters, chillers', shortName: 'Meters', protocol: 'Modbus RTU, RS-485', shortProtocol: 'Modbus RTU' },
+  { icon: Nfc, name: 'Cards, badges', shortName: 'Cards', protocol: 'NFC, 13.56 MHz', shortProtocol: 'NFC' },
+]
+
+const DrawnIcon = ({ icon: Drawing, x, y, size = 22 }: { icon: LucideIcon; x: number; y: number; size?: number }) => (
+  <Drawing x={x} y={y} width={size} height={size} strokeWidth={1.75} color="var(--ink)" aria-hidden="true" />
+)
+
+/** The line along which readings travel; dotted where it waits for the other to fail. */
+export const Signal = ({ d, isSpare = false }: { d: string; isSpare?: boolean }) =>
+  isSpare ? (
+    <path d={d} fill="none" stroke="var(--signal)" strokeWidth="3" strokeLinecap="round" strokeDasharray="1 8" />
+  ) : (
+    <path className="signal-line" pathLength={1} d={d} fill="none" stroke="var(--signal)" strokeWidth="2" strokeLinejoin="round" />
+  )
+
+export const Node = ({ x, y, isOpen = false }: { x: number; y: number; isOpen?: boolean }) => (
+  <circle
+    cx={x}
+    cy={y}
+    r={isOpen ? 4 : 4.5}
+    fill={isOpen ? 'var(--page)' : 'var(--signal)'}
+    stroke={isOpen ? 'var(--signal)' : 'none'}
+    strokeWidth="2"
+  />
+)
+
+type BoxProps = { x: number; y: number; width: number; height: number }
+
+export const FieldDevice = ({ x, y, width, height, device, isShort = false }: BoxProps & { device: Device; isShort?: boolean }) => {
+  const { icon, name, shortName, protocol, shortProtocol } = device
+  const text = isShort ? x + 12 : x + 56
+  const middle = y + height / 2
+  return (
+    <>
+      <rect x={x} y={y} width={width} height={height} rx="10" fill="var(--surface)" stroke="var(--line)" />
+      {!isShort && <DrawnIcon icon={icon} x={x + 18} y={middle - 11} />}
+      <DrawnName x={text} y={middle - 3} size={isShort ? 14 : 14.5}>
+        {isShort ? shortName : name}
+      </DrawnName>
+      <DrawnUnit x={text} y={middle + 16}>
+        {isShort ? shortProtocol : protocol}
+      </DrawnUnit>
+    </>
+  )
+}
+
+type PartProps = BoxProps & {
+  icon?: LucideIcon
+  name: string
+  /** In mono below the name; null leaves a line free for a drawing. */
+  lines: (string | null)[]
+  /** The store is what the drawing is about. */
+  isStore?: boolean
+  /** Close under the name, for a low box. */
+  isFlat?: boolean
+}
+
+/** A part of the gateway, or what it reports to: box, icon, name and lines in mono. */
+export const Part = ({ x, y, width, height, icon, name, lines, isStore = false, isFlat = false }: PartProps) => {
+  const text = x + 18
+  const first = y + (isFlat ? 46 : isStore ? 61 : icon ? 66 : 57)
+  const step = isStore ? (height - 98) / 1.1 : 20
+  return (
+    <>
+      <rect
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        rx="10"
+        fill={isStore ? 'var(--signal-wash)' : 'var(--surface)'}
+        stroke={isStore ? 'var(--signal)' : 'var(--line-strong)'}
+      />
+      {icon && <DrawnIcon icon={icon} x={text} y={y + (isFlat ? 10 : 17)} size={isFlat ? 18 : 22} />}
+      <DrawnName x={icon ? text + (isFlat ? 28 : 32) : text} y={y + (isFlat ? 25 : 34)} size={16}>
+        {name}
+      </DrawnName>
+      {lines.map(
+        (line, index) =>
+          line && (
+            <DrawnUnit
+              key={line}
+              x={text}
+              y={index === 2 && isStore ? y + height - 14 : first + index * step}
+              {...(isStore && { fill: 'var(--ink)' })}
+            >
+              {line}
+            </DrawnUnit>
+          ),
+      )}
+    </>
+  )
+}
+
+const cells = 24
+/** Cells of the store, five of eight taken. */
+export const StoreCells = ({ x, y, width }: { x: number; y: number; width: number }) => {
+  const step = width / cells
+  return Array.from({ length: cells }, (_, index) => index).map((index) => (
+    <rect
+      key={index}
+      x={x + index * step}
+      y={y}
+      width={step - 2.8}
+      height="17"
+      rx="1.5"
+      fill={index < (cells * 5) / 8 ? 'var(--signal)' : 'none'}
+      stroke="var(--signal)"
+      strokeWidth="1"
+    />
+  ))
+}
