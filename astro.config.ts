@@ -14,7 +14,7 @@ const manrope = './node_modules/@fontsource-variable/manrope/files/manrope'
 export default defineConfig({
   site: site.url,
   adapter: nodeServer(),
-  integrations: [react(), onInteraction(), sitemap({ filter: (page) => !page.includes('/admin') && !page.includes('/image/') })],
+  integrations: [react(), onInteraction(), sitemap({ filter: (page) => !/\/(admin|image|documents)\b/.test(page) })],
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   cacheDir: './.cache/astro',
