@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'astro/zod'
 import { parse } from 'yaml'
+import { technicalDocument } from '../src/content/document-schema.ts'
 import { pageSchemas } from '../src/content/page-schemas.ts'
 import { article, catalogue, faqGroup, product } from '../src/content/schema.ts'
 
@@ -10,7 +11,7 @@ const root = path.join(import.meta.dirname, '../content')
 const schemaOf = (folder: string, name: string): z.ZodType | undefined =>
   folder === 'pages'
     ? Object.entries(pageSchemas).find(([page]) => page === name)?.[1]
-    : { products: product, faq: faqGroup, articles: article, '.': catalogue }[folder]
+    : { products: product, faq: faqGroup, articles: article, documents: technicalDocument, '.': catalogue }[folder]
 
 let faults = 0
 const wanted = process.argv.slice(2)

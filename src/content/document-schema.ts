@@ -1,0 +1,55 @@
+import { z } from 'astro/zod'
+import { metadata, text } from './schema.ts'
+
+/** Drawings of the technical document (src/ui/sections/document/draw.tsx), one for each chapter. */
+export const documentDrawings = [
+  'ports',
+  'cabinet',
+  'spectrum',
+  'store-and-forward',
+  'rule',
+  'topics',
+  'connections',
+  'dimensions',
+] as const
+export type DocumentDrawing = (typeof documentDrawings)[number]
+
+const table = z.strictObject({
+  caption: text,
+  columns: z.array(text).min(2),
+  rows: z.array(z.array(text)).min(2),
+  note: text.optional(),
+})
+
+/** What a chapter is made of. `specification` stands for the table of content/products/gateway.yaml, `ordering` for its price and box. */
+const block = z.union([
+  z.strictObject({ paragraph: text }),
+  z.strictObject({ table }),
+  z.strictObject({ terms: z.array(z.strictObject({ term: text, text })).min(2) }),
+  z.strictObject({ steps: z.array(text).min(2) }),
+  z.strictObject({ code: z.strictObject({ caption: text, text: z.string().min(1) }) }),
+  z.strictObject({ insert: z.enum(['specification', 'ordering']) }),
+])
+export type DocumentBlock = z.infer<typeof block>
+
+const chapter = z.strictObject({
+  title: text,
+  lead: text,
+  drawing: z.strictObject({ name: z.enum(documentDrawings), caption: text }),
+  blocks: z.array(block).min(1),
+})
+
+/** A technical document: cover, overview with contents, and chapters of one page each. */
+export const technicalDocument = z.strictObject({
+  ...metadata,
+  heading: text,
+  subtitle: text,
+  edition: text,
+  date: z.iso.date(),
+  status: text,
+  overview: z.strictObject({ heading: text, contents: text, paragraphs: z.array(text).min(1), caption: text }),
+  chapters: z.array(chapter).min(6),
+  ordering: z.strictObject({ heading: text, price: text, box: text, contact: text }),
+})
+export type TechnicalDocument = z.infer<typeof technicalDocument>
+export type DocumentChapter = TechnicalDocument['chapters'][number]
