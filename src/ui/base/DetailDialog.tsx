@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import styles from './DetailDialog.module.css'
+
+type Props = {
+  /** Buttons open it with `command="show-modal" commandfor={id}`. */
+  id: string
+  title: string
+  /** A drawing and its figure, in a column of its own. */
+  aside?: ReactNode
+  /** Above the title. */
+  mark?: ReactNode
+  /** What stands beside Close. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A modal that is read: a title, facts in rows, Close at the lower right (design rule 9).
+ * Like Dialog it is closed by its button, Escape and a click outside, without JavaScript.
+ */
+export const DetailDialog = ({ id, title, aside, mark, foot, children }: Props) => (
+  <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className={`${styles['detail']} ${aside ? styles['wide'] : ''}`}>
+    <div className={aside ? styles['columns'] : undefined}>
+      {aside}
+      <div className={styles['body']}>
+        {mark && <div className={styles['mark']}>{mark}</div>}
+        <h2 id={`${id}-title`}>{title}</h2>
+        {children}
+        <div className={styles['foot']}>
+          {foot}
+          <span className={styles['close']}>
+            <Button size="small" command="close" commandfor={id} autoFocus>
+              Close
+            </Button>
+          </span>
+        </div>
+      </div>
+    </div>
+  </dialog>
+)

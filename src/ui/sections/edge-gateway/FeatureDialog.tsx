@@ -1,0 +1,67 @@
+import { site } from '#content/site.ts'
+import { DetailDialog } from '../../base/DetailDialog.tsx'
+import { Text } from '../../base/Text.tsx'
+import { GatewayFeature } from '../../diagrams/GatewayFeature.tsx'
+import { pageOfChapter } from '../document/page-of-chapter.ts'
+import styles from './FeatureDialog.module.css'
+import type { Feature } from './GatewayFeatures.tsx'
+
+type Props = { id: string; feature: Feature; chapters: string[] }
+
+/** A key feature in full: description, two explanations with their labelled lists, one drawing (spec.md §3 gateway feature). */
+export const FeatureDialog = ({ id, feature, chapters }: Props) => {
+  const { title, description, description1, list1, description2, list2, drawing, figure, chapter } = feature
+  const page = pageOfChapter(chapters, chapter)
+  return (
+    <DetailDialog
+      id={id}
+      title={title}
+      aside={
+        <div className={`night ${styles['drawing']}`}>
+          <GatewayFeature drawing={drawing} />
+          <div>
+            <b>
+              {figure.value} <small>{figure.unit}</small>
+            </b>
+            <p>{figure.text}</p>
+          </div>
+        </div>
+      }
+      foot={
+        page && (
+          <a className={styles['page']} href={`${site.technicalDocument}#page=${page}`} target="_blank" rel="noopener">
+            Page {page} of the technical document<span className="visually-hidden"> (PDF, opens in a new tab)</span>
+          </a>
+        )
+      }
+    >
+      <p className={styles['text']}>
+        <Text>{description}</Text>
+      </p>
+      <Explanation text={description1} list={list1} />
+      <Explanation text={description2} list={list2} />
+    </DetailDialog>
+  )
+}
+
+const Explanation = ({ text, list }: { text?: string | undefined; list?: { label: string; text: string }[] | undefined }) => (
+  <>
+    {text && (
+      <p className={styles['explanation']}>
+        <Text>{text}</Text>
+      </p>
+    )}
+    {list && (
+      <dl className={styles['list']}>
+        {list.map((row) => (
+          <div key={row.label}>
+            <dt>{row.label}</dt>
+            <dd>
+              <Text>{row.text}</Text>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </>
+)
