@@ -1,0 +1,60 @@
+import { DrawnName, DrawnUnit } from '../DrawnText.tsx'
+
+const label =
+  'The gateway stands upright on the wall of a cabinet, its fins vertical, with 100 millimetres of air above and 50 at each side. Warm air rises along the fins. An inverter hangs beside the cabinet, not below the gateway.'
+
+/** Elevation of a cabinet with the room that the gateway needs. */
+export const CabinetDrawing = () => (
+  <svg viewBox="0 0 660 280" role="img" aria-label={label}>
+    <rect x="60" y="10" width="300" height="260" rx="6" fill="var(--sunk)" stroke="var(--muted)" strokeWidth="1.5" />
+    <g fill="var(--surface)" stroke="var(--ink)" strokeWidth="1.5">
+      <rect x="150" y="112" width="120" height="118" rx="8" />
+      <rect x="146" y="222" width="128" height="14" rx="4" />
+    </g>
+    <path d={Array.from({ length: 11 }, (_, index) => `M${165 + index * 9} 112V222`).join('')} stroke="var(--line-strong)" />
+    <path d="M160 112V56a4 4 0 0 1 8 0V112M252 112V56a4 4 0 0 1 8 0V112" fill="var(--surface)" stroke="var(--ink)" strokeWidth="1.25" />
+    <g fill="none" stroke="var(--warm)" strokeWidth="1.75">
+      {[190, 210, 230].map((x) => (
+        <path key={x} d={`M${x} 100c-6-10 6-18 0-28s6-18 0-28m0 0l-5 7m5-7l5 7`} />
+      ))}
+    </g>
+    <g stroke="var(--muted)" strokeWidth="1" fill="none">
+      <path d="M290 10V112M284 10h12M284 112h12M60 170H150M60 164v12M150 164v12M270 170H360M360 164v12M270 164v12" />
+    </g>
+    <DrawnUnit x={298} y={64} fill="var(--ink)">
+      100
+    </DrawnUnit>
+    <DrawnUnit x={105} y={162} anchor="middle" fill="var(--ink)">
+      50
+    </DrawnUnit>
+    <DrawnUnit x={316} y={162} anchor="middle" fill="var(--ink)">
+      50
+    </DrawnUnit>
+    <rect
+      x="420"
+      y="120"
+      width="84"
+      height="116"
+      rx="8"
+      fill="var(--surface)"
+      stroke="var(--muted)"
+      strokeWidth="1.25"
+      strokeDasharray="4 4"
+    />
+    <DrawnUnit x={462} y={182} anchor="middle">
+      inverter
+    </DrawnUnit>
+    <DrawnName x={420} y={36} size={14}>
+      Fins upright, lights below
+    </DrawnName>
+    <DrawnUnit x={420} y={58}>
+      100 above the body, 50 beside it
+    </DrawnUnit>
+    <DrawnUnit x={420} y={76}>
+      aerials upright
+    </DrawnUnit>
+    <DrawnUnit x={420} y={258}>
+      beside the cabinet, never below
+    </DrawnUnit>
+  </svg>
+)

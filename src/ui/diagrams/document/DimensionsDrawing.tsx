@@ -1,0 +1,37 @@
+import { DrawnUnit } from '../DrawnText.tsx'
+import { GatewayFront } from '../GatewayFront.tsx'
+
+/** Millimetres: width, height and depth of the body, as in content/products/gateway.yaml. */
+const size = { width: 163, height: 39, depth: 117 } as const
+/** Units a millimetre. GatewayFront is drawn 398 wide and 128 high; its proportions are those of the plate. */
+const scale = 300 / size.width
+const height = size.height * scale
+const depth = size.depth * scale
+
+/** Front and side of the gateway with its three dimensions. */
+export const DimensionsDrawing = () => (
+  <svg viewBox="0 0 660 176" role="img" aria-label={`Width ${size.width}, height ${size.height}, depth ${size.depth} millimetres.`}>
+    <g transform={`translate(46 66) scale(${300 / 398} ${height / 128})`}>
+      <GatewayFront x={0} y={0} size="wide" />
+    </g>
+    <g fill="var(--surface)" stroke="var(--muted)" strokeWidth="1.25">
+      <path d={`M${430 + depth - 10} 66l-4-56a5 5 0 0 1 10 0l-1 56z`} />
+      <rect x="430" y="66" width={depth} height={height} rx="6" />
+      <path d={`M438 66v${height}M${430 + depth - 8} 66v${height}`} />
+    </g>
+    <g stroke="var(--muted)" strokeWidth="1" fill="none">
+      <path d={`M46 ${66 + height + 18}H346m-300-5v10m300-10v10`} />
+      <path d={`M24 66V${66 + height}m-5 0h10m-10 ${-height}h10`} />
+      <path d={`M430 ${66 + height + 18}h${depth}m${-depth}-5v10m${depth}-10v10`} />
+    </g>
+    <DrawnUnit x={196} y={66 + height + 36} anchor="middle" fill="var(--ink)">
+      {String(size.width)}
+    </DrawnUnit>
+    <DrawnUnit x={14} y={66 + height / 2 + 4} anchor="end" fill="var(--ink)">
+      {String(size.height)}
+    </DrawnUnit>
+    <DrawnUnit x={430 + depth / 2} y={66 + height + 36} anchor="middle" fill="var(--ink)">
+      {String(size.depth)}
+    </DrawnUnit>
+  </svg>
+)

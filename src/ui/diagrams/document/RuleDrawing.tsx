@@ -1,0 +1,69 @@
+import { DrawnName, DrawnUnit } from '../DrawnText.tsx'
+
+/** The drawn example: seconds and degrees Celsius, limit, delay, and the value at which the horn falls silent. */
+const rule = { limit: -15, clear: -17, delay: 120, end: 900 } as const
+const curve: [second: number, celsius: number][] = [
+  [0, -18.4],
+  [90, -18.2],
+  [170, -14.2],
+  [215, -14.4],
+  [300, -18],
+  [420, -18.2],
+  [500, -14],
+  [600, -12.6],
+  [680, -13.4],
+  [780, -17.4],
+  [900, -18.3],
+]
+const x = (second: number) => 76 + (second / rule.end) * 584
+const y = (celsius: number) => 28 + ((celsius + 12) / -7) * 128
+
+/** Second at which the straight line between two points passes a value. */
+const crossing = (from: number, value: number) => {
+  const [[s1, c1], [s2, c2]] = [curve[from] ?? [0, 0], curve[from + 1] ?? [0, 0]]
+  return s1 + ((value - c1) / (c2 - c1)) * (s2 - s1)
+}
+const second = { above: crossing(5, rule.limit), below: crossing(8, rule.clear) }
+const hornOn = second.above + rule.delay
+const hornOff = second.below + 60
+const first = { above: crossing(1, rule.limit), below: crossing(3, rule.limit) }
+const path = curve.map(([s, c], index) => `${index === 0 ? 'M' : 'L'}${x(s).toFixed(1)} ${y(c).toFixed(1)}`).join('')
+const label = `The temperature passes ${rule.limit} °C twice. The first time it returns within ${rule.delay} seconds and nothing happens. The second time it stays above, and the horn sounds after ${rule.delay} seconds.`
+
+/** A rule at work: the delay that tells a trolley from an alarm. */
+export const RuleDrawing = () => (
+  <svg viewBox="0 0 660 268" role="img" aria-label={label}>
+    <rect x={x(first.above)} y="14" width={x(first.below) - x(first.above)} height="148" fill="var(--sunk)" />
+    <rect x={x(second.above)} y="14" width={x(hornOn) - x(second.above)} height="148" fill="var(--warm)" fillOpacity=".16" />
+    {[-12, -15, -17, -19].map((celsius) => (
+      <g key={celsius}>
+        <path
+          d={`M76 ${y(celsius)}H660`}
+          stroke={celsius === rule.limit ? 'var(--warm-ink)' : 'var(--line)'}
+          strokeDasharray={celsius === rule.limit ? '3 5' : 'none'}
+        />
+        <DrawnUnit x={64} y={y(celsius) + 4} anchor="end">
+          {`−${-celsius} °C`}
+        </DrawnUnit>
+      </g>
+    ))}
+    <path d={path} fill="none" stroke="var(--ink)" strokeWidth="2" strokeLinejoin="round" />
+    <DrawnUnit x={x(first.above) + 6} y={28}>
+      too short
+    </DrawnUnit>
+    <DrawnUnit x={x(second.above) + 6} y={28} fill="var(--warm-ink)">
+      {`${rule.delay} s`}
+    </DrawnUnit>
+    <DrawnName x={0} y={206} size={14}>
+      Horn
+    </DrawnName>
+    <path d={`M76 212H${x(hornOn)}V190H${x(hornOff)}V212H660`} fill="none" stroke="var(--signal)" strokeWidth="3" strokeLinejoin="round" />
+    <circle cx={x(hornOn)} cy={190} r="4.5" fill="var(--signal)" />
+    <path d={`M76 232H660${[0, 300, 600, 900].map((s) => `M${x(s)} 232v6`).join('')}`} stroke="var(--line-strong)" />
+    {[0, 300, 600, 900].map((s) => (
+      <DrawnUnit key={s} x={x(s)} y={256} anchor={s === 0 ? 'start' : s === rule.end ? 'end' : 'middle'}>
+        {`${s / 60} min`}
+      </DrawnUnit>
+    ))}
+  </svg>
+)

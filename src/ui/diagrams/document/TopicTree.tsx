@@ -1,0 +1,68 @@
+import { DrawnUnit } from '../DrawnText.tsx'
+
+const branches = [
+  { path: ['data', 'cold-room-3', 'temperature'], isListened: false },
+  { path: ['summary', 'cold-room-3', 'temperature'], isListened: false },
+  { path: ['alarm', 'cold-room-3-warm'], isListened: false },
+  { path: ['status'], isListened: false },
+  { path: ['command', 'horn-1'], isListened: true },
+  { path: ['reply', '8f21'], isListened: false },
+]
+const columns = [0, 146, 270, 380, 534]
+const row = (index: number) => 24 + index * 34
+const trunk = row((branches.length - 1) / 2)
+
+/** The topics of one gateway as a tree, site and gateway first. */
+export const TopicTree = () => (
+  <svg
+    viewBox="0 0 660 218"
+    role="img"
+    aria-label="Below site and gateway: data, summary, alarm, status and reply leave the gateway; command is what it listens to."
+  >
+    {branches.map(({ path, isListened }, index) => {
+      const y = row(index)
+      return (
+        <g key={path.join()}>
+          <path d={`M232 ${trunk}C252 ${trunk} 246 ${y} 266 ${y}`} fill="none" stroke="var(--line-strong)" strokeWidth="1.5" />
+          {path.map((level, depth) => {
+            const x = columns[depth + 2] ?? 0
+            const next = columns[depth + 3] ?? 0
+            const isLeaf = depth === path.length - 1
+            return (
+              <g key={level}>
+                {!isLeaf && <path d={`M${x + level.length * 7.3 + 10} ${y}H${next - 6}`} stroke="var(--line-strong)" strokeWidth="1.5" />}
+                <DrawnUnit x={x} y={y + 4} fill="var(--ink)">
+                  {level}
+                </DrawnUnit>
+                {isLeaf && (
+                  <circle
+                    cx={x + level.length * 7.3 + 12}
+                    cy={y}
+                    r="4"
+                    fill={isListened ? 'none' : 'var(--signal)'}
+                    stroke="var(--signal)"
+                    strokeWidth="1.75"
+                  />
+                )}
+              </g>
+            )
+          })}
+        </g>
+      )
+    })}
+    <DrawnUnit x={0} y={trunk + 4} fill="var(--ink)">
+      apapa-quay
+    </DrawnUnit>
+    <path d={`M82 ${trunk}H140`} stroke="var(--line-strong)" strokeWidth="1.5" />
+    <DrawnUnit x={146} y={trunk + 4} fill="var(--ink)">
+      gw-001
+    </DrawnUnit>
+    <path d={`M196 ${trunk}H232`} stroke="var(--line-strong)" strokeWidth="1.5" />
+    <DrawnUnit x={0} y={trunk + 24}>
+      site
+    </DrawnUnit>
+    <DrawnUnit x={146} y={trunk + 24}>
+      gateway
+    </DrawnUnit>
+  </svg>
+)
