@@ -9,7 +9,7 @@ export const AnalyticsServices = ({ heading, items }: Props) => (
   <SideHead heading={heading} isWhite>
     <ol className={styles['list']}>
       {items.map(({ title, description }) => (
-        <li key={title} data-card>
+        <li key={title}>
           <h3>{title}</h3>
           <p className="muted">
             <Text>{description}</Text>

@@ -11,7 +11,7 @@ export const IndustryQuestions = ({ heading, items }: Props) => (
       <Heading {...heading} />
       <ul className={styles['list']}>
         {items.map(({ title, description }) => (
-          <li key={title} className="grid" data-card>
+          <li key={title} className="grid">
             <h3>{title}</h3>
             <p>
               <Text>{description}</Text>

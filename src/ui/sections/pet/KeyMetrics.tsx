@@ -15,7 +15,7 @@ export const KeyMetrics = ({ heading, items }: Props) => (
       <Heading {...heading} />
       <ul className={styles['sheet']}>
         {items.map(({ title, text, fact }, index) => (
-          <li key={title} data-card>
+          <li key={title}>
             <MetricTrace index={index} />
             <p className="label">{fact}</p>
             <h3>{title}</h3>
