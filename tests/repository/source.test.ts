@@ -26,8 +26,13 @@ it('no breakpoint beside those of the tokens', () => {
   expect(others).toEqual([])
 })
 
+// The share picture is never HTML: satori lays it out from inline styles.
 it('no inline style, which the policy forbids', () =>
-  expect(code.filter((file) => /^src\/(ui|layouts|pages)\//.test(file) && /\sstyle=["{]/.test(read(file)))).toEqual([]))
+  expect(
+    code.filter(
+      (file) => file !== 'src/ui/diagrams/ShareCard.tsx' && /^src\/(ui|layouts|pages)\//.test(file) && /\sstyle=["{]/.test(read(file)),
+    ),
+  ).toEqual([]))
 
 it('no folder that says nothing', () =>
   expect(

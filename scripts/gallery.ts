@@ -1,0 +1,54 @@
+/**
+ * `npm run gallery [-- ROUTE …]`: photographs every route at four widths, light and dark, into `gallery/` with an index page.
+ * Takes a running site from SITE_URL (default http://localhost:3000).
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { contentRoutes, furtherRoutes, missingRoutes } from '../e2e/routes.ts'
+import config from '../playwright.config.ts'
+
+const site = process.env['SITE_URL'] ?? 'http://localhost:3000'
+const folder = 'gallery'
+const widths = [390, 820, 1440, 2560]
+const schemes = ['light', 'dark'] as const
+const wanted = process.argv.slice(2)
+const routes = [...contentRoutes, ...furtherRoutes, ...missingRoutes.map((route) => route.path)].filter(
+  (route) => wanted.length === 0 || wanted.includes(route),
+)
+
+mkdirSync(folder, { recursive: true })
+const browser = await chromium.launch(config.use?.launchOptions)
+const pictures: { route: string; width: number; scheme: string; file: string }[] = []
+for (const width of widths)
+  for (const scheme of schemes) {
+    const context = await browser.newContext({ viewport: { width, height: width < 720 ? 844 : 1000 }, colorScheme: scheme, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    for (const route of routes) {
+      await page.goto(site + route)
+      // Lazy pictures load as a visitor scrolls by.
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+          scrollTo({ top: y, behavior: 'instant' })
+          await new Promise((resolve) => setTimeout(resolve, 40))
+        }
+        scrollTo({ top: 0, behavior: 'instant' })
+      })
+      const file = `${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}-${width}-${scheme}.png`
+      await page.screenshot({ path: path.join(folder, file), fullPage: true })
+      pictures.push({ route, width, scheme, file })
+    }
+    await context.close()
+    console.log(`${width} px, ${scheme}: ${routes.length} pages`)
+  }
+await browser.close()
+
+const rows = routes.map(
+  (route) =>
+    `<h2>${route}</h2><p>${pictures
+      .filter((picture) => picture.route === route)
+      .map(({ file, width, scheme }) => `<a href="${file}"><img src="${file}" alt="${route}, ${width} px, ${scheme}" height="420" loading="lazy"></a>`)
+      .join(' ')}</p>`,
+)
+writeFileSync(path.join(folder, 'index.html'), `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title><h1>Gallery</h1>${rows.join('')}</html>`)
+console.log(`${pictures.length} pictures in ${folder}/index.html`)

@@ -1,0 +1,37 @@
+import { getArticles } from './articles.ts'
+import { getPage } from './page.ts'
+import { type PageName, pageSchemas } from './page-schemas.ts'
+import { getProducts } from './products.ts'
+
+/** What stands on the picture that a messenger shows for a link. */
+export type ShareCard = {
+  /** Path of the page without its first slash; `home` for the home page. */
+  name: string
+  heading: string
+  /** Picture under src/assets/pictures, if the page has one. */
+  picture?: string | undefined
+}
+
+/** Name of the share picture of a page, from its path. */
+export const shareName = (path: string) => path.slice(1) || 'home'
+
+const hasPicture = (page: object): page is { picture?: { name: string } } => 'picture' in page
+
+/** One card for every page that search engines may show. */
+export async function getShareCards(): Promise<ShareCard[]> {
+  const names = (Object.keys(pageSchemas) as PageName[]).filter((name) => name !== 'not-found') // the keys of our own object
+  const pages = await Promise.all(
+    names.map(async (name): Promise<ShareCard> => {
+      const page = await getPage(name)
+      if ('slides' in page) return { name: 'home', heading: page.slides[0]?.heading ?? page.title, picture: page.slides[0]?.picture.name }
+      return { name, heading: page.heading, picture: hasPicture(page) ? page.picture?.name : undefined }
+    }),
+  )
+  const products = (await getProducts()).map(({ id, name, pictures }) => ({
+    name: `product/${id}`,
+    heading: name,
+    picture: pictures[0]?.name,
+  }))
+  const articles = (await getArticles()).map(({ slug, heading, picture }) => ({ name: `blog/${slug}`, heading, picture: picture?.name }))
+  return [...pages, ...products, ...articles]
+}

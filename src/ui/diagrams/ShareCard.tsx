@@ -1,0 +1,32 @@
+type Props = {
+  company: string
+  heading: string
+  /** The photograph as a data address, as wide as its half. */
+  picture?: string | undefined
+}
+
+/** Width and height in pixels that messengers ask for. */
+export const shareSize = { width: 1200, height: 630 } as const
+
+/** Colours of the night scheme: a picture cannot read the tokens. */
+const night = { page: '#070d18', ink: '#eaf1f8', signal: '#2fe0bd' } as const
+
+/** The picture a messenger shows for a link, laid out by satori, which takes inline styles only. */
+export const ShareCard = ({ company, heading, picture }: Props) => (
+  <div style={{ display: 'flex', width: '100%', height: '100%', background: night.page, color: night.ink, fontFamily: 'Manrope' }}>
+    <div style={{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', flex: 1, padding: 64 }}>
+      <div style={{ display: 'flex', alignItems: 'center', gap: 18, fontSize: 40, fontWeight: 700, letterSpacing: -1.6 }}>
+        <svg viewBox="0 0 30 30" width="54" height="54" fill="none" aria-hidden="true">
+          <circle cx="20" cy="15" r="7.5" stroke={night.ink} strokeWidth="3.25" />
+          <path d="M3 15h9.5" stroke={night.ink} strokeWidth="3.25" />
+          <circle cx="3.6" cy="15" r="3.6" fill={night.signal} />
+        </svg>
+        {company}
+      </div>
+      <div style={{ display: 'flex', fontSize: heading.length > 40 ? 56 : 72, fontWeight: 700, lineHeight: 1.06, letterSpacing: -2.4 }}>
+        {heading}
+      </div>
+    </div>
+    {picture && <img src={picture} alt="" width={540} height={630} style={{ objectFit: 'cover' }} />}
+  </div>
+)
