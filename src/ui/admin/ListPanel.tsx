@@ -74,6 +74,8 @@ export const ListPanel = ({ tab, heading, empty, list, file, onLoad, onRetry, ch
               action="/admin/dashboard"
               onSubmit={(event) => {
                 event.preventDefault()
+                // The button goes while the list is read.
+                title.current?.focus()
                 onRetry()
               }}
             >

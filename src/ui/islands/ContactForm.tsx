@@ -78,13 +78,13 @@ export function ContactForm({ hidden, consent, topic, posted }: Props) {
     setEnhanced(true)
     setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
     prepareToasts()
-    if (posted?.message === texts.contactSent) return clearDraft(sessionStorage)
-    const draft = readDraft(sessionStorage)
+    if (posted?.message === texts.contactSent) return clearDraft()
+    const draft = readDraft()
     attempt.current = draft?.attempt
     if (draft && element.current) setRestored(restoreDraft(element.current, draft, topic?.message ?? ''))
   }, [posted, topic])
 
-  const fieldsOf = (target: HTMLFormElement) => ({ ...Object.fromEntries(new FormData(target)), timeZone })
+  const fieldsOf = (target: HTMLFormElement): Record<string, unknown> => ({ ...Object.fromEntries(new FormData(target)), timeZone })
   const showErrors = (found: FieldErrors) => {
     setErrors(found)
     const first = contactFieldOrder.find((name) => found[name])
@@ -92,7 +92,7 @@ export function ContactForm({ hidden, consent, topic, posted }: Props) {
     if (first) requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus())
   }
   const follow = (event: InputEvent<HTMLFormElement>) => {
-    writeDraft(sessionStorage, fieldsOf(event.currentTarget), attempt.current)
+    writeDraft(fieldsOf(event.currentTarget), attempt.current)
     const control = controlsOf(event.currentTarget).find((element) => element === event.target)
     if (!control || !errors[control.name]) return
     // A field that was at fault is checked again while it is mended.
@@ -100,7 +100,7 @@ export function ContactForm({ hidden, consent, topic, posted }: Props) {
     setErrors({ ...others, ...checkFields([control]) })
   }
   const startAgain = () => {
-    clearDraft(sessionStorage)
+    clearDraft()
     attempt.current = undefined
     setRestored(false)
     setErrors({})
@@ -116,9 +116,9 @@ export function ContactForm({ hidden, consent, topic, posted }: Props) {
     const found = checkFields(controlsOf(target))
     showErrors(found)
     if (Object.keys(found).length > 0) return
-    const { formToken: _, idempotencyKey: __, ...fields } = fieldsOf(target) as Record<string, unknown>
+    const { formToken: _, idempotencyKey: __, ...fields } = fieldsOf(target)
     attempt.current = nextAttempt(attempt.current, fields)
-    writeDraft(sessionStorage, fields, attempt.current)
+    writeDraft(fields, attempt.current)
     isSending.current = true
     setPending(true)
     const outcome = await send('/api/contact', {

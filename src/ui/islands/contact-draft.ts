@@ -12,12 +12,14 @@ const storageKey = 'contact-draft'
 const keptFields = ['firstName', 'lastName', 'company', 'phone', 'businessEmail', 'message'] as const
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** Opens the storage of this tab; where a browser forbids it, the mere look at it throws. */
+const tabStore = (): Store => sessionStorage
 
 /** Reads the draft of this tab. @returns null where there is none, or it cannot be read */
-export function readDraft(store: Store): ContactDraft | null {
+export function readDraft(open = tabStore): ContactDraft | null {
   try {
-    const draft: unknown = JSON.parse(store.getItem(storageKey) ?? 'null')
-    if (typeof draft !== 'object' || draft === null || !('values' in draft)) return null
+    const draft: unknown = JSON.parse(open().getItem(storageKey) ?? 'null')
+    if (typeof draft !== 'object' || draft === null || !('values' in draft) || !draft.values) return null
     // Written by writeDraft below, in this tab alone.
     return draft as ContactDraft
   } catch {
@@ -26,24 +28,24 @@ export function readDraft(store: Store): ContactDraft | null {
 }
 
 /** Keeps what is typed, so that a reload loses nothing. Where the browser forbids storage, nothing is kept. */
-export function writeDraft(store: Store, fields: Record<string, unknown>, attempt?: Attempt): void {
+export function writeDraft(fields: Record<string, unknown>, attempt?: Attempt, open = tabStore): void {
   const values: Record<string, string> = {}
   for (const name of keptFields) {
     const value = fields[name]
     if (typeof value === 'string' && value !== '') values[name] = value
   }
   try {
-    if (Object.keys(values).length === 0) store.removeItem(storageKey)
-    else store.setItem(storageKey, JSON.stringify({ values, attempt }))
+    if (Object.keys(values).length === 0) open().removeItem(storageKey)
+    else open().setItem(storageKey, JSON.stringify({ values, attempt }))
   } catch {
     // Storage is full or forbidden.
   }
 }
 
 /** Forgets the draft once the message is stored. */
-export function clearDraft(store: Store): void {
+export function clearDraft(open = tabStore): void {
   try {
-    store.removeItem(storageKey)
+    open().removeItem(storageKey)
   } catch {
     // Storage is forbidden: nothing was kept.
   }
