@@ -132,7 +132,7 @@ describe('prerendered pages and files', () => {
 })
 
 describe('country check on prerendered pages', () => {
-  it('sends a visitor from Canada to the Canadian site, before anything else', async () => {
+  it('§9 Country that triggers the redirect · sends a visitor from Canada to the Canadian site, before anything else', async () => {
     const response = await get('/', { headers: canada })
     expect([response.status, response.headers.get('location')]).toEqual([302, 'https://ca.isopo.example'])
     expect((await get('/_astro/a.1b2c.css', { headers: canada })).status).toBe(200)

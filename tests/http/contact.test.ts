@@ -94,7 +94,7 @@ describe.each(engines)('contact on %s', (engine) => {
     expect(done.hidden.formToken).not.toBe(sent.formToken)
   })
 
-  it('§2 privacy policy · everything kept under an address can be deleted', async () => {
+  it('§2 /privacy-policy · everything kept under an address can be deleted', async () => {
     const body = { ...contact, ...hidden(), businessEmail: 'Leaving@works.example', marketing: true }
     for (let count = 0; count < 2; count++) await site.send('POST', '/api/contact', body, from('192.0.2.11'))
     const before = (await list()).length
@@ -135,7 +135,7 @@ describe.each(engines)('contact on %s', (engine) => {
     expect((await list())[3].flags).toEqual([])
   })
 
-  it('§2 contact · the optional box subscribes, with the text that was agreed to', async () => {
+  it('§2 /contact · the optional box subscribes, with the text that was agreed to', async () => {
     const body = { ...contact, ...hidden(), businessEmail: 'News@works.example', marketing: true }
     await site.send('POST', '/api/contact', body, from('192.0.2.6'))
     const { items } = await (await site.request('/api/newsletter', { headers: { cookie } })).json()
@@ -177,7 +177,7 @@ describe.each(engines)('contact on %s', (engine) => {
     expect(response.status).toBe(status)
   })
 
-  it('§8 failed contact request · says so, keeps the fields, and logs nothing personal', async () => {
+  it('§8 Failed contact request · says so, keeps the fields, and logs nothing personal', async () => {
     const broken = await openTestSite(engine)
     await broken.database.close()
     const fields = { ...contact, termsAccepted: 'on' }

@@ -25,7 +25,7 @@ describe('country check', () => {
     ['the United States', unitedStates, 200],
     ['a private network', '192.168.1.1', 200],
     ['nowhere', '192.0.2.1', 200],
-  ])('§7 GET /ipgeo · a visitor from %s', async (_, address, status) => {
+  ])('§7 GET geolocation service, path /ipgeo · §9 Country that triggers the redirect · a visitor from %s', async (_, address, status) => {
     const response = await site.request('/contact', from(address))
     expect(response.status).toBe(status)
     expect(response.headers.get('location')).toBe(status === 302 ? canadianSite : null)
@@ -41,16 +41,16 @@ describe('country check', () => {
     ['a file', '/rules.json', {}],
     ['a part of a page', '/contact', { 'sec-fetch-dest': 'image' }],
     ['a visitor who chose this site', '/contact', { cookie: 'a=b; region=global' }],
-  ])('§7 GET /ipgeo · leaves %s alone', async (_, target, headers) => {
+  ])('§7 GET geolocation service, path /ipgeo · leaves %s alone', async (_, target, headers) => {
     expect((await site.request(target, from(canada, headers))).status).not.toBe(302)
   })
 
-  it('§7 GET /ipgeo · leaves the staff area and submissions alone', async () => {
+  it('§7 GET geolocation service, path /ipgeo · leaves the staff area and submissions alone', async () => {
     expect((await site.request('/admin/signin', from(canada))).status).toBe(200)
     expect((await site.request('/contact', { method: 'POST', ...from(canada, { 'sec-fetch-site': 'same-origin' }) })).status).toBe(415)
   })
 
-  it('§7 GET /ipgeo · sends a browser with Fetch Metadata too', async () => {
+  it('§7 GET geolocation service, path /ipgeo · sends a browser with Fetch Metadata too', async () => {
     expect((await site.request('/contact', from(canada, { 'sec-fetch-dest': 'document' }))).status).toBe(302)
   })
 
@@ -91,14 +91,14 @@ describe('country check', () => {
     await other.close()
   })
 
-  it('§8 geolocation failure · a missing table is logged only', async () => {
+  it('§8 Geolocation failure · a missing table is logged only', async () => {
     const other = await openTestSite('sqlite', { COUNTRY_DATABASE: '/nowhere.mmdb' })
     expect((await other.request('/contact', from(canada))).status).toBe(200)
     expect(other.warnings).toEqual(['country.table-missing'])
     await other.close()
   })
 
-  it('§7 GET /ipgeo · asks the provider where the table is silent, with the key, and reads country_name', async () => {
+  it('§7 GET geolocation service, path /ipgeo · asks the provider where the table is silent, with the key, and reads country_name', async () => {
     const asked: string[] = []
     const provider = createServer((req, res) => {
       asked.push(req.url ?? '')

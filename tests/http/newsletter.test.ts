@@ -44,7 +44,7 @@ describe.each(engines)('newsletter on %s', (engine) => {
     expect((await list())[0]).toMatchObject({ email: 'bot@works.example', flags: ['honeypot-filled'] })
   })
 
-  it('§8 failed newsletter request · says Error Subscribing', async () => {
+  it('§8 Failed newsletter request · says Error Subscribing', async () => {
     const broken = await openTestSite(engine)
     await broken.database.close()
     const page = await broken.submit('/newsletter', { email: 'ada@works.example', subject: '' })

@@ -12,7 +12,8 @@ async function startMailServer() {
   const reply: { next: Reply | null } = { next: null }
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: ['STARTTLS'],
+    onAuth: (_auth, _session, callback) => callback(Object.assign(new Error('no'), { responseCode: 535 })),
     onData(stream, _session, callback) {
       let text = ''
       stream.on('data', (chunk: Buffer) => {
@@ -93,6 +94,15 @@ describe.each(engines)('outbox on %s', (engine) => {
       expect(row.last_error).toContain('550')
     }
     expect(JSON.stringify([site.logged, await rows()])).not.toContain('works.example')
+  })
+
+  it('tries again when the server refuses our own password', async () => {
+    const other = await openTestSite(engine, { SMTP_URL: mail.url.replace('//', '//user:wrong@') })
+    await other.send('POST', '/api/contact', contact)
+    await other.outbox.sendDue()
+    const [row] = await other.database.db.selectFrom('outbox').selectAll().execute()
+    expect(row).toMatchObject({ sent_at: null, failed_at: null, last_error: 'EAUTH 535' })
+    await other.close()
   })
 
   it('keeps mails while the server cannot be reached', async () => {

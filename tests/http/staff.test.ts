@@ -35,7 +35,7 @@ describe.each(engines)('staff area on %s', (engine) => {
   )
 
   it.each(['/admin/dashboard', '/admin/password', '/admin', '/admin/anything'])(
-    '§2 dashboard · %s without a session leads to the sign-in',
+    '§2 /admin/dashboard · %s without a session leads to the sign-in',
     async (target) => {
       const response = await get(target, '')
       expect(response.status).toBe(303)
@@ -106,7 +106,7 @@ describe.each(engines)('staff area on %s', (engine) => {
     }
   })
 
-  it('§8 invalid admin login · says the same for a wrong password and an unknown name', async () => {
+  it('§8 Invalid admin login · says the same for a wrong password and an unknown name', async () => {
     const answers = await Promise.all([signIn('ngozi', 'wrong'), signIn('nobody', 'wrong'), signIn('nobody', password)])
     for (const response of answers) {
       expect(response.status).toBe(401)

@@ -34,7 +34,7 @@ it.each<[string, RequestListener]>([
   ['no country', (_, res) => res.end('{"country_name":null}')],
   ['a redirect', (_, res) => res.writeHead(302, { location: 'https://elsewhere.example' }).end()],
   ['nothing in time', () => {}],
-])('§8 geolocation failure · %s is told and gives no country', async (_, answer) => {
+])('§8 Geolocation failure · %s is told and gives no country', async (_, answer) => {
   const { country, failures } = await start(answer)
   expect(await country('1.1.1.1')).toBeNull()
   expect(failures).toHaveLength(1)

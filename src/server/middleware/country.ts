@@ -12,7 +12,9 @@ export const country = (check: CountryCheck) =>
     if (decision.kind === 'pass') return next()
     if (decision.kind === 'suggest') {
       await next()
-      if (c.res.headers.get('content-type')?.startsWith('text/html')) c.res = new Response(showSuggestion(await c.res.text()), c.res)
+      if (!c.res.headers.get('content-type')?.startsWith('text/html')) return
+      c.res = new Response(showSuggestion(await c.res.text()), c.res)
+      c.header('content-length', undefined)
       return
     }
     if (decision.kind === 'remember') {

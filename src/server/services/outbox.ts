@@ -6,9 +6,9 @@ import type { Mail, MailTransport } from '../mail/transport.ts'
 
 /** Milliseconds between looks at the outbox; a submission wakes it at once. */
 const pollEvery = 30_000
-/** Milliseconds a claimed mail belongs to one process. */
-const lease = 120_000
-const batch = 10
+/** Milliseconds a claimed mail belongs to one process: longer than a batch takes against a server at its time-outs. */
+const lease = 240_000
+const batch = 4
 /** Milliseconds a stop waits for the mail at hand. */
 const longestStop = 5000
 /** Milliseconds until the next try: half a minute, doubled each time, four hours at most. */
@@ -16,10 +16,14 @@ export const retryAfter = (attempts: number) => Math.min(4 * 3_600_000, 15_000 *
 /** About three days of tries. */
 const mostAttempts = 30
 
-/** Whether a mail server said "never" (5xx) to this mail; anything else may pass (RFC 5321 §4.2.1). */
+/**
+ * Whether a mail server said "never" (5xx) to this mail (RFC 5321 §4.2.1). Anything else may pass; a refused password too,
+ * because it is ours to mend and no fault of the mail.
+ */
 function isFinal(error: unknown): boolean {
-  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
-  return code >= 500 && code < 600
+  if (!(error instanceof Error && 'responseCode' in error)) return false
+  const isOurs = 'code' in error && error.code === 'EAUTH'
+  return !isOurs && Number(error.responseCode) >= 500 && Number(error.responseCode) < 600
 }
 
 type Parts = {
