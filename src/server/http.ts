@@ -89,6 +89,8 @@ export function createHttpApp({ services, config, checkCountry, pages, shareWith
 
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse()
+    // The development server shows it on the page.
+    if (isDevelopment) throw error
     log.error(error, c.var.requestId)
     return c.req.path.startsWith('/api/') ? problem(500) : c.text('Something went wrong. Please try again.', 500)
   })
