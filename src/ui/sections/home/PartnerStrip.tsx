@@ -1,4 +1,5 @@
 import type { Catalogue } from '#src/content/schema.ts'
+import { PartnerMark } from '../../diagrams/PartnerMark.tsx'
 import styles from './PartnerStrip.module.css'
 
 /** The strip of the home page's partner carousel: names as a rail, three or five in view. */
@@ -6,8 +7,9 @@ export const PartnerStrip = ({ partners }: { partners: Catalogue['partners'] }) 
   <div className={styles['frame']}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without links must be reachable by keyboard (WCAG 2.1.1) */}
     <ul className={styles['strip']} data-track tabIndex={0} aria-label="Partners">
-      {partners.map(({ title, fact }) => (
+      {partners.map(({ title, mark, fact }) => (
         <li key={title}>
+          <PartnerMark mark={mark} />
           <strong>{title}</strong>
           {fact.split(' · ').map((part) => (
             <span key={part} className="label">

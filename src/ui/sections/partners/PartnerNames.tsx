@@ -1,18 +1,20 @@
 import type { Catalogue } from '#src/content/schema.ts'
 import { Heading } from '../../base/Heading.tsx'
 import { Text } from '../../base/Text.tsx'
+import { PartnerMark } from '../../diagrams/PartnerMark.tsx'
 import styles from './PartnerNames.module.css'
 
 type Props = { heading: { name: string; continuation?: string | undefined }; partners: Catalogue['partners'] }
 
-/** The partners in two columns, each set as a typographic mark in the site's own hand (spec.md §2 Partners). */
+/** The partners in two columns, each with its mark and its name (spec.md §2 Partners). */
 export const PartnerNames = ({ heading, partners }: Props) => (
   <section className="section">
     <div className="container">
       <Heading {...heading} />
       <ul className={styles['list']}>
-        {partners.map(({ title, text, fact }) => (
+        {partners.map(({ title, mark, text, fact }) => (
           <li key={title} data-card>
+            <PartnerMark mark={mark} />
             <h3>{title}</h3>
             <p className={styles['text']}>
               <Text>{text}</Text>
