@@ -7,9 +7,9 @@ type Part = { lines: string[]; at: [x: number, y: number]; text: [x: number, y: 
 
 /** Where the parts lie on the square photograph as it is enlarged by the style sheet, in thousandths of its side. */
 const parts: Part[] = [
-  { lines: ['Zigbee, Z-Wave,', 'Bluetooth LE'], at: [408, 195], text: [276, 195], anchor: 'end' },
+  { lines: ['Zigbee', 'Z-Wave', 'Bluetooth LE'], at: [408, 195], text: [276, 195], anchor: 'end' },
   { lines: ['LTE'], at: [886, 257], text: [764, 257], anchor: 'end' },
-  { lines: ['fins, no fan'], at: [539, 549], text: [539, 398], anchor: 'middle' },
+  { lines: ['fins, no fan'], at: [620, 562], text: [620, 398], anchor: 'middle' },
   { lines: ['2 × Ethernet'], at: [241, 695], text: [241, 905], anchor: 'middle' },
   { lines: ['5000 mAh battery'], at: [815, 662], text: [815, 905], anchor: 'middle' },
 ]
@@ -27,19 +27,20 @@ export const NamedParts = ({ picture, alt }: Props) => (
           <g key={lines[0]}>
             <path d={`M${start}L${x} ${y}`} stroke="var(--ink)" strokeWidth="1.75" />
             <circle cx={x} cy={y} r="6" fill="var(--signal)" stroke="var(--ink)" strokeWidth="1.75" />
-            {lines.map((line, index) => (
-              <text
-                key={line}
-                className="mono"
-                x={textX}
-                y={textY + (isBeside ? 7 - (lines.length - 1) * 13 : 0) + index * 27}
-                fontSize="21"
-                fill="var(--ink)"
-                textAnchor={anchor}
-              >
-                {line}
-              </text>
-            ))}
+            <text
+              className="mono"
+              x={textX}
+              y={textY}
+              dy={isBeside ? `${0.35 - (lines.length - 1) * 0.64}em` : 0}
+              fill="var(--ink)"
+              textAnchor={anchor}
+            >
+              {lines.map((line, index) => (
+                <tspan key={line} x={textX} dy={index === 0 ? undefined : '1.28em'}>
+                  {line}
+                </tspan>
+              ))}
+            </text>
           </g>
         )
       })}
