@@ -4,8 +4,8 @@ type Part = { words: string; note: string; bars: number; loudness: number; tone:
 /** What the speaker hears in one command, in strokes of about 40 ms. */
 const parts: readonly Part[] = [
   { words: '', note: 'room noise, overwritten', bars: 22, loudness: 0.1, tone: 'var(--line-strong)' },
-  { words: '“Hey SMART,', note: 'found in the speaker', bars: 24, loudness: 0.9, tone: 'var(--signal)' },
-  { words: 'half light until ten.”', note: 'understood on the gateway', bars: 48, loudness: 0.7, tone: 'var(--ink)' },
+  { words: '“Hey SMART,', note: 'speaker’s part', bars: 24, loudness: 0.9, tone: 'var(--signal)' },
+  { words: 'half light until ten.”', note: 'gateway’s part', bars: 48, loudness: 0.7, tone: 'var(--ink)' },
   { words: '', note: 'the lamp first', bars: 14, loudness: 0.06, tone: 'var(--line-strong)' },
   { words: '“Done.”', note: 'then the answer', bars: 16, loudness: 0.5, tone: 'var(--muted)' },
 ]

@@ -5,8 +5,8 @@ export type RealTimeView = 'map' | 'yard' | 'crew'
 
 const vehicles = [
   { at: [220, 160], age: '4 s' },
-  { at: [452, 280], age: '11 s' },
-  { at: [118, 104], age: '7 s' },
+  { at: [392, 290], age: '11 s' },
+  { at: [172, 104], age: '7 s' },
 ] as const
 const silent = { at: [414, 134], age: '26 min' } as const
 
@@ -24,19 +24,19 @@ const stops = [
   { name: 'Lamp 120', state: 'planned' },
 ] as const
 
-const Map = () => (
+const LiveMap = () => (
   <svg
     viewBox="86 0 430 420"
     role="img"
     aria-label="Night map with three live vehicles, each with the age of its newest report, and one grey mark that has been silent for 26 minutes."
     preserveAspectRatio="xMidYMid slice"
   >
-    <rect width="600" height="420" fill="var(--surface)" />
+    <rect width="600" height="420" fill="var(--page)" />
     <DistrictLayer name="base" />
     <DistrictLayer name="routes" />
     {vehicles.map(({ at: [x, y], age }) => (
       <g key={age}>
-        <circle cx={x} cy={y} r="10" fill="var(--surface)" stroke="var(--signal)" strokeWidth="2" />
+        <circle cx={x} cy={y} r="10" fill="var(--page)" stroke="var(--signal)" strokeWidth="2" />
         <circle cx={x} cy={y} r="4" fill="var(--signal)" />
         <text
           className="mono"
@@ -44,7 +44,7 @@ const Map = () => (
           y={y + 5}
           fontSize="14"
           fill="var(--ink)"
-          stroke="var(--surface)"
+          stroke="var(--page)"
           strokeWidth="5"
           paintOrder="stroke"
         >
@@ -52,7 +52,7 @@ const Map = () => (
         </text>
       </g>
     ))}
-    <circle cx={silent.at[0]} cy={silent.at[1]} r="9" fill="var(--surface)" stroke="var(--muted)" strokeWidth="2" strokeDasharray="4 4" />
+    <circle cx={silent.at[0]} cy={silent.at[1]} r="9" fill="var(--page)" stroke="var(--muted)" strokeWidth="2" strokeDasharray="4 4" />
     <text
       className="mono"
       x={silent.at[0]}
@@ -60,7 +60,7 @@ const Map = () => (
       fontSize="14"
       textAnchor="middle"
       fill="var(--muted)"
-      stroke="var(--surface)"
+      stroke="var(--page)"
       strokeWidth="5"
       paintOrder="stroke"
     >
@@ -69,16 +69,16 @@ const Map = () => (
   </svg>
 )
 
-const Yard = () => (
+const YardBoard = () => (
   <svg
     viewBox="0 0 400 300"
     role="img"
     aria-label="Board by the gate: two trucks in, one due at 21:40, one 35 minutes late."
     preserveAspectRatio="xMidYMid slice"
   >
-    <rect width="400" height="300" fill="var(--surface)" />
+    <rect width="400" height="300" fill="var(--page)" />
     <path d="M80 262v38M320 262v38" stroke="var(--line-strong)" strokeWidth="6" />
-    <rect x="36" y="34" width="328" height="230" rx="6" fill="var(--page)" stroke="var(--line-strong)" strokeWidth="1.5" />
+    <rect x="36" y="34" width="328" height="230" rx="6" fill="var(--surface)" stroke="var(--line-strong)" strokeWidth="1.5" />
     {yard.map(({ plate, state, since }, index) => {
       const y = 76 + index * 54
       const colour = state === 'late' ? 'var(--warm)' : state === 'in' ? 'var(--signal)' : 'var(--ink)'
@@ -100,24 +100,24 @@ const Yard = () => (
   </svg>
 )
 
-const Crew = () => (
+const CrewPhone = () => (
   <svg
     viewBox="0 0 400 300"
     role="img"
     aria-label="A crew’s phone without network: two stops closed, one reached, one planned."
     preserveAspectRatio="xMidYMid slice"
   >
-    <rect width="400" height="300" fill="var(--surface)" />
+    <rect width="400" height="300" fill="var(--page)" />
     <rect x="76" y="28" width="248" height="330" rx="32" fill="var(--device)" />
-    <rect x="85" y="37" width="230" height="330" rx="24" fill="var(--page)" />
-    <text x="106" y="78" fontSize="20" fontWeight="700" letterSpacing="-.025em" fill="var(--ink)">
+    <rect x="85" y="37" width="230" height="330" rx="24" fill="var(--surface)" />
+    <text x="106" y="72" fontSize="20" fontWeight="700" letterSpacing="-.025em" fill="var(--ink)">
       Round 7
     </text>
-    <text className="mono" x="294" y="77" fontSize="13" textAnchor="end" fill="var(--warm)">
+    <text className="mono" x="294" y="71" fontSize="13" textAnchor="end" fill="var(--warm)">
       no network
     </text>
     {stops.map(({ name, state }, index) => {
-      const y = 96 + index * 52
+      const y = 88 + index * 47
       const isClosed = state.startsWith('closed')
       return (
         <g key={name}>
@@ -130,10 +130,10 @@ const Crew = () => (
             stroke={isClosed ? 'var(--signal)' : 'var(--muted)'}
             strokeWidth="1.75"
           />
-          <text x="130" y={y + 23} fontSize="14" fontWeight="600" fill="var(--ink)">
+          <text x="130" y={y + 21} fontSize="14" fontWeight="600" fill="var(--ink)">
             {name}
           </text>
-          <text className="mono" x="130" y={y + 41} fontSize="13" fill="var(--muted)">
+          <text className="mono" x="130" y={y + 38} fontSize="13" fill="var(--muted)">
             {state}
           </text>
         </g>
@@ -142,7 +142,7 @@ const Crew = () => (
   </svg>
 )
 
-const views: Record<RealTimeView, ReactNode> = { map: <Map />, yard: <Yard />, crew: <Crew /> }
+const views: Record<RealTimeView, ReactNode> = { map: <LiveMap />, yard: <YardBoard />, crew: <CrewPhone /> }
 
 /** A live view as it looks at night; stands where the studio's photograph is missing. */
 export const RealTimeDrawing = ({ view }: { view: RealTimeView }) => views[view]
