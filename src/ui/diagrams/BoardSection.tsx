@@ -1,6 +1,9 @@
+import styles from './BoardSection.module.css'
+
 /** Section through the sensor that the six kinds of work make together, drawn to scale. */
 export const BoardSection = () => (
   <svg
+    className={styles['section']}
     viewBox="0 0 380 420"
     role="img"
     aria-label="Section through a small sensor: cap, antenna, circuit board with its controller, coin cell and base, 46 millimetres wide."
