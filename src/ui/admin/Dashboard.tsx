@@ -23,12 +23,12 @@ type Props = {
 
 const emptyContacts = {
   title: 'No contacts available.',
-  text: 'The contact form is live and answers. The first submission will stand here within a second of being sent.',
+  text: 'The first submission stands here as soon as it is sent. A test of your own shows whether the form works.',
   link: { label: 'Send a test from the contact page', href: '/contact' },
 }
 const emptySubscribers = {
   title: 'No newsletter subscribers available.',
-  text: 'The form in the footer of every page is live. The first address will stand here within a second of being sent.',
+  text: 'The first address stands here as soon as it is sent from the footer of any page.',
   link: { label: 'Subscribe a test address', href: '/newsletter' },
 }
 
