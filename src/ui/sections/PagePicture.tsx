@@ -1,7 +1,7 @@
 import { Picture, type PictureData } from '../base/Picture.tsx'
 import styles from './PagePicture.module.css'
 
-/** The picture at the head of a text page: the container's width, lower on a desk, taller on a phone. */
+/** The picture at the head of a text page: as wide as the container. */
 export const PagePicture = ({ picture, alt }: { picture: PictureData; alt: string }) => (
   <div className={styles['frame']}>
     <Picture picture={picture} alt={alt} sizes="(width >= 1368px) 1240px, 90vw" isPriority className={styles['picture']} />

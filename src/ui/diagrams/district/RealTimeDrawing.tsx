@@ -4,9 +4,9 @@ import { DistrictLayer } from './District.tsx'
 export type RealTimeView = 'map' | 'yard' | 'crew'
 
 const vehicles = [
-  { at: [220, 160], age: '4 s' },
-  { at: [392, 290], age: '11 s' },
-  { at: [172, 104], age: '7 s' },
+  { at: [220, 160], age: '4 s', label: [237, 165] },
+  { at: [392, 290], age: '11 s', label: [378, 272] },
+  { at: [172, 104], age: '7 s', label: [160, 86] },
 ] as const
 const silent = { at: [414, 134], age: '26 min' } as const
 
@@ -34,14 +34,14 @@ const LiveMap = () => (
     <rect width="600" height="420" fill="var(--page)" />
     <DistrictLayer name="base" />
     <DistrictLayer name="routes" />
-    {vehicles.map(({ at: [x, y], age }) => (
+    {vehicles.map(({ at: [x, y], age, label: [labelX, labelY] }) => (
       <g key={age}>
         <circle cx={x} cy={y} r="10" fill="var(--page)" stroke="var(--signal)" strokeWidth="2" />
         <circle cx={x} cy={y} r="4" fill="var(--signal)" />
         <text
           className="mono"
-          x={x + 17}
-          y={y + 5}
+          x={labelX}
+          y={labelY}
           fontSize="14"
           fill="var(--ink)"
           stroke="var(--page)"
