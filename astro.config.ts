@@ -30,6 +30,7 @@ export default defineConfig({
           {
             weight: '200 800',
             style: 'normal',
+            display: 'optional', // docs/decisions/0006-fonts.md
             src: [`${manrope}-latin-wght-normal.woff2`],
             unicodeRange: [
               'U+0000-00FF',
@@ -54,6 +55,7 @@ export default defineConfig({
           {
             weight: '200 800',
             style: 'normal',
+            display: 'optional',
             src: [`${manrope}-vietnamese-wght-normal.woff2`],
             unicodeRange: ['U+0300-0301', 'U+0323', 'U+1EA0-1EF9'],
           },
