@@ -134,21 +134,25 @@ def lathe(name, profile, material, segments=192, corner_segments=8, x=0.0, y=0.0
     return thing
 
 
-def plate(name, outline, material, thick, bevel=0.03, holes=(), z=0.0, bevel_segments=5):
-    """Solid from z to z + thick with holes; every rim, outer or hole, gets a round edge of radius `bevel`.
+def plate(name, outline, material, thick, bevel=0.03, holes=(), z=0.0, bevel_segments=5, hole_bevel=None):
+    """Solid from z to z + thick with holes; every rim gets a round edge of radius `bevel`, holes of `hole_bevel`.
 
     Caps come from a constrained Delaunay triangulation, which stays right for hundreds of holes.
-    Keep hole radius + bevel below half the distance between holes.
+    Keep hole radius + hole bevel below half the distance between holes.
     """
     outline = _counter_clockwise(_without_duplicates(outline))
     loops = [(outline, 1)] + [(_counter_clockwise(_without_duplicates(hole)), -1) for hole in holes]
     vertices, faces, caps = [], [], []
     bevel = min(bevel, thick * 0.49)
     base = -thick / 2
+    hole_bevel = min(bevel if hole_bevel is None else hole_bevel, thick * 0.49)
     angles = [math.pi / 2 * k / bevel_segments for k in range(bevel_segments + 1)]
-    rim = [(bevel * (1 - math.sin(a)), bevel * (1 - math.cos(a))) for a in angles]
-    profile = rim + [(inset, thick - height) for inset, height in reversed(rim)]
     for points, sign in loops:
+        radius = bevel if sign > 0 else hole_bevel
+        rim = [(radius * (1 - math.sin(a)), radius * (1 - math.cos(a))) for a in angles]
+        # a narrow flat ring keeps the cap's normals straight up to its edge, or large glass faces mirror in triangles
+        rim = [(radius * 1.15 + 1e-4, 0), *rim]
+        profile = rim + [(inset, thick - height) for inset, height in reversed(rim)]
         count = len(points)
         rings = []
         for inset, height in profile:
@@ -161,7 +165,7 @@ def plate(name, outline, material, thick, bevel=0.03, holes=(), z=0.0, bevel_seg
                 face = (lower + i, lower + j, upper + j, upper + i)
                 faces.append(face if sign > 0 else face[::-1])
         caps.append((rings[0], rings[-1], count))
-    _close_caps(vertices, faces, caps, base, thick)
+    _close_caps(name, vertices, faces, caps)
     thing = mesh(name, vertices, faces, material, smooth_angle=50)
     thing.location.z = z + thick / 2
     _weighted_normals(thing, keep_sharp=True)
@@ -230,6 +234,23 @@ def tube(name, points, radius, material, resolution=6, cyclic=False):
     thing = bpy.data.objects.new(name, curve)
     bpy.context.collection.objects.link(thing)
     return _to_mesh(thing, material)
+
+
+def smooth_path(points, steps=10):
+    """Denser polyline through 3D points by Catmull-Rom, for cables."""
+    path = [Vector(point) for point in points]
+    padded = [path[0] * 2 - path[1], *path, path[-1] * 2 - path[-2]]
+    dense = []
+    for i in range(1, len(padded) - 2):
+        before, start, end, after = padded[i - 1:i + 3]
+        for step in range(steps):
+            t = step / steps
+            dense.append(tuple(0.5 * (
+                2 * start + (end - before) * t + (2 * before - 5 * start + 4 * end - after) * t ** 2
+                + (3 * start - before - 3 * end + after) * t ** 3
+            )))
+    dense.append(tuple(path[-1]))
+    return dense
 
 
 def label(words, size, material, at=(0, 0, 0), font='InterDisplay-Medium', align='CENTER', thick=0.004, spacing=1.0):
@@ -392,7 +413,7 @@ def _is_inside(polygon, point):
     return inside
 
 
-def _close_caps(vertices, faces, caps, base, thick):
+def _close_caps(name, vertices, faces, caps):
     for is_top in (False, True):
         indices, edges, owners, polygons = [], [], [], []
         for loop_index, (lower, upper, count) in enumerate(caps):
@@ -411,7 +432,9 @@ def _close_caps(vertices, faces, caps, base, thick):
                 mapped.append(indices[origins[k][0]])
                 owner_of.append(owners[origins[k][0]])
             else:
-                vertices.append((point.x, point.y, base + (thick if is_top else 0)))
+                # rims cross here; between two holes that tears the face, within one rim it is harmless
+                print('CROSSED RIMS', name, tuple(round(value, 2) for value in point))
+                vertices.append((point.x, point.y, vertices[indices[0]][2]))
                 mapped.append(len(vertices) - 1)
                 owner_of.append(-1)
         for triangle in triangles:

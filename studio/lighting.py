@@ -58,6 +58,42 @@ def reflection(camera, point, normal, width, height, radiance, distance=60.0, co
     return softbox(at, spot, width, height, radiance, colour, falloff=0.9, reflection_only=True)
 
 
+def reflected_room(camera, point, normal, size, dark=0.16, bright=0.75, distance=60.0):
+    """What a mirror shows: a soft diagonal gradient that only mirror rays see, from `dark` to `bright` radiance."""
+    spot, axis = Vector(point), Vector(normal).normalized()
+    view = (camera.matrix_world.translation - spot).normalized()
+    mirrored = (2 * view.dot(axis) * axis - view).normalized()
+    half = size / 2
+    vertices = [(-half, -half, 0), (half, -half, 0), (half, half, 0), (-half, half, 0)]
+    material = bpy.data.materials.new('room')
+    material.use_nodes = True
+    tree = material.node_tree
+    tree.nodes.clear()
+    output = tree.nodes.new('ShaderNodeOutputMaterial')
+    emission = tree.nodes.new('ShaderNodeEmission')
+    emission.inputs['Color'].default_value = (0.86, 0.94, 1, 1)
+    coordinates = tree.nodes.new('ShaderNodeTexCoord')
+    mapping = tree.nodes.new('ShaderNodeMapping')
+    mapping.inputs['Rotation'].default_value = (0, 0, math.radians(38))
+    mapping.inputs['Scale'].default_value = (3.2 / size, 3.2 / size, 1)
+    mapping.inputs['Location'].default_value = (0.5, 0, 0)
+    gradient = tree.nodes.new('ShaderNodeTexGradient')
+    gradient.gradient_type = 'EASING'
+    spread = tree.nodes.new('ShaderNodeMapRange')
+    spread.inputs[3].default_value = dark
+    spread.inputs[4].default_value = bright
+    tree.links.new(coordinates.outputs['Object'], mapping.inputs[0])
+    tree.links.new(mapping.outputs[0], gradient.inputs[0])
+    tree.links.new(gradient.outputs['Fac'], spread.inputs[0])
+    tree.links.new(spread.outputs[0], emission.inputs['Strength'])
+    tree.links.new(emission.outputs[0], output.inputs[0])
+    room = geometry.mesh('room', vertices, [(0, 1, 2, 3)], material)
+    room.location = spot + mirrored * distance
+    look_at(room, spot)
+    room.visible_camera = room.visible_diffuse = room.visible_shadow = room.visible_transmission = False
+    return room
+
+
 def backdrop(material, depth=70.0, front=-400.0, width=600.0, height=500.0, radius=45.0):
     """Seamless paper: floor at z = 0 that rolls up into a wall at y = depth."""
     points = [(front, 0), (depth - radius, 0)]
@@ -79,7 +115,7 @@ def porcelain_set(scale=1.0):
     world((0.96, 0.98, 1), 0.30)
     backdrop(materials.matte('#d8dce1', 0.6, 0.2), 75 * scale, -400 * scale, 900 * scale, 500 * scale, 55 * scale)
     softbox(at(0, 10, 62), at(0, 0, 0), 70 * scale, 55 * scale, 2.6)
-    softbox(at(-56, -30, 44), at(0, 0, 4), 30 * scale, 70 * scale, 6.6, colour=(1, 0.985, 0.96))
+    softbox(at(-56, -30, 44), at(0, 0, 4), 30 * scale, 70 * scale, 6.2, colour=(1, 0.985, 0.96))
     softbox(at(52, 16, 24), at(0, 0, 6), 14 * scale, 70 * scale, 7.5, colour=(0.96, 0.985, 1))
     softbox(at(30, -75, 34), at(0, 0, 4), 60 * scale, 60 * scale, 1.1)
     softbox(at(0, 35, 95), at(0, 75, 40), 120 * scale, 30 * scale, 1.6)

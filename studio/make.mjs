@@ -1,6 +1,7 @@
-// node make.mjs draft|final|stamp|list|sheet [name…]
+// node make.mjs draft|final|develop|stamp|list|sheet [name…]
 //   draft NAME…   quick look, a PNG in the scratch folder; pauses a running final meanwhile
 //   final [NAME…] masters of everything that changed, or of the names; resumable, one Blender process at a time
+//   develop NAME… masters anew from the kept renders, after a change of develop/
 //   stamp NAME…   record that a master is still right though its scripts changed
 //   list          every picture and whether its master is fresh
 //   sheet         contact sheet of all masters
@@ -20,8 +21,8 @@ const LOCK = join(SCRATCH, 'studio.lock')
 const DRAFT_LOCK = join(SCRATCH, 'draft.lock')
 const RUNNING = join(SCRATCH, 'final.pid')
 const VIEWS = ['hero', 'front', 'detail', 'place']
-const DRAFT = { share: 38, samples: 10 }
-const FINAL_SAMPLES = { products: 20, scenes: 24 }
+const DRAFT = { share: Number(process.env.STUDIO_DRAFT_SHARE ?? 38), samples: 10 }
+const FINAL_SAMPLES = { products: 10, scenes: 12 }
 const KIT = ['geometry.py', 'materials.py', 'lighting.py', 'camera.py', 'shots.py', 'render.py']
 const DEVELOPING = ['develop.mjs', 'develop/exr.mjs', 'develop/network.mjs', 'develop/denoise.mjs', 'develop/look.mjs', 'develop/paper.mjs']
 
@@ -46,10 +47,21 @@ function source(name) {
   return { file, text: readFileSync(join(HERE, file), 'utf8') }
 }
 
+/** Files of the studio that a scene imports, and those that they import. */
+function importedBy(text, found = new Set()) {
+  for (const [, module] of text.matchAll(/^(?:import|from) (\w+)/gm)) {
+    const file = `${module}.py`
+    if (found.has(file) || KIT.includes(file) || !existsSync(join(HERE, file))) continue
+    found.add(file)
+    importedBy(readFileSync(join(HERE, file), 'utf8'), found)
+  }
+  return [...found].sort()
+}
+
 /** Hash of the scripts a picture depends on. */
 function fingerprint(name) {
   const hash = createHash('sha256')
-  const surroundings = name.endsWith('/place') ? ['settings.py'] : []
+  const surroundings = name.startsWith('scenes/') ? importedBy(source(name).text) : name.endsWith('/place') ? ['settings.py'] : []
   for (const file of [...KIT, ...surroundings, ...DEVELOPING, source(name).file]) {
     const path = join(HERE, file)
     if (existsSync(path)) hash.update(file).update(readFileSync(path))
@@ -135,7 +147,6 @@ async function makeFinal(name, samples) {
   })
   rmSync(RUNNING, { force: true })
   await develop(file, masterOf(name))
-  rmSync(file, { force: true })
   record(name, samples)
   if (scripts !== fingerprint(name)) console.log(`${name}: its scripts changed while it was rendered; make it again`)
 }
@@ -163,6 +174,8 @@ if (command === 'draft') {
   for (const name of select(patterns)) await makeDraft(name)
 } else if (command === 'final') {
   await makeFinals(patterns)
+} else if (command === 'develop') {
+  for (const name of select(patterns)) await develop(join(SCRATCH, `${name}.exr`), masterOf(name))
 } else if (command === 'stamp') {
   for (const name of select(patterns)) record(name, readRecord()[name]?.samples ?? FINAL_SAMPLES[name.split('/')[0]])
 } else if (command === 'list') {
@@ -170,6 +183,6 @@ if (command === 'draft') {
 } else if (command === 'sheet') {
   await makeSheet(MASTERS, allNames(), join(MASTERS, 'contact-sheet.webp'))
 } else {
-  console.error(readFileSync(import.meta.filename, 'utf8').split('\n').slice(0, 7).join('\n'))
+  console.error(readFileSync(import.meta.filename, 'utf8').split('\n').slice(0, 8).join('\n'))
   process.exitCode = 1
 }

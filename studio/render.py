@@ -19,8 +19,8 @@ from bpy_extras.object_utils import world_to_camera_view  # noqa: E402
 import geometry  # noqa: E402
 import shots  # noqa: E402
 
-PLATE_SHARE = 12
-PLATE_SAMPLES = 40
+PLATE_SHARE = 8
+PLATE_SAMPLES = 64
 
 
 def start_scene():
@@ -32,7 +32,7 @@ def start_scene():
     cycles.device = 'CPU'
     cycles.use_adaptive_sampling = True
     cycles.adaptive_threshold = 0.03
-    cycles.adaptive_min_samples = 12
+    cycles.adaptive_min_samples = 8
     cycles.max_bounces = 6
     cycles.diffuse_bounces = 2
     cycles.glossy_bounces = 3
@@ -59,10 +59,11 @@ def load(path):
 
 
 def product_window(scene, camera, parts):
-    """Lower and upper share of the picture between which the product and its shadow lie; all of its width counts."""
+    """Share of the picture (left, right, bottom, top) in which the product and its shadow lie."""
     seen = [world_to_camera_view(scene, camera, p.matrix_world @ geometry.Vector(c)) for p in parts for c in p.bound_box]
-    bottom, top = min(p.y for p in seen) - 0.18, max(p.y for p in seen) + 0.09
-    return max(0, bottom), min(1, top)
+    left, right = min(p.x for p in seen) - 0.2, max(p.x for p in seen) + 0.27
+    bottom, top = min(p.y for p in seen) - 0.15, max(p.y for p in seen) + 0.08
+    return max(0, left), min(1, right), max(0, bottom), min(1, top)
 
 
 def write(scene, path, samples):
@@ -103,14 +104,14 @@ def render_product(scene, slug, view, out, share, samples):
         for part in parts:
             part.hide_render = False
         scene.render.resolution_percentage = share
-        bottom, top = (0, 1) if shot.aim else product_window(scene, camera, parts)
+        left, right, bottom, top = (0, 1, 0, 1) if shot.aim else product_window(scene, camera, parts)
         scene.render.use_border = True
         scene.render.use_crop_to_border = True
-        scene.render.border_min_x, scene.render.border_max_x = 0, 1
+        scene.render.border_min_x, scene.render.border_max_x = left, right
         scene.render.border_min_y, scene.render.border_max_y = bottom, top
         note['plate'] = plate
         note['isCloseUp'] = bool(shot.aim)
-        note['top'] = round((1 - top) * note['height'])
+        note['left'], note['top'] = round(left * note['width']), round((1 - top) * note['height'])
     write(scene, out, samples)
     with open(out[:-4] + '.json', 'w') as file:
         json.dump(note, file)

@@ -19,3 +19,157 @@ def product(slug):
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module.build()
+
+
+# ---------------------------------------------------------------- light
+
+def daylight(scale=1.0, strength=1.0, sun_strength=2.6, sun_azimuth=-52, sun_elevation=34, target=(0, 0, 0), bars=True):
+    """Window light from the left; the sun comes through a window with a cross bar and draws it on the wall.
+
+    `scale` 1 suits a product of 12 cm; `strength` multiplies all but the sun.
+    """
+    def at(x, y, z):
+        return (target[0] + x * scale, target[1] + y * scale, target[2] + z * scale)
+
+    lighting.world((0.90, 0.95, 1), 0.34 * strength)
+    lighting.softbox(at(-75, -60, 50), target, 60 * scale, 80 * scale, 4.2 * strength, colour=(1, 0.975, 0.94))
+    lighting.softbox(at(60, -90, 30), target, 70 * scale, 70 * scale, 0.8 * strength, colour=(0.94, 0.97, 1))
+    if sun_strength <= 0:
+        return
+    lamp = lighting.sun(sun_elevation, sun_azimuth, sun_strength)
+    if bars:
+        window_shadow(lamp, target, scale)
+
+
+def window_shadow(lamp, target, scale):
+    """Board with four panes between the sun and the target; only its shadow is seen."""
+    panes = []
+    for x in (-1, 1):
+        for y in (-1, 1):
+            panes.append(g.rounded_rectangle(22 * scale, 30 * scale, 0.2 * scale, x * 13 * scale, y * 17 * scale, segments=2))
+    board = g.plate('window shadow', g.rounded_rectangle(400 * scale, 400 * scale, 1), m.matte('#000000'), 0.5, 0.02, panes)
+    direction = g.Vector(lamp.location).normalized()
+    board.location = g.Vector(target) + direction * 85 * scale
+    cameras.look_at(board, target)
+    board.visible_camera = board.visible_diffuse = board.visible_glossy = board.visible_transmission = False
+
+
+def lamp_glow(at, strength=60, colour=(1, 0.72, 0.42), radius=4.0):
+    """Warm bulb."""
+    light = bpy.data.lights.new('bulb', 'POINT')
+    light.energy = strength * 100
+    light.color = colour
+    light.shadow_soft_size = radius
+    bulb = bpy.data.objects.new('bulb', light)
+    bpy.context.collection.objects.link(bulb)
+    bulb.location = at
+    return bulb
+
+
+# ---------------------------------------------------------------- architecture
+
+def wall(material=None, y=0.0):
+    """Endless wall that faces the camera."""
+    return g.mesh('wall', [(-600, y, -300), (600, y, -300), (600, y, 600), (-600, y, 600)], [(0, 1, 2, 3)], material or m.plaster())
+
+
+def floor(material, z=0.0):
+    """Endless floor."""
+    return g.mesh('floor', [(-600, -600, z), (600, -600, z), (600, 600, z), (-600, 600, z)], [(0, 1, 2, 3)], material)
+
+
+def tiles(colour, width=15.0, height=7.5, columns=12, rows=14, y=0.0, z=0.0, gap=0.22, rough=0.16):
+    """Glazed wall tiles in running bond, centred on x = 0, from z upwards, with grout behind them."""
+    glaze = m.matte(colour, rough, 0.5)
+    wall(m.matte('#cfcbc3', 0.9), y + 0.35)
+    parts = []
+    for row in range(rows):
+        shift = (row % 2) * (width + gap) / 2
+        for column in range(columns):
+            x = (column - columns / 2) * (width + gap) + shift
+            tile = g.rounded_box('tile', (width, 0.8, height), 0.14, glaze, (x, y + 0.4, z + row * (height + gap)), segments=2)
+            # no two tiles are set quite alike
+            tile.rotation_euler = (0.004 * ((row * 7 + column * 3) % 5 - 2), 0, 0.004 * ((row * 5 + column * 11) % 5 - 2))
+            parts.append(tile)
+    return parts
+
+
+def board(size, material, at, bevel=0.3):
+    """Plank, shelf, table top, door leaf or frame: a box with soft edges."""
+    return g.rounded_box('board', size, bevel, material, at, segments=3)
+
+
+# ---------------------------------------------------------------- things
+
+def plant(at, height=26.0, leaves=15, pot_radius=5.0, pot_colour='#d9d4cb', seed=3):
+    """Pot with long arching leaves; at = middle of the pot's foot."""
+    import random
+    chance = random.Random(seed)
+    r = pot_radius
+    pot = g.lathe('pot', [(0, 0, 0), (r * 0.72, 0, 0.3), (r, r * 1.6, 0.3), (r * 0.94, r * 1.62, 0.1), (r * 0.9, r * 1.4, 0), (0, r * 1.4, 0)], m.plastic(pot_colour, 0.6), segments=96)
+    parts = [g.move(pot, *at)]
+    greens = [m.matte(colour, 0.45, 0.4) for colour in ('#3f6b4a', '#557f58', '#2f5940')]
+    for i in range(leaves):
+        parts.append(_leaf(at, r, height * (0.65 + 0.5 * chance.random()), i * 2.4 + chance.random(), 0.25 + 0.55 * chance.random(), greens[i % 3]))
+    return parts
+
+
+def _leaf(at, radius, length, heading, spread, material):
+    import math
+    vertices, faces = [], []
+    steps = 14
+    for i in range(steps + 1):
+        t = i / steps
+        out = radius * 0.2 + length * spread * t ** 1.5
+        up = radius * 1.3 + length * (t - 0.42 * spread * t ** 2.4)
+        half = length * 0.085 * math.sin(math.pi * min(1, t * 0.96 + 0.04)) ** 0.8
+        x, y = out * math.cos(heading), out * math.sin(heading)
+        side = (-math.sin(heading) * half, math.cos(heading) * half)
+        fold = half * 0.35
+        vertices += [(at[0] + x - side[0], at[1] + y - side[1], at[2] + up + fold), (at[0] + x, at[1] + y, at[2] + up), (at[0] + x + side[0], at[1] + y + side[1], at[2] + up + fold)]
+    for i in range(steps):
+        a = i * 3
+        faces += [(a, a + 1, a + 4, a + 3), (a + 1, a + 2, a + 5, a + 4)]
+    return g.mesh('leaf', vertices, faces, material, smooth_angle=70)
+
+
+def books(at, sizes=((2.6, 21), (3.4, 24), (1.9, 19), (2.8, 22.5)), colours=('#42505c', '#b9a58a', '#d8d3c8', '#6f8579')):
+    """Row of standing books from `at` to the right: (thickness, height) each."""
+    parts = []
+    x = at[0]
+    for (thick, high), colour in zip(sizes, colours):
+        cover = m.matte(colour, 0.7)
+        parts.append(board((thick, 15, high), cover, (x + thick / 2, at[1], at[2] + high / 2), 0.12))
+        x += thick + 0.1
+    return parts
+
+
+def tumbler(at, radius=3.3, height=9.5, water=0.6):
+    """Glass of water."""
+    r, h = radius, height
+    shell = g.lathe('tumbler', [(0, 0, 0), (r * 0.86, 0, 0.3), (r, h, 0.1), (r - 0.22, h, 0.1), (r * 0.86 - 0.2, 0.7, 0.3), (0, 0.7, 0)], m.clear_glass(), segments=128)
+    filling = g.lathe('water', [(0, 0.72, 0), (r * 0.84 - 0.2, 0.72, 0.3), (r * 0.94 - 0.26, h * water, 0), (0, h * water, 0)], m.clear_glass(tint='#eef8f6'), segments=128)
+    return [g.move(shell, *at), g.move(filling, *at)]
+
+
+def floor_lamp(at, radius=15.0, height=22.0, colour='#ffe2ba', strength=2.2):
+    """Lit fabric shade, for the distance."""
+    shade = g.lathe('shade', [(radius, 0, 0), (radius * 0.86, height, 0)], m.screen_light(colour, strength), segments=96)
+    return [g.move(shade, *at)]
+
+
+# ---------------------------------------------------------------- the picture
+
+def mounted(root, z=0.0, x=0.0):
+    """Put a product on the wall at y = 0, its back against it."""
+    g.pose(root, at=(x, 0, z), floats=True)
+    return root
+
+
+def view(target, azimuth=18, elevation=6, lens=70, width=40.0, focus=None, softness=1.5, centre=(0.5, 0.5)):
+    """Camera for a `place` picture that is `width` centimetres wide at the target, which lands at `centre`."""
+    camera = cameras.add_camera(target, azimuth, elevation, lens, distance=width * lens / 36)
+    camera.data.shift_x = 0.5 - centre[0]
+    camera.data.shift_y = (0.5 - centre[1]) * 0.75
+    cameras.focus(camera, focus or target, softness)
+    return camera

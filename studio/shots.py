@@ -29,6 +29,7 @@ class Shot:
     width, height: share of the picture the product may fill; centre: where its middle lands, from the lower left.
     aim, span: for close-ups, the point looked at (product coordinates) and how many centimetres the picture is wide.
     softness: depth of field, 0 for none. exposure in stops.
+    mirror: a Glint whose face shows an even room (radiance is its bright end) instead of the lights of the set.
     setting: builds surroundings instead of the studio set: called with the product's root, gives the camera.
     """
     yaw: float = -26
@@ -45,8 +46,9 @@ class Shot:
     focus: Optional[tuple] = None
     softness: float = 1.0
     glints: list = field(default_factory=list)
-    exposure: float = 0.0
-    contrast: float = 1.08
+    mirror: Optional[Glint] = None
+    exposure: float = -0.1
+    contrast: float = 1.1
     saturation: float = 1.0
     setting: Optional[Callable] = None
 
@@ -82,6 +84,12 @@ def set_up(shot, root, name='hero'):
         lighting.reflection(
             camera, root.matrix_world @ Vector(glint.point), rotation @ Vector(glint.normal),
             glint.size[0], glint.size[1], glint.radiance, distance=55 * max(scale, 0.3), shift=glint.shift,
+        )
+    if shot.mirror:
+        glint = shot.mirror
+        lighting.reflected_room(
+            camera, root.matrix_world @ Vector(glint.point), rotation @ Vector(glint.normal), glint.size[0],
+            bright=glint.radiance, distance=30 * scale,
         )
     return camera
 

@@ -1,18 +1,20 @@
 // The backdrop all studio pictures share. The set is lit from one side, so its paper is never quite even; as with a
 // flat-field correction in a real studio, each picture is divided by a plate of its empty set and set on one gradient.
-// Beyond the rendered strip, and at both sides, the gradient itself stands, so neighbouring pictures meet without a seam.
+// Beyond the rendered window, and at both sides, the gradient itself stands, so neighbouring pictures meet without a seam.
 import { blur, toneMap, toSrgb } from './look.mjs'
 
-// sRGB of the paper from the top (0) to the bottom (1) of a picture
+// green of the paper (sRGB, 0 to 255) from the top (0) to the bottom (1) of a picture
 const PAPER = [
-  [0, [214, 219, 227]],
-  [0.42, [223, 228, 235]],
-  [0.62, [229, 233, 238]],
-  [1, [232, 235, 240]],
+  [0, 220],
+  [0.42, 228],
+  [0.62, 232.5],
+  [1, 236],
 ]
-// pixels of a 1600 px picture over which the rendered strip fades into the bare paper
+// red, green and blue against that green: a chroma of exactly (3, -2) in the codec, so that the paper shows no blotches
+const TINT = [-3.65, 0, 5.6]
+// pixels of a 1600 px picture over which the rendered window fades into the bare paper
 const FEATHER = 90
-const SIDE_FEATHER = 240
+const SIDE_FEATHER = 190
 
 /** sRGB triple (0 to 1) of the paper at a height from 0 (top) to 1. */
 export function paperAt(height) {
@@ -21,7 +23,7 @@ export function paperAt(height) {
     const [start, above] = PAPER[i - 1]
     if (height > end && i < PAPER.length - 1) continue
     const t = Math.min(1, Math.max(0, (height - start) / (end - start)))
-    return above.map((value, c) => (value + (below[c] - value) * t) / 255)
+    return TINT.map((tint) => (above + (below - above) * t + tint) / 255)
   }
   throw new Error('the paper has no stops')
 }
@@ -30,7 +32,7 @@ export function paperAt(height) {
 export function developPlate(plate, look) {
   const { width, height } = plate
   const mapped = toneMap(
-    plate.colour.map((plane) => blur(plane, width, height, Math.max(2, width / 40))),
+    plate.colour.map((plane) => blur(plane, width, height, Math.max(1.5, width / 100))),
     look,
   )
   const planes = mapped.map((plane) => plane.map((value) => toSrgb(value, look.contrast)))
@@ -49,28 +51,34 @@ export function developPlate(plate, look) {
   return { at }
 }
 
-/** Puts a developed strip (sRGB planes, as wide as the picture) on the shared paper at row `top`; gives all planes. */
-export function layOnPaper(strip, plate, { width, height, top, isCloseUp }) {
+/** Puts a developed window (sRGB planes) on the shared paper at (left, top); gives the planes of the whole picture. */
+export function layOnPaper(window, plate, { width, height, left, top, isCloseUp }) {
   const result = [0, 1, 2].map(() => new Float32Array(width * height))
   const pixelScale = width / 1600
   const fade = (distance, feather) => {
-    const t = Math.min(1, distance / (feather * pixelScale))
+    const t = Math.max(0, Math.min(1, distance / (feather * pixelScale)))
     return t * t * (3 - 2 * t)
   }
+  const weights = (start, size, whole, feather) =>
+    Float32Array.from({ length: whole }, (_, i) => {
+      if (isCloseUp) return 1
+      const before = start > 0 || feather === SIDE_FEATHER ? fade(i - start, feather) : 1
+      const after = start + size < whole || feather === SIDE_FEATHER ? fade(start + size - 1 - i, feather) : 1
+      return before * after
+    })
+  const across = weights(left, window.width, width, SIDE_FEATHER)
+  const down = weights(top, window.height, height, FEATHER)
   for (let y = 0; y < height; y++) {
     const paper = paperAt(y / (height - 1))
-    const row = y - top
-    const isInside = row >= 0 && row < strip.height
-    const above = top > 0 ? fade(row, FEATHER) : 1
-    const below = top + strip.height < height ? fade(strip.height - 1 - row, FEATHER) : 1
     for (let x = 0; x < width; x++) {
-      const weight = isInside ? above * below * (isCloseUp ? 1 : fade(Math.min(x, width - 1 - x), SIDE_FEATHER)) : 0
+      const weight = across[x] * down[y]
       for (let c = 0; c < 3; c++) {
         if (weight === 0) {
           result[c][y * width + x] = paper[c]
           continue
         }
-        const corrected = (strip.planes[c][row * width + x] * paper[c]) / plate.at(c, x / width, y / height)
+        const value = window.planes[c][(y - top) * window.width + x - left]
+        const corrected = (value * paper[c]) / plate.at(c, x / width, y / height)
         result[c][y * width + x] = paper[c] + (corrected - paper[c]) * weight
       }
     }

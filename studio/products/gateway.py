@@ -3,6 +3,7 @@ import math
 
 import geometry as g
 import materials as m
+import settings
 from shots import Glint, Shot
 
 WIDTH, HEIGHT, DEPTH = 16.0, 3.6, 10.5
@@ -134,8 +135,33 @@ def build():
 
 FRONT = Glint((-1, -5.8, 0), size=(70, 26), radiance=2.0, shift=(-6, 6))
 
+def network_cable(x, z, colour, end):
+    """Plug in a jack and the cable that leaves it towards `end` (x, y, z)."""
+    plug = g.rounded_box('plug', (1.15, 1.6, 0.86), 0.08, m.clear_glass(0.15, '#dfe8ea'), (x, FACE_Y - 0.25, z - 0.06))
+    boot = g.rounded_box('boot', (1.0, 1.5, 0.8), 0.2, m.plastic(colour, 0.5), (x, FACE_Y - 1.6, z - 0.06))
+    path = [(x, FACE_Y - 2.0, z - 0.06), (x, FACE_Y - 3.4, z - 0.2), (x - 0.6, FACE_Y - 4.8, z - 1.0), end, (end[0] - 16, end[1] + 2, end[2]), (end[0] - 50, end[1] + 6, end[2])]
+    cable = g.tube('cable', g.smooth_path(path, 14), 0.3, m.plastic(colour, 0.5, grain=0), 6)
+    return [plug, boot, cable]
+
+
+def place(root):
+    """On an oak shelf among books, both network jacks in use."""
+    settings.daylight(2.0, target=(0, 0, 4), sun_azimuth=-58, sun_elevation=30)
+    settings.wall(m.plaster('#c9cfcd'), 14)
+    settings.board((220, 34, 3), m.wood(axis='x', scale=0.9), (0, 0, -1.5))
+    lift = HEIGHT / 2 + 0.27
+    for cable in (network_cable(RJ45[0][0], RJ45[0][1] + lift, '#12b596', (-13, -12.6, 0.3)) + network_cable(RJ45[1][0], RJ45[1][1] + lift, '#c9ced3', (-10, -14.4, 0.3))):
+        cable.parent = root
+    g.pose(root, yaw=-16)
+    root.location.z = lift
+    settings.books((13.5, 2, 0))
+    settings.plant((-23, 5, 0), 22, 17, 5.2)
+    return settings.view((0, 0, 6), 4, 11, 70, 48, focus=(0, -6, 2), softness=1.5, centre=(0.5, 0.46))
+
+
 SHOTS = {
     'hero': Shot(yaw=-26, elevation=19, width=0.66, height=0.5, glints=[FRONT]),
     'front': Shot(yaw=0, azimuth=0, elevation=8, width=0.6, height=0.7, glints=[FRONT]),
     'detail': Shot(yaw=-34, azimuth=8, elevation=16, aim=(-3.2, -5.8, 0.1), span=10, softness=1.6, glints=[FRONT]),
+    'place': Shot(setting=place, exposure=0.45),
 }

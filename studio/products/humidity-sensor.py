@@ -3,6 +3,7 @@ import math
 
 import geometry as g
 import materials as m
+import settings
 from shots import Glint, Shot
 
 RADIUS = 3.6
@@ -50,8 +51,22 @@ def build():
     return g.assemble('humidity sensor', g.face_front(parts))
 
 
+def place(root):
+    """On a bathroom wall above a shelf with towels."""
+    settings.daylight(1.3, target=(0, 0, 6))
+    settings.wall(m.plaster('#d9ddd8'))
+    settings.mounted(root, 14)
+    oak = m.wood(axis='x', scale=1.4)
+    settings.board((70, 12, 1.8), oak, (8, -6, -0.9))
+    for i, colour in enumerate(('#f0ece4', '#a9bdb4', '#e6e0d5')):
+        settings.board((19, 10, 2.5), m.fabric(colour, 14), (15, -6, 1.3 + i * 2.55), 1.1)
+    settings.plant((-15, -6, 0), 15, 13, 3.6, '#f0eee9')
+    return settings.view((0, 0, 8), 14, 6, 70, 42, focus=(0, -2, 14), softness=1.4, centre=(0.48, 0.44))
+
+
 SHOTS = {
     'hero': Shot(yaw=-24, lean=7, elevation=10, width=0.58, height=0.46, glints=[Glint((0, -2.1, 0), size=(30, 30), radiance=0.7, shift=(-14, 10))]),
     'front': Shot(yaw=0, lean=4, azimuth=0, elevation=6, width=0.5, height=0.64),
     'detail': Shot(yaw=-30, lean=7, azimuth=14, elevation=16, aim=(1.6, -2.1, 0.6), span=5.6, softness=1.6),
+    'place': Shot(setting=place, exposure=0.35),
 }

@@ -3,6 +3,7 @@ import math
 
 import geometry as g
 import materials as m
+import settings
 from shots import Glint, Shot
 
 LEVER_Y = -4.9
@@ -59,8 +60,24 @@ def build():
 FACE = Glint((0, -2.46, 3.5), size=(26, 60), radiance=3.2, shift=(-17, 12))
 PLATE = Glint((0, -2.46, -3), size=(50, 60), radiance=1.6, shift=(10, 0))
 
+def place(root):
+    """On a teak front door, beside its frame."""
+    settings.daylight(1.5, target=(0, 0, 0), sun_azimuth=-46)
+    teak = m.wood('#a8703f', '#5f3a20', axis='z', scale=1.1, rough=0.38)
+    for i in range(4):
+        settings.board((12.6, 4, 240), teak, (6.9 - i * 12.7 - 4, 2, 0), 0.25)
+    frame = m.wood('#b98351', '#70462a', axis='z', scale=1.2)
+    settings.board((9, 9, 260), frame, (14.2, 1.5, 0), 0.4)
+    settings.wall(m.plaster('#d8d2c6'), 3)
+    settings.mounted(root, 0)
+    settings.board((0.3, 0.3, 24), m.metal('#b8bcc2', 0.3, 'z'), (9.45, -0.05, -2), 0.1)
+    camera = settings.view((-1, 0, 0), 26, 5, 75, 40, focus=(0, -3, 1), softness=1.2)
+    return camera
+
+
 SHOTS = {
     'hero': Shot(yaw=-27, elevation=8, width=0.6, height=0.5, glints=[FACE, PLATE]),
     'front': Shot(yaw=0, azimuth=0, elevation=4, width=0.7, height=0.72, glints=[FACE]),
     'detail': Shot(yaw=-30, azimuth=10, elevation=14, aim=(-1.6, -4.6, -4.4), span=13, softness=1.6, glints=[PLATE]),
+    'place': Shot(setting=place, exposure=0.35),
 }
