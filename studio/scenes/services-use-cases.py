@@ -6,7 +6,7 @@ import town_works as w
 from town import Model
 
 SIZE = (1600, 900)
-LOOK = {'exposure': 0.55, 'contrast': 1.06, 'bloom': {'threshold': 1.3, 'amount': 0.5}}
+LOOK = {'exposure': 0.8, 'contrast': 1.06, 'bloom': {'threshold': 1.3, 'amount': 0.5}}
 
 
 def build():
@@ -45,5 +45,5 @@ def build():
         s.line([(x, 4.3 if y > 0 else -4.3), (x, y)], z=0.26, radius=0.1)
         s.climb(t, x, y, 1.6)
     t.finish()
-    s.night(46)
+    s.night(46, moon=1.3)
     return s.view((2, -1, 2), azimuth=-35, elevation=33, wide=98, centre=(0.56, 0.49), sharp=(0, -4, 2), softness=0.9)
