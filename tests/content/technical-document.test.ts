@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { site } from '#content/site.ts'
+import { technicalDocument } from '#src/content/document-schema.ts'
+import { pageSchemas } from '#src/content/page-schemas.ts'
+import { pageOfChapter } from '#src/ui/sections/document/page-of-chapter.ts'
+import { digestLine, documentDigest } from '../../scripts/document-digest.ts'
+import { readContent } from './content-files.ts'
+
+const pdf = readFileSync(`public${site.technicalDocument}`).toString('latin1')
+const { chapters } = readContent('documents/edge-gateway.yaml', technicalDocument)
+const gateway = readContent('pages/edge-gateway.yaml', pageSchemas['edge-gateway'])
+
+it('the technical document is a tagged PDF with a language and a title', () => {
+  expect(pdf.startsWith('%PDF-')).toBe(true)
+  expect(pdf).toMatch(/\/Marked true/)
+  expect(pdf).toMatch(/\/StructTreeRoot/)
+  expect(pdf).toMatch(/\/Lang \(en-GB\)/)
+  expect(pdf).toMatch(/\/Outlines/)
+})
+
+it('it has six to ten pages, and each chapter stands where the contents say', () => {
+  const pages = pdf.match(/\/Type \/Page\b/g)?.length ?? 0
+  expect(pages).toBeGreaterThanOrEqual(6)
+  expect(pages).toBeLessThanOrEqual(10)
+  expect(pageOfChapter(gateway.document.contents, chapters.at(-1)?.title ?? '')).toBe(pages)
+})
+
+it('its chapters are those that /edge-gateway lists and refers to', () => {
+  const titles = chapters.map(({ title }) => title)
+  expect(titles).toEqual(gateway.document.contents)
+  expect(gateway.features.items.map(({ chapter }) => chapter).filter((chapter) => !titles.includes(chapter))).toEqual([])
+})
+
+it('it was printed from the copy of today (else: npm run build && npm run document)', () =>
+  expect(pdf.includes(digestLine(documentDigest()))).toBe(true))
