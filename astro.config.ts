@@ -24,7 +24,8 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Manrope',
       cssVariable: '--font-manrope',
-      fallbacks: ['sans-serif'],
+      fallbacks: [],
+      optimizedFallbacks: false, // src/ui/stand-in-fonts.css has more of them
       options: {
         variants: [
           {
