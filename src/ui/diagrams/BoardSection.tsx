@@ -4,7 +4,7 @@ import styles from './BoardSection.module.css'
 export const BoardSection = () => (
   <svg
     className={styles['section']}
-    viewBox="0 0 380 420"
+    viewBox="0 0 392 420"
     role="img"
     aria-label="Section through a small sensor: cap, antenna, circuit board with its controller, coin cell and base, 46 millimetres wide."
   >

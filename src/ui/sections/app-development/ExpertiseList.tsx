@@ -5,7 +5,7 @@ import styles from './ExpertiseList.module.css'
 export const ExpertiseList = ({ items }: { items: { title: string; text: string }[] }) => (
   <dl className={styles['list']}>
     {items.map(({ title, text }) => (
-      <div key={title} data-card>
+      <div key={title}>
         <dt>{title}</dt>
         <dd className="muted">
           <Text>{text}</Text>

@@ -13,7 +13,7 @@ export const SolutionList = ({ heading, items }: Props) => (
       <Heading {...heading} />
       <ul className={styles['list']}>
         {items.map(({ title, text, fact, href }, index) => (
-          <li key={title} data-card>
+          <li key={title}>
             <span className={styles['number']} aria-hidden="true">
               {index + 1}
             </span>
