@@ -5,6 +5,7 @@ import { defineConfig, fontProviders } from 'astro/config'
 import { site } from './content/site.ts'
 import { nodeServer } from './integrations/node-server.ts'
 import { onInteraction } from './integrations/on-interaction.ts'
+import { styleGuide } from './integrations/style-guide.ts'
 import { platformScript } from './src/layouts/platform.ts'
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const
@@ -14,7 +15,7 @@ const manrope = './node_modules/@fontsource-variable/manrope/files/manrope'
 export default defineConfig({
   site: site.url,
   adapter: nodeServer(),
-  integrations: [react(), onInteraction(), sitemap({ filter: (page) => !/\/(admin|image|documents)\b/.test(page) })],
+  integrations: [react(), onInteraction(), styleGuide(), sitemap({ filter: (page) => !/\/(admin|image|documents)\b/.test(page) })],
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   cacheDir: './.cache/astro',

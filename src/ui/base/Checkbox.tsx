@@ -13,7 +13,7 @@ type Props = {
 /** A box to tick, with the statement as its label. */
 export const Checkbox = ({ form, name, error, children, ...input }: Props) => (
   <div className={styles['check']}>
-    <label htmlFor={fieldId(form, name)}>
+    <label>
       <input {...input} {...describeField({ form, name, error })} type="checkbox" />
       <span>{children}</span>
     </label>

@@ -62,8 +62,8 @@ export const FieldRow = ({ form, name, label, hint, error, isOptional = false, c
 type Props = FieldFrame & Omit<ComponentProps<'input'>, 'form' | 'name' | 'id' | 'className'>
 
 /** One line of text. */
-export const Field = ({ form, name, label, hint, error, isOptional, required = !isOptional, ...input }: Props) => (
+export const Field = ({ form, name, label, hint, error, isOptional, required = !isOptional, type = 'text', ...input }: Props) => (
   <FieldRow {...{ form, name, label, hint, error }} {...(isOptional && { isOptional })}>
-    <input {...input} {...describeField({ form, name, hint, error })} required={required} className={styles['control']} />
+    <input type={type} {...input} {...describeField({ form, name, hint, error })} required={required} className={styles['control']} />
   </FieldRow>
 )

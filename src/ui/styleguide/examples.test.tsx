@@ -1,0 +1,30 @@
+import { HtmlValidate } from 'html-validate'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { examples } from './examples.tsx'
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:a11y'],
+  rules: {
+    // React writes attributes as the DOM names them; HTML does not mind.
+    'attr-case': 'off',
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-inline-style': 'error',
+    // The first words of a sentence may stand where a telephone number would.
+    'tel-non-breaking': 'off',
+    // A heading's level belongs to the page that shows the component.
+    'heading-level': 'off',
+  },
+  elements: ['html5', { button: { attributes: { command: {}, commandfor: {} } }, dialog: { attributes: { closedby: {} } } }],
+})
+
+describe('components', () => {
+  it.each(examples)('$name shows what it is for, as valid HTML', async ({ shows, node }) => {
+    const html = renderToStaticMarkup(node)
+    expect(html).toContain(shows)
+    const report = await validator.validateString(html)
+    expect(report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual([])
+  })
+})
