@@ -23,9 +23,7 @@ export async function develop(render, master) {
   const glowing = bloom(clean, width, height, { ...note.bloom, pixelScale })
   const mapped = toneMap(glowing, note)
   const planes = mapped.map((plane) => plane.map((value) => toSrgb(value, note.contrast)))
-  const finished = note.plate
-    ? layOnPaper({ width, height, planes }, developPlate(readLayers(note.plate), note), note)
-    : planes
+  const finished = note.plate ? layOnPaper({ width, height, planes }, developPlate(readLayers(note.plate), note), note) : planes
   await save(finished, note.plate ? note.width : width, note.plate ? note.height : height, master)
 }
 

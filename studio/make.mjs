@@ -183,6 +183,11 @@ if (command === 'draft') {
 } else if (command === 'sheet') {
   await makeSheet(MASTERS, allNames(), join(MASTERS, 'contact-sheet.webp'))
 } else {
-  console.error(readFileSync(import.meta.filename, 'utf8').split('\n').slice(0, 8).join('\n'))
+  console.error(
+    readFileSync(import.meta.filename, 'utf8')
+      .split('\n')
+      .slice(0, 8)
+      .join('\n'),
+  )
   process.exitCode = 1
 }

@@ -13,7 +13,9 @@ export async function makeSheet(folder, names, file) {
   const present = names.filter((name) => existsSync(join(folder, `${name}.webp`)))
   const cells = await Promise.all(
     present.map(async (name, index) => ({
-      input: await sharp(join(folder, `${name}.webp`)).resize(CELL.width, CELL.height, { fit: 'cover' }).toBuffer(),
+      input: await sharp(join(folder, `${name}.webp`))
+        .resize(CELL.width, CELL.height, { fit: 'cover' })
+        .toBuffer(),
       left: (index % COLUMNS) * CELL.width,
       top: Math.floor(index / COLUMNS) * CELL.height,
     })),

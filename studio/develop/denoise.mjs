@@ -27,17 +27,13 @@ export async function denoise(colour, albedo, normal, width, height) {
   const w = width + 2 * PAD
   const h = height + 2 * PAD
   const scale = exposureScale(colour, width, height)
-  const input = pad(colour).map((plane) =>
-    plane.map((value) => encode(Math.max(0, Math.min(HDR_MAX, value * scale))) * NORM),
-  )
+  const input = pad(colour).map((plane) => plane.map((value) => encode(Math.max(0, Math.min(HDR_MAX, value * scale))) * NORM))
   const guides = [
     ...pad(albedo).map((plane) => plane.map((value) => Math.min(1, Math.max(0, value)))),
     ...pad(normal).map((plane) => plane.map((value) => value * 0.5 + 0.5)),
   ]
   const cleaned = await runNetwork('rt_hdr_alb_nrm', [...input, ...guides], w, h)
-  return cleaned.map((plane) =>
-    crop(plane, width, height).map((value) => decode(Math.max(0, value) / NORM) / scale),
-  )
+  return cleaned.map((plane) => crop(plane, width, height).map((value) => decode(Math.max(0, value) / NORM) / scale))
 }
 
 /** Scale that brings the picture's mean log luminance to middle grey. */
