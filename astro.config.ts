@@ -12,10 +12,13 @@ const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).dig
 const embeds = [site.scheduling.url, site.socialFeed.url].map((url) => new URL(url).origin).join(' ')
 const manrope = './node_modules/@fontsource-variable/manrope/files/manrope'
 
+/** Pages that search engines shall not list: those that say noindex, and further pages of a list. */
+const unlisted = /\/(admin|image|documents|newsletter)(\/|$)|\/products\/\d+$|\/technologies-tools\/search$/
+
 export default defineConfig({
   site: site.url,
   adapter: nodeServer(),
-  integrations: [react(), onInteraction(), styleGuide(), sitemap({ filter: (page) => !/\/(admin|image|documents)\b/.test(page) })],
+  integrations: [react(), onInteraction(), styleGuide(), sitemap({ filter: (page) => !unlisted.test(page) })],
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   cacheDir: './.cache/astro',
@@ -32,7 +35,7 @@ export default defineConfig({
           {
             weight: '200 800',
             style: 'normal',
-            display: 'optional', // docs/decisions/0006-fonts.md
+            display: 'swap', // docs/decisions/0006-fonts.md
             src: [`${manrope}-latin-wght-normal.woff2`],
             unicodeRange: [
               'U+0000-00FF',
@@ -57,7 +60,7 @@ export default defineConfig({
           {
             weight: '200 800',
             style: 'normal',
-            display: 'optional',
+            display: 'swap',
             src: [`${manrope}-vietnamese-wght-normal.woff2`],
             unicodeRange: ['U+0300-0301', 'U+0323', 'U+1EA0-1EF9'],
           },

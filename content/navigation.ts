@@ -56,7 +56,7 @@ export const useCaseColumns: { heading: string; links: NavigationLink[] }[] = [
   {
     heading: 'Smart Healthcare',
     links: [
-      { label: 'Vaccine fridges', href: '/iot-use-cases' },
+      { label: 'Vaccine fridges', href: '/iot-use-cases#smart-healthcare' },
       { label: 'Elderly care kit', href: '/existing-solutions' },
       { label: 'Air in wards', href: '/product/1' },
     ],
@@ -66,7 +66,7 @@ export const useCaseColumns: { heading: string; links: NavigationLink[] }[] = [
     links: [
       { label: 'Key tracking', href: '/product/6' },
       { label: 'Fuel in the fleet', href: '/general-features' },
-      { label: 'Cold trucks', href: '/iot-use-cases' },
+      { label: 'Cold trucks', href: '/iot-use-cases#automotive' },
     ],
   },
   {
@@ -136,8 +136,24 @@ export const newsletterBanner = {
   heading: 'One letter a month, with one thing measured.',
   label: 'Your e-mail address',
   button: 'Subscribe',
-  note: 'A link in each letter ends it. What we store is in the',
+  /** Follows the consent text of src/contracts/consent.ts. */
+  note: 'What we store is in the',
   noteLink: { label: 'privacy policy', href: '/privacy-policy' },
+}
+
+/** The page behind the link in each letter. */
+export const unsubscribe = {
+  ask: {
+    heading: 'End the newsletter?',
+    text: 'One press, and we delete your address from the list. You need not sign in or give a reason.',
+    button: 'Unsubscribe',
+  },
+  done: { heading: 'You are unsubscribed', text: 'Your address is deleted from the list, and no further letter is sent to it.' },
+  failed: { heading: 'That did not work', text: 'Our database does not answer. Press the button again in a moment.' },
+  damaged: {
+    heading: 'This link is not whole',
+    text: 'A mail program may have cut it. Copy it from the letter once more, or write “unsubscribe” to',
+  },
 }
 
 export const socialFeed = {

@@ -83,6 +83,7 @@ export const pageSchemas = {
       heading,
       items: z.array(z.strictObject({ title: text, text, facts, drawing: z.enum(['mqtt', 'zigbee', 'lorawan', 'modbus']) })).length(4),
     }),
+    mesh: z.strictObject({ heading, text, caption: text }),
     faq: z.strictObject({ heading, lead: text, filterLabel: text, empty: text }),
     callToAction: page.shape.callToAction,
   }),

@@ -29,8 +29,6 @@ export const icon = z.string().regex(/^[a-z0-9-]+$/)
 export const diagramNames = [
   'gateway-architecture',
   'store-and-forward',
-  'zigbee-mesh',
-  'development-steps',
   'hey-smart',
   'data-flow',
   'nfc-tap',

@@ -3,9 +3,6 @@ import styles from './ProtocolDrawing.module.css'
 
 export type ProtocolName = 'mqtt' | 'zigbee' | 'lorawan' | 'modbus'
 
-const Node = ({ x, y, isLive = false }: { x: number; y: number; isLive?: boolean }) => (
-  <circle cx={x} cy={y} r="7" fill="var(--surface)" stroke={isLive ? 'var(--signal)' : 'var(--ink)'} strokeWidth="2" />
-)
 const Box = ({ x, y, width = 92, children }: { x: number; y: number; width?: number; children: string }) => (
   <g>
     <rect x={x} y={y} width={width} height="44" rx="8" fill="var(--surface)" stroke="var(--ink)" strokeWidth="1.5" />
@@ -83,17 +80,27 @@ const drawings: Record<ProtocolName, { finding: string; drawing: ReactNode }> = 
           Gateway
         </Box>
         {mesh.map(([x, y], index) => (
-          <Node key={`${x} ${y}`} x={x} y={y} isLive={index > 0 && index < 4} />
+          <rect
+            key={`${x} ${y}`}
+            x={x - 7}
+            y={y - 7}
+            width="14"
+            height="14"
+            rx="3"
+            fill="var(--surface)"
+            stroke={index > 0 && index < 4 ? 'var(--signal)' : 'var(--ink)'}
+            strokeWidth="2"
+          />
         ))}
         {[70, 205].map((y) => (
-          <rect key={y} x={410} y={y - 7} width="14" height="14" rx="3" fill="var(--surface)" stroke="var(--ink)" strokeWidth="2" />
+          <circle key={y} cx={417} cy={y} r="7" fill="var(--surface)" stroke="var(--ink)" strokeWidth="2" />
         ))}
         <path d="M337 205H410" stroke="var(--line-strong)" strokeWidth="1.5" />
         <Note x={176} y={128}>
           blocked
         </Note>
         <Note x={235} y={256}>
-          ○ mains, passes on · □ battery, sleeps
+          □ mains, passes on · ○ battery, sleeps
         </Note>
       </>
     ),

@@ -5,22 +5,22 @@ type Node = { id: string; kind: Kind; at: readonly [number, number]; name: strin
 
 const nodes: readonly Node[] = [
   { id: 'gateway', kind: 'gateway', at: [96, 214], name: 'gateway' },
-  { id: 'adaptor', kind: 'mains', at: [258, 70], name: 'adaptor' },
-  { id: 'switch', kind: 'mains', at: [300, 330], name: 'wall switch', isBelow: true },
-  { id: 'curtain', kind: 'mains', at: [510, 84], name: 'curtain' },
+  { id: 'adaptor', kind: 'mains', at: [258, 70], name: 'adaptor, office' },
+  { id: 'store', kind: 'mains', at: [300, 330], name: 'adaptor, store', isBelow: true },
+  { id: 'corridor', kind: 'mains', at: [510, 84], name: 'adaptor, corridor' },
   { id: 'gas', kind: 'battery', at: [150, 366], name: 'gas sensor', isBelow: true },
   { id: 'door', kind: 'battery', at: [450, 370], name: 'humidity sensor', isBelow: true },
   { id: 'cold', kind: 'battery', at: [676, 214], name: 'cold room' },
 ]
-const route = ['cold', 'curtain', 'adaptor', 'gateway'] as const
+const route = ['cold', 'corridor', 'adaptor', 'gateway'] as const
 const others = [
   ['gas', 'gateway'],
-  ['switch', 'gateway'],
-  ['adaptor', 'switch'],
-  ['door', 'switch'],
+  ['store', 'gateway'],
+  ['adaptor', 'store'],
+  ['door', 'store'],
 ] as const
 const label =
-  'A Zigbee mesh round a concrete lift shaft. The cold-room sensor cannot reach the gateway directly: its reading goes to the curtain motor and the adaptor, two hops over devices on mains, and then to the gateway. Devices on batteries pass nothing on.'
+  'A Zigbee mesh round a concrete lift shaft. The cold-room sensor cannot reach the gateway directly: its reading goes to the adaptor in the corridor and the adaptor in the office, two devices on mains, and then to the gateway. Devices on batteries pass nothing on.'
 
 const find = (id: string) => nodes.find((node) => node.id === id)
 const line = (ids: readonly string[], isUpright: boolean) =>

@@ -13,14 +13,12 @@ import { MlLifecycle } from './MlLifecycle.tsx'
 import { NfcTap } from './NfcTap.tsx'
 import { PetMetrics } from './PetMetrics.tsx'
 import { StoreAndForward } from './StoreAndForward.tsx'
-import { ZigbeeMesh } from './ZigbeeMesh.tsx'
 import { ZigbeeZWave } from './ZigbeeZWave.tsx'
 
 /** The drawing behind each name that the copy may use. */
-const drawings: Partial<Record<DiagramName, ComponentType>> = {
+const drawings: Record<DiagramName, ComponentType> = {
   'geographic-layers': GeographicLayers,
   'pet-metrics': PetMetrics,
-  'zigbee-mesh': ZigbeeMesh,
   'hey-smart': HeySmart,
   'linux-stack': LinuxStack,
   'battery-discharge': BatteryDischarge,
@@ -38,5 +36,5 @@ const drawings: Partial<Record<DiagramName, ComponentType>> = {
 /** Draws a diagram that the copy names (src/content/schema.ts, diagramNames). */
 export const drawDiagram = (name: DiagramName): ReactNode => {
   const Drawing = drawings[name]
-  return Drawing ? <Drawing /> : null
+  return <Drawing />
 }

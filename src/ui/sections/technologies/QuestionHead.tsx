@@ -7,7 +7,7 @@ type Props = { heading: { name: string; continuation?: string | undefined }; lea
 
 /** Heading of the questions, with how to read them. */
 export const QuestionHead = ({ heading, lead, children }: Props) => (
-  <section className="section" id="questions">
+  <section className="section white" id="questions">
     <div className="container">
       <div className={`grid ${styles['head']}`}>
         <Heading {...heading} />
