@@ -29,7 +29,7 @@ def surround(ambient=0.25, colour=(0.3, 0.45, 0.8)):
 
 
 def fade_to_void(material, centre, start, end):
-    """Let a finish run out into the void between two distances from a point."""
+    """Let a finish run out between two distances from a point, into the void or the halo behind it."""
     tree = material.node_tree
     output = next(node for node in tree.nodes if node.type == 'OUTPUT_MATERIAL')
     shader = output.inputs[0].links[0].from_socket
@@ -40,16 +40,14 @@ def fade_to_void(material, centre, start, end):
     share = tree.nodes.new('ShaderNodeMapRange')
     share.interpolation_type = 'SMOOTHSTEP'
     share.inputs[1].default_value, share.inputs[2].default_value = start, end
-    emission = tree.nodes.new('ShaderNodeEmission')
-    emission.inputs[0].default_value = VOID
+    nothing = tree.nodes.new('ShaderNodeBsdfTransparent')
     mix = tree.nodes.new('ShaderNodeMixShader')
     tree.links.new(place.outputs['Position'], away.inputs[0])
     tree.links.new(away.outputs['Value'], share.inputs[0])
     tree.links.new(share.outputs[0], mix.inputs[0])
     tree.links.new(shader, mix.inputs[1])
-    tree.links.new(emission.outputs[0], mix.inputs[2])
+    tree.links.new(nothing.outputs[0], mix.inputs[2])
     tree.links.new(mix.outputs[0], output.inputs[0])
-    material.cycles.sample_as_light = False
     return material
 
 
@@ -86,9 +84,9 @@ def glow(camera, at, radius, colour='#1c3a66', strength=0.5, distance=80.0):
     return card
 
 
-def floor(centre=(0, 0, 0), start=20.0, end=70.0, colour='#1a212c', rough=0.32, z=0.0):
+def floor(centre=(0, 0, 0), start=20.0, end=70.0, colour='#141a23', rough=0.4, z=0.0):
     """Satin floor that fades into the void."""
-    material = fade_to_void(m.matte(colour, rough, 0.45), centre, start, end)
+    material = fade_to_void(m.matte(colour, rough, 0.3), centre, start, end)
     size = end * 40
     return g.mesh('floor', [(-size, -size, z), (size, -size, z), (size, size, z), (-size, size, z)], [(0, 1, 2, 3)], material)
 
@@ -116,6 +114,8 @@ def lamp(at, power, colour='#ffb866', radius=2.0, towards=None, cone=100):
     thing = bpy.data.objects.new('lamp', light)
     bpy.context.collection.objects.link(thing)
     thing.location = at
+    # a bare disc of light in a screen or a glossy cup gives the set away
+    thing.visible_glossy = False
     if towards:
         look_at(thing, towards)
     return thing

@@ -13,7 +13,8 @@ def build():
     """The street behind is dark: the grid is off, the clinic is not."""
     t = Model(seed=31)
     t.box('earth', 0, 4, 0, 72, 34, 0.06)
-    s.road(t, 0, -18, 74, 7)
+    s.road(t, 0, -18, 160, 7)
+    s.skyline(t, -60, 70, 40, share=0.04)
     with t.at(0, 2):
         t.box('yard', 2, -6, 0.02, 27, 15, 0.08)
         w.clinic(t)
@@ -40,8 +41,8 @@ def build():
     for x, y, _ in heads:
         s.pole(t, x, y)
     s.wires(heads)
-    s.line([(-37, -14.1), (5.2, -14.1), (5.2, -6.0)], z=0.26)
-    s.line([(5.2, -14.1), (37, -14.1)], 'link', z=0.26)
+    s.line([(-80, -14.1), (5.2, -14.1), (5.2, -6.0)], z=0.26)
+    s.line([(5.2, -14.1), (80, -14.1)], 'link', z=0.26)
     s.line([(5.2, -7.0), (12.3, -4.6)], z=0.26)
     s.line([(5.2, -6.0, 0.3), (5.2, -2.7, 0.42), (5.2, -2.66, 2.8)], radius=0.08)
     t.finish()

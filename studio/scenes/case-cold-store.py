@@ -11,8 +11,9 @@ LOOK = {'exposure': 0.6, 'contrast': 1.06, 'bloom': {'threshold': 1.3, 'amount':
 def build():
     """Quay and water on the left, the store in the middle, its yard before it."""
     t = Model(seed=11)
-    t.box('yard', 6, 0, 0, 70, 62, 0.06)
     quay(t)
+    s.skyline(t, -8, 70, 36)
+    s.skyline(t, -10, 40, 52, -58)
     with t.at(5, 7):
         w.cold_store(t, 24, 14)
     with t.at(27.5, 10):
@@ -31,11 +32,11 @@ def build():
         t.box('wood', x, y, 0.06, 1.2, 1.0, 0.15, 0.02)
         for layer in range(3):
             t.box('paint', x, y, 0.22 + layer * 0.42, 1.1, 0.9, 0.38, 0.04)
-    s.line([(8.6, -40), (8.6, -3.0)], z=0.2)
-    s.line([(8.6, -16), (40, -16)], 'link', z=0.2)
+    s.line([(8.6, -60), (8.6, -3.0)], z=0.2)
+    s.line([(8.6, -16), (80, -16)], 'link', z=0.2)
     s.line([(8.6, -3.0, 0.2), (8.6, -3.05, 1.3), (8.6, -0.3, 1.42), (8.6, -0.22, 3.3)], radius=0.08)
     t.finish()
-    s.night(40, z=-0.02, floor='#39424e')
+    s.night(40, z=-0.02, floor='#5c6064')
     return s.view((4, -3, 3.2), azimuth=-34, elevation=19, wide=46, centre=(0.55, 0.46), sharp=(4, -3, 2), softness=0.8)
 
 

@@ -12,7 +12,7 @@ LOOK = {'exposure': 0.5, 'contrast': 1.06, 'bloom': {'threshold': 1.3, 'amount':
 def build():
     """The hall is lit from within; the line runs from the machines by the cabinet to the generator."""
     t = Model(seed=71)
-    t.box('yard', 0, 0, 0, 72, 58, 0.05)
+    s.skyline(t, -50, 60, 36)
     with t.at(-2, 3):
         w.factory(t)
         for i in range(3):
@@ -39,5 +39,5 @@ def build():
     b.mast(t, 13.2, 11.5, 12)
     b.tank(t, 17.5, 9.5, 0, 4)
     t.finish()
-    s.night(38, z=-0.02, floor='#39424e')
+    s.night(38, z=-0.02, floor='#5c6064')
     return s.view((0.5, 0.5, 2.8), azimuth=-27, elevation=31, wide=39, centre=(0.54, 0.48), sharp=(0, 0, 2), softness=0.7)

@@ -12,8 +12,8 @@ LOOK = {'exposure': 0.6, 'contrast': 1.06, 'bloom': {'threshold': 1.3, 'amount':
 def build():
     """Six trucks in marked bays under two lamps; a workshop behind them."""
     t = Model(seed=53)
-    t.box('yard', 0, 0, 0, 74, 62, 0.06)
-    s.road(t, 0, -24, 76, 7)
+    s.road(t, 0, -24, 160, 7)
+    s.skyline(t, -60, 70, 40)
     for i in range(7):
         t.box('mark', -17.5 + i * 5, -1, 0.06, 0.16, 11, 0.012, 0.003)
     for i in range(6):
@@ -38,7 +38,7 @@ def build():
     for i in (1,):
         s.line([(-15 + i * 5, -9.4), (-15 + i * 5, -6.6)], z=0.22)
     t.finish()
-    s.night(40, z=-0.02, floor='#39424e')
+    s.night(40, z=-0.02, floor='#5c6064')
     return s.view((-5, -1.5, 2.0), azimuth=-30, elevation=24, wide=43, centre=(0.54, 0.47), sharp=(-9, -5, 2), softness=0.9)
 
 

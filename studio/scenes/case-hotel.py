@@ -11,7 +11,8 @@ LOOK = {'exposure': 0.6, 'contrast': 1.06, 'bloom': {'threshold': 1.3, 'amount':
 def build():
     """The open floor lies in the middle of the picture."""
     t = Model(seed=23)
-    s.road(t, 0, -17, 84, 8)
+    s.road(t, 0, -17, 200, 8)
+    s.skyline(t, -80, 80, 46)
     t.box('pavement', 0, -1, 0, 42, 22, 0.16, 0.05)
     with t.at(0, 3, 0.16):
         cut = b.hotel(t)

@@ -12,7 +12,8 @@ LOOK = {'exposure': 0.6, 'contrast': 1.06, 'bloom': {'threshold': 1.3, 'amount':
 def build():
     """The shop stands on the corner of two streets, other fronts dim beside it."""
     t = Model(seed=61)
-    s.road(t, 0, -13, 64, 7)
+    s.road(t, 0, -13, 160, 7)
+    s.skyline(t, -60, 70, 38)
     s.road(t, -14, 10, 38, 6, yaw=90, dashes=False)
     t.box('pavement', 10, 6, 0, 41, 29, 0.18, 0.05)
     with t.at(-2, 0, 0.18):
@@ -43,7 +44,7 @@ def build():
     s.wires(heads)
     s.palm(t, -9.5, 9, 8)
     s.tree(t, -9.2, 1.2, 0.7)
-    s.line([(-32, -8.7), (32, -8.7)], z=0.28)
+    s.line([(-80, -8.7), (80, -8.7)], z=0.28)
     s.line([(-10.2, -8.7), (-10.2, 28)], 'link', z=0.28)
     s.line([(3.2, -8.7), (3.2, -5.8)], z=0.28)
     s.line([(3.2, -5.8, 0.3), (3.2, -4.62, 0.5), (3.2, -4.6, 3.4)], radius=0.06)

@@ -8,7 +8,7 @@ import lighting
 import materials as m
 
 SIZE = (1600, 900)
-LOOK = {'exposure': 0.4, 'contrast': 1.06, 'bloom': {'threshold': 1.1, 'amount': 0.55}}
+LOOK = {'exposure': 0.6, 'contrast': 1.06, 'bloom': {'threshold': 1.1, 'amount': 0.55}}
 
 
 def build():
@@ -16,14 +16,14 @@ def build():
     d.surround(0.25)
     d.floor((0, 0, 0), 7, 24, '#1b222d', 0.28)
     d.plug((-2.0, -0.5, 0.55), yaw=-78 + 180)
-    d.cable([(-6.7, -1.45, 0.5), (-8.4, -1.8, 0.38), (-12, -2.6, 0.3), (-17, -1.2, 0.29), (-24, 2.6, 0.29), (-36, 4, 0.29)])
+    d.cable([(-5.5, -1.24, 0.55), (-7.6, -1.7, 0.4), (-12, -2.6, 0.3), (-17, -1.2, 0.29), (-24, 2.6, 0.29), (-36, 4, 0.29)])
     coupler((4.4, 0.9, 0.95), -72)
     d.cable([(5.5, 1.27, 0.95), (7.4, 1.9, 0.8), (11, 3.0, 0.32), (16, 2.2, 0.29), (24, -1.0, 0.29), (38, -1, 0.29)])
-    view = cameras.add_camera((0.6, 0, 0.6), azimuth=-8, elevation=20, lens=100, distance=66)
+    view = cameras.add_camera((0.6, 0, 0.6), azimuth=-8, elevation=20, lens=100, distance=52)
     cameras.focus(view, (0.2, -0.3, 0.9), softness=1.5)
-    d.rig(0.5, key=9, rim=20, mint=14, fill=2.2, at=(0, 0, 1))
+    d.rig(0.5, key=6, rim=18, mint=8, fill=2.4, at=(0, 0, 1))
     lighting.reflection(view, (0, 0, 0), (0, 0, 1), 60, 20, 0.6, 60, (0.6, 0.8, 1), (0, 8))
-    d.lamp((1.5, -0.9, 1.3), 14, m.MINT, 0.1)
+    d.lamp((1.5, -0.9, 1.3), 40, m.MINT, 0.1)
     d.glow(view, (1, 2, 1), 12, '#1d4170', 0.35, 30)
     return view
 

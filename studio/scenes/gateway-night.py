@@ -19,12 +19,12 @@ def build():
     view = cameras.add_camera((0, 0, 5.2), azimuth=-2, elevation=15, lens=100, distance=120)
     cameras.frame(view, g.members(root), width=0.78, height=0.8, centre=(0.52, 0.5))
     cameras.focus(view, (-2, -6.5, 2.4), softness=0.9)
-    d.rig(1.0, key=11, rim=20, mint=26, fill=1.6)
+    d.rig(1.0, key=5, rim=18, mint=9, fill=2.0)
     d.plug(at @ g.Vector((-5.6, -4.95, -0.3)), 149, is_latch_up=False)
     tail = [(-5.6, -9.0, -0.3), (-5.9, -11.5, -0.6), (-7.2, -14.5, -1.65), (-12, -18, -1.75), (-22, -19, -1.75), (-40, -17, -1.75)]
     d.cable([tuple(at @ g.Vector(p)) for p in tail])
-    lighting.reflection(view, at @ g.Vector((-1, -5.8, 0)), turned @ g.Vector((0, -1, 0)), 70, 26, 1.1, 55, (0.8, 0.9, 1), (-8, 8))
-    lighting.reflection(view, at @ g.Vector((0, 0, 1.8)), turned @ g.Vector((0, 0, 1)), 90, 26, 2.6, 70, (0.78, 0.9, 1), (8, 6))
-    lighting.reflection(view, at @ g.Vector((8, 0, 0)), turned @ g.Vector((1, 0, 0)), 46, 40, 2.4, 60, (0.7, 0.85, 1), (8, 4))
+    lighting.reflection(view, at @ g.Vector((-1, -5.8, 0)), turned @ g.Vector((0, -1, 0)), 70, 26, 1.4, 55, (0.8, 0.9, 1), (-8, 8))
+    lighting.reflection(view, at @ g.Vector((0, 0, 1.8)), turned @ g.Vector((0, 0, 1)), 90, 26, 1.3, 70, (0.78, 0.9, 1), (8, 6))
+    lighting.reflection(view, at @ g.Vector((8, 0, 0)), turned @ g.Vector((1, 0, 0)), 46, 40, 1.5, 60, (0.7, 0.85, 1), (8, 4))
     d.glow(view, at @ g.Vector((2, 4, 4)), 30, '#1d4170', 0.5, 70)
     return view

@@ -20,11 +20,11 @@ def build():
     view = cameras.add_camera(target, azimuth=4, elevation=17, lens=100, distance=14.5 * 100 / 36)
     view.data.shift_x = -0.1
     cameras.focus(view, at @ g.Vector((-3.4, -6.1, 0)), softness=1.7)
-    d.rig(1.0, key=10, rim=26, mint=14, fill=2.4)
+    d.rig(1.0, key=6, rim=20, mint=8, fill=2.4)
     d.plug(at @ g.Vector((-5.6, -4.95, -0.3)), 142, is_latch_up=False)
     tail = [(-5.6, -9.0, -0.3), (-5.8, -11.5, -0.5), (-7.0, -15, -1.5), (-12, -19, -1.75), (-30, -21, -1.75)]
     d.cable([tuple(at @ g.Vector(p)) for p in tail])
     lighting.reflection(view, at @ g.Vector((-3, -5.9, 0)), turned @ g.Vector((0, -1, 0)), 60, 30, 2.0, 55, (0.85, 0.93, 1), (-14, 8))
-    lighting.reflection(view, at @ g.Vector((-3, -3, 1.8)), turned @ g.Vector((0, 0, 1)), 90, 30, 2.4, 70, (0.8, 0.9, 1), (-8, 6))
+    lighting.reflection(view, at @ g.Vector((-3, -3, 1.8)), turned @ g.Vector((0, 0, 1)), 90, 30, 1.4, 70, (0.8, 0.9, 1), (-8, 6))
     d.glow(view, at @ g.Vector((4, 6, 2)), 20, '#1d4170', 0.4, 50)
     return view

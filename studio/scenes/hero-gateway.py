@@ -30,8 +30,8 @@ def light(view, root):
     def point(*xyz):
         return at @ g.Vector(xyz)
 
-    d.rig(1.0, key=11, rim=20, mint=26, fill=1.6)
-    lighting.reflection(view, point(-1, -5.8, 0), turned @ g.Vector((0, -1, 0)), 70, 26, 1.1, 55, (0.8, 0.9, 1), (-8, 8))
-    lighting.reflection(view, point(0, 0, 1.8), turned @ g.Vector((0, 0, 1)), 90, 26, 2.6, 70, (0.78, 0.9, 1), (8, 6))
-    lighting.reflection(view, point(8, 0, 0), turned @ g.Vector((1, 0, 0)), 46, 40, 2.4, 60, (0.7, 0.85, 1), (8, 4))
+    d.rig(1.0, key=5, rim=18, mint=9, fill=2.0)
+    lighting.reflection(view, point(-1, -5.8, 0), turned @ g.Vector((0, -1, 0)), 70, 26, 1.4, 55, (0.8, 0.9, 1), (-8, 8))
+    lighting.reflection(view, point(0, 0, 1.8), turned @ g.Vector((0, 0, 1)), 90, 26, 1.3, 70, (0.78, 0.9, 1), (8, 6))
+    lighting.reflection(view, point(8, 0, 0), turned @ g.Vector((1, 0, 0)), 46, 40, 1.5, 60, (0.7, 0.85, 1), (8, 4))
     d.glow(view, point(2, 4, 4), 34, '#1d4170', 0.55, 70)

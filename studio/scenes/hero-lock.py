@@ -36,7 +36,7 @@ def door():
 def light(view):
     """Porch lamp above on the left, cool strip and mint rim on the right, a highlight on glass and metal."""
     spot = (0, 0, HEIGHT)
-    d.lamp((-14, -34, HEIGHT + 44), 26000, '#ffc48a', 5, spot, 60)
+    d.lamp((-14, -34, HEIGHT + 44), 52000, '#ffc48a', 5, spot, 60)
     lighting.softbox((46, -26, HEIGHT + 6), spot, 10, 90, 13, (0.7, 0.85, 1))
     lighting.softbox((30, -6, HEIGHT - 14), spot, 5, 60, 10, m.linear(m.MINT)[:3])
     lighting.softbox((-50, -46, HEIGHT + 20), spot, 40, 60, 1.2, (0.75, 0.87, 1))
