@@ -20,6 +20,8 @@ const types: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.ttf': 'font/ttf',
   '.vtt': 'text/vtt',
 }
 /** Files whose type their extension does not tell. */
