@@ -45,7 +45,7 @@ def street():
     """What the window shows: a row of dark blocks and one with light in it, metres away and out of focus."""
     dark = [m.matte(colour, 0.8) for colour in ('#1a2332', '#202b3b', '#161e2b')]
     warm, soft = m.screen_light('#ffbe78', 1.6), m.screen_light('#ffd9ae', 0.9)
-    blocks = ((-260, 900, 150, 260), (-90, 1000, 150, 190), (90, 900, 140, 330), (260, 1020, 170, 230), (430, 920, 150, 280), (-430, 960, 160, 210))
+    blocks = ((-260, 900, 150, 260), (-90, 1000, 150, 190), (30, 900, 150, 330), (260, 1020, 170, 230), (430, 920, 150, 280), (-430, 960, 160, 210))
     for i, (x, y, wide, high) in enumerate(blocks):
         g.rounded_box('block', (wide, 120, high), 1, dark[i % 3], (x, y, high / 2 - 120))
         for row in range(int(high / 34)):

@@ -8,7 +8,7 @@ import props
 import settings
 
 SIZE = (1600, 900)
-LOOK = {'exposure': 0.6, 'contrast': 1.06, 'bloom': {'threshold': 1.3, 'amount': 0.4}}
+LOOK = {'exposure': 0.75, 'contrast': 1.06, 'bloom': {'threshold': 1.3, 'amount': 0.4}}
 
 
 def build():
@@ -23,7 +23,7 @@ def build():
     mug = props.mug('#c9d2d6')
     g.pose(mug, yaw=-40, at=(34, 3, 0))
     d.surround(0.22)
-    d.lamp((11.0, 4.9, 17.5), 30000, '#ffcf9a', 2.0, (9, -1, 0), 128)
+    d.lamp((11.0, 4.9, 17.5), 62000, '#ffcf9a', 2.0, (9, -1, 0), 128)
     lighting.softbox((-60, 10, 40), (0, 0, 0), 30, 60, 2.6, (0.6, 0.78, 1))
     lighting.softbox((30, 60, 22), (8, 0, 2), 70, 10, 1.4, m.linear(m.MINT)[:3])
     view = cameras.add_camera((5, 1, 6.5), azimuth=-14, elevation=22, lens=85, distance=138)

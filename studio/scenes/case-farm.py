@@ -38,7 +38,7 @@ def build():
         s.palm(t, x, y, high)
     b.generator(t, -47.5, -24.5, yaw=70)
     t.finish()
-    s.night(60, moon=1.1, z=-0.02, floor='#3a5f47')
+    s.night(60, moon=1.1, z=-0.02, floor='#3d5448')
     return s.view((-18, -7, 3), azimuth=-32, elevation=23, wide=66, centre=(0.53, 0.47), sharp=(-30, -14, 3), softness=0.8)
 
 

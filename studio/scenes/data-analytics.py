@@ -3,7 +3,7 @@ import camera as cameras
 import desk_night
 
 SIZE = (1600, 900)
-LOOK = {'exposure': 0.75, 'contrast': 1.06, 'bloom': {'threshold': 1.3, 'amount': 0.4}}
+LOOK = {'exposure': 0.95, 'contrast': 1.06, 'bloom': {'threshold': 1.3, 'amount': 0.4}}
 
 
 def build():
@@ -12,6 +12,6 @@ def build():
     desk_night.window()
     desk_night.street()
     desk_night.light()
-    view = cameras.add_camera((3, 3, 11.5), azimuth=-9, elevation=17, lens=50, distance=96)
+    view = cameras.add_camera((4, 4, 14.5), azimuth=-9, elevation=14, lens=44, distance=104)
     cameras.focus(view, (4, -6, 0), softness=1.6)
     return view

@@ -6,7 +6,7 @@ import lighting
 import settings
 
 SIZE = (1600, 1200)
-LOOK = {'exposure': 0.35, 'contrast': 1.07, 'bloom': {'threshold': 1.2, 'amount': 0.5}}
+LOOK = {'exposure': 0.45, 'contrast': 1.07, 'bloom': {'threshold': 1.2, 'amount': 0.5}}
 
 
 def build():

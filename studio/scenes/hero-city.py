@@ -75,7 +75,7 @@ def streets(t):
     v.car(t, 23, -2.3, 180, 'red', True)
     v.car(t, 4.4, 20, -90, 'navy', True)
     v.truck(t, -17, -11.3, 0, 'navy')
-    for x, y, yaw, paint in ((-33, 9, 90, 'paint'), (-29.5, 8.6, 90, 'red'), (-14, 8, 90, 'navy'), (-35, -30.5, 0, 'paint'), (-4.6, -21, 90, 'navy')):
+    for x, y, yaw, paint in ((-33, 9, 90, 'paint'), (-29.5, 8.6, 90, 'red'), (-14, 8, 90, 'navy'), (-33, -23, 90, 'paint'), (-4.6, -21, 90, 'navy')):
         v.car(t, x, y, yaw, paint)
     for x, y, paint in ((12.8, -13.4, 'red'), (36, -12.6, 'navy'), (-2.4, -12.4, 'yellow')):
         s.stall(t, x, y, paint)

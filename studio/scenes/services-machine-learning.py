@@ -106,5 +106,5 @@ def trace():
         u = i / 1499
         burst = max(0.0, math.sin(u * 9 * math.pi)) ** 6 * (0.2 + 1.5 * u)
         swing = 0.25 * math.sin(u * 620) + burst * (1.6 * math.sin(u * 1450) + chance.uniform(-0.5, 0.5)) + chance.uniform(-0.1, 0.1)
-        points.append((-62 + 150 * u, 22, 31.5 + swing))
+        points.append((-62 + 150 * u, 22, 27.6 + swing))
     g.tube('trace', points, 0.07, m.led(strength=2.6, core=0.3), 2)

@@ -31,7 +31,7 @@ def build():
 
 def speaker():
     """Fabric drum with a matte cap and a lit ring let into it."""
-    cloth = m.fabric('#47525f', 26)
+    cloth = m.fabric('#6d7986', 26)
     cap = m.plastic('#59636f', 0.5, 0.06)
     g.lathe('drum', [(0, 0.5, 0), (5.4, 0.5, 0.6), (5.9, 3.0, 1.6), (5.9, 8.0, 1.8), (5.2, 10.6, 0.6), (0, 10.6, 0)], cloth, x=1.5)
     g.lathe('foot', [(0, 0, 0), (4.6, 0, 0.1), (4.6, 0.6, 0.1), (0, 0.6, 0)], m.rubber(), x=1.5)
@@ -59,6 +59,6 @@ def cups():
 def light():
     """A lamp under a cupboard on the right, the ring's own light on the wall, moonlight from the left."""
     d.surround(0.2)
-    lighting.softbox((16, 2, 44), (12, 2, 0), 40, 6, 9, (1, 0.78, 0.52))
+    lighting.softbox((16, 2, 44), (12, 2, 0), 40, 6, 24, (1, 0.78, 0.52))
     lighting.softbox((-60, -30, 30), (0, 0, 6), 20, 50, 6, (0.6, 0.8, 1))
     d.lamp((1.5, 0, 14.5), 500, m.MINT, 2.5)
