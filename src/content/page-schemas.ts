@@ -109,10 +109,9 @@ export const pageSchemas = {
     /** spec.md §3 gateway feature: title, des, optional des1 with list1, optional des2 with list2. */
     features: z.strictObject({
       heading,
-      /** The gateway with its parts named, and a close view of its front. */
+      /** The gateway with its parts named, and views of details below it. */
       picture,
-      detail: picture,
-      caption: text,
+      details: z.array(z.strictObject({ picture, caption: text })).min(1),
       items: z
         .array(
           z.strictObject({

@@ -8,9 +8,10 @@ import { NamedParts } from './NamedParts.tsx'
 import { ReadMore } from './ReadMore.tsx'
 
 type Features = PageContent<'edge-gateway'>['features']
-type Props = Features & {
+type Props = Omit<Features, 'details'> & {
   photograph?: PictureData | undefined
-  closeView?: PictureData | undefined
+  /** Views of details; one whose picture is still to come is left out. */
+  views: { picture?: PictureData | undefined; alt: string; caption: string }[]
   /** Chapter titles of the technical document, in order. */
   chapters: string[]
 }
@@ -20,21 +21,29 @@ export type Feature = Features['items'][number]
 const idOf = (index: number) => `feature-${index + 1}`
 
 /** Key features beside the photograph that names the parts; each opens its detail (spec.md §2 Edge Gateway). */
-export const GatewayFeatures = ({ heading, items, picture, detail, caption, photograph, closeView, chapters }: Props) => (
+export const GatewayFeatures = ({ heading, items, picture, photograph, views, chapters }: Props) => (
   <section className="section white" id="features">
     <div className="container">
       <div className={styles['head']}>
         <Heading {...heading} />
       </div>
       <div className={`grid ${styles['features']}`}>
-        {(photograph || closeView) && (
+        {photograph && (
           <div className={styles['board']}>
-            {photograph && <NamedParts picture={photograph} alt={picture.alt} />}
-            {closeView && (
-              <figure>
-                <Picture picture={closeView} alt={detail.alt} sizes="(width < 1100px) 92vw, 610px" className={styles['close']} />
-                <figcaption>{caption}</figcaption>
-              </figure>
+            <NamedParts picture={photograph} alt={picture.alt} />
+            {views.map(
+              (view) =>
+                view.picture && (
+                  <figure key={view.caption}>
+                    <Picture
+                      picture={view.picture}
+                      alt={view.alt}
+                      sizes="(width < 720px) 92vw, (width < 1100px) 46vw, 610px"
+                      className={styles['view']}
+                    />
+                    <figcaption>{view.caption}</figcaption>
+                  </figure>
+                ),
             )}
           </div>
         )}
