@@ -70,6 +70,7 @@ def focus(camera, point, softness=1.0):
     if softness <= 0:
         camera.data.dof.use_dof = False
         return
+    bpy.context.view_layer.update()
     distance = (camera.matrix_world.translation - Vector(point)).dot(Vector(camera['direction']))
     camera.data.dof.use_dof = True
     camera.data.dof.focus_distance = distance

@@ -144,14 +144,6 @@ def books(at, sizes=((2.6, 21), (3.4, 24), (1.9, 19), (2.8, 22.5)), colours=('#4
     return parts
 
 
-def tumbler(at, radius=3.3, height=9.5, water=0.6):
-    """Glass of water."""
-    r, h = radius, height
-    shell = g.lathe('tumbler', [(0, 0, 0), (r * 0.86, 0, 0.3), (r, h, 0.1), (r - 0.22, h, 0.1), (r * 0.86 - 0.2, 0.7, 0.3), (0, 0.7, 0)], m.clear_glass(), segments=128)
-    filling = g.lathe('water', [(0, 0.72, 0), (r * 0.84 - 0.2, 0.72, 0.3), (r * 0.94 - 0.26, h * water, 0), (0, h * water, 0)], m.clear_glass(tint='#eef8f6'), segments=128)
-    return [g.move(shell, *at), g.move(filling, *at)]
-
-
 def floor_lamp(at, radius=15.0, height=22.0, colour='#ffe2ba', strength=2.2):
     """Lit fabric shade, for the distance."""
     shade = g.lathe('shade', [(radius, 0, 0), (radius * 0.86, height, 0)], m.screen_light(colour, strength), segments=96)

@@ -15,6 +15,7 @@ const TINT = [-3.65, 0, 5.6]
 // pixels of a 1600 px picture over which the rendered window fades into the bare paper
 const FEATHER = 90
 const SIDE_FEATHER = 190
+const RESIDUE = 0.007
 
 /** sRGB triple (0 to 1) of the paper at a height from 0 (top) to 1. */
 export function paperAt(height) {
@@ -79,7 +80,10 @@ export function layOnPaper(window, plate, { width, height, left, top, isCloseUp 
         }
         const value = window.planes[c][(y - top) * window.width + x - left]
         const corrected = (value * paper[c]) / plate.at(c, x / width, y / height)
-        result[c][y * width + x] = paper[c] + (corrected - paper[c]) * weight
+        // what differs from the paper by less than a few thousandths is what the denoiser left of the noise
+        const difference = corrected - paper[c]
+        const kept = difference ** 2 / (difference ** 2 + RESIDUE ** 2)
+        result[c][y * width + x] = paper[c] + difference * kept * weight
       }
     }
   }

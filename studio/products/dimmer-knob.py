@@ -72,7 +72,7 @@ def place(root):
     lighting.softbox((-80, -50, 30), (0, 0, 0), 60, 80, 1.0, colour=(0.72, 0.84, 1))
     settings.wall(m.plaster('#a9aca4', 0.3))
     settings.mounted(root, 0, -4)
-    settings.floor_lamp((15.5, -15, 4), 8.5, 13, '#ffd9a3', 2.4)
+    settings.floor_lamp((15.5, -15, 4), 8.5, 13, '#ffd9a3', 1.5)
     g.tube('stem', [(15.5, -15, -60), (15.5, -15, 10)], 0.5, m.metal('#b49a6c', 0.3), 6)
     lighting.softbox((15.5, -15, 3), (15.5, -10, -40), 10, 10, 16, colour=(1, 0.76, 0.48), spread=160)
     lighting.softbox((13, -16, 10), (-4, 0, 0), 8, 12, 11, colour=(1, 0.76, 0.48))

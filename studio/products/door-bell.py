@@ -76,7 +76,6 @@ def place(root):
     for i in range(3):
         settings.board((14, 4, 300), door, (25 + i * 14.1, 1, 0), 0.25)
     lighting.softbox((14, -26, 56), (2, 0, -2), 16, 16, 20, colour=(1, 0.78, 0.52))
-    settings.plant((-21, -9, -30), 24, 15, 6, '#8d8377', seed=8)
     return settings.view((2.5, 0, 0), 24, 3, 70, 34, focus=(0, -2.6, 0), softness=1.3, centre=(0.5, 0.5))
 
 

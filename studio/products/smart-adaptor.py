@@ -83,5 +83,5 @@ SHOTS = {
     'hero': Shot(yaw=-30, elevation=13, width=0.5, height=0.46, glints=[Glint((0, -FRONT, 0), size=(34, 34), radiance=0.8, shift=(-16, 14))]),
     'front': Shot(yaw=0, azimuth=0, elevation=6, width=0.5, height=0.68),
     'detail': Shot(yaw=-38, azimuth=8, elevation=20, aim=(0.6, -FRONT, 0.7), span=8.4, softness=1.6),
-    'place': Shot(setting=place, exposure=0.35),
+    'place': Shot(setting=place, exposure=0.05),
 }

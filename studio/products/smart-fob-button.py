@@ -56,17 +56,18 @@ def cord():
 FACE = Glint((0, -TOP, 0), size=(30, 34), radiance=1.8, shift=(-13, 12))
 
 def place(root):
-    """On a bedside table, within reach, beside a glass of water."""
+    """On a bedside table, within reach, beside a cup."""
     settings.daylight(1.0, 0.9, sun_strength=2.2, target=(0, 0, 2), sun_azimuth=-62, sun_elevation=28)
     settings.floor(m.wood('#b98a5c', '#7d5535', axis='x', scale=2.0))
     settings.wall(m.plaster('#b9c1bf'), 42)
     g.pose(root, yaw=-18, lean=68)
-    settings.tumbler((7.6, 5.5, 0), 3.2, 9.0)
+    cup = g.lathe('cup', [(0, 0, 0), (2.6, 0, 0.5), (3.9, 7.4, 0.8), (3.95, 8.0, 0.1), (3.7, 8.0, 0.1), (3.5, 7.2, 0.6), (2.3, 0.8, 0.5), (0, 0.7, 0)], m.plastic('#f0efeb', 0.18, grain=0), segments=128)
+    g.move(cup, 7.4, 5.5)
     for i, colour in enumerate(('#5b6f78', '#d9d2c4')):
-        book = settings.board((15, 21, 1.8), m.matte(colour, 0.7), (-9, 9, 0.9 + i * 1.85), 0.15)
+        book = settings.board((15, 21, 1.8), m.matte(colour, 0.7), (-13.5, 13, 0.9 + i * 1.85), 0.15)
         book.rotation_euler = (0, 0, 0.25 - i * 0.16)
     settings.plant((-4, 26, 0), 18, 14, 5, '#dcd7cd')
-    return settings.view((0.6, 1.5, 2), 2, 24, 80, 23, focus=(0, -1.6, 1), softness=1.6, centre=(0.48, 0.42))
+    return settings.view((0.8, 1.0, 1.6), 2, 26, 80, 19, focus=(0, -1.6, 1), softness=1.6, centre=(0.48, 0.42))
 
 
 SHOTS = {

@@ -97,5 +97,5 @@ SHOTS = {
     'hero': Shot(yaw=-28, elevation=12, width=0.52, height=0.44, glints=[FACE]),
     'front': Shot(yaw=0, azimuth=0, elevation=5, width=0.5, height=0.66, glints=[FACE]),
     'detail': Shot(yaw=-38, azimuth=6, elevation=18, aim=(-0.6, -TOP, 1.2), span=7.4, softness=1.6, glints=[FACE]),
-    'place': Shot(setting=place, exposure=0.35),
+    'place': Shot(setting=place, exposure=0.15),
 }
