@@ -1,0 +1,32 @@
+// node crops.mjs — cuts of the home page's scenes for tablet and phone, from their masters.
+// A cut is [x, y, width, height] in pixels of the 2400 x 1350 master, and the width it is saved at.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+const HERE = import.meta.dirname
+const PICTURES = join(HERE, '../src/assets/pictures')
+const RECORD = join(PICTURES, 'record.json')
+const require = createRequire(join(process.env.STUDIO_MODULES ?? HERE, 'package.json'))
+const sharp = require('sharp')
+
+const CROPS = {
+  'scenes/hero-city-tablet': { from: 'scenes/hero-city', cut: [640, 150, 1760, 1100], width: 1640 },
+  'scenes/hero-city-phone': { from: 'scenes/hero-city', cut: [1020, 190, 1130, 1130], width: 900 },
+  'scenes/hero-gateway-phone': { from: 'scenes/hero-gateway', cut: [1090, 60, 1230, 1230], width: 900 },
+  'scenes/hero-lock-phone': { from: 'scenes/hero-lock', cut: [1210, 100, 1150, 1150], width: 900 },
+}
+
+for (const [name, { from, cut, width }] of Object.entries(CROPS)) {
+  const master = join(PICTURES, `${from}.webp`)
+  if (!existsSync(master)) continue
+  const [left, top, wide, high] = cut
+  await sharp(master)
+    .extract({ left, top, width: wide, height: high })
+    .resize({ width })
+    .webp({ quality: 92, effort: 5, smartSubsample: true })
+    .toFile(join(PICTURES, `${name}.webp`))
+  const entries = { ...JSON.parse(readFileSync(RECORD, 'utf8')), [name]: { script: 'studio/crops.mjs', from, date: new Date().toISOString().slice(0, 10) } }
+  const sorted = Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)))
+  writeFileSync(RECORD, `${JSON.stringify(sorted, null, 2)}\n`)
+}
