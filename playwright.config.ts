@@ -12,9 +12,12 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
+  // Milliseconds: enough for a machine that is busy with other work.
+  expect: { timeout: 10_000 },
   retries: process.env['CI'] ? 1 : 0,
   use: {
-    baseURL: 'http://localhost:4520',
+    baseURL: `http://localhost:${process.env['E2E_PORT'] ?? '4520'}`,
+    actionTimeout: 10_000,
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
     launchOptions: {

@@ -40,14 +40,14 @@ test.describe('§2 /edge-gateway', () => {
       .locator('[data-card]')
     const cut = benefits.filter({ has: page.getByRole('button', { name: /Read More/ }) })
     expect(await cut.count()).toBeGreaterThanOrEqual(4)
-    const shown = (await cut.first().locator('p').first().innerText()).trim()
+    const shown = ((await cut.first().locator('p').first().textContent()) ?? '').trim()
     expect(shown.endsWith('…')).toBe(true)
     expect(shown.replace('…', '').trim().split(/\s+/)).toHaveLength(10)
     await cut
       .first()
       .getByRole('button', { name: /Read More/ })
       .click()
-    const whole = await page.locator('dialog[open]').innerText()
+    const whole = (await page.locator('dialog[open]').textContent()) ?? ''
     expect(whole.replace(/\s+/g, ' ')).toContain(shown.replace('…', '').trim().replace(/\s+/g, ' '))
     const uncut = benefits.filter({ hasNot: page.getByRole('button', { name: /Read More/ }) })
     for (const text of await uncut.locator('p').allInnerTexts()) expect(text).not.toContain('…')

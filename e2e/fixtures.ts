@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 type Fixtures = {
   /** Console errors and requests that a test expects; each pattern excuses what it matches. */
@@ -8,31 +8,54 @@ type Fixtures = {
   watched: undefined
 }
 
-/** A client address of its own for each test (RFC 6598 shared space: no country). */
-const address = () => `100.${64 + Math.floor(Math.random() * 64)}.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`
+/** Tests that this worker has begun. */
+let count = 0
+/** A client address of its own for each test (RFC 6598 shared space: no country), so that limits of one never hit another. */
+function nextAddress(worker: number): string {
+  count += 1
+  return `100.${64 + (worker % 64)}.${Math.floor(count / 250)}.${1 + (count % 250)}`
+}
+
+/** The browser gives up a fade between two pages, as when the next one comes late; nothing is lost by it. */
+const skippedFade = /uncaught: Transition was (aborted|skipped)/
 
 /** Every test fails on a console error, an uncaught error, a breach of the policy, or a request to a third party. */
 export const test = base.extend<Fixtures>({
-  expectedProblems: [[], { option: true }],
-  allowedOrigins: [[], { option: true }],
-  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => use({ 'x-forwarded-for': address(), ...extraHTTPHeaders }),
+  // A fresh list for each test: tests add to it.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  expectedProblems: async ({}, use) => use([]),
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  allowedOrigins: async ({}, use) => use([]),
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { workerIndex }) =>
+    use({ 'x-forwarded-for': nextAddress(workerIndex), ...extraHTTPHeaders }),
   watched: [
-    async ({ page, baseURL, expectedProblems, allowedOrigins }, use) => {
+    async ({ context, baseURL, expectedProblems, allowedOrigins }, use) => {
       const problems: string[] = []
-      page.on('console', (message) => {
+      context.on('console', (message) => {
         if (message.type() === 'error') problems.push(`console: ${message.text()}`)
       })
-      page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
-      page.on('request', (request) => {
+      context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`))
+      context.on('request', (request) => {
         const { origin, protocol } = new URL(request.url())
         if (protocol.startsWith('http') && origin !== baseURL && !allowedOrigins.includes(origin))
           problems.push(`third party: ${request.url()}`)
       })
       await use(undefined)
-      expect(problems.filter((problem) => !expectedProblems.some((pattern) => pattern.test(problem)))).toEqual([])
+      const excused = [skippedFade, ...expectedProblems]
+      expect(problems.filter((problem) => !excused.some((pattern) => pattern.test(problem)))).toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** Waits until an island's script runs. One that waits for a visitor must have been reached before. */
+export const isLive = (page: Page, name: string) =>
+  expect(page.locator(`astro-island[component-export=${name}]`).first()).not.toHaveAttribute('ssr')
+
+/** The toasts on the screen. */
+export const toasts = (page: Page): Locator => page.locator('.Toastify__toast')
+
+/** How a browser's console reports a request that failed, or was answered with this status. */
+export const failedRequest = (status?: number) => (status ? new RegExp(`status of ${status}`) : /net::ERR_FAILED/)
 
 export { expect }

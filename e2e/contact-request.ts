@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test'
+
+export const labels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  company: 'Company',
+  phone: 'Phone',
+  businessEmail: 'Business email',
+  message: 'Message',
+} as const
+
+export type Field = keyof typeof labels
+export const fields = Object.keys(labels) as Field[] // the keys of our own object
+
+export const request = {
+  firstName: 'Adaeze',
+  lastName: 'Okonkwo',
+  company: 'Marina Cold Stores Ltd',
+  phone: '+234 802 345 6789',
+  businessEmail: 'ada@cold.example',
+  message: 'Three cold rooms in Apapa.\nA cut every night.',
+} as const satisfies Record<Field, string>
+
+export const contactForm = (page: Page) => page.getByRole('form', { name: /./ }).and(page.locator('form[action="/contact"]'))
+export const control = (page: Page, field: Field) => contactForm(page).locator(`[name=${field}]`)
+export const terms = (page: Page) => contactForm(page).locator('[name=termsAccepted]')
+export const sendButton = (page: Page) => contactForm(page).getByRole('button', { name: /^Send/ })
+
+/** Fills the form and ticks the required box. */
+export async function fillRequest(page: Page, changes: Partial<Record<Field, string>> = {}) {
+  for (const field of fields) await control(page, field).fill(changes[field] ?? request[field])
+  await terms(page).check()
+}
+
+/** Expects every field to hold what was typed. */
+export async function expectFields(page: Page, values: Record<Field, string>) {
+  for (const field of fields) await expect(control(page, field)).toHaveValue(values[field])
+}
+
+export const emptyRequest: Record<Field, string> = { firstName: '', lastName: '', company: '', phone: '', businessEmail: '', message: '' }

@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test'
+import { site } from '#content/site.ts'
+import {
+  contactForm,
+  control,
+  emptyRequest,
+  expectFields,
+  fields,
+  fillRequest,
+  labels,
+  sendButton,
+  terms,
+  request as typed,
+} from './contact-request.ts'
+import { expect, failedRequest, isLive, test, toasts } from './fixtures.ts'
+
+const api = '**/api/contact'
+const status = '[role=status]'
+
+/** Opens the contact page with its script running. */
+async function open(page: Page, path = '/contact') {
+  await page.goto(path)
+  await isLive(page, 'ContactForm')
+}
+
+test.describe('§2 /contact ·', () => {
+  test('has the form, the button that opens the calendar, the contact details and the consent', async ({ page }) => {
+    await open(page)
+    for (const field of fields) {
+      await expect(control(page, field)).toHaveAccessibleName(new RegExp(`^${labels[field]}`))
+      await expect(control(page, field)).toHaveJSProperty('required', field !== 'company')
+    }
+    await expect(control(page, 'phone')).toHaveAttribute('type', 'tel')
+    await expect(control(page, 'businessEmail')).toHaveAttribute('type', 'email')
+    await expect(control(page, 'message')).toHaveAttribute('rows', '4')
+    await expect(terms(page)).toHaveJSProperty('required', true)
+    const consent = contactForm(page)
+      .locator('label')
+      .filter({ has: page.locator('[name=termsAccepted]') })
+    await expect(consent).toContainText(/commercial messages.*privacy policy.*withdraw.*any time/s)
+    await expect(consent.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy-policy')
+    const main = page.locator('main')
+    await expect(main.getByText(site.address.city).first()).toBeVisible()
+    await expect(main.locator(`a[href="mailto:${site.email}"]`).first()).toBeVisible()
+    await expect(main.locator(`a[href="tel:${site.telephone}"]`).first()).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Book A Call With Us!' })).toBeVisible()
+  })
+
+  test('sends what was typed with the time zone, says so twice, and starts again', async ({ page }) => {
+    await open(page)
+    await fillRequest(page)
+    const [answer] = await Promise.all([page.waitForResponse(api), sendButton(page).click()])
+    expect(answer.request().postDataJSON()).toMatchObject({ ...typed, termsAccepted: true, timeZone: 'Africa/Lagos' })
+    await expect(toasts(page)).toHaveText('Message sent successfully!')
+    await expect(contactForm(page).locator(status)).toContainText('Message sent successfully!')
+    const { reference } = await answer.json()
+    await expect(contactForm(page).locator(status)).toContainText(reference)
+    await expectFields(page, emptyRequest)
+    await expect(terms(page)).not.toBeChecked()
+    await expect(contactForm(page).locator('[name=timeZone]')).toHaveValue('Africa/Lagos')
+    await page.reload()
+    await expectFields(page, emptyRequest)
+  })
+
+  for (const [what, body] of [
+    ['without the success flag', '{}'],
+    ['with the flag false', '{"success":false}'],
+  ] as const)
+    test(`an answer ${what} is still a submission`, async ({ page }) => {
+      await page.route(api, (route) => route.fulfill({ status: 200, contentType: 'application/json', body }))
+      await open(page)
+      await fillRequest(page)
+      await sendButton(page).click()
+      await expect(toasts(page)).toHaveText('Submission successful!')
+      await expect(contactForm(page).locator(status)).toContainText('Submission successful!')
+      await expectFields(page, emptyRequest)
+      await expect(contactForm(page).locator('[name=timeZone]')).toHaveValue('Africa/Lagos')
+    })
+
+  test('a field left empty is named beside it, and the first has the focus', async ({ page }) => {
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/contact')) asked += 1
+    })
+    await open(page)
+    await control(page, 'lastName').fill('Okonkwo')
+    await control(page, 'businessEmail').fill('no address')
+    await sendButton(page).click()
+    for (const [field, text] of [
+      ['firstName', 'Enter your first name.'],
+      ['phone', 'Enter your phone.'],
+      ['businessEmail', 'Enter an email address like name@company.com.'],
+      ['message', 'Enter your message.'],
+    ] as const)
+      await expect(control(page, field)).toHaveAccessibleDescription(new RegExp(text.replaceAll('.', '\\.')))
+    await expect(terms(page)).toHaveAccessibleDescription('Tick the box to let us answer you.')
+    await expect(control(page, 'lastName')).toHaveAccessibleDescription('')
+    await expect(control(page, 'company')).toHaveAccessibleDescription('')
+    await expect(control(page, 'firstName')).toBeFocused()
+    await page.keyboard.type('Ada')
+    await expect(control(page, 'firstName')).toHaveAccessibleDescription('')
+    expect(asked).toBe(0)
+  })
+
+  test('what only the server refuses stands beside its field too, without a toast', async ({ page, expectedProblems }) => {
+    expectedProblems.push(failedRequest(422))
+    await open(page)
+    await fillRequest(page, { phone: 'ring me', businessEmail: 'ada@cold' })
+    await sendButton(page).click()
+    await expect(control(page, 'phone')).toHaveAccessibleDescription(/^Enter a phone number with its country code/)
+    await expect(control(page, 'businessEmail')).toHaveAccessibleDescription('Enter an email address like name@company.com.')
+    await expect(control(page, 'phone')).toBeFocused()
+    await expect(control(page, 'phone')).toHaveValue('ring me')
+    await expect(toasts(page)).toHaveCount(0)
+    await control(page, 'phone').fill(typed.phone)
+    await control(page, 'businessEmail').fill(typed.businessEmail)
+    await sendButton(page).click()
+    await expect(toasts(page)).toHaveText('Message sent successfully!')
+  })
+
+  test('a double click sends once', async ({ page }) => {
+    let asked = 0
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(api, async (route) => {
+      asked += 1
+      await released
+      await route.continue()
+    })
+    await open(page)
+    await fillRequest(page)
+    await sendButton(page).dblclick()
+    await expect(sendButton(page)).toHaveText('Sending…')
+    await sendButton(page).press('Enter')
+    release()
+    await expect(toasts(page)).toHaveText('Message sent successfully!')
+    expect(asked).toBe(1)
+  })
+
+  test('what was typed outlives a reload, and can be emptied', async ({ page }) => {
+    await open(page)
+    await fillRequest(page)
+    await page.reload()
+    await expectFields(page, typed)
+    await expect(terms(page)).not.toBeChecked()
+    await contactForm(page).getByRole('button', { name: 'Empty the form' }).click()
+    await expectFields(page, emptyRequest)
+    await page.reload()
+    await isLive(page, 'ContactForm')
+    await expectFields(page, emptyRequest)
+  })
+
+  test('a product page brings its name along', async ({ page }) => {
+    await page.goto('/product/2')
+    await page.getByRole('link', { name: 'Ask about this product' }).click()
+    await expect(page).toHaveURL('/contact?product=2')
+    await expect(control(page, 'message')).toHaveValue(/Smart Lock/)
+  })
+
+  test('can be done by keyboard alone', async ({ page }) => {
+    await open(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#main')).toBeFocused()
+    for (const field of fields) {
+      // Links of the introduction may stand before the first field, nothing between two fields.
+      for (let press = 0; press < (field === 'firstName' ? 12 : 1); press++) {
+        await page.keyboard.press('Tab')
+        if (await control(page, field).evaluate((element) => element === document.activeElement)) break
+      }
+      await expect(control(page, field)).toBeFocused()
+      await page.keyboard.type(typed[field].replace('\n', ' '))
+    }
+    await page.keyboard.press('Tab')
+    await expect(terms(page)).toBeFocused()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await expect(contactForm(page).getByRole('link', { name: 'privacy policy' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(contactForm(page).locator('[name=marketing]')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(sendButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(contactForm(page).locator(status)).toContainText('Message sent successfully!')
+  })
+})
+
+test.describe('§8 Failed contact request ·', () => {
+  for (const [what, answer] of [
+    ['no network', undefined],
+    [
+      'an error of the server',
+      { status: 503, contentType: 'application/problem+json', body: '{"title":"Service Unavailable","status":503}' },
+    ],
+    ['a page of a proxy', { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }],
+    ['an answer that cannot be read', { status: 200, contentType: 'text/html', body: '<h1>Sign in to this Wi-Fi</h1>' }],
+  ] as const)
+    test(`${what} says so in a toast and by the form, and keeps the fields`, async ({ page, expectedProblems }) => {
+      expectedProblems.push(failedRequest(), failedRequest(503), failedRequest(502))
+      await page.route(api, (route) => (answer ? route.fulfill(answer) : route.abort()))
+      await open(page)
+      await fillRequest(page)
+      await sendButton(page).click()
+      await expect(toasts(page)).toHaveText('Error submitting form')
+      await expect(contactForm(page).locator(status)).toContainText('Error submitting form')
+      await expectFields(page, typed)
+      await expect(terms(page)).toBeChecked()
+      await expect(sendButton(page)).toHaveText('Send')
+    })
+
+  test('a retry after an answer that was lost stores once', async ({ page, expectedProblems }) => {
+    expectedProblems.push(failedRequest())
+    const references: string[] = []
+    await page.route(api, async (route) => {
+      const response = await route.fetch()
+      references.push((await response.json()).reference)
+      if (references.length === 1) await route.abort()
+      else await route.fulfill({ response })
+    })
+    await open(page)
+    await fillRequest(page)
+    await sendButton(page).click()
+    await expect(toasts(page)).toHaveText('Error submitting form')
+    await sendButton(page).click()
+    await expect(contactForm(page).locator(status)).toContainText('Message sent successfully!')
+    expect(references).toHaveLength(2)
+    expect(references[1]).toBe(references[0])
+    await expect(contactForm(page).locator(status)).toContainText(references[0] ?? 'none')
+    await fillRequest(page)
+    await sendButton(page).click()
+    await expect(async () => expect(references).toHaveLength(3)).toPass()
+    expect(references[2]).not.toBe(references[0])
+  })
+})
+
+test.describe('§2 /contact · without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the page answers with the words and a reference', async ({ page }) => {
+    await page.goto('/contact')
+    await fillRequest(page)
+    await sendButton(page).click()
+    await expect(page).toHaveTitle(/^Message sent successfully!/)
+    await expect(contactForm(page)).toContainText('Message sent successfully!')
+    await expect(contactForm(page)).toContainText(/Your reference is \S{4}-\S{4}/)
+    await expectFields(page, emptyRequest)
+  })
+
+  test('what is wrong comes back beside its field, with all that was typed', async ({ page, expectedProblems }) => {
+    expectedProblems.push(failedRequest(422))
+    await page.goto('/contact')
+    await fillRequest(page, { phone: 'ring me' })
+    const [response] = await Promise.all([page.waitForResponse((one) => one.request().method() === 'POST'), sendButton(page).click()])
+    expect(response.status()).toBe(422)
+    await expect(page.getByRole('alert')).toContainText('One field needs another look')
+    await expect(control(page, 'phone')).toHaveAccessibleDescription(/^Enter a phone number with its country code/)
+    await expectFields(page, { ...typed, phone: 'ring me' })
+    await expect(terms(page)).toBeChecked()
+    await page.getByRole('alert').getByRole('link').click()
+    await expect(control(page, 'phone')).toBeFocused()
+    await control(page, 'phone').fill(typed.phone)
+    await sendButton(page).click()
+    await expect(contactForm(page)).toContainText('Message sent successfully!')
+  })
+})

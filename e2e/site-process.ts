@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/**
+ * Starts the built site on a new, empty database.
+ * @param port where it listens; 0 takes a free one
+ * @returns its origin, the file of its database, and the one-time password that it printed for the first account
+ */
+export async function startSite(port: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-e2e-'))
+  const database = path.join(folder, 'site.db')
+  const server = spawn('node', ['dist/server/entry.mjs'], {
+    env: {
+      ...process.env,
+      PORT: port,
+      HOST: 'localhost',
+      DATABASE_URL: database,
+      MAIL_DIR: path.join(folder, 'mail'),
+      // Each test says by X-Forwarded-For who it is, so that the limits of one do not hit another.
+      TRUSTED_PROXY: '127.0.0.1,::1',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const { listening, password } = await new Promise<{ listening: string; password: string }>((resolve, reject) => {
+    let output = ''
+    server.stdout.on('data', (data: Buffer) => {
+      output += data
+      // One JSON object a line (src/server/log.ts).
+      const line = output.split('\n').find((text) => text.includes('server.listening') && text.endsWith('}'))
+      if (line) resolve({ listening: JSON.parse(line).port, password: /one-time password (\S+)/.exec(output)?.[1] ?? '' })
+    })
+    server.on('exit', (code) => reject(new Error(`The server ended with code ${code}:\n${output}`)))
+  })
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { origin: `http://localhost:${listening}`, database, password, stop }
+}
