@@ -10,7 +10,14 @@ import { platformScript } from './src/layouts/platform.ts'
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const
 const embeds = [site.scheduling.url, site.socialFeed.url].map((url) => new URL(url).origin).join(' ')
-const manrope = './node_modules/@fontsource-variable/manrope/files/manrope'
+
+/** One file of Manrope as a family. Its stand-ins are in src/ui/stand-in-fonts.css (docs/decisions/0006-fonts.md). */
+const typeface = (name: string, cssVariable: `--${string}`, subset: string, unicodeRange: [string, ...string[]]) => {
+  const src: [string] = [`./node_modules/@fontsource-variable/manrope/files/manrope-${subset}-wght-normal.woff2`]
+  const variant = { weight: '200 800', style: 'normal', display: 'swap', src, unicodeRange } as const
+  const variants: [typeof variant] = [variant]
+  return { provider: fontProviders.local(), name, cssVariable, fallbacks: [], optimizedFallbacks: false, options: { variants } }
+}
 
 /** Pages that search engines shall not list: those that say noindex, and further pages of a list. */
 const unlisted = /\/(admin|image|documents|newsletter)(\/|$)|\/products\/\d+$|\/technologies-tools\/search$/
@@ -24,49 +31,26 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   devToolbar: { enabled: false },
   fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Manrope',
-      cssVariable: '--font-manrope',
-      fallbacks: [],
-      optimizedFallbacks: false, // src/ui/stand-in-fonts.css has more of them
-      options: {
-        variants: [
-          {
-            weight: '200 800',
-            style: 'normal',
-            display: 'swap', // docs/decisions/0006-fonts.md
-            src: [`${manrope}-latin-wght-normal.woff2`],
-            unicodeRange: [
-              'U+0000-00FF',
-              'U+0131',
-              'U+0152-0153',
-              'U+02BB-02BC',
-              'U+02C6',
-              'U+02DA',
-              'U+02DC',
-              'U+2000-206F',
-              'U+20AC',
-              'U+2122',
-              'U+2191',
-              'U+2193',
-              'U+2212',
-              'U+2215',
-              'U+FEFF',
-              'U+FFFD',
-            ],
-          },
-          // Only the Yoruba letters of the name: fetched where they occur.
-          {
-            weight: '200 800',
-            style: 'normal',
-            display: 'swap',
-            src: [`${manrope}-vietnamese-wght-normal.woff2`],
-            unicodeRange: ['U+0300-0301', 'U+0323', 'U+1EA0-1EF9'],
-          },
-        ],
-      },
-    },
+    typeface('Manrope', '--font-manrope', 'latin', [
+      'U+0000-00FF',
+      'U+0131',
+      'U+0152-0153',
+      'U+02BB-02BC',
+      'U+02C6',
+      'U+02DA',
+      'U+02DC',
+      'U+2000-206F',
+      'U+20AC',
+      'U+2122',
+      'U+2191',
+      'U+2193',
+      'U+2212',
+      'U+2215',
+      'U+FEFF',
+      'U+FFFD',
+    ]),
+    // Only the Yoruba letters of the name, a file of its own: fetched where they occur and never ahead.
+    typeface('Manrope Yoruba', '--font-manrope-yoruba', 'vietnamese', ['U+0300-0301', 'U+0323', 'U+1EA0-1EF9']),
   ],
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 }, limitInputPixels: 60_000_000 } } },
   security: {
