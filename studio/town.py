@@ -12,7 +12,6 @@ from mathutils import Matrix, Vector
 
 import materials as m
 
-NIGHT = '#050b15'
 MINT = '#19e6bd'
 LINK = '#4a9dff'
 # chamfer of ordinary parts, metres

@@ -158,7 +158,7 @@ def factory(t, wide=26.0, deep=16.0):
         t.box('paint', 0, -0.3, 0.2, 1.4, 0.7, 2.2, 0.04)
         t.box('dark', 0, -0.67, 1.5, 0.9, 0.05, 0.5, 0.01)
         t.box('mint', 0, -0.7, 1.65, 0.6, 0.03, 0.16, 0.01)
-    generator(t, wide / 2 + 4.0, -1.0, yaw=-35)
+    generator(t, wide / 2 + 4.2, -5.5, yaw=-20)
 
 
 def truss(t, x, deep, z):

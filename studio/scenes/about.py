@@ -21,11 +21,11 @@ def build():
     lamp = props.bench_lamp(22, 18)
     g.pose(lamp, yaw=-30, at=(22, 24, 0))
     mug = props.mug('#c9d2d6')
-    g.pose(mug, yaw=-40, at=(34, 3, 0))
+    g.pose(mug, yaw=-40, at=(-8, 27, 0))
     d.surround(0.22)
     d.lamp((11.0, 4.9, 17.5), 62000, '#ffcf9a', 2.0, (9, -1, 0), 128)
     lighting.softbox((-60, 10, 40), (0, 0, 0), 30, 60, 2.6, (0.6, 0.78, 1))
-    lighting.softbox((30, 60, 22), (8, 0, 2), 70, 10, 1.4, m.linear(m.MINT)[:3])
+    lighting.softbox((30, 60, 22), (8, 0, 2), 70, 10, 1.4, (0.5, 0.75, 1))
     view = cameras.add_camera((5, 1, 6.5), azimuth=-14, elevation=22, lens=85, distance=138)
     view.data.shift_x, view.data.shift_y = -0.03, 0.05
     cameras.focus(view, (9, -4, 2), softness=1.0)
@@ -34,8 +34,8 @@ def build():
 
 def mat():
     """Cutting mat under the work."""
-    g.plate('mat', g.rounded_rectangle(44, 30, 1.0, 8, -1), m.plastic('#24504c', 0.7, 0.1), 0.3, 0.08)
-    line = m.ink('#3b6d68')
+    g.plate('mat', g.rounded_rectangle(44, 30, 1.0, 8, -1), m.plastic('#39444f', 0.7, 0.1), 0.3, 0.08)
+    line = m.ink('#55626e')
     for i in range(8):
         g.tube('line', [(-12 + i * 5.6, -14.5, 0.31), (-12 + i * 5.6, 12.5, 0.31)], 0.03, line, 1)
     for i in range(5):
@@ -64,7 +64,7 @@ def tools():
     """Screwdrivers, tweezers, iron and a reel of solder in a row before the mat."""
     for i, (tool, turn) in enumerate(((props.screwdriver('#12806d'), 83), (props.screwdriver('#a8452f', 7), 87), (props.tweezers(), 92), (props.pencil(15, '#2a4468'), 96))):
         g.pose(tool, yaw=turn, at=(-15.0 - i * 3.0, -3, 0))
-    g.pose(props.iron(), yaw=160, at=(27, 9, 0))
+    g.pose(props.iron(), yaw=172, at=(27, 6.5, 0.3))
     tin = m.metal('#cfd3d6', 0.25)
     reel = [
         g.lathe('flange', [(0, 0, 0), (2.6, 0, 0.1), (2.6, 0.25, 0.1), (0, 0.25, 0)], m.plastic('#e3e1d9', 0.4, 0.03)),

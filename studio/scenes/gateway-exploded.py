@@ -26,7 +26,7 @@ def build():
     cameras.focus(view, (0, -5, 8), softness=0.6)
     d.rig(1.1, key=8, rim=20, mint=12, fill=3.4, at=(0, 0, 8))
     lighting.reflection(view, (0, 0, 17), (0, 0, 1), 90, 30, 1.3, 70, (0.8, 0.9, 1), (6, 4))
-    d.glow(view, (2, 4, 9), 32, '#1d4170', 0.5, 70)
+    d.glow(view, (2, 4, 9), 32, '#22405f', 0.5, 70)
     return view
 
 

@@ -15,7 +15,7 @@ def build():
     g.pose(root, yaw=-31, at=(0, 0, 0))
     at, turned = root.matrix_world, root.matrix_world.to_3x3()
     d.surround(0.22)
-    d.floor((0, 0, 0), 14, 44)
+    d.floor((0, 0, 0), 10, 38)
     view = cameras.add_camera((0, 0, 5.2), azimuth=-2, elevation=15, lens=100, distance=120)
     cameras.frame(view, g.members(root), width=0.78, height=0.8, centre=(0.52, 0.5))
     cameras.focus(view, (-2, -6.5, 2.4), softness=0.9)
@@ -26,5 +26,5 @@ def build():
     lighting.reflection(view, at @ g.Vector((-1, -5.8, 0)), turned @ g.Vector((0, -1, 0)), 70, 26, 1.4, 55, (0.8, 0.9, 1), (-8, 8))
     lighting.reflection(view, at @ g.Vector((0, 0, 1.8)), turned @ g.Vector((0, 0, 1)), 90, 26, 1.3, 70, (0.78, 0.9, 1), (8, 6))
     lighting.reflection(view, at @ g.Vector((8, 0, 0)), turned @ g.Vector((1, 0, 0)), 46, 40, 1.5, 60, (0.7, 0.85, 1), (8, 4))
-    d.glow(view, at @ g.Vector((2, 4, 4)), 30, '#1d4170', 0.5, 70)
+    d.glow(view, at @ g.Vector((2, 4, 4)), 30, '#22405f', 0.5, 70)
     return view
