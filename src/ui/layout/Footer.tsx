@@ -7,6 +7,8 @@ import styles from './Footer.module.css'
 import { Logo } from './Logo.tsx'
 
 type Props = {
+  /** False leaves the banner out: the page itself is about the newsletter. */
+  hasNewsletter?: boolean
   /** The newsletter form. */
   newsletter?: ReactNode
   /** The social feed, which loads only when asked for. */
@@ -31,14 +33,16 @@ const Links = ({ heading, links }: { heading: string; links: { label: string; hr
 )
 
 /** Newsletter banner and footer of every public page (spec.md §2 Footer). */
-export const Footer = ({ newsletter, feed, colours }: Props) => (
+export const Footer = ({ hasNewsletter = true, newsletter, feed, colours }: Props) => (
   <footer className={styles['footer']}>
-    <section className={styles['newsletter']} aria-labelledby="newsletter-heading">
-      <div className={`container grid ${styles['banner']}`}>
-        <h2 id="newsletter-heading">{newsletterBanner.heading}</h2>
-        <div className={styles['form']}>{newsletter}</div>
-      </div>
-    </section>
+    {hasNewsletter && (
+      <section className={styles['newsletter']} aria-labelledby="newsletter-heading">
+        <div className={`container grid ${styles['banner']}`}>
+          <h2 id="newsletter-heading">{newsletterBanner.heading}</h2>
+          <div className={styles['form']}>{newsletter}</div>
+        </div>
+      </section>
+    )}
     <div className={`container ${styles['small']}`}>
       <h2 className="visually-hidden">IoT use cases</h2>
       <div className={styles['uses']}>
