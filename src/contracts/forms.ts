@@ -90,7 +90,7 @@ export const contactRequest = z.object({
 })
 
 /** A newsletter request (spec.md §3). */
-export const newsletterRequest = z.object({ email: email('email'), ...hidden })
+export const newsletterRequest = z.object({ email: email('email'), consentVersion: optionalString(20), ...hidden })
 
 /** A sign-in (spec.md §5). The password is taken as it is typed. */
 export const signInRequest = z.object({

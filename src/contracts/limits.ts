@@ -14,6 +14,8 @@ export const limits = {
   body: 64 * 1024,
   /** Rows of one page of a staff list. */
   page: { usual: 50, max: 200 },
+  /** How long is kept what the privacy policy gives an end; the hourly housekeeping deletes it then. */
+  retention: { contactMonths: 24, mailLineDays: 30 },
 } as const
 
 /** Rows of the message box (spec.md §5). */

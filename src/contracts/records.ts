@@ -25,7 +25,15 @@ export const contactRecord = z.object({
 })
 
 /** A newsletter subscriber (spec.md §3). */
-export const subscriberRecord = z.object({ id: z.int(), email: z.string(), subscribedAt: moment, flags: z.array(z.string()) })
+export const subscriberRecord = z.object({
+  id: z.int(),
+  email: z.string(),
+  subscribedAt: moment,
+  /** The form that the address came from. */
+  source: z.enum(['newsletter', 'contact']),
+  consentVersion: z.string(),
+  flags: z.array(z.string()),
+})
 
 const page = <T extends z.ZodType>(item: T) =>
   z.object({

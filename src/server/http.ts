@@ -1,4 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { except } from 'hono/combine'
 import { HTTPException } from 'hono/http-exception'
 import { api } from './api/api.ts'
 import type { Config } from './config.ts'
@@ -55,7 +56,8 @@ export function createHttpApp({ services, config, checkCountry, pages, shareWith
   app.use(async (c, next) => (isReadable(c.req.path) ? next() : problem(400, 'The address is not valid.')))
   app.get('/healthz', async (c) => ((await services.isHealthy()) ? c.json({ status: 'ok' }) : problem(503)))
   app.use(noteClient(peer, config.trustedProxy))
-  app.use(sameOrigin(config.publicOrigin))
+  // Mail programs end a subscription from anywhere; the link's signature is the right to it (decision 0020).
+  app.use(except('/newsletter/unsubscribe', sameOrigin(config.publicOrigin)))
   app.use(limitBody)
   app.use(rateLimit())
   app.use(country(checkCountry))

@@ -14,6 +14,7 @@ import { startHousekeeping } from './services/housekeeping.ts'
 import { createOutbox } from './services/outbox.ts'
 import { createServices } from './services/services.ts'
 import { firstAccount } from './services/staff.ts'
+import { createUnsubscribeLinks } from './services/unsubscribe-links.ts'
 
 /** Opens what lives as long as the process: database, services, outbox, country check. */
 export async function startRuntime(config: Config) {
@@ -21,14 +22,15 @@ export async function startRuntime(config: Config) {
   const database = openDatabase(config.databaseUrl)
   await migrate(database)
   const secret = await readOrCreateSetting(database.db, 'secret', randomBytes(32).toString('base64url'))
+  const unsubscribeLinks = createUnsubscribeLinks({ secret, origin: config.publicOrigin ?? site.url })
   const transport = createMailTransport(config.mail)
   const outbox = createOutbox({
     database,
     transport,
-    compose: composeWith(mailContext(config)),
+    compose: composeWith(mailContext(config, unsubscribeLinks.to)),
     log: ({ event, ...facts }) => log[facts.error ? 'warn' : 'info'](facts, event),
   })
-  const services = createServices({ database, secret, company: site.name, mailsWaiting: outbox.notify })
+  const services = createServices({ database, secret, company: site.name, unsubscribeLinks, mailsWaiting: outbox.notify })
   const password = await services.staff.addFirst()
   // For the eyes of whoever starts the site, and not a log entry: it is shown once and must be changed.
   if (password) console.log(`\n  Staff area: sign in at /admin/signin as "${firstAccount}" with the one-time password ${password}\n`)

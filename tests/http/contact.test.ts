@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
+import { tidy } from '#src/server/services/housekeeping.ts'
 import { createVisitors } from '#src/server/services/visitors.ts'
 import { aMinuteAgo, contact, engines, openTestSite, origin, type TestSite } from './test-site.ts'
 
@@ -64,6 +65,26 @@ describe.each(engines)('contact on %s', (engine) => {
     expect(await list()).toHaveLength(before + 1)
   })
 
+  it('§4 contact form · a message changed under the same key is another submission, sent again or not', async () => {
+    const before = (await list()).length
+    const body = { ...contact, idempotencyKey: 'key-of-two-messages' }
+    const send = async (fields: object) => (await (await site.send('POST', '/api/contact', fields, from('192.0.2.20'))).json()).reference
+    const first = await send(body)
+    const changed = { ...body, message: 'Three gateways, please.' }
+    const [second, again] = await Promise.all([send(changed), send(changed)])
+    expect(second).not.toBe(first)
+    expect(again).toBe(second)
+    expect(await send({ ...body, phone: '+234 802 345 6780' })).not.toBe(first)
+    // The same words by another way of sending, which knows no time zone.
+    expect(await send({ ...body, timeZone: '', message: '  Two gateways, please. ' })).toBe(first)
+    expect(await list()).toHaveLength(before + 3)
+    expect((await list()).slice(0, 3).map((item: { message: string }) => item.message)).toEqual([
+      contact.message,
+      'Three gateways, please.',
+      contact.message,
+    ])
+  })
+
   it('§4 contact form · a form sent by hand is not flagged, and both mails go out', async () => {
     const fields = { ...contact, termsAccepted: 'on', ...hidden(), businessEmail: 'sola@works.example' }
     const response = await site.submit('/contact', fields, from('192.0.2.3'))
@@ -94,14 +115,55 @@ describe.each(engines)('contact on %s', (engine) => {
     expect(done.hidden.formToken).not.toBe(sent.formToken)
   })
 
-  it('§2 /privacy-policy · everything kept under an address can be deleted', async () => {
+  it('§2 /privacy-policy · everything kept under an address can be read and deleted', async () => {
     const body = { ...contact, ...hidden(), businessEmail: 'Leaving@works.example', marketing: true }
-    for (let count = 0; count < 2; count++) await site.send('POST', '/api/contact', body, from('192.0.2.11'))
+    const references: string[] = []
+    for (let count = 0; count < 2; count++)
+      references.push((await (await site.send('POST', '/api/contact', body, from('192.0.2.11'))).json()).reference)
+    await site.outbox.sendDue()
     const before = (await list()).length
-    const { forget } = createVisitors(site.database)
-    expect(await forget(' leaving@WORKS.example')).toEqual({ contacts: 2, subscriptions: 1 })
+    const { forget, report } = createVisitors(site.database)
+
+    const told = await report(' leaving@WORKS.example')
+    expect(told.contacts.map(({ reference, message }) => [reference, message])).toEqual(references.map((one) => [one, contact.message]))
+    expect(told.contacts[0]?.consentText).toContain('commercial messages')
+    expect(told.contacts[0]?.mails.map(({ kind }) => kind)).toEqual(['contact-notification', 'contact-acknowledgement'])
+    expect(told.subscription).toMatchObject({ email: 'Leaving@works.example', form: 'contact', mails: [{ kind: 'newsletter-welcome' }] })
+    // Nothing that is stored is left out.
+    const columns = await site.database.db.selectFrom('contact').selectAll().executeTakeFirstOrThrow()
+    expect(Object.keys(told.contacts[0] ?? {})).toHaveLength(Object.keys(columns).length - 1 + 1) // no id, but the mails
+
+    expect(await forget(' leaving@WORKS.example')).toEqual({ references, subscriberId: expect.any(Number) })
     expect(await list()).toHaveLength(before - 2)
-    expect(await forget('leaving@works.example')).toEqual({ contacts: 0, subscriptions: 0 })
+    const rest = await Promise.all(
+      (['contact', 'subscriber', 'outbox', 'rate'] as const).map((table) => site.database.db.selectFrom(table).selectAll().execute()),
+    )
+    expect(JSON.stringify(rest)).not.toMatch(/leaving/i)
+    expect(await report('leaving@works.example')).toEqual({ contacts: [], subscription: null })
+    expect(await forget('leaving@works.example')).toEqual({ references: [], subscriberId: null })
+  })
+
+  it('§2 /privacy-policy · contact requests go after 24 months, lines of mails after 30 days, counters after 25 hours', async () => {
+    const other = await openTestSite(engine)
+    const count = async (table: 'contact' | 'outbox' | 'rate') => (await other.database.db.selectFrom(table).selectAll().execute()).length
+    await other.send('POST', '/api/contact', contact)
+    await other.outbox.sendDue()
+    const sent = Date.now()
+    const counts = async () => [await count('contact'), await count('outbox'), await count('rate')]
+    const hour = 3_600_000
+    await tidy(other.database, sent)
+    expect(await counts()).toEqual([1, 1, 3])
+    await tidy(other.database, sent + 25 * hour)
+    expect(await counts()).toEqual([1, 1, 0])
+    await tidy(other.database, sent + 30 * 24 * hour + 1000)
+    expect(await counts()).toEqual([1, 0, 0])
+    const term = new Date(sent)
+    term.setUTCMonth(term.getUTCMonth() + 24)
+    await tidy(other.database, term.getTime() - 24 * hour)
+    expect(await counts()).toEqual([1, 0, 0])
+    await tidy(other.database, term.getTime() + 24 * hour)
+    expect(await counts()).toEqual([0, 0, 0])
+    await other.close()
   })
 
   it.each([
@@ -139,7 +201,9 @@ describe.each(engines)('contact on %s', (engine) => {
     const body = { ...contact, ...hidden(), businessEmail: 'News@works.example', marketing: true }
     await site.send('POST', '/api/contact', body, from('192.0.2.6'))
     const { items } = await (await site.request('/api/newsletter', { headers: { cookie } })).json()
-    expect(items[0].email).toBe('News@works.example')
+    expect(items[0]).toMatchObject({ email: 'News@works.example', source: 'contact', consentVersion: '2026-11' })
+    await site.outbox.sendDue()
+    expect(site.mails().filter((mail) => /^To: News@works\.example$/m.test(mail) && /^List-Unsubscribe:/m.test(mail))).toHaveLength(1)
     const stored = await site.database.db.selectFrom('contact').select('consent_text').orderBy('id', 'desc').executeTakeFirst()
     expect(stored?.consent_text).toContain('commercial messages from Isopo')
     expect(stored?.consent_text).toContain('newsletter')

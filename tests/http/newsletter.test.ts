@@ -1,5 +1,6 @@
+import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestSite, type TestSite } from './test-site.ts'
+import { engines, openTestSite, type TestSite, unsubscribeTokens } from './test-site.ts'
 
 describe.each(engines)('newsletter on %s', (engine) => {
   let site: TestSite
@@ -19,7 +20,18 @@ describe.each(engines)('newsletter on %s', (engine) => {
       answers.push([response.status, await response.text()])
     }
     expect(answers).toEqual(Array(3).fill([200, '{"success":true}']))
-    expect(await list()).toEqual([{ id: 1, email: 'Ada@works.example', subscribedAt: expect.any(String), flags: [] }])
+    expect(await list()).toEqual([
+      {
+        id: 1,
+        email: 'Ada@works.example',
+        subscribedAt: expect.any(String),
+        source: 'newsletter',
+        consentVersion: '2026-11',
+        flags: [],
+      },
+    ])
+    const stored = await site.database.db.selectFrom('subscriber').select('consent_text').executeTakeFirst()
+    expect(stored?.consent_text).toContain('A link in each letter ends it.')
   })
 
   it('§5 newsletter · requires an email address', async () => {
@@ -42,6 +54,103 @@ describe.each(engines)('newsletter on %s', (engine) => {
   it('§4 newsletter form · a filled honeypot is stored and flagged', async () => {
     await site.send('POST', '/api/newsletter', { email: 'bot@works.example', subject: 'hello' })
     expect((await list())[0]).toMatchObject({ email: 'bot@works.example', flags: ['honeypot-filled'] })
+  })
+
+  describe('unsubscribing', () => {
+    const emails = async () => (await list()).map((item: { email: string }) => item.email)
+    const mailsTo = async (email: string) => {
+      await site.outbox.sendDue()
+      const mails = await Promise.all(site.mails().map((mail) => PostalMime.parse(mail)))
+      return mails.filter((mail) => mail.to?.[0]?.address === email)
+    }
+    let network = 0
+    /** Subscribes an address from a network of its own. @returns the token of the link in its welcome */
+    async function subscribe(email: string): Promise<string> {
+      await site.send('POST', '/api/newsletter', { email, subject: '' }, { 'x-forwarded-for': `192.0.2.${++network}` })
+      const [mail] = await mailsTo(email)
+      return unsubscribeTokens(mail?.text ?? '')[0] ?? ''
+    }
+    const end = (token: string, init: RequestInit = {}) =>
+      site.request(`/newsletter/unsubscribe?token=${token}`, { method: 'POST', ...init })
+
+    it('a new subscriber gets one mail with the link, a known or a flagged one none', async () => {
+      const token = await subscribe('one@works.example')
+      await subscribe('ONE@works.example')
+      const mails = await mailsTo('one@works.example')
+      expect(mails).toHaveLength(1)
+      const headers = Object.fromEntries((mails[0]?.headers ?? []).map(({ key, value }) => [key, value]))
+      expect(headers['list-unsubscribe']).toBe(`<https://isopo.example/newsletter/unsubscribe?token=${token}>`)
+      expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+      await site.send('POST', '/api/newsletter', { email: 'robot@works.example', subject: 'x' })
+      expect(await emails()).toContain('robot@works.example')
+      expect(await mailsTo('robot@works.example')).toEqual([])
+    })
+
+    it('a mail program ends it in one step, from anywhere, and a second time too (RFC 8058)', async () => {
+      const token = await subscribe('two@works.example')
+      const oneClick = {
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' },
+        body: 'List-Unsubscribe=One-Click',
+      }
+      expect((await end(token, oneClick)).status).toBe(200)
+      expect(await emails()).not.toContain('two@works.example')
+      expect((await end(token, oneClick)).status).toBe(200)
+      const left = await site.database.db.selectFrom('outbox').selectAll().where('kind', '=', 'newsletter-welcome').execute()
+      expect(left.every((row) => row.subscriber_id !== null)).toBe(true)
+    })
+
+    it('looking at the page ends nothing, and a visitor in Canada sees it', async () => {
+      const token = await subscribe('three@works.example')
+      const page = await site.request(`/newsletter/unsubscribe?token=${token}`, { headers: { 'x-forwarded-for': '24.48.0.1' } })
+      expect(page.status).toBe(200)
+      expect(await emails()).toContain('three@works.example')
+    })
+
+    it('ends only the subscription that the link was made for', async () => {
+      const [four, five] = [await subscribe('four@works.example'), await subscribe('five@works.example')]
+      const forged = `${five.split('.')[0]}.${four.split('.')[1]}`
+      for (const token of ['', 'x', forged]) expect((await end(token)).status).toBe(400)
+      expect((await end(four)).status).toBe(200)
+      expect(await emails()).toContain('five@works.example')
+      expect(await emails()).not.toContain('four@works.example')
+    })
+
+    it('an address that left can come back, and its old link does not end the new subscription', async () => {
+      const first = await subscribe('six@works.example')
+      await end(first)
+      await subscribe('six@works.example')
+      await end(first)
+      expect(await emails()).toContain('six@works.example')
+      const [second] = (await mailsTo('six@works.example'))
+        .flatMap((mail) => unsubscribeTokens(mail.text ?? ''))
+        .filter((one) => one !== first)
+      await end(second ?? '')
+      expect(await emails()).not.toContain('six@works.example')
+    })
+
+    it('a mail that waits for somebody who left is never sent', async () => {
+      await site.send('POST', '/api/newsletter', { email: 'seven@works.example', subject: '' })
+      const row = await site.database.db.selectFrom('subscriber').select('id').where('email', '=', 'seven@works.example').executeTakeFirst()
+      await end(unsubscribeTokens(site.services.subscribers.unsubscribeLink({ id: row?.id ?? 0 }))[0] ?? '')
+      expect(await mailsTo('seven@works.example')).toEqual([])
+    })
+
+    it('the exported list has a working link for each letter', async () => {
+      await subscribe('eight@works.example')
+      const csv = await (await site.request('/api/newsletter.csv', { headers: { cookie } })).text()
+      const line = csv.split('\r\n').find((one) => one.includes('eight@works.example')) ?? ''
+      expect((await end(unsubscribeTokens(line)[0] ?? '')).status).toBe(200)
+      expect(await emails()).not.toContain('eight@works.example')
+    })
+
+    it('says so when the database does not answer, and logs no token', async () => {
+      const broken = await openTestSite(engine)
+      const [token = ''] = unsubscribeTokens(broken.services.subscribers.unsubscribeLink({ id: 1 }))
+      await broken.database.close()
+      expect((await broken.request(`/newsletter/unsubscribe?token=${token}`, { method: 'POST' })).status).toBe(503)
+      expect(JSON.stringify([broken.logged, broken.warnings])).not.toContain(token)
+      await broken.close()
+    })
   })
 
   it('§8 Failed newsletter request · says Error Subscribing', async () => {

@@ -17,6 +17,7 @@ import { mailContext } from '#src/server/mail/messages/context.ts'
 import { createMailTransport } from '#src/server/mail/transport.ts'
 import { createOutbox } from '#src/server/services/outbox.ts'
 import { createServices } from '#src/server/services/services.ts'
+import { createUnsubscribeLinks } from '#src/server/services/unsubscribe-links.ts'
 
 export const engines = ['sqlite', 'postgres'] as const
 export type Engine = (typeof engines)[number]
@@ -24,7 +25,7 @@ export type Engine = (typeof engines)[number]
 /** The origin of the requests in these tests. */
 export const origin = 'https://isopo.example'
 
-async function createPostgresDatabase(): Promise<string> {
+export async function createPostgresDatabase(): Promise<string> {
   const server = inject('postgresUrl')
   const name = `site_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: `${server}/postgres` })
@@ -43,13 +44,15 @@ export async function openTestSite(engine: Engine, env: Record<string, string> =
   const config = readConfig({ MAIL_DIR: path.join(folder, 'mail'), DATABASE_URL: databaseUrl, TRUSTED_PROXY: '127.0.0.1', ...env })
   const database = openDatabase(config.databaseUrl)
   await migrate(database)
-  const services = createServices({ database, secret: 'a secret for tests', company: site.name })
+  const secret = 'a secret for tests'
+  const unsubscribeLinks = createUnsubscribeLinks({ secret, origin: config.publicOrigin ?? site.url })
+  const services = createServices({ database, secret, company: site.name, unsubscribeLinks })
   const logged: object[] = []
   const warnings: string[] = []
   const outbox = createOutbox({
     database,
     transport: createMailTransport(config.mail),
-    compose: composeWith(mailContext(config)),
+    compose: composeWith(mailContext(config, unsubscribeLinks.to)),
     log: (entry) => logged.push(entry),
   })
   const lookup = await createCountryLookup(config, { warn: (_: object, event?: string) => void warnings.push(event ?? '') })
@@ -69,6 +72,10 @@ export async function openTestSite(engine: Engine, env: Record<string, string> =
       }
       if (c.req.path === '/newsletter' && c.req.method === 'POST') {
         const form = await seen?.forms.newsletter(c.req.raw)
+        return c.json(form, form?.status)
+      }
+      if (c.req.path === '/newsletter/unsubscribe' && c.req.method === 'POST') {
+        const form = await seen?.forms.unsubscribe(c.req.raw)
         return c.json(form, form?.status)
       }
       if (c.req.path === '/admin/signin' && c.req.method === 'POST') {
@@ -124,6 +131,10 @@ export async function openTestSite(engine: Engine, env: Record<string, string> =
     },
   }
 }
+
+/** The tokens of unsubscribe links in a text. */
+export const unsubscribeTokens = (text: string) =>
+  [...text.matchAll(/\/newsletter\/unsubscribe\?token=([\w.-]+)/g)].map(([, token]) => token ?? '')
 
 /** The payload of spec.md §7. */
 export const contact = {

@@ -6,7 +6,7 @@ import { attributes, builtFiles, builtPages } from './built-pages.ts'
 const pages = builtPages()
 const indexed = [...pages].filter(([, html]) => !html.includes('content="noindex"'))
 /** Pages that the server renders when they are asked for. */
-const onDemand = ['/contact', '/newsletter', '/admin/signin', '/admin/dashboard', '/admin/password']
+const onDemand = ['/contact', '/newsletter', '/newsletter/unsubscribe', '/admin/signin', '/admin/dashboard', '/admin/password']
 const files = builtFiles()
 
 const textOf = (html: string, pattern: RegExp) =>
@@ -22,6 +22,13 @@ it('descriptions are unique and 70 to 160 characters long', () => {
   const descriptions = indexed.map(([address, html]) => [address, textOf(html, /<meta name="description" content="([^"]*)"/)] as const)
   expect(descriptions.filter(([, text]) => text.length < 70 || text.length > 160)).toEqual([])
   expect(descriptions.filter(([, text], index) => descriptions.findIndex(([, other]) => other === text) !== index)).toEqual([])
+})
+
+it('the sitemap lists the pages for search engines, and no other', () => {
+  const listed = [...readFileSync('dist/client/sitemap-0.xml', 'utf8').matchAll(/<loc>([^<]*)/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  )
+  expect(listed.sort()).toEqual([...indexed.map(([address]) => address), '/contact'].sort())
 })
 
 it('every link and picture inside the site leads somewhere', () => {

@@ -16,6 +16,10 @@ export const newsletterApi = new Hono<AppEnv>()
       ['Subscriber', (subscriber) => String(subscriber.id)],
       ['Email', (subscriber) => subscriber.email],
       ['Subscribed at', (subscriber) => subscriber.subscribedAt],
+      ['Form', (subscriber) => subscriber.source],
+      ['Consent version', (subscriber) => subscriber.consentVersion],
       ['Flags', (subscriber) => subscriber.flags.join(' ')],
+      // Whoever sends the letter puts it into each one.
+      ['Unsubscribe link', c.var.services.subscribers.unsubscribeLink],
     ]),
   )

@@ -34,6 +34,8 @@ const pass: CountryDecision = { kind: 'pass' }
 /** Whether a request asks for a page that people look at: neither a file nor the API nor the staff area. */
 function isDocument({ method, url, header }: CountryRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
+  // A subscriber ends the newsletter here, wherever the letter is read.
+  if (url.pathname === '/newsletter/unsubscribe') return false
   if (/^\/(api|admin|_[^/]*|healthz)(\/|$)/.test(url.pathname) || /\.(?!html$)[^/.]+$/.test(url.pathname)) return false
   const destination = header('sec-fetch-dest')
   return destination === undefined || destination === 'document'

@@ -1,6 +1,6 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import type { Queryable } from './connect.ts'
-import type { ContactTable } from './schema.ts'
+import type { ContactTable, Tables } from './schema.ts'
 
 export type ContactRow = Selectable<ContactTable>
 
@@ -37,11 +37,17 @@ export const countContacts = async (db: Queryable): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).total
 
-/** Deletes the contact requests of an address with their mails. @returns how many there were */
-export async function deleteContactsOf(db: Queryable, email: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('contact')
-    .where((e) => e.or([e('business_email', '=', email), e(e.fn<string>('lower', ['business_email']), '=', email.toLowerCase())]))
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+const isOf = (email: string) => (e: ExpressionBuilder<Tables, 'contact'>) =>
+  e.or([e('business_email', '=', email), e(e.fn<string>('lower', ['business_email']), '=', email.toLowerCase())])
+
+/** Every contact request of an address, oldest first. */
+export const listContactsOf = (db: Queryable, email: string): Promise<ContactRow[]> =>
+  db.selectFrom('contact').selectAll().where(isOf(email)).orderBy('id').execute()
+
+/** Deletes the contact requests of an address with their mails. @returns their references */
+export const deleteContactsOf = async (db: Queryable, email: string): Promise<string[]> =>
+  (await db.deleteFrom('contact').where(isOf(email)).returning('reference').execute()).map((row) => row.reference)
+
+/** Deletes contact requests from before a moment, with their mails. */
+export const deleteContactsBefore = (db: Queryable, submittedBefore: number) =>
+  db.deleteFrom('contact').where('submitted_at', '<', submittedBefore).execute()

@@ -1,13 +1,14 @@
 import { Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
 import { start } from './migrations/001-start.ts'
+import { letters } from './migrations/002-letters.ts'
 
 /**
  * Brings the database to the newest schema. Safe to run from several processes at once.
  * @throws the error of the migration that failed; the database is then as it was before
  */
 export async function migrate({ db, engine }: Database): Promise<void> {
-  const provider = { getMigrations: async () => ({ '001-start': start(engine) }) }
+  const provider = { getMigrations: async () => ({ '001-start': start(engine), '002-letters': letters(engine) }) }
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
   if (error) throw error
 }

@@ -4,8 +4,22 @@ import type { OutboxTable } from './schema.ts'
 
 export type OutboxRow = Selectable<OutboxTable>
 
-export const insertMail = (db: Queryable, kind: OutboxRow['kind'], contactId: number, now: number) =>
-  db.insertInto('outbox').values({ kind, contact_id: contactId, created_at: now, due_at: now }).execute()
+/** What a mail is about. */
+export type MailSubject =
+  | { kind: 'contact-notification' | 'contact-acknowledgement'; contactId: number }
+  | { kind: 'newsletter-welcome'; subscriberId: number }
+
+export const insertMail = (db: Queryable, subject: MailSubject, now: number) =>
+  db
+    .insertInto('outbox')
+    .values({
+      kind: subject.kind,
+      contact_id: 'contactId' in subject ? subject.contactId : null,
+      subscriber_id: 'subscriberId' in subject ? subject.subscriberId : null,
+      created_at: now,
+      due_at: now,
+    })
+    .execute()
 
 /**
  * Claims mails that are due, for `leaseMs`: no other process takes them meanwhile, and a process that dies gives them
@@ -44,4 +58,13 @@ export const markRetry = (db: Queryable, id: number, { dueAt, error }: { dueAt: 
 export const markFailed = (db: Queryable, id: number, { now, error }: { now: number; error: string }) =>
   db.updateTable('outbox').set({ failed_at: now, last_error: error }).where('id', '=', id).execute()
 
-export const deleteSentMails = (db: Queryable, sentBefore: number) => db.deleteFrom('outbox').where('sent_at', '<', sentBefore).execute()
+/** Deletes the lines of mails that were sent, or given up, before a moment. */
+export const deleteDoneMails = (db: Queryable, doneBefore: number) =>
+  db
+    .deleteFrom('outbox')
+    .where((e) => e.or([e('sent_at', '<', doneBefore), e('failed_at', '<', doneBefore)]))
+    .execute()
+
+/** The mails about a contact or a subscriber, oldest first. */
+export const listMailsAbout = (db: Queryable, column: 'contact_id' | 'subscriber_id', id: number): Promise<OutboxRow[]> =>
+  db.selectFrom('outbox').selectAll().where(column, '=', id).orderBy('id').execute()

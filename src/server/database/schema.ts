@@ -10,6 +10,7 @@ type Words = string
 export type ContactTable = {
   id: Generated<number>
   reference: string
+  /** Digest of the client's key and of what was sent: the same submission again has the same one. */
   idempotency_key: string
   submitted_at: Milliseconds
   first_name: string
@@ -32,6 +33,9 @@ export type SubscriberTable = {
   email_key: string
   subscribed_at: Milliseconds
   source: 'newsletter' | 'contact'
+  /** Empty for one stored before the text was kept. */
+  consent_version: string
+  consent_text: string
   flags: Words
 }
 
@@ -66,8 +70,10 @@ export type RateTable = {
 
 export type OutboxTable = {
   id: Generated<number>
-  kind: 'contact-notification' | 'contact-acknowledgement'
-  contact_id: number
+  kind: 'contact-notification' | 'contact-acknowledgement' | 'newsletter-welcome'
+  /** What the mail is about: a contact or a subscriber. */
+  contact_id: number | null
+  subscriber_id: number | null
   created_at: Milliseconds
   due_at: Milliseconds
   attempts: Generated<number>

@@ -52,8 +52,8 @@ function asKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
 export function openSqlite(file: string): Database {
   if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true })
   const sqlite = new DatabaseSync(file, { timeout: 5000 })
-  // FULL: a commit is on disk before a visitor reads that it is stored.
-  sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+  // FULL: a commit is on disk before a visitor reads that it is stored. secure_delete: what is erased is overwritten too.
+  sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON')
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: asKyselyDatabase(sqlite) }) })
   return { db, engine: 'sqlite', write: combineWrites(db), close: () => db.destroy() }
 }

@@ -7,14 +7,25 @@ export type SubscriberRow = Selectable<SubscriberTable>
 /** Folds an address to the form in which it is unique: letters without case, compatible characters as one. */
 export const emailKey = (email: string) => email.normalize('NFKC').toLowerCase()
 
-/** Stores a subscriber; an address that is known stays as it is. */
-export async function insertSubscriber(db: Queryable, subscriber: Omit<Insertable<SubscriberTable>, 'email_key'>): Promise<void> {
-  await db
+/** Stores a subscriber; an address that is known stays as it is. @returns the id of a new one */
+export async function insertSubscriber(
+  db: Queryable,
+  subscriber: Omit<Insertable<SubscriberTable>, 'email_key'>,
+): Promise<number | undefined> {
+  const added = await db
     .insertInto('subscriber')
     .values({ ...subscriber, email_key: emailKey(subscriber.email) })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
 }
+
+export const findSubscriber = (db: Queryable, id: number): Promise<SubscriberRow | undefined> =>
+  db.selectFrom('subscriber').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findSubscriberByEmail = (db: Queryable, email: string): Promise<SubscriberRow | undefined> =>
+  db.selectFrom('subscriber').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
 
 /** Subscribers with an id below `before`, newest first. */
 export const listSubscribers = (
@@ -37,8 +48,5 @@ export const countSubscribers = async (db: Queryable): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).total
 
-/** Deletes the subscriber with an address. @returns how many there were */
-export async function deleteSubscriber(db: Queryable, email: string): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('subscriber').where('email_key', '=', emailKey(email)).executeTakeFirst()
-  return Number(numDeletedRows)
-}
+/** Deletes a subscriber with the mails that wait for it. */
+export const deleteSubscriber = (db: Queryable, id: number) => db.deleteFrom('subscriber').where('id', '=', id).execute()

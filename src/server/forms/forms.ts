@@ -116,6 +116,21 @@ export function createForms({ services, client, staff, retryAfter, setSession, o
         },
       }),
 
+    /**
+     * Ends a subscription by the token in the address (decision 0020). Neither body nor flood limit counts: a mail provider
+     * sends a body of its own (RFC 8058), and many at once after a letter.
+     */
+    async unsubscribe(request: Request): Promise<FormAnswer> {
+      const token = new URL(request.url).searchParams.get('token') ?? ''
+      try {
+        const isDone = await services.subscribers.unsubscribe(token)
+        return isDone ? answer({ outcome: 'done', status: 200 }) : answer({ outcome: 'failed', status: 400 })
+      } catch (error) {
+        onError(error)
+        return answer({ outcome: 'failed', status: 503 })
+      }
+    },
+
     /** Signs in and opens a session under a new token. */
     signIn: (request: Request, kind: BodyKind = 'form') =>
       take(request, kind, {

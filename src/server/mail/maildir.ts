@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
@@ -19,4 +19,12 @@ export function createMaildir(folder: string) {
     }
     await rename(unfinished, path.join(folder, 'new', name))
   }
+}
+
+/** Deletes the mails whose Message-ID holds one of the words. @returns how many there were */
+export async function deleteFromMaildir(folder: string, words: string[]): Promise<number> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []) // no mail has come yet
+  const found = names.filter((name) => words.some((word) => path.basename(name).includes(word)))
+  for (const name of found) await rm(path.join(folder, name))
+  return found.length
 }

@@ -11,6 +11,8 @@ export type Mail = {
   replyTo?: string
   subject: string
   text: string
+  /** Ends the subscription that the mail belongs to, in one step: List-Unsubscribe (RFC 2369, RFC 8058). */
+  unsubscribeLink?: string
 }
 
 export type MailTransport = {
@@ -20,7 +22,14 @@ export type MailTransport = {
 }
 
 // Mails that programs write ask for no out-of-office answer (RFC 3834).
-const toMessage = (mail: Mail) => ({ ...mail, messageId: `<${mail.messageId}>`, headers: { 'Auto-Submitted': 'auto-generated' } })
+const toMessage = ({ unsubscribeLink, ...mail }: Mail) => ({
+  ...mail,
+  messageId: `<${mail.messageId}>`,
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribeLink && { 'List-Unsubscribe': `<${unsubscribeLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  },
+})
 
 /** Milliseconds to wait for a mail server; the outbox tries again later. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { consentTexts } from '#src/contracts/consent.ts'
 import type { ContactRequest } from '#src/contracts/forms.ts'
 import { limits } from '#src/contracts/limits.ts'
@@ -6,9 +6,9 @@ import type { ContactPage, ContactRecord } from '#src/contracts/records.ts'
 import type { Database } from '../database/connect.ts'
 import { type ContactRow, countContacts, findContactByKey, insertContact, listContacts } from '../database/contacts.ts'
 import { insertMail } from '../database/outbox.ts'
-import { insertSubscriber } from '../database/subscribers.ts'
 import { newReference } from './passwords.ts'
 import type { Sender, SpamCheck } from './spam.ts'
+import { storeSubscriber } from './subscribers.ts'
 
 export type PageRequest = { before?: number | undefined; limit?: number | undefined }
 
@@ -30,6 +30,16 @@ const toRecord = (row: ContactRow): ContactRecord => ({
   consentVersion: row.consent_version,
 })
 
+/**
+ * What makes two submissions one: the client's key and everything a person typed or ticked (decision 0019). A message that
+ * was changed under the same key is another one. The time zone is no part of it: only some ways of sending know it.
+ */
+function submissionKey({ idempotencyKey = randomUUID(), ...request }: ContactRequest): string {
+  const { firstName, lastName, company, phone, businessEmail, message, marketing } = request
+  const content = JSON.stringify([idempotencyKey, firstName, lastName, company, phone, businessEmail, message, marketing])
+  return createHash('sha256').update(content).digest('base64url')
+}
+
 type Parts = { database: Database; spam: SpamCheck; company: string; mailsWaiting: () => void }
 
 /** Contact requests: taking them in and reading them back. */
@@ -37,18 +47,18 @@ export function createContacts({ database, spam, company, mailsWaiting }: Parts)
   return {
     /**
      * Stores a contact request with its mails, all or nothing. Resolves once it is on disk.
-     * The same idempotency key again stores nothing and gives the first reference.
+     * The same idempotency key with the same content again stores nothing and gives the first reference.
      */
     async submit(request: ContactRequest, sender: Sender, now = Date.now()): Promise<{ reference: string }> {
-      const idempotencyKey = request.idempotencyKey ?? randomUUID()
+      const key = submissionKey(request)
       const consent = consentTexts(company, request.consentVersion)
       const stored = await database.write(async (tx) => {
-        const earlier = await findContactByKey(tx, idempotencyKey)
+        const earlier = await findContactByKey(tx, key)
         if (earlier) return earlier
         const flags = await spam.contact(tx, request, sender, now)
         const added = await insertContact(tx, {
           reference: newReference(),
-          idempotency_key: idempotencyKey,
+          idempotency_key: key,
           submitted_at: now,
           first_name: request.firstName,
           last_name: request.lastName,
@@ -63,12 +73,14 @@ export function createContacts({ database, spam, company, mailsWaiting }: Parts)
           flags: flags.join(','),
         })
         // Another process stored the same key in between.
-        if (!added) return await findContactByKey(tx, idempotencyKey)
-        await insertMail(tx, 'contact-notification', added.id, now)
+        if (!added) return await findContactByKey(tx, key)
+        await insertMail(tx, { kind: 'contact-notification', contactId: added.id }, now)
         // Nobody shall use the form to send our mail to strangers.
-        if (flags.length === 0) await insertMail(tx, 'contact-acknowledgement', added.id, now)
-        if (request.marketing)
-          await insertSubscriber(tx, { email: request.businessEmail, subscribed_at: now, source: 'contact', flags: flags.join(',') })
+        if (flags.length === 0) await insertMail(tx, { kind: 'contact-acknowledgement', contactId: added.id }, now)
+        if (request.marketing) {
+          const { version, marketing: text } = consent
+          await storeSubscriber(tx, { email: request.businessEmail, source: 'contact', flags, consent: { version, text } }, now)
+        }
         return added
       })
       if (!stored) throw new Error('a contact request was neither stored nor found')

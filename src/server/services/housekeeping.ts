@@ -1,23 +1,33 @@
+import { limits } from '#src/contracts/limits.ts'
 import type { Database } from '../database/connect.ts'
-import { deleteSentMails } from '../database/outbox.ts'
+import { deleteContactsBefore } from '../database/contacts.ts'
+import { deleteDoneMails } from '../database/outbox.ts'
 import { deleteEndedRates } from '../database/rates.ts'
 import { deleteEndedSessions } from '../database/sessions.ts'
 import { sessionLife } from './sessions.ts'
 
 const every = 3_600_000
-/** Milliseconds a sent mail's row is kept, to answer "did it go out?". */
-const keepSent = 30 * 24 * 3_600_000
+const day = 24 * 3_600_000
 
-/** Removes what has ended: sessions, counters, and rows of mails sent long ago. */
+/** The same day and time some calendar months earlier, UTC; where that month is too short, the first days of the next. */
+function monthsBefore(now: number, months: number): number {
+  const date = new Date(now)
+  return date.setUTCMonth(date.getUTCMonth() - months)
+}
+
+/** Removes what has ended: sessions, counters, lines of mails done long ago, and contact requests past their term. */
 export const tidy = (database: Database, now = Date.now()) =>
   database.write(async (tx) => {
     await deleteEndedSessions(tx, { createdAfter: now - sessionLife.absolute, seenAfter: now - sessionLife.idle })
     await deleteEndedRates(tx, now)
-    await deleteSentMails(tx, now - keepSent)
+    await deleteDoneMails(tx, now - limits.retention.mailLineDays * day)
+    await deleteContactsBefore(tx, monthsBefore(now, limits.retention.contactMonths))
   })
 
-/** Tidies once an hour. @returns a function that stops it */
+/** Tidies at once and then every hour. @returns a function that stops it */
 export function startHousekeeping(database: Database, onError: (error: unknown) => void) {
-  const timer = setInterval(() => void tidy(database).catch(onError), every).unref()
+  const run = () => void tidy(database).catch(onError)
+  run()
+  const timer = setInterval(run, every).unref()
   return () => clearInterval(timer)
 }

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../database/connect.ts'
 import { findContact } from '../database/contacts.ts'
 import { claimMails, markFailed, markRetry, markSent, type OutboxRow } from '../database/outbox.ts'
+import { findSubscriber } from '../database/subscribers.ts'
+import type { MailSubject } from '../mail/messages/compose.ts'
 import type { Mail, MailTransport } from '../mail/transport.ts'
 
 /** Milliseconds between looks at the outbox; a submission wakes it at once. */
@@ -29,8 +31,7 @@ function isFinal(error: unknown): boolean {
 type Parts = {
   database: Database
   transport: MailTransport
-  /** Writes the mail of a row; the contact is a stored one. */
-  compose: (kind: OutboxRow['kind'], contact: NonNullable<Awaited<ReturnType<typeof findContact>>>) => Mail
+  compose: (subject: MailSubject) => Mail
   log: (entry: { event: string; mail: number; kind: string; attempts: number; error?: string }) => void
 }
 
@@ -41,11 +42,21 @@ export function createOutbox({ database, transport, compose, log }: Parts) {
   let isStopping = false
   let working: Promise<void> | null = null
 
+  /** What a row's mail is about; undefined when it was deleted meanwhile. */
+  async function findSubject({ kind, contact_id, subscriber_id }: OutboxRow): Promise<MailSubject | undefined> {
+    if (kind === 'newsletter-welcome') {
+      const subscriber = subscriber_id === null ? undefined : await findSubscriber(database.db, subscriber_id)
+      return subscriber && { kind, subscriber }
+    }
+    const contact = contact_id === null ? undefined : await findContact(database.db, contact_id)
+    return contact && { kind, contact }
+  }
+
   async function deliver(row: OutboxRow) {
     const facts = { mail: row.id, kind: row.kind, attempts: row.attempts }
     try {
-      const contact = await findContact(database.db, row.contact_id)
-      if (contact) await transport.send(compose(row.kind, contact))
+      const subject = await findSubject(row)
+      if (subject) await transport.send(compose(subject))
       await database.write((tx) => markSent(tx, row.id, Date.now()))
       log({ event: 'mail.sent', ...facts })
     } catch (error) {

@@ -7,6 +7,7 @@ import { createSessions } from './sessions.ts'
 import { createSpamCheck } from './spam.ts'
 import { createStaff } from './staff.ts'
 import { createSubscribers } from './subscribers.ts'
+import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
 type Parts = {
   database: Database
@@ -14,18 +15,19 @@ type Parts = {
   secret: string
   /** The company's name, for the consent texts. */
   company: string
+  unsubscribeLinks: UnsubscribeLinks
   /** Called when a submission put a mail into the outbox. */
   mailsWaiting?: () => void
 }
 
 /** Everything a page or an API route may ask for. */
-export function createServices({ database, secret, company, mailsWaiting = () => {} }: Parts) {
+export function createServices({ database, secret, company, unsubscribeLinks, mailsWaiting = () => {} }: Parts) {
   const secretKey = (text: string) => createHmac('sha256', secret).update(`counter ${text}`).digest('base64url')
   const formTokens = createFormTokens(secret)
   const spam = createSpamCheck({ tokens: formTokens, secretKey })
   return {
     contacts: createContacts({ database, spam, company, mailsWaiting }),
-    subscribers: createSubscribers({ database, spam }),
+    subscribers: createSubscribers({ database, spam, company, unsubscribeLinks, mailsWaiting }),
     staff: createStaff(database),
     sessions: createSessions({ database, secretKey }),
     formTokens,

@@ -1,28 +1,66 @@
+import { consentTexts } from '#src/contracts/consent.ts'
 import type { NewsletterRequest } from '#src/contracts/forms.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { SubscriberPage, SubscriberRecord } from '#src/contracts/records.ts'
-import type { Database } from '../database/connect.ts'
-import { countSubscribers, insertSubscriber, listSubscribers, type SubscriberRow } from '../database/subscribers.ts'
+import type { Database, Queryable } from '../database/connect.ts'
+import { insertMail } from '../database/outbox.ts'
+import { countSubscribers, deleteSubscriber, insertSubscriber, listSubscribers, type SubscriberRow } from '../database/subscribers.ts'
 import type { PageRequest } from './contacts.ts'
 import type { Sender, SpamCheck } from './spam.ts'
+import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
 const toRecord = (row: SubscriberRow): SubscriberRecord => ({
   id: row.id,
   email: row.email,
   subscribedAt: new Date(row.subscribed_at).toISOString(),
+  source: row.source,
+  consentVersion: row.consent_version,
   flags: row.flags === '' ? [] : row.flags.split(','),
 })
 
-/** Newsletter subscribers: taking them in and reading them back. */
-export function createSubscribers({ database, spam }: { database: Database; spam: SpamCheck }) {
+type NewSubscriber = { email: string; source: SubscriberRow['source']; flags: string[]; consent: { version: string; text: string } }
+
+/** Stores an address with the welcome that holds its link. One that is known gets neither, and a flagged one no mail. */
+export async function storeSubscriber(db: Queryable, { email, source, flags, consent }: NewSubscriber, now: number): Promise<void> {
+  const subscriberId = await insertSubscriber(db, {
+    email,
+    source,
+    subscribed_at: now,
+    consent_version: consent.version,
+    consent_text: consent.text,
+    flags: flags.join(','),
+  })
+  // Nobody shall use a form to send our mail to strangers.
+  if (subscriberId && flags.length === 0) await insertMail(db, { kind: 'newsletter-welcome', subscriberId }, now)
+}
+
+type Parts = { database: Database; spam: SpamCheck; company: string; unsubscribeLinks: UnsubscribeLinks; mailsWaiting: () => void }
+
+/** Newsletter subscribers: taking them in, reading them back, letting them go. */
+export function createSubscribers({ database, spam, company, unsubscribeLinks, mailsWaiting }: Parts) {
   return {
     /** Stores an address; one that is known stays as it is, and the caller cannot tell. Resolves once it is on disk. */
     async subscribe(request: NewsletterRequest, sender: Sender, now = Date.now()): Promise<void> {
+      const { version, newsletter } = consentTexts(company, request.consentVersion)
       await database.write(async (tx) => {
         const flags = await spam.newsletter(tx, request, sender, now)
-        await insertSubscriber(tx, { email: request.email, subscribed_at: now, source: 'newsletter', flags: flags.join(',') })
+        await storeSubscriber(tx, { email: request.email, source: 'newsletter', flags, consent: { version, text: newsletter } }, now)
       })
+      mailsWaiting()
     },
+
+    /** Whether a link's token was made here. */
+    isUnsubscribeToken: (token: string): boolean => unsubscribeLinks.read(token) !== null,
+
+    /** Deletes the subscriber of a link's token; one who is gone already stays gone. @returns whether the token was made here */
+    async unsubscribe(token: string): Promise<boolean> {
+      const id = unsubscribeLinks.read(token)
+      if (id !== null) await database.write((tx) => deleteSubscriber(tx, id))
+      return id !== null
+    },
+
+    /** The link that each letter to a subscriber has to carry. */
+    unsubscribeLink: ({ id }: Pick<SubscriberRecord, 'id'>): string => unsubscribeLinks.to(id),
 
     /** One page of subscribers, newest first. */
     async list({ before, limit = limits.page.usual }: PageRequest = {}): Promise<SubscriberPage> {

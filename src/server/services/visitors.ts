@@ -1,15 +1,70 @@
 import type { Database } from '../database/connect.ts'
-import { deleteContactsOf } from '../database/contacts.ts'
-import { deleteSubscriber } from '../database/subscribers.ts'
+import { type ContactRow, deleteContactsOf, listContactsOf } from '../database/contacts.ts'
+import { listMailsAbout, type OutboxRow } from '../database/outbox.ts'
+import { deleteSubscriber, findSubscriberByEmail, type SubscriberRow } from '../database/subscribers.ts'
+
+const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
+const words = (text: string) => (text === '' ? [] : text.split(','))
+
+const toMail = (row: OutboxRow) => ({
+  kind: row.kind,
+  createdAt: moment(row.created_at),
+  sentAt: row.sent_at === null ? null : moment(row.sent_at),
+  failedAt: row.failed_at === null ? null : moment(row.failed_at),
+})
+
+const toContact = (row: ContactRow, mails: OutboxRow[]) => ({
+  reference: row.reference,
+  submittedAt: moment(row.submitted_at),
+  firstName: row.first_name,
+  lastName: row.last_name,
+  company: row.company,
+  phone: row.phone,
+  businessEmail: row.business_email,
+  message: row.message,
+  timeZone: row.time_zone,
+  askedForNewsletter: row.marketing === 1,
+  consentVersion: row.consent_version,
+  consentText: row.consent_text,
+  flags: words(row.flags),
+  submissionKey: row.idempotency_key,
+  mails: mails.map(toMail),
+})
+
+const toSubscription = (row: SubscriberRow, mails: OutboxRow[]) => ({
+  email: row.email,
+  subscribedAt: moment(row.subscribed_at),
+  form: row.source,
+  consentVersion: row.consent_version,
+  consentText: row.consent_text,
+  flags: words(row.flags),
+  mails: mails.map(toMail),
+})
 
 /** What a person may ask of the company about the data it keeps (privacy policy, Your Rights and Choices). */
 export function createVisitors(database: Database) {
   return {
-    /** Deletes everything kept under an e-mail address. @returns how many rows of each kind there were */
-    forget: (email: string): Promise<{ contacts: number; subscriptions: number }> =>
-      database.write(async (tx) => ({
-        contacts: await deleteContactsOf(tx, email.trim()),
-        subscriptions: await deleteSubscriber(tx, email.trim()),
-      })),
+    /** Everything kept under an e-mail address, in the words of the forms; moments are ISO 8601 in UTC. */
+    async report(email: string) {
+      const { db } = database
+      const contacts = await listContactsOf(db, email.trim())
+      const subscriber = await findSubscriberByEmail(db, email.trim())
+      return {
+        contacts: await Promise.all(contacts.map(async (row) => toContact(row, await listMailsAbout(db, 'contact_id', row.id)))),
+        subscription: subscriber ? toSubscription(subscriber, await listMailsAbout(db, 'subscriber_id', subscriber.id)) : null,
+      }
+    },
+
+    /**
+     * Deletes everything kept under an e-mail address, with the mails that wait.
+     * @returns the references of the contact requests and the id of the subscription: copies of mails carry them
+     */
+    forget: (email: string): Promise<{ references: string[]; subscriberId: number | null }> =>
+      database.write(async (tx) => {
+        const references = await deleteContactsOf(tx, email.trim())
+        const subscriber = await findSubscriberByEmail(tx, email.trim())
+        if (subscriber) await deleteSubscriber(tx, subscriber.id)
+        return { references, subscriberId: subscriber?.id ?? null }
+      }),
   }
 }

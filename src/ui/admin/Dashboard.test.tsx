@@ -21,7 +21,16 @@ const contact: ContactRecord = {
 }
 const contacts: ContactPage = { items: [contact], next: null, total: 1 }
 const subscribers: SubscriberPage = {
-  items: [{ id: 48, email: 'reader@company.example', subscribedAt: '2026-11-19T10:00:00.000Z', flags: [] }],
+  items: [
+    {
+      id: 48,
+      email: 'reader@company.example',
+      subscribedAt: '2026-11-19T10:00:00.000Z',
+      source: 'newsletter',
+      consentVersion: '2026-11',
+      flags: [],
+    },
+  ],
   next: null,
   total: 1,
 }

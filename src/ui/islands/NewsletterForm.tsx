@@ -1,5 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { newsletterBanner } from '#content/navigation.ts'
+import { site } from '#content/site.ts'
+import { consentTexts } from '#src/contracts/consent.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { honeypotField, texts } from '#src/contracts/texts.ts'
 import { Button } from '../base/Button.tsx'
@@ -48,6 +50,7 @@ export function NewsletterForm({ form = 'newsletter', posted }: Props) {
   }
 
   const id = `${form}-email`
+  const consent = consentTexts(site.name)
   return (
     <form method="post" action="/newsletter" onSubmit={submit} className={styles['form']}>
       <label htmlFor={id}>{newsletterBanner.label}</label>
@@ -66,6 +69,7 @@ export function NewsletterForm({ form = 'newsletter', posted }: Props) {
           aria-invalid={error !== '' || undefined}
           aria-describedby={`${id}-error`}
         />
+        <input type="hidden" name="consentVersion" value={consent.version} />
         <Honeypot form={form} name={honeypotField} />
         <Button type="submit" aria-disabled={isPending || undefined}>
           {newsletterBanner.button}
@@ -76,7 +80,7 @@ export function NewsletterForm({ form = 'newsletter', posted }: Props) {
         {isDone && <p className={styles['done']}>{texts.subscribed}</p>}
       </div>
       <p className={styles['note']}>
-        {newsletterBanner.note} <a href={newsletterBanner.noteLink.href}>{newsletterBanner.noteLink.label}</a>.
+        {consent.newsletter} {newsletterBanner.note} <a href={newsletterBanner.noteLink.href}>{newsletterBanner.noteLink.label}</a>.
       </p>
     </form>
   )

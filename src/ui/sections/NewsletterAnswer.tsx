@@ -22,7 +22,9 @@ export const NewsletterAnswer = ({ heading, isDone, detail, children }: Props) =
         {children}
         {isDone && (
           <>
-            <p className="lead muted">The next letter comes to the address you gave. Until then, the earlier articles are here.</p>
+            <p className="lead muted">
+              The next letter comes to the address you gave, and so does the link that ends it. Until then, the earlier articles are here.
+            </p>
             <ArrowLink href="/blog">Read the blog</ArrowLink>
           </>
         )}

@@ -1,13 +1,8 @@
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { type Engine, identity } from './identity.ts'
 
-/** A whole number that the database counts up and never uses again. */
-const identity = (engine: 'sqlite' | 'postgres') => (table: CreateTableBuilder<string>) =>
-  engine === 'sqlite'
-    ? table.addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement())
-    : table.addColumn('id', 'integer', (c) => c.generatedAlwaysAsIdentity().primaryKey())
-
-export const start = (engine: 'sqlite' | 'postgres'): Migration => ({
+export const start = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     const withId = identity(engine)
     await withId(db.schema.createTable('contact'))

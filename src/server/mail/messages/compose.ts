@@ -1,14 +1,22 @@
 import type { ContactRow } from '../../database/contacts.ts'
-import type { OutboxRow } from '../../database/outbox.ts'
+import type { SubscriberRow } from '../../database/subscribers.ts'
 import type { Mail } from '../transport.ts'
 import { contactAcknowledgement } from './contact-acknowledgement.ts'
 import { contactNotification } from './contact-notification.ts'
 import type { MailContext } from './context.ts'
+import { newsletterWelcome } from './newsletter-welcome.ts'
 
-const messages = { 'contact-notification': contactNotification, 'contact-acknowledgement': contactAcknowledgement }
+/** Which mail, and what it is about. */
+export type MailSubject =
+  | { kind: 'contact-notification' | 'contact-acknowledgement'; contact: ContactRow }
+  | { kind: 'newsletter-welcome'; subscriber: SubscriberRow }
+
+const contactMessages = { 'contact-notification': contactNotification, 'contact-acknowledgement': contactAcknowledgement }
 
 /** Gives the function that writes the mail of an outbox row. */
 export const composeWith =
   (context: MailContext) =>
-  (kind: OutboxRow['kind'], contact: ContactRow): Mail =>
-    messages[kind](contact, context)
+  (subject: MailSubject): Mail =>
+    subject.kind === 'newsletter-welcome'
+      ? newsletterWelcome(subject.subscriber, context)
+      : contactMessages[subject.kind](subject.contact, context)

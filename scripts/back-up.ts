@@ -1,0 +1,31 @@
+import { chmod, open, rename, rm } from 'node:fs/promises'
+import { backup, DatabaseSync } from 'node:sqlite'
+
+/**
+ * Copies a SQLite database that may be in use. The copy gets its name only when it is whole, checked and on disk, so a
+ * failed one never replaces a good one; nobody but its owner can read it.
+ * @returns what is in the copy
+ * @throws when the copy cannot be made or is damaged
+ */
+export async function backUp(databaseFile: string, copy: string): Promise<string> {
+  const unfinished = `${copy}.unfinished`
+  await rm(unfinished, { force: true })
+  const source = new DatabaseSync(databaseFile, { readOnly: true, timeout: 5000 })
+  try {
+    await backup(source, unfinished)
+  } finally {
+    source.close()
+  }
+  await chmod(unfinished, 0o600)
+  const made = new DatabaseSync(unfinished, { readOnly: true })
+  const [verdict] = Object.values(made.prepare('pragma integrity_check').get() ?? {})
+  const count = (table: 'contact' | 'subscriber' | 'staff') => made.prepare(`select count(*) as rows from ${table}`).get()?.['rows']
+  const contents = `${count('contact')} contact requests, ${count('subscriber')} subscribers, ${count('staff')} accounts`
+  made.close()
+  if (verdict !== 'ok') throw new Error(`the copy is damaged: ${String(verdict)}`)
+  const file = await open(unfinished, 'r+')
+  await file.sync()
+  await file.close()
+  await rename(unfinished, copy)
+  return contents
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { Migrator } from 'kysely/migration'
+import { expect, it } from 'vitest'
+import { openDatabase } from '#src/server/database/connect.ts'
+import { migrate } from '#src/server/database/migrate.ts'
+import { start } from '#src/server/database/migrations/001-start.ts'
+import { createPostgresDatabase, engines } from './test-site.ts'
+
+it.each(engines)('brings a database of the first version on %s to the newest, with all that is in it', async (engine) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-migrations-'))
+  const database = openDatabase(engine === 'sqlite' ? path.join(folder, 'site.db') : await createPostgresDatabase())
+  const { db } = database
+  const first = await new Migrator({ db, provider: { getMigrations: async () => ({ '001-start': start(engine) }) } }).migrateToLatest()
+  expect(first.error).toBeUndefined()
+
+  const contact = { reference: 'r1', idempotency_key: 'k', submitted_at: 1, first_name: 'A', last_name: 'B', company: '', phone: '1' }
+  const rest = {
+    business_email: 'a@b.example',
+    message: 'm',
+    time_zone: null,
+    marketing: 0,
+    consent_version: 'v',
+    consent_text: 't',
+    flags: '',
+  }
+  await db
+    .insertInto('contact')
+    .values({ ...contact, ...rest, marketing: 0 })
+    .execute()
+  const waiting = { kind: 'contact-notification', contact_id: 1, created_at: 1, due_at: 5 } as const
+  await db.insertInto('outbox').values(waiting).execute()
+  // The columns of the first version, which the types no longer know.
+  const { sql } = await import('kysely')
+  await sql`insert into subscriber (email, email_key, subscribed_at, source, flags) values ('s@b.example', 's@b.example', 1, 'contact', '')`.execute(
+    db,
+  )
+
+  await migrate(database)
+  await migrate(database)
+  expect(await db.selectFrom('outbox').selectAll().execute()).toMatchObject([{ id: 1, ...waiting, attempts: 0, subscriber_id: null }])
+  expect(await db.selectFrom('subscriber').selectAll().execute()).toMatchObject([{ email: 's@b.example', consent_text: '' }])
+  await db.insertInto('outbox').values({ kind: 'newsletter-welcome', subscriber_id: 1, created_at: 1, due_at: 1 }).execute()
+  await expect(db.insertInto('outbox').values({ kind: 'newsletter-welcome', created_at: 1, due_at: 1 }).execute()).rejects.toThrow()
+  await db.deleteFrom('subscriber').execute()
+  await db.deleteFrom('contact').execute()
+  expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([])
+
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
