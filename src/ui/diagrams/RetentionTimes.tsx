@@ -8,7 +8,7 @@ const rows = [
   { what: 'Your network address', fact: 'not stored', hours: 0 },
   { what: 'Counters of forms sent', fact: 'at most 25 hours', hours: 25 },
   { what: 'Line that a mail went out', fact: '30 days', hours: 30 * day },
-  { what: 'Contact request', fact: '24 months after our last exchange', hours: 24 * month },
+  { what: 'Contact request', fact: '24 months', hours: 24 * month },
   { what: 'Newsletter address', fact: 'until you unsubscribe', hours: null },
 ] as const
 const marks = [
