@@ -22,7 +22,11 @@ const browser = await chromium.launch(config.use?.launchOptions)
 const pictures: { route: string; width: number; scheme: string; file: string }[] = []
 for (const width of widths)
   for (const scheme of schemes) {
-    const context = await browser.newContext({ viewport: { width, height: width < 720 ? 844 : 1000 }, colorScheme: scheme, reducedMotion: 'reduce' })
+    const context = await browser.newContext({
+      viewport: { width, height: width < 720 ? 844 : 1000 },
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+    })
     const page = await context.newPage()
     for (const route of routes) {
       await page.goto(site + route)
@@ -47,8 +51,14 @@ const rows = routes.map(
   (route) =>
     `<h2>${route}</h2><p>${pictures
       .filter((picture) => picture.route === route)
-      .map(({ file, width, scheme }) => `<a href="${file}"><img src="${file}" alt="${route}, ${width} px, ${scheme}" height="420" loading="lazy"></a>`)
+      .map(
+        ({ file, width, scheme }) =>
+          `<a href="${file}"><img src="${file}" alt="${route}, ${width} px, ${scheme}" height="420" loading="lazy"></a>`,
+      )
       .join(' ')}</p>`,
 )
-writeFileSync(path.join(folder, 'index.html'), `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title><h1>Gallery</h1>${rows.join('')}</html>`)
+writeFileSync(
+  path.join(folder, 'index.html'),
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title><h1>Gallery</h1>${rows.join('')}</html>`,
+)
 console.log(`${pictures.length} pictures in ${folder}/index.html`)

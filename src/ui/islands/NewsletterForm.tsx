@@ -67,7 +67,7 @@ export function NewsletterForm({ form = 'newsletter', posted }: Props) {
           spellCheck={false}
           defaultValue={posted?.email}
           aria-invalid={error !== '' || undefined}
-          aria-describedby={`${id}-error`}
+          aria-describedby={error ? `${id}-error` : undefined}
         />
         <input type="hidden" name="consentVersion" value={consent.version} />
         <Honeypot form={form} name={honeypotField} />

@@ -43,7 +43,7 @@ export const LayerPicker = ({ heading, text, layers }: Props) => (
           const name = layerNames[index] ?? 'base'
           return (
             <label key={layer.title}>
-              <input type="checkbox" name={name} defaultChecked={shownFirst.includes(name)} autoComplete="off" />
+              <input type="checkbox" name={name} defaultChecked={shownFirst.includes(name)} />
               <span>
                 <b>{layer.title}</b> <span className="muted">{layer.text}</span>
               </span>
