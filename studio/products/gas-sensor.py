@@ -50,21 +50,26 @@ def build():
 
 
 def place(root):
-    """On the tiled wall of a kitchen, above the worktop with its hob."""
-    settings.daylight(1.7, target=(0, 0, 0), sun_azimuth=-58)
-    settings.tiles('#e7e4dc', 15, 7.5, 14, 14, z=-27)
-    settings.mounted(root, 6)
-    settings.board((200, 50, 3), m.matte('#4b5054', 0.3, 0.5), (0, -25, -24.5), 0.4)
-    steel = m.metal('#c2c6cb', 0.25)
-    settings.board((46, 30, 0.8), m.dark_glass('#15181b', 0.08), (24, -22, -22.7), 0.3)
-    pan = g.lathe('pan', [(0, 0, 0), (9, 0, 0.8), (9.6, 9.5, 0.4), (9.9, 9.7, 0.1), (9.6, 9.8, 0.1), (9.2, 9.4, 0), (8.7, 0.6, 0.6), (0, 0.6, 0)], steel, segments=160)
-    g.move(pan, 19, -20, -22)
-    lid = g.lathe('lid', [(9.9, 9.7, 0), (9.6, 10.2, 0.4), (3, 12, 2), (1.2, 12.1, 0.2), (1.0, 13.2, 0.2), (1.6, 14.2, 0.4), (0, 14.4, 0)], steel, segments=160)
-    g.move(lid, 19, -20, -22)
-    board_ = settings.board((22, 2, 30), m.wood(axis='z', scale=1.6), (-21, -4.5, -8), 0.8)
-    board_.rotation_euler = (-0.16, 0, 0)
-    settings.plant((-31, -10, -23), 17, 14, 4.6, '#b7784f')
-    return settings.view((-1, 0, -4), 12, 5, 65, 66, focus=(0, -3, 6), softness=1.1, centre=(0.5, 0.5))
+    """Low on a tiled kitchen wall, near a gas cylinder."""
+    settings.daylight(1.9, target=(0, 0, 0), sun_azimuth=-58)
+    settings.tiles('#e3e0d7', 15, 7.5, 16, 16, z=-31)
+    settings.floor(m.matte('#8f8a80', 0.35, 0.4), -32)
+    settings.board((300, 1.6, 9), m.matte('#d7d3c9', 0.4), (0, -0.8, -27.5), 0.4)
+    settings.mounted(root, 6, -6)
+    paint = m.plastic('#2f6f8f', 0.38, grain=0.03)
+    brass = m.metal('#cfae6a', 0.28)
+    cylinder = [
+        g.lathe('foot', [(12, 0, 0), (12.4, 0, 0.1), (12.4, 4, 0.2), (11.5, 4.4, 0)], paint),
+        g.lathe('tank', [(0, 2, 0), (12, 2, 4), (15, 7, 5), (15, 33, 9), (6, 41, 5), (0, 42, 0)], paint, corner_segments=16),
+        g.lathe('weld', [(14.9, 19.6, 0), (15.15, 19.8, 0.1), (15.15, 20.4, 0.1), (14.9, 20.6, 0)], paint),
+        g.lathe('guard', [(8.2, 39, 0), (8.6, 39, 0.2), (8.6, 47, 0.3), (8.2, 47, 0.3), (8.2, 39, 0)], paint),
+        g.lathe('valve', [(0, 41, 0), (1.8, 41, 0.2), (1.8, 45, 0.3), (1.1, 45.6, 0.1), (1.1, 48, 0.2), (2.6, 48.2, 0.3), (2.6, 50, 0.5), (0, 50.2, 0)], brass, segments=96),
+    ]
+    for part in cylinder:
+        g.move(part, 22, -20, -32)
+    hose = [(21, -20, 14.8), (16, -19.5, 15.6), (11, -14, 19), (13, -6, 26), (26, -3, 32), (64, -3, 36)]
+    g.tube('hose', g.smooth_path(hose, 12), 0.75, m.rubber('#b5622f'), 8)
+    return settings.view((1, 0, -2), 12, 7, 65, 66, focus=(-6, -3, 6), softness=1.1, centre=(0.5, 0.5))
 
 
 SHOTS = {

@@ -52,16 +52,27 @@ def build():
 
 
 def place(root):
-    """On a bathroom wall above a shelf with towels."""
-    settings.daylight(1.3, target=(0, 0, 6))
-    settings.wall(m.plaster('#d9ddd8'))
-    settings.mounted(root, 14)
-    oak = m.wood(axis='x', scale=1.4)
-    settings.board((70, 12, 1.8), oak, (8, -6, -0.9))
-    for i, colour in enumerate(('#f0ece4', '#a9bdb4', '#e6e0d5')):
-        settings.board((19, 10, 2.5), m.fabric(colour, 14), (15, -6, 1.3 + i * 2.55), 1.1)
-    settings.plant((-15, -6, 0), 15, 13, 3.6, '#f0eee9')
-    return settings.view((0, 0, 8), 14, 6, 70, 42, focus=(0, -2, 14), softness=1.4, centre=(0.48, 0.44))
+    """On the panelled wall of a cold room, beside a rack of cartons."""
+    settings.daylight(1.6, 0.95, sun_strength=0.9, target=(0, 0, 6), sun_azimuth=-40)
+    panel = m.plastic('#e2e8ea', 0.35, grain=0)
+    for i in range(5):
+        settings.board((29.8, 3, 300), panel, (-49 + i * 30, 1.5, 0), 0.35)
+    settings.mounted(root, 13, -13)
+    steel = m.metal('#b9bec4', 0.32)
+    for x in (9, 41):
+        settings.board((2.2, 2.2, 300), steel, (x, -24, 0), 0.2)
+    for z in (-11.5, 27):
+        settings.board((70, 22, 1.6), steel, (41, -14, z), 0.2)
+    card = [m.matte(colour, 0.85) for colour in ('#b08a5e', '#a57f55', '#bb966a')]
+    tape, ink = m.matte('#cdb48a', 0.4), m.ink('#6d4d2e')
+    for row in range(3):
+        for column in range(2):
+            x, z = 21.5 + column * 21 + 0.6 * (row % 2), -4.6 + row * 11.6
+            settings.board((20, 17, 11.4), card[(row + column) % 3], (x, -14.5, z), 0.25)
+            settings.board((3.2, 0.1, 11.5), tape, (x, -23.05, z), 0.03)
+            mark = g.turn(g.label('2 - 8 °C', 1.5, ink, (0, 0, 0), 'Inter-Bold'), x=90)
+            g.move(mark, x - 5.8, -23.06, z - 3.4)
+    return settings.view((-1.5, 0, 9), 10, 4, 65, 54, focus=(-13, -2, 13), softness=1.3, centre=(0.5, 0.47))
 
 
 SHOTS = {
