@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Block, DiagramName, Section } from '#src/content/schema.ts'
+import { Table } from '../base/Table.tsx'
 import { Text } from '../base/Text.tsx'
 import styles from './ReadingText.module.css'
 
@@ -108,37 +109,9 @@ function BlockView({ block, drawDiagram }: { block: Block; drawDiagram?: (name: 
   )
 }
 
-const TableView = ({ table: { caption, columns, rows, note } }: { table: Extract<Block, { table: unknown }>['table'] }) => (
+const TableView = ({ table: { note, ...table } }: { table: Extract<Block, { table: unknown }>['table'] }) => (
   <div className={styles['table']}>
-    <table>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.join()}>
-            {row.map((cell, index) =>
-              index === 0 ? (
-                <th key={columns[index]} scope="row">
-                  <Text>{cell}</Text>
-                </th>
-              ) : (
-                <td key={columns[index]} data-label={columns[index]}>
-                  <Text>{cell}</Text>
-                </td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table {...table} />
     {note && (
       <p className={styles['note']}>
         <Text>{note}</Text>

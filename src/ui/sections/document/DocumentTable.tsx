@@ -1,37 +1,13 @@
+import { Table, type TableData } from '../../base/Table.tsx'
 import { Text } from '../../base/Text.tsx'
 import styles from './DocumentTable.module.css'
 
-type Props = { caption: string; columns: string[]; rows: string[][]; note?: string | undefined }
+type Props = TableData & { note?: string | undefined }
 
 /** A table with its name above and what it rests on below. */
-export const DocumentTable = ({ caption, columns, rows, note }: Props) => (
+export const DocumentTable = ({ note, ...table }: Props) => (
   <div className={styles['table']}>
-    <table>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([first = '', ...cells]) => (
-          <tr key={[first, ...cells].join()}>
-            <th scope="row">
-              <Text>{first}</Text>
-            </th>
-            {cells.map((cell, index) => (
-              <td key={columns[index + 1]}>
-                <Text>{cell}</Text>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table {...table} />
     {note && (
       <p>
         <Text>{note}</Text>

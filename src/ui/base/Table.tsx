@@ -1,0 +1,38 @@
+import { Text } from './Text.tsx'
+
+export type TableData = {
+  caption: string
+  columns: string[]
+  /** Cells in the order of the columns; the first names its row. */
+  rows: string[][]
+}
+
+/** A table of copy. Each cell carries its column's name, so that a narrow layout can show a row as a list. */
+export const Table = ({ caption, columns, rows }: TableData) => (
+  <table>
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([first = '', ...cells]) => (
+        <tr key={[first, ...cells].join()}>
+          <th scope="row">
+            <Text>{first}</Text>
+          </th>
+          {cells.map((cell, index) => (
+            <td key={columns[index + 1]} data-label={columns[index + 1]}>
+              <Text>{cell}</Text>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
