@@ -1,15 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, it } from 'vitest'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'site-admin-'))
+const file = path.join(folder, 'site.db')
+const mails = path.join(folder, 'mail')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs the command. @returns what it printed, after its exit code */
 function admin(...words: string[]): string {
-  const options = { encoding: 'utf8', env: { ...process.env, DATABASE_URL: path.join(folder, 'site.db') }, stdio: 'pipe' } as const
+  const options = { encoding: 'utf8', env: { ...process.env, DATABASE_URL: file, MAIL_DIR: mails }, stdio: 'pipe' } as const
   try {
     return `0 ${execFileSync(process.execPath, ['scripts/admin.ts', ...words], options)}`
   } catch (error) {
@@ -28,5 +31,51 @@ it('adds, resets, disables and lists accounts, each password for one use', () =>
   expect(admin('disable', 'ada')).toMatch(/^0 /)
   expect(admin('list')).toContain('Ada\tdisabled')
   expect(admin('reset', 'nobody')).toMatch(/^1 There is no account/)
-  expect(admin('forget', 'nobody@works.example')).toContain('1 Deleted: 0 contact requests, 0 subscriptions')
+})
+
+it('prints and deletes what is kept under an address', () => {
+  admin('list') // makes the tables
+  const long = `${'a'.repeat(60)}@${'b'.repeat(60)}.example`
+  const database = new DatabaseSync(file)
+  database
+    .prepare('insert into subscriber (email, email_key, subscribed_at, source, flags) values (?, ?, 0, ?, ?)')
+    .run(long, long, 'newsletter', '')
+  database.close()
+  mkdirSync(path.join(mails, 'new'), { recursive: true })
+  for (const name of ['newsletter-welcome-1-x@isopo.example.eml', 'newsletter-welcome-11-x@isopo.example.eml'])
+    writeFileSync(path.join(mails, 'new', name), '')
+
+  expect(JSON.parse(admin('export', long).slice(2))).toMatchObject({ contacts: [], subscription: { email: long, form: 'newsletter' } })
+  expect(admin('forget', long)).toContain('0 Deleted: 0 contact requests, 1 subscriptions, 1 mails')
+  expect(readdirSync(path.join(mails, 'new'))).toEqual(['newsletter-welcome-11-x@isopo.example.eml'])
+  expect(JSON.parse(admin('export', long).slice(2))).toMatchObject({ contacts: [], subscription: null })
+  expect(admin('forget', long)).toContain('1 Deleted: 0 contact requests, 0 subscriptions')
+})
+
+it('copies a database that is in use, and the copy can take its place', () => {
+  admin('add', 'Bisi')
+  const writer = new DatabaseSync(file)
+  // Open in another process and not yet checkpointed, as while the site runs.
+  writer.exec("insert into setting (name, value) values ('written', 'just now')")
+  const copy = path.join(folder, 'copy.db')
+  expect(admin('backup', copy)).toMatch(/^0 Copied and checked: 0 contact requests, 0 subscribers, \d accounts/)
+  writer.close()
+  expect(statSync(copy).mode & 0o777).toBe(0o600)
+  expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([])
+
+  for (const name of ['site.db', 'site.db-wal', 'site.db-shm']) rmSync(path.join(folder, name), { force: true })
+  renameSync(copy, file)
+  expect(admin('list')).toContain('Bisi')
+  const restored = new DatabaseSync(file)
+  expect(restored.prepare("select value from setting where name = 'written'").get()?.['value']).toBe('just now')
+  restored.close()
+})
+
+it('leaves an earlier copy alone when the next one fails', () => {
+  const target = path.join(folder, 'kept')
+  mkdirSync(target)
+  writeFileSync(path.join(target, 'copy.db'), 'an earlier copy')
+  mkdirSync(path.join(target, 'copy.db.unfinished'))
+  expect(() => admin('backup', path.join(target, 'copy.db'))).not.toThrow()
+  expect(statSync(path.join(target, 'copy.db')).size).toBe('an earlier copy'.length)
 })
