@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#src/server/database/connect.ts'
@@ -32,7 +33,6 @@ it.each(engines)('brings a database of the first version on %s to the newest, wi
   const waiting = { kind: 'contact-notification', contact_id: 1, created_at: 1, due_at: 5 } as const
   await db.insertInto('outbox').values(waiting).execute()
   // The columns of the first version, which the types no longer know.
-  const { sql } = await import('kysely')
   await sql`insert into subscriber (email, email_key, subscribed_at, source, flags) values ('s@b.example', 's@b.example', 1, 'contact', '')`.execute(
     db,
   )

@@ -57,7 +57,7 @@ export const openApiDocument = {
     '/contact': {
       post: {
         summary: 'Send a contact request',
-        description: 'The same idempotencyKey again stores nothing and gives the first answer.',
+        description: 'The same idempotencyKey with the same content again stores nothing and gives the first answer.',
         ...takes(contactRequest),
         responses: { 201: json('Stored.', contactAnswer), ...formAnswers },
       },

@@ -59,8 +59,13 @@ it('rejects everybody when the database is gone, and does not hang', async () =>
   expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected'])
 })
 
-it('is durable: WAL with a full sync, and foreign keys are kept', async () => {
+it('is durable: WAL with a full sync; foreign keys are kept, and what is deleted is overwritten', async () => {
   const { sql } = await import('kysely')
   const pragma = async (name: string) => Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(database.db)).rows[0] ?? {})[0]
-  expect([await pragma('journal_mode'), await pragma('synchronous'), await pragma('foreign_keys')]).toEqual(['wal', 2, 1])
+  expect([await pragma('journal_mode'), await pragma('synchronous'), await pragma('foreign_keys'), await pragma('secure_delete')]).toEqual([
+    'wal',
+    2,
+    1,
+    1,
+  ])
 })
