@@ -30,14 +30,14 @@ export const GeographicLayers = () => (
         </g>
       ))}
     </svg>
-    <svg className={drawing['tall']} viewBox="0 0 350 700" role="img" aria-label={label}>
-      <Sheets width={0.34} height={0.13} spacing={112} />
+    <svg className={drawing['tall']} viewBox="0 -15 350 860" role="img" aria-label={label}>
+      <Sheets width={0.34} height={0.13} spacing={142} />
       {topDown.map((layer, index) => (
         <g key={layer}>
-          <text x="0" y={14 + index * 112} fontSize="15" fontWeight="600" fill="var(--ink)">
+          <text x="0" y={index * 142} fontSize="15" fontWeight="600" fill="var(--ink)">
             {names[layer].name}
           </text>
-          <text className="mono" x="350" y={14 + index * 112} fontSize="12" textAnchor="end" fill="var(--muted)">
+          <text className="mono" x="350" y={index * 142} fontSize="12" textAnchor="end" fill="var(--muted)">
             {names[layer].question}
           </text>
         </g>
