@@ -67,8 +67,13 @@ export const block = z.union([
 ])
 export type Block = z.infer<typeof block>
 
-/** Reading text: a heading and its blocks, in the order they are read. */
-export const section = z.strictObject({ id: slug, heading: title, blocks: z.array(block).min(1) })
+/** Where a fact of the outside world comes from: a standard, a law, a data sheet. */
+export const source = z.strictObject({ title: text, url: z.url().optional() })
+export type Source = z.infer<typeof source>
+const sources = z.array(source).min(1).optional()
+
+/** Reading text: a heading and its blocks, in the order they are read, and the sources of what they state. */
+export const section = z.strictObject({ id: slug, heading: title, blocks: z.array(block).min(1), sources })
 export type Section = z.infer<typeof section>
 
 export const card = z.strictObject({
@@ -160,13 +165,14 @@ export const product = z.strictObject({
     .array(z.strictObject({ question: title, answer: words(15, 80) }))
     .min(2)
     .max(4),
+  /** Of the standards, laws and figures of nature that the page states. */
+  sources,
   /** Slugs of products that are used with it. */
   related: z.array(slug).min(2).max(4),
 })
 export type Product = z.infer<typeof product>
 
 export const faqGroups = ['protocols', 'processor-architectures', 'microcontrollers', 'development-environments'] as const
-export const source = z.strictObject({ title: text, url: z.url().optional() })
 export const faqGroup = z.strictObject({
   id: z.enum(faqGroups),
   name: title,

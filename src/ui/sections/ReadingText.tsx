@@ -3,6 +3,7 @@ import type { Block, DiagramName, Section } from '#src/content/schema.ts'
 import { Table } from '../base/Table.tsx'
 import { Text } from '../base/Text.tsx'
 import styles from './ReadingText.module.css'
+import { Sources } from './Sources.tsx'
 
 type Props = {
   sections: Section[]
@@ -28,7 +29,7 @@ export const ReadingText = ({ sections, drawDiagram, isNumbered = false }: Props
         </ol>
       </nav>
       <div className={styles['text']}>
-        {sections.map(({ id, heading, blocks }, index) => (
+        {sections.map(({ id, heading, blocks, sources }, index) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>
               {isNumbered && <span className={styles['number']}>{index + 1}. </span>}
@@ -37,6 +38,7 @@ export const ReadingText = ({ sections, drawDiagram, isNumbered = false }: Props
             {blocks.map((block) => (
               <BlockView key={keyOf(block)} block={block} {...(drawDiagram && { drawDiagram })} />
             ))}
+            {sources && <Sources sources={sources} />}
           </section>
         ))}
       </div>

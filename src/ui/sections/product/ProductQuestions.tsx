@@ -1,10 +1,12 @@
+import type { Source } from '#src/content/schema.ts'
 import { Text } from '../../base/Text.tsx'
+import { Sources } from '../Sources.tsx'
 import styles from './ProductQuestions.module.css'
 
-type Props = { box: string[]; questions: { question: string; answer: string }[] }
+type Props = { box: string[]; questions: { question: string; answer: string }[]; sources?: Source[] | undefined }
 
 /** What comes in the box, and what customers ask before they order. */
-export const ProductQuestions = ({ box, questions }: Props) => (
+export const ProductQuestions = ({ box, questions, sources }: Props) => (
   <section className="section" aria-labelledby="questions">
     <div className={`container grid ${styles['columns']}`}>
       <div className={styles['box']}>
@@ -27,6 +29,7 @@ export const ProductQuestions = ({ box, questions }: Props) => (
             </div>
           ))}
         </dl>
+        {sources && <Sources sources={sources} />}
       </div>
     </div>
   </section>
