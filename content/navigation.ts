@@ -40,7 +40,7 @@ export const solutions = {
     { label: 'About Smart', href: '/smart' },
     { label: 'Consultation', href: '/contact' },
   ],
-  footerNote: 'Both open our film, with sound',
+  footerNote: 'Both open our film',
 } as const
 
 /** IoT use-case columns of the footer; each link leads to the use case it names. */
