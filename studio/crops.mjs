@@ -26,7 +26,10 @@ for (const [name, { from, cut, width }] of Object.entries(CROPS)) {
     .resize({ width })
     .webp({ quality: 92, effort: 5, smartSubsample: true })
     .toFile(join(PICTURES, `${name}.webp`))
-  const entries = { ...JSON.parse(readFileSync(RECORD, 'utf8')), [name]: { script: 'studio/crops.mjs', from, date: new Date().toISOString().slice(0, 10) } }
+  const entries = {
+    ...JSON.parse(readFileSync(RECORD, 'utf8')),
+    [name]: { script: 'studio/crops.mjs', from, date: new Date().toISOString().slice(0, 10) },
+  }
   const sorted = Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)))
   writeFileSync(RECORD, `${JSON.stringify(sorted, null, 2)}\n`)
 }

@@ -42,7 +42,8 @@ export const SHOTS = [
     to: { zoom: 1.06, x: 0.5, y: 0.52 },
     title: ['The street', 'is dark'],
     text: 'The clinic still watches its vaccine fridge',
-    caption: 'A clinic at night, its generator running, the houses round it dark. Rules run on site, so its vaccine fridge is still watched.',
+    caption:
+      'A clinic at night, its generator running, the houses round it dark. Rules run on site, so its vaccine fridge is still watched.',
   },
   {
     picture: 'scenes/hero-lock',
@@ -60,7 +61,8 @@ export const SHOTS = [
     to: { zoom: 1.0, x: 0.5, y: 0.5 },
     title: ['A reading counts', 'if it arrives'],
     text: 'Device, radio, gateway and cloud from one team',
-    caption: 'Six small buildings on one street, joined by a mint line. A reading counts if it arrives: device, radio, gateway and cloud come from one team.',
+    caption:
+      'Six small buildings on one street, joined by a mint line. A reading counts if it arrives: device, radio, gateway and cloud come from one team.',
   },
 ]
 

@@ -7,7 +7,7 @@ import materials as m
 import props
 import settings
 
-SIZE = (1600, 900)
+SIZE = (1440, 810)
 LOOK = {'exposure': 0.75, 'contrast': 1.06, 'bloom': {'threshold': 1.3, 'amount': 0.4}}
 
 

@@ -3,7 +3,7 @@ import operations_room
 import town_street as s
 from town import Model
 
-SIZE = (1600, 900)
+SIZE = (1440, 810)
 LOOK = {'exposure': 0.6, 'contrast': 1.06, 'bloom': {'threshold': 1.2, 'amount': 0.5}}
 
 

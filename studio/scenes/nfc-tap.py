@@ -6,7 +6,7 @@ import lighting
 import materials as m
 import props
 
-SIZE = (1600, 900)
+SIZE = (1440, 810)
 LOOK = {'exposure': 0.4, 'contrast': 1.06, 'bloom': {'threshold': 1.1, 'amount': 0.5}}
 
 

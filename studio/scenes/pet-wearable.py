@@ -8,7 +8,7 @@ import geometry as g
 import lighting
 import materials as m
 
-SIZE = (1600, 900)
+SIZE = (1440, 810)
 LOOK = {'exposure': 0.6, 'contrast': 1.06, 'bloom': {'threshold': 1.1, 'amount': 0.45}}
 
 

@@ -4,7 +4,7 @@ import town_street as s
 import town_traffic as v
 from town import Model
 
-SIZE = (1600, 900)
+SIZE = (1440, 810)
 LOOK = {'exposure': 0.65, 'contrast': 1.06, 'bloom': {'threshold': 1.2, 'amount': 0.5}}
 
 

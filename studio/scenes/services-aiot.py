@@ -6,7 +6,7 @@ import town_street as s
 import town_traffic as v
 from town import Model
 
-SIZE = (1600, 900)
+SIZE = (1440, 810)
 LOOK = {'exposure': 0.6, 'contrast': 1.06, 'bloom': {'threshold': 1.2, 'amount': 0.45}}
 PEOPLE = ((-2.6, -2.6, 100, 'red'), (0.3, -1.5, 200, 'yellow'), (2.5, -3.2, 255, 'paint'))
 
