@@ -1,55 +1,110 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { contentRoutes, furtherRoutes } from './routes.ts'
+import { site } from '#content/site.ts'
+import { expectNoFaults, layoutRules } from './axe.ts'
+import { fillRequest, sendButton } from './contact-request.ts'
+import { expect, failedRequest, isLive, test, toasts } from './fixtures.ts'
+import { contentRoutes, furtherRoutes, missingRoutes } from './routes.ts'
 
-const sizes = [
-  { name: 'phone', viewport: { width: 390, height: 844 } },
-  { name: 'desktop', viewport: { width: 1440, height: 900 } },
-] as const
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
 
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary?.slice(0, 200)}`),
-  )
-}
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const { name, viewport } of sizes)
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`accessibility, ${name}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-      for (const path of [...contentRoutes, ...furtherRoutes])
-        test(path, async ({ page }) => {
-          await page.goto(path)
-          expect(await faults(page)).toEqual([])
-        })
-    })
+for (const path of [...contentRoutes, ...furtherRoutes, ...missingRoutes.map((missing) => missing.path)])
+  test(`accessibility of ${path}, on desktop and phone, in light and dark`, async ({ page, expectedProblems }) => {
+    expectedProblems.push(failedRequest(404))
+    await page.setViewportSize(desktop)
+    await page.goto(path)
+    await expectNoFaults(page)
+    await page.setViewportSize(phone)
+    await page.goto(path)
+    await expectNoFaults(page, layoutRules)
+  })
 
 test.describe('accessibility of what opens', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
   test('Solutions panel', async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('button', { name: 'Solutions' }).click()
     await expect(page.getByRole('link', { name: /IOT Edge Gateway/ }).first()).toBeVisible()
-    expect(await faults(page)).toEqual([])
+    await expectNoFaults(page)
   })
   test('film', async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('button', { name: 'Solutions' }).click()
     await page.getByRole('link', { name: 'About Smart' }).click()
     await expect(page.getByRole('dialog', { name: 'Promotional video' })).toBeVisible()
-    expect(await faults(page)).toEqual([])
+    await expectNoFaults(page)
   })
-  test.describe('on a phone', () => {
-    test.use({ viewport: sizes[0].viewport })
-    test('menu with its Solutions group open', async ({ page }) => {
-      await page.goto('/about')
-      await page.getByRole('button', { name: 'Open menu' }).click()
-      await page.getByRole('dialog', { name: 'Menu' }).getByText('Solutions', { exact: true }).click()
-      expect(await faults(page)).toEqual([])
+  test('menu of a phone with its Solutions group open', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByText('Solutions', { exact: true }).click()
+    await expectNoFaults(page)
+  })
+  for (const section of ['Key features', 'Benefits'])
+    test(`details of ${section} of the gateway`, async ({ page }) => {
+      await page.goto('/edge-gateway')
+      const openers = page.getByRole('button', { name: /Read More/ })
+      await (section === 'Benefits' ? openers.last() : openers.first()).click()
+      await expect(page.locator('dialog[open]')).toBeVisible()
+      await expectNoFaults(page)
+    })
+  test.describe('calendar', () => {
+    const { origin } = new URL(site.scheduling.url)
+    test.use({ allowedOrigins: [origin], expectedProblems: [failedRequest()] })
+    for (const [what, isAnswered] of [
+      ['that has come', true],
+      ['that does not come', false],
+    ] as const)
+      test(what, async ({ page }) => {
+        await page.route(`${origin}/**`, (route) =>
+          isAnswered
+            ? route.fulfill({
+                contentType: 'text/html',
+                body: '<!doctype html><html lang="en"><title>Calendar</title><p>Calendar</p>',
+              })
+            : route.abort(),
+        )
+        await page.goto('/about')
+        await page.getByRole('button', { name: 'Book A Call', exact: true }).click()
+        const dialog = page.getByRole('dialog', { name: 'Book a call' })
+        await expect(dialog).toBeVisible()
+        if (!isAnswered) await expect(dialog.getByRole('link', { name: 'Ask us to call back' })).toBeVisible()
+        await expectNoFaults(page)
+      })
+  })
+  test('contact form with errors beside its fields', async ({ page }) => {
+    await page.goto('/contact')
+    await isLive(page, 'ContactForm')
+    await sendButton(page).click()
+    await expect(page.getByText('Enter your first name.')).toBeVisible()
+    await expectNoFaults(page)
+  })
+  for (const [what, body] of [
+    ['success', '{"success":true,"reference":"k7m3-9qxa"}'],
+    ['failure', 'no JSON'],
+  ] as const)
+    test(`contact form after a ${what}, with its toast`, async ({ page }) => {
+      await page.route('**/api/contact', (route) => route.fulfill({ contentType: 'application/json', body }))
+      await page.goto('/contact')
+      await isLive(page, 'ContactForm')
+      await fillRequest(page)
+      await sendButton(page).click()
+      await expect(toasts(page)).toBeVisible()
+      // The toast must stay while it is looked at.
+      await toasts(page).hover()
+      await expectNoFaults(page)
+      await expect(toasts(page)).toBeVisible()
+    })
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false, expectedProblems: [failedRequest(422)] })
+    test('contact page that came back with errors links each to its field', async ({ page }) => {
+      await page.goto('/contact')
+      await fillRequest(page, { phone: 'ring me' })
+      await sendButton(page).click()
+      const link = page.getByRole('alert').getByRole('link')
+      const id = (await link.getAttribute('href'))?.slice(1) ?? 'none'
+      await expect(page.locator(`[id="${id}"]`)).toHaveAttribute('aria-invalid', 'true')
     })
   })
 })

@@ -1,0 +1,74 @@
+import { expectNoFaults, layoutRules } from './axe.ts'
+import { request as typed } from './contact-request.ts'
+import { failedRequest } from './fixtures.ts'
+import { startSite } from './site-process.ts'
+import { addAccount, expect, signIn, test, typeNewPassword, typeSignIn } from './staff.ts'
+
+const lists = /\/api\/(contact|newsletter)(\?|$)/
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.describe('accessibility of the staff area', () => {
+  test('sign-in that was refused, and the password page with an error', async ({ page, expectedProblems }) => {
+    expectedProblems.push(failedRequest(401), failedRequest(422))
+    const account = addAccount()
+    await page.goto('/admin/signin')
+    await typeSignIn(page, { ...account, password: 'wrong' })
+    await expect(page.getByRole('alert')).toHaveText('Invalid credentials!')
+    await expectNoFaults(page)
+    await typeSignIn(page, account)
+    await expect(page).toHaveURL('/admin/password')
+    await expectNoFaults(page)
+    await typeNewPassword(page, 'not the one')
+    await expect(page.getByText('This is not your current password.')).toBeVisible()
+    await expectNoFaults(page)
+  })
+
+  test('both lists, on desktop and phone', async ({ page, account }) => {
+    const headers = { cookie: '' }
+    await page.request.post('/api/contact', { data: { ...typed, message: `${typed.message} `.repeat(20), termsAccepted: true }, headers })
+    await page.request.post('/api/newsletter', { data: { email: 'reader@company.example' }, headers })
+    await signIn(page, account)
+    for (const tab of ['', '?tab=newsletter']) {
+      await page.goto(`/admin/dashboard${tab}`)
+      await expect(page.getByText('Loading...')).toHaveCount(0)
+      await expect(page.locator('main').getByRole('article').first()).toBeVisible()
+      for (const [width, rules] of [
+        [1440, undefined],
+        [390, layoutRules],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectNoFaults(page, rules)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      }
+    }
+  })
+
+  test('lists that could not be loaded', async ({ page, account, expectedProblems }) => {
+    expectedProblems.push(failedRequest())
+    await signIn(page, account)
+    await page.route(lists, (route) => route.abort())
+    await page.goto('/admin/dashboard')
+    await expect(page.getByRole('alert')).toContainText('could not be loaded')
+    await expectNoFaults(page)
+  })
+
+  test('empty lists', async ({ page, allowedOrigins }) => {
+    const fresh = await startSite('0')
+    allowedOrigins.push(fresh.origin)
+    try {
+      await page.goto(`${fresh.origin}/admin/signin`)
+      await typeSignIn(page, { name: 'admin', password: fresh.password })
+      await expect(page).toHaveURL(`${fresh.origin}/admin/password`)
+      await typeNewPassword(page, fresh.password)
+      for (const text of ['No contacts available.', 'No newsletter subscribers available.']) {
+        await expect(page.getByText(text)).toBeVisible()
+        await expectNoFaults(page)
+        await page.getByRole('link', { name: 'Newsletter' }).click()
+      }
+    } finally {
+      await page.goto('about:blank')
+      await fresh.stop()
+    }
+  })
+})
