@@ -73,9 +73,11 @@ export const ProductHead = ({ id, name, count, paragraph, price, protocols, fact
           </div>
         ))}
       </dl>
+      <p className={styles['more']}>
+        <ArrowLink href="#specification">See the specification</ArrowLink>
+      </p>
       <div className={styles['actions']}>
         <ButtonLink href={`/contact?product=${id}`}>Ask about this product</ButtonLink>
-        <ArrowLink href="#specification">See the specification</ArrowLink>
       </div>
     </div>
   </section>
