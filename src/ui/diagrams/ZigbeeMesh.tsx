@@ -1,16 +1,16 @@
 import styles from './drawing.module.css'
 
 type Kind = 'gateway' | 'mains' | 'battery'
-type Node = { id: string; kind: Kind; at: readonly [number, number]; name: string; isBelow?: boolean }
+type Node = { id: string; kind: Kind; at: readonly [number, number]; name: string; isBelow?: boolean; isBeside?: boolean }
 
 const nodes: readonly Node[] = [
-  { id: 'gateway', kind: 'gateway', at: [96, 214], name: 'gateway' },
+  { id: 'gateway', kind: 'gateway', at: [96, 214], name: 'gateway', isBeside: true },
   { id: 'adaptor', kind: 'mains', at: [258, 70], name: 'adaptor, office' },
   { id: 'store', kind: 'mains', at: [300, 330], name: 'adaptor, store', isBelow: true },
   { id: 'corridor', kind: 'mains', at: [510, 84], name: 'adaptor, corridor' },
   { id: 'gas', kind: 'battery', at: [150, 366], name: 'gas sensor', isBelow: true },
   { id: 'door', kind: 'battery', at: [450, 370], name: 'humidity sensor', isBelow: true },
-  { id: 'cold', kind: 'battery', at: [676, 214], name: 'cold room' },
+  { id: 'cold', kind: 'battery', at: [676, 214], name: 'cold room', isBelow: true },
 ]
 const route = ['cold', 'corridor', 'adaptor', 'gateway'] as const
 const others = [
@@ -87,9 +87,10 @@ const Plan = ({ isUpright }: { isUpright: boolean }) => {
         strokeWidth="2.5"
         strokeLinejoin="round"
       />
-      {nodes.map(({ id, kind, at, name, isBelow = false }) => {
+      {nodes.map(({ id, kind, at, name, isBelow = false, isBeside = false }) => {
         const [x, y] = place(at, isUpright)
         const isAtEdge = isUpright && x > 240
+        const isLeft = isBeside && !isUpright
         return (
           <g key={id}>
             {kind === 'gateway' && <rect x={x - 21} y={y - 12} width="42" height="24" rx="5" fill="var(--device)" stroke="var(--ink)" />}
@@ -100,10 +101,10 @@ const Plan = ({ isUpright }: { isUpright: boolean }) => {
             {kind === 'battery' && <circle cx={x} cy={y} r="8" fill="var(--page)" stroke="var(--ink)" strokeWidth="2" />}
             <text
               className="mono"
-              x={isAtEdge ? x + 20 : x}
-              y={isBelow || isUpright ? y + 28 : y - 22}
+              x={isAtEdge ? x + 20 : isLeft ? x - 28 : x}
+              y={isLeft ? y + 4 : isBelow || (isUpright && !isBeside) ? y + 28 : y - 22}
               fontSize="12"
-              textAnchor={isAtEdge ? 'end' : 'middle'}
+              textAnchor={isAtEdge || isLeft ? 'end' : 'middle'}
               fill="var(--ink)"
               stroke="var(--page)"
               strokeWidth="4"
@@ -114,7 +115,7 @@ const Plan = ({ isUpright }: { isUpright: boolean }) => {
           </g>
         )
       })}
-      <g transform={isUpright ? 'translate(16 596)' : 'translate(560 400)'} fill="var(--muted)">
+      <g transform={isUpright ? 'translate(16 596)' : 'translate(560 390)'} fill="var(--muted)">
         <rect x="0" y="-10" width="11" height="11" rx="2" fill="none" stroke="var(--ink)" strokeWidth="1.5" />
         <text className="mono" x="20" y="0" fontSize="12">
           mains, passes on
