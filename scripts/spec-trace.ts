@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs'
 
 type Line = { key: string; text: string }
 
-const specification = readFileSync('docs/specification.md', 'utf8')
+const specification = readFileSync('docs/spec.md', 'utf8')
 
 function chapter(number: number): string {
   const start = specification.indexOf(`\n## ${number}. `)
