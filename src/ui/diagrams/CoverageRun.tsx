@@ -1,7 +1,8 @@
 import styles from './drawing.module.css'
 
-/** The drawn example: minutes after 06:00 on the road from Lagos to Benin City; positions every five minutes. */
-const run = { end: 300, lost: 135, back: 190, interval: 5 } as const
+/** The drawn example: minutes after 06:00 on the road from Lagos to Benin City. Of two positions a minute one in ten is drawn. */
+const run = { end: 300, lost: 135, back: 190, interval: 5, positionsPerMinute: 2 } as const
+const keptOnBoard = (run.back - run.lost) * run.positionsPerMinute
 const positions = Array.from({ length: run.end / run.interval + 1 }, (_, index) => index * run.interval)
 const kept = positions.filter((minute) => minute > run.lost && minute < run.back)
 const live = positions.filter((minute) => minute <= run.lost || minute >= run.back)
@@ -12,7 +13,7 @@ const towns = [
   { name: 'Benin City', minute: 300 },
 ] as const
 const clock = (minute: number) => `${String(6 + Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-const label = `A truck from Lagos to Benin City. Beyond Ore it has no coverage from ${clock(run.lost)} to ${clock(run.back)}; ${kept.length} positions are kept on board. When coverage returns at ${clock(run.back)} the newest position is sent first, then the kept ones from the oldest.`
+const label = `A truck from Lagos to Benin City. Beyond Ore it has no coverage from ${clock(run.lost)} to ${clock(run.back)}; ${keptOnBoard} positions are kept on board. When coverage returns at ${clock(run.back)} the newest position is sent first, then the kept ones from the oldest.`
 
 /** One drive through a gap in coverage: what was measured on the road, and when the map knew it. */
 export const CoverageRun = () => (
@@ -20,7 +21,7 @@ export const CoverageRun = () => (
     <svg className={styles['wide']} viewBox="0 0 1240 288" role="img" aria-label={label}>
       <Road left={216} right={1232} step={60} />
       {[
-        { y: 108, name: 'On the road', fact: 'one position every 5 min' },
+        { y: 108, name: 'On the road', fact: 'every 30 s, 1 in 10 drawn' },
         { y: 208, name: 'On the map', fact: 'newest first, then the gap' },
       ].map(({ y, name, fact }) => (
         <g key={name}>
@@ -47,7 +48,7 @@ const Road = ({ left, right, step, isNarrow = false }: { left: number; right: nu
       <rect x={x(run.lost)} y="44" width={x(run.back) - x(run.lost)} height="206" fill="var(--sunk)" />
       {!isNarrow && (
         <text className="mono" x={x(run.lost) + 12} y="66" fontSize="12" fill="var(--muted)">
-          no network, {kept.length} positions kept
+          no network, {keptOnBoard} positions kept
         </text>
       )}
       {towns

@@ -29,7 +29,7 @@ export const NfcTap = () => (
     <svg
       viewBox="0 0 700 560"
       role="img"
-      aria-label="A phone held over a flat NFC tag. The tag is a seven-turn coil with a chip and no battery; the phone shows Room 214, unlocked."
+      aria-label="A phone held over a flat NFC tag. The tag is a seven-turn coil with a chip and no battery; the phone shows Crate 214, signed for."
     >
       <rect x="1" y="212" width="411" height="288" rx="18" fill="var(--page)" stroke="var(--line-strong)" />
       <path d={coil()} fill="none" stroke="var(--muted)" strokeWidth="1.75" />
@@ -49,21 +49,21 @@ export const NfcTap = () => (
           19:42
         </text>
         <text x="419" y="174" fontSize="38" fontWeight="700" letterSpacing="-.035em" fill="var(--ink)">
-          Room 214
+          Crate 214
         </text>
         <text x="421" y="200" fontSize="14" fontWeight="500" fill="var(--muted)">
-          Victoria Island
+          cold store, Apapa
         </text>
         <path d="M421 238h170M421 294h170" stroke="var(--line)" />
         <circle cx="426" cy="266" r="5" fill="var(--signal)" />
         <text x="442" y="271" fontSize="15" fontWeight="600" fill="var(--ink)">
-          Unlocked
+          Signed for
         </text>
         <text className="mono" x="421" y="324" fontSize="12" fill="var(--muted)">
-          valid to 12:00
+          by the driver
         </text>
         <text className="mono" x="421" y="344" fontSize="12" fill="var(--muted)">
-          lock battery 86 %
+          stored on the phone
         </text>
         <rect x="470" y="486" width="72" height="5" rx="2.5" fill="var(--line-strong)" />
       </g>
