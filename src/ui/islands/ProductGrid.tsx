@@ -14,10 +14,8 @@ type Props = {
 
 const sizes = ['large', 'medium', 'small'] as const
 
-function windowSize(): WindowSize {
-  if (matchMedia(`(width >= ${windowWidths.large}px)`).matches) return 'large'
-  return matchMedia(`(width >= ${windowWidths.medium}px)`).matches ? 'medium' : 'small'
-}
+const sizeAt = (width: number): WindowSize => sizes.find((size) => size !== 'small' && width >= windowWidths[size]) ?? 'small'
+const windowSize = () => sizeAt(innerWidth)
 
 const address = (page: number) => (page === 0 ? '/products' : `/products?page=${page}`)
 
@@ -31,7 +29,8 @@ export function ProductGrid({ products, page: initialPage }: Props) {
   const shown = useRef<WindowSize>(null)
 
   useEffect(() => {
-    shown.current = windowSize()
+    // The script may have come because of a resize: the visitor saw the page of the width before (on-interaction.client.ts).
+    shown.current = sizeAt(Number(grid.current?.closest<HTMLElement>('astro-island')?.dataset['width'] ?? innerWidth))
     const read = () => {
       const count = products.length
       setPages({
@@ -52,6 +51,7 @@ export function ProductGrid({ products, page: initialPage }: Props) {
       })
     }
     read()
+    resize()
     addEventListener('popstate', read)
     addEventListener('resize', resize)
     return () => {
