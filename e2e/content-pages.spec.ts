@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, isLive, test } from './fixtures.ts'
 
 /** Cards of a section found by its heading. */
 const inSection = (heading: string | RegExp) => ({ heading })
@@ -119,7 +119,7 @@ test.describe('§2 /technologies-tools', () => {
   test('the filter finds words at once', async ({ page }) => {
     await page.goto('/technologies-tools')
     await page.getByRole('searchbox').click()
-    await expect(page.locator('astro-island[component-export=QuestionFilter]')).not.toHaveAttribute('ssr')
+    await isLive(page, 'QuestionFilter')
     await page.getByRole('searchbox').fill('zigbee hub')
     await expect(page.getByText(/^\d+ of \d+ questions$/)).toBeVisible()
     const shown = page.locator('details[name=faq]:visible')

@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { expect, test } from './fixtures.ts'
 import { contentRoutes, furtherRoutes, missingRoutes } from './routes.ts'
 
@@ -54,6 +55,20 @@ test('§8 Unknown image · says so', async ({ page, expectedProblems }) => {
   expectedProblems.push(/404/)
   await page.goto('/image/..%2f..%2fetc%2fpasswd')
   await expect(page.getByText('Image not found')).toBeVisible()
+})
+
+test.describe('§9 Country that triggers the redirect ·', () => {
+  // Addresses that have long belonged to networks of these countries.
+  for (const [country, address, location] of [
+    ['Canada', '24.48.0.1', site.canadianSite.url],
+    ['Nigeria', '197.210.0.1', undefined],
+  ] as const)
+    for (const path of ['/', '/contact'])
+      test(`a visitor from ${country} on ${path}`, async ({ request }) => {
+        const response = await request.get(path, { headers: { 'x-forwarded-for': address }, maxRedirects: 0 })
+        expect(response.status()).toBe(location ? 302 : 200)
+        expect(response.headers()['location']).toBe(location)
+      })
 })
 
 test.describe('before a visitor touches anything', () => {
