@@ -171,7 +171,9 @@ const drawings: Record<ProtocolName, { finding: string; drawing: ReactNode }> = 
 
 /** How one protocol moves a message, drawn for the technologies page. */
 export const ProtocolDrawing = ({ name }: { name: ProtocolName }) => (
-  <svg viewBox="0 0 490 270" role="img" aria-label={drawings[name].finding} className={styles['drawing']}>
-    {drawings[name].drawing}
-  </svg>
+  <div className={styles['frame']}>
+    <svg viewBox="0 0 490 270" role="img" aria-label={drawings[name].finding}>
+      {drawings[name].drawing}
+    </svg>
+  </div>
 )

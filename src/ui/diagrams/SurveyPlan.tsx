@@ -34,10 +34,10 @@ export const SurveyPlan = () => (
       <text className="mono" x="18" y="36">
         loading
       </text>
-      <text className="mono" x="296" y="36">
+      <text className="mono" x="386" y="36" textAnchor="end">
         cold room 1
       </text>
-      <text className="mono" x="296" y="276">
+      <text className="mono" x="386" y="276" textAnchor="end">
         cold room 2
       </text>
       <text className="mono" x="166" y="108">
