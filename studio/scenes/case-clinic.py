@@ -17,7 +17,7 @@ def build():
     s.skyline(t, -60, 70, 40, share=0.04)
     with t.at(0, 2):
         t.box('yard', 2, -6, 0.02, 27, 15, 0.08)
-        w.clinic(t)
+        w.clinic(t, 'soft')
         s.pool(t, 3.2, -6.4, 2.0, 170, '#cfe8ff', 0.5)
         s.pool(t, -2.6, -6.2, 3.0, 80, '#ffc98f', 0.2)
     b.generator(t, 14.5, -3.5, yaw=-24)
