@@ -102,7 +102,7 @@ function captions() {
   const cues = SHOTS.map((shot, i) => {
     const end = i + 1 < SHOTS.length ? begins[i + 1] + FADE / 2 : total()
     const begin = i === 0 ? 0 : begins[i] + FADE / 2
-    return `${i + 1}\n${stamp(begin)} --> ${stamp(end)} line:90%\n${shot.caption}`
+    return `${i + 1}\n${stamp(begin)} --> ${stamp(end)}\n${shot.caption}`
   })
   return `WEBVTT\n\nNOTE The film has no sound. The captions say what it shows.\n\n${cues.join('\n\n')}\n`
 }
