@@ -10,4 +10,10 @@ const beforeUnit = /(?<=\d) (?=(?:[GMk]Hz|mAh|[kMG]B|k?bit\/s|[kcm]?m|k?Wh?|[°%
  * For static sections only: the parser must not reach an island.
  */
 export const Text = ({ children }: Props) =>
-  compiler(children.replace(beforeUnit, '\u00a0'), { forceInline: true, wrapper: null, disableParsingRawHTML: true })
+  compiler(children.replace(beforeUnit, '\u00a0'), {
+    forceInline: true,
+    wrapper: null,
+    disableParsingRawHTML: true,
+    // Copy writes its links out; an address in a sentence is text.
+    disableAutoLink: true,
+  })
