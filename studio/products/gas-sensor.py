@@ -29,7 +29,7 @@ def build():
         g.plate('base', outline, graphite, 1.0, 0.25, bevel_segments=6),
         g.plate('gap', g.rounded_rectangle(WIDTH - 0.16, HEIGHT - 0.16, 3.6, segments=40), m.matte('#23272c'), 0.2, 0.01, z=0.92),
         g.plate('lid', outline, white, TOP - 1.06, 0.75, [*slats(), g.circle(1.42, 0, 3.2, 128)], z=1.06, bevel_segments=12, hole_bevel=0.06),
-        g.plate('mesh', g.rounded_rectangle(6.2, 5.6, 2.6, 0, -2.7), m.metal('#8d949c', 0.4), 0.1, 0.02, z=TOP - 0.55),
+        g.plate('mesh', g.rounded_rectangle(6.2, 8.0, 2.9, 0, -1.6), m.metal('#8d949c', 0.4), 0.1, 0.02, z=TOP - 0.55),
     ]
     y = 3.2
     parts += [
