@@ -33,7 +33,7 @@ def build():
     s.line([(3.9, -0.75), (45, -0.75)], 'link', z=0.3, radius=0.045)
     t.finish()
     s.night(17, moon=1.1, z=-0.02, floor='#39424e')
-    return s.view((1.0, 0.3, 1.55), azimuth=-24, elevation=15, wide=13.5, centre=(0.52, 0.45), sharp=(3.2, 0.4, 1.2), softness=0.9)
+    return s.view((1.4, 0.2, 1.4), azimuth=-24, elevation=14, wide=11.2, centre=(0.52, 0.46), sharp=(3.2, 0.4, 1.2), softness=0.9)
 
 
 def wall(t):

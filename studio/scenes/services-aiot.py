@@ -23,11 +23,11 @@ def build():
         outline(x, y)
     watcher(t)
     t.finish()
-    s.pool(t, 0, -1.6, 3.1, 60, '#dfeeff', 0.3)
-    s.pool(t, -6.5, -2.0, 2.2, 110, '#ffc98f', 0.5)
-    s.pool(t, 7.5, -2.4, 2.6, 60, '#ffc98f', 0.5)
-    s.night(14, moon=1.1, z=-0.19, floor='#39424e')
-    return s.view((0.2, -1.6, 1.75), azimuth=-22, elevation=15, wide=11.5, centre=(0.53, 0.46), sharp=(0, -2, 1.4), softness=0.8)
+    s.pool(t, 0, -1.6, 3.0, 55, '#dfeeff', 0.3)
+    s.pool(t, -6.5, -2.0, 2.2, 40, '#ffc98f', 0.5)
+    s.pool(t, 7.5, -2.4, 2.6, 30, '#ffc98f', 0.5)
+    s.night(14, moon=0.8, z=-0.19, floor='#39424e')
+    return s.view((0.2, -1.6, 1.75), azimuth=-22, elevation=15, wide=10.2, centre=(0.53, 0.46), sharp=(0, -2, 1.4), softness=0.8)
 
 
 def front(t):
@@ -36,8 +36,8 @@ def front(t):
     t.box('concrete', 0, -0.35, 4.2, 44, 0.9, 0.25, 0.04)
     t.box('dark', 0, -0.1, 3.3, 5.2, 0.24, 0.72, 0.04)
     b.window(t, 0, 0.02, 3.0, 2.75, 'soft', 3)
-    b.window(t, -6.5, 0.7, 4.4, 2.0, 'warm', 3)
-    b.window(t, 7.5, 0.7, 4.4, 2.0, 'soft', 3)
+    b.window(t, -6.5, 0.7, 4.4, 2.0, 'dim', 3)
+    b.window(t, 7.5, 0.7, 4.4, 2.0, 'glass', 3)
     for x in (-3.6, 3.6):
         t.box('teal', x, -0.05, 0, 0.5, 0.2, 4.2, 0.03)
     t.box('frame', -0.12, -0.14, 1.0, 0.05, 0.06, 0.6, 0.01)
