@@ -1,5 +1,6 @@
 // What the promotional film shows and says. Each shot is one master with a slow camera move and two lines of text.
 // `from` and `to` are the window: its zoom and its middle, as shares of the picture. `isLight` shots get dark letters.
+// `frames` names rendered frames that, where film-move.mjs has made them, stand in for the moving still.
 
 /** Frames a second, and seconds of each cross-fade. */
 export const RATE = 25
@@ -28,6 +29,7 @@ export const SHOTS = [
   },
   {
     picture: 'scenes/hero-gateway',
+    frames: 'hero-gateway',
     seconds: 4.6,
     from: { zoom: 1.16, x: 0.53, y: 0.54 },
     to: { zoom: 1.0, x: 0.5, y: 0.5 },

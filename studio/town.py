@@ -95,7 +95,7 @@ def palette():
         'grass': _worn('#3d6a4c', 0.95, 1.4, 0.5), 'mark': m.matte('#c9ced3', 0.7), 'dark': m.matte('#242a33', 0.5),
         'frame': m.matte('#3a424d', 0.4), 'steel': m.metal('#aab2bb', 0.35), 'tyre': m.matte('#23272d', 0.8),
         'wood': _worn('#6f5240', 0.6, 2.0, 0.4), 'tank': m.matte('#2b313a', 0.45, 0.5), 'panel': m.dark_glass('#12305e', 0.12),
-        'glass': m.dark_glass('#101c2c', 0.08), 'paint': m.matte('#e6eaee', 0.25, 0.5), 'red': m.matte('#a33a32', 0.35, 0.5),
+        'glass': m.dark_glass('#101c2c', 0.08), 'paint': m.matte('#e6eaee', 0.25, 0.5), 'skin': m.matte('#5a3d2e', 0.55), 'red': m.matte('#a33a32', 0.35, 0.5),
         'yellow': m.matte('#e0a81f', 0.35, 0.5), 'navy': m.matte('#2a4468', 0.35, 0.5), 'teal': m.matte('#1d6f6a', 0.4, 0.5),
         'roof x': _stripes('#8b97a3', 0.4, 'x', 0.5, 0.9, 0.5), 'roof y': _stripes('#8b97a3', 0.4, 'y', 0.5, 0.9, 0.5),
         'rust x': _stripes('#7c6052', 0.6, 'x', 0.5, 0.9, 0.2), 'rust y': _stripes('#7c6052', 0.6, 'y', 0.5, 0.9, 0.2),
@@ -171,6 +171,16 @@ class Model:
                 }[axis])
         faces = [list(range(sides)), list(range(sides, 2 * sides))]
         faces += [[i, (i + 1) % sides, sides + (i + 1) % sides, sides + i] for i in range(sides)]
+        self.hull(material, corners, faces)
+
+    def loft(self, material, rings, sides=14):
+        """Body through horizontal ellipses (x, y, z, half width, half depth), bottom to top."""
+        corners = []
+        for x, y, z, wide, deep in rings:
+            corners += [(x + wide * math.cos(2 * math.pi * i / sides), y + deep * math.sin(2 * math.pi * i / sides), z) for i in range(sides)]
+        faces = [list(range(sides)), list(range(len(corners) - sides, len(corners)))]
+        for low in range(0, len(corners) - sides, sides):
+            faces += [[low + i, low + (i + 1) % sides, low + sides + (i + 1) % sides, low + sides + i] for i in range(sides)]
         self.hull(material, corners, faces)
 
     def gable(self, material, x, y, z, wide, deep, rise, along='x', end=None):

@@ -95,23 +95,33 @@ def van(t, x, y, yaw=0.0, is_on=True):
         pool(t, 0.0, -1.7, 1.5, 18, '#ffc580', 0.3)
 
 
-def person(t, x, y, yaw=0.0, shirt='teal', phone=False):
-    """Figure of an architect's model, 1.75 m; `phone` gives it a lit phone in its raised hand. Looks along -Y."""
+def person(t, x, y, yaw=0.0, shirt='teal', phone=False, stride=0.16):
+    """Figure of an architect's model, 1.78 m, in mid-step; `phone` gives it a lit phone in its raised hand. Looks along -Y."""
     with t.at(x, y, yaw=yaw):
-        for side in (-0.11, 0.11):
-            t.cylinder('navy', side, 0, 0, 0.09, 0.85, 12, 0.11)
-            t.box('dark', side, -0.06, 0, 0.14, 0.3, 0.09, 0.03)
-        t.cylinder(shirt, 0, 0, 0.8, 0.19, 0.62, 16, 0.24)
-        t.cylinder(shirt, 0, 0, 1.42, 0.24, 0.07, 16, 0.1)
-        t.cylinder('wood', 0, 0, 1.46, 0.07, 0.1, 12)
-        t.cylinder('wood', 0, 0, 1.54, 0.1, 0.14, 16, 0.12)
-        t.cylinder('wood', 0, 0, 1.68, 0.12, 0.09, 16, 0.07)
-        t.cylinder(shirt, -0.29, 0, 0.85, 0.06, 0.55, 10, 0.075)
-        if phone:
-            t.box(shirt, 0.27, -0.18, 1.16, 0.13, 0.45, 0.13, 0.05)
-            t.box('wood', 0.27, -0.42, 1.18, 0.1, 0.12, 0.12, 0.04)
-            t.box('dark', 0.27, -0.5, 1.18, 0.15, 0.03, 0.3, 0.01)
-            t.box('tube', 0.27, -0.478, 1.2, 0.12, 0.01, 0.26, 0.004)
-            pool(t, 0.27, -0.25, 1.42, 1.6, '#bfe2ff', 0.06)
-        else:
-            t.cylinder(shirt, 0.29, 0, 0.85, 0.06, 0.55, 10, 0.075)
+        for side, step in ((-0.09, -stride), (0.09, stride)):
+            t.loft('navy', [(side, step, 0.06, 0.055, 0.06), (side, step * 0.6, 0.45, 0.065, 0.07), (side, 0, 0.88, 0.095, 0.1)])
+            t.box('dark', side, step - 0.06, 0, 0.1, 0.27, 0.09, 0.035)
+        t.loft(shirt, [
+            (0, 0, 0.8, 0.17, 0.115), (0, 0, 1.0, 0.155, 0.105), (0, -0.01, 1.25, 0.2, 0.125), (0, 0, 1.4, 0.205, 0.11), (0, 0, 1.48, 0.1, 0.075),
+        ])
+        t.loft('skin', [
+            (0, 0, 1.45, 0.055, 0.055), (0, -0.01, 1.54, 0.06, 0.07), (0, -0.02, 1.58, 0.08, 0.095), (0, -0.01, 1.66, 0.09, 0.105),
+            (0, 0, 1.73, 0.082, 0.098), (0, 0, 1.78, 0.04, 0.05),
+        ])
+        t.loft('dark', [(0, 0.012, 1.66, 0.096, 0.104), (0, 0.012, 1.74, 0.09, 0.1), (0, 0.01, 1.795, 0.045, 0.05)])
+        arm(t, -0.235, stride, shirt)
+        if not phone:
+            arm(t, 0.235, -stride, shirt)
+            return
+        t.loft(shirt, [(0.24, -0.02, 1.12, 0.055, 0.06), (0.235, 0, 1.4, 0.06, 0.065)])
+        t.box(shirt, 0.22, -0.18, 1.1, 0.1, 0.36, 0.1, 0.045)
+        t.box('skin', 0.2, -0.38, 1.11, 0.075, 0.1, 0.09, 0.03)
+        t.box('dark', 0.18, -0.46, 1.12, 0.13, 0.025, 0.27, 0.01)
+        t.box('tube', 0.18, -0.445, 1.14, 0.11, 0.008, 0.23, 0.003)
+        pool(t, 0.18, -0.28, 1.36, 1.6, '#bfe2ff', 0.06)
+
+
+def arm(t, x, swing, shirt):
+    """Hanging arm, its hand `swing` metres before or behind the body."""
+    t.loft('skin', [(x * 1.06, swing, 0.72, 0.03, 0.04), (x * 1.06, swing * 0.9, 0.84, 0.045, 0.05)])
+    t.loft(shirt, [(x * 1.06, swing * 0.9, 0.82, 0.05, 0.055), (x * 1.06, swing * 0.4, 1.1, 0.058, 0.062), (x * 0.92, 0, 1.42, 0.06, 0.065)])
