@@ -1,0 +1,200 @@
+import { leave, openHeld, settles } from './carousel-clock.ts'
+import { expect, isLive, test } from './fixtures.ts'
+
+for (const { name, viewport, delay } of [
+  { name: 'desktop', viewport: { width: 1440, height: 900 }, delay: 6000 },
+  { name: 'mobile', viewport: { width: 390, height: 844 }, delay: 3000 },
+])
+  test.describe(`§9 Hero · ${name}`, () => {
+    test.use({ viewport })
+    test(`plays ${delay} ms a slide, loops, and rests under pointer, keyboard and its pause button`, async ({ page }) => {
+      const hero = page.getByRole('region', { name: 'Featured' })
+      const current = () => hero.locator('[aria-roledescription=slide]:not([inert])').getAttribute('aria-label')
+      const running = hero.locator('[data-running][aria-current]')
+      await openHeld(page, hero, 'HeroCarousel')
+      expect(await current()).toBe('1 of 3')
+      await expect(running).toHaveCount(0)
+      await page.clock.runFor(60_000)
+      expect(await current()).toBe('1 of 3')
+
+      await leave(page, hero)
+      for (const next of ['2 of 3', '3 of 3', '1 of 3']) {
+        const before = await current()
+        await expect(running).toHaveCount(1)
+        await page.clock.runFor(delay - 1)
+        expect(await current()).toBe(before)
+        await page.clock.runFor(1)
+        await settles(current, next)
+      }
+
+      await hero.getByRole('button', { name: 'Pause the slides' }).click()
+      await leave(page, hero)
+      await page.clock.runFor(60_000)
+      expect(await current()).toBe('1 of 3')
+      await hero.getByRole('button', { name: 'Play the slides' }).click()
+      await expect(running).toHaveCount(1)
+      await page.clock.runFor(delay)
+      await settles(current, '2 of 3')
+
+      await leave(page, hero)
+      await page.keyboard.press('Shift+Tab')
+      await expect(hero.locator(':focus-visible')).toHaveCount(1)
+      await expect(running).toHaveCount(0)
+      await page.clock.runFor(60_000)
+      expect(await current()).toBe('2 of 3')
+      await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+      await expect(running).toHaveCount(1)
+      await page.clock.runFor(delay)
+      await settles(current, '3 of 3')
+    })
+  })
+
+test('§9 Hero · stands still under reduced motion, and its arrows still loop', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const hero = page.getByRole('region', { name: 'Featured' })
+  const current = () => hero.locator('[aria-roledescription=slide]:not([inert])').getAttribute('aria-label')
+  await openHeld(page, hero, 'HeroCarousel')
+  await leave(page, hero)
+  await page.clock.runFor(60_000)
+  expect(await current()).toBe('1 of 3')
+  await expect(hero.getByRole('button', { name: /the slides/ })).toHaveCount(0)
+  await hero.getByRole('button', { name: 'Previous slide' }).click()
+  await settles(current, '3 of 3')
+  await hero.getByRole('button', { name: 'Next slide' }).click()
+  await settles(current, '1 of 3')
+})
+
+test('§9 Hero · the whole slide leads to its link', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const slide = page.getByRole('group', { name: '1 of 3' })
+  const target = await slide.getByRole('link').first().getAttribute('href')
+  await isLive(page, 'HeroCarousel')
+  // On the picture, right of the text.
+  await slide.click({ position: { x: 1100, y: 300 } })
+  await expect(page).toHaveURL(target ?? 'none')
+})
+
+/** How far a strip has been scrolled, in whole items, and how many of them its visible part holds. */
+const measure = (track: Element) => {
+  const [first, second] = [...track.children].map((item) => item.getBoundingClientRect())
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(track)
+  const step = (second?.left ?? 0) - (first?.left ?? 0)
+  return {
+    position: Math.round(track.scrollLeft / step),
+    isAtEnd: track.scrollLeft + track.clientWidth > track.scrollWidth - 2,
+    untilEdge: (track.clientWidth - Number.parseFloat(paddingInlineStart)) / step,
+    withinContainer: (track.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)) / step,
+  }
+}
+
+test.describe('§9 Products ·', () => {
+  test('the first five of the catalogue', async ({ page }) => {
+    await page.goto('/')
+    const names = page
+      .getByRole('region', { name: /^Our Products/ })
+      .getByRole('listitem')
+      .getByRole('heading')
+    await expect(names).toHaveText(['Humidity Sensor', 'Smart Lock', 'Gateway', 'Smart Mirror', 'Intelligent Camera'])
+  })
+
+  test('1.5, 2.5 and 3 items per view by width', async ({ page }) => {
+    for (const [width, items] of [
+      [390, 1.5],
+      [719, 1.5],
+      [720, 2.5],
+      [1099, 2.5],
+      [1100, 3],
+      [1920, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      const seen = await page
+        .getByRole('region', { name: /^Our Products/ })
+        .locator('[data-track]')
+        .evaluate(measure)
+      expect(items === 3 ? seen.withinContainer : seen.untilEdge, `${width} px`).toBeCloseTo(items, 1)
+    }
+  })
+
+  test('moves by itself on small screens', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const products = page.getByRole('region', { name: /^Our Products/ })
+    const position = async () => (await products.locator('[data-track]').evaluate(measure)).position
+    await openHeld(page, products, 'ProductCarousel')
+    await page.clock.runFor(60_000)
+    expect(await position()).toBe(0)
+    await leave(page, products)
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(3000)
+        return position()
+      })
+      .toBeGreaterThan(0)
+  })
+
+  test('stands on wide screens, where it has no pause button', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const products = page.getByRole('region', { name: /^Our Products/ })
+    const position = async () => (await products.locator('[data-track]').evaluate(measure)).position
+    await openHeld(page, products, 'ProductCarousel')
+    await leave(page, products)
+    await page.clock.runFor(60_000)
+    expect(await position()).toBe(0)
+    await expect(products.getByRole('button', { name: /the products/ })).toHaveCount(0)
+    await products.getByRole('button', { name: 'Next products' }).click()
+    await settles(position, 1)
+  })
+})
+
+test.describe('§9 Partners ·', () => {
+  test('three names in view, five on wide screens', async ({ page }) => {
+    for (const [width, items] of [
+      [390, 3],
+      [1099, 3],
+      [1100, 5],
+      [1920, 5],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      const track = page.getByRole('region', { name: /^Partners/ }).locator('[data-track]')
+      await expect(track.getByRole('listitem')).toHaveCount(8)
+      // The strip begins one item's padding before its container: its first name stands on the container's line.
+      expect(Math.round((await track.evaluate(measure)).untilEdge * 10) / 10, `${width} px`).toBeCloseTo(items, 0)
+    }
+  })
+
+  test('moves on every 3000 ms and begins again after the last', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const partners = page.getByRole('region', { name: /^Partners/ })
+    const position = async () => (await partners.locator('[data-track]').evaluate(measure)).position
+    await openHeld(page, partners, 'PartnerCarousel')
+    await page.clock.runFor(60_000)
+    expect(await position()).toBe(0)
+    await partners.getByRole('button', { name: 'Pause the partners' }).click()
+    await leave(page, partners)
+    await page.clock.runFor(60_000)
+    expect(await position()).toBe(0)
+    await partners.getByRole('button', { name: 'Play the partners' }).click()
+    await leave(page, partners)
+    await page.clock.runFor(2999)
+    expect(await position()).toBe(0)
+    // Eight names, five in view: three steps lead to the end.
+    for (const [step, next] of [1, 2, 3, 0].entries()) {
+      await page.clock.runFor(step === 0 ? 1 : 3000)
+      await settles(position, next)
+      if (next === 3) await settles(async () => (await partners.locator('[data-track]').evaluate(measure)).isAtEnd, true)
+    }
+  })
+
+  test('stands still under reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const partners = page.getByRole('region', { name: /^Partners/ })
+    await openHeld(page, partners, 'PartnerCarousel')
+    await leave(page, partners)
+    await page.clock.runFor(60_000)
+    expect((await partners.locator('[data-track]').evaluate(measure)).position).toBe(0)
+    await expect(partners.getByRole('button', { name: /the partners/ })).toHaveCount(0)
+  })
+})
