@@ -19,7 +19,7 @@ def desk():
     parts += [
         g.label('Cold room 2, week 46', 1.15, ink, (-11.9, 8.1, 0.06), 'InterDisplay-SemiBold', align='LEFT'),
         g.label('Temperature, °C, every minute', 0.68, m.ink('#5b6877'), (-11.9, 6.6, 0.06), 'Inter-Medium', align='LEFT'),
-        g.label('Wed 14:20, door open 11 min', 0.62, m.ink('#b23a2e'), (3.1, 4.75, 0.06), 'Inter-Medium', align='LEFT'),
+        g.label('Fri 10:20, above 8 °C', 0.62, m.ink('#b23a2e'), (3.1, 4.75, 0.06), 'Inter-Medium', align='LEFT'),
     ]
     for i, long in enumerate((20, 22, 13)):
         parts.append(g.plate('text', g.slot(long, 0.16, -11.9 + long / 2, -7.6 - i * 0.75), m.ink('#9aa3ad'), 0.004, 0.001, z=0.05))

@@ -161,7 +161,7 @@ def chart(wide, high, seed=4, days=7):
     chance = random.Random(seed)
     ink, grey, mint, red = m.ink('#2b3542'), m.ink('#b9bfc6'), m.ink('#08705c'), m.ink('#c0483c')
     z = 0.05
-    parts = [g.plate('band', g.rounded_rectangle(wide, high * 0.42, 0.02, 0, -high * 0.02), m.ink('#d3ece4'), 0.004, 0.001, z=z - 0.004)]
+    parts = [g.plate('band', g.rounded_rectangle(wide, high * 0.6, 0.02), m.ink('#d3ece4'), 0.004, 0.001, z=z - 0.004)]
     for i in range(6):
         y = -high / 2 + high * i / 5
         parts.append(g.tube('grid', [(-wide / 2, y, z), (wide / 2, y, z)], 0.012, grey, 1))
