@@ -181,7 +181,7 @@ if (command === 'draft') {
 } else if (command === 'list') {
   for (const name of allNames()) console.log(isFresh(name) ? 'fresh ' : 'to do ', name)
 } else if (command === 'sheet') {
-  await makeSheet(MASTERS, allNames(), join(MASTERS, 'contact-sheet.webp'))
+  await makeSheet(MASTERS, allNames(), join(HERE, 'contact-sheet.webp'))
 } else {
   console.error(
     readFileSync(import.meta.filename, 'utf8')
