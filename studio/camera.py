@@ -39,7 +39,7 @@ def frame(camera, parts, width=0.62, height=0.5, centre=(0.5, 0.5)):
     """
     scene = bpy.context.scene
     bpy.context.view_layer.update()
-    # 41 points of each part are plenty and keep perforated plates fast
+    # some hundred points of each part are plenty and keep perforated plates fast
     points = []
     for part in parts:
         corners = part.data.vertices

@@ -1,6 +1,8 @@
 """Surroundings for `place` pictures: walls, doors, tables and the daylight that falls on them. Centimetres, degrees."""
 import importlib.util
+import math
 import os
+import random
 
 import bpy
 
@@ -103,7 +105,6 @@ def board(size, material, at, bevel=0.3):
 
 def plant(at, height=26.0, leaves=15, pot_radius=5.0, pot_colour='#d9d4cb', seed=3):
     """Pot with long arching leaves; at = middle of the pot's foot."""
-    import random
     chance = random.Random(seed)
     r = pot_radius
     pot = g.lathe('pot', [(0, 0, 0), (r * 0.72, 0, 0.3), (r, r * 1.6, 0.3), (r * 0.94, r * 1.62, 0.1), (r * 0.9, r * 1.4, 0), (0, r * 1.4, 0)], m.plastic(pot_colour, 0.6), segments=96)
@@ -115,7 +116,6 @@ def plant(at, height=26.0, leaves=15, pot_radius=5.0, pot_colour='#d9d4cb', seed
 
 
 def _leaf(at, radius, length, heading, spread, material):
-    import math
     vertices, faces = [], []
     steps = 14
     for i in range(steps + 1):

@@ -60,12 +60,11 @@ def place(root):
     settings.wall(m.plaster('#d3d6d0'))
     white = m.plastic('#eceded', 0.35)
     g.face_front([g.plate('socket', g.rounded_rectangle(14.6, 8.6, 0.6), white, 0.9, 0.2)])
-    right = g.face_front([
+    g.face_front([
         g.plate('slot', outline, m.matte('#33373b'), 0.02, 0.004, z=0.89)
         for outline in (g.rounded_rectangle(0.4, 0.84, 0.05, 3.6, 1.35), g.rounded_rectangle(0.66, 0.42, 0.05, 2.49, -0.87), g.rounded_rectangle(0.66, 0.42, 0.05, 4.71, -0.87))
     ])
-    rocker = g.face_front([g.plate('rocker', g.rounded_rectangle(1.0, 1.5, 0.15, 3.6, 3.1), white, 0.25, 0.08, z=0.85)])
-    assert right and rocker
+    g.face_front([g.plate('rocker', g.rounded_rectangle(1.0, 1.5, 0.15, 3.6, 3.1), white, 0.25, 0.08, z=0.85)])
     plug = [
         g.move(g.cushion('plug', 4.6, 4.6, 2.6, 1.2, m.plastic('#e6e7e7', 0.4), crown=0.3, edge=0.5), 0, SOCKET_Y, FRONT - 0.1),
     ]

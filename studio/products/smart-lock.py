@@ -71,8 +71,7 @@ def place(root):
     settings.wall(m.plaster('#d8d2c6'), 3)
     settings.mounted(root, 0)
     settings.board((0.3, 0.3, 24), m.metal('#b8bcc2', 0.3, 'z'), (9.45, -0.05, -2), 0.1)
-    camera = settings.view((-1, 0, 0), 26, 5, 75, 40, focus=(0, -3, 1), softness=1.2)
-    return camera
+    return settings.view((-1, 0, 0), 26, 5, 75, 40, focus=(0, -3, 1), softness=1.2)
 
 
 SHOTS = {
