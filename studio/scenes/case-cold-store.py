@@ -12,8 +12,7 @@ def build():
     """Quay and water on the left, the store in the middle, its yard before it."""
     t = Model(seed=11)
     quay(t)
-    s.skyline(t, -8, 70, 36)
-    s.skyline(t, -10, 40, 52, -58)
+    s.skyline(t, -14, 80, 40)
     with t.at(5, 7):
         w.cold_store(t, 24, 14)
     with t.at(27.5, 10):
@@ -48,7 +47,7 @@ def quay(t):
         t.cylinder('dark', -13.5, y, 0.5, 0.35, 0.7, 18, 0.3)
         t.cylinder('dark', -13.5, y, 1.1, 0.5, 0.2, 18)
         t.cylinder('tyre', -14.5, y + 2, -0.6, 0.6, 0.3, 20, axis='x')
-    t.box('glass', -44, 0, -0.02, 60.2, 200, 0.06, 0.01)
+    t.box('water', -44, 0, -0.02, 60.2, 200, 0.06, 0.01)
     hull_boat(t, -21, 4)
 
 
