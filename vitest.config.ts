@@ -12,8 +12,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...test, name: 'unit', include: ['{src,integrations,tests,scripts}/**/*.test.{ts,tsx}'], exclude: ['tests/http/**'] },
+        test: {
+          ...test,
+          name: 'unit',
+          include: ['{src,integrations,tests,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/http/**', 'tests/site/**'],
+        },
       },
+      // What the build made: run it after `npm run build`.
+      { extends: true, test: { ...test, name: 'site', include: ['tests/site/**/*.test.ts'] } },
       {
         extends: true,
         // On real databases: a SQLite file and a PostgreSQL server that is started once.

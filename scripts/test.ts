@@ -34,9 +34,9 @@ const stages: Stage[] = [
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'content', command: ['node', 'scripts/check-content.ts'] },
   { name: 'spelling', command: ['cspell', '--no-progress', '--quiet', 'content/**/*.{yaml,ts}', 'README.md', 'docs/**/*.md'] },
-  vitest('unit', '--exclude', 'tests/site/**'),
+  vitest('unit', '--project', 'unit', '--project', 'http'),
   { name: 'build', command: ['astro', 'build'] },
-  vitest('site', 'tests/site'),
+  vitest('site', '--project', 'site'),
   { name: 'e2e', command: ['playwright', 'test'], count: playwrightCount },
   { name: 'spec-trace', command: ['node', 'scripts/spec-trace.ts'] },
 ]
