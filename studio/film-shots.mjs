@@ -11,7 +11,7 @@ export const SHOTS = [
     picture: 'scenes/hero-city',
     seconds: 5,
     from: { zoom: 1.0, x: 0.5, y: 0.5 },
-    to: { zoom: 1.16, x: 0.55, y: 0.5 },
+    to: { zoom: 1.07, x: 0.47, y: 0.5 },
     title: ['Awake when', 'the grid is not'],
     text: 'Sensors and locks for sites in Lagos',
     caption: 'A model of a town block at night, its buildings joined by lit lines. Awake when the grid is not.',
@@ -40,8 +40,8 @@ export const SHOTS = [
   {
     picture: 'scenes/case-clinic',
     seconds: 4.8,
-    from: { zoom: 1.22, x: 0.44, y: 0.54 },
-    to: { zoom: 1.06, x: 0.5, y: 0.52 },
+    from: { zoom: 1.16, x: 0.43, y: 0.52 },
+    to: { zoom: 1.04, x: 0.48, y: 0.5 },
     title: ['The street', 'is dark'],
     text: 'The clinic still watches its vaccine fridge',
     caption:
@@ -57,14 +57,13 @@ export const SHOTS = [
     caption: 'A steel lock with a lit keypad on a dark door. It checks each code itself, online or not.',
   },
   {
-    picture: 'scenes/services-use-cases',
+    picture: 'scenes/gateway-exploded',
     seconds: 4.6,
-    from: { zoom: 1.18, x: 0.5, y: 0.5 },
+    from: { zoom: 1.06, x: 0.47, y: 0.5 },
     to: { zoom: 1.0, x: 0.5, y: 0.5 },
-    title: ['A reading counts', 'if it arrives'],
-    text: 'Device, radio, gateway and cloud from one team',
-    caption:
-      'Six small buildings on one street, joined by a mint line. A reading counts if it arrives: device, radio, gateway and cloud come from one team.',
+    title: ['A reading', 'counts if', 'it arrives'],
+    text: 'One team from device to cloud',
+    caption: 'The gateway taken apart in layers. A reading counts if it arrives: device, radio, gateway and cloud come from one team.',
   },
 ]
 

@@ -75,7 +75,9 @@ function move({ from, to, seconds }) {
 /** Rendered frames of a shot (film-move.mjs makes them), or none. */
 function framesOf({ frames }) {
   const folder = join(SCRATCH, frames ?? '')
-  return frames && existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.png')) : []
+  const found = frames && existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.png')) : []
+  // fewer cannot be interpolated to a smooth move
+  return found.length < 24 ? [] : found
 }
 
 /** Inputs and filters of one shot: still or rendered frames, its move, its words fading in and out. */

@@ -177,7 +177,7 @@ def chart(wide, high, seed=4, days=7):
         u = i / (days * 24 - 1)
         level = 0.44 + 0.07 * math.sin(u * days * 2 * math.pi) + 0.03 * math.sin(u * 97) + chance.uniform(-0.012, 0.012)
         if 0.60 < u < 0.665:
-            level += 0.36 * math.sin((u - 0.60) / 0.065 * math.pi)
+            level += 0.41 * math.sin((u - 0.60) / 0.065 * math.pi)
         points.append(((u - 0.5) * wide, (level - 0.5) * high, z + 0.004))
     parts.append(g.tube('curve', points, 0.045, mint, 2))
     peak = max(points, key=lambda p: p[1])

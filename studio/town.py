@@ -95,7 +95,7 @@ def palette():
         'grass': _worn('#3d6a4c', 0.95, 1.4, 0.5), 'mark': m.matte('#c9ced3', 0.7), 'dark': m.matte('#242a33', 0.5),
         'frame': m.matte('#3a424d', 0.4), 'steel': m.metal('#aab2bb', 0.35), 'tyre': m.matte('#23272d', 0.8),
         'wood': _worn('#6f5240', 0.6, 2.0, 0.4), 'tank': m.matte('#2b313a', 0.45, 0.5), 'panel': m.dark_glass('#12305e', 0.12),
-        'glass': m.dark_glass('#101c2c', 0.08), 'paint': m.matte('#e6eaee', 0.25, 0.5), 'skin': m.matte('#5a3d2e', 0.55), 'red': m.matte('#a33a32', 0.35, 0.5),
+        'glass': m.dark_glass('#101c2c', 0.08), 'paint': m.matte('#e6eaee', 0.25, 0.5), 'water': m.matte('#0a1826', 0.3, 0.25), 'skin': m.matte('#5a3d2e', 0.55), 'red': m.matte('#a33a32', 0.35, 0.5),
         'yellow': m.matte('#e0a81f', 0.35, 0.5), 'navy': m.matte('#2a4468', 0.35, 0.5), 'teal': m.matte('#1d6f6a', 0.4, 0.5),
         'roof x': _stripes('#8b97a3', 0.4, 'x', 0.5, 0.9, 0.5), 'roof y': _stripes('#8b97a3', 0.4, 'y', 0.5, 0.9, 0.5),
         'rust x': _stripes('#7c6052', 0.6, 'x', 0.5, 0.9, 0.2), 'rust y': _stripes('#7c6052', 0.6, 'y', 0.5, 0.9, 0.2),
