@@ -63,7 +63,7 @@ export const SHOTS = [
     to: { zoom: 1.0, x: 0.5, y: 0.5 },
     title: ['A reading', 'counts if', 'it arrives'],
     text: 'One team from device to cloud',
-    caption: 'The gateway taken apart in layers. A reading counts if it arrives: device, radio, gateway and cloud come from one team.',
+    caption: 'The gateway taken apart in layers. A reading counts if it arrives: one team from device to cloud.',
   },
 ]
 
