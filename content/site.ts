@@ -1,5 +1,5 @@
 /**
- * The company: the one file an owner replaces (with `src/assets/logo*.svg`).
+ * The company: the one file an owner replaces (with the symbol in src/ui/layout/LogoSymbol.tsx and the icons in public/).
  * Pages, metadata, mails and the technical document take every company fact from here.
  * In the copy, `{name}`, `{email}`, `{phone}` … are filled with these values (src/content/text.ts).
  */

@@ -20,7 +20,6 @@ export const isoDate = z.iso.date()
 
 /** Picture under src/assets/pictures, without its ending, and what it shows; empty alt for decoration. */
 export const picture = z.strictObject({ name: z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/), alt: text.or(z.literal('')) })
-export type PictureReference = z.infer<typeof picture>
 
 /** lucide icon names that the interface maps to drawings (src/ui/base/Icon.tsx). */
 export const icon = z.string().regex(/^[a-z0-9-]+$/)

@@ -114,5 +114,3 @@ export const passwordChange = z
 
 export type ContactRequest = z.output<typeof contactRequest>
 export type NewsletterRequest = z.output<typeof newsletterRequest>
-export type SignInRequest = z.output<typeof signInRequest>
-export type PasswordChange = z.output<typeof passwordChange>

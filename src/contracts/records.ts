@@ -78,5 +78,4 @@ export type SubscriberPage = z.infer<typeof subscriberPage>
 export type SessionRecord = z.infer<typeof sessionRecord>
 export type ContactAnswer = z.infer<typeof contactAnswer>
 export type InvalidAnswer = z.infer<typeof invalidAnswer>
-export type TokenAnswer = z.infer<typeof tokenAnswer>
 export type Problem = z.infer<typeof problem>

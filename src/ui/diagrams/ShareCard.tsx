@@ -1,3 +1,5 @@
+import { LogoSymbol } from '../layout/LogoSymbol.tsx'
+
 type Props = {
   company: string
   heading: string
@@ -16,11 +18,7 @@ export const ShareCard = ({ company, heading, picture }: Props) => (
   <div style={{ display: 'flex', width: '100%', height: '100%', background: night.page, color: night.ink, fontFamily: 'Manrope' }}>
     <div style={{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', flex: 1, padding: 64 }}>
       <div style={{ display: 'flex', alignItems: 'center', gap: 18, fontSize: 40, fontWeight: 700, letterSpacing: -1.6 }}>
-        <svg viewBox="0 0 30 30" width="54" height="54" fill="none" aria-hidden="true">
-          <circle cx="20" cy="15" r="7.5" stroke={night.ink} strokeWidth="3.25" />
-          <path d="M3 15h9.5" stroke={night.ink} strokeWidth="3.25" />
-          <circle cx="3.6" cy="15" r="3.6" fill={night.signal} />
-        </svg>
+        <LogoSymbol size={54} ink={night.ink} signal={night.signal} />
         {company}
       </div>
       <div style={{ display: 'flex', fontSize: heading.length > 40 ? 56 : 72, fontWeight: 700, lineHeight: 1.06, letterSpacing: -2.4 }}>
