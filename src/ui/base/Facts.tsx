@@ -10,7 +10,7 @@ export const Facts = ({ facts }: { facts: Fact[] }) => (
         <dt>{label}</dt>
         <dd>
           {value}
-          {unit && <span className="muted"> {unit}</span>}
+          {unit && <span className="muted">{` ${unit}`}</span>}
         </dd>
       </div>
     ))}

@@ -10,6 +10,6 @@ type Props = {
 export const Heading = ({ name, continuation, id }: Props) => (
   <h2 id={id}>
     {name}
-    {continuation && <span className="muted"> {continuation}</span>}
+    {continuation && <span className="muted">{` ${continuation}`}</span>}
   </h2>
 )

@@ -42,13 +42,14 @@ export function BookingFrame() {
   if (!scheduling)
     return (
       <p className={styles['notice']}>
-        {booking.missing} <a href="/contact">{booking.callBack}</a>
+        {`${booking.missing} `}
+        <a href="/contact">{booking.callBack}</a>
       </p>
     )
   return (
     <div ref={root} className={styles['booking']}>
       <p className={styles['notice']}>
-        {booking.notice.replace('{provider}', new URL(scheduling.url).host)}{' '}
+        {`${booking.notice.replace('{provider}', new URL(scheduling.url).host)} `}
         <a href={scheduling.url} target="_blank" rel="noopener">
           {booking.link}
         </a>
@@ -56,7 +57,8 @@ export function BookingFrame() {
       <div role="status">
         {state === 'late' && (
           <p className={styles['late']}>
-            {booking.late} <a href="/contact">{booking.callBack}</a>
+            {`${booking.late} `}
+            <a href="/contact">{booking.callBack}</a>
           </p>
         )}
       </div>

@@ -65,7 +65,8 @@ export const ContactFields = ({ form, values, errors, consent }: Props) => {
           <ConsentText>{consent.terms}</ConsentText>
         </Checkbox>
         <Checkbox form={form} name="marketing" defaultChecked={values['marketing'] === 'on'}>
-          {consent.marketing} <span className={styles['optional']}>Optional.</span>
+          {`${consent.marketing} `}
+          <span className={styles['optional']}>Optional.</span>
         </Checkbox>
       </div>
     </>

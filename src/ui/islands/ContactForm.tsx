@@ -39,7 +39,7 @@ const sentDetail = (reference: string | undefined) =>
 
 const failedDetail = (detail: string | undefined) => (
   <>
-    {detail || 'What you typed is kept here. Check your connection and press Send again.'} You can also write to{' '}
+    {`${detail || 'What you typed is kept here. Check your connection and press Send again.'} You can also write to `}
     <a href={`mailto:${site.email}`}>{site.email}</a>.
   </>
 )
@@ -157,7 +157,7 @@ export function ContactForm({ hidden, consent, topic, posted }: Props) {
       )}
       {isRestored && (
         <p className={styles['restored']}>
-          What you typed in this tab is still here.{' '}
+          {'What you typed in this tab is still here. '}
           <button type="button" onClick={startAgain}>
             Empty the form
           </button>

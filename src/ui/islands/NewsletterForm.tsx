@@ -80,7 +80,8 @@ export function NewsletterForm({ form = 'newsletter', posted }: Props) {
         {isDone && <p className={styles['done']}>{texts.subscribed}</p>}
       </div>
       <p className={styles['note']}>
-        {consent.newsletter} {newsletterBanner.note} <a href={newsletterBanner.noteLink.href}>{newsletterBanner.noteLink.label}</a>.
+        {`${consent.newsletter} ${newsletterBanner.note} `}
+        <a href={newsletterBanner.noteLink.href}>{newsletterBanner.noteLink.label}</a>.
       </p>
     </form>
   )

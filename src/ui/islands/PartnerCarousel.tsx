@@ -32,7 +32,8 @@ export function PartnerCarousel({ heading, lead, children }: Props) {
     <section ref={region} className={styles['carousel']} aria-roledescription="carousel" aria-labelledby="partners">
       <div className={styles['head']}>
         <h2 id="partners">
-          {heading} <span className="muted">{lead}</span>
+          {`${heading} `}
+          <span className="muted">{lead}</span>
         </h2>
         {view.count > 0 && (
           <span className={`label tabular ${styles['count']}`}>

@@ -85,13 +85,8 @@ export function PasswordForm({ name, isFirst, posted }: Props) {
         Change password
       </Button>
       <p className={styles['note']}>
-        Every other session of this account ends.
-        {!isFirst && (
-          <>
-            {' '}
-            <a href="/admin/dashboard">Back to the dashboard</a>
-          </>
-        )}
+        {'Every other session of this account ends. '}
+        {!isFirst && <a href="/admin/dashboard">Back to the dashboard</a>}
       </p>
     </form>
   )

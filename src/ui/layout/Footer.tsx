@@ -66,7 +66,8 @@ export const Footer = ({ hasNewsletter = true, newsletter, feed, colours }: Prop
           <a className={styles['store']} href={site.appStore.url} rel="noopener">
             <Icon icon={ArrowUpRight} size="small" />
             <span>
-              <small>The {site.name} app</small> {site.appStore.name}
+              <small>{`The ${site.name} app`}</small>
+              {` ${site.appStore.name}`}
             </span>
           </a>
         </div>
@@ -78,9 +79,7 @@ export const Footer = ({ hasNewsletter = true, newsletter, feed, colours }: Prop
         <div className={styles['feed']}>{feed}</div>
       </div>
       <div className={styles['end']}>
-        <p>
-          © {new Date().getFullYear()} {site.legalName}
-        </p>
+        <p>{`© ${new Date().getFullYear()} ${site.legalName}`}</p>
         <p>
           IP location data: <a href="https://db-ip.com">DB-IP</a>, CC BY 4.0
         </p>

@@ -10,7 +10,7 @@ export const Logo = ({ suffix }: Props) => (
     <LogoSymbol />
     <span>
       {site.name}
-      {suffix && <span className={styles['suffix']}> {suffix}</span>}
+      {suffix && <span className={styles['suffix']}>{` ${suffix}`}</span>}
     </span>
   </span>
 )

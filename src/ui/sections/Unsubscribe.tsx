@@ -16,10 +16,9 @@ export const Unsubscribe = ({ state }: Props) => (
       <h1 className={styles['heading']}>{unsubscribe[state].heading}</h1>
       <div className={styles['body']}>
         <p className="lead">
-          {unsubscribe[state].text}
+          {`${unsubscribe[state].text} `}
           {state === 'damaged' && (
             <>
-              {' '}
               <a href={`mailto:${site.privacyEmail}`}>{site.privacyEmail}</a>.
             </>
           )}

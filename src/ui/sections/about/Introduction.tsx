@@ -7,7 +7,7 @@ type Props = { statement: string; emphasis: string }
 export const Introduction = ({ statement, emphasis }: Props) => (
   <section className={`container grid ${styles['introduction']}`}>
     <p>
-      <Text>{statement}</Text>{' '}
+      <Text>{`${statement} `}</Text>
       <span className="muted">
         <Text>{emphasis}</Text>
       </span>

@@ -21,7 +21,8 @@ export const FeatureDialog = ({ id, feature, chapters }: Props) => {
           <GatewayFeature drawing={drawing} />
           <div>
             <b>
-              {figure.value} <small>{figure.unit}</small>
+              {`${figure.value} `}
+              <small>{figure.unit}</small>
             </b>
             <p>{figure.text}</p>
           </div>

@@ -44,7 +44,7 @@ export const GatewayHero = ({ heading, lead, picture, alt, button, link, facts }
             <dt className="label">{label}</dt>
             <dd>
               {value}
-              {unit && <small> {unit}</small>}
+              {unit && <small>{` ${unit}`}</small>}
             </dd>
           </div>
         ))}

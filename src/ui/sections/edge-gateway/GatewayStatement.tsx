@@ -12,7 +12,8 @@ export const GatewayStatement = ({ text, emphasis }: Props) => (
   <section className="section">
     <div className="container grid">
       <p className={styles['statement']}>
-        {text} <span className="muted">{emphasis}</span>
+        {`${text} `}
+        <span className="muted">{emphasis}</span>
       </p>
     </div>
   </section>

@@ -19,7 +19,8 @@ export const AboutUs = ({ heading, statement, emphasis, paragraph, link, facts }
     <div className={`container grid ${styles['about']}`}>
       <h2 id="about-us">{heading}</h2>
       <p className={styles['statement']}>
-        {statement} <span className="muted">{emphasis}</span>
+        {`${statement} `}
+        <span className="muted">{emphasis}</span>
       </p>
       {site.word && <Word {...site.word} />}
       <div className={styles['more']}>

@@ -23,7 +23,7 @@ export const ProductSpecification = ({ groups, isFinal }: Props) => (
             </th>
             <td>
               {value}
-              {unit && <span> {unit}</span>}
+              {unit && <span>{` ${unit}`}</span>}
             </td>
           </tr>
         ))}
