@@ -1,5 +1,8 @@
+import { ArrowRight } from 'lucide-react'
 import type { Service } from '#src/content/schema.ts'
 import { Heading } from '../../base/Heading.tsx'
+import { Icon } from '../../base/Icon.tsx'
+import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { Text } from '../../base/Text.tsx'
 import styles from './ServiceList.module.css'
 
@@ -17,9 +20,10 @@ const served: Record<string, readonly Phase[]> = {
   '/iot-machine-learning-services': ['learn'],
 }
 
-type Props = { heading: { name: string; continuation?: string | undefined }; services: Service[] }
+type PicturedService = Omit<Service, 'picture'> & { picture: PictureData | undefined; alt: string }
+type Props = { heading: { name: string; continuation?: string | undefined }; services: PicturedService[] }
 
-/** The seven services; at the right of each, the stretch of a site's life it belongs to. */
+/** The seven services with their pictures; at the right of each, the stretch of a site's life it belongs to. */
 export const ServiceList = ({ heading, services }: Props) => (
   <section className="section">
     <div className="container">
@@ -34,14 +38,19 @@ export const ServiceList = ({ heading, services }: Props) => (
         </ol>
       </div>
       <ul className={styles['list']}>
-        {services.map(({ id, title, text, href, fact }) => (
+        {services.map(({ id, title, text, href, fact, picture, alt }) => (
           <li key={id} className="grid" data-card>
-            <h3>
-              <a href={href}>{title}</a>
-            </h3>
-            <p className="muted">
-              <Text>{text}</Text>
-            </p>
+            <div className={styles['picture']}>
+              {picture && <Picture picture={picture} alt={alt} sizes="(width < 720px) 120px, (width < 1100px) 30vw, 390px" />}
+            </div>
+            <div className={styles['what']}>
+              <h3>
+                <a href={href}>{title}</a> <Icon icon={ArrowRight} size="small" />
+              </h3>
+              <p className="muted">
+                <Text>{text}</Text>
+              </p>
+            </div>
             <div className={styles['side']}>
               <Span phases={served[href] ?? []} />
               <span className="label">{fact}</span>
