@@ -25,29 +25,34 @@ type Props = {
 /** First view of a product: gallery left, facts right (spec.md §2 Product detail). */
 export const ProductHead = ({ id, name, count, paragraph, price, protocols, facts, before, after, children }: Props) => (
   <section className={styles['head']}>
-    <nav aria-label="Breadcrumb" className={styles['crumbs']}>
-      <ol>
-        <li>
-          <a href="/products">Products</a>
-        </li>
-        <li aria-current="page">{name}</li>
-      </ol>
+    <div className={styles['crumbs']}>
+      <nav aria-label="Breadcrumb">
+        <ol>
+          <li>
+            <a href="/products">Products</a>
+          </li>
+          <li aria-current="page">{name}</li>
+        </ol>
+      </nav>
       <div className={styles['neighbours']}>
         {before && (
           <a href={`/product/${before.id}`} rel="prev">
+            <span className="visually-hidden">Previous product: </span>
             {before.name}
           </a>
         )}
-        <span className="label">
+        <span className="label" aria-hidden="true">
           {id} / {count}
         </span>
+        <span className="visually-hidden">{`Product ${id} of ${count}`}</span>
         {after && (
           <a href={`/product/${after.id}`} rel="next">
+            <span className="visually-hidden">Next product: </span>
             {after.name}
           </a>
         )}
       </div>
-    </nav>
+    </div>
     <div className={styles['gallery']}>{children ?? <ProductDrawing />}</div>
     <div className={styles['facts']}>
       <h1>{name}</h1>

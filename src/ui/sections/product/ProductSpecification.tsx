@@ -5,7 +5,8 @@ type Props = { groups: Group[]; isFinal: boolean }
 
 /** Specification in groups: value in ink, unit in muted ink (design rule 8). */
 export const ProductSpecification = ({ groups, isFinal }: Props) => (
-  <table className={styles['table']}>
+  // Its name is short in a list of tables; the caption is read with it.
+  <table className={styles['table']} aria-label="Specification">
     {!isFinal && (
       <caption>Preliminary: typical figures for this class of device. The data sheet sent with your quote is the binding one.</caption>
     )}
