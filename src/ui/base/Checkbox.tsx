@@ -14,7 +14,8 @@ type Props = {
 export const Checkbox = ({ form, name, error, children, ...input }: Props) => (
   <div className={styles['check']}>
     <label>
-      <input {...input} {...describeField({ form, name, error })} type="checkbox" />
+      {/* Said in so many words: Chromium calls a required box invalid before anybody has reached it. */}
+      <input {...input} {...describeField({ form, name, error })} aria-invalid={error ? 'true' : 'false'} type="checkbox" />
       <span>{children}</span>
     </label>
     <FieldError id={fieldId(form, name)}>{error}</FieldError>
