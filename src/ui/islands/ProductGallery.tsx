@@ -49,7 +49,7 @@ export function ProductGallery({ name, pictures }: Props) {
     <section aria-roledescription="carousel" aria-label={`Pictures of ${name}`} className={styles['gallery']}>
       <div className={styles['stage']}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1) */}
-        <ul ref={strip} className={styles['strip']} tabIndex={0}>
+        <ul ref={strip} className={styles['strip']} tabIndex={0} aria-label="Pictures, scroll sideways">
           {pictures.map(({ alt, picture }, index) => (
             <li key={alt} id={`picture-${index + 1}`} aria-roledescription="slide" aria-label={`${index + 1} of ${pictures.length}`}>
               <Picture picture={picture} alt={alt} sizes="(width < 1100px) 100vw, 60vw" isPriority={index === 0} />
@@ -58,13 +58,22 @@ export function ProductGallery({ name, pictures }: Props) {
         </ul>
         {pictures.length > 1 && (
           <div className={styles['controls']}>
-            <button type="button" aria-label="Previous picture" disabled={current === 0} onClick={() => show(current - 1)}>
+            {/* At an end a button stays focusable, so that the keyboard does not lose its place. */}
+            <button type="button" aria-label="Previous picture" aria-disabled={current === 0} onClick={() => show(current - 1)}>
               <Icon icon={ArrowLeft} size="small" />
             </button>
-            <span className="label">
+            <span className="label" aria-hidden="true">
               {current + 1} / {pictures.length}
             </span>
-            <button type="button" aria-label="Next picture" disabled={current === pictures.length - 1} onClick={() => show(current + 1)}>
+            <span className="visually-hidden" aria-live={isPlaying ? 'off' : 'polite'}>
+              {`Picture ${current + 1} of ${pictures.length}: ${pictures[current]?.alt ?? ''}`}
+            </span>
+            <button
+              type="button"
+              aria-label="Next picture"
+              aria-disabled={current === pictures.length - 1}
+              onClick={() => show(current + 1)}
+            >
               <Icon icon={ArrowRight} size="small" />
             </button>
             <button type="button" aria-label={isPlaying ? 'Stop the pictures' : 'Play the pictures'} onClick={() => setPlaying(!isPlaying)}>
