@@ -35,7 +35,7 @@ export const Header = ({ path, picture }: Props) => {
           <button
             type="button"
             popoverTarget="solutions"
-            data-current={solutions.links.some(({ href }) => isCurrent(path, href)) || undefined}
+            aria-current={solutions.links.some(({ href }) => isCurrent(path, href)) || undefined}
           >
             {solutions.label} <Icon icon={ChevronDown} size="small" />
           </button>
