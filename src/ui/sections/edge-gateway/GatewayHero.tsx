@@ -33,7 +33,10 @@ export const GatewayHero = ({ heading, lead, picture, alt, button, link, facts }
         <div className={styles['actions']}>
           <ButtonLink href={site.technicalDocument} target="_blank">
             <Icon icon={FileDown} size="small" />
-            {button}
+            <span>
+              {button}
+              <span className="visually-hidden"> (PDF, opens in a new tab)</span>
+            </span>
           </ButtonLink>
           <ArrowLink href={link.href}>{link.label}</ArrowLink>
         </div>
