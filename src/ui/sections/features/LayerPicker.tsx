@@ -43,9 +43,18 @@ export const LayerPicker = ({ heading, text, layers }: Props) => (
           const name = layerNames[index] ?? 'base'
           return (
             <label key={layer.title}>
-              <input type="checkbox" name={name} defaultChecked={shownFirst.includes(name)} />
+              <input
+                type="checkbox"
+                name={name}
+                defaultChecked={shownFirst.includes(name)}
+                aria-labelledby={`layer-${name}`}
+                aria-describedby={`layer-${name}-text`}
+              />
               <span>
-                <b>{layer.title}</b> <span className="muted">{layer.text}</span>
+                <b id={`layer-${name}`}>{layer.title}</b>{' '}
+                <span id={`layer-${name}-text`} className="muted">
+                  {layer.text}
+                </span>
               </span>
             </label>
           )
