@@ -5,6 +5,7 @@ import { api } from './api/api.ts'
 import type { Config } from './config.ts'
 import type { AppEnv, RequestFacts } from './context.ts'
 import type { CountryCheck } from './country/country-check.ts'
+import { decodePath } from './decode-path.ts'
 import { createForms } from './forms/forms.ts'
 import { limitBody } from './middleware/body-limit.ts'
 import { keepPrivate } from './middleware/cache-control.ts'
@@ -33,27 +34,18 @@ type Parts = {
   isDevelopment?: boolean
 }
 
-/** Whether the percent signs of a path stand for text. */
-function isReadable(path: string): boolean {
-  try {
-    return decodeURIComponent(path) !== ''
-  } catch {
-    return false
-  }
-}
-
 const silent = { request: () => {}, error: () => {} }
 
 /** The request pipeline of everything that no file answers. */
 export function createHttpApp({ services, config, checkCountry, pages, shareWithPage, peer = () => undefined, ...rest }: Parts) {
   const { log = silent, isDevelopment = false } = rest
-  const app = new Hono<AppEnv>()
+  const app = new Hono<AppEnv>({ getPath: ({ url }) => decodePath(url) ?? '/' })
 
   app.use(requestLog(log.request))
   app.use(sendSecurityHeaders({ isDevelopment }))
   app.use(keepPrivate)
   app.use(compress)
-  app.use(async (c, next) => (isReadable(c.req.path) ? next() : problem(400, 'The address is not valid.')))
+  app.use(async (c, next) => (decodePath(c.req.url) === null ? problem(400, 'The address is not valid.') : next()))
   app.get('/healthz', async (c) => ((await services.isHealthy()) ? c.json({ status: 'ok' }) : problem(503)))
   app.use(noteClient(peer, config.trustedProxy))
   // Mail programs end a subscription from anywhere; the link's signature is the right to it (decision 0020).

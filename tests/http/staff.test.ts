@@ -34,7 +34,9 @@ describe.each(engines)('staff area on %s', (engine) => {
     },
   )
 
-  it.each(['/admin/dashboard', '/admin/password', '/admin', '/admin/anything'])(
+  // Astro joins slashes and decodes twice where a guard might not.
+  const odd = ['//admin/dashboard', '/%61dmin/dashboard', '/%2561dmin/dashboard', '/x/..//admin/dashboard', '/admin//dashboard']
+  it.each(['/admin/dashboard', '/admin/password', '/admin', '/admin/anything', ...odd])(
     '§2 /admin/dashboard · %s without a session leads to the sign-in',
     async (target) => {
       const response = await get(target, '')
