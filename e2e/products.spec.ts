@@ -1,6 +1,6 @@
 import { expect, isLive, test } from './fixtures.ts'
 
-const cards = 'main li:has(> a[href^="/product/"]):visible'
+const cards = 'main li:has(h2 > a[href^="/product/"]):visible'
 
 test.describe('§2 /products', () => {
   for (const [width, size] of [

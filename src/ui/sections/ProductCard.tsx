@@ -5,22 +5,27 @@ import styles from './ProductCard.module.css'
 
 type Props = { product: ProductSummary; sizes: string; isPriority?: boolean; level?: 'h2' | 'h3' }
 
-/** A product in a grid or strip whose photographs touch: picture, name, price, protocols (spec.md §2 Products). */
+/**
+ * A product in a grid or strip whose photographs touch: picture, name, price, protocols (spec.md §2 Products).
+ * The link is the name and covers the card: in a list of links it reads "Smart Lock" and not what the photograph shows.
+ */
 export const ProductCard = ({
   product: { id, name, price, label, picture, alt },
   sizes,
   isPriority = false,
   level: Name = 'h2',
 }: Props) => (
-  <a href={`/product/${id}`} className={styles['card']}>
+  <div className={styles['card']}>
     <div className={styles['photograph']}>
       {picture ? <Picture picture={picture} alt={alt} sizes={sizes} isPriority={isPriority} /> : <ProductDrawing />}
     </div>
     <div className={styles['text']}>
-      <Name>{name}</Name>
+      <Name>
+        <a href={`/product/${id}`}>{name}</a>
+      </Name>
       <p className={price.offer || price.note ? styles['price'] : styles['request']}>{price.text}</p>
       <p className="label">{label}</p>
       {price.note && <p className={`label ${styles['note']}`}>{price.note}</p>}
     </div>
-  </a>
+  </div>
 )

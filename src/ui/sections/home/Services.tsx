@@ -39,12 +39,16 @@ export const Services = ({ heading, lead, more, services }: Props) => (
       <ol className={styles['list']}>
         {services.slice(0, shown).map(({ id, title, text, href }) => (
           <li key={id}>
-            <a href={href} className={styles['service']}>
-              <span className="label">{id}</span>
-              <h3>{title}</h3>
+            <div className={styles['service']}>
+              <span className="label" aria-hidden="true">
+                {id}
+              </span>
+              <h3>
+                <a href={href}>{title}</a>
+              </h3>
               <Icon icon={ArrowRight} />
               <p>{text}</p>
-            </a>
+            </div>
           </li>
         ))}
       </ol>

@@ -17,13 +17,13 @@ export const RelatedProducts = ({ products, count }: Props) => (
       </div>
       <div className={`grid ${styles['products']}`}>
         {products.slice(0, 2).map(({ id, name, price, summary, picture, alt }) => (
-          <a key={id} href={`/product/${id}`} className={styles['card']}>
+          <div key={id} className={styles['card']}>
             {picture ? <Picture picture={picture} alt={alt} sizes="(width < 1100px) 100vw, 400px" /> : <ProductDrawing />}
             <span className={styles['row']}>
-              <span>{name}</span> <span className="tabular">{price.text}</span>
+              <a href={`/product/${id}`}>{name}</a> <span className="tabular">{price.text}</span>
             </span>
             <span className={styles['summary']}>{summary}</span>
-          </a>
+          </div>
         ))}
         <ul className={styles['rest']}>
           {products.slice(2).map(({ id, name, price, summary }) => (
