@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { Text } from '../../base/Text.tsx'
 import styles from './Banner.module.css'
@@ -8,12 +7,10 @@ type Props = {
   lead: string
   picture: PictureData | undefined
   alt: string
-  /** The street at the foot of the banner. */
-  children: ReactNode
 }
 
-/** Banner of the page on night: name and lead, the picture where there is one, and the street below. */
-export const Banner = ({ heading, lead, picture, alt, children }: Props) => (
+/** Banner of the page on night: the picture where there is one, name and lead. */
+export const Banner = ({ heading, lead, picture, alt }: Props) => (
   <section className={`night ${styles['banner']}`} data-pictured={picture ? true : undefined}>
     {picture && <Picture picture={picture} alt={alt} sizes="100vw" isPriority className={styles['picture']} />}
     <div className={`container ${styles['text']}`}>
@@ -23,7 +20,6 @@ export const Banner = ({ heading, lead, picture, alt, children }: Props) => (
           <Text>{lead}</Text>
         </p>
       </div>
-      {children}
     </div>
   </section>
 )

@@ -3,11 +3,12 @@ import type { Card } from '#src/content/schema.ts'
 import { Heading } from '../../base/Heading.tsx'
 import { Icon } from '../../base/Icon.tsx'
 import { Text } from '../../base/Text.tsx'
+import { TradeHouse } from '../../diagrams/street/TradeHouse.tsx'
 import styles from './Industries.module.css'
 
 type Props = { heading: { name: string; continuation?: string | undefined }; items: Card[] }
 
-/** The first nine industry cards in three rows of three, parted by hairlines. */
+/** The first nine industry cards in three rows of three; the houses of a row stand on one street. */
 export const Industries = ({ heading, items }: Props) => (
   <section className="section">
     <div className="container">
@@ -15,9 +16,9 @@ export const Industries = ({ heading, items }: Props) => (
         <Heading {...heading} />
       </div>
       <ul className={styles['tiles']}>
-        {items.map(({ title, text, fact, href }) => (
+        {items.map(({ title, text, fact, href }, index) => (
           <li key={title} data-card>
-            <span className="label">{fact}</span>
+            <TradeHouse index={index} />
             <h3>
               {href ? (
                 <a href={href}>
@@ -30,6 +31,7 @@ export const Industries = ({ heading, items }: Props) => (
             <p className="muted">
               <Text>{text}</Text>
             </p>
+            <span className="label">{fact}</span>
           </li>
         ))}
       </ul>
