@@ -15,9 +15,10 @@ export function PromotionalVideo() {
     const captions = video.current?.textTracks[0]
     if (captions) captions.mode = 'showing'
     const dialog = video.current?.closest('dialog')
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     const follow = () => {
-      // A browser may refuse to play with sound; the controls are there.
-      if (dialog?.open) void video.current?.play().catch(() => undefined)
+      // A browser may refuse to play, and some visitors want nothing to move unasked; the controls are there.
+      if (dialog?.open && !isCalm) void video.current?.play().catch(() => undefined)
       else video.current?.pause()
     }
     follow()
@@ -28,6 +29,7 @@ export function PromotionalVideo() {
   return (
     <video
       ref={video}
+      aria-label={film.title}
       className={styles['video']}
       controls
       preload="none"

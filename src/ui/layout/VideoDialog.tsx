@@ -12,5 +12,14 @@ export const VideoDialog = ({ children }: { children?: ReactNode }) => (
       <ArrowLink href="/smart">About Smart</ArrowLink>
       <ArrowLink href={contactLink.href}>{contactLink.label}</ArrowLink>
     </div>
+    <details className={styles['transcript']}>
+      <summary>{film.transcriptHeading}</summary>
+      <p className="muted">{film.transcriptNote}</p>
+      <ol>
+        {film.transcript.map((cue) => (
+          <li key={cue}>{cue}</li>
+        ))}
+      </ol>
+    </details>
   </Dialog>
 )
