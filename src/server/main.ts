@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from 'astro/app/entrypoint'
-import sirv from 'sirv'
 import { z } from 'zod'
 import { ConfigError } from './config.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -26,17 +25,6 @@ const headersOfPages = z.record(z.string(), z.record(z.string(), z.string()))
 const files = loadStaticFiles(client, headersOfPages.parse(JSON.parse(readFileSync(path.join(here, 'page-headers.json'), 'utf8'))))
 const answerStatic = createStaticSite({ files, checkCountry: runtime.country, config })
 
-/** Film and documents are read from disk, in the parts that the browser asks for. */
-const media = sirv(client, {
-  etag: true,
-  maxAge: 3600,
-  setHeaders: (res) => {
-    res.setHeader('x-content-type-options', 'nosniff')
-    res.setHeader('cross-origin-resource-policy', 'same-origin')
-  },
-})
-const isMedia = /^[^?]*\.(mp4|webm|pdf)(\?|$)/
-
 /** Astro asks here for the prerendered 404 and 500 pages. */
 async function errorPage(url: string) {
   const page = files.get(new URL(url).pathname.replace(/\.html$/, ''))
@@ -56,8 +44,7 @@ const renderOnDemand = getRequestListener((request, { incoming }) => {
 async function answer(req: IncomingMessage, res: ServerResponse) {
   const isAnswered = answerStatic(req, res)
   if (isAnswered === true || (isAnswered && (await isAnswered))) return
-  if (isMedia.test(req.url ?? '')) media(req, res, () => void renderOnDemand(req, res))
-  else await renderOnDemand(req, res)
+  await renderOnDemand(req, res)
 }
 
 const http = createServer({ requestTimeout: 60_000, keepAliveTimeout: 65_000 }, (req, res) => {

@@ -23,7 +23,12 @@ const types: Record<string, string> = {
   '.woff': 'font/woff',
   '.ttf': 'font/ttf',
   '.vtt': 'text/vtt',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.pdf': 'application/pdf',
 }
+/** What browsers ask for in parts: they jump in a film and read a document before it is there. */
+const inParts = /\.(mp4|webm|pdf)$/
 /** Files whose type their extension does not tell. */
 const namedTypes: Record<string, string> = { 'rules.json': 'application/speculationrules+json' }
 
@@ -36,6 +41,7 @@ type Variants = { identity: Variant } & Partial<Record<Encoding, Variant>>
 export type StaticFile = {
   etag: string
   isPage: boolean
+  isInParts: boolean
   variants: Variants
   /** The page with its country suggestion shown; made when it is first needed. */
   suggesting?: StaticFile
@@ -68,12 +74,14 @@ export function loadStaticFiles(folder: string, policies: Record<string, Record<
     const isPage = name.endsWith('.html')
     const url = urlOf(name)
     const original = readFileSync(path.join(folder, name))
-    const etag = `W/"${createHash('sha256').update(original).digest('base64url').slice(0, 22)}"`
+    const isInParts = inParts.test(name)
+    // Parts may be joined only under a strong tag: the same bytes, and not just the same content.
+    const etag = `${isInParts ? '' : 'W/'}"${createHash('sha256').update(original).digest('base64url').slice(0, 22)}"`
     const shared = {
       'content-type': type,
       'cache-control': cacheControl(name, isPage),
       etag,
-      vary: 'accept-encoding',
+      ...(isInParts ? { 'accept-ranges': 'bytes' } : { vary: 'accept-encoding' }),
       ...(isPage ? { ...policies[url], ...securityHeaders, ...pageHeaders } : fileHeaders),
     }
     const variant = (body: Buffer, encoding: Encoding): Variant => ({
@@ -89,7 +97,7 @@ export function loadStaticFiles(folder: string, policies: Record<string, Record<
       const neighbour = name + suffixes[encoding]
       if (names.has(neighbour)) variants[encoding] = variant(readFileSync(path.join(folder, neighbour)), encoding)
     }
-    files.set(url, { etag, isPage, variants })
+    files.set(url, { etag, isPage, isInParts, variants })
   }
   return files
 }
@@ -115,6 +123,11 @@ export function suggestingPage(file: StaticFile): StaticFile {
   })
   const plain = Buffer.from(html)
   const packed = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-  file.suggesting = { etag, isPage: true, variants: { identity: variant(plain), br: variant(packed, { 'content-encoding': 'br' }) } }
+  file.suggesting = {
+    etag,
+    isPage: true,
+    isInParts: false,
+    variants: { identity: variant(plain), br: variant(packed, { 'content-encoding': 'br' }) },
+  }
   return file.suggesting
 }

@@ -46,6 +46,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'product/1.html'), '<title>one</title>')
   writeFileSync(path.join(folder, '_astro/a.1b2c.css'), 'a{}')
   writeFileSync(path.join(folder, 'rules.json'), '{}')
+  writeFileSync(path.join(folder, 'film.mp4'), '0123456789')
   writeFileSync(path.join(folder, '.env'), 'SECRET=1')
   writeFileSync(path.join(folder, 'page.astro.map'), 'x')
   server = await start('redirect')
@@ -128,6 +129,36 @@ describe('prerendered pages and files', () => {
     const response = await get('/', { method: 'POST', body: 'x' })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
     expect((await get('/', { method: 'OPTIONS' })).status).toBe(204)
+  })
+})
+
+describe('film and documents', () => {
+  const film = (headers: Record<string, string> = {}, method = 'GET') => get('/film.mp4', { method, headers })
+
+  it.each([
+    ['bytes=0-0', 206, 'bytes 0-0/10', '0'],
+    ['bytes=2-4', 206, 'bytes 2-4/10', '234'],
+    ['bytes=8-', 206, 'bytes 8-9/10', '89'],
+    ['bytes=-3', 206, 'bytes 7-9/10', '789'],
+    ['bytes=10-', 416, 'bytes */10', ''],
+    ['bytes=5-2', 200, null, '0123456789'],
+    ['bytes=0-1,4-5', 200, null, '0123456789'],
+  ])('answers "%s" with %i and %s', async (range, status, place, bytes) => {
+    const response = await film({ range })
+    expect([response.status, response.headers.get('content-range'), await response.text()]).toEqual([status, place, bytes])
+  })
+
+  it('says that it takes parts, and sends none of another version or to HEAD', async () => {
+    const { headers } = await film()
+    const etag = headers.get('etag') ?? ''
+    expect([headers.get('content-type'), headers.get('accept-ranges'), headers.get('vary')]).toEqual(['video/mp4', 'bytes', null])
+    expect(etag).toMatch(/^"/)
+    expect((await film({ range: 'bytes=0-1', 'if-range': etag })).status).toBe(206)
+    expect((await film({ range: 'bytes=0-1', 'if-range': '"older"' })).status).toBe(200)
+    expect((await film({ range: 'bytes=0-1', 'if-range': new Date().toUTCString() })).status).toBe(200)
+    expect((await film({ range: 'bytes=0-1' }, 'HEAD')).status).toBe(200)
+    expect((await film({ 'if-none-match': etag, range: 'bytes=0-1' })).status).toBe(304)
+    expect((await film({}, 'DELETE')).status).toBe(405)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readByteRange } from './byte-range.ts'
 import { findClient } from './client-address.ts'
 import type { Config } from './config.ts'
 import { type CountryCheck, type CountryDecision, regionCookie } from './country/country-check.ts'
@@ -14,13 +15,34 @@ function flat(variant: Variant): string[] {
   return known
 }
 
+/** Whether the copy that a client has, or has a part of, is this file. */
+const isKnown = (file: StaticFile, tags: string) => tags === '*' || tags.includes(file.etag.replace(/^W\//, ''))
+
+/** Sends the part that is asked for, of a film or a document. @returns false where the whole is the answer */
+function sendPart(file: StaticFile, { headers: asked }: IncomingMessage, res: ServerResponse): boolean {
+  const { body, headers } = file.variants.identity
+  const ifRange = asked['if-range']
+  // The parts before came from another version of the file: only the whole helps.
+  if (typeof ifRange === 'string' && !isKnown(file, ifRange)) return false
+  const range = readByteRange(asked.range, body.length)
+  if (range === 'all') return false
+  if (range === 'none') res.writeHead(416, { 'content-range': `bytes */${body.length}`, 'content-length': '0' }).end()
+  else {
+    const part = body.subarray(range.start, range.end + 1)
+    const place = `bytes ${range.start}-${range.end}/${body.length}`
+    res.writeHead(206, { ...headers, 'content-range': place, 'content-length': String(part.length) }).end(part)
+  }
+  return true
+}
+
 function send(file: StaticFile, req: IncomingMessage, res: ServerResponse) {
   const variant = chooseVariant(file, String(req.headers['accept-encoding'] ?? ''))
   const known = req.headers['if-none-match']
-  if (known && (known === '*' || known.includes(file.etag.slice(2)))) {
+  if (known && isKnown(file, known)) {
     const { 'content-length': _, 'content-encoding': __, ...headers } = variant.headers
     res.writeHead(304, headers).end()
-  } else res.writeHead(200, flat(variant)).end(req.method === 'HEAD' ? undefined : variant.body)
+  } else if (!(file.isInParts && req.method === 'GET' && sendPart(file, req, res)))
+    res.writeHead(200, flat(variant)).end(req.method === 'HEAD' ? undefined : variant.body)
 }
 
 /**

@@ -1,0 +1,21 @@
+/** Bytes of a file, counted from 0, both ends included. */
+export type ByteRange = { start: number; end: number }
+
+/**
+ * Reads a Range header (RFC 9110 §14.2).
+ * @param length bytes of the whole file
+ * @returns the part; 'all' where the whole is the answer (no header, several parts at once, another unit); 'none' where the
+ * part would lie behind the end
+ */
+export function readByteRange(header: string | undefined, length: number): ByteRange | 'all' | 'none' {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
+  if (from === '') {
+    if (to === '') return 'all'
+    // The last so many bytes.
+    return Number(to) > 0 && length > 0 ? { start: Math.max(0, length - Number(to)), end: length - 1 } : 'none'
+  }
+  const start = Number(from)
+  const end = to === '' ? length - 1 : Math.min(Number(to), length - 1)
+  if (to !== '' && Number(to) < start) return 'all'
+  return start < length ? { start, end } : 'none'
+}
