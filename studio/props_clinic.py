@@ -1,0 +1,105 @@
+"""Things of a clinic's cold shelf: vials, cartons, trays, a wire shelf, a log sheet on its clipboard. Centimetres.
+
+Each is built about the origin, standing on z = 0 with its front towards -Y.
+"""
+import random
+
+import geometry as g
+import materials as m
+import surfaces as s
+
+
+def vial(finishes, cap, stripe, radius=0.95, high=4.3, seed=0):
+    """Glass vial with crimp, flip-off cap and a wrapped label; `finishes` comes from `vial_finishes`."""
+    glass, crimp, paper, fluid, ink = finishes
+    neck = radius * 0.58
+    body = high * 0.66
+    parts = [
+        g.lathe('glass', [
+            (0, 0, 0), (radius, 0, 0.16), (radius, body, 0.42), (neck, body + radius * 0.55, 0.2), (neck, high * 0.86, 0.05), (0, high * 0.86, 0),
+        ], glass, segments=40, corner_segments=5),
+        g.lathe('fluid', [(0, 0.12, 0), (radius * 0.88, 0.12, 0.14), (radius * 0.88, body * 0.8, 0.05), (0, body * 0.8, 0)], fluid, segments=32, corner_segments=3),
+        g.lathe('crimp', [(neck + 0.04, high * 0.8, 0.02), (neck + 0.17, high * 0.8, 0.04), (neck + 0.17, high * 0.95, 0.05), (0, high * 0.95, 0)], crimp, segments=40, corner_segments=3),
+        g.lathe('cap', [(0, high * 0.94, 0), (neck + 0.2, high * 0.94, 0.03), (neck + 0.2, high, 0.06), (0, high, 0)], cap, segments=40, corner_segments=4),
+        g.lathe('label', [(radius + 0.012, body * 0.14, 0), (radius + 0.012, body * 0.88, 0)], paper, segments=40),
+        g.lathe('stripe', [(radius + 0.018, body * 0.7, 0), (radius + 0.018, body * 0.86, 0)], stripe, segments=40),
+    ]
+    chance = random.Random(seed)
+    turned = chance.uniform(-50, 50)
+    for i, long in enumerate((1.0, 0.72, 0.86)):
+        line = g.plate('line', g.slot(long * radius, 0.09, (long - 1) * radius / 2, body * (0.56 - i * 0.13)), ink, 0.004, 0.001)
+        parts.append(s.wrap(line, radius + 0.018, turned=turned))
+    return g.assemble('vial', parts)
+
+
+def vial_finishes():
+    """Glass, crimp, paper, fluid and ink that all vials share."""
+    return (s.clear('#eef6f7', 0.8, 0.12), m.metal('#c9ccd0', 0.3), m.matte('#f0f0ec', 0.55), s.clear('#dfe9ee', 0.55, 0.3), m.ink('#4a5663'))
+
+
+def carton(size, colour, words, note='', band='#08705c', paper='#eceae4', seed=0):
+    """Folding carton: coloured band with the name, small print, a seam under its lid."""
+    wide, deep, high = size
+    white, tint, ink = s.mottled(paper, '#e2e0d9', 0.3, 0.6, 0.05, 3), m.matte(colour, 0.5), m.ink('#3a4653')
+    parts = [g.rounded_box('carton', size, 0.09, white, (0, 0, high / 2), 3)]
+    parts.append(g.rounded_box('seam', (wide + 0.012, deep + 0.012, 0.03), 0.008, m.matte('#bdbab2'), (0, 0, high - 0.55), 2))
+    flat = [
+        g.plate('band', g.rounded_rectangle(wide - 0.02, high * 0.36, 0.02, 0, high * 0.24), tint, 0.006, 0.001),
+        g.label(words, high * 0.17, m.ink('#f4f5f3'), (-wide / 2 + 0.5, high * 0.24, 0.007), 'InterDisplay-SemiBold', 'LEFT', 0.002),
+    ]
+    if note:
+        flat.append(g.label(note, high * 0.1, ink, (-wide / 2 + 0.5, -high * 0.06, 0.004), 'Inter-Medium', 'LEFT', 0.002))
+    chance = random.Random(seed)
+    for i in range(3):
+        long = chance.uniform(0.35, 0.6) * wide
+        flat.append(g.plate('line', g.slot(long, high * 0.035, -wide / 2 + 0.5 + long / 2, -high * (0.2 + 0.085 * i)), m.ink('#9aa2a9'), 0.004, 0.001))
+    flat.append(g.plate('mark', g.circle(high * 0.075, wide / 2 - high * 0.2, -high * 0.28, 40), m.matte(band), 0.004, 0.001))
+    parts += s.upright(flat, (0, -deep / 2 - 0.004, high / 2))
+    return g.assemble('carton', parts)
+
+
+def tray(wide, deep, high, finish, wall=0.28):
+    """Open tray with soft rims and a grip in its front."""
+    parts = [g.rounded_box('floor', (wide, deep, wall), 0.1, finish, (0, 0, wall / 2 + 0.05), 3)]
+    for side in (-1, 1):
+        parts.append(g.rounded_box('side', (wall, deep, high), 0.12, finish, (side * (wide - wall) / 2, 0, high / 2), 3))
+    parts.append(g.rounded_box('back', (wide, wall, high), 0.12, finish, (0, (deep - wall) / 2, high / 2), 3))
+    front = g.plate('front', g.rounded_rectangle(wide, high, 0.4, 0, high / 2), finish, wall, 0.1, [g.slot(4.6, high * 0.36, 0, high * 0.55)])
+    parts += s.upright([front], (0, -deep / 2 + wall, 0))
+    return g.assemble('tray', parts)
+
+
+def wire_shelf(wide, deep, z, finish, middle=0.0, step=1.7):
+    """Coated wire shelf about x = `middle`, its wires from front to back; its top is at z."""
+    r = 0.16
+    for i in range(int(wide / step) + 1):
+        x = middle - wide / 2 + i * step
+        g.tube('wire', [(x, -deep / 2, z - r), (x, deep / 2, z - r)], r, finish, 3)
+    for y, up in ((-deep / 2, -0.1), (-deep / 2, -1.5), (0, -0.45), (deep / 2, -0.45)):
+        g.tube('bar', [(middle - wide / 2, y, z + up - r), (middle + wide / 2, y, z + up - r)], 0.26, finish, 4)
+
+
+def log_sheet():
+    """Paper log on a clipboard: a grid of days, filled in by hand to the middle and left off there. Lies face up."""
+    board, steel, ink = m.wood('#a9835a', '#8d6a45', 'y', 1.2, 0.6), m.metal('#b9bec4', 0.28), m.ink('#8b949c')
+    pen = m.ink('#27407e')
+    parts = [
+        g.plate('board', g.rounded_rectangle(22.6, 32, 1.0), board, 0.3, 0.08),
+        g.plate('sheet', g.rounded_rectangle(20.6, 28.4, 0.06, 0, -0.8), m.matte('#eeece5', 0.8), 0.04, 0.01, z=0.31),
+        g.rounded_box('clip', (8.6, 3.0, 0.7), 0.25, steel, (0, 14.4, 0.6)),
+        g.label('Fridge temperature log', 1.0, m.ink('#3a4653'), (-9.3, 11.2, 0.355), 'InterDisplay-SemiBold', 'LEFT', 0.002),
+    ]
+    for row in range(17):
+        y = 9.4 - row * 1.25
+        parts.append(g.tube('rule', [(-9.3, y, 0.36), (9.3, y, 0.36)], 0.022, ink, 1))
+    for x in (-9.3, -6.4, -2.6, 1.2, 5.0, 9.3):
+        parts.append(g.tube('rule', [(x, 9.4, 0.36), (x, -10.6, 0.36)], 0.022, ink, 1))
+    chance = random.Random(5)
+    for row in range(9):
+        y = 8.72 - row * 1.25
+        for x in (-8.8, -5.6, -1.8, 2.0):
+            if row == 8 and x > -2:
+                continue
+            points = [(x + i * 0.24, y + chance.uniform(-0.3, 0.3), 0.362) for i in range(chance.randint(4, 8))]
+            parts.append(g.tube('hand', g.smooth_path(points, 4), 0.035, pen, 1))
+    return g.assemble('log', parts)
