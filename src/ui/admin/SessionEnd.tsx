@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SessionRecord } from '#src/contracts/records.ts'
+import { Button } from '../base/Button.tsx'
 import { LocalTime } from './LocalTime.tsx'
-import { lookAtSession, watchUse } from './session-watch.ts'
+import styles from './SessionEnd.module.css'
+import { lookAtSession, prolongSession, watchUse } from './session-watch.ts'
 import { guardRestoredPage, leaveStaffArea, staffFlag } from './staff-flag.ts'
 import { useClock } from './use-clock.ts'
 
@@ -15,18 +17,24 @@ type Props = {
 const grace = 2000
 /** Milliseconds until a server that did not answer is asked again. */
 const again = 60_000
+/** Milliseconds before the end at which the session can be prolonged on the spot (WCAG 2.2.1 asks for 20 seconds at least). */
+const notice = 120_000
 
-/** When the session ends. At that moment the screen is emptied, so that nobody reads on over a shoulder. */
+const until = (moment: string) => Date.parse(moment) - Date.now()
+
+/** When the session ends, with a warning before. At that moment the screen is emptied, so that nobody reads on over a shoulder. */
 export function SessionEnd({ session, timeZone }: Props) {
   const [{ endsAt, idleEndsAt }, setSession] = useState(session)
   const [turn, setTurn] = useState(0)
   const { zone } = useClock({ timeZone })
+  const warning = useRef<HTMLDialogElement>(null)
 
+  /** @returns when the session ends now, undefined where the server did not answer */
   const look = useCallback(async () => {
     const found = await lookAtSession()
-    if (found === null) return leaveStaffArea()
+    if (found === null) leaveStaffArea()
     if (found) setSession(found)
-    else setTimeout(() => setTurn((now) => now + 1), again)
+    return found?.idleEndsAt
   }, [])
 
   // The server has just shown this page to somebody who is signed in.
@@ -38,14 +46,48 @@ export function SessionEnd({ session, timeZone }: Props) {
   // `turn` starts the wait anew after a server that did not answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    const timer = setTimeout(look, Math.max(grace, Date.parse(idleEndsAt) - Date.now() + grace))
+    const end = async () => {
+      if (!(await look())) setTimeout(() => setTurn((now) => now + 1), again)
+    }
+    const timer = setTimeout(end, Math.max(grace, until(idleEndsAt) + grace))
     return () => clearTimeout(timer)
   }, [idleEndsAt, look, turn])
+  useEffect(() => {
+    if (until(idleEndsAt) > notice) warning.current?.close()
+    const warn = async () => {
+      // Another window may have used the session since.
+      const end = (await look()) ?? idleEndsAt
+      if (until(end) <= notice) warning.current?.showModal()
+    }
+    const timer = setTimeout(warn, Math.max(0, until(idleEndsAt) - notice))
+    return () => clearTimeout(timer)
+  }, [idleEndsAt, look])
 
+  const isLast = idleEndsAt >= endsAt
+  const end = <LocalTime moment={idleEndsAt} zone={zone} show="time" />
   return (
-    <span className="tabular">
-      Session ends <LocalTime moment={idleEndsAt} zone={zone} show="time" />
-      {idleEndsAt < endsAt && ' unless used'}
-    </span>
+    <>
+      <span className="tabular">
+        Session ends {end}
+        {!isLast && ' unless used'}
+      </span>
+      <dialog ref={warning} closedby="any" aria-labelledby="session-warning" aria-describedby="session-text" className={styles['warning']}>
+        <h2 id="session-warning">Your session ends soon</h2>
+        <p id="session-text">
+          The screen is emptied at {end}
+          {isLast ? '. A session lasts twelve hours; after that, sign in again.' : '. Nothing is lost: every entry stays on the server.'}
+        </p>
+        <div className={styles['buttons']}>
+          {!isLast && (
+            <Button size="small" autoFocus onClick={() => void prolongSession().then(look)}>
+              Stay signed in
+            </Button>
+          )}
+          <Button size="small" look="line" onClick={() => warning.current?.close()}>
+            Close
+          </Button>
+        </div>
+      </dialog>
+    </>
   )
 }

@@ -20,11 +20,11 @@ export const StaffHeader = ({ name, path, children }: Props) => (
         <Logo />
       </a>
       {name && (
-        <p className={styles['who']}>
+        <div className={styles['who']}>
           <span className={styles['name']}>Signed in as {name}</span>
           {children}
           {path !== '/admin/password' && <a href="/admin/password">Change password</a>}
-        </p>
+        </div>
       )}
     </div>
   </header>
