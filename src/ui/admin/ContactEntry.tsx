@@ -36,6 +36,7 @@ export const ContactEntry = ({ contact, zone, now }: Props) => {
           <h3 id={id}>Contact #{contact.id}</h3>
           {contact.flags.length > 0 && <span className={styles['flagged']}>Flagged</span>}
           <span className={`label ${styles['reference']}`} title="Reference that the visitor was given">
+            <span className="visually-hidden">Reference </span>
             {contact.reference}
           </span>
         </header>

@@ -34,7 +34,8 @@ const emptySubscribers = {
 
 /** The staff area's lists (spec.md §2, §4): readable as they were rendered, kept fresh once the script runs. */
 export function Dashboard({ place, now: renderedAt, timeZone, ...rendered }: Props) {
-  const [tab, setTab] = useState(place.tab)
+  const [{ tab, isTurnedTo }, turn] = useState({ tab: place.tab, isTurnedTo: false })
+  const turnTo = useCallback((tab: Tab) => turn((now) => (now.tab === tab ? now : { tab, isTurnedTo: true })), [])
   const contacts = useList('contacts', rendered.contacts, place.tab === 'contacts' ? place.trail : [])
   const subscribers = useList('newsletter', rendered.subscribers, place.tab === 'newsletter' ? place.trail : [])
   const { now, zone } = useClock({ now: renderedAt, timeZone })
@@ -47,7 +48,7 @@ export function Dashboard({ place, now: renderedAt, timeZone, ...rendered }: Pro
   )
   const open = (target: ListAddress) => {
     history.pushState(null, '', listAddress(target))
-    setTab(target.tab)
+    turnTo(target.tab)
     loadTab(target)
   }
 
@@ -60,12 +61,12 @@ export function Dashboard({ place, now: renderedAt, timeZone, ...rendered }: Pro
   useEffect(() => {
     const follow = () => {
       const target = readListAddress(new URLSearchParams(location.search))
-      setTab(target.tab)
+      turnTo(target.tab)
       loadTab(target)
     }
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
-  }, [loadTab])
+  }, [loadTab, turnTo])
   // Whoever comes back to this tab of the browser sees what has arrived since, or the sign-in page.
   useEffect(() => {
     const refresh = () => {
@@ -88,7 +89,7 @@ export function Dashboard({ place, now: renderedAt, timeZone, ...rendered }: Pro
     return (
       <a key={name} href={listAddress(target)} aria-current={tab === name ? 'page' : undefined} onClick={follow}>
         {tabs[name]}
-        <span aria-hidden="true">{totals[name]}</span>
+        {totals[name] !== undefined && <span>{` ${totals[name]}`}</span>}
       </a>
     )
   }
@@ -112,6 +113,7 @@ export function Dashboard({ place, now: renderedAt, timeZone, ...rendered }: Pro
           heading="Contact Submissions"
           empty={emptyContacts}
           list={contacts}
+          isTurnedTo={isTurnedTo}
           file="/api/contact.csv"
           onLoad={(trail) => open({ tab: 'contacts', trail })}
           onRetry={() => loadTab({ tab: 'contacts', trail: wantedContacts })}
@@ -127,6 +129,7 @@ export function Dashboard({ place, now: renderedAt, timeZone, ...rendered }: Pro
           heading="Newsletter Subscriptions"
           empty={emptySubscribers}
           list={subscribers}
+          isTurnedTo={isTurnedTo}
           file="/api/newsletter.csv"
           onLoad={(trail) => open({ tab: 'newsletter', trail })}
           onRetry={() => loadTab({ tab: 'newsletter', trail: wantedSubscribers })}

@@ -14,6 +14,8 @@ type Props = {
   /** The words of an empty list (spec.md §2), and what staff can do then. */
   empty: { title: string; text: string; link: { label: string; href: string } }
   list: ListState<{ items: unknown[]; next: number | null; total: number }>
+  /** True where a visitor has just turned to this list: reading starts at its top. */
+  isTurnedTo: boolean
   /** Where the whole list can be saved as a file. */
   file: string
   /** Reads another page. */
@@ -25,10 +27,14 @@ type Props = {
 }
 
 /** One list with its states: loading, failed, empty and loaded are four different sentences (design rule 10). */
-export const ListPanel = ({ tab, heading, empty, list, file, onLoad, onRetry, children }: Props) => {
+export const ListPanel = ({ tab, heading, empty, list, isTurnedTo, file, onLoad, onRetry, children }: Props) => {
   const { page, trail, wanted, state } = list
   const title = useRef<HTMLHeadingElement>(null)
   const shownTrail = useRef(trail)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list takes the place of the other
+  useEffect(() => {
+    if (isTurnedTo) title.current?.focus()
+  }, [])
   // After another page has come, reading starts at its top.
   useEffect(() => {
     if (shownTrail.current === trail) return
@@ -45,7 +51,7 @@ export const ListPanel = ({ tab, heading, empty, list, file, onLoad, onRetry, ch
   }, [isStepFailed])
 
   return (
-    <section aria-labelledby="list-heading" aria-busy={state === 'loading'}>
+    <section aria-labelledby="list-heading">
       <div className={styles['bar']}>
         <h2 id="list-heading" ref={title} tabIndex={-1}>
           {heading}
@@ -56,7 +62,9 @@ export const ListPanel = ({ tab, heading, empty, list, file, onLoad, onRetry, ch
         {page && page.total > 0 && (
           <a className={styles['file']} href={file} download>
             <Icon icon={Download} size="small" />
-            CSV
+            <span>
+              CSV<span className="visually-hidden"> of all {heading.toLowerCase()}</span>
+            </span>
           </a>
         )}
       </div>
