@@ -25,6 +25,8 @@ export function NewsletterForm({ form = 'newsletter', posted }: Props) {
   const [isPending, setPending] = useState(false)
   const [isDone, setDone] = useState(false)
   const [error, setError] = useState(posted?.error ?? '')
+  /** An error of the field is read out with it, as it takes the focus; said in the live region too, it would come twice. */
+  const [isOfField, setOfField] = useState(true)
   useEffect(prepareToasts, [])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -45,7 +47,9 @@ export function NewsletterForm({ form = 'newsletter', posted }: Props) {
     }
     const problem = outcome.kind === 'invalid' ? outcome.errors['email']?.[0] : undefined
     setError(problem ?? texts.subscribeFailed)
-    if (problem) return input.current?.focus()
+    setOfField(problem !== undefined)
+    // After the error stands in the page, so that it is read out with the field.
+    if (problem) return requestAnimationFrame(() => input.current?.focus())
     await notify('error', texts.subscribeFailed)
   }
 
@@ -75,8 +79,13 @@ export function NewsletterForm({ form = 'newsletter', posted }: Props) {
           {newsletterBanner.button}
         </Button>
       </div>
+      {isOfField && (
+        <div className={styles['state']}>
+          <FieldError id={id}>{error}</FieldError>
+        </div>
+      )}
       <div role="status" className={styles['state']}>
-        <FieldError id={id}>{error}</FieldError>
+        {!isOfField && <FieldError id={id}>{error}</FieldError>}
         {isDone && <p className={styles['done']}>{texts.subscribed}</p>}
       </div>
       <p className={styles['note']}>
