@@ -16,9 +16,9 @@ type Props = {
 
 /** Who answers, where and when, and the way to a call (spec.md §2 Contact). */
 export const ContactCard = ({ booking, visit, now }: Props) => (
-  <aside className={styles['card']} aria-label={site.legalName}>
+  <aside className={styles['card']} aria-labelledby="contact-card">
     <div className={styles['call']}>
-      <h2>{booking.heading}</h2>
+      <h2 id="contact-card">{booking.heading}</h2>
       <p>{booking.text}</p>
       <Button look="line" command="show-modal" commandfor="booking">
         <Icon icon={CalendarClock} size="small" />
