@@ -1,3 +1,5 @@
+import { joinUnits } from './join-units.ts'
+
 type Props = {
   /** The block's name, in ink. */
   name: string
@@ -9,7 +11,7 @@ type Props = {
 /** Two-tone section heading: "Our Products *are sixteen devices that join one gateway.*" */
 export const Heading = ({ name, continuation, id }: Props) => (
   <h2 id={id}>
-    {name}
-    {continuation && <span className="muted">{` ${continuation}`}</span>}
+    {joinUnits(name)}
+    {continuation && <span className="muted">{joinUnits(` ${continuation}`)}</span>}
   </h2>
 )
