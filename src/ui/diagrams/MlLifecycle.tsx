@@ -16,6 +16,10 @@ const label =
 const places = [220, 600, 980, 980, 600, 220].map((x, index) => ({ x, isTop: index < 3 }))
 const [top, bottom] = [100, 300]
 
+/** Heights of the stations on the tall ring: the way out needs room under the second. */
+const heights = [50, 126, 240, 316, 392, 468] as const
+const exit = 186
+
 /** The way of a model from question to answer and round again, with its one early exit. */
 export const MlLifecycle = () => (
   <div className={`${drawing['drawing']} ${drawing['page']}`}>
@@ -61,19 +65,19 @@ export const MlLifecycle = () => (
         )
       })}
     </svg>
-    <svg className={`${drawing['tall']} ${drawing['narrow']}`} viewBox="0 0 350 540" fill="none" role="img" aria-label={label}>
-      <path d="M72 50V430" stroke="var(--ink)" strokeWidth="2" />
+    <svg className={`${drawing['tall']} ${drawing['narrow']}`} viewBox="0 0 350 546" fill="none" role="img" aria-label={label}>
+      <path d="M72 50V468" stroke="var(--ink)" strokeWidth="2" />
       <path
         className="signal-line"
         pathLength={1}
-        d="M72 430v40a28 28 0 0 1 -56 0V50a28 28 0 0 1 56 0"
+        d="M72 468v40a28 28 0 0 1 -56 0V50a28 28 0 0 1 56 0"
         stroke="var(--signal)"
         strokeWidth="3"
       />
-      <path d="M72 126H322" stroke="var(--ink)" strokeWidth="2" strokeDasharray="3 6" />
-      <path d="M316 120l8 6l-8 6" stroke="var(--ink)" strokeWidth="2" />
+      <path d={`M72 ${exit}H322`} stroke="var(--ink)" strokeWidth="2" strokeDasharray="3 6" />
+      <path d={`M316 ${exit - 6}l8 6l-8 6`} stroke="var(--ink)" strokeWidth="2" />
       {stations.map(({ name, fact }, index) => {
-        const y = 50 + index * 76
+        const y = heights[index] ?? 0
         const isLive = index === 5
         return (
           <g key={name}>
@@ -88,16 +92,16 @@ export const MlLifecycle = () => (
             <DrawnName x={72} y={y + 5} anchor="middle">
               {String(index + 1)}
             </DrawnName>
-            <DrawnName x={106} y={index === 1 ? y - 28 : y - 2} size={16}>
+            <DrawnName x={106} y={y - 2} size={16}>
               {name}
             </DrawnName>
-            <DrawnUnit x={106} y={index === 1 ? y - 10 : y + 17}>
+            <DrawnUnit x={106} y={y + 17}>
               {fact}
             </DrawnUnit>
           </g>
         )
       })}
-      <DrawnUnit x={106} y={146} fill="var(--ink)">
+      <DrawnUnit x={106} y={exit + 20} fill="var(--ink)">
         out, while it is cheap
       </DrawnUnit>
     </svg>

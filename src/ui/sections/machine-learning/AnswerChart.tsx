@@ -114,8 +114,8 @@ const charts: Record<string, ReactNode> = {
       {spread(trips, 18, 25).map(({ value: height, x }) => (
         <path key={x} d={`M${x} 118v${-height}`} stroke="var(--line-strong)" strokeWidth="18" />
       ))}
-      <path d="M56 12V22M56 17H232M232 12V22" {...said} />
-      {note(244, 22, '14:10 to 14:50')}
+      <path d="M56 12V22M56 17H226M226 12V22" {...said} />
+      {note(358, 22, '14:10 to 14:50', 'end')}
     </>
   ),
   history: (
