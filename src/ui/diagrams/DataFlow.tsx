@@ -128,7 +128,7 @@ export const DataFlow = () => (
             <DrawnUnit x={0} y={195} anchor="middle" size={15} fill="var(--ink)">
               {counted}
             </DrawnUnit>
-            <DrawnUnit x={index === 0 ? -48 : index === 5 ? 70 : 0} y={228} anchor={index === 0 ? 'start' : index === 5 ? 'end' : 'middle'}>
+            <DrawnUnit x={index === 5 ? 70 : 0} y={228} anchor={index === 5 ? 'end' : 'middle'}>
               {fact}
             </DrawnUnit>
           </g>
