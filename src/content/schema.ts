@@ -63,6 +63,7 @@ export const block = z.union([
     table: z.strictObject({ caption: title, columns: z.array(title).min(2), rows: z.array(z.array(text)).min(2), note: text.optional() }),
   }),
   z.strictObject({ diagram: z.strictObject({ name: diagram, caption: text }) }),
+  z.strictObject({ photograph: z.strictObject({ ...picture.shape, caption: text }) }),
 ])
 export type Block = z.infer<typeof block>
 

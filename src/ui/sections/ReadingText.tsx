@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Block, DiagramName, Section } from '#src/content/schema.ts'
+import { grownWidth } from '../base/grown-width.ts'
+import { Picture, type PictureData } from '../base/Picture.tsx'
 import { Table } from '../base/Table.tsx'
 import { Text } from '../base/Text.tsx'
 import styles from './ReadingText.module.css'
@@ -9,6 +11,8 @@ type Props = {
   sections: Section[]
   /** Draws the diagrams that the text names. */
   drawDiagram?: (name: DiagramName) => ReactNode
+  /** The photographs that the text names, by name. */
+  photographs?: Record<string, PictureData>
   /** Numbers the headings, as the privacy policy does. */
   isNumbered?: boolean
 }
@@ -16,7 +20,7 @@ type Props = {
 const keyOf = (block: Block) => JSON.stringify(block).slice(0, 80)
 
 /** Reading text in seven columns with a table of contents; figures, tables and steps run one column further (design rule 3). */
-export const ReadingText = ({ sections, drawDiagram, isNumbered = false }: Props) => (
+export const ReadingText = ({ sections, drawDiagram, photographs = {}, isNumbered = false }: Props) => (
   <section className="section white">
     <div className={`container grid ${styles['reading']}`}>
       <nav aria-label="On this page">
@@ -36,7 +40,7 @@ export const ReadingText = ({ sections, drawDiagram, isNumbered = false }: Props
               {heading}
             </h2>
             {blocks.map((block) => (
-              <BlockView key={keyOf(block)} block={block} {...(drawDiagram && { drawDiagram })} />
+              <BlockView key={keyOf(block)} block={block} photographs={photographs} {...(drawDiagram && { drawDiagram })} />
             ))}
             {sources && <Sources sources={sources} />}
           </section>
@@ -46,7 +50,11 @@ export const ReadingText = ({ sections, drawDiagram, isNumbered = false }: Props
   </section>
 )
 
-function BlockView({ block, drawDiagram }: { block: Block; drawDiagram?: (name: DiagramName) => ReactNode }) {
+function BlockView({
+  block,
+  drawDiagram,
+  photographs,
+}: { block: Block } & Required<Pick<Props, 'photographs'>> & Pick<Props, 'drawDiagram'>) {
   if ('paragraph' in block)
     return (
       <p>
@@ -101,6 +109,7 @@ function BlockView({ block, drawDiagram }: { block: Block; drawDiagram?: (name: 
       </div>
     )
   if ('table' in block) return <TableView table={block.table} />
+  if ('photograph' in block) return <PhotographView {...block.photograph} picture={photographs[block.photograph.name]} />
   return (
     <figure className={styles['diagram']}>
       {drawDiagram?.(block.diagram.name)}
@@ -121,3 +130,17 @@ const TableView = ({ table: { note, ...table } }: { table: Extract<Block, { tabl
     )}
   </div>
 )
+
+type Photograph = Extract<Block, { photograph: unknown }>['photograph'] & { picture: PictureData | undefined }
+
+function PhotographView({ name, alt, caption, picture }: Photograph) {
+  if (!picture) throw new Error(`The text names the photograph ${name}, which the page did not hand over`)
+  return (
+    <figure className={styles['diagram']}>
+      <Picture picture={picture} alt={alt} sizes={`(width < 1100px) 90vw, ${grownWidth(830)}`} className={styles['photograph']} />
+      <figcaption>
+        <Text>{caption}</Text>
+      </figcaption>
+    </figure>
+  )
+}
