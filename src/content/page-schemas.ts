@@ -168,7 +168,8 @@ export const pageSchemas = {
   'iot-managed-services': page.extend({ services: cards(6), diagram: z.strictObject({ name: diagram, caption: text }) }),
   blog: plain.extend({ lead: text }),
   accessibility: plain.extend({ lead: text, checkedOn: z.iso.date(), sections: z.array(section).min(3) }),
-  'not-found': plain.extend({ text, button: text, links: z.array(link).length(3) }),
+  /** `pictureAlt` says what the one picture of src/content/fixed-picture.ts shows. */
+  'not-found': plain.extend({ text, button: text, links: z.array(link).length(3), pictureAlt: text }),
 } as const
 
 export type PageName = keyof typeof pageSchemas

@@ -1,6 +1,7 @@
+import { notFoundPicture } from '#src/content/fixed-picture.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { ButtonLink } from '../../base/Button.tsx'
-import { DisconnectedCable } from '../../diagrams/DisconnectedCable.tsx'
+import { Picture } from '../../base/Picture.tsx'
 import styles from './NotFound.module.css'
 
 type Props = {
@@ -10,10 +11,11 @@ type Props = {
   text?: string
   button: string
   links: { label: string; href: string }[]
+  pictureAlt: string
 }
 
 /** An address that leads nowhere: what is missing, the way home, three useful links (spec.md §2, §8). */
-export const NotFound = ({ heading, isNumber = false, text, button, links }: Props) => (
+export const NotFound = ({ heading, isNumber = false, text, button, links, pictureAlt }: Props) => (
   <section className={styles['missing']}>
     <div className={`container grid ${styles['words']}`}>
       <div className={styles['message']}>
@@ -29,8 +31,6 @@ export const NotFound = ({ heading, isNumber = false, text, button, links }: Pro
         ))}
       </ul>
     </div>
-    <div className={styles['cable']}>
-      <DisconnectedCable />
-    </div>
+    <Picture picture={notFoundPicture} alt={pictureAlt} sizes="(width < 720px) 150vw, 100vw" className={styles['cable']} />
   </section>
 )

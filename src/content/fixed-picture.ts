@@ -1,0 +1,47 @@
+import type { PictureData } from '#src/ui/base/Picture.tsx'
+
+/*
+ * Pictures of pages that are rendered on demand, where Astro makes no pictures: pages that were not found. Their
+ * files have addresses that are known beforehand, and src/pages/pictures makes them when the site is built.
+ */
+type FixedPicture = { name: string; master: string; width: number; height: number; widths: readonly number[] }
+
+const disconnectedCable: FixedPicture = {
+  name: 'disconnected-cable',
+  master: 'src/assets/pictures/scenes/disconnected-cable.webp',
+  width: 1600,
+  height: 900,
+  widths: [640, 1040, 1600],
+}
+const formats = ['avif', 'webp'] as const
+const fileOf = ({ name }: FixedPicture, pixels: number, format: string) => `${name}-${pixels}.${format}`
+
+/** For <Picture>. */
+function toPictureData(picture: FixedPicture): PictureData {
+  const { width, height, widths } = picture
+  return {
+    width,
+    height,
+    src: `/pictures/${fileOf(picture, widths[1] ?? width, 'webp')}`,
+    sources: formats.map((format) => ({
+      type: `image/${format}`,
+      srcSet: widths.map((pixels) => `/pictures/${fileOf(picture, pixels, format)} ${pixels}w`).join(', '),
+    })),
+  }
+}
+export const notFoundPicture = toPictureData(disconnectedCable)
+export const contactPicture = toPictureData(contact)
+
+/** The files to be made. */
+export const fixedFiles = [disconnectedCable].flatMap((picture) =>
+  formats.flatMap((format) =>
+    picture.widths.map((pixels) => ({
+      name: fileOf(picture, pixels, format),
+      master: picture.master,
+      format,
+      width: pixels,
+      height: Math.round((pixels * picture.height) / picture.width),
+    })),
+  ),
+)
+export type FixedFile = (typeof fixedFiles)[number]
