@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRoute } from 'astro'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import satori from 'satori'
+import { site } from '#content/site.ts'
+import { LogoFile, logoFileScale, logoInks } from '#src/ui/layout/LogoFile.tsx'
+
+type Props = { ink: string; signal: string; hasWord: boolean }
+
+/** `logo` and `symbol`, each on light, on dark and in one colour: drawn from the header's own symbol and typeface. */
+export function getStaticPaths() {
+  return Object.entries(logoInks).flatMap(([on, inks]) => [
+    { params: { file: `logo-${on}.svg` }, props: { ...inks, hasWord: true } },
+    { params: { file: `symbol-${on}.svg` }, props: { ...inks, hasWord: false } },
+  ])
+}
+
+/** The company's name as one outline, set as in Logo.module.css. */
+async function outlineName() {
+  const data = await readFile('node_modules/@fontsource/manrope/files/manrope-latin-700-normal.woff')
+  const fontSize = 24 * logoFileScale
+  const style = {
+    display: 'flex',
+    alignItems: 'center',
+    height: '100%',
+    fontFamily: 'Manrope',
+    fontSize,
+    lineHeight: 1,
+    letterSpacing: '-0.045em',
+  }
+  const drawn = await satori(createElement('div', { style }, site.name), {
+    width: site.name.length * fontSize,
+    height: 30 * logoFileScale,
+    fonts: [{ name: 'Manrope', data, weight: 700 }],
+  })
+  const outline = [...drawn.matchAll(/<path[^>]* d="([^"]+)"/g)].map(([, d = '']) => d.trim()).join('')
+  // satori writes absolute M, L and Q commands only, so every first number of a pair is an x
+  const width = Math.max(...[...outline.matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(([, x]) => Number(x)))
+  return { outline, width }
+}
+
+/** One logo file, made when the site is built. */
+export const GET: APIRoute<Props> = async ({ props: { hasWord, ...inks } }) => {
+  const word = hasWord ? await outlineName() : undefined
+  const svg = renderToStaticMarkup(createElement(LogoFile, { company: site.name, ...inks, word }))
+  return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } })
+}

@@ -1,0 +1,37 @@
+import { LogoSymbol } from './LogoSymbol.tsx'
+
+/** The files are drawn this many times the size the logo has in the header, so that outlines keep their curves. */
+export const logoFileScale = 10
+
+/** Height of the symbol and distance to the word in the header, in pixels (Logo.module.css). */
+const symbol = { size: 30, gap: 10 } as const
+
+/** Symbol ink and signal of each file: on light, on dark, in one colour. A file cannot read the tokens. */
+export const logoInks = {
+  'on-light': { ink: '#0b1524', signal: '#12c9a0' },
+  'on-dark': { ink: '#eaf1f8', signal: '#2fe0bd' },
+  mono: { ink: '#000000', signal: '#000000' },
+} as const
+
+type Props = {
+  company: string
+  ink: string
+  signal: string
+  /** The name as an outline in the files' scale, with its width; left out, the symbol stands alone. */
+  word?: { outline: string; width: number } | undefined
+}
+
+/** The logo as a file of its own: needs neither the typeface nor a style sheet. */
+export const LogoFile = ({ company, ink, signal, word }: Props) => {
+  const side = symbol.size * logoFileScale
+  const start = side + symbol.gap * logoFileScale
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${word ? Math.ceil(start + word.width) : side} ${side}`} fill="none">
+      <title>{company}</title>
+      <g transform={`scale(${logoFileScale})`}>
+        <LogoSymbol size={symbol.size} ink={ink} signal={signal} />
+      </g>
+      {word && <path transform={`translate(${start} 0)`} d={word.outline} fill={ink} />}
+    </svg>
+  )
+}
