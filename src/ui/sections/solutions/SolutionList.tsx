@@ -1,29 +1,30 @@
 import type { Card } from '#src/content/schema.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Heading } from '../../base/Heading.tsx'
+import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { Text } from '../../base/Text.tsx'
 import styles from './SolutionList.module.css'
 
-type Props = { heading: { name: string; continuation?: string | undefined }; items: Card[] }
+type Solution = Omit<Card, 'picture'> & { picture: PictureData | undefined; alt: string }
+type Props = { heading: { name: string; continuation?: string | undefined }; items: Solution[] }
 
-/** The sets that exist, two in a row; under each its parts, threaded on one line. */
+/** The sets that exist, two in a row: the device at its place, and its parts threaded on one line. */
 export const SolutionList = ({ heading, items }: Props) => (
   <section className="section">
     <div className="container">
       <Heading {...heading} />
       <ul className={styles['list']}>
-        {items.map(({ title, text, fact, href }, index) => (
+        {items.map(({ title, text, fact, href, picture, alt }) => (
           <li key={title}>
-            <span className={styles['number']} aria-hidden="true">
-              {index + 1}
-            </span>
-            <div>
+            <div className={styles['picture']}>
+              {picture && <Picture picture={picture} alt={alt} sizes="(width < 720px) 90vw, (width < 1100px) 45vw, 320px" />}
+            </div>
+            <div className={styles['set']}>
               <h3>{title}</h3>
               <p className="muted">
                 <Text>{text}</Text>
               </p>
-              {fact && !fact.includes(' · ') && <p className="label">{fact}</p>}
-              {fact?.includes(' · ') && (
+              {fact && (
                 <ul className={styles['parts']} aria-label={`Parts of ${title}`}>
                   {fact.split(' · ').map((part) => (
                     <li key={part} className="label">
