@@ -43,7 +43,7 @@ test.describe('§2 /edge-gateway · details', () => {
             await opener.click()
             await expect(dialog).toBeVisible()
             await expect(page.locator('dialog[open]')).toHaveCount(1)
-            await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+            await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
             await close()
             await expect(dialog).toBeHidden()
             await expect(opener).toBeFocused()

@@ -17,7 +17,8 @@ type Props = {
 
 /**
  * A modal that is read: a title, facts in rows, Close at the lower right (design rule 9).
- * Like Dialog it is closed by its button, Escape and a click outside, without JavaScript.
+ * Like Dialog it is closed by its button, Escape and a click outside, without JavaScript. The focus goes to the title:
+ * whoever listens begins at the top of the text and not behind it.
  */
 export const DetailDialog = ({ id, title, aside, mark, foot, children }: Props) => (
   <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className={`${styles['detail']} ${aside ? styles['wide'] : ''}`}>
@@ -25,12 +26,15 @@ export const DetailDialog = ({ id, title, aside, mark, foot, children }: Props) 
       {aside}
       <div className={styles['body']}>
         {mark && <div className={styles['mark']}>{mark}</div>}
-        <h2 id={`${id}-title`}>{title}</h2>
+        {/* biome-ignore lint/a11y/noAutofocus: it is where a dialog that has just opened is read from */}
+        <h2 id={`${id}-title`} tabIndex={-1} autoFocus>
+          {title}
+        </h2>
         {children}
         <div className={styles['foot']}>
           {foot}
           <span className={styles['close']}>
-            <Button size="small" command="close" commandfor={id} autoFocus>
+            <Button size="small" command="close" commandfor={id}>
               Close
             </Button>
           </span>
