@@ -16,7 +16,7 @@ export async function findHeroPicture(name: string): Promise<PictureData | undef
   if (!scene) return undefined
   const found = await Promise.all(
     variants.map(async ({ suffix, cut, media }) =>
-      (await findPicture(name + suffix, cut))?.sources.map((source) => ({ ...source, media })),
+      (await findPicture(name + suffix, cut))?.sources.flatMap((source) => (source.media ? [] : [{ ...source, media }])),
     ),
   )
   return { ...scene, sources: [...found.flatMap((sources) => sources ?? []), ...scene.sources] }

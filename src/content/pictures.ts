@@ -11,7 +11,7 @@ const masters = import.meta.glob<ImageMetadata>('../assets/pictures/**/*.{webp,p
  */
 const cuts = {
   /** As it was taken. */
-  whole: { widths: [480, 720, 960, 1240, 1600] },
+  whole: { widths: [240, 480, 720, 960, 1240, 1600] },
   /** Full-bleed scene. */
   scene: { ratio: 16 / 9, widths: [720, 960, 1440, 1920, 2400] },
   /** Strips and grids of products that touch. */
@@ -24,6 +24,9 @@ const cuts = {
   thumbnail: { ratio: 4 / 3, widths: [160, 240, 360] },
 } as const
 export type Cut = keyof typeof cuts
+
+/** Phones of a density that the eye does not resolve get no picture wider than this: half the bytes, and nothing to be seen. */
+const densePhone = { media: '(width < 720px) and (resolution > 2.2dppx)', widest: 960 }
 
 /** True where a master of that name lies under src/assets/pictures. */
 export const hasPicture = (name: string) => masterOf(name) !== undefined
@@ -60,11 +63,15 @@ export async function findPicture(name: string, cut: Cut): Promise<PictureData |
     getImage({ ...options, widths, format: 'avif', quality: 52 }),
     getImage({ ...options, widths: [widths[1] ?? width, width], format: 'webp', quality: 76 }),
   ])
+  const modest = avif.srcSet.values.filter((_, index) => (widths[index] ?? width) <= densePhone.widest)
   return {
     width,
     height: Math.round(width / ratio),
     src: webp.srcSet.values[0]?.url ?? webp.src,
     sources: [
+      ...(width > densePhone.widest && modest.length > 0
+        ? [{ type: 'image/avif', media: densePhone.media, srcSet: modest.map(({ url, descriptor }) => `${url} ${descriptor}`).join(', ') }]
+        : []),
       { type: 'image/avif', srcSet: avif.srcSet.attribute },
       { type: 'image/webp', srcSet: webp.srcSet.attribute },
     ],

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ArrowLink } from '../base/ArrowLink.tsx'
 import { ButtonLink } from '../base/Button.tsx'
 import { Picture, type PictureData } from '../base/Picture.tsx'
@@ -25,6 +25,12 @@ const delays = { desktop: 6000, mobile: 3000 }
 /** Pixels a finger must travel to turn the slide. */
 const swipe = 40
 
+/** The first slide's picture stands beside its text on a desktop; the others are as wide as the window (HeroCarousel.module.css). */
+const sizes = {
+  first: '(width >= 1100px) min(84vw, max(1332px, 144svh)), 100vw',
+  further: '(width >= 1600px) calc(50vw + 720px), (720px <= width < 1100px) 112vw, 100vw',
+}
+
 /**
  * The home page's slides (spec.md §2 Home). Its HTML is a strip that scrolls and snaps, with links as tabs;
  * once the script runs, the slides lie upon each other, cross-fade, loop and play by themselves.
@@ -36,9 +42,24 @@ export function HeroCarousel({ slides }: { slides: HeroSlide[] }) {
   const [isLive, setLive] = useState(false)
   const isMobile = useMedia('(width < 720px)')
   const delay = isMobile ? delays.mobile : delays.desktop
-  const show = (index: number) => setCurrent((index + slides.length) % slides.length)
+  /** Slides whose pictures may be fetched: those that were shown, and their neighbours once a turn is near. */
+  const [fetched, setFetched] = useState<ReadonlySet<number>>(new Set([0]))
+  const inLoop = (index: number) => (index + slides.length) % slides.length
+  const fetchPictures = (...indices: number[]) => setFetched((known) => new Set([...known, ...indices.map(inLoop)]))
+  const fetchNeighbours = () => fetchPictures(current - 1, current + 1)
+  const show = (index: number) => {
+    fetchPictures(index)
+    setCurrent(inLoop(index))
+  }
   const autoplay = useAutoplay({ region, delay, position: current, onNext: () => show(current + 1) })
   useEffect(() => setLive(true), [])
+  const fetchNext = useEffectEvent(() => fetchPictures(current + 1))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide starts the delay anew
+  useEffect(() => {
+    if (!autoplay.isRunning) return
+    const timer = setTimeout(fetchNext, delay / 2)
+    return () => clearTimeout(timer)
+  }, [autoplay.isRunning, delay, current])
 
   const lift = (event: PointerEvent) => {
     if (touch.current === null) return
@@ -54,6 +75,8 @@ export function HeroCarousel({ slides }: { slides: HeroSlide[] }) {
       aria-roledescription="carousel"
       aria-label="Featured"
       data-live={isLive || undefined}
+      onPointerEnter={fetchNeighbours}
+      onFocus={fetchNeighbours}
     >
       <div
         className={styles['slides']}
@@ -74,6 +97,7 @@ export function HeroCarousel({ slides }: { slides: HeroSlide[] }) {
             count={slides.length}
             isCurrent={index === current}
             isHidden={isLive && index !== current}
+            isFetched={fetched.has(index)}
           />
         ))}
       </div>
@@ -110,9 +134,9 @@ export function HeroCarousel({ slides }: { slides: HeroSlide[] }) {
   )
 }
 
-type SlideProps = { slide: HeroSlide; index: number; count: number; isCurrent: boolean; isHidden: boolean }
+type SlideProps = { slide: HeroSlide; index: number; count: number; isCurrent: boolean; isHidden: boolean; isFetched: boolean }
 
-const Slide = ({ slide, index, count, isCurrent, isHidden }: SlideProps) => {
+const Slide = ({ slide, index, count, isCurrent, isHidden, isFetched }: SlideProps) => {
   const Heading = index === 0 ? 'h1' : 'h2'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; a carousel's slide is a group by the ARIA pattern
@@ -126,8 +150,8 @@ const Slide = ({ slide, index, count, isCurrent, isHidden }: SlideProps) => {
       inert={isHidden}
     >
       {slide.picture && (
-        <div className={styles['picture']}>
-          <Picture picture={slide.picture} alt={slide.alt} sizes="100vw" isPriority={index === 0} />
+        <div className={styles['picture']} data-fetched={isFetched || undefined}>
+          <Picture picture={slide.picture} alt={slide.alt} sizes={index === 0 ? sizes.first : sizes.further} isPriority={index === 0} />
         </div>
       )}
       <div className={`container grid ${styles['row']}`}>

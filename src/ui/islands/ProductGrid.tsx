@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { isOnPage, lastPage, pageAfterResize, pageOfQuery, pageSizes, type WindowSize, windowWidths } from '#src/content/paging.ts'
 import type { ProductSummary } from '#src/content/products.ts'
+import { grownWidth } from '../base/grown-width.ts'
 import { Icon } from '../base/Icon.tsx'
 import { ProductCard } from '../sections/ProductCard.tsx'
 import styles from './ProductGrid.module.css'
@@ -79,7 +80,7 @@ export function ProductGrid({ products, page: initialPage }: Props) {
           >
             <ProductCard
               product={product}
-              sizes="(width < 720px) 50vw, (width < 1100px) 33vw, 248px"
+              sizes={`(width < 720px) 45vw, (width < 1100px) 33vw, ${grownWidth(248)}`}
               isPriority={initialPage === 0 && index < 2}
             />
           </li>

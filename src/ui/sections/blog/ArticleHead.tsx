@@ -1,4 +1,5 @@
 import type { Article } from '#src/content/schema.ts'
+import { grownWidth } from '../../base/grown-width.ts'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { Text } from '../../base/Text.tsx'
 import { ArticleByline } from './ArticleByline.tsx'
@@ -25,7 +26,7 @@ export const ArticleHead = ({ article, picture }: Props) => (
       <Picture
         picture={picture}
         alt={article.picture?.alt ?? ''}
-        sizes="(width < 1100px) 100vw, 1240px"
+        sizes={`(width < 1368px) 90vw, ${grownWidth(1240)}`}
         isPriority
         className={styles['picture']}
       />

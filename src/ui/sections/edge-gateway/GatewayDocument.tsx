@@ -23,7 +23,7 @@ export const GatewayDocument = ({ heading, lead, button, contents, cover }: Prop
       <div className={styles['cover']} aria-hidden="true">
         <div>
           <span className="label">{site.name}</span>
-          {cover.picture && <Picture picture={cover.picture} alt="" sizes="290px" />}
+          {cover.picture && <Picture picture={cover.picture} alt="" sizes="(width < 720px) 61vw, 298px" />}
           {cover.title.map((line) => (
             <b key={line}>{line}</b>
           ))}

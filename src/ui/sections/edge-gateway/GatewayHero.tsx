@@ -23,7 +23,7 @@ export const GatewayHero = ({ heading, lead, picture, alt, button, link, facts }
   <section className={`night ${styles['hero']}`}>
     {picture && (
       <div className={styles['stage']}>
-        <Picture picture={picture} alt={alt} sizes="(width < 1100px) 118vw, 1120px" isPriority />
+        <Picture picture={picture} alt={alt} sizes="(width < 720px) 128vw, (width < 1100px) 118vw, min(66vw, 1150px)" isPriority />
       </div>
     )}
     <div className={`container ${styles['content']}`}>

@@ -1,3 +1,4 @@
+import { grownWidth } from '../../base/grown-width.ts'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import styles from './NamedParts.module.css'
 
@@ -17,7 +18,7 @@ const parts: Part[] = [
 /** Photograph of the gateway with its parts named on it (design rule 6). */
 export const NamedParts = ({ picture, alt }: Props) => (
   <figure className={styles['board']}>
-    <Picture picture={picture} alt={alt} sizes="(width < 720px) 92vw, (width < 1100px) 46vw, 610px" />
+    <Picture picture={picture} alt={alt} sizes={`(width < 720px) 90vw, (width < 1100px) 45vw, ${grownWidth(610)}`} />
     <svg viewBox="0 0 1000 1000" aria-hidden="true">
       {parts.map(({ lines, at: [x, y], text: [textX, textY], anchor }) => {
         const isBelow = textY > y

@@ -1,3 +1,4 @@
+import { grownWidth } from '../../base/grown-width.ts'
 import { Heading } from '../../base/Heading.tsx'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { Text } from '../../base/Text.tsx'
@@ -6,6 +7,12 @@ import styles from './RealTime.module.css'
 
 export type RealTimeCard = { title: string; text: string; fact: string | undefined; picture: PictureData | undefined; alt: string }
 type Props = { heading: { name: string; continuation?: string | undefined }; items: RealTimeCard[] }
+
+const sizes = {
+  /** Its sides are cut off on a desktop. */
+  large: `(width < 1100px) 90vw, ${grownWidth(1044)}`,
+  small: `(width < 720px) 90vw, (width < 1100px) 45vw, ${grownWidth(504)}`,
+}
 
 /** What is drawn while a photograph is missing, in the order of the three cards. */
 const views: readonly RealTimeView[] = ['map', 'yard', 'crew']
@@ -20,7 +27,7 @@ export const RealTime = ({ heading, items }: Props) => (
           <li key={title} data-card>
             <div className={`night ${styles['frame']}`}>
               {picture ? (
-                <Picture picture={picture} alt={alt} sizes="(width < 1100px) 90vw, 720px" />
+                <Picture picture={picture} alt={alt} sizes={index === 0 ? sizes.large : sizes.small} />
               ) : (
                 <RealTimeDrawing view={views[index] ?? 'map'} />
               )}

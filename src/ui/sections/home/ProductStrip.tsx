@@ -1,13 +1,17 @@
 import type { ProductSummary } from '#src/content/products.ts'
+import { grownWidth } from '../../base/grown-width.ts'
 import { ProductCard } from '../ProductCard.tsx'
 import styles from './ProductStrip.module.css'
+
+/** One and a half, two and a half and three of them in the window. */
+const sizes = `(width < 720px) 63.5vw, (width < 1100px) 40vw, ${grownWidth(414)}`
 
 /** The strip of the home page's product carousel: photographs that touch and run out of the window on the right. */
 export const ProductStrip = ({ products }: { products: ProductSummary[] }) => (
   <ul className={styles['strip']} data-track>
     {products.map((product) => (
       <li key={product.id}>
-        <ProductCard product={product} level="h3" sizes="(width < 720px) 66vw, (width < 1100px) 40vw, 414px" />
+        <ProductCard product={product} level="h3" sizes={sizes} />
       </li>
     ))}
   </ul>
