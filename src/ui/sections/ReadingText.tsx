@@ -34,7 +34,8 @@ export const ReadingText = ({ sections, drawDiagram, photographs = {}, isNumbere
       </nav>
       <div className={styles['text']}>
         {sections.map(({ id, heading, blocks, sources }, index) => (
-          <section key={id} aria-labelledby={id}>
+          // Without a name they are no landmarks: headings are enough to jump by.
+          <section key={id}>
             <h2 id={id}>
               {isNumbered && <span className={styles['number']}>{index + 1}. </span>}
               {heading}
