@@ -41,6 +41,8 @@ export const solutions = {
     { label: 'Consultation', href: '/contact' },
   ],
   footerNote: 'Both open our film',
+  /** Added to each label for those who hear it alone. */
+  footerHint: ', opens our film',
 } as const
 
 /** IoT use-case columns of the footer; each link leads to the use case it names. */

@@ -73,7 +73,11 @@ export const Header = ({ path, picture }: Props) => {
           <div className="container">
             {solutions.footer.map(({ label, href }, index) => (
               <a key={label} href={href} data-opens="film">
-                <Icon icon={index === 0 ? Play : ArrowRight} size="small" /> {label}
+                <Icon icon={index === 0 ? Play : ArrowRight} size="small" />
+                <span>
+                  {label}
+                  <span className="visually-hidden">{solutions.footerHint}</span>
+                </span>
               </a>
             ))}
             <p>{solutions.footerNote}</p>

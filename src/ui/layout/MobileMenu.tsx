@@ -43,6 +43,7 @@ export const MobileMenu = ({ path }: { path: string }) => {
                   <li key={label}>
                     <a href={href} data-opens="film">
                       {label}
+                      <span className="visually-hidden">{solutions.footerHint}</span>
                     </a>
                   </li>
                 ))}
