@@ -1,8 +1,8 @@
 import type { PictureData } from '#src/ui/base/Picture.tsx'
 
 /*
- * Pictures of pages that are rendered on demand, where Astro makes no pictures: pages that were not found. Their
- * files have addresses that are known beforehand, and src/pages/pictures makes them when the site is built.
+ * Pictures of pages that are rendered on demand, where Astro makes no pictures: the pages that were not found, and the
+ * contact page. Their files have addresses that are known beforehand, and src/pages/pictures makes them when the site is built.
  */
 type FixedPicture = { name: string; master: string; width: number; height: number; widths: readonly number[] }
 
@@ -13,6 +13,14 @@ const disconnectedCable: FixedPicture = {
   height: 900,
   widths: [640, 1040, 1600],
 }
+const contact: FixedPicture = {
+  name: 'contact',
+  master: 'src/assets/pictures/scenes/contact.webp',
+  width: 1920,
+  height: 1080,
+  widths: [720, 960, 1440, 1920],
+}
+
 const formats = ['avif', 'webp'] as const
 const fileOf = ({ name }: FixedPicture, pixels: number, format: string) => `${name}-${pixels}.${format}`
 
@@ -33,7 +41,7 @@ export const notFoundPicture = toPictureData(disconnectedCable)
 export const contactPicture = toPictureData(contact)
 
 /** The files to be made. */
-export const fixedFiles = [disconnectedCable].flatMap((picture) =>
+export const fixedFiles = [disconnectedCable, contact].flatMap((picture) =>
   formats.flatMap((format) =>
     picture.widths.map((pixels) => ({
       name: fileOf(picture, pixels, format),

@@ -61,6 +61,7 @@ export const pageSchemas = {
   expertise: page.extend({ industries: z.strictObject({ heading, items: z.array(card).min(9) }) }),
   contact: plain.extend({
     lead: text,
+    picture,
     afterwards: z.strictObject({ heading: text, steps: z.array(step).min(3) }),
     visit: text,
     booking: z.strictObject({ heading: text, text }),
