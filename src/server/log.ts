@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import pino from 'pino'
 import type { Config } from './config.ts'
 
@@ -6,13 +7,27 @@ import type { Config } from './config.ts'
  * down to their kind and stack, because the text of a database error can repeat what a visitor typed.
  */
 export const createLog = (level: Config['logLevel']) =>
-  pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    messageKey: 'event',
-    serializers: { err: describeError },
-  })
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      messageKey: 'event',
+      serializers: { err: describeError },
+    },
+    standardOutput,
+  )
+
+/** Loses the line that cannot be written, on a full disk or where nobody reads: pino's own output would stop the site for it. */
+const standardOutput = {
+  write(line: string) {
+    try {
+      writeSync(1, line)
+    } catch {
+      // There is no other place to tell it.
+    }
+  },
+}
 
 export type Log = ReturnType<typeof createLog>
 

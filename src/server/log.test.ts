@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, existsSync, openSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const program = `
+  const { createLog } = await import('./src/server/log.ts')
+  const log = createLog('info')
+  for (let count = 0; count < 3; count++) log.warn({ err: Object.assign(new Error('ann@works.example'), { code: 'E1' }) }, 'one')
+  process.stderr.write('goes on')`
+const run = (stdout: 'pipe' | number) =>
+  spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+    timeout: 15_000,
+    stdio: ['ignore', stdout, 'pipe'],
+  })
+
+it('writes one JSON line per event, of an error its kind and place alone', () => {
+  const { stdout } = run('pipe')
+  const lines = stdout.trim().split('\n')
+  expect(lines).toHaveLength(3)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'one', err: { type: 'Error', code: 'E1', stack: [expect.any(String)] } })
+  expect(stdout).not.toContain('works.example')
+})
+
+// Linux has a file on a disk that is always full.
+it.runIf(existsSync('/dev/full'))('goes on and ends where the disk is full', () => {
+  const full = openSync('/dev/full', 'w')
+  const { status, stderr } = run(full)
+  closeSync(full)
+  expect([status, stderr]).toEqual([0, expect.stringContaining('goes on')])
+})
