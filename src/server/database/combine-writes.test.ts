@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -68,4 +68,29 @@ it('is durable: WAL with a full sync; foreign keys are kept, and what is deleted
     1,
     1,
   ])
+})
+
+it('waits for another program that writes to the file, and holds up nothing meanwhile', async () => {
+  const other = new DatabaseSync(path.join(folder, 'site.db'))
+  other.exec('begin immediate')
+  const written = put('patient')
+  const started = performance.now()
+  let ticks = 0
+  while (performance.now() - started < 600) {
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    ticks += 1
+  }
+  expect(ticks).toBeGreaterThan(15)
+  expect(await names()).toEqual([])
+  other.exec('commit')
+  other.close()
+  expect(await written).toBe('patient')
+})
+
+it('keeps the file from the eyes of other accounts', async () => {
+  const file = path.join(folder, 'new', 'private.db')
+  const other = openSqlite(file)
+  await migrate(other)
+  expect([path.dirname(file), file, `${file}-wal`].map((name) => statSync(name).mode & 0o777)).toEqual([0o700, 0o600, 0o600])
+  await other.close()
 })

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { whenFree } from './when-free.ts'
 
 /** Units of work that share one commit at most; keeps the wait of the last one short. */
 const largestBatch = 64
@@ -19,7 +20,7 @@ export function combineWrites<DB>(db: Kysely<DB>) {
 
   async function commit(batch: Job<DB>[]) {
     const answers: (() => void)[] = []
-    const transaction = await db.startTransaction().execute()
+    const transaction = await whenFree(() => db.startTransaction().execute())
     try {
       for (const job of batch) {
         const savepoint = await transaction.savepoint('job').execute()

@@ -2,6 +2,7 @@ import { Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
 import { start } from './migrations/001-start.ts'
 import { letters } from './migrations/002-letters.ts'
+import { whenFree } from './when-free.ts'
 
 /**
  * Brings the database to the newest schema. Safe to run from several processes at once.
@@ -9,6 +10,8 @@ import { letters } from './migrations/002-letters.ts'
  */
 export async function migrate({ db, engine }: Database): Promise<void> {
   const provider = { getMigrations: async () => ({ '001-start': start(engine), '002-letters': letters(engine) }) }
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
-  if (error) throw error
+  await whenFree(async () => {
+    const { error } = await new Migrator({ db, provider }).migrateToLatest()
+    if (error) throw error
+  })
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
@@ -19,6 +19,8 @@ class NodeSqliteDialect extends SqliteDialect {
 }
 
 const preparedStatements = 200
+/** Milliseconds for which SQLite itself waits for a lock, and the process with it: at the start, and later, when `whenFree` waits. */
+const lockTimeout = { start: 5000, later: 20 } as const
 
 /** node:sqlite in the shape that Kysely's own SQLite dialect calls. */
 function asKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
@@ -48,12 +50,17 @@ function asKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
   }
 }
 
-/** Opens a SQLite file for this one process; its folder is made when it is missing. */
+/** Opens a SQLite file for this one process. What is missing is made: the folder and the file, for their owner's eyes alone. */
 export function openSqlite(file: string): Database {
-  if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true })
-  const sqlite = new DatabaseSync(file, { timeout: 5000 })
+  if (file !== ':memory:') {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+    // SQLite gives its companions the mode of the file.
+    closeSync(openSync(file, 'a', 0o600))
+  }
+  const sqlite = new DatabaseSync(file, { timeout: lockTimeout.start })
   // FULL: a commit is on disk before a visitor reads that it is stored. secure_delete: what is erased is overwritten too.
   sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON')
+  sqlite.exec(`PRAGMA busy_timeout = ${lockTimeout.later}`)
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: asKyselyDatabase(sqlite) }) })
   return { db, engine: 'sqlite', write: combineWrites(db), close: () => db.destroy() }
 }

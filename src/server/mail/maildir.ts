@@ -3,14 +3,14 @@ import path from 'node:path'
 
 /**
  * Puts mails into a maildir folder: `new/` holds only whole files that are on disk. The same message twice is one file.
- * @param folder made when the first mail comes
+ * @param folder made when the first mail comes, readable by its owner alone
  */
 export function createMaildir(folder: string) {
   return async (messageId: string, message: Uint8Array): Promise<void> => {
-    for (const part of ['tmp', 'new', 'cur']) await mkdir(path.join(folder, part), { recursive: true })
+    for (const part of ['tmp', 'new', 'cur']) await mkdir(path.join(folder, part), { recursive: true, mode: 0o700 })
     const name = `${messageId.replace(/[^\w@.-]/g, '_')}.eml`
     const unfinished = path.join(folder, 'tmp', name)
-    const file = await open(unfinished, 'w')
+    const file = await open(unfinished, 'w', 0o600)
     try {
       await file.writeFile(message)
       await file.sync()
