@@ -38,7 +38,7 @@ def _sketch(blue, green):
     """Lines of handwriting on the left; on the right a cold room, its probes and the way to the gateway, by hand."""
     chance = random.Random(11)
 
-    def draw(points, ink=blue, radius=0.035, wobble=0.03):
+    def draw(points, ink=blue, radius=0.055, wobble=0.03):
         path = [(x + chance.uniform(-wobble, wobble), y + chance.uniform(-wobble, wobble)) for x, y in points]
         dense = g.smooth_path([(x, y, 0) for x, y in path], 6) if len(path) > 2 else [(*p, 0) for p in path]
         return g.tube('pen', [(x, y, page_height(x) + 0.012) for x, y, _ in dense], radius, ink, 1)
@@ -55,14 +55,14 @@ def _sketch(blue, green):
         while x < -2.6 - chance.uniform(0, 3):
             long = chance.uniform(0.8, 2.2)
             count = int(long / 0.16)
-            parts.append(draw([(x + i * 0.16, y + (0.2 if i % 2 else -0.16) * chance.uniform(0.4, 1.1)) for i in range(count)], radius=0.028, wobble=0.05))
+            parts.append(draw([(x + i * 0.16, y + (0.2 if i % 2 else -0.16) * chance.uniform(0.4, 1.1)) for i in range(count)], radius=0.042, wobble=0.05))
             x += long + 0.45
     parts += box(2.6, 0.6, 5.0, 5.6) + box(9.6, -4.2, 2.6, 1.8) + box(3.2, -7.4, 2.8, 3.0)
     for x, y in ((3.8, 4.8), (6.2, 4.6), (5.0, 2.0), (4.6, -5.8)):
         ring = [(x + 0.28 * math.cos(a), y + 0.28 * math.sin(a)) for a in [math.pi * k / 5 for k in range(11)]]
-        parts.append(draw(ring, green, 0.04, 0.02))
-    parts += [draw(p, green, 0.04) for p in ([(6.5, 4.6), (9.4, 3.4), (10.6, 0.6), (10.9, -2.3)], [(5.3, 2.0), (8.4, 0.2), (10.2, -2.3)], [(4.9, -5.8), (7.2, -5.4), (9.5, -3.9)])]
-    parts.append(draw([(10.9, -4.3), (11.0, -6.4), (11.8, -8.2)], blue, 0.035))
+        parts.append(draw(ring, green, 0.065, 0.02))
+    parts += [draw(p, green, 0.065) for p in ([(6.5, 4.6), (9.4, 3.4), (10.6, 0.6), (10.9, -2.3)], [(5.3, 2.0), (8.4, 0.2), (10.2, -2.3)], [(4.9, -5.8), (7.2, -5.4), (9.5, -3.9)])]
+    parts.append(draw([(10.9, -4.3), (11.0, -6.4), (11.8, -8.2)]))
     return parts
 
 
@@ -113,7 +113,7 @@ def window_wall(y, left, right, sill, top, finish, frame, blades=0, depth=9.0):
     ):
         g.rounded_box('frame', size, 0.5, frame, at, 3)
     g.rounded_box('sill', (right - left + 8, depth + 6, 2), 0.6, frame, (middle, y - 3, sill - 1), 4)
-    glass, clip = s.clear('#e4f0ee', 0.84, 0.3), m.metal('#aab0b5', 0.35)
+    glass, clip = s.clear('#f1f6f4', 0.9, 0.4), m.metal('#aab0b5', 0.35)
     for i in range(blades):
         z = sill + 4 + (high - 8) * (i + 0.5) / blades
         for start, end in ((left + 2.6, middle - 1.6), (middle + 1.6, right - 2.6)):

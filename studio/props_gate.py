@@ -18,7 +18,7 @@ def post(at, wide=30.0, deep=26.0, colours=('#c2a883', '#b39871'), low=-140.0, h
 
 def iron_gate(left, right, y, low=-120.0, high=60.0, step=9.6):
     """Leaf of round bars between flat rails, rings between its two middle rails, a collar on each bar."""
-    iron = m.plastic('#474c52', 0.42, 0.12, 0.6)
+    iron = m.plastic('#45413e', 0.42, 0.12, 0.6)
     count = int((right - left) / step)
     for i in range(count + 1):
         x = right - i * step
@@ -104,9 +104,9 @@ def frond(root, tip, drop, leaflets=34, long=34.0, finish=None):
 def lit_window(x, z, y, wide=104.0, high=96.0):
     """Window of a house at dusk: frame, bars, drawn-back curtains, a lamp's warm gradient behind them."""
     frame = m.plastic('#e8e2d6', 0.5, 0)
-    glow = s.gradient(((0, '#b8702c'), (0.5, '#f2b869'), (1, '#ffdca6')), z - high / 2, z + high / 2, 1.9)
+    glow = s.gradient(((0, '#b8702c'), (0.5, '#f2b869'), (1, '#ffdca6')), z - high / 2, z + high / 2, 1.25)
     g.rounded_box('glow', (wide, 1, high), 0.2, glow, (x, y + 6, z))
-    curtain = s.leaf('#caa06a', '#ffbf74', 0.6, 0.9)
+    curtain = s.leaf('#d9c39a', '#ffd59a', 0.5, 0.9)
     for side in (-1, 1):
         points = [(side * (wide / 2 - 27 + 27 * i / 24), 1.8 * math.sin(i * 1.9)) for i in range(25)]
         vertices = [(x + px, y + 3 + py, z + k * high / 2) for px, py in points for k in (-1, 1)]

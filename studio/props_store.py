@@ -80,7 +80,7 @@ def ice(wide, deep, z, count=900, seed=2):
     shape = bmesh.new()
     for _ in range(count):
         start = len(shape.verts)
-        bmesh.ops.create_icosphere(shape, subdivisions=1, radius=chance.uniform(0.5, 1.25))
+        bmesh.ops.create_icosphere(shape, subdivisions=1, radius=chance.uniform(0.4, 0.95))
         shape.verts.ensure_lookup_table()
         at = Vector((chance.uniform(-wide / 2, wide / 2), chance.uniform(-deep / 2, deep / 2), z + chance.gauss(0, 0.5)))
         flat = chance.uniform(0.5, 0.9)
@@ -91,7 +91,7 @@ def ice(wide, deep, z, count=900, seed=2):
     shape.free()
     thing = bpy.data.objects.new('ice', data)
     bpy.context.collection.objects.link(thing)
-    data.materials.append(s.leaf('#e6f1f6', '#d4ecf6', 0.35, 0.12))
+    data.materials.append(s.leaf('#f4f9fb', '#eaf6fb', 0.55, 0.1))
     return thing
 
 
