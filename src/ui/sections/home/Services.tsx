@@ -26,9 +26,6 @@ export const Services = ({ heading, lead, more, services }: Props) => (
       <div className={styles['side']}>
         <h2 id="services">{heading}</h2>
         <p>{lead}</p>
-        <ButtonLink href="/services" look="line">
-          {more}
-        </ButtonLink>
         <figure>
           <SurveyPlan />
           <figcaption className="label">
@@ -36,22 +33,27 @@ export const Services = ({ heading, lead, more, services }: Props) => (
           </figcaption>
         </figure>
       </div>
-      <ol className={styles['list']}>
-        {services.slice(0, shown).map(({ id, title, text, href }) => (
-          <li key={id}>
-            <div className={styles['service']}>
-              <span className="label" aria-hidden="true">
-                {id}
-              </span>
-              <h3>
-                <a href={href}>{title}</a>
-              </h3>
-              <Icon icon={ArrowRight} />
-              <p>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <div className={styles['cards']}>
+        <ol className={styles['list']}>
+          {services.slice(0, shown).map(({ id, title, text, href }) => (
+            <li key={id}>
+              <div className={styles['service']}>
+                <span className="label" aria-hidden="true">
+                  {id}
+                </span>
+                <h3>
+                  <a href={href}>{title}</a>
+                </h3>
+                <Icon icon={ArrowRight} />
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <ButtonLink href="/services" look="line">
+          {more}
+        </ButtonLink>
+      </div>
     </div>
   </section>
 )
