@@ -21,7 +21,7 @@ def build():
     sensor = settings.product('humidity-sensor')
     g.pose(sensor, at=(14, 0, 5), floats=True)
     light()
-    return settings.view((-3.5, -6, 0.6), 6, 15, 80, 72, focus=(12, -3, 5), softness=2.6)
+    return settings.view((0.0, -6, 0.6), 6, 15, 80, 72, focus=(12, -3, 5), softness=2.6)
 
 
 def wall():
