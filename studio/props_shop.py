@@ -22,7 +22,7 @@ def tin(colour, word, band='#f1eee6', radius=3.7, high=8.2, ink='#f4f1ea'):
 def bottle(oil, words, label='#f3efe4', cap='#b8442f', high=24.0, radius=3.7, ink='#7a3b12'):
     """Bottle of cooking oil: clear wall with a waist, screw cap, wrapped label with a line of `words` each."""
     profile = [(0, 0, 0), (radius, 0, 0.7), (radius, high * 0.3, 1.2), (radius * 0.93, high * 0.36, 1.0), (radius, high * 0.42, 1.2), (radius, high * 0.62, 2.0), (1.6, high * 0.84, 2.0), (1.45, high * 0.9, 0.2), (0, high * 0.9, 0)]
-    glass = surfaces.clear('#f7f3e4', 0.84, 0.3, 0.05)
+    glass = surfaces.clear('#e3b858', 0.88, 0.4, 0.05)
     parts = [
         g.lathe('bottle', profile, glass, segments=96),
         g.lathe('label', [(radius + 0.03, high * 0.09, 0), (radius + 0.03, high * 0.29, 0)], m.plastic(label, 0.5, 0), segments=96),

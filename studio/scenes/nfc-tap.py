@@ -25,7 +25,7 @@ def build():
     settings.daylight(1.5, target=(0, 0, 1), sun_azimuth=-50, sun_elevation=38, sun_strength=3.0)
     settings.wall(m.plaster('#c9bfae'), 60)
     settings.plant((-34, 44, -16), 44, 19, 9, '#b7a491')
-    view = settings.view((2.6, 0, 0.6), -10, 38, 90, 39, focus=(3.5, -1.0, 0.4), softness=0.8, centre=(0.5, 0.44))
+    view = settings.view((2.4, -1.7, 0.6), -10, 38, 90, 41.5, focus=(3.5, -1.0, 0.4), softness=0.8, centre=(0.5, 0.44))
     lighting.reflection(view, (0, 4, 0), (0, 0, 1), 70, 30, 0.7, 70, (1, 0.98, 0.95), (-10, 12))
     return view
 

@@ -28,7 +28,7 @@ def build():
 
 
 def oil():
-    return shop.bottle('#e6ad2c', ('Groundnut', 'cooking oil · 1 litre'))
+    return shop.bottle('#e2a118', ('Palm oil', 'unrefined · 1 litre'))
 
 
 def rack():

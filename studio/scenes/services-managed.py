@@ -29,7 +29,7 @@ def build():
     patch(first, second)
     tablet()
     lighting.softbox((-14, -11, 33), (-14, -8, 0), 42, 4, 13, (0.92, 0.97, 1), spread=140)
-    return settings.view((0.6, -10, 14.4), 5, 7, 80, 62, focus=(2, -16, 8), softness=0.8, centre=(0.5, 0.5))
+    return settings.view((0.6, -10, 13.3), 5, 7, 80, 62, focus=(2, -16, 8), softness=0.8, centre=(0.5, 0.5))
 
 
 def cabinet():
