@@ -110,9 +110,11 @@ export const pageSchemas = {
     /** spec.md §3 gateway feature: title, des, optional des1 with list1, optional des2 with list2. */
     features: z.strictObject({
       heading,
-      /** The gateway with its parts named, and views of details below it. */
+      /** The gateway with its parts named, and a close view below it. */
       picture,
-      details: z.array(z.strictObject({ picture, caption: text })).min(1),
+      detail: z.strictObject({ picture, caption: text }),
+      /** The gateway taken apart, its layers from the top. */
+      exploded: z.strictObject({ picture, caption: text, parts: z.array(z.strictObject({ name: text, fact: text })).length(4) }),
       items: z
         .array(
           z.strictObject({

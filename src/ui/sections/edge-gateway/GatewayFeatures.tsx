@@ -1,17 +1,18 @@
 import type { PageContent } from '#src/content/page-schemas.ts'
+import { grownWidth } from '../../base/grown-width.ts'
 import { Heading } from '../../base/Heading.tsx'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { Text } from '../../base/Text.tsx'
+import { ExplodedView } from './ExplodedView.tsx'
 import { FeatureDialog } from './FeatureDialog.tsx'
 import styles from './GatewayFeatures.module.css'
 import { NamedParts } from './NamedParts.tsx'
 import { ReadMore } from './ReadMore.tsx'
 
 type Features = PageContent<'edge-gateway'>['features']
-type Props = Omit<Features, 'details'> & {
-  photograph?: PictureData | undefined
-  /** Views of details; one whose picture is still to come is left out. */
-  views: { picture?: PictureData | undefined; alt: string; caption: string }[]
+type Props = Features & {
+  /** One whose picture is still to come is left out. */
+  pictures: Record<'photograph' | 'closeView' | 'exploded', PictureData | undefined>
   /** Chapter titles of the technical document, in order. */
   chapters: string[]
 }
@@ -20,30 +21,27 @@ export type Feature = Features['items'][number]
 
 const idOf = (index: number) => `feature-${index + 1}`
 
-/** Key features beside the photograph that names the parts; each opens its detail (spec.md §2 Edge Gateway). */
-export const GatewayFeatures = ({ heading, items, picture, photograph, views, chapters }: Props) => (
+/** Key features beside the photograph that names the parts; each opens its detail (spec.md §2 Edge Gateway). Below, its layers. */
+export const GatewayFeatures = ({ heading, items, picture, detail, exploded, pictures, chapters }: Props) => (
   <section className="section white" id="features">
     <div className="container">
       <div className={styles['head']}>
         <Heading {...heading} />
       </div>
       <div className={`grid ${styles['features']}`}>
-        {photograph && (
+        {pictures.photograph && (
           <div className={styles['board']}>
-            <NamedParts picture={photograph} alt={picture.alt} />
-            {views.map(
-              (view) =>
-                view.picture && (
-                  <figure key={view.caption}>
-                    <Picture
-                      picture={view.picture}
-                      alt={view.alt}
-                      sizes="(width < 720px) 92vw, (width < 1100px) 46vw, 610px"
-                      className={styles['view']}
-                    />
-                    <figcaption>{view.caption}</figcaption>
-                  </figure>
-                ),
+            <NamedParts picture={pictures.photograph} alt={picture.alt} />
+            {pictures.closeView && (
+              <figure>
+                <Picture
+                  picture={pictures.closeView}
+                  alt={detail.picture.alt}
+                  sizes={`(width < 720px) 90vw, (width < 1100px) 80vw, ${grownWidth(610)}`}
+                  className={styles['view']}
+                />
+                <figcaption>{detail.caption}</figcaption>
+              </figure>
             )}
           </div>
         )}
@@ -62,6 +60,7 @@ export const GatewayFeatures = ({ heading, items, picture, photograph, views, ch
           ))}
         </ol>
       </div>
+      {pictures.exploded && <ExplodedView {...exploded} picture={pictures.exploded} alt={exploded.picture.alt} />}
     </div>
     {items.map((feature, index) => (
       <FeatureDialog key={feature.title} id={idOf(index)} feature={feature} chapters={chapters} />
