@@ -1,68 +1,79 @@
 import type { ProductSize } from '#src/content/product-size.ts'
 import { DrawnUnit } from './DrawnText.tsx'
 import styles from './ProductOutline.module.css'
+import { productFaces } from './product-faces.tsx'
 
 /** Millimetres of a bank card (ISO/IEC 7810 ID-1), the one thing of known size that everybody carries. */
 const card = { width: 85.6, height: 54 }
 /** User units of the drawing, one to a CSS pixel at its full width. */
-const room = { width: 340, above: 30, tallest: 264, side: 46, gap: 28 }
+const room = { width: 338, above: 30, tallest: 264, side: 46, gap: 28 }
 /** Cabinet projection: depth runs up at 45° and is drawn at half its length. */
 const slant = 0.5 * Math.SQRT1_2
 
-/** The room a product takes up, beside a bank card to the same scale. */
-export const ProductOutline = ({ name, size }: { name: string; size: ProductSize }) => {
+type Props = { slug: string; name: string; size: ProductSize }
+
+/** A product's front with its depth, beside a bank card to the same scale. */
+export const ProductOutline = ({ slug, name, size }: Props) => {
   const { width, height, depth } = size
+  const { radius = 2, isFreeForm = false, reach = {}, behind, face } = productFaces[slug] ?? {}
+  const { left: reachLeft = 0, right: reachRight = 0, above: reachAbove = 0 } = reach
+  const slanted = isFreeForm ? 0 : depth * slant
   const scale = Math.min(
-    (room.width - room.side - room.gap) / (width + depth * slant + card.width),
-    room.tallest / (Math.max(height, card.height) + depth * slant),
-    1.7,
+    (room.width - room.side - room.gap) / (reachLeft + width + Math.max(slanted, reachRight) + card.width),
+    room.tallest / (Math.max(height + reachAbove, card.height) + slanted),
+    2,
   )
-  const [w, h, d] = [width * scale, height * scale, depth * slant * scale]
-  const ground = room.above + Math.max(h + d, card.height * scale)
-  const left = room.side
+  const [w, h, d] = [width * scale, height * scale, slanted * scale]
+  const ground = room.above + Math.max(h + d + reachAbove * scale, card.height * scale)
+  const left = room.side + reachLeft * scale
   const top = ground - h
-  const beside = left + w + d + room.gap
+  const beside = left + w + Math.max(d, reachRight * scale) + room.gap
   const [cardWidth, cardHeight] = [card.width * scale, card.height * scale]
+  const r = Math.min(radius * scale, w / 2, h / 2)
+  // Where a line at 45° touches a round corner.
+  const touch = r * (1 - Math.SQRT1_2)
+  const toFront = `translate(${left} ${top}) scale(${scale})`
+  const toBack = `translate(${left + d} ${top - d}) scale(${scale})`
   return (
     <div className={styles['outline']}>
       <svg
-        viewBox={`0 0 ${room.width} ${Math.round(ground + 34)}`}
+        viewBox={`0 0 ${room.width + 2} ${Math.round(ground + 34)}`}
         role="img"
         aria-label={`${name}, ${width} mm wide, ${height} mm high and ${depth} mm deep, beside a bank card to the same scale`}
       >
-        <g fill="none" strokeLinejoin="round" strokeLinecap="round">
-          <path
-            d={`M${left} ${top}l${d} ${-d}h${w}v${h}l${-d} ${d}M${left + w} ${top}l${d} ${-d}`}
-            stroke="var(--muted)"
-            strokeWidth="1.25"
-          />
-          <rect x={left} y={top} width={w} height={h} rx="2" fill="var(--page)" stroke="var(--ink)" strokeWidth="1.75" />
-          <rect
-            x={beside}
-            y={ground - cardHeight}
-            width={cardWidth}
-            height={cardHeight}
-            rx={3.18 * scale}
-            stroke="var(--muted)"
-            strokeWidth="1.25"
-            strokeDasharray="3 4"
-          />
-          <rect
-            x={beside + 9 * scale}
-            y={ground - 35 * scale}
-            width={12 * scale}
-            height={9 * scale}
-            rx={1.4 * scale}
-            stroke="var(--muted)"
-          />
+        <g fill="none" stroke="var(--muted)" strokeWidth="1.25" strokeLinejoin="round" strokeLinecap="round">
+          <g transform={toBack} className={styles['face']}>
+            {behind?.(size)}
+          </g>
+          {!isFreeForm && (
+            <>
+              <rect x={left + d} y={top - d} width={w} height={h} rx={r} fill="var(--surface)" />
+              <path
+                d={`M${left + touch} ${top + touch}l${d} ${-d}L${left + w - touch + d} ${ground - touch - d}l${-d} ${d}z`}
+                fill="var(--surface)"
+                stroke="none"
+              />
+              <path d={`M${left + touch} ${top + touch}l${d} ${-d}M${left + w - touch} ${ground - touch}l${d} ${-d}`} />
+              {r < 10 && <path d={`M${left + w - touch} ${top + touch}l${d} ${-d}`} />}
+              <rect x={left} y={top} width={w} height={h} rx={r} fill="var(--page)" stroke="var(--ink)" strokeWidth="1.75" />
+            </>
+          )}
+          <g transform={toFront} className={styles['face']}>
+            {face?.(size)}
+          </g>
+          <rect x={beside} y={ground - cardHeight} width={cardWidth} height={cardHeight} rx={3.18 * scale} strokeDasharray="3 4" />
+          <rect x={beside + 9 * scale} y={ground - 35 * scale} width={12 * scale} height={9 * scale} rx={1.4 * scale} />
           <g stroke="var(--line-strong)">
-            <path d={`M${left - 12} ${top}v${h}m-4 0h8m-8 ${-h}h8`} />
+            <path d={`M${room.side - 12} ${top}v${h}m-4 0h8m-8 ${-h}h8`} />
             <path d={`M${left} ${ground + 12}h${w}m0 -4v8m${-w} -8v8`} />
+            {reachLeft > 0 && (
+              <path d={`M${room.side - 6} ${top}H${left - 6}M${room.side - 6} ${ground}H${left - 6}`} strokeDasharray="2 4" />
+            )}
           </g>
         </g>
-        <DrawnUnit x={left - 20} y={top + h / 2 + 4} anchor="end" fill="var(--ink)">{`${height}`}</DrawnUnit>
+        <DrawnUnit x={room.side - 20} y={top + h / 2 + 4} anchor="end" fill="var(--ink)">{`${height}`}</DrawnUnit>
         <DrawnUnit x={left + w / 2} y={ground + 30} anchor="middle" fill="var(--ink)">{`${width}`}</DrawnUnit>
-        <DrawnUnit x={left + d + w / 2} y={top - d - 8} anchor="middle">{`${depth} deep`}</DrawnUnit>
+        <DrawnUnit x={left + d + w / 2} y={top - d - reachAbove * scale - 8} anchor="middle">{`${depth} deep`}</DrawnUnit>
         <DrawnUnit x={beside + cardWidth / 2} y={ground + 30} anchor="middle">
           {cardWidth < 72 ? 'card' : 'bank card'}
         </DrawnUnit>
