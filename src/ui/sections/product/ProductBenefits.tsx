@@ -17,45 +17,65 @@ type Props = {
   photograph?: View | undefined
 }
 
-/** Benefits: title and text in rows that alternate with pictures. */
+const sizes = {
+  row: '(width < 720px) 100vw, (width < 1100px) 50vw, 712px',
+  /** Enlarged in its frame. */
+  close: '(width < 1100px) 170vw, 1210px',
+  band: '(width < 720px) 100vw, 60vw',
+}
+
+/** Benefits: title and text in rows that alternate with pictures; the last is a night band whose picture bleeds. */
 export const ProductBenefits = ({ introduction, benefits, views, photograph }: Props) => {
   const shown: View[] = photograph
     ? [...views, { ...photograph, closeTo: 'lower' }, { ...photograph, closeTo: 'upper' }, photograph]
     : views
+  const rows = benefits.slice(0, most).map(([title, text], index) => ({ title, text, view: shown[index] }))
+  const band = rows.length === most ? rows.pop() : undefined
   return (
-    <section className="section" aria-labelledby="benefits">
-      <div className="container">
+    <section aria-labelledby="benefits">
+      <div className={`container ${styles['rows']}`}>
         <div className={`grid ${styles['head']}`}>
           <h2 id="benefits">Benefits</h2>
           <p className="lead">
             <Text>{introduction}</Text>
           </p>
         </div>
-        {benefits.slice(0, most).map(([title, text], index) => {
-          const view = shown[index]
-          return (
-            <div key={title} className={`grid ${styles['row']}`} data-benefit>
-              <figure data-close={view?.closeTo}>
-                {view ? (
-                  <Picture
-                    picture={view.picture}
-                    alt={view.closeTo ? `${view.alt}, seen from close by` : view.alt}
-                    sizes={view.closeTo ? '(width < 1100px) 170vw, 1210px' : '(width < 1100px) 100vw, 712px'}
-                  />
-                ) : (
-                  <ProductDrawing />
-                )}
-              </figure>
-              <div className={styles['text']}>
-                <h3>{title}</h3>
-                <p>
-                  <Text>{text}</Text>
-                </p>
-              </div>
-            </div>
-          )
-        })}
+        {rows.map(({ title, text, view }) => (
+          <div key={title} className={`grid ${styles['row']}`} data-benefit>
+            <RowPicture view={view} sizes={sizes.row} />
+            <Words title={title} text={text} />
+          </div>
+        ))}
       </div>
+      {band && (
+        <div className={`night ${styles['band']}`} data-benefit>
+          <RowPicture view={band.view} sizes={sizes.band} />
+          <Words title={band.title} text={band.text} />
+        </div>
+      )}
     </section>
   )
 }
+
+const RowPicture = ({ view, sizes: ordinary }: { view: View | undefined; sizes: string }) => (
+  <figure data-close={view?.closeTo}>
+    {view ? (
+      <Picture
+        picture={view.picture}
+        alt={view.closeTo ? `${view.alt}, seen from close by` : view.alt}
+        sizes={view.closeTo ? sizes.close : ordinary}
+      />
+    ) : (
+      <ProductDrawing />
+    )}
+  </figure>
+)
+
+const Words = ({ title, text }: { title: string; text: string }) => (
+  <div className={styles['text']}>
+    <h3>{title}</h3>
+    <p>
+      <Text>{text}</Text>
+    </p>
+  </div>
+)
