@@ -59,10 +59,13 @@ export const ProductHead = ({ id, name, count, paragraph, price, protocols, fact
       <p className="lead">
         <Text>{paragraph}</Text>
       </p>
-      <p className={styles['price']}>
-        <b className={price.offer || price.note ? 'tabular' : styles['request']}>{price.text}</b>
-        {price.note && <span>{price.note}</span>}
-      </p>
+      <div className={styles['price']}>
+        <p>
+          <b className={price.offer || price.note ? 'tabular' : styles['request']}>{price.text}</b>
+          {price.note && <span>{price.note}</span>}
+        </p>
+        <ButtonLink href={`/contact?product=${id}`}>Ask about this product</ButtonLink>
+      </div>
       <ul className={styles['badges']} aria-label="Protocols">
         {protocols.map((protocol) => (
           <li key={protocol} className="label">
@@ -81,9 +84,6 @@ export const ProductHead = ({ id, name, count, paragraph, price, protocols, fact
       <p className={styles['more']}>
         <ArrowLink href="#specification">See the specification</ArrowLink>
       </p>
-      <div className={styles['actions']}>
-        <ButtonLink href={`/contact?product=${id}`}>Ask about this product</ButtonLink>
-      </div>
     </div>
   </section>
 )
