@@ -4,6 +4,7 @@ import { site } from '#content/site.ts'
 import type { ContactRecord } from '#src/contracts/records.ts'
 import { Icon } from '../base/Icon.tsx'
 import { flagReasons, phoneLink, replyLink } from './contact-actions.ts'
+import { EmailLink } from './EmailLink.tsx'
 import styles from './Entry.module.css'
 import { LocalTime } from './LocalTime.tsx'
 import { readVisitorHour } from './visitor-hour.ts'
@@ -52,7 +53,7 @@ export const ContactEntry = ({ contact, zone, now }: Props) => {
             <a href={phoneLink(contact.phone)}>{contact.phone}</a>
           </Row>
           <Row label="Business email">
-            <a href={`mailto:${contact.businessEmail}`}>{contact.businessEmail}</a>
+            <EmailLink email={contact.businessEmail} />
           </Row>
           <Row label="Submitted at">
             <LocalTime moment={contact.submittedAt} zone={zone} />

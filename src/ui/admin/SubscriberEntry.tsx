@@ -1,5 +1,6 @@
 import type { SubscriberRecord } from '#src/contracts/records.ts'
 import { flagReasons } from './contact-actions.ts'
+import { EmailLink } from './EmailLink.tsx'
 import styles from './Entry.module.css'
 import { LocalTime } from './LocalTime.tsx'
 
@@ -23,7 +24,7 @@ export const SubscriberEntry = ({ subscriber, zone }: Props) => {
           <div>
             <dt>Email</dt>
             <dd>
-              <a href={`mailto:${subscriber.email}`}>{subscriber.email}</a>
+              <EmailLink email={subscriber.email} />
             </dd>
           </div>
           <div>
