@@ -1,4 +1,7 @@
+import { ArrowDown } from 'lucide-react'
+import { grownWidth } from '../../base/grown-width.ts'
 import { Heading } from '../../base/Heading.tsx'
+import { Icon } from '../../base/Icon.tsx'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { Text } from '../../base/Text.tsx'
 import { SiteDrawing, type SiteName } from '../../diagrams/street/SiteDrawing.tsx'
@@ -10,7 +13,7 @@ type Props = { heading: { name: string; continuation?: string | undefined }; lea
 /** The site that is drawn while a photograph of the studio is missing, in the order of the page's six cards. */
 const drawn: readonly SiteName[] = ['home', 'clinic', 'fleet', 'shop', 'factory', 'cold-store']
 
-/** Six image cards whose pictures touch; each leads down to its worked case. */
+/** Six image cards, a wide and a narrow one in turn; each leads down to its worked case. */
 export const UseCases = ({ heading, lead, items }: Props) => (
   <section className="section">
     <div className="container">
@@ -18,18 +21,18 @@ export const UseCases = ({ heading, lead, items }: Props) => (
         <Heading {...heading} />
         {lead && <p className="muted">{lead}</p>}
       </div>
-      <ul className={styles['cards']}>
+      <ul className={`grid ${styles['cards']}`}>
         {items.map(({ title, text, fact, href, picture, alt }, index) => (
           <li key={title} data-card>
             <div className={`night ${styles['frame']}`}>
               {picture ? (
-                <Picture picture={picture} alt={alt} sizes="(width < 720px) 90vw, (width < 1100px) 45vw, 413px" />
+                <Picture picture={picture} alt={alt} sizes={`(width < 720px) 90vw, (width < 1100px) 45vw, ${grownWidth(715)}`} />
               ) : (
                 <SiteDrawing name={drawn[index] ?? 'home'} />
               )}
             </div>
             <h3>
-              <a href={href}>{title}</a>
+              <a href={href}>{title}</a> <Icon icon={ArrowDown} size="small" />
             </h3>
             <p className="muted">
               <Text>{text}</Text>
