@@ -21,7 +21,7 @@ export const BoardSection = () => (
     <g stroke="var(--line-strong)" strokeDasharray="2 5">
       <path d="M155 96v34M155 168v46M155 252v84" />
     </g>
-    <g className="mono" fontSize="12" fill="var(--muted)">
+    <g className="mono" fontSize="14" fill="var(--muted)">
       {[
         { y: 66, name: 'cap' },
         { y: 138, name: 'antenna' },

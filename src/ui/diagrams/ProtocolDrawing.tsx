@@ -1,24 +1,9 @@
 import type { ReactNode } from 'react'
+import { narrowProtocols } from './narrow-protocols.tsx'
 import styles from './ProtocolDrawing.module.css'
+import { Box, Note, Signal } from './protocol-parts.tsx'
 
 export type ProtocolName = 'mqtt' | 'zigbee' | 'lorawan' | 'modbus'
-
-const Box = ({ x, y, width = 92, children }: { x: number; y: number; width?: number; children: string }) => (
-  <g>
-    <rect x={x} y={y} width={width} height="44" rx="8" fill="var(--surface)" stroke="var(--ink)" strokeWidth="1.5" />
-    <text x={x + width / 2} y={y + 27} textAnchor="middle" fontSize="14" fontWeight="600" fill="var(--ink)">
-      {children}
-    </text>
-  </g>
-)
-const Note = ({ x, y, anchor = 'middle', children }: { x: number; y: number; anchor?: 'start' | 'middle' | 'end'; children: string }) => (
-  <text className="mono" x={x} y={y} textAnchor={anchor} fontSize="12" fill="var(--muted)">
-    {children}
-  </text>
-)
-const Signal = ({ d }: { d: string }) => (
-  <path className="signal-line" pathLength="1" d={d} fill="none" stroke="var(--signal)" strokeWidth="2" />
-)
 
 const mesh: [number, number][] = [
   [150, 70],
@@ -99,8 +84,13 @@ const drawings: Record<ProtocolName, { finding: string; drawing: ReactNode }> = 
         <Note x={176} y={128}>
           blocked
         </Note>
-        <Note x={235} y={256}>
-          □ mains, passes on · ○ battery, sleeps
+        <rect x="62" y="246" width="11" height="11" rx="2" fill="none" stroke="var(--ink)" strokeWidth="1.5" />
+        <Note x={82} y={256} anchor="start">
+          mains, passes on
+        </Note>
+        <circle cx="242" cy="251.5" r="5" fill="none" stroke="var(--ink)" strokeWidth="1.5" />
+        <Note x={256} y={256} anchor="start">
+          battery, sleeps
         </Note>
       </>
     ),
@@ -169,11 +159,14 @@ const drawings: Record<ProtocolName, { finding: string; drawing: ReactNode }> = 
   },
 }
 
-/** How one protocol moves a message, drawn for the technologies page. */
+/** How one protocol moves a message, drawn for the technologies page; the room it gets decides between a wide and a narrow layout. */
 export const ProtocolDrawing = ({ name }: { name: ProtocolName }) => (
   <div className={styles['frame']}>
-    <svg viewBox="0 0 490 270" role="img" aria-label={drawings[name].finding}>
+    <svg className={styles['wide']} viewBox="0 0 490 270" role="img" aria-label={drawings[name].finding}>
       {drawings[name].drawing}
+    </svg>
+    <svg className={styles['narrow']} viewBox="0 0 350 230" role="img" aria-label={drawings[name].finding}>
+      {narrowProtocols[name]}
     </svg>
   </div>
 )

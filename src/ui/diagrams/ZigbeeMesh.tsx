@@ -1,16 +1,26 @@
 import styles from './drawing.module.css'
 
 type Kind = 'gateway' | 'mains' | 'battery'
-type Node = { id: string; kind: Kind; at: readonly [number, number]; name: string; isBelow?: boolean; isBeside?: boolean }
+type Point = readonly [x: number, y: number]
+type Label = 'above' | 'below' | 'left' | 'right'
+type Node = {
+  id: string
+  kind: Kind
+  name: string
+  at: Point
+  label: Label /** On a phone the plan stands upright. */
+  upright: Point
+  uprightLabel: Label
+}
 
 const nodes: readonly Node[] = [
-  { id: 'gateway', kind: 'gateway', at: [96, 214], name: 'gateway', isBeside: true },
-  { id: 'adaptor', kind: 'mains', at: [258, 70], name: 'adaptor, office' },
-  { id: 'store', kind: 'mains', at: [300, 330], name: 'adaptor, store', isBelow: true },
-  { id: 'corridor', kind: 'mains', at: [510, 84], name: 'adaptor, corridor' },
-  { id: 'gas', kind: 'battery', at: [150, 366], name: 'gas sensor', isBelow: true },
-  { id: 'door', kind: 'battery', at: [450, 370], name: 'humidity sensor', isBelow: true },
-  { id: 'cold', kind: 'battery', at: [676, 214], name: 'cold room', isBelow: true },
+  { id: 'gateway', kind: 'gateway', name: 'gateway', at: [96, 214], label: 'left', upright: [172, 78], uprightLabel: 'above' },
+  { id: 'adaptor', kind: 'mains', name: 'adaptor, office', at: [258, 70], label: 'above', upright: [256, 206], uprightLabel: 'right' },
+  { id: 'store', kind: 'mains', name: 'adaptor, store', at: [300, 330], label: 'below', upright: [102, 232], uprightLabel: 'left' },
+  { id: 'corridor', kind: 'mains', name: 'adaptor, corridor', at: [510, 84], label: 'above', upright: [256, 408], uprightLabel: 'right' },
+  { id: 'gas', kind: 'battery', name: 'gas sensor', at: [150, 366], label: 'below', upright: [58, 118], uprightLabel: 'below' },
+  { id: 'door', kind: 'battery', name: 'humidity sensor', at: [450, 370], label: 'below', upright: [74, 404], uprightLabel: 'below' },
+  { id: 'cold', kind: 'battery', name: 'cold room', at: [676, 214], label: 'below', upright: [172, 520], uprightLabel: 'below' },
 ]
 const route = ['cold', 'corridor', 'adaptor', 'gateway'] as const
 const others = [
@@ -22,16 +32,14 @@ const others = [
 const label =
   'A Zigbee mesh round a concrete lift shaft. The cold-room sensor cannot reach the gateway directly: its reading goes to the adaptor in the corridor and the adaptor in the office, two devices on mains, and then to the gateway. Devices on batteries pass nothing on.'
 
-const find = (id: string) => nodes.find((node) => node.id === id)
 const line = (ids: readonly string[], isUpright: boolean) =>
   ids
     .map((id, index) => {
-      const [x, y] = place(find(id)?.at ?? [0, 0], isUpright)
+      const node = nodes.find((one) => one.id === id)
+      const [x, y] = (isUpright ? node?.upright : node?.at) ?? [0, 0]
       return `${index === 0 ? 'M' : 'L'}${x} ${y}`
     })
     .join('')
-/** On a phone the plan is turned by a quarter. */
-const place = ([x, y]: readonly [number, number], isUpright: boolean): [number, number] => (isUpright ? [(430 - y) * 0.8, x * 0.8] : [x, y])
 
 /** Plan of one floor with a concrete core: the reading walks round it. */
 export const ZigbeeMesh = () => (
@@ -46,7 +54,7 @@ export const ZigbeeMesh = () => (
 )
 
 const Plan = ({ isUpright }: { isUpright: boolean }) => {
-  const [left, top] = place(isUpright ? [340, 268] : [340, 150], isUpright)
+  const [left, top] = isUpright ? [125, 272] : [340, 150]
   const [width, height] = isUpright ? [94, 96] : [120, 118]
   return (
     <>
@@ -87,10 +95,8 @@ const Plan = ({ isUpright }: { isUpright: boolean }) => {
         strokeWidth="2.5"
         strokeLinejoin="round"
       />
-      {nodes.map(({ id, kind, at, name, isBelow = false, isBeside = false }) => {
-        const [x, y] = place(at, isUpright)
-        const isAtEdge = isUpright && x > 240
-        const isLeft = isBeside && !isUpright
+      {nodes.map(({ id, kind, name, ...node }) => {
+        const [x, y] = isUpright ? node.upright : node.at
         return (
           <g key={id}>
             {kind === 'gateway' && <rect x={x - 21} y={y - 12} width="42" height="24" rx="5" fill="var(--device)" stroke="var(--ink)" />}
@@ -99,32 +105,47 @@ const Plan = ({ isUpright }: { isUpright: boolean }) => {
               <rect x={x - 9} y={y - 9} width="18" height="18" rx="3" fill="var(--page)" stroke="var(--ink)" strokeWidth="2" />
             )}
             {kind === 'battery' && <circle cx={x} cy={y} r="8" fill="var(--page)" stroke="var(--ink)" strokeWidth="2" />}
-            <text
-              className="mono"
-              x={isAtEdge ? x + 20 : isLeft ? x - 28 : x}
-              y={isLeft ? y + 4 : isBelow || (isUpright && !isBeside) ? y + 28 : y - 22}
-              fontSize="12"
-              textAnchor={isAtEdge || isLeft ? 'end' : 'middle'}
-              fill="var(--ink)"
-              stroke="var(--page)"
-              strokeWidth="4"
-              paintOrder="stroke"
-            >
+            <Name at={[x, y]} side={isUpright ? node.uprightLabel : node.label} margin={kind === 'gateway' ? 28 : 18}>
               {name}
-            </text>
+            </Name>
           </g>
         )
       })}
-      <g transform={isUpright ? 'translate(16 596)' : 'translate(560 390)'} fill="var(--muted)">
+      <g transform={isUpright ? 'translate(16 586)' : 'translate(560 390)'} fill="var(--muted)">
         <rect x="0" y="-10" width="11" height="11" rx="2" fill="none" stroke="var(--ink)" strokeWidth="1.5" />
         <text className="mono" x="20" y="0" fontSize="12">
           mains, passes on
         </text>
-        <circle cx={isUpright ? 168 : 5.5} cy={isUpright ? -4.5 : 15} r="5" fill="none" stroke="var(--ink)" strokeWidth="1.5" />
-        <text className="mono" x={isUpright ? 181 : 20} y={isUpright ? 0 : 19} fontSize="12">
+        <circle cx="5.5" cy="15" r="5" fill="none" stroke="var(--ink)" strokeWidth="1.5" />
+        <text className="mono" x="20" y="19" fontSize="12">
           battery, only sends
         </text>
       </g>
     </>
+  )
+}
+
+/** What a node is called: on one line above or below it, on two beside it. */
+const Name = ({ at: [x, y], side, margin, children }: { at: Point; side: Label; margin: number; children: string }) => {
+  const isBeside = side === 'left' || side === 'right'
+  const lines = isBeside ? children.split(/(?<=,) /) : [children]
+  const left = side === 'left' ? x - margin : side === 'right' ? x + margin : x
+  const top = side === 'above' ? y - 22 : side === 'below' ? y + 28 : y + 4 - (lines.length - 1) * 8
+  return (
+    <text
+      className="mono"
+      fontSize="12"
+      textAnchor={side === 'left' ? 'end' : side === 'right' ? 'start' : 'middle'}
+      fill="var(--ink)"
+      stroke="var(--page)"
+      strokeWidth="4"
+      paintOrder="stroke"
+    >
+      {lines.map((line, index) => (
+        <tspan key={line} x={left} y={top + index * 16}>
+          {line}
+        </tspan>
+      ))}
+    </text>
   )
 }
