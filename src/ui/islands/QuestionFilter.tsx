@@ -9,7 +9,7 @@ type Props = {
   empty: string
   /** What was searched for, on the page that answers without a script. */
   query?: string
-  /** The questions, as static HTML: each marked `data-question`, in groups marked `data-question-group`. */
+  /** The questions, as static HTML: each marked `data-question`, in groups marked `data-question-group`, with an index of the groups marked `data-question-index`. */
   children?: ReactNode
 }
 
@@ -30,6 +30,7 @@ export function QuestionFilter({ label, empty, query: initial = '', children }: 
     }
     for (const group of root.current?.querySelectorAll<HTMLElement>('[data-question-group]') ?? [])
       group.hidden = !group.querySelector('[data-question]:not([hidden])')
+    for (const index of root.current?.querySelectorAll<HTMLElement>('[data-question-index]') ?? []) index.hidden = words.length > 0
     setFound(words.length > 0 ? { count, all: questions.length } : null)
   }, [query])
 

@@ -13,48 +13,63 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'U
  * The anchor stands inside the answer, so that an address with `#id` opens it without a script.
  */
 export const Questions = ({ groups }: Props) => (
-  <div className={styles['groups']}>
-    {groups.map(({ id, name, lead, entries }) => (
-      <section key={id} className={`grid ${styles['group']}`} aria-labelledby={id} data-question-group>
-        <header>
-          <h3 id={id}>{name}</h3>
-          <p>{lead}</p>
-          <p className="label">{entries.length} questions</p>
-        </header>
-        <div className={styles['entries']}>
-          {entries.map((entry) => (
-            <details key={entry.id} name="faq" data-question>
-              <summary>
-                <h4>{entry.question}</h4>
-                <Icon icon={Plus} size="small" />
-              </summary>
-              <div id={entry.id} className={styles['answer']}>
-                <p>
-                  <Text>{entry.answer}</Text>
-                </p>
-                <p className="label">
-                  {entry.sources.map(({ title, url }, index) => (
-                    <span key={title}>
-                      {index > 0 && ' · '}
-                      {url ? (
-                        <a href={url} rel="noopener">
-                          {title}
-                        </a>
-                      ) : (
-                        title
-                      )}
-                    </span>
-                  ))}
-                  <span>
-                    {' · checked '}
-                    <time dateTime={entry.checkedOn}>{day.format(new Date(entry.checkedOn))}</time>
-                  </span>
-                </p>
-              </div>
-            </details>
+  <>
+    {groups.length > 1 && (
+      <nav className={styles['index']} aria-label="Groups of questions" data-question-index>
+        <ul>
+          {groups.map(({ id, name, entries }) => (
+            <li key={id}>
+              <a href={`#${id}`}>
+                {name} <span className="label">{entries.length}</span>
+              </a>
+            </li>
           ))}
-        </div>
-      </section>
-    ))}
-  </div>
+        </ul>
+      </nav>
+    )}
+    <div className={styles['groups']}>
+      {groups.map(({ id, name, lead, entries }) => (
+        <section key={id} className={`grid ${styles['group']}`} aria-labelledby={id} data-question-group>
+          <header>
+            <h3 id={id}>{name}</h3>
+            <p>{lead}</p>
+            <p className="label">{entries.length} questions</p>
+          </header>
+          <div className={styles['entries']}>
+            {entries.map((entry) => (
+              <details key={entry.id} name="faq" data-question>
+                <summary>
+                  <h4>{entry.question}</h4>
+                  <Icon icon={Plus} size="small" />
+                </summary>
+                <div id={entry.id} className={styles['answer']}>
+                  <p>
+                    <Text>{entry.answer}</Text>
+                  </p>
+                  <p className="label">
+                    {entry.sources.map(({ title, url }, index) => (
+                      <span key={title}>
+                        {index > 0 && ' · '}
+                        {url ? (
+                          <a href={url} rel="noopener">
+                            {title}
+                          </a>
+                        ) : (
+                          title
+                        )}
+                      </span>
+                    ))}
+                    <span>
+                      {' · checked '}
+                      <time dateTime={entry.checkedOn}>{day.format(new Date(entry.checkedOn))}</time>
+                    </span>
+                  </p>
+                </div>
+              </details>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  </>
 )
