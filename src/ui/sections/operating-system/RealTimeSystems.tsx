@@ -5,7 +5,7 @@ import styles from './RealTimeSystems.module.css'
 
 type Props = { heading: { name: string; continuation?: string | undefined }; items: Card[] }
 
-/** The three RTOS cards as columns, their one fact large above them. */
+/** The three RTOS cards as columns; names, texts and facts of the three stand on common lines. */
 export const RealTimeSystems = ({ heading, items }: Props) => (
   <section className={`section ${styles['section']}`}>
     <div className="container">
