@@ -1,4 +1,6 @@
+import { ArrowRight } from 'lucide-react'
 import type { Card } from '#src/content/schema.ts'
+import { Icon } from '../../base/Icon.tsx'
 import { Text } from '../../base/Text.tsx'
 import styles from './WorkList.module.css'
 
@@ -7,7 +9,15 @@ export const WorkList = ({ items }: { items: Card[] }) => (
   <ul className={styles['list']}>
     {items.map(({ title, text, fact, href }) => (
       <li key={title} data-card>
-        <h3>{href ? <a href={href}>{title}</a> : title}</h3>
+        <h3>
+          {href ? (
+            <>
+              <a href={href}>{title}</a> <Icon icon={ArrowRight} size="small" />
+            </>
+          ) : (
+            title
+          )}
+        </h3>
         <p className="muted">
           <Text>{text}</Text>
         </p>
