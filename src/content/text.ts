@@ -6,7 +6,8 @@ const values: Record<string, string> = {
   domain: new URL(site.url).host,
   email: site.email,
   privacyEmail: site.privacyEmail,
-  phone: site.phone,
+  // A number that is broken over two lines cannot be read off.
+  phone: site.phone.replaceAll(' ', '\u00a0'),
   telephone: site.telephone,
   street: site.address.street,
   city: site.address.city,
