@@ -151,6 +151,13 @@ describe.each(engines)('staff area on %s', (engine) => {
     expect((await signIn('ngozi', password, { 'x-forwarded-for': '192.0.2.51' })).status).toBe(200)
   })
 
+  it('turns a flood from many networks away for a moment, without counting it against anyone', async () => {
+    const tries = Array.from({ length: 80 }, (_, n) => signIn(`name${n}`, 'wrong', { 'x-forwarded-for': `198.51.100.${n}` }))
+    const statuses = (await Promise.all(tries)).map((response) => response.status)
+    expect(new Set(statuses)).toEqual(new Set([401, 429]))
+    expect((await signIn('ngozi', password, { 'x-forwarded-for': '198.51.100.200' })).status).toBe(200)
+  })
+
   it('lets a one-time password do nothing but be changed', async () => {
     const oneTime = (await site.services.staff.add('Amaka')) ?? ''
     const session = cookieOf(await signIn('amaka', oneTime))

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { hashPassword, newReference, oneTimePassword, verifyPassword } from './passwords.ts'
 
@@ -22,4 +24,17 @@ it.each(['', 'plain', '$argon2i$v=19$m=1,t=1,p=1$a$b', '$2b$10$abc'])('refuses t
 it('makes passwords and references that nobody makes twice', () => {
   expect(new Set(Array.from({ length: 1000 }, oneTimePassword)).size).toBe(1000)
   expect(new Set(Array.from({ length: 1000 }, newReference)).size).toBe(1000)
+})
+
+it('keeps the threads that pages and mails wait for free while many passwords are checked', async () => {
+  const hash = await hashPassword('a long pass phrase')
+  let checked = 0
+  const all = Array.from({ length: 30 }, () =>
+    verifyPassword(hash, 'another').then(() => {
+      checked += 1
+    }),
+  )
+  await promisify(gzip)('a page')
+  expect(checked).toBeLessThan(10)
+  await Promise.all(all)
 })

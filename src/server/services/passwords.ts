@@ -1,7 +1,19 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-const derive = promisify(argon2)
+const deriveNow = promisify(argon2)
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/**
+ * One after the other: each takes a core for a moment, on threads that pages and mails wait for too, so that a flood of
+ * sign-ins would otherwise stop the whole site.
+ */
+function derive(...parameters: Parameters<typeof deriveNow>): Promise<Buffer> {
+  const derived = turn.then(() => deriveNow(...parameters))
+  turn = derived.catch(() => {})
+  return derived
+}
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }

@@ -13,6 +13,9 @@ export const sessionLife = { idle: 30 * minute, absolute: 12 * 60 * minute } as 
 /** A session in use is written back at most this often. */
 const touchEvery = minute
 
+/** Sign-ins at once, whoever sends them, and the seconds that one more is told to wait: a flood must not pile up. */
+const crowd = { most: 50, wait: 2 } as const
+
 /** Failures within a window that cost nothing; after them each try waits longer, but never for good. */
 export const signInThrottle = {
   account: { free: 5, windowMs: 15 * minute, longestDelayMs: minute },
@@ -24,6 +27,7 @@ const digest = (token: string) => createHash('sha256').update(token).digest('bas
 /** A signed-in member of staff. */
 export type SignedIn = { id: number; name: string; mustChangePassword: boolean; endsAt: number; idleEndsAt: number }
 
+type SignInRequest = { username: string; password: string }
 export type SignInResult = { outcome: 'signed-in'; token: string } | { outcome: 'refused' } | { outcome: 'wait'; seconds: number }
 
 export const toSessionRecord = ({ name, mustChangePassword, endsAt, idleEndsAt }: SignedIn): SessionRecord => ({
@@ -37,6 +41,7 @@ export const toSessionRecord = ({ name, mustChangePassword, endsAt, idleEndsAt }
 export function createSessions({ database, secretKey }: { database: Database; secretKey: (text: string) => string }) {
   // An unknown name costs the same work as a known one.
   const nobody = hashPassword(oneTimePassword())
+  let trying = 0
 
   async function open(staffId: number, now = Date.now()): Promise<string> {
     const token = randomBytes(32).toString('base64url')
@@ -44,26 +49,37 @@ export function createSessions({ database, secretKey }: { database: Database; se
     return token
   }
 
+  async function check({ username, password }: SignInRequest, sender: Sender, now: number): Promise<SignInResult> {
+    const keys = { account: secretKey(`sign-in account ${nameKey(username)}`), prefix: secretKey(`sign-in prefix ${sender.prefix}`) }
+    const wait = await database.write(
+      async (tx) =>
+        (await countTry(tx, keys.prefix, signInThrottle.prefix, now)) || (await countTry(tx, keys.account, signInThrottle.account, now)),
+    )
+    if (wait > 0) return { outcome: 'wait', seconds: Math.ceil(wait / 1000) }
+    const account = await findStaffByName(database.db, username)
+    const isRight = await verifyPassword(account?.password ?? (await nobody), password)
+    if (!account || account.disabled === 1 || !isRight) return { outcome: 'refused' }
+    // In the order of the counting above: two that lock the same rows in two orders would wait for each other.
+    await database.write(async (tx) => {
+      await takeTryBack(tx, keys.prefix)
+      await forgetTries(tx, keys.account)
+    })
+    return { outcome: 'signed-in', token: await open(account.id, now) }
+  }
+
   return {
     /** Opens a session for an account whose identity was just proved. @returns the token for the cookie */
     open,
 
     /** Checks a name and password. Nothing in the answer tells which of the two was wrong. */
-    async signIn({ username, password }: { username: string; password: string }, sender: Sender, now = Date.now()): Promise<SignInResult> {
-      const keys = { account: secretKey(`sign-in account ${nameKey(username)}`), prefix: secretKey(`sign-in prefix ${sender.prefix}`) }
-      const wait = await database.write(
-        async (tx) =>
-          (await countTry(tx, keys.prefix, signInThrottle.prefix, now)) || (await countTry(tx, keys.account, signInThrottle.account, now)),
-      )
-      if (wait > 0) return { outcome: 'wait', seconds: Math.ceil(wait / 1000) }
-      const account = await findStaffByName(database.db, username)
-      const isRight = await verifyPassword(account?.password ?? (await nobody), password)
-      if (!account || account.disabled === 1 || !isRight) return { outcome: 'refused' }
-      await database.write(async (tx) => {
-        await forgetTries(tx, keys.account)
-        await takeTryBack(tx, keys.prefix)
-      })
-      return { outcome: 'signed-in', token: await open(account.id, now) }
+    async signIn(request: SignInRequest, sender: Sender, now = Date.now()): Promise<SignInResult> {
+      if (trying >= crowd.most) return { outcome: 'wait', seconds: crowd.wait }
+      trying += 1
+      try {
+        return await check(request, sender, now)
+      } finally {
+        trying -= 1
+      }
     },
 
     /** Finds who is signed in. @param isUse false for a mere look, which does not prolong the session */
