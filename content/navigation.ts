@@ -134,6 +134,12 @@ export const footerColumns: { heading: string; links: NavigationLink[] }[] = [
 ]
 
 /** The newsletter banner that stands above every footer. */
+export const newsletterPage = {
+  heading: 'Newsletter',
+  lead: 'One letter a month, with one thing measured: how long a battery lasted, what a reading cost, where a radio stopped.',
+  examples: { name: 'Worked out so far,', continuation: 'to be read before you decide.' },
+}
+
 export const newsletterBanner = {
   heading: 'One letter a month, with one thing measured.',
   label: 'Your e-mail address',

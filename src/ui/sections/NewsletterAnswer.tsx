@@ -5,6 +5,8 @@ import styles from './NewsletterAnswer.module.css'
 type Props = {
   /** The words of spec.md §4, or the newsletter's own heading. */
   heading: string
+  /** What the letter is; empty once something was sent. */
+  lead: string
   isDone: boolean
   /** What to do after a failure. */
   detail: string
@@ -13,10 +15,13 @@ type Props = {
 }
 
 /** The page that takes the newsletter form without JavaScript, and says how it fared. */
-export const NewsletterAnswer = ({ heading, isDone, detail, children }: Props) => (
+export const NewsletterAnswer = ({ heading, lead, isDone, detail, children }: Props) => (
   <section className="section">
     <div className="container grid">
-      <h1 className={styles['heading']}>{heading}</h1>
+      <div className={styles['heading']}>
+        <h1>{heading}</h1>
+        {lead && <p className="lead">{lead}</p>}
+      </div>
       <div className={styles['body']}>
         {detail && <p className="lead">{detail}</p>}
         {children}

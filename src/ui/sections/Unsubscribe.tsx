@@ -13,7 +13,9 @@ type Props = { state: keyof typeof unsubscribe }
 export const Unsubscribe = ({ state }: Props) => (
   <section className="section">
     <div className="container grid">
-      <h1 className={styles['heading']}>{unsubscribe[state].heading}</h1>
+      <div className={styles['heading']}>
+        <h1>{unsubscribe[state].heading}</h1>
+      </div>
       <div className={styles['body']}>
         <p className="lead">
           {`${unsubscribe[state].text} `}

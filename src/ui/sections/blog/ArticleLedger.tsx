@@ -1,0 +1,22 @@
+import { readingMinutes } from '#src/content/reading-minutes.ts'
+import type { Article } from '#src/content/schema.ts'
+import { Ledger } from '../Ledger.tsx'
+
+type Props = { heading: { name: string; continuation: string }; articles: Article[] }
+
+const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** All articles as plain rows, without their drawings. */
+export const ArticleLedger = ({ heading, articles }: Props) => (
+  <div className="white">
+    <Ledger
+      heading={heading}
+      items={articles.map((article) => ({
+        title: article.heading,
+        text: article.lead,
+        fact: `${month.format(new Date(article.date))} · ${readingMinutes(article)} min`,
+        href: `/blog/${article.slug}`,
+      }))}
+    />
+  </div>
+)
