@@ -35,8 +35,8 @@ def leaf():
     for part in plate:
         g.turn(part, x=90, z=90)
         parts.append(g.move(part, 7.98, 2.2, -1))
-    figures = [g.label('412', 5.2, brass, (0, 0, 0), 'InterDisplay-Medium', thick=0.28, spacing=1.04)]
-    parts += s.upright(figures, (-16.8, -0.35, 9.4))
+    figures = [g.label('412', 4.6, brass, (0, 0, 0), 'InterDisplay-Medium', thick=0.28, spacing=1.04)]
+    parts += s.upright(figures, (-18.0, -0.35, 7.4))
     lock = settings.product('smart-lock')
     leaf_root = g.assemble('leaf', [*parts, lock])
     g.pose(leaf_root, yaw=TURN, at=(0, 0, 0), floats=True)
