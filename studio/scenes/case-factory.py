@@ -5,7 +5,7 @@ import town_traffic as v
 import town_works as w
 from town import Model
 
-SIZE = (1440, 810)
+SIZE = (2400, 1350)
 LOOK = {'exposure': 0.5, 'contrast': 1.06, 'bloom': {'threshold': 1.3, 'amount': 0.5}}
 
 

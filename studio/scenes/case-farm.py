@@ -5,7 +5,7 @@ import town_traffic as v
 import town_works as w
 from town import Model
 
-SIZE = (1440, 810)
+SIZE = (2400, 1350)
 LOOK = {'exposure': 0.6, 'contrast': 1.06, 'bloom': {'threshold': 1.3, 'amount': 0.5}}
 
 
@@ -31,15 +31,23 @@ def build():
     v.person(t, -31.8, -23.2, 220, 'teal')
     for x, y in ((-40, -29), (-8, -29), (24, -29)):
         s.lamp(t, x, y, 180, 1980, 6)
-    for i in range(34):
-        x, y = t.chance.uniform(-57, 57), t.chance.choice((t.chance.uniform(25, 40), t.chance.uniform(-40, -31)))
-        s.tree(t, x, y, t.chance.uniform(0.8, 1.6))
-    for x, y, high in ((-48, -14, 8), (-50, 3, 9), (-47, 17, 7.5), (-29, -30.5, 8), (44, -29, 8)):
+    for i in range(26):
+        s.tree(t, t.chance.uniform(-57, 57), t.chance.uniform(25, 40), t.chance.uniform(0.8, 1.6))
+    maize(t)
+    for x, y, high in ((-50, 3, 9), (-47, 17, 7.5)):
         s.palm(t, x, y, high)
-    b.generator(t, -47.5, -24.5, yaw=70)
+    b.generator(t, -46.5, -15.5, yaw=84)
     t.finish()
     s.night(60, moon=1.1, z=-0.02, floor='#3d5448')
     return s.view((-18, -7, 3), azimuth=-32, elevation=23, wide=66, centre=(0.53, 0.47), sharp=(-30, -14, 3), softness=0.8)
+
+
+def maize(t):
+    """Young maize in rows beyond the road."""
+    for row in range(7):
+        for i in range(96):
+            plant = s.tree(t, -48 + i * 0.82 + t.chance.uniform(-0.12, 0.12), -31.4 - row * 1.5, t.chance.uniform(0.16, 0.22))
+            plant.location.z = -0.25
 
 
 def silo(t, x, y):

@@ -8,7 +8,7 @@ import lighting
 import materials as m
 import props
 
-SIZE = (1440, 810)
+SIZE = (2400, 1350)
 LOOK = {'exposure': 0.4, 'contrast': 1.06, 'bloom': {'threshold': 1.2, 'amount': 0.45}}
 WIDE, DEEP = 16.0, 10.5
 

@@ -5,7 +5,7 @@ import geometry as g
 import lighting
 import settings
 
-SIZE = (1440, 810)
+SIZE = (2400, 1350)
 LOOK = {'exposure': 0.35, 'contrast': 1.06, 'bloom': {'threshold': 1.2, 'amount': 0.45}}
 
 

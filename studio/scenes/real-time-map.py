@@ -7,7 +7,7 @@ import geometry as g
 import lighting
 import materials as m
 
-SIZE = (1440, 810)
+SIZE = (2400, 1350)
 LOOK = {'exposure': 0.45, 'contrast': 1.06, 'bloom': {'threshold': 1.0, 'amount': 0.55}}
 # coast and lagoon, drawn from the map's south-west; centimetres on the table
 MAINLAND = [(-60, 40), (-60, -10), (-42, -12), (-26, -15), (-14, -13), (-9, -8), (-7, 0), (-2, 6), (3, 14), (10, 21), (20, 26), (34, 29), (60, 31), (60, 40)]

@@ -1,20 +1,18 @@
 """A phone on a workbench beside an opened sensor, its circuit board wired to a laptop."""
 import camera as cameras
-import dark_set as d
 import geometry as g
-import lighting
 import materials as m
 import props
 import settings
 
-SIZE = (1440, 810)
-LOOK = {'exposure': 0.65, 'contrast': 1.06, 'bloom': {'threshold': 1.3, 'amount': 0.4}}
+SIZE = (2400, 1350)
+LOOK = {'exposure': 0.35, 'contrast': 1.06, 'bloom': {'threshold': 1.3, 'amount': 0.4}}
 
 
 def build():
     """Laptop behind, phone and sensor before it, a ribbon of wires between."""
-    top = d.fade_to_void(m.wood('#8f6b4a', '#573d2a', 'x', 0.4, 0.4), (4, 0, 0), 20, 62)
-    g.rounded_box('table', (240, 80, 4), 0.5, top, (0, 12, -2))
+    g.rounded_box('table', (240, 80, 4), 0.5, m.wood('#b98c5e', '#7c5535', 'x', 0.7), (0, 12, -2))
+    settings.wall(m.plaster('#c3c8c6', 0.3), 40)
     laptop = props.laptop()
     g.pose(laptop, yaw=-12, at=(-5, 14, 0))
     phone = props.phone(props.screen_lines())
@@ -27,13 +25,9 @@ def build():
     g.pose(sensor, yaw=-26, at=(21.5, 6.5, 0))
     g.pose(props.screwdriver(), yaw=62, at=(-19, -5, 0))
     g.pose(props.pencil(), yaw=28, at=(21, -11.5, 0))
-    d.surround(0.22)
-    d.lamp((6, 4, 34), 19000, '#ffcf9a', 2.5, (6, -3, 0), 96)
-    d.lamp((-5, 9, 8), 900, '#bcd8ff', 4)
-    lighting.softbox((-60, 6, 34), (0, 0, 0), 26, 60, 2.8, (0.6, 0.78, 1))
-    lighting.softbox((44, 40, 20), (4, 0, 2), 10, 60, 2, m.linear(m.MINT)[:3])
-    view = cameras.add_camera((3, 2, 4.6), azimuth=-9, elevation=27, lens=85, distance=122)
-    cameras.focus(view, (5, -5, 1), softness=1.1)
+    settings.daylight(2.0, 0.85, sun_strength=2.4, sun_azimuth=-48, sun_elevation=36, target=(4, 0, 0))
+    view = cameras.add_camera((3, 2, 4.2), azimuth=-9, elevation=24, lens=85, distance=118)
+    cameras.focus(view, (5, -5, 1), softness=1.6)
     return view
 
 
@@ -43,7 +37,7 @@ def shell():
     tray = [
         g.lathe('tray', [(0, 0, 0), (4.4, 0, 0.5), (4.7, 1.2, 0.15), (4.4, 1.2, 0.1), (4.15, 0.4, 0.3), (0, 0.4, 0)], white),
     ]
-    g.pose(g.assemble('tray', tray), at=(-9.5, -6.5, 0))
+    g.pose(g.assemble('tray', tray), at=(-9.5, -5.0, 0))
     for i, (x, y) in enumerate(((-4.6, -11.2), (-3.6, -12.0), (-5.4, -12.3))):
         g.screw(m.steel(), x, y, 0.35, 0.22)
     for x in (-2.4, 2.4):
@@ -54,6 +48,6 @@ def wires():
     """Four coloured jumpers from the board's header to an adapter on the laptop's side."""
     for i, colour in enumerate(('#b3362c', '#2f6fb0', '#d6a72c', '#3c434c')):
         start = (-2.2 + i * 0.25, -9.2 + i * 0.08, 1.25)
-        path = [start, (-3.6 + i * 0.3, -10.6, 2.6 + 0.2 * i), (-10 + i * 0.4, -12.2 + i * 0.5, 0.9), (-17 + i * 0.5, -5 + i * 0.4, 0.35), (-19.5, 4 + i * 0.3, 0.9), (-21.2, 9.2 + i * 0.25, 0.9)]
+        path = [start, (-3.6 + i * 0.3, -10.6, 2.6 + 0.2 * i), (-10 + i * 0.3, -11.6 + i * 0.4, 0.3), (-16.5 + i * 0.5, -7 + i * 0.4, 0.3), (-19.5, 4 + i * 0.3, 0.9), (-21.2, 9.2 + i * 0.25, 0.9)]
         g.tube('wire', g.smooth_path(path, 12), 0.11, m.plastic(colour, 0.4, 0), 4)
     g.rounded_box('adapter', (3.0, 1.6, 0.8), 0.2, m.graphite(), (-20.6, 9.6, 0.85))

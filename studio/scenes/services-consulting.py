@@ -1,13 +1,12 @@
 """Model of a floor plan with a dashed radio path that bends round a lift shaft."""
 import camera as cameras
-import dark_set as d
 import geometry as g
-import lighting
 import materials as m
 import props
+import settings
 
-SIZE = (1440, 810)
-LOOK = {'exposure': 0.5, 'contrast': 1.06, 'bloom': {'threshold': 1.2, 'amount': 0.45}}
+SIZE = (2400, 1350)
+LOOK = {'exposure': 0.45, 'contrast': 1.06, 'bloom': {'threshold': 1.2, 'amount': 0.45}}
 # walls: (x, y, long, is along x)
 WALLS = (
     (0, 12, 36.4, True), (0, -12, 36.4, True), (-18, 0, 24, False), (18, 0, 24, False), (-6, 6.5, 11, False), (-12, 1, 12, True),
@@ -18,13 +17,14 @@ PATH = [(-14.2, -8.2, 0), (-8.0, -8.2, 2.0), (-3.4, -4.8, 2.0), (-3.0, 4.6, 2.4)
 
 
 def build():
-    """White card model on a dark table, the shaft a solid block in its middle."""
+    """White card model on a table in the morning sun, the shaft a solid block in its middle."""
     card, shaft = m.plastic('#dfe2e2', 0.7, 0.05), m.plastic('#596572', 0.6, 0.06)
-    table = d.fade_to_void(m.wood('#5d4534', '#3d2c21', 'x', 0.4, 0.4), (0, 0, 0), 24, 70)
+    table = m.wood('#a9805a', '#6e4c31', 'x', 0.6)
     g.rounded_box('table', (300, 120, 4), 0.5, table, (0, 20, -2.7))
     g.plate('base', g.rounded_rectangle(40, 28, 0.6), m.plastic('#c3c9cc', 0.75, 0.05), 0.7, 0.08, z=-0.7)
     for x, y, long, along in WALLS:
-        size = (long, 0.4, 2.4) if along else (0.4, long, 2.4)
+        # the walls across are a hair lower, or their tops would fight where they cross
+        size = (long, 0.4, 2.4) if along else (0.4, long, 2.37)
         g.rounded_box('wall', size, 0.04, card, (x, y, 1.2))
     g.rounded_box('shaft', (4.6, 5.4, 6.0), 0.08, shaft, (0.4, -0.6, 3.0))
     g.rounded_box('door', (1.9, 0.1, 3.4), 0.03, m.metal('#9aa3ab', 0.35), (0.4, -3.34, 1.75))
@@ -35,10 +35,7 @@ def build():
         g.rounded_box('device', (1.3, 1.0, 0.5), 0.12, m.graphite(), (x, y, 0.25))
         g.tube('halo', g.arc_points(1.5, 0, 360, 0.06, x, y), 0.045, m.led(strength=2), 2, True)
     g.pose(props.pencil(), yaw=32, at=(13, -17.5, -0.7))
-    d.surround(0.25)
-    d.lamp((-22, 8, 34), 22000, '#ffd3a2', 3, (0, 0, 0), 80)
-    lighting.softbox((-10, 50, 40), (0, 0, 0), 60, 20, 2.6, (0.6, 0.78, 1))
-    lighting.softbox((60, 0, 30), (0, 0, 0), 12, 60, 4, m.linear(m.MINT)[:3])
+    settings.daylight(2.2, 0.7, sun_strength=2.6, sun_azimuth=-62, sun_elevation=33)
     view = cameras.add_camera((0, -0.5, 0), azimuth=-21, elevation=38, lens=90, distance=122)
     cameras.focus(view, (0, -2, 1), softness=0.9)
     return view

@@ -2,7 +2,7 @@
 import camera as cameras
 import desk_night
 
-SIZE = (1440, 810)
+SIZE = (2400, 1350)
 LOOK = {'exposure': 0.35, 'contrast': 1.06, 'bloom': {'threshold': 1.4, 'amount': 0.35}}
 
 

@@ -8,7 +8,7 @@ import geometry as g
 import lighting
 import materials as m
 
-SIZE = (1440, 810)
+SIZE = (2400, 1350)
 LOOK = {'exposure': 0.5, 'contrast': 1.06, 'bloom': {'threshold': 1.1, 'amount': 0.5}}
 BLUE = '#2c5f8a'
 
