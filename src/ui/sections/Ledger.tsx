@@ -29,7 +29,7 @@ export const Ledger = ({ heading, lead, items, isNumbered = false }: Props) => {
           {items.map(({ title, text, fact, href }, index) => (
             <li key={title} className="grid" data-card>
               <h3>
-                {isNumbered && <span className={styles['number']}>{index + 1}</span>}
+                {isNumbered && <span className={styles['number']}>{`${index + 1} `}</span>}
                 {href ? <a href={href}>{title}</a> : title}
               </h3>
               <p className="muted">

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import type { FaqGroup } from '#src/content/schema.ts'
 import { Icon } from '../../base/Icon.tsx'
 import { Text } from '../../base/Text.tsx'
+import { WholeWords } from '../../base/WholeWords.tsx'
 import styles from './Questions.module.css'
 
 type Props = { groups: FaqGroup[] }
@@ -20,7 +21,8 @@ export const Questions = ({ groups }: Props) => (
           {groups.map(({ id, name, entries }) => (
             <li key={id}>
               <a href={`#${id}`}>
-                {name} <span className="label">{entries.length}</span>
+                {`${name} `}
+                <span className="label">{entries.length}</span>
               </a>
             </li>
           ))}
@@ -32,14 +34,18 @@ export const Questions = ({ groups }: Props) => (
         <section key={id} className={`grid ${styles['group']}`} aria-labelledby={id} data-question-group>
           <header>
             <h3 id={id}>{name}</h3>
-            <p>{lead}</p>
+            <p>
+              <WholeWords>{lead}</WholeWords>
+            </p>
             <p className="label">{entries.length} questions</p>
           </header>
           <div className={styles['entries']}>
             {entries.map((entry) => (
               <details key={entry.id} name="faq" data-question>
                 <summary>
-                  <h4>{entry.question}</h4>
+                  <h4>
+                    <WholeWords>{entry.question}</WholeWords>
+                  </h4>
                   <Icon icon={Plus} size="small" />
                 </summary>
                 <div id={entry.id} className={styles['answer']}>
