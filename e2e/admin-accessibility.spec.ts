@@ -41,6 +41,52 @@ test.describe('accessibility of the staff area', () => {
     }
   })
 
+  test('turning to the other list moves reading to its heading, and nothing hides the list while it is read again', async ({
+    page,
+    account,
+  }) => {
+    await signIn(page, account)
+    await page.goto('/admin/dashboard', { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: 'Newsletter' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Newsletter Subscriptions' })).toBeFocused()
+    await expect(page.locator('[aria-busy]')).toHaveCount(0)
+  })
+
+  test('the end of a session is announced in time and can be put off', async ({ page, account }) => {
+    await signIn(page, account)
+    await page.clock.install()
+    let idleEndsAt = Date.now() + 30 * 60_000
+    await page.route('**/api/session', (route) =>
+      route.fulfill({
+        json: {
+          name: account.name,
+          mustChangePassword: false,
+          endsAt: new Date(Date.now() + 12 * 3_600_000).toISOString(),
+          idleEndsAt: new Date(idleEndsAt).toISOString(),
+        },
+      }),
+    )
+    const used: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'HEAD') used.push(request.url())
+    })
+    await page.goto('/admin/dashboard', { waitUntil: 'networkidle' })
+    const warning = page.getByRole('dialog', { name: 'Your session ends soon' })
+    await page.clock.fastForward('27:00')
+    await expect(warning).toBeHidden()
+    await page.clock.fastForward('01:30')
+    await expect(warning).toBeVisible()
+    await expect(warning).toHaveAccessibleDescription(/The screen is emptied at \d\d:\d\d/)
+    const stay = warning.getByRole('button', { name: 'Stay signed in' })
+    await expect(stay).toBeFocused()
+    await expectNoFaults(page)
+    idleEndsAt += 28 * 60_000
+    await stay.press('Enter')
+    await expect(warning).toBeHidden()
+    expect(used).toHaveLength(1)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
   test('lists that could not be loaded', async ({ page, account, expectedProblems }) => {
     expectedProblems.push(failedRequest())
     await signIn(page, account)

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test'
+import { film, newsletterBanner } from '#content/navigation.ts'
+import { fillRequest, sendButton } from './contact-request.ts'
+import { expect, isLive, test } from './fixtures.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
+
+/** Presses Tab until something has the focus. @returns how often */
+async function tabTo(page: Page, target: Locator, most: number): Promise<number> {
+  for (let count = 1; count <= most; count++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return count
+  }
+  throw new Error(`Not reached with ${most} presses of Tab`)
+}
+
+test('from the home page to a product and its question, by keyboard alone', async ({ page }) => {
+  await page.goto('/')
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Product', exact: true }), 5)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/products')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('link', { name: 'Smart Lock', exact: true }), 2)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/product/2')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('link', { name: 'Ask about this product' }), 16)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/contact?product=2')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Smart Lock/)
+})
+
+test('what is missing in the contact form is said where the focus goes', async ({ page }) => {
+  await page.goto('/contact')
+  await isLive(page, 'ContactForm')
+  await sendButton(page).focus()
+  await page.keyboard.press('Enter')
+  const first = page.getByRole('textbox', { name: 'First name' })
+  await expect(first).toBeFocused()
+  await expect(first).toHaveAttribute('aria-invalid', 'true')
+  await expect(first).toHaveAccessibleDescription('Enter your first name.')
+  await fillRequest(page)
+  await expect(page.locator('form[action="/contact"] [aria-invalid=true]')).toHaveCount(0)
+})
+
+test('a newsletter address that the server refuses is read out once', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/status of 422/)
+  await page.goto('/nfc')
+  const email = page.getByRole('contentinfo').getByRole('textbox', { name: newsletterBanner.label })
+  await email.fill('reader@company')
+  await isLive(page, 'NewsletterForm')
+  await email.press('Enter')
+  await expect(email).toHaveAccessibleDescription('Enter an email address like name@company.com.')
+  await expect(page.getByRole('contentinfo').getByRole('status')).toHaveText('')
+})
+
+for (const width of [820, 1440])
+  test(`Book A Call does not cover the colour switch at the end of a page, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/nfc')
+    const dark = page.getByRole('button', { name: 'Dark', exact: true })
+    await dark.focus()
+    const [one, other] = [await dark.boundingBox(), await page.getByRole('button', { name: 'Book A Call', exact: true }).boundingBox()]
+    if (!one || !other) throw new Error('Not shown')
+    expect(one.x + one.width < other.x || one.y + one.height < other.y).toBe(true)
+  })
+
+test('the film gives its words, waits where motion is unwanted, and gives the focus back', async ({ page }) => {
+  await page.goto('/about')
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Solutions' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await page.locator('#solutions').getByRole('link', { name: 'About Smart' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: film.title })
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+  const video = dialog.locator('video')
+  await expect(video).toHaveAttribute('poster', /\.webp$/)
+  await expect(video.locator('track[kind=captions][srclang=en]')).toHaveCount(1)
+  expect(await video.evaluate((element) => element instanceof HTMLVideoElement && element.paused)).toBe(true)
+  await dialog.getByText(film.transcriptHeading).click()
+  for (const cue of film.transcript) await expect(dialog.getByText(cue)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('the pictures of a product say which is shown and keep the focus at their ends', async ({ page }) => {
+  await page.goto('/product/2')
+  const gallery = page.getByRole('region', { name: /^Pictures of/ })
+  const next = gallery.getByRole('button', { name: 'Next picture' })
+  const spoken = gallery.locator('[aria-live=polite]')
+  await next.focus()
+  await isLive(page, 'ProductGallery')
+  const count = await gallery.getByRole('list').first().getByRole('listitem').count()
+  for (let number = 2; number <= count; number++) {
+    await page.keyboard.press('Enter')
+    await expect(spoken).toHaveText(new RegExp(`^Picture ${number} of ${count}: `))
+  }
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Enter')
+  await expect(next).toBeFocused()
+})

@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test'
+import { accessibilityTree } from './accessibility-tree.ts'
+import { expect, failedRequest, isLive, test } from './fixtures.ts'
+import { contentRoutes, furtherRoutes, missingRoutes } from './routes.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Names that say nothing in a list of links. */
+const vague = /^(more|see more|read more|learn more|details|here|click here|link|open|download)$/i
+const landmarks = ['navigation', 'region', 'complementary', 'form', 'search', 'banner', 'main', 'contentinfo']
+/** Landmarks of a page above which they are noise: the home page has ten named blocks. */
+const mostLandmarks = 16
+/** Characters of a drawing's text alternative above which it should stand as text. */
+const longestAlternative = 340
+
+/** The words of everything that matches, as they are shown. */
+const texts = async (found: Locator) => (await found.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
+
+/** Headings that are shown above one that comes before them. */
+const outOfOrder = (page: Page, selector: string) =>
+  page.locator('main').evaluate((main, headings) => {
+    let last = Number.NEGATIVE_INFINITY
+    return [...main.querySelectorAll(headings)].flatMap((heading) => {
+      if (!heading.checkVisibility() || heading.closest('dialog, [inert]')) return []
+      const { top } = heading.getBoundingClientRect()
+      const isBefore = top < last - 4
+      last = Math.max(last, top)
+      return isBefore ? [heading.textContent] : []
+    })
+  }, selector)
+
+for (const path of [...contentRoutes, ...furtherRoutes, ...missingRoutes.map((missing) => missing.path)])
+  test(`what a screen reader is told of ${path}`, async ({ page, expectedProblems }) => {
+    expectedProblems.push(failedRequest(404))
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    const told = await accessibilityTree(page)
+    const names = (role: string) => told.filter((node) => node.role === role).map(({ name }) => name)
+
+    await test.step('headings and cells have the words that are shown, and a space between them', async () => {
+      expect(names('heading').filter((name) => name === '')).toEqual([])
+      const shown = new Set(await texts(page.locator(':is(h1, h2, h3, h4, td, th)')))
+      const others = [...names('heading'), ...names('cell'), ...names('rowheader')].filter((name) => !shown.has(name.replace(/\s+/g, ' ')))
+      expect(others).toEqual([])
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    })
+
+    await test.step('links and buttons can be told apart by their names alone', () => {
+      const controls = told.filter(({ role }) => role === 'link' || role === 'button')
+      expect(controls.filter(({ name }) => name === '' || vague.test(name))).toEqual([])
+      const targets = new Map<string, Set<string>>()
+      for (const { name, url } of controls) if (url) targets.set(name, (targets.get(name) ?? new Set()).add(url))
+      expect([...targets].filter(([, urls]) => urls.size > 1).map(([name, urls]) => `${name}: ${[...urls].join(', ')}`)).toEqual([])
+    })
+
+    await test.step('who speaks a visible label reaches its control', async () => {
+      const labelled = page.locator('[aria-label]:is(a, button)')
+      const labels = await labelled.evaluateAll((controls) => controls.map((control) => control.getAttribute('aria-label') ?? ''))
+      const shown = await texts(labelled)
+      expect(labels.filter((label, index) => !label.includes(shown[index] ?? ''))).toEqual([])
+    })
+
+    await test.step('landmarks are few, and of one kind each has a name of its own', () => {
+      for (const role of ['banner', 'main']) expect(names(role), role).toHaveLength(1)
+      for (const role of ['navigation', 'region', 'complementary', 'search']) {
+        const found = names(role)
+        expect(new Set(found).size, `${role}: ${found.join(', ')}`).toBe(found.length)
+      }
+      expect(told.filter(({ role, name }) => landmarks.includes(role) && name !== '').length).toBeLessThanOrEqual(mostLandmarks)
+    })
+
+    await test.step('drawings are told in a sentence or two, tables by a name', async () => {
+      const alternatives = await page
+        .locator('svg[role=img]')
+        .evaluateAll((drawings) => drawings.map((drawing) => drawing.getAttribute('aria-label') ?? ''))
+      expect(alternatives.filter((text) => text.length < 4 || text.length > longestAlternative)).toEqual([])
+      expect(names('table').filter((name) => name === '')).toEqual([])
+    })
+
+    await test.step('what is read first stands first, in a wide window and a narrow one', async () => {
+      expect(await outOfOrder(page, 'h1, h2')).toEqual([])
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await outOfOrder(page, 'h1, h2, h3')).toEqual([])
+    })
+  })
+
+test('the Yoruba word behind the name is spoken as Yoruba', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('[lang=yo]')).toContainText('ìsopọ̀')
+})
+
+test('slides are told as 1 of 3, and those that are not shown are not told at all', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const hero = page.getByRole('region', { name: 'Featured' })
+  await hero.hover()
+  await isLive(page, 'HeroCarousel')
+  await hero.getByRole('button', { name: 'Next slide' }).click()
+  await expect(hero.getByRole('group')).toHaveCount(1)
+  const told = await accessibilityTree(page)
+  expect(told.filter(({ role, name }) => role === 'group' && name.endsWith(' of 3')).map(({ name }) => name)).toEqual(['2 of 3'])
+  expect(told.filter(({ role, name }) => role === 'heading' && name === 'Awake when the grid is not.')).toEqual([])
+})
+
+test('the consent box is not called invalid before anybody reached it', async ({ page }) => {
+  await page.goto('/contact')
+  const box = page.getByRole('checkbox', { name: /^I agree/ })
+  await expect(box).toHaveAttribute('aria-invalid', 'false')
+})
+
+test.describe('asked to', () => {
+  test('move nothing, pages neither fade nor play', async ({ page }) => {
+    for (const path of ['/', '/smart', '/general-features']) {
+      await page.goto(path)
+      const moving = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) > 50)
+          .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : 'unknown')),
+      )
+      expect(moving, path).toEqual([])
+    }
+    const fades = await page.evaluate(() =>
+      [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].filter((rule) => rule.cssText.startsWith('@view-transition'))),
+    )
+    expect(fades).toEqual([])
+  })
+
+  test('use the colours of the system, letters of night drawings are dark on a light ground', async ({ page }) => {
+    for (const path of ['/', '/edge-gateway']) {
+      await page.goto(path)
+      await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light', reducedMotion: 'reduce' })
+      const light = await page.locator('.night svg[role=img] text').evaluateAll((letters) =>
+        letters.flatMap((letter) => {
+          // The letters on a device are drawn on its own dark body.
+          const sum = [...getComputedStyle(letter).fill.matchAll(/[\d.]+/g)].slice(0, 3).reduce((total, [part]) => total + Number(part), 0)
+          return sum > 500 && letter.textContent ? [letter.textContent] : []
+        }),
+      )
+      expect(light, path).toEqual([])
+    }
+  })
+})
