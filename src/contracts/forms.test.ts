@@ -22,6 +22,11 @@ describe('§5 contact', () => {
     expect(form.ok && form.data).toMatchObject({ company: '', timeZone: 'Africa/Lagos', subject: 'missing', marketing: false })
   })
 
+  it('keeps a request whose text a program cut in the middle of a letter', () => {
+    const form = checkForm(contactRequest, { ...filled, lastName: 'O\ud83d', message: '\ude00 two gateways' })
+    expect(form.ok && form.data).toMatchObject({ lastName: 'O\ufffd', message: '\ufffd two gateways' })
+  })
+
   it.each(['firstName', 'lastName', 'phone', 'businessEmail', 'message', 'termsAccepted'])('requires %s', (name) => {
     expect(wrong({ [name]: undefined })).toEqual([name])
     expect(wrong({ [name]: '   ' })).toEqual([name])

@@ -12,18 +12,21 @@ type Bounds = { min?: number; max: number }
 
 function text(name: FieldName, { min = 0, max }: Bounds, forbidden = controls) {
   const label = fieldLabels[name]
-  return z
-    .string(`Enter your ${label.toLowerCase()}.`)
-    .transform((value) => value.normalize('NFC').replace(/\r\n?/g, '\n').trim())
-    .pipe(
-      z
-        .string()
-        .min(Math.min(min, 1), `Enter your ${label.toLowerCase()}.`)
-        .min(min, `${label} needs at least ${min} characters.`)
-        .max(max, `${label} can have at most ${max} characters.`)
-        .refine((value) => !forbidden.test(value), `${label} holds characters that cannot be shown. Type it again.`),
-    )
-    .meta({ ...(min > 0 ? { minLength: min } : {}), maxLength: max })
+  return (
+    z
+      .string(`Enter your ${label.toLowerCase()}.`)
+      // Half a letter, as a program may cut it, becomes the mark for one that cannot be shown: no link and no database holds it.
+      .transform((value) => value.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').trim())
+      .pipe(
+        z
+          .string()
+          .min(Math.min(min, 1), `Enter your ${label.toLowerCase()}.`)
+          .min(min, `${label} needs at least ${min} characters.`)
+          .max(max, `${label} can have at most ${max} characters.`)
+          .refine((value) => !forbidden.test(value), `${label} holds characters that cannot be shown. Type it again.`),
+      )
+      .meta({ ...(min > 0 ? { minLength: min } : {}), maxLength: max })
+  )
 }
 
 const email = (name: FieldName) =>

@@ -5,7 +5,8 @@ const quoted = 1200
 
 /** Link that opens a reply in the mail program, with the reference in its subject and the message quoted. */
 export function replyLink({ businessEmail, firstName, reference, message }: ContactRecord, company: string): string {
-  const text = message.length > quoted ? `${message.slice(0, quoted)}…` : message
+  // Never half of a letter outside the basic plane, such as an emoji: a link cannot hold it, and the page would break on it.
+  const text = message.length > quoted ? `${message.slice(0, quoted).replace(/[\ud800-\udbff]$/, '')}…` : message
   const body = `Dear ${firstName},\n\n\n\n${text.replace(/^/gm, '> ')}\n`
   // RFC 6068 wants CRLF, and %20 where a query would write +.
   const query = { subject: `Your message to ${company}, reference ${reference}`, body: body.replace(/\n/g, '\r\n') }
