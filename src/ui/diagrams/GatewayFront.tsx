@@ -38,8 +38,13 @@ export const GatewayFront = ({ x, y, size }: Props) => {
       </g>
       <g className="mono" fontSize="11" fill="var(--muted)" stroke="none" textAnchor="middle">
         {[
-          ['LAN 1', lan1 + 17],
-          ['LAN 2', lan2 + 17],
+          // Numbers do not fit beside each other on a phone.
+          ...(size === 'wide'
+            ? [
+                ['LAN 1', lan1 + 17],
+                ['LAN 2', lan2 + 17],
+              ]
+            : [['LAN', (lan1 + lan2) / 2 + 17]]),
           ['USB', usb + 6],
           ['C', usbC + 4],
         ].map(([name, at]) => (
@@ -56,7 +61,7 @@ export const GatewayFront = ({ x, y, size }: Props) => {
           </g>
         ))}
       </g>
-      <text x={firstLight - 4} y="40" fontSize="11" fontWeight="700" letterSpacing=".04em" fill="var(--ink)" stroke="none">
+      <text className="mono" x={firstLight - 4} y="38" fontSize="11" fontWeight="700" fill="var(--ink)" stroke="none">
         EDGE GATEWAY
       </text>
     </g>

@@ -51,19 +51,19 @@ export const NfcTap = () => (
         <text x="419" y="174" fontSize="38" fontWeight="700" letterSpacing="-.035em" fill="var(--ink)">
           Crate 214
         </text>
-        <text x="421" y="200" fontSize="14" fontWeight="500" fill="var(--muted)">
+        <text className={styles['line']} x="421" y="200" fontSize="14" fontWeight="500" fill="var(--muted)">
           cold store, Apapa
         </text>
         <path d="M421 238h170M421 294h170" stroke="var(--line)" />
         <circle cx="426" cy="266" r="5" fill="var(--signal)" />
-        <text x="442" y="271" fontSize="15" fontWeight="600" fill="var(--ink)">
+        <text className={styles['line']} x="442" y="271" fontSize="15" fontWeight="600" fill="var(--ink)">
           Signed for
         </text>
         <text className="mono" x="421" y="324" fontSize="12" fill="var(--muted)">
           by the driver
         </text>
         <text className="mono" x="421" y="344" fontSize="12" fill="var(--muted)">
-          stored on the phone
+          stored offline
         </text>
         <rect x="470" y="486" width="72" height="5" rx="2.5" fill="var(--line-strong)" />
       </g>

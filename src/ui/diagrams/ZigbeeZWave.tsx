@@ -11,6 +11,9 @@ const wifiHalf = 10
 const isFree = (middle: number) => wifi.every((busy) => Math.abs(busy.middle - middle) > wifiHalf)
 const free = zigbee.filter(({ middle }) => isFree(middle)).map(({ channel }) => channel)
 
+/** Pixels by which the numbers of two free neighbours step aside in the narrow drawing. */
+const apart = (middle: number) => 3 * (Number(isFree(middle - 5)) - Number(isFree(middle + 5) && middle < 2480))
+
 const label = `Radio channels drawn to scale. At 2.4 GHz three Wi-Fi channels cover most of the sixteen Zigbee channels; ${free.slice(0, -1).join(', ')} and ${free.at(-1)} stay free. Z-Wave is at 868.4 MHz, far below, with no Wi-Fi near it.`
 
 type Frame = { left: number; right: number; bottom: number; height: number; size: number; every: number }
@@ -44,7 +47,7 @@ const Band = ({ left, right, bottom, height, size, every }: Frame) => {
           {(isFree(middle) || (channel - 11) % every === 0) && (
             <text
               className="mono"
-              x={x(middle)}
+              x={x(middle) + (every > 1 ? apart(middle) : 0)}
               y={bottom + 18}
               fontSize={size}
               fontWeight={isFree(middle) ? 600 : 400}
