@@ -1,40 +1,74 @@
+const faint = { stroke: 'var(--line-strong)' }
+const signal = { stroke: 'var(--signal)', strokeWidth: 2.5 }
+
 const drawings = {
-  /** A gateway battery, three fifths full. */
+  /** A gateway battery of five cells, three of them full. */
   battery: (
     <>
-      <rect x="1" y="8" width="70" height="40" rx="8" />
-      <path d="M76 22v12" strokeLinecap="round" strokeWidth="3" />
-      <rect x="8" y="15" width="40" height="26" rx="3" fill="var(--signal)" stroke="none" />
+      <rect x="1" y="26" width="210" height="84" rx="16" />
+      <path d="M222 56v24" strokeWidth="5" />
+      {[0, 1, 2, 3, 4].map((cell) => (
+        <rect
+          key={cell}
+          x={14 + cell * 38}
+          y="39"
+          width="32"
+          height="58"
+          rx="6"
+          {...(cell < 3 ? { fill: 'var(--signal)', stroke: 'none' } : faint)}
+        />
+      ))}
     </>
   ),
-  /** A loop between two devices that goes through the box and not through a cloud. */
+  /** A sensor, a box and a door that answer each other under one roof, while the way to the cloud is cut. */
   cloud: (
     <>
-      <rect x="27" y="17" width="30" height="22" rx="4" />
-      <circle cx="7" cy="28" r="6" />
-      <circle cx="77" cy="28" r="6" />
-      <path d="M12 23C22 6 62 6 72 23" stroke="var(--signal)" strokeWidth="2" />
-      <path d="M72 33C62 50 22 50 12 33" stroke="var(--signal)" strokeWidth="2" />
+      <path d="M1 135V58L80 14l79 44v77z" />
+      <rect x="61" y="70" width="38" height="30" rx="5" />
+      <circle cx="28" cy="85" r="9" />
+      <path d="M124 135V68h24v67M142 102v4" />
+      <path d="M37 85h24m-6-5 6 5-6 5M99 85h24m-6-5 6 5-6 5" {...signal} />
+      <path d="M80 100v16H28V98m-5 6 5-6 5 6" {...signal} />
+      <path d="M193 62a13 13 0 0 1 1-26 19 19 0 0 1 35-3 15 15 0 0 1-1 29z" {...faint} />
+      <path d="M165 76l7-4M183 66l7-4" {...faint} strokeDasharray="4 4" />
+      <path d="M174 63l8 11" {...faint} strokeWidth="2" />
     </>
   ),
-  /** One page, measured. */
+  /** One page with its sum, measured. */
   quote: (
     <>
-      <rect x="1" y="6" width="60" height="44" rx="6" />
-      <path d="M12 20h26M12 29h38M12 38h18" />
-      <path d="M70 50V6" stroke="var(--signal)" strokeWidth="2" />
-      <path d="M64 6h12M64 50h12" stroke="var(--signal)" strokeWidth="2" />
+      <rect x="1" y="6" width="164" height="129" rx="10" />
+      <path d="M20 32h62M20 54h84M20 76h50" />
+      <path d="M128 32h18M122 54h24M132 76h14" {...faint} />
+      <path d="M20 95h126" {...faint} />
+      <path d="M20 115h34M112 115h34" {...signal} strokeWidth="4" />
+      <path d="M196 135V6M188 6h16M188 135h16" {...signal} />
+      <path d="M196 28h6M196 49h6M196 71h6M196 92h6M196 114h6" {...faint} />
     </>
   ),
-  /** Four systems round one hub. */
+  /** A mesh, a radio, a queue and a bus that meet in one box. */
   standards: (
     <>
-      <circle cx="42" cy="28" r="8" stroke="var(--signal)" strokeWidth="2" />
-      <circle cx="8" cy="10" r="5" />
-      <circle cx="8" cy="46" r="5" />
-      <circle cx="76" cy="10" r="5" />
-      <circle cx="76" cy="46" r="5" />
-      <path d="M13 12l22 12M13 44l22-12M71 12 49 24M71 44 49 32" />
+      <path d="M96 60 60 42M144 60l36-24M96 82l-34 26M144 82l36 24" {...faint} />
+      <rect x="92" y="50" width="56" height="42" rx="8" fill="var(--surface)" {...signal} />
+      <path d="M22 20l30 20M22 20l-8 30 38-10" />
+      {[
+        [22, 20],
+        [14, 50],
+        [52, 40],
+      ].map(([x, y]) => (
+        <circle key={x} cx={x} cy={y} r="7" fill="var(--surface)" />
+      ))}
+      <circle cx="188" cy="32" r="3" fill="currentColor" />
+      <path d="M198 22a14 14 0 0 1 0 20M206 14a26 26 0 0 1 0 36M214 6a37 37 0 0 1 0 52" />
+      <path d="M1 122h72M14 122v-14M37 122v-14M60 122v-14" />
+      <rect x="7" y="96" width="14" height="12" rx="2" />
+      <rect x="30" y="96" width="14" height="12" rx="2" />
+      <rect x="53" y="96" width="14" height="12" rx="2" />
+      <rect x="182" y="92" width="30" height="11" rx="3" />
+      <rect x="182" y="108" width="30" height="11" rx="3" />
+      <rect x="182" y="124" width="30" height="11" rx="3" />
+      <path d="M218 113h18m-6-5 6 5-6 5" />
     </>
   ),
 }
@@ -43,7 +77,15 @@ export type ReasonDrawingName = keyof typeof drawings
 
 /** Line drawing on the front of a Why Choose Us card; decoration. */
 export const ReasonDrawing = ({ name }: { name: ReasonDrawingName }) => (
-  <svg width="126" height="84" viewBox="0 0 84 56" fill="none" stroke="currentColor" strokeWidth="1.25" aria-hidden="true">
+  <svg
+    viewBox="0 0 240 140"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
     {drawings[name]}
   </svg>
 )
