@@ -1,3 +1,4 @@
+import { grownWidth } from '../../base/grown-width.ts'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { Text } from '../../base/Text.tsx'
 import { ProductDrawing } from '../../diagrams/ProductDrawing.tsx'
@@ -18,9 +19,9 @@ type Props = {
 }
 
 const sizes = {
-  row: '(width < 720px) 100vw, (width < 1100px) 50vw, 712px',
+  row: `(width < 720px) 100vw, (width < 1100px) 50vw, ${grownWidth(712)}`,
   /** Enlarged in its frame. */
-  close: '(width < 1100px) 170vw, 1210px',
+  close: `(width < 1100px) 170vw, ${grownWidth(1210)}`,
   band: '(width < 720px) 100vw, 60vw',
 }
 
