@@ -47,7 +47,11 @@ export async function summarise(product: Product, cut: Cut): Promise<ProductSumm
     name: product.name,
     summary: product.summary,
     price: priceOf(product.amount),
-    label: product.protocols.slice(0, 3).map(protocolName).join(' · '),
+    // A line may end after a protocol, never within one.
+    label: product.protocols
+      .slice(0, 3)
+      .map((protocol) => protocolName(protocol).replaceAll(' ', '\u00a0'))
+      .join('\u00a0· '),
     picture: first && (await findPicture(first.name, cut)),
     alt: first?.alt ?? '',
   }
