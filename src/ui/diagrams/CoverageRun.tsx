@@ -47,8 +47,13 @@ const Road = ({ left, right, step, isNarrow = false }: { left: number; right: nu
     <>
       <rect x={x(run.lost)} y="44" width={x(run.back) - x(run.lost)} height="206" fill="var(--sunk)" />
       {!isNarrow && (
-        <text className="mono" x={x(run.lost) + 12} y="66" fontSize="12" fill="var(--muted)">
-          no network, {keptOnBoard} positions kept
+        <text className="mono" fontSize="12" fill="var(--muted)">
+          <tspan x={x(run.lost) + 12} y="66">
+            no network,
+          </tspan>
+          <tspan x={x(run.lost) + 12} y="82">
+            {keptOnBoard} positions kept
+          </tspan>
         </text>
       )}
       {towns
