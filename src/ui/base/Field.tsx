@@ -46,7 +46,7 @@ export const FieldRow = ({ form, name, label, hint, error, isOptional = false, c
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={id}>
         {label}
-        {isOptional && <span className={styles['optional']}>optional</span>}
+        {isOptional && <span className={styles['optional']}> optional</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className={styles['hint']}>

@@ -20,9 +20,11 @@ export const Header = ({ path, picture }: Props) => {
   const [home, services, product, ...others] = headerLinks
   const link = (entry: { label: string; href: string } | undefined) =>
     entry && (
-      <a key={entry.href} href={entry.href} aria-current={isCurrent(path, entry.href) ? 'page' : undefined}>
-        {entry.label}
-      </a>
+      <li key={entry.href}>
+        <a href={entry.href} aria-current={isCurrent(path, entry.href) ? 'page' : undefined}>
+          {entry.label}
+        </a>
+      </li>
     )
   return (
     <header className={styles['header']}>
@@ -31,15 +33,19 @@ export const Header = ({ path, picture }: Props) => {
           <Logo />
         </a>
         <nav className={styles['nav']} aria-label="Main">
-          {[home, services, product].map(link)}
-          <button
-            type="button"
-            popoverTarget="solutions"
-            aria-current={solutions.links.some(({ href }) => isCurrent(path, href)) || undefined}
-          >
-            {solutions.label} <Icon icon={ChevronDown} size="small" />
-          </button>
-          {others.map(link)}
+          <ul>
+            {[home, services, product].map(link)}
+            <li>
+              <button
+                type="button"
+                popoverTarget="solutions"
+                aria-current={solutions.links.some(({ href }) => isCurrent(path, href)) || undefined}
+              >
+                {solutions.label} <Icon icon={ChevronDown} size="small" />
+              </button>
+            </li>
+            {others.map(link)}
+          </ul>
         </nav>
         <div className={styles['action']}>
           <ButtonLink href={contactLink.href} size="small">
