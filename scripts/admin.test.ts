@@ -4,6 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, it } from 'vitest'
+import { openDatabase } from '#src/server/database/connect.ts'
+import { migrate } from '#src/server/database/migrate.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'site-admin-'))
 const file = path.join(folder, 'site.db')
@@ -21,7 +23,19 @@ function admin(...words: string[]): string {
   }
 }
 
-it('adds, resets, disables and lists accounts, each password for one use', () => {
+it('makes no database by itself: an empty one would answer that nothing is kept about anyone', () => {
+  for (const words of [
+    ['export', 'a@b.example'],
+    ['backup', path.join(folder, 'copy.db')],
+  ])
+    expect(admin(...words)).toContain('1 There is no database at')
+  expect(readdirSync(folder)).toEqual([])
+})
+
+it('adds, resets, disables and lists accounts, each password for one use', async () => {
+  const database = openDatabase(file)
+  await migrate(database)
+  await database.close()
   expect(admin()).toContain('1 Looks after the database')
   const added = admin('add', 'Ada')
   expect(added).toMatch(/^0 .*one-time password ([a-z0-9]{4}-){4}[a-z0-9]{4}\n/)
@@ -31,10 +45,9 @@ it('adds, resets, disables and lists accounts, each password for one use', () =>
   expect(admin('disable', 'ada')).toMatch(/^0 /)
   expect(admin('list')).toContain('Ada\tdisabled')
   expect(admin('reset', 'nobody')).toMatch(/^1 There is no account/)
-})
+}, 60_000) // seven processes, one after the other
 
 it('prints and deletes what is kept under an address', () => {
-  admin('list') // makes the tables
   const long = `${'a'.repeat(60)}@${'b'.repeat(60)}.example`
   const database = new DatabaseSync(file)
   database
@@ -50,6 +63,17 @@ it('prints and deletes what is kept under an address', () => {
   expect(readdirSync(path.join(mails, 'new'))).toEqual(['newsletter-welcome-11-x@isopo.example.eml'])
   expect(JSON.parse(admin('export', long).slice(2))).toMatchObject({ contacts: [], subscription: null })
   expect(admin('forget', long)).toContain('1 Deleted: 0 contact requests, 0 subscriptions')
+})
+
+it('puts right what a person typed', () => {
+  const database = new DatabaseSync(file)
+  database.exec(`insert into contact (reference, idempotency_key, submitted_at, first_name, last_name, company, phone, business_email,
+    message, marketing, consent_version, consent_text, flags) values ('k7m3-9qxa', 'k', 0, 'An', 'Bee', '', '1', 'a@b.example', 'm', 0, 'v', 't', '')`)
+  expect(admin('correct', 'k7m3-9qxa', 'phone', '+234 802', '345 6789')).toContain('0 Corrected: phone of k7m3-9qxa')
+  expect(database.prepare('select phone from contact').get()).toEqual({ phone: '+234 802 345 6789' })
+  expect(admin('correct', 'k7m3-9qxa', 'consentText', 'x')).toMatch(/^1 Name a reference and one of these fields/)
+  database.exec('delete from contact')
+  database.close()
 })
 
 it('copies a database that is in use, and the copy can take its place', () => {

@@ -1,12 +1,13 @@
 // npm run admin -- COMMAND …; without one it prints what there is.
+import { existsSync } from 'node:fs'
 import { site } from '#content/site.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { readConfig } from '#src/server/config.ts'
-import { openDatabase } from '#src/server/database/connect.ts'
+import { type Database, openDatabase } from '#src/server/database/connect.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { deleteFromMaildir } from '#src/server/mail/maildir.ts'
 import { createStaff } from '#src/server/services/staff.ts'
-import { createVisitors } from '#src/server/services/visitors.ts'
+import { correctable, createVisitors } from '#src/server/services/visitors.ts'
 import { backUp } from './back-up.ts'
 
 const usage = `Looks after the database that DATABASE_URL names.
@@ -17,41 +18,41 @@ const usage = `Looks after the database that DATABASE_URL names.
   npm run admin -- list          show all accounts
   npm run admin -- export EMAIL  print as JSON what is kept under an address
   npm run admin -- forget EMAIL  delete it: contact requests, subscription, mails that wait
+  npm run admin -- correct REFERENCE FIELD VALUE
+                                 put right one field of a contact request: ${correctable.join(', ')}
   npm run admin -- backup FILE   copy the SQLite database while the site runs, and check the copy`
 
 type Result = { text: string; isDone: boolean }
 
 const config = readConfig(process.env)
-const database = openDatabase(config.databaseUrl)
-const staff = createStaff(database)
-const visitors = createVisitors(database)
+const isFile = !config.databaseUrl.includes('://')
 
 const oneTime = (name: string, password: string) =>
   `Sign in at /admin/signin as "${name}" with the one-time password ${password}\nIt has to be changed at the first sign-in.`
 const unknown = (name: string): Result => ({ text: `There is no account "${name}".`, isDone: false })
 
-/** What each command does with its one word, and what it prints. */
-const commands: Record<string, (word: string) => Promise<Result>> = {
-  async add(name) {
+/** What each command does with the words after it, and what it prints. */
+const commands: Record<string, (database: Database, words: string) => Promise<Result>> = {
+  async add(database, name) {
     if (name.length > limits.username.max) return { text: `A name has at most ${limits.username.max} characters.`, isDone: false }
-    const password = await staff.add(name)
+    const password = await createStaff(database).add(name)
     return password
       ? { text: oneTime(name, password), isDone: true }
       : { text: `The name "${name}" is taken. "reset" gives it a new password.`, isDone: false }
   },
-  async reset(name) {
-    const password = await staff.reset(name)
+  async reset(database, name) {
+    const password = await createStaff(database).reset(name)
     return password ? { text: oneTime(name, password), isDone: true } : unknown(name)
   },
-  async disable(name) {
-    return (await staff.disable(name)) ? { text: `"${name}" cannot sign in any more.`, isDone: true } : unknown(name)
+  async disable(database, name) {
+    return (await createStaff(database).disable(name)) ? { text: `"${name}" cannot sign in any more.`, isDone: true } : unknown(name)
   },
-  async export(email) {
-    const report = await visitors.report(email)
+  async export(database, email) {
+    const report = await createVisitors(database).report(email)
     return { text: JSON.stringify({ controller: site.legalName, email, ...report }, null, 2), isDone: true }
   },
-  async forget(email) {
-    const { references, subscriberId } = await visitors.forget(email)
+  async forget(database, email) {
+    const { references, subscriberId } = await createVisitors(database).forget(email)
     const subscriptions = subscriberId === null ? 0 : 1
     const words = [...references, ...(subscriberId === null ? [] : [`newsletter-welcome-${subscriberId}-`])]
     const files = await deleteFromMaildir(config.mail.directory, words)
@@ -61,26 +62,48 @@ const commands: Record<string, (word: string) => Promise<Result>> = {
     if (references.length > 0) lines.push(`Delete the copies in your mailbox too; they name: ${references.join(' ')}`)
     return { text: lines.join('\n'), isDone: references.length + subscriptions > 0 }
   },
-  async backup(file) {
-    return config.databaseUrl.includes('://')
-      ? { text: 'This copies SQLite files. For PostgreSQL: pg_dump --format=custom "$DATABASE_URL" > FILE', isDone: false }
-      : { text: `Copied and checked: ${await backUp(config.databaseUrl, file)}`, isDone: true }
+  async correct(database, words) {
+    const [, reference = '', name = '', value = ''] = /^(\S+)\s+(\S+)\s*(.*)$/s.exec(words) ?? []
+    const field = correctable.find((one) => one === name)
+    if (!field) return { text: `Name a reference and one of these fields: ${correctable.join(', ')}.`, isDone: false }
+    const error = await createVisitors(database).correct(reference, field, value)
+    return { text: error ?? `Corrected: ${field} of ${reference}. Copies in your mailbox still have the old one.`, isDone: error === null }
   },
 }
 
-async function list(): Promise<Result> {
-  const lines = (await staff.list()).map(({ name, isDisabled, mustChangePassword, createdAt }) => {
+async function list(database: Database): Promise<Result> {
+  const lines = (await createStaff(database).list()).map(({ name, isDisabled, mustChangePassword, createdAt }) => {
     const state = isDisabled ? 'disabled' : mustChangePassword ? 'one-time password not changed yet' : 'active'
     return `${name}\t${state}\tsince ${createdAt.toISOString().slice(0, 10)}`
   })
   return { text: lines.join('\n') || 'There are no accounts yet.', isDone: true }
 }
 
-const [name = '', ...words] = process.argv.slice(2)
-const word = words.join(' ').trim()
-const command = Object.hasOwn(commands, name) && word ? commands[name] : undefined
-await migrate(database)
-const { text, isDone } = name === 'list' ? await list() : ((await command?.(word)) ?? { text: usage, isDone: false })
+/** Leaves the database as it is: a backup is made before a new version is, and the old one still runs on it. */
+async function backup(file: string): Promise<Result> {
+  return isFile
+    ? { text: `Copied and checked: ${await backUp(config.databaseUrl, file)}`, isDone: true }
+    : { text: 'This copies SQLite files. For PostgreSQL: pg_dump --format=custom "$DATABASE_URL" > FILE', isDone: false }
+}
+
+async function run([name = '', ...rest]: string[]): Promise<Result> {
+  const words = rest.join(' ').trim()
+  const command = name === 'list' ? list : Object.hasOwn(commands, name) && words ? commands[name] : undefined
+  const isBackup = name === 'backup' && words !== ''
+  if (!command && !isBackup) return { text: usage, isDone: false }
+  // A new, empty database would answer that nothing is kept about anyone.
+  if (isFile && !existsSync(config.databaseUrl))
+    return { text: `There is no database at ${config.databaseUrl}. Set DATABASE_URL as the site has it.`, isDone: false }
+  if (!command) return backup(words)
+  const database = openDatabase(config.databaseUrl)
+  try {
+    await migrate(database)
+    return await command(database, words)
+  } finally {
+    await database.close()
+  }
+}
+
+const { text, isDone } = await run(process.argv.slice(2))
 console.log(text)
-await database.close()
 process.exitCode = isDone ? 0 : 1

@@ -1,4 +1,4 @@
-import { chmod, open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { backup, DatabaseSync } from 'node:sqlite'
 
 /**
@@ -10,13 +10,14 @@ import { backup, DatabaseSync } from 'node:sqlite'
 export async function backUp(databaseFile: string, copy: string): Promise<string> {
   const unfinished = `${copy}.unfinished`
   await rm(unfinished, { force: true })
+  // Private from its first byte on: it holds personal data.
+  await (await open(unfinished, 'wx', 0o600)).close()
   const source = new DatabaseSync(databaseFile, { readOnly: true, timeout: 5000 })
   try {
     await backup(source, unfinished)
   } finally {
     source.close()
   }
-  await chmod(unfinished, 0o600)
   const made = new DatabaseSync(unfinished)
   // One file without companions; the site turns the write-ahead log on again when it opens it.
   made.exec('pragma journal_mode = delete')

@@ -143,6 +143,25 @@ describe.each(engines)('contact on %s', (engine) => {
     expect(await forget('leaving@works.example')).toEqual({ references: [], subscriberId: null })
   })
 
+  it('§2 /privacy-policy · what a person typed can be put right, by the rules of the form', async () => {
+    const { reference } = await (await site.send('POST', '/api/contact', contact, from('192.0.2.12'))).json()
+    const { correct } = createVisitors(site.database)
+    expect(await correct(reference, 'firstName', ' Adé ')).toBeNull()
+    expect(await correct(reference, 'message', 'Three gateways.\nSoon.')).toBeNull()
+    expect(await correct(reference, 'company', '')).toBeNull()
+    expect(await newest()).toMatchObject({
+      reference,
+      firstName: 'Adé',
+      lastName: contact.lastName,
+      message: 'Three gateways.\nSoon.',
+      company: '',
+    })
+    expect(await correct(reference, 'phone', 'no number')).toContain('country code')
+    expect(await correct(reference, 'lastName', ' ')).toContain('last name')
+    expect(await correct('aaaa-bbbb', 'lastName', 'Cee')).toContain('aaaa-bbbb')
+    expect(await newest()).toMatchObject({ phone: contact.phone, lastName: contact.lastName })
+  })
+
   it('§2 /privacy-policy · contact requests go after 24 months, lines of mails after 30 days, counters after 25 hours', async () => {
     const other = await openTestSite(engine)
     const count = async (table: 'contact' | 'outbox' | 'rate') => (await other.database.db.selectFrom(table).selectAll().execute()).length

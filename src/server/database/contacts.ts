@@ -37,6 +37,14 @@ export const countContacts = async (db: Queryable): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).total
 
+/** Changes what a person typed. @returns whether there is such a request */
+export const updateContact = async (
+  db: Queryable,
+  reference: string,
+  change: Partial<Pick<ContactRow, 'first_name' | 'last_name' | 'company' | 'phone' | 'business_email' | 'message'>>,
+): Promise<boolean> =>
+  (await db.updateTable('contact').set(change).where('reference', '=', reference).executeTakeFirst()).numUpdatedRows > 0n
+
 const isOf = (email: string) => (e: ExpressionBuilder<Tables, 'contact'>) =>
   e.or([e('business_email', '=', email), e(e.fn<string>('lower', ['business_email']), '=', email.toLowerCase())])
 

@@ -1,5 +1,6 @@
+import { contactRequest } from '#src/contracts/forms.ts'
 import type { Database } from '../database/connect.ts'
-import { type ContactRow, deleteContactsOf, listContactsOf } from '../database/contacts.ts'
+import { type ContactRow, deleteContactsOf, listContactsOf, updateContact } from '../database/contacts.ts'
 import { listMailsAbout, type OutboxRow } from '../database/outbox.ts'
 import { deleteSubscriber, findSubscriberByEmail, type SubscriberRow } from '../database/subscribers.ts'
 
@@ -41,6 +42,20 @@ const toSubscription = (row: SubscriberRow, mails: OutboxRow[]) => ({
   mails: mails.map(toMail),
 })
 
+const columns = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  company: 'company',
+  phone: 'phone',
+  businessEmail: 'business_email',
+  message: 'message',
+} as const satisfies Record<string, keyof ContactRow>
+
+type CorrectableField = keyof typeof columns
+
+/** The fields of a contact request that a person may have put right: those that were typed. */
+export const correctable = Object.keys(columns) as CorrectableField[] // the keys of the literal above
+
 /** What a person may ask of the company about the data it keeps (privacy policy, Your Rights and Choices). */
 export function createVisitors(database: Database) {
   return {
@@ -53,6 +68,17 @@ export function createVisitors(database: Database) {
         contacts: await Promise.all(contacts.map(async (row) => toContact(row, await listMailsAbout(db, 'contact_id', row.id)))),
         subscription: subscriber ? toSubscription(subscriber, await listMailsAbout(db, 'subscriber_id', subscriber.id)) : null,
       }
+    },
+
+    /**
+     * Puts one field of a contact request right, by the rules of the form. Mails that wait carry the new text.
+     * @returns null when it is done, else a sentence on what is wrong
+     */
+    async correct(reference: string, field: CorrectableField, value: string): Promise<string | null> {
+      const checked = contactRequest.shape[field].safeParse(value)
+      if (!checked.success) return checked.error.issues[0]?.message ?? 'The value cannot be used.'
+      const isFound = await database.write((tx) => updateContact(tx, reference, { [columns[field]]: checked.data }))
+      return isFound ? null : `There is no contact request ${reference}.`
     },
 
     /**
