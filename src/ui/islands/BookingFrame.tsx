@@ -16,7 +16,7 @@ const scheduling: { provider: string; url: string } | null = site.scheduling
 export function BookingFrame() {
   const root = useRef<HTMLDivElement>(null)
   const [isAsked, setAsked] = useState(false)
-  const [state, setState] = useState<'waiting' | 'loaded' | 'late'>('waiting')
+  const [state, setState] = useState<'waiting' | 'loaded' | 'late' | 'failed'>('waiting')
   useEffect(() => {
     if (!scheduling) return
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,11 +25,12 @@ export function BookingFrame() {
       clearTimeout(timer)
       if (!dialog?.open) return
       setAsked(true)
+      setState('waiting')
       timer = setTimeout(() => setState((now) => (now === 'loaded' ? now : 'late')), patience)
       // A frame fires `load` for an error page too; this request, which reads nothing, tells whether the host answers.
       fetch(scheduling.url, { mode: 'no-cors', credentials: 'omit' })
         .then(() => setState('loaded'))
-        .catch(() => setState('late'))
+        .catch(() => setState('failed'))
     }
     start()
     dialog?.addEventListener('toggle', start)
@@ -55,14 +56,17 @@ export function BookingFrame() {
         </a>
       </p>
       <div role="status">
-        {state === 'late' && (
+        {(state === 'late' || state === 'failed') && (
           <p className={styles['late']}>
             {`${booking.late} `}
             <a href="/contact">{booking.callBack}</a>
           </p>
         )}
       </div>
-      {isAsked && <iframe title={booking.heading} src={scheduling.url} width={880} height={630} className={styles['frame']} />}
+      {/* A browser's own error page says nothing that the note does not say better. */}
+      {isAsked && state !== 'failed' && (
+        <iframe title={booking.heading} src={scheduling.url} width={880} height={630} className={styles['frame']} />
+      )}
     </div>
   )
 }
