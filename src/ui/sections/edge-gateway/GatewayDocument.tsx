@@ -4,6 +4,7 @@ import { ButtonLink } from '../../base/Button.tsx'
 import { Heading } from '../../base/Heading.tsx'
 import { Icon } from '../../base/Icon.tsx'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
+import { Logo } from '../../layout/Logo.tsx'
 import { pageOfChapter } from '../document/page-of-chapter.ts'
 import styles from './GatewayDocument.module.css'
 
@@ -12,22 +13,25 @@ type Props = {
   lead: string
   button: string
   contents: string[]
-  /** What stands on the cover. */
-  cover: { title: string[]; edition: string; picture?: PictureData | undefined }
+  /** What stands on the cover of the printed document. */
+  cover: { title: string; subtitle: string; edition: string; picture?: PictureData | undefined }
 }
 
-/** The second download: cover, contents with their pages, button (spec.md §2 Edge Gateway). */
+/** The second download: the document as it is printed, contents with their pages, button (spec.md §2 Edge Gateway). */
 export const GatewayDocument = ({ heading, lead, button, contents, cover }: Props) => (
   <section className="section" id="document">
     <div className={`container grid ${styles['document']}`}>
       <div className={styles['cover']} aria-hidden="true">
-        <div>
-          <span className="label">{site.name}</span>
-          {cover.picture && <Picture picture={cover.picture} alt="" sizes="(width < 720px) 61vw, 298px" />}
-          {cover.title.map((line) => (
-            <b key={line}>{line}</b>
-          ))}
-          <span className="label">{cover.edition}</span>
+        <div className={styles['pages']}>
+          <div className={`night ${styles['sheet']}`}>
+            <Logo />
+            {cover.picture && <Picture picture={cover.picture} alt="" sizes="(width < 720px) 80vw, 410px" />}
+            <b>
+              {cover.title}
+              <span className="muted">{cover.subtitle}</span>
+            </b>
+            <span className="label">{cover.edition}</span>
+          </div>
         </div>
       </div>
       <div className={styles['text']}>
