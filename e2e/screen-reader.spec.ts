@@ -6,7 +6,7 @@ import { contentRoutes, furtherRoutes, missingRoutes } from './routes.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Names that say nothing in a list of links. */
-const vague = /^(more|see more|read more|learn more|details|here|click here|link|open|download)$/i
+const vague = /^(more|see more|show more|read more|learn more|details|here|click here|link|open|download)$/i
 const landmarks = ['navigation', 'region', 'complementary', 'form', 'search', 'banner', 'main', 'contentinfo']
 /** Landmarks of a page above which they are noise: the home page has ten named blocks. */
 const mostLandmarks = 16

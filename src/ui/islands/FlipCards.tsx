@@ -56,7 +56,7 @@ const Card = ({ card }: { card: FlipCard }) => {
         type="button"
         className={styles['turn']}
         aria-pressed={isTurned ?? false}
-        aria-label={`Turn the card: ${card.front}`}
+        aria-label={`${card.front}: turn the card`}
         onClick={toggle}
       />
       <div className={styles['inner']}>

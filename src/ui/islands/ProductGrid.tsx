@@ -103,10 +103,16 @@ type PagerProps = { size: WindowSize; page: number; last: number; onTurn: (page:
 
 const Pager = ({ size, page, last, onTurn }: PagerProps) => {
   const step = (label: 'Prev' | 'Next', target: number) => {
+    const words = (
+      <span key="words">
+        {label}
+        <span className="visually-hidden"> page</span>
+      </span>
+    )
     const face =
       label === 'Prev'
-        ? [<Icon key="icon" icon={ArrowLeft} size="small" />, label]
-        : [label, <Icon key="icon" icon={ArrowRight} size="small" />]
+        ? [<Icon key="icon" icon={ArrowLeft} size="small" />, words]
+        : [words, <Icon key="icon" icon={ArrowRight} size="small" />]
     if (target < 0 || target > last)
       return (
         <button type="button" disabled>

@@ -51,7 +51,10 @@ export const Services = ({ heading, lead, more, services }: Props) => (
           ))}
         </ol>
         <ButtonLink href="/services" look="line">
-          {more}
+          <span>
+            {more}
+            <span className="visually-hidden">{` ${heading.toLowerCase()}`}</span>
+          </span>
         </ButtonLink>
       </div>
     </div>
