@@ -4,7 +4,7 @@ import type { AppEnv } from '../context.ts'
 import { rateLimit } from './rate-limit.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -30,6 +30,14 @@ it('says how long to wait once a network has sent too much, until the window end
   expect(await send('a')).toBe(7)
   expect(await send('b')).toBe(0)
   vi.advanceTimersByTime(7000)
+  expect(await send('a')).toBe(0)
+})
+
+it('ends the window in time also when the clock is set back', async () => {
+  const send = start()
+  for (let count = 0; count < 3; count++) await send('a')
+  vi.setSystemTime(Date.now() - 86_400_000)
+  vi.advanceTimersByTime(10_000)
   expect(await send('a')).toBe(0)
 })
 
