@@ -2,6 +2,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { claimMails } from '#src/server/database/outbox.ts'
+import { retryAfter } from '#src/server/services/outbox.ts'
 import { aMinuteAgo, contact, engines, openTestSite, type TestSite } from './test-site.ts'
 
 type Reply = { code: number; text: string }
@@ -83,16 +84,18 @@ describe.each(engines)('outbox on %s', (engine) => {
     expect(mail.received[0]).toContain(`Message-ID: <contact-notification-${reference}@isopo.example>`)
   })
 
-  it('gives up after a 5xx and keeps the row, without addresses in the log', async () => {
-    mail.reply.next = { code: 550, text: `no such user ${contact.businessEmail}` }
-    await submit()
+  it('gives up after a 5xx and keeps the row, but never tires of our own mailbox; without addresses in the log', async () => {
+    mail.reply.next = { code: 552, text: `mailbox full ${contact.businessEmail}` }
+    const { reference } = await submit()
     await site.outbox.sendDue()
     mail.reply.next = null
-    expect(await site.outbox.sendDue(Date.now() + 30 * 86_400_000)).toBe(0)
-    for (const row of await rows()) {
-      expect(row.failed_at).not.toBeNull()
-      expect(row.last_error).toContain('550')
-    }
+    expect(await rows()).toMatchObject([
+      { kind: 'contact-notification', failed_at: null, last_error: expect.stringContaining('552') },
+      { kind: 'contact-acknowledgement', failed_at: expect.any(Number), last_error: expect.stringContaining('552') },
+    ])
+    expect(await site.outbox.sendDue(Date.now() + 60_000)).toBe(1)
+    expect(mail.received).toHaveLength(1)
+    expect(mail.received[0]).toContain(`contact-notification-${reference}`)
     expect(JSON.stringify([site.logged, await rows()])).not.toContain('works.example')
   })
 
@@ -103,6 +106,14 @@ describe.each(engines)('outbox on %s', (engine) => {
     const [row] = await other.database.db.selectFrom('outbox').selectAll().execute()
     expect(row).toMatchObject({ sent_at: null, failed_at: null, last_error: 'EAUTH 535' })
     await other.close()
+  })
+
+  it('tries for about three days, at least every half hour', () => {
+    const waits = Array.from({ length: 149 }, (_, index) => retryAfter(index + 1))
+    expect([waits[0], Math.max(...waits)]).toEqual([30_000, 1_800_000])
+    const days = waits.reduce((sum, wait) => sum + wait) / 86_400_000
+    expect(days).toBeGreaterThan(2.9)
+    expect(days).toBeLessThan(3.1)
   })
 
   it('keeps mails while the server cannot be reached', async () => {

@@ -13,17 +13,17 @@ const lease = 240_000
 const batch = 4
 /** Milliseconds a stop waits for the mail at hand. */
 const longestStop = 5000
-/** Milliseconds until the next try: half a minute, doubled each time, four hours at most. */
-export const retryAfter = (attempts: number) => Math.min(4 * 3_600_000, 15_000 * 2 ** attempts)
+/** Milliseconds until the next try: half a minute, doubled each time, half an hour at most: a mail server that is back is found soon. */
+export const retryAfter = (attempts: number) => Math.min(1_800_000, 15_000 * 2 ** attempts)
 /** About three days of tries. */
-const mostAttempts = 30
+const mostAttempts = 150
 
 /**
  * Whether a mail server said "never" (5xx) to this mail (RFC 5321 §4.2.1). Anything else may pass; a refused password too,
- * because it is ours to mend and no fault of the mail.
+ * and a full or misnamed mailbox of the company: those are ours to mend, and no lead may be lost over them.
  */
-function isFinal(error: unknown): boolean {
-  if (!(error instanceof Error && 'responseCode' in error)) return false
+function isFinal(error: unknown, kind: OutboxRow['kind']): boolean {
+  if (kind === 'contact-notification' || !(error instanceof Error && 'responseCode' in error)) return false
   const isOurs = 'code' in error && error.code === 'EAUTH'
   return !isOurs && Number(error.responseCode) >= 500 && Number(error.responseCode) < 600
 }
@@ -62,7 +62,7 @@ export function createOutbox({ database, transport, compose, log }: Parts) {
     } catch (error) {
       const text = errorCode(error)
       const now = Date.now()
-      const givesUp = isFinal(error) || row.attempts >= mostAttempts
+      const givesUp = isFinal(error, row.kind) || row.attempts >= mostAttempts
       await database.write((tx) =>
         givesUp
           ? markFailed(tx, row.id, { now, error: text })
