@@ -56,6 +56,18 @@ describe('pipeline', () => {
     await broken.close()
   })
 
+  it('says so within seconds while somebody keeps a table of PostgreSQL locked', async () => {
+    const other = await openTestSite('postgres')
+    const lock = await other.database.db.startTransaction().execute()
+    await sql`lock table subscriber`.execute(lock)
+    const started = performance.now()
+    expect((await other.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status).toBe(503)
+    expect(performance.now() - started).toBeLessThan(15_000)
+    await lock.rollback().execute()
+    expect((await other.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status).toBe(200)
+    await other.close()
+  })
+
   it('goes on when PostgreSQL drops every connection', async () => {
     const other = await openTestSite('postgres')
     expect((await other.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status).toBe(200)

@@ -4,15 +4,12 @@ import { z } from 'zod'
 import { limits } from '#src/contracts/limits.ts'
 import { problem } from '../problem.ts'
 
+/** Largest number of a row: PostgreSQL counts rows in 32 bits and refuses to compare with more. */
+const largestId = 2 ** 31 - 1
+
 /** Which page of a list to give. */
 export const pageQuery = z.object({
-  before: z.coerce
-    .number()
-    .int()
-    .positive()
-    .max(Number.MAX_SAFE_INTEGER)
-    .optional()
-    .meta({ description: 'The `next` of the page before.' }),
+  before: z.coerce.number().int().positive().max(largestId).optional().meta({ description: 'The `next` of the page before.' }),
   limit: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual),
 })
 
