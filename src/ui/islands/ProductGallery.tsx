@@ -77,6 +77,7 @@ export function ProductGallery({ name, pictures }: Props) {
             </span>
             <button
               type="button"
+              data-step
               aria-label="Next picture"
               aria-disabled={current === pictures.length - 1}
               onClick={() => show(current + 1)}
