@@ -60,14 +60,18 @@ const Chart = ({ className, width, left, step, isNarrow = false }: ChartProps) =
       <path d={`M${left} ${taken}H${right}`} stroke="var(--ink)" strokeWidth="3" />
       <path d={`M${left} ${stored}H${right}`} stroke="var(--line)" />
       <path d={`M${x(night.lost)} ${stored}L${x(night.back)} ${stored - 28}L${end} ${stored}Z`} fill="var(--warm)" />
-      <DrawnUnit
-        x={isNarrow ? right : end + 12}
-        y={isNarrow ? stored + 18 : stored - 10}
-        anchor={isNarrow ? 'end' : 'start'}
-        fill="var(--ink)"
-      >
-        {isNarrow || !isNamedAbove ? `${count} readings, in order, ${handover}` : `${count} sent in ${handover}`}
-      </DrawnUnit>
+      {isNarrow ? (
+        // Below the wedge, in the middle of the night without a link.
+        [`${count} readings`, `sent in ${handover}`].map((line, index) => (
+          <DrawnUnit key={line} x={x((night.lost + night.back) / 2)} y={stored + 17 + index * 15} anchor="middle" fill="var(--ink)">
+            {line}
+          </DrawnUnit>
+        ))
+      ) : (
+        <DrawnUnit x={end + 12} y={stored - 10} fill="var(--ink)">
+          {isNamedAbove ? `${count} sent in ${handover}` : `${count} readings, in order, ${handover}`}
+        </DrawnUnit>
+      )}
       <path d={`M${left} ${sent}H${x(night.lost)}M${end} ${sent}H${right}`} stroke="var(--signal)" strokeWidth="3" />
       <rect x={x(night.back)} y={sent - 14} width={Math.max(end - x(night.back), 3)} height="28" fill="var(--signal)" />
       <path d={`M${left} ${bottom}H${right}`} stroke="var(--line-strong)" />
