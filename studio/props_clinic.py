@@ -27,8 +27,8 @@ def vial(finishes, cap, stripe, radius=0.95, high=4.3, seed=0):
     chance = random.Random(seed)
     turned = chance.uniform(-50, 50)
     for i, long in enumerate((1.0, 0.72, 0.86)):
-        line = g.plate('line', g.slot(long * radius, 0.09, (long - 1) * radius / 2, body * (0.56 - i * 0.13)), ink, 0.004, 0.001)
-        parts.append(s.wrap(line, radius + 0.018, turned=turned))
+        points = [((k / 8 * long - 0.5) * radius, body * (0.56 - i * 0.13), 0) for k in range(9)]
+        parts.append(s.wrap(g.tube('line', points, 0.04, ink, 1), radius + 0.018, turned=turned))
     return g.assemble('vial', parts)
 
 

@@ -53,10 +53,11 @@ def shelf():
                 root = p.vial(finishes, caps[kind], caps[kind], seed=row * 9 + column)
                 g.pose(root, yaw=chance.uniform(0, 20), at=(x - 7.6 + column * 2.5 + chance.uniform(-0.15, 0.15), y - 6.3 + row * 2.5, 0.34))
     names = (('BCG', '#2f6fae'), ('Measles', '#c2703c'), ('OPV', '#2f8f6d'), ('Penta', '#7a5ea8'), ('Yellow fever', '#c29a2c'))
-    x = -39.0
+    x = -42.6
     for i in range(6):
         words, colour = names[(i * 2 + 1) % 5]
         size = (chance.uniform(8.4, 10.5), 7, chance.uniform(8, 11))
+        size = (min(size[0], 16.6 - x), *size[1:])
         g.pose(p.carton(size, colour, words, '10 doses   2 - 8 °C', seed=i), yaw=chance.uniform(-4, 4), at=(x + size[0] / 2, 5.5, 0))
         if i % 2:
             lower = (size[0] * 0.94, 6.6, 5.2)
