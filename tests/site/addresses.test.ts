@@ -1,0 +1,64 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startSite } from '../../e2e/site-process.ts'
+
+let site: Awaited<ReturnType<typeof startSite>>
+beforeAll(async () => {
+  site = await startSite('0')
+}, 60_000)
+afterAll(() => site.stop())
+
+/** Asks for an address exactly as it is written: fetch would tidy it first. */
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; location: string; text: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(site.origin)
+    request({ hostname, port, path, headers }, (response) => {
+      let text = ''
+      response.setEncoding('latin1').on('data', (part: string) => {
+        text += part
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? '', text }))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+it.each([
+  '/admin/dashboard',
+  '//admin/dashboard',
+  '///admin//dashboard',
+  '/%61dmin/dashboard',
+  '/%2561dmin/dashboard',
+  '/%252561dmin/dashboard',
+  '/admin/dashboard.html',
+  '/admin/dashboard/',
+  '/x/..//admin/dashboard',
+  '/./admin/dashboard',
+])('§2 /admin/dashboard · %s leads a stranger to the sign-in', async (path) => {
+  const { status, location, text } = await ask(path)
+  expect([status, location]).toEqual([303, '/admin/signin'])
+  expect(text).not.toContain('Contact Submissions')
+})
+
+it.each(['/admin%2Fdashboard', '/admin%252Fdashboard', '/%2Fadmin/dashboard', '/%5Cadmin/dashboard', '/Admin/dashboard'])(
+  '§2 any other path · %s is no page',
+  async (path) => {
+    const { status, text } = await ask(path)
+    expect(status).toBe(404)
+    expect(text).not.toContain('Contact Submissions')
+  },
+)
+
+it.each([
+  { 'x-forwarded-proto': 'http://localhost/admin/dashboard?' },
+  { 'x-forwarded-host': 'localhost/admin/dashboard?' },
+  { 'x-original-url': '/admin/dashboard' },
+])('§2 /admin/dashboard · no header leads there: %o', async (headers) => {
+  expect((await ask('/contact', headers)).text).not.toContain('Contact Submissions')
+})
+
+it('§2 Header and menus · the film comes in the parts that a browser asks for', async () => {
+  const { status, text } = await ask('/film/isopo-film.mp4', { range: 'bytes=-500' })
+  expect(status).toBe(206)
+  expect(text).toHaveLength(500)
+})
