@@ -86,6 +86,20 @@ describe.each(engines)('newsletter on %s', (engine) => {
       expect(await mailsTo('robot@works.example')).toEqual([])
     })
 
+    it('somebody whose address a robot sent before subscribes like anybody else, once', async () => {
+      await site.send('POST', '/api/newsletter', { email: 'nine@works.example', subject: 'x' })
+      expect(await mailsTo('nine@works.example')).toEqual([])
+      const token = await subscribe('Nine@works.example')
+      await subscribe('nine@works.example')
+      await site.send('POST', '/api/newsletter', { email: 'nine@works.example', subject: 'x' })
+      expect(await mailsTo('Nine@works.example')).toHaveLength(1)
+      expect((await list()).filter((item: { email: string }) => /nine/i.test(item.email))).toMatchObject([
+        { email: 'Nine@works.example', flags: [] },
+      ])
+      expect((await end(token)).status).toBe(200)
+      expect(await emails()).not.toContain('Nine@works.example')
+    })
+
     it('a mail program ends it in one step, from anywhere, and a second time too (RFC 8058)', async () => {
       const token = await subscribe('two@works.example')
       const oneClick = {

@@ -7,18 +7,25 @@ export type SubscriberRow = Selectable<SubscriberTable>
 /** Folds an address to the form in which it is unique: letters without case, compatible characters as one. */
 export const emailKey = (email: string) => email.normalize('NFKC').toLowerCase()
 
-/** Stores a subscriber; an address that is known stays as it is. @returns the id of a new one */
+/**
+ * Stores a subscriber. An address that is known stays as it is, but an ordinary subscription takes the place of a flagged one:
+ * nobody's sign-up may suffer from a robot that was there before. @returns the id of one that is new or no longer flagged
+ */
 export async function insertSubscriber(
   db: Queryable,
   subscriber: Omit<Insertable<SubscriberTable>, 'email_key'>,
 ): Promise<number | undefined> {
-  const added = await db
+  const stored = await db
     .insertInto('subscriber')
     .values({ ...subscriber, email_key: emailKey(subscriber.email) })
-    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .onConflict((conflict) =>
+      subscriber.flags === ''
+        ? conflict.column('email_key').doUpdateSet(subscriber).where('subscriber.flags', '<>', '')
+        : conflict.column('email_key').doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
-  return added?.id
+  return stored?.id
 }
 
 export const findSubscriber = (db: Queryable, id: number): Promise<SubscriberRow | undefined> =>

@@ -20,7 +20,7 @@ const toRecord = (row: SubscriberRow): SubscriberRecord => ({
 
 type NewSubscriber = { email: string; source: SubscriberRow['source']; flags: string[]; consent: { version: string; text: string } }
 
-/** Stores an address with the welcome that holds its link. One that is known gets neither, and a flagged one no mail. */
+/** Stores an address with the welcome that holds its link. One that is known gets no second one, and a flagged one none. */
 export async function storeSubscriber(db: Queryable, { email, source, flags, consent }: NewSubscriber, now: number): Promise<void> {
   const subscriberId = await insertSubscriber(db, {
     email,
