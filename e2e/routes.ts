@@ -37,3 +37,14 @@ export const missingRoutes = [
   { path: '/product/99', text: 'Product not found!' },
   { path: '/image/no-such-image', text: 'Image not found' },
 ] as const
+
+/** One example of every page that a visitor can come to see, for tests of layout. */
+export const everyPage = [
+  ...contentRoutes,
+  '/product/4',
+  '/blog/zigbee-or-z-wave-hotel',
+  '/technologies-tools/search?q=modbus',
+  '/newsletter/unsubscribe',
+  ...furtherRoutes,
+  ...missingRoutes.map(({ path }) => path),
+] as const

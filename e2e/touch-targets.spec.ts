@@ -1,0 +1,81 @@
+import { site } from '#content/site.ts'
+import { expect, failedRequest, isLive, test } from './fixtures.ts'
+import { everyPage } from './routes.ts'
+import { smallTargets } from './touch-targets.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
+
+for (const path of everyPage)
+  test(`${path} has targets for a thumb, with every answer open`, async ({ page, expectedProblems }) => {
+    expectedProblems.push(failedRequest(400), failedRequest(404))
+    await page.goto(path)
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) {
+        details.removeAttribute('name')
+        details.open = true
+      }
+    })
+    expect(await smallTargets(page)).toEqual([])
+  })
+
+test.describe('what opens has targets for a thumb:', () => {
+  test('menu with its Solutions group', async ({ page }) => {
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByText('Solutions', { exact: true }).click()
+    await expect(menu.getByRole('link', { name: 'IOT Edge Gateway' })).toBeVisible()
+    expect(await smallTargets(page)).toEqual([])
+  })
+  test('film', async ({ page }) => {
+    await page.goto('/smart')
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>('#film')?.showModal())
+    expect(await smallTargets(page)).toEqual([])
+  })
+  test.describe('booking', () => {
+    const { origin } = new URL(site.scheduling.url)
+    test.use({ allowedOrigins: [origin], expectedProblems: [failedRequest()] })
+    test('popup, before and after its calendar failed to come', async ({ page }) => {
+      await page.route(`${origin}/**`, (route) => route.abort())
+      await page.goto('/about')
+      await page.getByRole('button', { name: 'Book A Call', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Book a call' })
+      await expect(dialog).toBeVisible()
+      expect(await smallTargets(page)).toEqual([])
+      await expect(dialog.getByRole('link', { name: 'Ask us to call back' })).toBeVisible()
+      expect(await smallTargets(page)).toEqual([])
+    })
+  })
+  test('details of the gateway', async ({ page }) => {
+    await page.goto('/edge-gateway')
+    const openers = page.getByRole('button', { name: /Read More/ })
+    for (const opener of [openers.first(), openers.last()]) {
+      await opener.click()
+      await expect(page.locator('dialog[open]')).toBeVisible()
+      expect(await smallTargets(page)).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+  })
+  test('questions that the filter found', async ({ page }) => {
+    await page.goto('/technologies-tools')
+    await page.getByRole('searchbox').click()
+    await isLive(page, 'QuestionFilter')
+    await page.getByRole('searchbox').fill('zigbee hub')
+    await expect(page.getByText(/^\d+ of \d+ questions$/)).toBeVisible()
+    expect(await smallTargets(page)).toEqual([])
+  })
+  test('gallery that plays, at its last picture', async ({ page }) => {
+    await page.goto('/product/2')
+    await page.getByRole('button', { name: 'Play the pictures' }).click()
+    await isLive(page, 'ProductGallery')
+    await page.getByRole('link', { name: /^Picture 4/ }).click()
+    expect(await smallTargets(page)).toEqual([])
+  })
+  test('errors of a form', async ({ page }) => {
+    await page.goto('/contact')
+    await isLive(page, 'ContactForm')
+    await page.getByRole('button', { name: /^Send/ }).click()
+    await expect(page.getByText('Enter your first name.')).toBeVisible()
+    expect(await smallTargets(page)).toEqual([])
+  })
+})
