@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, existsSync, openSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
+import { describeError } from './log.ts'
 
 const program = `
   const { createLog } = await import('./src/server/log.ts')
@@ -20,6 +22,21 @@ it('writes one JSON line per event, of an error its kind and place alone', () =>
   expect(lines).toHaveLength(3)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'one', err: { type: 'Error', code: 'E1', stack: [expect.any(String)] } })
   expect(stdout).not.toContain('works.example')
+})
+
+it('says why SQLite failed, and nothing of what was written', () => {
+  const database = new DatabaseSync(':memory:')
+  database.exec('create table t (email text unique)')
+  const insert = database.prepare('insert into t values (?)')
+  insert.run('ann@works.example')
+  database.exec('pragma query_only = on')
+  let described: object = {}
+  try {
+    insert.run('bea@works.example')
+  } catch (error) {
+    described = describeError(error)
+  }
+  expect(described).toMatchObject({ code: 'ERR_SQLITE_ERROR', reason: 'attempt to write a readonly database' })
 })
 
 // Linux has a file on a disk that is always full.

@@ -35,10 +35,12 @@ export type Log = ReturnType<typeof createLog>
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
   const code = 'code' in error ? { code: String(error.code) } : {}
+  // SQLite's own words for its result code, such as "database or disk is full": a fixed text, unlike the message.
+  const reason = 'errstr' in error ? { reason: String(error.errstr) } : {}
   const stack = error.stack
     ?.split('\n')
     .filter((line) => line.startsWith('    at '))
     .slice(0, 12)
     .map((line) => line.trim())
-  return { type: error.name, ...code, stack }
+  return { type: error.name, ...code, ...reason, stack }
 }
