@@ -112,6 +112,12 @@ test.describe('§2 /technologies-tools', () => {
     await questions.nth(5).click()
     await expect(page.locator('details[name=faq][open]')).toHaveCount(0)
   })
+  test('lists the four groups of questions above them', async ({ page }) => {
+    await page.goto('/technologies-tools')
+    const groups = page.getByRole('navigation', { name: 'Groups of questions' }).getByRole('link')
+    await expect(groups).toHaveCount(4)
+    for (const group of await groups.all()) await expect(page.locator((await group.getAttribute('href')) ?? '')).toHaveCount(1)
+  })
   test('an address with a question opens it', async ({ page }) => {
     await page.goto('/technologies-tools#what-is-mqtt')
     await expect(page.locator('#what-is-mqtt')).toBeVisible()
@@ -122,6 +128,7 @@ test.describe('§2 /technologies-tools', () => {
     await isLive(page, 'QuestionFilter')
     await page.getByRole('searchbox').fill('zigbee hub')
     await expect(page.getByText(/^\d+ of \d+ questions$/)).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Groups of questions' })).toBeHidden()
     const shown = page.locator('details[name=faq]:visible')
     for (const question of await shown.all()) expect((await question.textContent())?.toLowerCase()).toContain('zigbee')
     await page.getByRole('searchbox').fill('no such word')
