@@ -9,13 +9,15 @@ type Props = {
   order: readonly string[]
 }
 
+export const countFaults = (count: number) => (count === 1 ? 'One field needs another look' : `${count} fields need another look`)
+
 /** What needs another look, linked to its fields. It has the focus when the page arrives, without any script. */
 export const ErrorSummary = ({ form, errors, order }: Props) => {
   const names = [...order.filter((name) => errors[name]), ...Object.keys(errors).filter((name) => !order.includes(name))]
   return (
     // biome-ignore lint/a11y/noAutofocus: the page answers a form that was sent, and says first what to mend
     <div className={styles['summary']} role="alert" tabIndex={-1} autoFocus aria-labelledby={`${form}-summary`}>
-      <h2 id={`${form}-summary`}>{names.length === 1 ? 'One field needs another look' : `${names.length} fields need another look`}</h2>
+      <h2 id={`${form}-summary`}>{countFaults(names.length)}</h2>
       <ul>
         {names.map((name) => (
           <li key={name}>

@@ -4,7 +4,7 @@ import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
 import type { Consent } from '#src/contracts/consent.ts'
 import { honeypotField, texts } from '#src/contracts/texts.ts'
 import { Button } from '../base/Button.tsx'
-import { ErrorSummary } from '../base/ErrorSummary.tsx'
+import { countFaults, ErrorSummary } from '../base/ErrorSummary.tsx'
 import { FormStatus, type Status } from '../base/FormStatus.tsx'
 import { Honeypot } from '../base/Honeypot.tsx'
 import { ContactFields, contactFieldOrder } from './ContactFields.tsx'
@@ -73,6 +73,7 @@ export function ContactForm({ hidden, consent, topic, posted }: Props) {
   const [status, setStatus] = useState<Status>()
   const [isAnswerShown, setAnswerShown] = useState(posted !== undefined)
   const { token, renew } = useFormToken(hidden.formToken)
+  const faults = Object.keys(errors).length
 
   useEffect(() => {
     setEnhanced(true)
@@ -169,6 +170,10 @@ export function ContactForm({ hidden, consent, topic, posted }: Props) {
       <input type="hidden" name="formToken" value={token} autoComplete="off" />
       <input type="hidden" name="idempotencyKey" value={hidden.idempotencyKey} autoComplete="off" />
       <Honeypot form={form} name={honeypotField} />
+      {/* The focus is at the first fault; who does not see the others hears how many there are, and how many are left. */}
+      <p role="status" className="visually-hidden">
+        {!isAnswerShown && faults > 0 && countFaults(faults)}
+      </p>
       <FormStatus status={status} />
       <div className={styles['send']}>
         <Button type="submit" aria-disabled={isPending || undefined}>
