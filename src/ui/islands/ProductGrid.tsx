@@ -134,7 +134,7 @@ const Pager = ({ size, page, last, onTurn }: PagerProps) => {
     )
   }
   return (
-    <nav aria-label="Pages of products" className={styles['pager']} data-window={size}>
+    <nav aria-label={`Pages of ${pageSizes[size]} products`} className={styles['pager']} data-window={size}>
       {step('Prev', page - 1)}
       <span className="label" role="status">
         page {page + 1} of {last + 1}

@@ -17,7 +17,7 @@ export const MobileMenu = ({ path }: { path: string }) => {
           <Icon icon={X} />
         </button>
       </div>
-      <nav aria-label="Main" className={styles['links']}>
+      <nav aria-label="Pages of the site" className={styles['links']}>
         <ul>
           {headerLinks.slice(0, 3).map(({ label, href }) => (
             <li key={href}>
