@@ -14,18 +14,24 @@ async function tabTo(page: Page, target: Locator, most: number): Promise<number>
   throw new Error(`Not reached with ${most} presses of Tab`)
 }
 
+/** Skips to the content, as a visitor who uses the keyboard does on each page. */
+async function skip(page: Page, path: string) {
+  await expect(page).toHaveURL(path)
+  await page.waitForLoadState()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+}
+
 test('from the home page to a product and its question, by keyboard alone', async ({ page }) => {
   await page.goto('/')
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Product', exact: true }), 5)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/products')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await skip(page, '/products')
   await tabTo(page, page.getByRole('link', { name: 'Smart Lock', exact: true }), 2)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/product/2')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await skip(page, '/product/2')
   await tabTo(page, page.getByRole('link', { name: 'Ask about this product' }), 16)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/contact?product=2')
@@ -41,7 +47,12 @@ test('what is missing in the contact form is said where the focus goes', async (
   await expect(first).toBeFocused()
   await expect(first).toHaveAttribute('aria-invalid', 'true')
   await expect(first).toHaveAccessibleDescription('Enter your first name.')
+  const count = page.getByRole('form').getByRole('status').first()
+  await expect(count).toHaveText('6 fields need another look')
+  await first.fill('Adaeze')
+  await expect(count).toHaveText('5 fields need another look')
   await fillRequest(page)
+  await expect(count).toHaveText('')
   await expect(page.locator('form[action="/contact"] [aria-invalid=true]')).toHaveCount(0)
 })
 
