@@ -25,6 +25,14 @@ test.describe('§2 /edge-gateway · details', () => {
     }
   })
 
+  test('a detail has room for its drawing beside its text', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/edge-gateway')
+    await page.getByRole('button', { name: `Read More about ${first.title}`, exact: true }).click()
+    const box = await page.getByRole('dialog', { name: first.title, exact: true }).boundingBox()
+    expect(box?.width).toBe(880)
+  })
+
   for (const javaScriptEnabled of [true, false])
     test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
       test.use({ javaScriptEnabled })
