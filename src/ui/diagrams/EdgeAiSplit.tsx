@@ -131,7 +131,7 @@ export const EdgeAiSplit = () => (
       <rect x="20" y="178" width="126" height="44" fill="var(--surface)" />
       <DrawnName x={74} y={197} anchor="middle">{`${inside} a day`}</DrawnName>
       <DrawnUnit x={74} y={215} anchor="middle">
-        2 Mbit/s, Full HD
+        2 Mbit/s video
       </DrawnUnit>
       <rect x="20" y="252" width="310" height="116" rx="16" fill="var(--device)" />
       <g fill="var(--signal)">
