@@ -47,7 +47,7 @@ export const TabOrder = () => (
       <path d="M16 190H250M16 216H190" stroke="var(--ink)" strokeWidth="12" />
       <path d="M16 246H330M16 264H280M16 350H210" stroke="var(--line)" strokeWidth="7" />
       <Stops stops={tallStops} skip="M16 70H8V311H16" />
-      <DrawnName x={81} y={75} anchor="middle" size={13}>
+      <DrawnName x={81} y={75} anchor="middle" size={13.5}>
         Skip to content
       </DrawnName>
     </svg>
@@ -64,7 +64,7 @@ const Stops = ({ stops, skip }: { stops: Stop[]; skip: string }) => {
         <g key={`${x} ${y}`}>
           <rect x={x} y={y} width={width} height={height} rx="8" fill="var(--surface)" stroke="var(--signal)" strokeWidth="3" />
           <circle cx={x + width} cy={y} r="12" fill="var(--ink)" />
-          <text x={x + width} y={y + 4.5} textAnchor="middle" fontSize="13" fontWeight="650" fill="var(--on-ink)">
+          <text x={x + width} y={y + 5} textAnchor="middle" fontSize="14" fontWeight="650" fill="var(--on-ink)">
             {index + 1}
           </text>
         </g>
