@@ -96,7 +96,7 @@ def bag():
     root = tools.bag()
     g.pose(root, yaw=14, at=(-21, -10, 0))
     place = root.matrix_world
-    kit = [(tools.driver('#12a98d'), -10.6, 4.4, 3), (tools.driver('#d8a531', shaft=7), -8.6, 5.6, -6), (tools.pliers(), -3.4, 2.2, 4), (tools.driver('#3566a8', shaft=8), 3.0, 4.4, -4), (tools.pliers('#2f5fa8'), 9.9, 1.6, -5)]
+    kit = [(tools.driver('#12a98d'), -10.6, 4.4, 3), (tools.driver('#d8a531', shaft=7), -8.6, 5.6, -6), (tools.pliers(), -3.6, 5.6, 3), (tools.driver('#3566a8', shaft=8), 3.0, 4.4, -4), (tools.pliers('#2f5fa8'), 10.4, 5.4, -3)]
     for tool, x, z, tilt in kit:
         g.pose(tool, yaw=14, roll=tilt, at=tuple(place @ g.Vector((x, -8.9, z))), floats=True)
     for tool, x, y, tilt in ((tools.driver('#c8452f', shaft=12), -6, 2, -8), (tools.pliers('#d8a531'), 5, 1, 7)):
