@@ -116,6 +116,23 @@ describe.each(engines)('outbox on %s', (engine) => {
     expect(days).toBeLessThan(3.1)
   })
 
+  it('sends what a clock that was ahead has put off for a year', async () => {
+    mail.reply.next = { code: 451, text: 'later' }
+    await submit()
+    await site.outbox.sendDue()
+    mail.reply.next = null
+    // A little ahead is another process's clock.
+    await site.database.db
+      .updateTable('outbox')
+      .set({ due_at: Date.now() + 1_900_000 })
+      .execute()
+    expect(await site.outbox.sendDue()).toBe(0)
+    const ahead = Date.now() + 365 * 86_400_000
+    await site.database.db.updateTable('outbox').set({ due_at: ahead, leased_until: ahead }).execute()
+    expect(await site.outbox.sendDue()).toBe(2)
+    expect(mail.received).toHaveLength(2)
+  })
+
   it('keeps mails while the server cannot be reached', async () => {
     await mail.close()
     await submit()
@@ -129,7 +146,8 @@ describe.each(engines)('outbox on %s', (engine) => {
   it('hands a mail to one of several processes, and back when that one dies', async () => {
     for (const name of ['a', 'b', 'c']) await submit({ businessEmail: `${name}@works.example` })
     const now = Date.now() + 1000
-    const claim = (at: number) => site.database.write((tx) => claimMails(tx, { engine, limit: 4, leaseMs: 1000, now: at }))
+    const claim = (at: number) =>
+      site.database.write((tx) => claimMails(tx, { engine, limit: 4, leaseMs: 1000, longestDelayMs: 10_000, now: at }))
     const claimed = (await Promise.all([claim(now), claim(now), claim(now)])).flat()
     expect(claimed.map((row) => row.id).sort()).toEqual([1, 2, 3, 4, 5, 6])
     expect(await claim(now + 999)).toEqual([])

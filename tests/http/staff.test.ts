@@ -144,6 +144,14 @@ describe.each(engines)('staff area on %s', (engine) => {
     expect(await attempt(4)).toEqual({ outcome: 'refused' })
   })
 
+  it('delays nobody for a year whom a clock that was ahead has delayed', async () => {
+    const ahead = Date.now() + 365 * 86_400_000
+    const attempt = (now: number) => site.services.sessions.signIn({ username: 'late', password: 'wrong' }, { prefix: '10.0.1.1' }, now)
+    for (let count = 0; count < 6; count++) await attempt(ahead)
+    expect((await attempt(ahead)).outcome).toBe('wait')
+    expect((await attempt(Date.now())).outcome).toBe('refused')
+  })
+
   it('delays a network after twenty tries at once, and the API says how long', async () => {
     const tries = await Promise.all(Array.from({ length: 24 }, (_, n) => signIn(`name${n}`, 'wrong', { 'x-forwarded-for': '192.0.2.50' })))
     const statuses = tries.map((response) => response.status)

@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Database, Queryable } from './connect.ts'
-import type { OutboxTable } from './schema.ts'
+import type { OutboxTable, Tables } from './schema.ts'
 
 export type OutboxRow = Selectable<OutboxTable>
 
@@ -21,26 +21,33 @@ export const insertMail = (db: Queryable, subject: MailSubject, now: number) =>
     })
     .execute()
 
+type Claim = { engine: Database['engine']; limit: number; leaseMs: number; longestDelayMs: number; now: number }
+
+/** Milliseconds by which the clocks of several processes never differ. */
+const skew = 3_600_000
+
+/** Whether a moment has come, or lies so far ahead that only a clock which was put back since can have set it. */
+const hasCome = (column: 'due_at' | 'leased_until', now: number, farthestMs: number) => (e: ExpressionBuilder<Tables, 'outbox'>) =>
+  e.or([e(column, '<=', now), e(column, '>', now + farthestMs + skew)])
+
 /**
  * Claims mails that are due, for `leaseMs`: no other process takes them meanwhile, and a process that dies gives them
  * back by the lease's end. One statement that repeats the lease condition.
+ * @param longestDelayMs the longest time to the next try of a mail
  */
-export const claimMails = (
-  db: Queryable,
-  { engine, limit, leaseMs, now }: { engine: Database['engine']; limit: number; leaseMs: number; now: number },
-) =>
+export const claimMails = (db: Queryable, { engine, limit, leaseMs, longestDelayMs, now }: Claim) =>
   db
     .updateTable('outbox')
     .set((e) => ({ leased_until: now + leaseMs, attempts: e('attempts', '+', 1) }))
-    .where('leased_until', '<=', now)
+    .where(hasCome('leased_until', now, leaseMs))
     .where('id', 'in', (e) =>
       e
         .selectFrom('outbox')
         .select('id')
         .where('sent_at', 'is', null)
         .where('failed_at', 'is', null)
-        .where('due_at', '<=', now)
-        .where('leased_until', '<=', now)
+        .where(hasCome('due_at', now, longestDelayMs))
+        .where(hasCome('leased_until', now, leaseMs))
         .orderBy('due_at')
         .limit(limit)
         .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),

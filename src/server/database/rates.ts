@@ -17,6 +17,9 @@ export async function countHit(db: Queryable, key: string, windowMs: number, now
   return hits
 }
 
+/** Milliseconds by which the clocks of several processes never differ. */
+const skew = 3_600_000
+
 export type Throttle = { free: number; windowMs: number; longestDelayMs: number }
 
 /**
@@ -43,7 +46,10 @@ export async function countTry(db: Queryable, key: string, { free, windowMs, lon
             else cast(${now} as bigint) + 1000 * (1 << (${over}))
           end`,
         })
-        .where((e) => e.or([e('rate.until', '<=', now), e('rate.next_at', '<=', now)])),
+        // A delay far longer than the longest was set by a clock that has been put back since.
+        .where((e) =>
+          e.or([e('rate.until', '<=', now), e('rate.next_at', '<=', now), e('rate.next_at', '>', now + longestDelayMs + skew)]),
+        ),
     )
     .returning('hits')
     .executeTakeFirst()

@@ -13,8 +13,10 @@ const lease = 240_000
 const batch = 4
 /** Milliseconds a stop waits for the mail at hand. */
 const longestStop = 5000
-/** Milliseconds until the next try: half a minute, doubled each time, half an hour at most: a mail server that is back is found soon. */
-export const retryAfter = (attempts: number) => Math.min(1_800_000, 15_000 * 2 ** attempts)
+/** Milliseconds to the next try at most: a mail server that is back is found soon. */
+const longestDelay = 1_800_000
+/** Milliseconds until the next try: half a minute, doubled each time. */
+export const retryAfter = (attempts: number) => Math.min(longestDelay, 15_000 * 2 ** attempts)
 /** About three days of tries. */
 const mostAttempts = 150
 
@@ -76,7 +78,9 @@ export function createOutbox({ database, transport, compose, log }: Parts) {
   async function sendDue(now = Date.now()): Promise<number> {
     let taken = 0
     while (!isStopping) {
-      const rows = await database.write((tx) => claimMails(tx, { engine: database.engine, limit: batch, leaseMs: lease, now }))
+      const rows = await database.write((tx) =>
+        claimMails(tx, { engine: database.engine, limit: batch, leaseMs: lease, longestDelayMs: longestDelay, now }),
+      )
       for (const row of rows) if (!isStopping) await deliver(row)
       taken += rows.length
       if (rows.length < batch) break
