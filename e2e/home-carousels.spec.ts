@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { leave, openHeld, settles } from './carousel-clock.ts'
 import { expect, isLive, test } from './fixtures.ts'
 
@@ -62,6 +63,30 @@ test('§9 Hero · stands still under reduced motion, and its arrows still loop',
   await settles(current, '3 of 3')
   await hero.getByRole('button', { name: 'Next slide' }).click()
   await settles(current, '1 of 3')
+})
+
+test.describe('§9 Hero · the pictures of further slides', () => {
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+  const fetched = (page: Page) =>
+    page
+      .getByRole('region', { name: 'Featured' })
+      .locator('img')
+      .evaluateAll((pictures) => pictures.map((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0))
+
+  test('wait until a slide is asked for', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await isLive(page, 'HeroCarousel')
+    expect(await fetched(page)).toEqual([true, false, false])
+    await page.getByRole('button', { name: 'Next slide' }).click()
+    await expect.poll(async () => (await fetched(page))[1]).toBe(true)
+  })
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+    test('are there', async ({ page }) => {
+      await page.goto('/', { waitUntil: 'networkidle' })
+      expect(await fetched(page)).toEqual([true, true, true])
+    })
+  })
 })
 
 test('§9 Hero · the whole slide leads to its link', async ({ page }) => {

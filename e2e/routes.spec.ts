@@ -71,24 +71,23 @@ test.describe('§9 Country that triggers the redirect ·', () => {
       })
 })
 
-test.describe('before a visitor touches anything', () => {
-  for (const path of [...contentRoutes, ...furtherRoutes].filter((route) => !withScript.has(route) && !route.startsWith('/admin')))
-    test(`${path} loads no script`, async ({ page }) => {
+/** KB of 1024 bytes that the pictures of a page may weigh on a phone before anybody scrolls, with what is fetched ahead. */
+const pictureLimit = { home: 90, other: 60 }
+
+test.describe('before a visitor touches anything, on a phone of density 2', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+  for (const path of [...contentRoutes, ...furtherRoutes].filter((route) => !route.startsWith('/admin')))
+    test(`${path} loads few pictures${withScript.has(path) ? '' : ' and no script'}`, async ({ page }) => {
       const scripts: string[] = []
-      page.on('request', (request) => {
+      const pictures: Promise<number>[] = []
+      page.on('requestfinished', (request) => {
         if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+        if (request.resourceType() === 'image') pictures.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
       })
       await page.goto(path, { waitUntil: 'networkidle' })
-      expect(scripts).toEqual([])
-    })
-})
-
-test.describe('at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 640 } })
-  for (const path of [...contentRoutes, ...furtherRoutes])
-    test(`${path} never scrolls sideways`, async ({ page }) => {
-      await page.goto(path)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      if (!withScript.has(path)) expect(scripts).toEqual([])
+      const weight = (await Promise.all(pictures)).reduce((sum, bytes) => sum + bytes, 0) / 1024
+      expect(weight, 'KB of pictures').toBeLessThanOrEqual(path === '/' ? pictureLimit.home : pictureLimit.other)
     })
 })
 

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Text of the page's drawings that is smaller than a reader needs.
+ * @param least CSS pixels of a letter's size as it is rendered
+ * @returns one line for each size of each drawing, with some of its texts
+ */
+export const smallDrawnTexts = (page: Page, least: number): Promise<string[]> =>
+  page.evaluate((size) => {
+    const found = new Map<string, Set<string>>()
+    for (const part of document.querySelectorAll<SVGTextContentElement>('svg text, svg tspan')) {
+      const own = [...part.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '')
+      const drawing = part.ownerSVGElement
+      const matrix = part instanceof SVGGraphicsElement ? part.getScreenCTM() : null
+      if (own.length === 0 || !drawing || !matrix || !part.checkVisibility({ visibilityProperty: true })) continue
+      const scale = Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c))
+      const rendered = Number.parseFloat(getComputedStyle(part).fontSize) * scale
+      if (rendered >= size - 0.05) continue
+      const width = Math.round(drawing.getBoundingClientRect().width)
+      const key = `${rendered.toFixed(1)} px in a drawing of ${drawing.getAttribute('viewBox')}, ${width} px wide`
+      found.set(key, (found.get(key) ?? new Set()).add(part.textContent ?? ''))
+    }
+    return [...found].map(([key, texts]) => `${key}: ${[...texts].slice(0, 4).join(' | ')}`)
+  }, least)
+
+/**
+ * What a window loses: text that a box cuts off, or that reaches out of the window where nothing scrolls.
+ * @returns one line for each text
+ */
+export const lostTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    /** Pixels by which letters may reach out of their line box without being cut. */
+    const spill = 6
+    const faults = new Set<string>()
+    const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement
+      const text = walker.currentNode.textContent?.trim()
+      if (!text || !element || element.closest('svg, script, style, option, [inert], .visually-hidden, .skip, dialog:not([open])')) continue
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      const line = range.getBoundingClientRect()
+      if (line.width === 0) continue
+      let canScroll = false
+      const found: string[] = []
+      let isHidden = false
+      for (let box: Element | null = element; box && box !== document.body && !canScroll; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box)
+        const edge = box.getBoundingClientRect()
+        canScroll = overflowX === 'auto' || overflowX === 'scroll'
+        const isCut =
+          (clips(overflowX) && (line.right > edge.right + 2 || line.left < edge.left - 2)) ||
+          (clips(overflowY) && (line.bottom > edge.bottom + spill || line.top < edge.top - spill))
+        // Of a box without size only screen readers see the text.
+        if (edge.width <= 1) isHidden = true
+        if (isCut) found.push(`“${text.slice(0, 40)}” is cut off by ${box.tagName} ${box.className}`)
+      }
+      if (!canScroll && (line.right > innerWidth + 2 || line.left < -2)) found.push(`“${text.slice(0, 40)}” reaches out of the window`)
+      if (!isHidden) for (const fault of found) faults.add(fault)
+    }
+    const { scrollWidth } = document.documentElement
+    return scrollWidth > innerWidth ? [`the page is ${scrollWidth} px wide`, ...faults] : [...faults]
+  })
