@@ -171,7 +171,7 @@ export function ContactForm({ hidden, consent, topic, posted }: Props) {
       <input type="hidden" name="idempotencyKey" value={hidden.idempotencyKey} autoComplete="off" />
       <Honeypot form={form} name={honeypotField} />
       {/* The focus is at the first fault; who does not see the others hears how many there are, and how many are left. */}
-      <p role="status" className="visually-hidden">
+      <p aria-live="polite" className="visually-hidden">
         {!isAnswerShown && faults > 0 && countFaults(faults)}
       </p>
       <FormStatus status={status} />
