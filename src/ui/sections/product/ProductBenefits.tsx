@@ -19,9 +19,9 @@ type Props = {
 }
 
 const sizes = {
-  row: `(width < 720px) 100vw, (width < 1100px) 50vw, ${grownWidth(712)}`,
+  row: `(width < 720px) 90vw, (width < 1100px) 45vw, ${grownWidth(712)}`,
   /** Enlarged in its frame. */
-  close: `(width < 1100px) 170vw, ${grownWidth(1210)}`,
+  close: `(width < 720px) 153vw, (width < 1100px) 76vw, ${grownWidth(1210)}`,
   band: '(width < 720px) 100vw, 60vw',
 }
 
