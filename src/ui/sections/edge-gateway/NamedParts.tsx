@@ -8,11 +8,11 @@ type Part = { lines: string[]; at: [x: number, y: number]; text: [x: number, y: 
 
 /** Where the parts lie on the square photograph as it is enlarged by the style sheet, in thousandths of its side. */
 const parts: Part[] = [
-  { lines: ['Zigbee', 'Z-Wave', 'Bluetooth LE'], at: [408, 195], text: [276, 195], anchor: 'end' },
+  { lines: ['Zigbee', 'Z-Wave', 'Bluetooth'], at: [408, 195], text: [276, 195], anchor: 'end' },
   { lines: ['LTE'], at: [886, 257], text: [764, 257], anchor: 'end' },
   { lines: ['fins, no fan'], at: [620, 562], text: [620, 398], anchor: 'middle' },
   { lines: ['2 × Ethernet'], at: [241, 695], text: [241, 905], anchor: 'middle' },
-  { lines: ['5000 mAh battery'], at: [815, 662], text: [815, 905], anchor: 'middle' },
+  { lines: ['5000 mAh', 'battery'], at: [815, 662], text: [815, 905], anchor: 'middle' },
 ]
 
 /** Photograph of the gateway with its parts named on it (design rule 6). */
