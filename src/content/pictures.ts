@@ -28,6 +28,9 @@ export type Cut = keyof typeof cuts
 /** Phones of a density that the eye does not resolve get no picture wider than this: half the bytes, and nothing to be seen. */
 const densePhone = { media: '(width < 720px) and (resolution > 2.2dppx)', widest: 960 }
 
+/** Browsers that know no AVIF are old, and so are their screens. */
+const widestWebp = 1440
+
 /** True where a master of that name lies under src/assets/pictures. */
 export const hasPicture = (name: string) => masterOf(name) !== undefined
 
@@ -58,10 +61,11 @@ export async function findPicture(name: string, cut: Cut): Promise<PictureData |
   const fitting: number[] = chosen.widths.filter((width) => width <= largest)
   const widths = fitting.length > 0 ? fitting : [largest]
   const width = Math.max(...widths)
-  const options = { src, width, height: Math.round(width / ratio), fit: 'cover' as const }
+  const plain = Math.max(...widths.filter((one) => one <= widestWebp), Math.min(...widths))
+  const sized = (width: number) => ({ src, width, height: Math.round(width / ratio), fit: 'cover' as const })
   const [avif, webp] = await Promise.all([
-    getImage({ ...options, widths, format: 'avif', quality: 52 }),
-    getImage({ ...options, widths: [widths[1] ?? width, width], format: 'webp', quality: 76 }),
+    getImage({ ...sized(width), widths, format: 'avif', quality: 52 }),
+    getImage({ ...sized(plain), widths: [Math.min(widths[1] ?? plain, plain), plain], format: 'webp', quality: 76 }),
   ])
   const modest = avif.srcSet.values.filter((_, index) => (widths[index] ?? width) <= densePhone.widest)
   return {
