@@ -1,5 +1,6 @@
 // The browser imports only types from this file, so that neither zod nor the telephone table reaches a visitor.
 import { z } from 'zod'
+import { contactStates } from './contact-list.ts'
 import { limits } from './limits.ts'
 import { isPlausiblePhone } from './phone.ts'
 import { type FieldName, fieldLabels, honeypotField } from './texts.ts'
@@ -115,5 +116,13 @@ export const passwordChange = z
     error: 'Choose a password that differs from the current one.',
   })
 
+const contactState = z.enum(contactStates, `Name one of these states: ${contactStates.join(', ')}.`)
+
+/** What staff make of a contact request; `was` is the state that they saw. */
+export const contactChange = z
+  .object({ state: contactState, was: contactState })
+  .refine(({ state, was }) => state !== was, { path: ['state'], error: 'Name a state that differs from the one before.' })
+
+export type ContactChange = z.output<typeof contactChange>
 export type ContactRequest = z.output<typeof contactRequest>
 export type NewsletterRequest = z.output<typeof newsletterRequest>

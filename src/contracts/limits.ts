@@ -10,6 +10,8 @@ export const limits = {
   username: { min: 1, max: 100 },
   password: { min: 12, max: 200 },
   idempotencyKey: { min: 8, max: 100 },
+  /** Words that staff search contact requests for. */
+  search: { max: 100 },
   /** Bytes of a request body. */
   body: 64 * 1024,
   /** Rows of one page of a staff list. */

@@ -1,5 +1,6 @@
 // What staff read back, and what the calls answer. The browser imports only types from this file.
 import { z } from 'zod'
+import { contactStates } from './contact-list.ts'
 
 /** A date and time in UTC, ISO 8601 with milliseconds. */
 const moment = z.iso.datetime()
@@ -17,8 +18,11 @@ export const contactRecord = z.object({
   submittedAt: moment,
   /** IANA zone of the visitor's browser, null where it was missing or unknown. */
   timeZone: z.string().nullable(),
-  /** Why the submission looks unusual; empty for an ordinary one. */
+  /** Why the submission looks unusual; empty for an ordinary one. The reasons stay when staff lift the flag. */
   flags: z.array(z.string()),
+  state: z.enum(contactStates),
+  /** When staff marked it as answered; null in any other state. */
+  answeredAt: moment.nullable(),
   /** Whether the visitor also asked for the newsletter. */
   marketing: z.boolean(),
   consentVersion: z.string(),
@@ -40,12 +44,17 @@ const page = <T extends z.ZodType>(item: T) =>
     items: z.array(item),
     /** Give it as `before` to read on; null at the end. */
     next: z.int().nullable(),
-    /** Rows in the whole list. */
+    /** Rows in the whole list, as far as it was filtered. */
     total: z.int(),
   })
 
 /** One page of a list, newest first. */
-export const contactPage = page(contactRecord)
+export const contactPage = page(contactRecord).extend({
+  /** Requests that hold the words searched for, in each state. */
+  counts: z.record(z.enum(contactStates), z.int()),
+  /** All requests that are kept, whatever the filter. */
+  kept: z.int(),
+})
 export const subscriberPage = page(subscriberRecord)
 
 /** Who is signed in, and until when. */

@@ -41,6 +41,7 @@ it.each(engines)('brings a database of the first version on %s to the newest, wi
   await migrate(database)
   expect(await db.selectFrom('outbox').selectAll().execute()).toMatchObject([{ id: 1, ...waiting, attempts: 0, subscriber_id: null }])
   expect(await db.selectFrom('subscriber').selectAll().execute()).toMatchObject([{ email: 's@b.example', consent_text: '' }])
+  expect(await db.selectFrom('contact').selectAll().execute()).toMatchObject([{ reference: 'r1', answered_at: null, flag_lifted_at: null }])
   await db.insertInto('outbox').values({ kind: 'newsletter-welcome', subscriber_id: 1, created_at: 1, due_at: 1 }).execute()
   await expect(db.insertInto('outbox').values({ kind: 'newsletter-welcome', created_at: 1, due_at: 1 }).execute()).rejects.toThrow()
   await db.deleteFrom('subscriber').execute()

@@ -82,6 +82,10 @@ export async function openTestSite(engine: Engine, env: Record<string, string> =
         const form = await seen?.forms.signIn(c.req.raw)
         return form?.location ? c.redirect(form.location, 303) : c.json(form, form?.status)
       }
+      if (c.req.path === '/admin/dashboard' && c.req.method === 'POST') {
+        const form = await seen?.forms.contactChange(c.req.raw, Number(c.req.query('contact')))
+        return c.json(form, form?.status)
+      }
       return c.html(`<title>page</title><aside data-region-suggestion hidden></aside>${seen?.staff ? `staff ${seen.staff.name}` : ''}`)
     },
     log: { request: (entry) => logged.push(entry), error: (error) => warnings.push(String(error)) },

@@ -1,19 +1,36 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { staffOnly } from '../middleware/session.ts'
+import { problem } from '../problem.ts'
+import type { ContactQuery } from '../services/contacts.ts'
 import { answerForm } from './answers.ts'
 import { csvResponse } from './csv.ts'
-import { readPage } from './page-query.ts'
+import { readContactFilter, readContactPage } from './page-query.ts'
 
-/** Contact requests: anyone may send one, staff read them. */
+/** The name of an export says what was left out of it, but not what somebody searched for. */
+const fileName = ({ state, search }: ContactQuery) => `${['contacts', state, search && 'search'].filter(Boolean).join('-')}.csv`
+
+async function change(c: Context<AppEnv>) {
+  const id = Number(c.req.param('id'))
+  const form = await c.var.forms.contactChange(c.req.raw, id, 'json')
+  const contact = form.outcome === 'invalid' ? null : await c.var.services.contacts.find(id)
+  if (form.outcome === 'done' && contact) return c.json(contact)
+  // Whoever asked sees at once what it has become (RFC 9457 §3.2, extension members).
+  if (form.status === 409) return problem(409, form.detail, {}, { contact })
+  return answerForm(c, form, { status: 200, body: { success: true } })
+}
+
+/** Contact requests: anyone may send one, staff read them and mark what they answered. */
 export const contactApi = new Hono<AppEnv>()
   .post('/contact', async (c) => {
     const form = await c.var.forms.contact(c.req.raw, 'json')
     return answerForm(c, form, { status: 201, body: { success: true, reference: form.reference } })
   })
-  .get('/contact', staffOnly, async (c) => c.json(await c.var.services.contacts.list(readPage(c))))
-  .get('/contact.csv', staffOnly, (c) =>
-    csvResponse('contacts.csv', c.var.services.contacts.all(), [
+  .get('/contact', staffOnly, async (c) => c.json(await c.var.services.contacts.list(readContactPage(c))))
+  .patch('/contact/:id', staffOnly, change)
+  .get('/contact.csv', staffOnly, (c) => {
+    const filter = readContactFilter(c)
+    return csvResponse(fileName(filter), c.var.services.contacts.all(filter), [
       ['Contact', (contact) => String(contact.id)],
       ['Reference', (contact) => contact.reference],
       ['Submitted at', (contact) => contact.submittedAt],
@@ -27,5 +44,7 @@ export const contactApi = new Hono<AppEnv>()
       ['Newsletter', (contact) => (contact.marketing ? 'yes' : 'no')],
       ['Consent version', (contact) => contact.consentVersion],
       ['Flags', (contact) => contact.flags.join(' ')],
-    ]),
-  )
+      ['State', (contact) => contact.state],
+      ['Answered at', (contact) => contact.answeredAt ?? ''],
+    ])
+  })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { site } from '#content/site.ts'
-import { contactRequest, newsletterRequest, passwordChange, signInRequest } from '#src/contracts/forms.ts'
+import { contactChange, contactRequest, newsletterRequest, passwordChange, signInRequest } from '#src/contracts/forms.ts'
 import {
   contactAnswer,
   contactPage,
+  contactRecord,
   invalidAnswer,
   plainAnswer,
   problem,
@@ -11,7 +12,7 @@ import {
   subscriberPage,
   tokenAnswer,
 } from '#src/contracts/records.ts'
-import { pageQuery } from './page-query.ts'
+import { contactFilterQuery, contactPageQuery, pageQuery } from './page-query.ts'
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
@@ -25,6 +26,8 @@ const problems: Record<number, string> = {
   400: 'The body is no JSON, or the query cannot be used.',
   401: 'No session, or invalid credentials.',
   403: 'Another site sent the request, or a one-time password waits to be changed.',
+  404: 'There is nothing under this address.',
+  409: 'It is in another state by now; the member `contact` shows it as it is.',
   413: 'The body is above 64 KiB.',
   415: 'The body is not application/json.',
   429: 'Too many requests; Retry-After says how many seconds to wait.',
@@ -40,10 +43,15 @@ const problemAnswers = (...statuses: number[]) =>
 const takes = (schema: z.ZodType) => ({ requestBody: { required: true, content: { 'application/json': { schema: inputOf(schema) } } } })
 const formAnswers = { 422: json('Fields that need another look.', invalidAnswer), ...problemAnswers(400, 403, 413, 415, 429) }
 const forStaff = { security: [{ session: [] }] }
-const csv = { 200: { description: 'The whole list, newest first.', content: { 'text/csv': { schema: { type: 'string' } } } } }
+const csv = { 200: { description: 'The list, newest first.', content: { 'text/csv': { schema: { type: 'string' } } } } }
 
-const pageProperties = z.record(z.string(), z.unknown()).parse(inputOf(pageQuery)['properties'])
-const pageParameters = Object.entries(pageProperties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }))
+const parametersOf = (query: z.ZodType) =>
+  Object.entries(z.record(z.string(), z.unknown()).parse(inputOf(query)['properties'])).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema,
+  }))
 
 /** The API's description (OpenAPI 3.1), made from the schemas that check its requests. */
 export const openApiDocument = {
@@ -64,11 +72,28 @@ export const openApiDocument = {
       get: {
         summary: 'Read contact requests, newest first',
         ...forStaff,
-        parameters: pageParameters,
+        parameters: parametersOf(contactPageQuery),
         responses: { 200: json('One page.', contactPage), ...problemAnswers(400, 401, 403) },
       },
     },
-    '/contact.csv': { get: { summary: 'Export contact requests', ...forStaff, responses: { ...csv, ...problemAnswers(401, 403) } } },
+    '/contact/{id}': {
+      patch: {
+        summary: 'Mark a contact request as new, answered or flagged',
+        description: 'Only one that was flagged when it came in can be flagged again.',
+        ...forStaff,
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }],
+        ...takes(contactChange),
+        responses: { 200: json('Changed.', contactRecord), ...formAnswers, ...problemAnswers(401, 404, 409) },
+      },
+    },
+    '/contact.csv': {
+      get: {
+        summary: 'Export contact requests',
+        ...forStaff,
+        parameters: parametersOf(contactFilterQuery),
+        responses: { ...csv, ...problemAnswers(400, 401, 403) },
+      },
+    },
     '/newsletter': {
       post: {
         summary: 'Subscribe to the newsletter',
@@ -79,7 +104,7 @@ export const openApiDocument = {
       get: {
         summary: 'Read subscribers, newest first',
         ...forStaff,
-        parameters: pageParameters,
+        parameters: parametersOf(pageQuery),
         responses: { 200: json('One page.', subscriberPage), ...problemAnswers(400, 401, 403) },
       },
     },

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Queryable } from './connect.ts'
 import type { ContactTable, Tables } from './schema.ts'
 
@@ -19,23 +19,77 @@ export const findContactByKey = (db: Queryable, idempotencyKey: string) =>
 export const findContact = (db: Queryable, id: number): Promise<ContactRow | undefined> =>
   db.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Where a request stands. */
+export type StoredState = 'new' | 'answered' | 'flagged'
+
+/** Which requests are meant: all, or those in one state and those that hold every word. */
+export type ContactSelection = { state?: StoredState | undefined; words?: string[] | undefined }
+
+const isFlagged = (row: Pick<ContactRow, 'flags' | 'flag_lifted_at'>) => row.flags !== '' && row.flag_lifted_at === null
+
+/** The same rule as `storedState`, for a row that was read. */
+export const stateOf = (row: Pick<ContactRow, 'flags' | 'flag_lifted_at' | 'answered_at'>): StoredState =>
+  isFlagged(row) ? 'flagged' : row.answered_at === null ? 'new' : 'answered'
+
+const storedState = sql<StoredState>`
+  case when flags <> '' and flag_lifted_at is null then 'flagged' when answered_at is null then 'new' else 'answered' end`
+
+const searched = sql`
+  fold(first_name || ' ' || last_name || ' ' || company || ' ' || business_email || ' ' || reference || ' ' || message)`
+
+/** A word as a pattern that finds it anywhere; the signs of patterns stand for themselves. */
+const pattern = (word: string) => `%${word.replace(/[!%_]/g, '!$&')}%`
+
+const holdsAll =
+  (words: string[] = []) =>
+  (e: ExpressionBuilder<Tables, 'contact'>) =>
+    e.and(words.map((word) => sql<SqlBool>`${searched} like fold(${pattern(word)}) escape '!'`))
+
 /** Contacts with an id below `before`, newest first. */
-export const listContacts = (db: Queryable, { before, limit }: { before?: number | undefined; limit: number }): Promise<ContactRow[]> =>
+export const listContacts = (
+  db: Queryable,
+  { before, limit, state, words }: ContactSelection & { before?: number | undefined; limit: number },
+): Promise<ContactRow[]> =>
   db
     .selectFrom('contact')
     .selectAll()
+    .where(holdsAll(words))
+    .$if(state !== undefined, (query) => query.where(storedState, '=', state ?? 'new'))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
 
-export const countContacts = async (db: Queryable): Promise<number> =>
-  (
-    await db
-      .selectFrom('contact')
-      .select((e) => e.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-  ).total
+/** How many requests hold every word, in each state that has some. */
+export const countContacts = (db: Queryable, words: string[] = []): Promise<{ state: StoredState; total: number }[]> =>
+  db
+    .selectFrom('contact')
+    .select((e) => [storedState.as('state'), e.fn.countAll<number>().as('total')])
+    .where(holdsAll(words))
+    .groupBy(storedState)
+    .execute()
+
+/**
+ * Moves a request from one state to another. A flag's reasons stay, so that it can be set again; nothing else can be flagged.
+ * @returns the row as it is now; undefined where no request of that id is in the state `was`
+ */
+export const moveContact = (
+  db: Queryable,
+  id: number,
+  { state, was }: { state: StoredState; was: StoredState },
+  now: number,
+): Promise<ContactRow | undefined> =>
+  db
+    .updateTable('contact')
+    .set({
+      answered_at: state === 'answered' ? now : null,
+      flag_lifted_at: state === 'flagged' ? null : sql`case when flags = '' then null else coalesce(flag_lifted_at, ${now}) end`,
+    })
+    .where('id', '=', id)
+    .where(storedState, '=', was)
+    .$if(state === 'flagged', (query) => query.where('flags', '<>', ''))
+    .returningAll()
+    .executeTakeFirst()
 
 /** Changes what a person typed. @returns whether there is such a request */
 export const updateContact = async (

@@ -2,6 +2,7 @@ import { Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
 import { start } from './migrations/001-start.ts'
 import { letters } from './migrations/002-letters.ts'
+import { contactStates } from './migrations/003-contact-states.ts'
 import { whenFree } from './when-free.ts'
 
 /**
@@ -9,7 +10,13 @@ import { whenFree } from './when-free.ts'
  * @throws the error of the migration that failed; the database is then as it was before
  */
 export async function migrate({ db, engine }: Database): Promise<void> {
-  const provider = { getMigrations: async () => ({ '001-start': start(engine), '002-letters': letters(engine) }) }
+  const provider = {
+    getMigrations: async () => ({
+      '001-start': start(engine),
+      '002-letters': letters(engine),
+      '003-contact-states': contactStates(engine),
+    }),
+  }
   await whenFree(async () => {
     const { error } = await new Migrator({ db, provider }).migrateToLatest()
     if (error) throw error

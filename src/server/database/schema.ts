@@ -23,7 +23,11 @@ export type ContactTable = {
   marketing: Flag
   consent_version: string
   consent_text: string
+  /** Why it looks unusual. The reasons stay when staff lift the flag. */
   flags: Words
+  answered_at: Milliseconds | null
+  /** When staff said that a flagged request is no spam. */
+  flag_lifted_at: Milliseconds | null
 }
 
 export type SubscriberTable = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { checkForm, type FieldErrors, type FieldValues, typedValues } from '#src/contracts/check-form.ts'
-import { contactRequest, newsletterRequest, passwordChange, signInRequest } from '#src/contracts/forms.ts'
+import { contactChange, contactRequest, newsletterRequest, passwordChange, signInRequest } from '#src/contracts/forms.ts'
 import { texts } from '#src/contracts/texts.ts'
 import type { Client } from '../client-address.ts'
 import type { Services } from '../services/services.ts'
@@ -11,8 +11,8 @@ import { type BodyKind, readBody } from './read-body.ts'
 /** How a form fared. A page shows it; the API writes it as JSON. */
 export type FormAnswer = {
   outcome: 'done' | 'invalid' | 'failed'
-  /** 200 when done, 422 when invalid, else 400, 401, 413, 415, 429 or 503: the status of the page too. */
-  status: 200 | 400 | 401 | 413 | 415 | 422 | 429 | 503
+  /** 200 when done, 422 when invalid, else what went wrong: the status of the page too. */
+  status: 200 | 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 503
   /** The words to show (spec.md §4 and §8); empty where the fields say it. */
   message: string
   /** What the visitor can do about it, where that is known. */
@@ -61,14 +61,21 @@ export function createForms({ services, client, staff, retryAfter, setSession, o
   /** What the form that is shown again carried: the same submission stays the same, however often it is sent. */
   let sent: FieldValues = {}
 
-  type Form<T> = { schema: z.ZodType<T>; failed: string; act: (data: T, values: FieldValues) => Promise<FormAnswer> }
+  type Form<T> = {
+    schema: z.ZodType<T>
+    failed: string
+    /** Staff who work through a list are no flood. */
+    isForStaff?: boolean
+    act: (data: T, values: FieldValues) => Promise<FormAnswer>
+  }
 
-  async function take<T>(request: Request, kind: BodyKind, { schema, failed, act }: Form<T>): Promise<FormAnswer> {
+  async function take<T>(request: Request, kind: BodyKind, { schema, failed, isForStaff = false, act }: Form<T>): Promise<FormAnswer> {
     const read = await readBody(request, kind)
     if (!read.ok) return answer({ outcome: 'failed', status: read.status, message: failed, detail: read.detail })
     const values = typedValues(read.body)
     sent = values
-    if (retryAfter > 0) return answer({ outcome: 'failed', status: 429, message: failed, detail: waitFor(retryAfter), values, retryAfter })
+    if (retryAfter > 0 && !(isForStaff && staff))
+      return answer({ outcome: 'failed', status: 429, message: failed, detail: waitFor(retryAfter), values, retryAfter })
     const form = checkForm(schema, read.body)
     if (!form.ok) return answer({ outcome: 'invalid', status: 422, errors: form.errors, values })
     try {
@@ -102,6 +109,23 @@ export function createForms({ services, client, staff, retryAfter, setSession, o
         act: async (data) => {
           const { reference } = await services.contacts.submit(data, client)
           return answer({ outcome: 'done', status: 200, message: texts.contactSent, reference })
+        },
+      }),
+
+    /** Marks a contact request as new, answered or flagged (decision 0023). */
+    contactChange: (request: Request, id: number, kind: BodyKind = 'form') =>
+      take(request, kind, {
+        schema: contactChange,
+        failed: 'The contact was not changed.',
+        isForStaff: true,
+        act: async (data) => {
+          const failed = (status: 401 | 404 | 409, detail: string) =>
+            answer({ outcome: 'failed', status, message: 'The contact was not changed.', detail })
+          if (!staff || staff.mustChangePassword) return failed(401, 'Sign in first.')
+          const change = await services.contacts.change(id, data)
+          if (change.outcome === 'missing') return failed(404, 'This contact is not kept any more.')
+          if (change.outcome === 'conflict') return failed(409, 'Somebody else has changed this contact. It is shown as it is now.')
+          return answer({ outcome: 'done', status: 200 })
         },
       }),
 

@@ -1,16 +1,34 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { consentTexts } from '#src/contracts/consent.ts'
-import type { ContactRequest } from '#src/contracts/forms.ts'
+import type { ContactFilter } from '#src/contracts/contact-list.ts'
+import type { ContactChange, ContactRequest } from '#src/contracts/forms.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { ContactPage, ContactRecord } from '#src/contracts/records.ts'
 import type { Database } from '../database/connect.ts'
-import { type ContactRow, countContacts, findContactByKey, insertContact, listContacts } from '../database/contacts.ts'
+import {
+  type ContactRow,
+  countContacts,
+  findContact,
+  findContactByKey,
+  insertContact,
+  listContacts,
+  moveContact,
+  stateOf,
+} from '../database/contacts.ts'
 import { insertMail } from '../database/outbox.ts'
 import { newReference } from './passwords.ts'
 import type { Sender, SpamCheck } from './spam.ts'
 import { storeSubscriber } from './subscribers.ts'
 
 export type PageRequest = { before?: number | undefined; limit?: number | undefined }
+
+/** Which contact requests are meant; all where nothing is named. */
+export type ContactQuery = { [Part in keyof ContactFilter]?: ContactFilter[Part] | undefined }
+
+/** How a change of state fared; a conflict means that the request is in another state by now. */
+export type ChangeOutcome = { outcome: 'changed' | 'conflict'; contact: ContactRecord } | { outcome: 'missing' }
+
+const sum = (counts: { total: number }[]) => counts.reduce((all, { total }) => all + total, 0)
 
 const words = (text: string) => (text === '' ? [] : text.split(','))
 
@@ -26,8 +44,19 @@ const toRecord = (row: ContactRow): ContactRecord => ({
   submittedAt: new Date(row.submitted_at).toISOString(),
   timeZone: row.time_zone,
   flags: words(row.flags),
+  state: stateOf(row),
+  answeredAt: row.answered_at === null ? null : new Date(row.answered_at).toISOString(),
   marketing: row.marketing === 1,
   consentVersion: row.consent_version,
+})
+
+/** PostgreSQL counts rows in 32 bits and refuses to compare with more. */
+const isId = (id: number) => Number.isInteger(id) && id > 0 && id < 2 ** 31
+
+/** A filter as queries take it: each word has to be found somewhere. */
+const toSelection = ({ state, search = '' }: ContactQuery) => ({
+  state: state ?? undefined,
+  words: search.split(' ').filter(Boolean),
 })
 
 /**
@@ -88,21 +117,43 @@ export function createContacts({ database, spam, company, mailsWaiting }: Parts)
       return { reference: stored.reference }
     },
 
-    /** One page of contact requests, newest first. */
-    async list({ before, limit = limits.page.usual }: PageRequest = {}): Promise<ContactPage> {
-      const [rows, total] = await Promise.all([listContacts(database.db, { before, limit: limit + 1 }), countContacts(database.db)])
+    /** One page of contact requests, newest first, with how many there are in each state. */
+    async list({ before, limit = limits.page.usual, ...filter }: PageRequest & ContactQuery = {}): Promise<ContactPage> {
+      const { state, words } = toSelection(filter)
+      const [rows, found, all] = await Promise.all([
+        listContacts(database.db, { before, limit: limit + 1, state, words }),
+        countContacts(database.db, words),
+        words.length > 0 ? countContacts(database.db) : null,
+      ])
       const items = rows.slice(0, limit).map(toRecord)
-      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total }
+      const counts = { new: 0, answered: 0, flagged: 0, ...Object.fromEntries(found.map((one) => [one.state, one.total])) }
+      const total = state ? counts[state] : sum(found)
+      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total, counts, kept: sum(all ?? found) }
     },
 
-    /** Every contact request, newest first, read in pages. */
-    async *all(): AsyncGenerator<ContactRecord> {
+    /** Every contact request of a filter, newest first, read in pages. */
+    async *all(filter: ContactQuery = {}): AsyncGenerator<ContactRecord> {
       for (let before: number | undefined; ; ) {
-        const rows = await listContacts(database.db, { before, limit: limits.page.max })
+        const rows = await listContacts(database.db, { ...toSelection(filter), before, limit: limits.page.max })
         yield* rows.map(toRecord)
         if (rows.length < limits.page.max) return
         before = rows.at(-1)?.id
       }
+    },
+
+    /** One contact request. @returns null where none of that number is kept */
+    async find(id: number): Promise<ContactRecord | null> {
+      const row = isId(id) ? await findContact(database.db, id) : undefined
+      return row ? toRecord(row) : null
+    },
+
+    /** Marks a contact request as new, answered or flagged, if it is still in the state that was seen (decision 0023). */
+    async change(id: number, change: ContactChange, now = Date.now()): Promise<ChangeOutcome> {
+      if (!isId(id)) return { outcome: 'missing' }
+      const moved = await database.write((tx) => moveContact(tx, id, change, now))
+      if (moved) return { outcome: 'changed', contact: toRecord(moved) }
+      const row = await findContact(database.db, id)
+      return row ? { outcome: 'conflict', contact: toRecord(row) } : { outcome: 'missing' }
     },
   }
 }

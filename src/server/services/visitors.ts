@@ -28,6 +28,8 @@ const toContact = (row: ContactRow, mails: OutboxRow[]) => ({
   consentVersion: row.consent_version,
   consentText: row.consent_text,
   flags: words(row.flags),
+  flagLiftedAt: row.flag_lifted_at === null ? null : moment(row.flag_lifted_at),
+  answeredAt: row.answered_at === null ? null : moment(row.answered_at),
   submissionKey: row.idempotency_key,
   mails: mails.map(toMail),
 })

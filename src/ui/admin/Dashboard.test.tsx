@@ -16,10 +16,12 @@ const contact: ContactRecord = {
   submittedAt: '2026-11-20T07:41:00.000Z',
   timeZone: 'Africa/Lagos',
   flags: [],
+  state: 'new',
+  answeredAt: null,
   marketing: false,
   consentVersion: '2026-11',
 }
-const contacts: ContactPage = { items: [contact], next: null, total: 1 }
+const contacts: ContactPage = { items: [contact], next: null, total: 1, counts: { new: 1, answered: 0, flagged: 0 }, kept: 1 }
 const subscribers: SubscriberPage = {
   items: [
     {
@@ -34,7 +36,7 @@ const subscribers: SubscriberPage = {
   next: null,
   total: 1,
 }
-const none = { items: [], next: null, total: 0 }
+const none = { items: [], next: null, total: 0, counts: { new: 0, answered: 0, flagged: 0 }, kept: 0 }
 
 type Lists = { contacts?: ContactPage | null; subscribers?: SubscriberPage | null }
 const render = (place: ListAddress, lists: Lists = {}) =>

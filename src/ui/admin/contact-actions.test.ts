@@ -14,6 +14,8 @@ const contact: ContactRecord = {
   submittedAt: '2026-11-20T07:41:00.000Z',
   timeZone: null,
   flags: [],
+  state: 'new',
+  answeredAt: null,
   marketing: false,
   consentVersion: '2026-11',
 }

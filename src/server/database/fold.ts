@@ -1,0 +1,6 @@
+/** Text as a search compares it: without case and without marks over or under letters, so that "Adebayo" finds "Adébáyọ̀". */
+export const fold = (value: string): string =>
+  value
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
