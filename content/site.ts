@@ -36,7 +36,7 @@ export const site = {
   scheduling: { provider: 'Isopo Calendar', url: 'https://calendar.isopo.example/book' },
   socialFeed: { provider: 'social.isopo.example', url: 'https://social.isopo.example/embed/isopo' },
   technicalDocument: '/documents/edge-gateway-technical-document.pdf',
-  promotionalVideo: { base: '/film/isopo-film', seconds: 24 },
+  promotionalVideo: { base: '/film/isopo-film', seconds: 27.6 },
 } as const
 
 export type Site = typeof site

@@ -1,5 +1,6 @@
 // What the promotional film shows and says. Each shot is one master with a slow camera move and two lines of text.
-// `from` and `to` are the window: its zoom and its middle, as shares of the picture. `isLight` shots get dark letters.
+// `from` and `to` are the window: its zoom and its middle, as shares of the picture. `isLight` shots get dark letters,
+// `isRight` ones have their calm side on the right, `isHigh` ones above.
 // `frames` names rendered frames that, where film-move.mjs has made them, stand in for the moving still.
 
 /** Frames a second, and seconds of each cross-fade. */
@@ -39,13 +40,14 @@ export const SHOTS = [
   },
   {
     picture: 'scenes/case-clinic',
-    seconds: 4.8,
-    from: { zoom: 1.16, x: 0.43, y: 0.52 },
-    to: { zoom: 1.04, x: 0.48, y: 0.5 },
-    title: ['The street', 'is dark'],
-    text: 'The clinic still watches its vaccine fridge',
-    caption:
-      'A clinic at night, its generator running, the houses round it dark. Rules run on site, so its vaccine fridge is still watched.',
+    isLight: true,
+    isRight: true,
+    seconds: 4.6,
+    from: { zoom: 1.16, x: 0.5, y: 0.55 },
+    to: { zoom: 1.03, x: 0.52, y: 0.52 },
+    title: ['The call', 'comes before', '8 °C'],
+    text: 'Rules run on site, link or no link',
+    caption: 'A humidity sensor before vaccine boxes in a clinic’s fridge. Rules run on site, so the call comes before 8 °C.',
   },
   {
     picture: 'scenes/hero-lock',
@@ -64,6 +66,17 @@ export const SHOTS = [
     title: ['A reading', 'counts if', 'it arrives'],
     text: 'One team from device to cloud',
     caption: 'The gateway taken apart in layers. A reading counts if it arrives: one team from device to cloud.',
+  },
+  {
+    picture: 'scenes/contact',
+    isLight: true,
+    isHigh: true,
+    seconds: 4.6,
+    from: { zoom: 1.08, x: 0.54, y: 0.5 },
+    to: { zoom: 1.0, x: 0.5, y: 0.5 },
+    title: ['Where does', 'your link fail?'],
+    text: 'Write to us, or book a call',
+    caption: 'A desk by a window with an open notebook, a telephone and the gateway. Where does your link fail?',
   },
 ]
 

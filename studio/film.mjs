@@ -17,6 +17,8 @@ const sharp = require('sharp')
 // size of the film, and of a still before it moves
 const [WIDTH, HEIGHT] = [1280, 720]
 const [WIDE, HIGH] = [1920, 1080]
+// where the words begin, on the calm side of the picture
+const [LEFT_TEXT, RIGHT_TEXT] = [84, 850]
 // share of a portrait picture's height that fills the frame, and paper to the right of it
 const PORTRAIT = { share: 0.82, right: 60 }
 
@@ -42,15 +44,16 @@ async function prepareStill(shot, index) {
 async function prepareTitle(shot, index) {
   const file = join(SCRATCH, `title-${index}.png`)
   const [ink, quiet, shade] = shot.isLight ? ['#0b1524', '#4c5b6e', '#e9edf1'] : ['#f4f8fc', '#b4c3d3', '#050b15']
-  const lines = shot.title.map((line, i) => `<tspan x="84" dy="${i === 0 ? 0 : 66}">${line}</tspan>`).join('')
-  const top = HEIGHT / 2 - (shot.title.length - 1) * 33
+  const left = shot.isRight ? RIGHT_TEXT : LEFT_TEXT
+  const lines = shot.title.map((line, i) => `<tspan x="${left}" dy="${i === 0 ? 0 : 66}">${line}</tspan>`).join('')
+  const top = HEIGHT * (shot.isHigh ? 0.24 : 0.5) - (shot.title.length - 1) * 33
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-    <defs><linearGradient id="shade"><stop offset="0" stop-color="${shade}" stop-opacity=".82"/>
+    <defs><linearGradient id="shade" ${shot.isRight ? 'x1="1" x2="0"' : ''}><stop offset="0" stop-color="${shade}" stop-opacity=".82"/>
       <stop offset=".34" stop-color="${shade}" stop-opacity=".6"/><stop offset=".62" stop-color="${shade}" stop-opacity="0"/>
     </linearGradient></defs>
     <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#shade)"/>
     <text y="${top}" font-family="Inter Display" font-weight="600" font-size="60" letter-spacing="-1.2" fill="${ink}">${lines}</text>
-    <text x="86" y="${top + (shot.title.length - 1) * 66 + 52}" font-family="Inter" font-size="22" fill="${quiet}">${shot.text}</text>
+    <text x="${left + 2}" y="${top + (shot.title.length - 1) * 66 + 52}" font-family="Inter" font-size="22" fill="${quiet}">${shot.text}</text>
   </svg>`
   await sharp(Buffer.from(svg)).png().toFile(file)
   return file
