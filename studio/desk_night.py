@@ -1,7 +1,4 @@
-"""Desk by a window at night with a printed week of cold-room temperatures; two scenes look at it. Centimetres."""
-import bpy
-
-import camera as cameras
+"""Desk by a window at night with a printed week of cold-room temperatures. Centimetres."""
 import dark_set as d
 import geometry as g
 import lighting

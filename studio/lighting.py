@@ -121,20 +121,6 @@ def porcelain_set(scale=1.0):
     softbox(at(0, 35, 95), at(0, 75, 40), 120 * scale, 30 * scale, 1.6)
 
 
-def night_set(scale=1.0, wall='#18202e', accent=materials.MINT):
-    """Dark counterpart: light from above and behind, a mint rim on the right, a pool of blue on the wall."""
-    def at(*xyz):
-        return tuple(v * scale for v in xyz)
-
-    world((0.5, 0.65, 1), 0.12)
-    backdrop(materials.matte(wall, 0.5, 0.18), 85 * scale, -400 * scale, 900 * scale, 500 * scale, 60 * scale)
-    softbox(at(-6, 22, 56), at(0, 0, 0), 70 * scale, 30 * scale, 14)
-    softbox(at(-62, -8, 34), at(0, 0, 5), 22 * scale, 90 * scale, 24, colour=(0.95, 0.98, 1))
-    softbox(at(60, 14, 26), at(0, 0, 5), 10 * scale, 80 * scale, 20, colour=materials.linear(accent)[:3])
-    softbox(at(-20, -80, 40), at(0, 0, 4), 60 * scale, 50 * scale, 4)
-    softbox(at(14, 52, 10), at(14, 85, 30), 30 * scale, 12 * scale, 9, colour=materials.linear('#2f8fb8')[:3], spread=170)
-
-
 def sun(elevation=35.0, azimuth=-50.0, strength=3.0, colour=(1, 0.93, 0.82), softness=1.5):
     """Direct sun; azimuth from the camera's axis (negative: from the left), `softness` its angular size in degrees."""
     light = bpy.data.lights.new('sun', 'SUN')

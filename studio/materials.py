@@ -7,7 +7,6 @@ import bpy
 MINT = '#12c9a0'
 PORCELAIN = '#f1f2f1'
 GRAPHITE = '#3a3f46'
-WARM = '#ffb454'
 
 
 def linear(colour):

@@ -215,16 +215,3 @@ def tweezers():
         g.tube('arm', g.smooth_path([(-6.5, 0, 0.3), (-2, side * 0.75, 0.3), (3, side * 0.5, 0.3), (6.5, side * 0.08, 0.3)]), 0.17, steel)
         for side in (-1, 1)
     ])
-
-
-def iron():
-    """Soldering iron in its spring stand, tip towards -X."""
-    grip = g.lathe('grip', [(0, 0, 0), (0.9, 0, 0.2), (1.0, 5, 0.4), (0.8, 10, 0.3), (0, 10, 0)], m.plastic('#1f5f86', 0.45, 0.05), segments=64)
-    tube = g.lathe('tube', [(0, 10, 0), (0.42, 10, 0), (0.42, 15, 0.05), (0.14, 16.2, 0), (0.05, 18.5, 0.02), (0, 18.5, 0)], m.steel(), segments=48)
-    coil = [(0.95 * math.cos(a), 0.95 * math.sin(a), 10.4 + a * 0.13) for a in [0.3 * i for i in range(168)]]
-    parts = [grip, tube, g.tube('coil', coil, 0.09, m.steel(), 3)]
-    for part in parts:
-        g.turn(part, y=-68)
-        g.move(part, x=6, z=2.2)
-    parts.append(g.rounded_box('stand', (9, 6.5, 1.3), 0.35, m.metal('#4a515a', 0.4), (-3.2, 0, 0.65)))
-    return g.assemble('iron', parts)

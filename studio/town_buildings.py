@@ -193,49 +193,6 @@ def fence(t, wide, deep, gate=4.0, wall='cream'):
         t.box('frame', 0, -deep / 2, z, gate, 0.1, 0.1, 0.01)
 
 
-def hotel(t, storeys=8, open_floor=4, wide=21.0, deep=13.0):
-    """Hotel cut open along one corridor: the doors of that floor and their locks can be seen from outside."""
-    cut = (open_floor - 1) * STOREY
-    for z, rows in ((0, open_floor - 1), (cut + STOREY, storeys - open_floor)):
-        with t.at(z=z):
-            t.box('white', 0, 0, 0, wide, deep, rows * STOREY, 0.08)
-            for row in range(rows + 1):
-                t.box('concrete', 0, 0, row * STOREY - 0.14, wide + 0.3, deep + 0.3, 0.28, 0.04)
-            first = 1 if z == 0 else 0
-            with t.at(0, -deep / 2):
-                facade(t, wide, rows, 7, MANY, first, sill=0.5, high=2.0, pane=0.66, coolers=0, bars=2)
-            with t.at(-wide / 2, 0, yaw=-90):
-                facade(t, deep, rows, 4, MANY, first, sill=0.9, coolers=0.3)
-    with t.at(0, -deep / 2):
-        window(t, 0, 0.1, wide * 0.62, 2.5, 'warm', 9)
-        t.box('concrete', 0, -1.9, 2.75, 8.0, 3.8, 0.3)
-        for x in (-3.4, 3.4):
-            t.cylinder('white', x, -3.3, 0, 0.25, 2.8, 18)
-        t.box('lamp', 0, -1.9, 2.7, 4.0, 0.3, 0.06, 0.02)
-    with t.at(z=cut):
-        t.box('wood', 0, 0, 0.02, wide - 0.2, deep - 0.2, 0.1)
-        t.box('cream', 0, 1.4, 0, wide - 0.1, deep - 2.8, STOREY)
-        t.box('white', wide / 2 - 0.15, 0, 0, 0.3, deep, STOREY)
-        with t.at(0, -deep / 2 + 2.8):
-            for i in range(8):
-                x = -wide / 2 + wide * (i + 0.5) / 8
-                door(t, x, 1.2, 2.35, 'wood', z=0.1)
-                t.box('dark', x + 0.42, -0.16, 0.9, 0.24, 0.1, 0.7, 0.04)
-                t.box('mint', x + 0.42, -0.22, 1.2, 0.15, 0.04, 0.28, 0.02)
-                t.box('lamp', x + wide / 16, -0.1, 1.9, 0.14, 0.14, 0.34, 0.03)
-            device(t, 0.0, 2.35, y=-0.05, size=0.8)
-            t.box('red', 0, -1.5, 0.12, wide - 1.0, 1.5, 0.03, 0.01)
-    with t.at(z=storeys * STOREY):
-        roof_edge(t, wide, deep, 0, 'white')
-        t.box('white', 5.5, 2, 0.2, 5.0, 5.0, 2.8)
-        for i in range(4):
-            tank(t, -8 + i * 2.1, 3.5, 0.2, 0.8)
-        for i in range(7):
-            with t.at(-8 + i * 1.5, -2.5, 0.6):
-                solar_panel(t)
-    return cut
-
-
 def mast(t, x, y, high):
     """Lattice aerial with a red lamp."""
     for a in range(3):

@@ -1,4 +1,4 @@
-"""What moves in the model town: cars, the yellow danfo, trucks, a service van, people. Front towards +X; metres."""
+"""What moves in the model town: cars, the yellow danfo, trucks, people. Front towards +X; metres."""
 from town_street import pool
 
 
@@ -75,24 +75,6 @@ def truck(t, x, y, yaw=0.0, finish='paint', is_on=False, status=None, long=7.0):
         t.box('frame', -0.6 - long / 2, 0, 1.0, 0.06, 0.06, 2.6, 0.01)
         wheels(t, (-long * 0.36, -long * 0.36 + 1.1, long / 2 + 0.7), 0.48, 0.34, 1.0)
         lights(t, long / 2 + 1.87, -long / 2 - 0.64, 0.9, 0.85, is_on)
-
-
-def van(t, x, y, yaw=0.0, is_on=True):
-    """White service van, its side door open over lit shelves."""
-    with t.at(x, y, yaw=yaw):
-        t.box('paint', -0.3, 0, 0.4, 4.6, 1.9, 2.0, 0.16)
-        t.box('paint', 2.4, 0, 0.4, 1.1, 1.85, 0.85, 0.2)
-        cabin(t, 'paint', 1.75, 1.25, 1.7, 1.75, 1.0, 0.8, 0.05)
-        t.box('warm', 0.0, -0.95, 0.65, 1.5, 0.04, 1.55, 0.02)
-        for shelf in (0.65, 1.15, 1.65):
-            t.box('frame', 0.0, -0.97, shelf, 1.4, 0.06, 0.06, 0.01)
-            for i in range(4):
-                t.box(t.chance.choice(('navy', 'teal', 'wood', 'dark')), -0.5 + i * 0.34, -0.98, shelf + 0.06, 0.24, 0.06, 0.28, 0.01)
-        t.box('paint', -1.55, -1.02, 0.5, 1.5, 0.07, 1.8, 0.03)
-        t.box('teal', -0.3, 0.96, 1.0, 4.5, 0.02, 0.25, 0.005)
-        wheels(t, (-1.7, 1.9), 0.36)
-        lights(t, 2.95, -2.62, 0.65, 0.8, is_on)
-        pool(t, 0.0, -1.7, 1.5, 18, '#ffc580', 0.3)
 
 
 def person(t, x, y, yaw=0.0, shirt='teal', phone=False, stride=0.16):

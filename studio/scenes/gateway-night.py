@@ -5,7 +5,7 @@ import geometry as g
 import lighting
 import settings
 
-SIZE = (1600, 1200)
+SIZE = (2400, 1800)
 LOOK = {'exposure': 0.45, 'contrast': 1.07, 'bloom': {'threshold': 1.2, 'amount': 0.5}}
 
 

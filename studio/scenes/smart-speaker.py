@@ -1,8 +1,6 @@
 """Small round speaker in grey knit on a kitchen board by day, a thin mint ring lit on its top, the scenes switch on the wall."""
 import math
 
-import bpy
-
 import camera as cameras
 import geometry as g
 import materials as m
