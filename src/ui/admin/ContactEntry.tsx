@@ -1,12 +1,16 @@
 import { CornerUpLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { site } from '#content/site.ts'
+import type { ContactState } from '#src/contracts/contact-list.ts'
 import type { ContactRecord } from '#src/contracts/records.ts'
 import { Icon } from '../base/Icon.tsx'
 import { flagReasons, phoneLink, replyLink } from './contact-actions.ts'
+import { isFlagLifted, stateNames, steps } from './contact-changes.ts'
 import { EmailLink } from './EmailLink.tsx'
 import styles from './Entry.module.css'
 import { LocalTime } from './LocalTime.tsx'
+import type { ListAddress } from './list-address.ts'
+import { StateForm } from './StateForm.tsx'
 import { readVisitorHour } from './visitor-hour.ts'
 
 type Props = {
@@ -14,6 +18,13 @@ type Props = {
   /** Zone in which times are shown. */
   zone: string
   now: Date
+  /** Where the reader stands in the list. */
+  place: ListAddress
+  /** True while a change is on its way. */
+  isBusy: boolean
+  /** Why the last change was not made; empty otherwise. */
+  fault: string
+  onMove: (contact: ContactRecord, state: ContactState) => void
 }
 
 /** Characters above which a message scrolls in its card. */
@@ -26,8 +37,10 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-/** One contact submission with every field of spec.md §2. */
-export const ContactEntry = ({ contact, zone, now }: Props) => {
+const flagAgain = { state: 'flagged', label: 'Flag again' } as const
+
+/** One contact submission with every field of spec.md §2, its state, and what staff can do about it. */
+export const ContactEntry = ({ contact, zone, now, fault, ...moving }: Props) => {
   const id = `contact-${contact.id}`
   const isLong = contact.message.length > long
   return (
@@ -35,7 +48,7 @@ export const ContactEntry = ({ contact, zone, now }: Props) => {
       <article aria-labelledby={id}>
         <header>
           <h3 id={id}>Contact #{contact.id}</h3>
-          {contact.flags.length > 0 && <span className={styles['flagged']}>Flagged</span>}
+          <span className={styles[contact.state]}>{stateNames[contact.state]}</span>
           <span className={`label ${styles['reference']}`} title="Reference that the visitor was given">
             <span className="visually-hidden">Reference </span>
             {contact.reference}
@@ -64,14 +77,38 @@ export const ContactEntry = ({ contact, zone, now }: Props) => {
           <h4 id={`${id}-message`}>Message</h4>
           {/* A region that scrolls must be reachable by keyboard. */}
           <p {...(isLong && { role: 'group', tabIndex: 0, 'aria-labelledby': `${id}-message` })}>{contact.message}</p>
-          {contact.flags.length > 0 && <p className={styles['reason']}>Flagged: {flagReasons(contact.flags)}</p>}
+          {contact.state === 'flagged' && <p className={styles['reason']}>Flagged: {flagReasons(contact.flags)}</p>}
+          {contact.answeredAt && (
+            <div className={styles['note']}>
+              <span>
+                Answered <LocalTime moment={contact.answeredAt} zone={zone} />
+              </span>
+            </div>
+          )}
+          {isFlagLifted(contact) && (
+            <div className={styles['note']}>
+              <span>Not spam, though {flagReasons(contact.flags)}</span>
+              <StateForm contact={contact} step={flagAgain} {...moving} />
+            </div>
+          )}
         </div>
         <footer>
           <span className="tabular">{readVisitorHour(now, contact.timeZone) ?? 'their hour is unknown'}</span>
-          <a href={replyLink(contact, site.name)} aria-label={`Reply to contact ${contact.id}`}>
-            <Icon icon={CornerUpLeft} size="small" />
-            Reply
-          </a>
+          <div className={styles['actions']}>
+            {contact.state !== 'flagged' && (
+              <a href={replyLink(contact, site.name)} aria-label={`Reply to contact ${contact.id}`}>
+                <Icon icon={CornerUpLeft} size="small" />
+                Reply
+              </a>
+            )}
+            {/* One element whatever the state, so that focus stays on it. */}
+            <StateForm key="step" contact={contact} step={steps[contact.state]} {...moving} />
+          </div>
+          {fault && (
+            <p role="alert" className={styles['fault']}>
+              {fault}
+            </p>
+          )}
         </footer>
       </article>
     </li>

@@ -1,8 +1,9 @@
+import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { ContactPage, ContactRecord, SubscriberPage } from '#src/contracts/records.ts'
 import { Dashboard } from './Dashboard.tsx'
-import type { ListAddress } from './list-address.ts'
+import { firstPage, type ListAddress } from './list-address.ts'
 
 const contact: ContactRecord = {
   id: 12,
@@ -38,7 +39,7 @@ const subscribers: SubscriberPage = {
 }
 const none = { items: [], next: null, total: 0, counts: { new: 0, answered: 0, flagged: 0 }, kept: 0 }
 
-type Lists = { contacts?: ContactPage | null; subscribers?: SubscriberPage | null }
+type Lists = Partial<Pick<ComponentProps<typeof Dashboard>, 'contacts' | 'subscribers' | 'changed' | 'fault'>>
 const render = (place: ListAddress, lists: Lists = {}) =>
   renderToStaticMarkup(
     <Dashboard
@@ -50,7 +51,7 @@ const render = (place: ListAddress, lists: Lists = {}) =>
       {...lists}
     />,
   )
-const first: ListAddress = { tab: 'contacts', trail: [] }
+const first = firstPage('contacts')
 
 describe('§2 admin dashboard', () => {
   it('shows Contacts first, with every field, the date in local time, and nothing of the other list', () => {
@@ -64,7 +65,7 @@ describe('§2 admin dashboard', () => {
   })
 
   it('shows Newsletter by its address', () => {
-    const html = render({ tab: 'newsletter', trail: [] })
+    const html = render(firstPage('newsletter'))
     for (const words of ['Newsletter Subscriptions', 'Subscriber #48', 'reader@company.example', '19 Nov 2026, 11:00'])
       expect(html).toContain(words)
     expect(html).not.toContain('Contact #12')
@@ -78,24 +79,85 @@ describe('§2 admin dashboard', () => {
     ['contacts', 'No contacts available.'],
     ['newsletter', 'No newsletter subscribers available.'],
   ] as const)('says that %s are empty only when they are', (tab, words) => {
-    expect(render({ tab, trail: [] }, { contacts: none, subscribers: none })).toContain(words)
-    expect(render({ tab, trail: [] })).not.toContain(words)
-    const failed = render({ tab, trail: [] }, { contacts: null, subscribers: null })
+    expect(render(firstPage(tab), { contacts: none, subscribers: none })).toContain(words)
+    expect(render(firstPage(tab))).not.toContain(words)
+    const failed = render(firstPage(tab), { contacts: null, subscribers: null })
     expect(failed).not.toContain(words)
     expect(failed).toContain('could not be loaded')
     expect(failed).toContain('Retry')
   })
 
   it('leads from page to page without JavaScript', () => {
-    const html = render({ tab: 'contacts', trail: [90, 40] }, { contacts: { ...contacts, next: 12, total: 120 } })
+    const html = render({ ...first, trail: [90, 40] }, { contacts: { ...contacts, next: 12, total: 120 } })
     expect(html).toContain('href="/admin/dashboard?before=90"')
     expect(html).toContain('href="/admin/dashboard?before=90.40.12"')
     expect(html).toContain('101 to 101 of 120')
   })
 
   it('names why a submission was flagged, and leaves none out', () => {
+    const html = render(first, { contacts: { ...contacts, items: [{ ...contact, flags: ['token-too-young'], state: 'flagged' }] } })
+    expect(html).toMatch(/>Flagged<.*Adaeze.*Flagged: sent within 2 s.*>Not spam</)
+    expect(html).not.toContain('Reply to contact')
+  })
+
+  it.each([
+    [{ state: 'new' }, 'New', 'Mark answered'],
+    [{ state: 'answered', answeredAt: '2026-11-20T07:50:00.000Z' }, 'Answered', 'Mark new'],
+  ] as const)('shows the state of a contact and what can be done: %j', (change, name, step) => {
+    const html = render(first, { contacts: { ...contacts, items: [{ ...contact, ...change }] } })
+    expect(html).toMatch(new RegExp(`Contact #12</h3><span[^>]*>${name}<.*>${step}<span class="visually-hidden">, contact 12<`))
+    expect(html.includes('Answered <time dateTime="2026-11-20T07:50:00.000Z">20 Nov 2026, 08:50<')).toBe(name === 'Answered')
+  })
+
+  it('lets a lifted flag be set again, and still says why it was there', () => {
     const html = render(first, { contacts: { ...contacts, items: [{ ...contact, flags: ['token-too-young'] }] } })
-    expect(html).toContain('Flagged')
-    expect(html).toContain('Adaeze')
+    expect(html).toMatch(/>New<.*Not spam, though sent within 2 s.*>Flag again</)
+  })
+
+  const filter = { state: 'new', search: '"cold" & <b>' } as const
+  const filtered = { ...first, filter, trail: [90] }
+
+  it('keeps a filter in every form and link of the list, and counts each state', () => {
+    const html = render(filtered, {
+      contacts: { ...contacts, next: 12, total: 120, counts: { new: 120, answered: 7, flagged: 3 }, kept: 400 },
+    })
+    const query = 'state=new&amp;search=%22cold%22+%26+%3Cb%3E'
+    for (const link of [
+      `href="/admin/dashboard?${query}&amp;before=90.12"`,
+      `href="/admin/dashboard?${query}"`,
+      `href="/api/contact.csv?${query}"`,
+      `action="/admin/dashboard?${query}&amp;before=90&amp;contact=12#contact-12"`,
+    ])
+      expect(html).toContain(link)
+    expect(html).toMatch(/aria-current="true"[^>]*>New <span>120</)
+    for (const words of [
+      '>All <span>130<',
+      '>Answered <span>7<',
+      '>Flagged <span>3<',
+      'Contacts<span> 400<',
+      'of the contact submissions found',
+    ])
+      expect(html).toContain(words)
+    expect(html).toContain('value="&quot;cold&quot; &amp; &lt;b&gt;"')
+  })
+
+  it.each([
+    [{ state: null, search: 'cold' }, 'Nothing found for “cold”.'],
+    [{ state: 'answered', search: 'cold' }, 'Nothing found for “cold” in Answered.'],
+    [{ state: 'flagged', search: '' }, 'Nothing found in Flagged.'],
+    [{ state: 'new', search: '' }, 'No contact waits for an answer.'],
+  ] as const)('says what a filter did not find, and takes it off: %j', (filter, words) => {
+    const html = render({ ...first, filter }, { contacts: { ...none, kept: 3 } })
+    expect(html).toContain(words)
+    expect(html).toMatch(/<a href="\/admin\/dashboard"[^>]*><span>Show all contacts</)
+    expect(html).not.toContain('No contacts available.')
+  })
+
+  it('tells without JavaScript what became of a contact that the filter hides now, and why one was not changed', () => {
+    const changed = { ...contact, id: 40, state: 'answered', answeredAt: '2026-11-20T07:50:00.000Z' } as const
+    expect(render(filtered, { changed })).toMatch(/Contact #40 is marked as answered\..*contact=40#contact-40.*>Mark new</)
+    expect(render(filtered, { changed: { ...changed, id: 12 } })).not.toContain('Contact #12 is marked')
+    expect(render(first, { fault: { id: 40, text: 'Gone.' } })).toMatch(/role="alert"[^>]*>Contact #40: Gone\./)
+    expect(render(first, { fault: { id: 12, text: 'Gone.' } })).toMatch(/Adaeze.*role="alert"[^>]*>Gone\./)
   })
 })

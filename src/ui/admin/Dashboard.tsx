@@ -1,14 +1,15 @@
 import { LogOut } from 'lucide-react'
 import { type MouseEvent, useCallback, useEffect, useState } from 'react'
-import type { ContactPage, SubscriberPage } from '#src/contracts/records.ts'
+import type { ContactPage, ContactRecord, SubscriberPage } from '#src/contracts/records.ts'
 import { Icon } from '../base/Icon.tsx'
-import { ContactEntry } from './ContactEntry.tsx'
+import { ContactList } from './ContactList.tsx'
 import styles from './Dashboard.module.css'
 import { ListPanel } from './ListPanel.tsx'
-import { type ListAddress, listAddress, readListAddress, type Tab, tabs } from './list-address.ts'
+import { firstPage, type ListAddress, listAddress, readListAddress, type Tab, tabs } from './list-address.ts'
 import { SubscriberEntry } from './SubscriberEntry.tsx'
 import { staffFlag } from './staff-flag.ts'
 import { useClock } from './use-clock.ts'
+import { type Fault, useContactChanges } from './use-contact-changes.ts'
 import { useList } from './use-list.ts'
 
 type Props = {
@@ -16,16 +17,14 @@ type Props = {
   /** What the server read for the page; null where it could not. */
   contacts: ContactPage | null
   subscribers: SubscriberPage | null
+  /** The contact that a form without JavaScript has changed, and why one was not. */
+  changed?: ContactRecord | null
+  fault?: Fault | null
   /** When the server rendered the page, ISO 8601, and the zone of its times. */
   now: string
   timeZone: string
 }
 
-const emptyContacts = {
-  title: 'No contacts available.',
-  text: 'The first submission stands here as soon as it is sent. A test of your own shows whether the form works.',
-  link: { label: 'Send a test from the contact page', href: '/contact' },
-}
 const emptySubscribers = {
   title: 'No newsletter subscribers available.',
   text: 'The first address stands here as soon as it is sent from the footer of any page.',
@@ -33,17 +32,18 @@ const emptySubscribers = {
 }
 
 /** The staff area's lists (spec.md §2, §4): readable as they were rendered, kept fresh once the script runs. */
-export function Dashboard({ place, now: renderedAt, timeZone, ...rendered }: Props) {
+export function Dashboard({ place, now: renderedAt, timeZone, changed = null, fault = null, ...rendered }: Props) {
   const [{ tab, isTurnedTo }, turn] = useState({ tab: place.tab, isTurnedTo: false })
   const turnTo = useCallback((tab: Tab) => turn((now) => (now.tab === tab ? now : { tab, isTurnedTo: true })), [])
-  const contacts = useList('contacts', rendered.contacts, place.tab === 'contacts' ? place.trail : [])
-  const subscribers = useList('newsletter', rendered.subscribers, place.tab === 'newsletter' ? place.trail : [])
+  const contacts = useList('contacts', rendered.contacts, place.tab === 'contacts' ? place : firstPage('contacts'))
+  const subscribers = useList('newsletter', rendered.subscribers, place.tab === 'newsletter' ? place : firstPage('newsletter'))
+  const changes = useContactChanges({ update: contacts.update, posted: { changed, fault } })
   const { now, zone } = useClock({ now: renderedAt, timeZone })
   const { load: loadContacts, wanted: wantedContacts } = contacts
   const { load: loadSubscribers, wanted: wantedSubscribers } = subscribers
 
   const loadTab = useCallback(
-    ({ tab, trail }: ListAddress) => void (tab === 'contacts' ? loadContacts : loadSubscribers)(trail),
+    (target: ListAddress) => void (target.tab === 'contacts' ? loadContacts : loadSubscribers)(target),
     [loadContacts, loadSubscribers],
   )
   const open = (target: ListAddress) => {
@@ -55,8 +55,8 @@ export function Dashboard({ place, now: renderedAt, timeZone, ...rendered }: Pro
   // Both lists are read when the dashboard opens (spec.md §7).
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the page was rendered with
   useEffect(() => {
-    loadTab({ tab: 'contacts', trail: wantedContacts })
-    loadTab({ tab: 'newsletter', trail: wantedSubscribers })
+    loadTab(wantedContacts)
+    loadTab(wantedSubscribers)
   }, [])
   useEffect(() => {
     const follow = () => {
@@ -71,16 +71,16 @@ export function Dashboard({ place, now: renderedAt, timeZone, ...rendered }: Pro
   useEffect(() => {
     const refresh = () => {
       if (document.visibilityState !== 'visible') return
-      loadTab({ tab: 'contacts', trail: wantedContacts })
-      loadTab({ tab: 'newsletter', trail: wantedSubscribers })
+      loadTab(wantedContacts)
+      loadTab(wantedSubscribers)
     }
     document.addEventListener('visibilitychange', refresh)
     return () => document.removeEventListener('visibilitychange', refresh)
   }, [loadTab, wantedContacts, wantedSubscribers])
 
-  const totals: Record<Tab, number | undefined> = { contacts: contacts.page?.total, newsletter: subscribers.page?.total }
+  const totals: Record<Tab, number | undefined> = { contacts: contacts.page?.kept, newsletter: subscribers.page?.total }
   const tabLink = (name: Tab) => {
-    const target = { tab: name, trail: [] }
+    const target = firstPage(name)
     const follow = (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
@@ -107,21 +107,16 @@ export function Dashboard({ place, now: renderedAt, timeZone, ...rendered }: Pro
         </form>
       </nav>
       {tab === 'contacts' ? (
-        <ListPanel
+        <ContactList
           key="contacts"
-          tab="contacts"
-          heading="Contact Submissions"
-          empty={emptyContacts}
           list={contacts}
+          changes={changes}
           isTurnedTo={isTurnedTo}
-          file="/api/contact.csv"
-          onLoad={(trail) => open({ tab: 'contacts', trail })}
-          onRetry={() => loadTab({ tab: 'contacts', trail: wantedContacts })}
-        >
-          {contacts.page?.items.map((contact) => (
-            <ContactEntry key={contact.id} contact={contact} zone={zone} now={now} />
-          ))}
-        </ListPanel>
+          zone={zone}
+          now={now}
+          onLoad={open}
+          onRetry={() => loadTab(wantedContacts)}
+        />
       ) : (
         <ListPanel
           key="newsletter"
@@ -130,9 +125,9 @@ export function Dashboard({ place, now: renderedAt, timeZone, ...rendered }: Pro
           empty={emptySubscribers}
           list={subscribers}
           isTurnedTo={isTurnedTo}
-          file="/api/newsletter.csv"
-          onLoad={(trail) => open({ tab: 'newsletter', trail })}
-          onRetry={() => loadTab({ tab: 'newsletter', trail: wantedSubscribers })}
+          file={{ href: '/api/newsletter.csv', words: 'of all newsletter subscriptions' }}
+          onLoad={open}
+          onRetry={() => loadTab(wantedSubscribers)}
         >
           {subscribers.page?.items.map((subscriber) => (
             <SubscriberEntry key={subscriber.id} subscriber={subscriber} zone={zone} />

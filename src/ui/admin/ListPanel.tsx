@@ -4,7 +4,7 @@ import { limits } from '#src/contracts/limits.ts'
 import { Icon } from '../base/Icon.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import styles from './ListPanel.module.css'
-import { describeRange, type Tab } from './list-address.ts'
+import { describeRange, filterQuery, type ListAddress, listAddress, type Tab } from './list-address.ts'
 import { Pager } from './Pager.tsx'
 import type { ListState } from './use-list.ts'
 
@@ -16,10 +16,12 @@ type Props = {
   list: ListState<{ items: unknown[]; next: number | null; total: number }>
   /** True where a visitor has just turned to this list: reading starts at its top. */
   isTurnedTo: boolean
-  /** Where the whole list can be saved as a file. */
-  file: string
+  /** Where the list can be saved as a file, and what of it. */
+  file: { href: string; words: string }
+  /** What stands between the heading and the cards. */
+  above?: ReactNode
   /** Reads another page. */
-  onLoad: (trail: number[]) => void
+  onLoad: (place: ListAddress) => void
   /** Reads again what could not be read. */
   onRetry: () => void
   /** The cards. */
@@ -27,25 +29,26 @@ type Props = {
 }
 
 /** One list with its states: loading, failed, empty and loaded are four different sentences (design rule 10). */
-export const ListPanel = ({ tab, heading, empty, list, isTurnedTo, file, onLoad, onRetry, children }: Props) => {
-  const { page, trail, wanted, state } = list
+export const ListPanel = ({ tab, heading, empty, list, isTurnedTo, file, above, onLoad, onRetry, children }: Props) => {
+  const { page, place, wanted, state } = list
+  const { trail } = place
   const title = useRef<HTMLHeadingElement>(null)
-  const shownTrail = useRef(trail)
+  const shown = useRef(place)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list takes the place of the other
   useEffect(() => {
     if (isTurnedTo) title.current?.focus()
   }, [])
-  // After another page has come, reading starts at its top.
+  // After another page has come, reading starts at its top. Another filter leaves focus where it was set.
   useEffect(() => {
-    if (shownTrail.current === trail) return
-    const isOther = shownTrail.current.join() !== trail.join()
-    shownTrail.current = trail
-    if (isOther) title.current?.focus()
-  }, [trail])
+    const before = shown.current
+    shown.current = place
+    const isSameList = String(filterQuery(before.filter)) === String(filterQuery(place.filter))
+    if (isSameList && before.trail.join() !== place.trail.join()) title.current?.focus()
+  }, [place])
 
   // Whoever asked for another page stands at its foot: what failed is shown where they look.
   const retry = useRef<HTMLButtonElement>(null)
-  const isStepFailed = state === 'failed' && page !== null && wanted.join() !== trail.join()
+  const isStepFailed = state === 'failed' && page !== null && listAddress(wanted) !== listAddress(place)
   useEffect(() => {
     if (isStepFailed) retry.current?.focus()
   }, [isStepFailed])
@@ -60,10 +63,10 @@ export const ListPanel = ({ tab, heading, empty, list, isTurnedTo, file, onLoad,
           {state === 'loading' && 'Loading...'}
         </p>
         {page && page.total > 0 && (
-          <a className={styles['file']} href={file} download>
+          <a className={styles['file']} href={file.href} download>
             <Icon icon={Download} size="small" />
             <span>
-              CSV<span className="visually-hidden"> of all {heading.toLowerCase()}</span>
+              CSV<span className="visually-hidden"> {file.words}</span>
             </span>
           </a>
         )}
@@ -88,7 +91,10 @@ export const ListPanel = ({ tab, heading, empty, list, isTurnedTo, file, onLoad,
               }}
             >
               <input type="hidden" name="tab" value={tab} />
-              {wanted.length > 0 && <input type="hidden" name="before" value={wanted.join('.')} />}
+              {[...filterQuery(wanted.filter)].map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              {wanted.trail.length > 0 && <input type="hidden" name="before" value={wanted.trail.join('.')} />}
               <button type="submit" ref={retry}>
                 <Icon icon={RotateCw} size="small" />
                 Retry
@@ -97,6 +103,7 @@ export const ListPanel = ({ tab, heading, empty, list, isTurnedTo, file, onLoad,
           </div>
         )}
       </div>
+      {above}
       {!page && state === 'loading' && (
         <svg className={styles['waiting']} viewBox="0 0 220 8" fill="none" aria-hidden="true">
           <path d="M4 4H216" stroke="var(--line-strong)" strokeWidth="2" />
@@ -107,8 +114,7 @@ export const ListPanel = ({ tab, heading, empty, list, isTurnedTo, file, onLoad,
       {page && page.items.length > 0 && <ul className={styles['cards']}>{children}</ul>}
       {page && (page.items.length > 0 || trail.length > 0) && (
         <Pager
-          tab={tab}
-          trail={trail}
+          place={place}
           next={page.next}
           range={describeRange({ trail, shown: page.items.length, total: page.total, size: limits.page.usual })}
           onLoad={onLoad}

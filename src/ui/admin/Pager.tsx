@@ -1,33 +1,34 @@
 import type { MouseEvent } from 'react'
 import styles from './ListPanel.module.css'
-import { listAddress, type Tab } from './list-address.ts'
+import { type ListAddress, listAddress } from './list-address.ts'
 
 type Props = {
-  tab: Tab
-  trail: number[]
+  place: ListAddress
   /** Id before which the next page is read; null at the end. */
   next: number | null
   /** Which rows are shown, in words. */
   range: string
-  onLoad: (trail: number[]) => void
+  onLoad: (place: ListAddress) => void
 }
 
 /** Prev and Next: links that work without JavaScript; at the ends they lead nowhere. */
-export const Pager = ({ tab, trail, next, range, onLoad }: Props) => {
-  const step = (label: string, target: number[] | null) => {
-    if (!target)
+export const Pager = ({ place, next, range, onLoad }: Props) => {
+  const { trail } = place
+  const step = (label: string, to: number[] | null) => {
+    if (!to)
       return (
         <span className={`${styles['step']} ${styles['end']}`} aria-hidden="true">
           {label}
         </span>
       )
+    const target = { ...place, trail: to }
     const follow = (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       onLoad(target)
     }
     return (
-      <a className={styles['step']} href={listAddress({ tab, trail: target })} onClick={follow}>
+      <a className={styles['step']} href={listAddress(target)} onClick={follow}>
         {label}
       </a>
     )

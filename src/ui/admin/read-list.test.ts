@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { firstPage } from './list-address.ts'
 import { readList } from './read-list.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -15,12 +16,14 @@ it.each([
   ['no network', () => Promise.reject(new TypeError('failed')), { kind: 'failed' }],
 ])('reads %s', async (_, answer, outcome) => {
   vi.stubGlobal('fetch', async () => answer())
-  expect(await readList('contacts', undefined)).toEqual(outcome)
+  expect(await readList('contacts', firstPage('contacts'))).toEqual(outcome)
 })
 
 it('asks for the page before an id', async () => {
   const fetch = vi.fn(async () => Response.json(page))
   vi.stubGlobal('fetch', fetch)
-  await readList('newsletter', 51)
-  expect(fetch).toHaveBeenCalledWith('/api/newsletter?before=51', expect.anything())
+  await readList('newsletter', { ...firstPage('newsletter'), trail: [90, 51] })
+  expect(fetch).toHaveBeenLastCalledWith('/api/newsletter?before=51', expect.anything())
+  await readList('contacts', { ...firstPage('contacts', { state: 'new', search: 'a&b' }), trail: [7] })
+  expect(fetch).toHaveBeenLastCalledWith('/api/contact?state=new&search=a%26b&before=7', expect.anything())
 })

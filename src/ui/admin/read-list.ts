@@ -1,18 +1,22 @@
 import type { ContactPage, SubscriberPage } from '#src/contracts/records.ts'
+import { filterQuery, type ListAddress } from './list-address.ts'
 
 /** How reading a list fared. */
 export type ListOutcome<Page> = { kind: 'read'; page: Page } | { kind: 'signed-out' } | { kind: 'password' } | { kind: 'failed' }
 
 const paths = { contacts: '/api/contact', newsletter: '/api/newsletter' } as const
-type Pages = { contacts: ContactPage; newsletter: SubscriberPage }
+export type Pages = { contacts: ContactPage; newsletter: SubscriberPage }
 
-/**
- * Reads one page of a list. It never throws.
- * @param before the `next` of the page before; undefined for the newest
- */
-export async function readList<Name extends keyof Pages>(name: Name, before: number | undefined): Promise<ListOutcome<Pages[Name]>> {
+/** Reads one page of a list. It never throws. */
+export async function readList<Name extends keyof Pages>(
+  name: Name,
+  { trail, filter }: Pick<ListAddress, 'trail' | 'filter'>,
+): Promise<ListOutcome<Pages[Name]>> {
+  const query = filterQuery(filter)
+  const before = trail.at(-1)
+  if (before !== undefined) query.set('before', String(before))
   try {
-    const response = await fetch(before === undefined ? paths[name] : `${paths[name]}?before=${before}`, { cache: 'no-store' })
+    const response = await fetch(query.size === 0 ? paths[name] : `${paths[name]}?${query}`, { cache: 'no-store' })
     if (response.status === 401) return { kind: 'signed-out' }
     if (response.status === 403) return { kind: 'password' }
     if (!response.ok) return { kind: 'failed' }

@@ -1,0 +1,37 @@
+import type { FormEvent, MouseEvent } from 'react'
+import type { ContactState } from '#src/contracts/contact-list.ts'
+import type { ContactRecord } from '#src/contracts/records.ts'
+import { changeAddress, type ListAddress } from './list-address.ts'
+
+type Props = {
+  contact: ContactRecord
+  /** The state that the button leads to, and what it is called. */
+  step: { state: ContactState; label: string }
+  /** Where the reader stands: a posted form comes back there. */
+  place: ListAddress
+  isBusy: boolean
+  onMove: (contact: ContactRecord, state: ContactState) => void
+}
+
+// The second click of a double click would take the first one back.
+const ignoreDoubleClick = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault()
+}
+
+/** One button that moves a contact to another state; without JavaScript it posts to its page. */
+export const StateForm = ({ contact, step, place, isBusy, onMove }: Props) => {
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    onMove(contact, step.state)
+  }
+  return (
+    <form method="post" action={changeAddress(place, contact.id)} onSubmit={send}>
+      <input type="hidden" name="was" value={contact.state} />
+      <input type="hidden" name="state" value={step.state} />
+      <button type="submit" aria-disabled={isBusy || undefined} onClick={ignoreDoubleClick}>
+        {step.label}
+        <span className="visually-hidden">, contact {contact.id}</span>
+      </button>
+    </form>
+  )
+}

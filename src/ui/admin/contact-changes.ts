@@ -1,0 +1,66 @@
+import type { ContactState } from '#src/contracts/contact-list.ts'
+import type { ContactPage, ContactRecord } from '#src/contracts/records.ts'
+
+/** The words for a state: a card, the filter and the empty list have the same. */
+export const stateNames = { new: 'New', answered: 'Answered', flagged: 'Flagged' } as const satisfies Record<ContactState, string>
+
+/** What staff can do with a contact in a state. */
+export const steps = {
+  new: { state: 'answered', label: 'Mark answered' },
+  answered: { state: 'new', label: 'Mark new' },
+  flagged: { state: 'new', label: 'Not spam' },
+} as const satisfies Record<ContactState, { state: ContactState; label: string }>
+
+/** Whether staff have said that a contact which looked like spam is none. */
+export const isFlagLifted = ({ flags, state }: ContactRecord) => flags.length > 0 && state !== 'flagged'
+
+/** What became of a contact, as a sentence. */
+export function describeState(contact: ContactRecord): string {
+  const words = {
+    new: isFlagLifted(contact) ? 'is not spam, and new' : 'is marked as new',
+    answered: 'is marked as answered',
+    flagged: 'is flagged',
+  }
+  return `Contact #${contact.id} ${words[contact.state]}.`
+}
+
+/** A page of the list with one contact as it is now: it keeps its place, and the counts follow. */
+export function withContact(page: ContactPage, contact: ContactRecord): ContactPage {
+  const before = page.items.find(({ id }) => id === contact.id)
+  if (!before) return page
+  const counts = { ...page.counts }
+  counts[before.state] -= 1
+  counts[contact.state] += 1
+  return { ...page, counts, items: page.items.map((item) => (item.id === contact.id ? contact : item)) }
+}
+
+/** How a change fared; a refusal may tell what the contact is by now. */
+export type ChangeOutcome =
+  | { kind: 'changed'; contact: ContactRecord }
+  | { kind: 'refused'; text: string; contact: ContactRecord | null }
+  | { kind: 'signed-out' }
+  | { kind: 'password' }
+  | { kind: 'failed' }
+
+/** Moves a contact from the state that is shown to another. It never throws. */
+export async function changeContact({ id, state: was }: ContactRecord, state: ContactState): Promise<ChangeOutcome> {
+  try {
+    const response = await fetch(`/api/contact/${id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ was, state }),
+    })
+    if (response.status === 401) return { kind: 'signed-out' }
+    if (response.status === 403) return { kind: 'password' }
+    if (response.status === 404 || response.status === 409) {
+      // Our own API answers with a problem (contracts/records.ts), which holds the contact where there still is one.
+      const { detail, contact = null } = (await response.json()) as { detail: string; contact?: ContactRecord }
+      return { kind: 'refused', text: detail, contact }
+    }
+    if (!response.ok) return { kind: 'failed' }
+    // Our own API answers with this shape (contracts/records.ts).
+    return { kind: 'changed', contact: (await response.json()) as ContactRecord }
+  } catch {
+    return { kind: 'failed' }
+  }
+}
