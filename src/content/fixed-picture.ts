@@ -1,8 +1,9 @@
 import type { PictureData } from '#src/ui/base/Picture.tsx'
 
 /*
- * Pictures of pages that are rendered on demand, where Astro makes no pictures: the pages that were not found, and the
- * contact page. Their files have addresses that are known beforehand, and src/pages/pictures makes them when the site is built.
+ * Pictures that pages rendered on demand show, where Astro makes no pictures: of the pages that were not found, of the
+ * contact page, and of the menu on all of them. Their files have addresses that are known beforehand, and src/pages/pictures
+ * makes them when the site is built. Such a page must not even import pictures.ts: Astro would deliver every master.
  */
 type FixedPicture = { name: string; master: string; width: number; height: number; widths: readonly number[] }
 
@@ -19,6 +20,14 @@ const contact: FixedPicture = {
   width: 1920,
   height: 1080,
   widths: [720, 960, 1440, 1920],
+}
+
+const solutionsPanel: FixedPicture = {
+  name: 'solutions-panel',
+  master: 'src/assets/pictures/products/gateway/hero.webp',
+  width: 800,
+  height: 600,
+  widths: [400, 600, 800],
 }
 
 const formats = ['avif', 'webp'] as const
@@ -39,9 +48,10 @@ function toPictureData(picture: FixedPicture): PictureData {
 }
 export const notFoundPicture = toPictureData(disconnectedCable)
 export const contactPicture = toPictureData(contact)
+export const solutionsPicture = toPictureData(solutionsPanel)
 
 /** The files to be made. */
-export const fixedFiles = [disconnectedCable, contact].flatMap((picture) =>
+export const fixedFiles = [disconnectedCable, contact, solutionsPanel].flatMap((picture) =>
   formats.flatMap((format) =>
     picture.widths.map((pixels) => ({
       name: fileOf(picture, pixels, format),

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { isOnPage, lastPage, pageAfterResize, pageOfQuery, pageSizes, type WindowSize, windowWidths } from '#src/content/paging.ts'
-import type { ProductSummary } from '#src/content/products.ts'
+import type { ProductSummary } from '#src/content/product-summary.ts'
 import { grownWidth } from '../base/grown-width.ts'
 import { Icon } from '../base/Icon.tsx'
 import { ProductCard } from '../sections/ProductCard.tsx'

@@ -12,7 +12,7 @@ type Props = {
   /** Path of the page, which marks the active link. */
   path: string
   /** Photograph of the Solutions panel. */
-  picture?: PictureData | undefined
+  picture: PictureData
 }
 
 /** Header with the Solutions panel, a popover that needs no script (spec.md §2 Header and menus). */
@@ -60,7 +60,7 @@ export const Header = ({ path, picture }: Props) => {
         <div className={`container grid ${styles['columns']}`}>
           <div className={styles['introduction']}>
             <p className={styles['heading']}>{solutions.heading}</p>
-            {picture && <Picture picture={picture} alt="" sizes="390px" className={styles['photograph']} />}
+            <Picture picture={picture} alt="" sizes="390px" className={styles['photograph']} />
           </div>
           <ul className={styles['list']}>
             {solutions.links.map(({ label, href, text }) => (

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#src/content/products.ts'
+import type { ProductSummary } from '#src/content/product-summary.ts'
 import { Picture } from '../base/Picture.tsx'
 import { ProductDrawing } from '../diagrams/ProductDrawing.tsx'
 import styles from './ProductCard.module.css'

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#src/content/products.ts'
+import type { ProductSummary } from '#src/content/product-summary.ts'
 import { grownWidth } from '../../base/grown-width.ts'
 import { ProductCard } from '../ProductCard.tsx'
 import styles from './ProductStrip.module.css'

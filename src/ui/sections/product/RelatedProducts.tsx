@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#src/content/products.ts'
+import type { ProductSummary } from '#src/content/product-summary.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Heading } from '../../base/Heading.tsx'
 import { Picture } from '../../base/Picture.tsx'
