@@ -105,7 +105,7 @@ describe('§2 admin dashboard', () => {
     [{ state: 'answered', answeredAt: '2026-11-20T07:50:00.000Z' }, 'Answered', 'Mark new'],
   ] as const)('shows the state of a contact and what can be done: %j', (change, name, step) => {
     const html = render(first, { contacts: { ...contacts, items: [{ ...contact, ...change }] } })
-    expect(html).toMatch(new RegExp(`Contact #12</h3><span[^>]*>${name}<.*>${step}<span class="visually-hidden">, contact 12<`))
+    expect(html).toMatch(new RegExp(`Contact #12</h3><span[^>]*>${name}<.*>${step}<span class="visually-hidden"> contact 12<`))
     expect(html.includes('Answered <time dateTime="2026-11-20T07:50:00.000Z">20 Nov 2026, 08:50<')).toBe(name === 'Answered')
   })
 

@@ -30,7 +30,7 @@ export const StateForm = ({ contact, step, place, isBusy, onMove }: Props) => {
       <input type="hidden" name="state" value={step.state} />
       <button type="submit" aria-disabled={isBusy || undefined} onClick={ignoreDoubleClick}>
         {step.label}
-        <span className="visually-hidden">, contact {contact.id}</span>
+        <span className="visually-hidden">{` contact ${contact.id}`}</span>
       </button>
     </form>
   )

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectNoFaults, expectNoLayoutFaults } from './axe.ts'
+import { request as typed } from './contact-request.ts'
+import { failedRequest, isLive } from './fixtures.ts'
+import { expect, signIn, test } from './staff.ts'
+import { smallTargets } from './touch-targets.ts'
+
+const dashboard = '/admin/dashboard'
+const cards = (page: Page) => page.locator('main').getByRole('article')
+const states = (page: Page) => page.getByRole('navigation', { name: 'Contacts by state' })
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search contact submissions' })
+const found = (page: Page, last: string) => cards(page).filter({ hasText: last })
+
+/** Sends two ordinary contact requests and one that looks like spam. @returns a word that only these three hold */
+async function sendLeads(page: Page): Promise<string> {
+  const word = `Marina-${randomUUID().slice(0, 8)}`
+  const { formToken } = await (await page.request.get('/api/form-token')).json()
+  // The form counts as filled in by a person after two seconds.
+  await new Promise((resolve) => setTimeout(resolve, 2200))
+  for (const [lastName, hidden] of [
+    ['Okonkwo', { subject: '', formToken }],
+    ['Ọkẹ́', { subject: '', formToken }],
+    ['Webb', {}],
+  ] as const) {
+    const businessEmail = `${randomUUID().slice(0, 8)}@cold.example`
+    const data = { ...typed, ...hidden, lastName, businessEmail, message: `Cold rooms. ${word}`, termsAccepted: true }
+    expect((await page.request.post('/api/contact', { data, headers: { cookie: '' } })).status()).toBe(201)
+  }
+  return word
+}
+
+/** A colleague marks a contact as answered. */
+async function answerElsewhere(page: Page, id: string | undefined) {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const change = await page.request.patch(`/api/contact/${id}`, { data: { was: 'new', state: 'answered' }, headers })
+  expect(change.status()).toBe(200)
+}
+
+async function expectCounts(page: Page, counts: [all: number, fresh: number, answered: number, flagged: number]) {
+  const names = ['All', 'New', 'Answered', 'Flagged']
+  await expect(states(page).getByRole('link')).toHaveText(names.map((name, index) => `${name} ${counts[index]}`))
+}
+
+const expectCurrent = (page: Page, name: string) =>
+  expect(states(page).locator('[aria-current=true]')).toHaveText(new RegExp(`^${name} \\d+$`))
+
+test.describe('§2 /admin/dashboard · no lead is lost', () => {
+  test('staff search, filter, mark as answered and take it back, and neither page nor focus is lost', async ({ page, account }) => {
+    const word = await sendLeads(page)
+    await signIn(page, account)
+    await page.goto(dashboard)
+    await isLive(page, 'Dashboard')
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+
+    await field(page).fill(word.toUpperCase())
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(`${dashboard}?search=${word.toUpperCase()}`)
+    await expect(page.getByRole('status').filter({ hasText: '3 contacts found.' })).toBeAttached()
+    await expect(cards(page)).toHaveCount(3)
+    await expect(field(page)).toBeFocused()
+    await expectCounts(page, [3, 2, 0, 1])
+
+    await states(page).getByRole('link', { name: 'New' }).press('Enter')
+    await expectCurrent(page, 'New')
+    await expect(cards(page)).toHaveCount(2)
+    await expect(states(page).getByRole('link', { name: 'New' })).toBeFocused()
+
+    const lead = found(page, 'Okonkwo')
+    const step = lead.getByRole('button')
+    await expect(step).toHaveAccessibleName(/^Mark answered contact \d+$/)
+    await step.press('Enter')
+    // It stays where it is, so that it can be taken back at once.
+    await expect(lead.locator('header')).toContainText('Answered')
+    await expect(page.getByRole('status').filter({ hasText: /Contact #\d+ is marked as answered\./ })).toBeAttached()
+    await expect(step).toHaveAccessibleName(/^Mark new contact \d+$/)
+    await expect(step).toBeFocused()
+    await expectCounts(page, [3, 1, 1, 1])
+    await step.press('Enter')
+    await expectCounts(page, [3, 2, 0, 1])
+    await expect(lead.locator('header')).toContainText('New')
+    await step.press('Enter')
+    await expectCounts(page, [3, 1, 1, 1])
+
+    await states(page).getByRole('link', { name: 'Answered' }).click()
+    await expect(cards(page)).toHaveCount(1)
+    await expect(lead).toContainText(/Answered \d{1,2} \w+ \d{4}, \d{2}:\d{2}/)
+
+    await states(page).getByRole('link', { name: 'Flagged' }).click()
+    const spam = found(page, 'Webb')
+    await expect(spam.getByRole('link', { name: /^Reply/ })).toHaveCount(0)
+    await spam.getByRole('button', { name: 'Not spam' }).click()
+    await expect(spam.locator('header')).toContainText('New')
+    await expect(spam.getByRole('link', { name: /^Reply/ })).toBeVisible()
+    await expectCounts(page, [3, 2, 1, 0])
+    await spam.getByRole('button', { name: 'Flag again' }).click()
+    await expectCounts(page, [3, 1, 1, 1])
+
+    await page.goBack()
+    await expectCurrent(page, 'Answered')
+    await expect(cards(page)).toHaveCount(1)
+    await page.getByRole('link', { name: 'Clear the search' }).click()
+    await expect(page).toHaveURL(`${dashboard}?state=answered`)
+    await expect(field(page)).toHaveValue('')
+    await expect(field(page)).toBeFocused()
+
+    await field(page).fill('50% of "nothing"')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page.getByText('Nothing found for “50% of "nothing"” in Answered.')).toBeVisible()
+    await expect(page.locator('body')).toHaveAttribute('data-same-page', '')
+    await page.getByRole('link', { name: 'Show all contacts' }).click()
+    await expect(page).toHaveURL(dashboard)
+    await expectCurrent(page, 'All')
+  })
+
+  test('what a colleague has changed, or the network has lost, is said on the card', async ({ page, account, expectedProblems }) => {
+    expectedProblems.push(failedRequest(409), failedRequest())
+    const word = await sendLeads(page)
+    await signIn(page, account)
+    await page.goto(`${dashboard}?search=${word}`, { waitUntil: 'networkidle' })
+    const lead = found(page, 'Okonkwo')
+    const step = lead.getByRole('button')
+    await page.route('**/api/contact/*', (route) => route.abort())
+    await step.press('Enter')
+    await expect(lead.getByRole('alert')).toContainText('not saved')
+    await expect(lead.locator('header')).toContainText('New')
+    await expect(step).toBeFocused()
+    await page.unroute('**/api/contact/*')
+
+    const id = /\d+$/.exec((await lead.getByRole('heading', { level: 3 }).textContent()) ?? '')?.[0]
+    await answerElsewhere(page, id)
+    await step.press('Enter')
+    await expect(lead.getByRole('alert')).toContainText('Somebody else has changed this contact.')
+    await expect(lead.locator('header')).toContainText('Answered')
+    await expectNoFaults(page)
+    await step.press('Enter')
+    await expect(lead.getByRole('alert')).toHaveCount(0)
+    await expect(lead.locator('header')).toContainText('New')
+  })
+
+  test('a double click is one step', async ({ page, account }) => {
+    const word = await sendLeads(page)
+    await signIn(page, account)
+    await page.goto(`${dashboard}?search=${word}`, { waitUntil: 'networkidle' })
+    await found(page, 'Webb').getByRole('button', { name: 'Not spam' }).dblclick()
+    await expectCounts(page, [3, 3, 0, 0])
+    await expect(found(page, 'Webb').locator('header')).toContainText('New')
+  })
+
+  test.describe('on a telephone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } })
+    test('every state can be read, heard and pressed', async ({ page, account }) => {
+      const word = await sendLeads(page)
+      await signIn(page, account)
+      await page.goto(`${dashboard}?search=${word}`, { waitUntil: 'networkidle' })
+      await found(page, 'Okonkwo').getByRole('button', { name: 'Mark answered' }).tap()
+      await found(page, 'Webb').getByRole('button', { name: 'Not spam' }).tap()
+      await expectCounts(page, [3, 2, 1, 0])
+      expect(await smallTargets(page)).toEqual([])
+      await expectNoLayoutFaults(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      await field(page).fill('x'.repeat(120))
+      await field(page).press('Enter')
+      await expect(page.getByText(`Nothing found for “${'x'.repeat(100)}”.`)).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      await expectNoFaults(page)
+    })
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+    test('the same is done by links and forms', async ({ page, account, expectedProblems }) => {
+      expectedProblems.push(failedRequest(409))
+      const word = await sendLeads(page)
+      await signIn(page, account)
+      await page.goto(dashboard)
+      await field(page).fill(word)
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      await expect(cards(page)).toHaveCount(3)
+      await expect(field(page)).toHaveValue(word)
+
+      // The answer comes back to the card.
+      await found(page, 'Okonkwo').getByRole('button', { name: 'Mark answered' }).click()
+      await expect(page).toHaveURL(new RegExp(`${dashboard}\\?search=${word}&changed=\\d+#contact-\\d+$`))
+      await expect(found(page, 'Okonkwo').locator('header')).toContainText('Answered')
+      await expectCounts(page, [3, 1, 1, 1])
+
+      // Where the filter hides it now, a line says so and takes it back.
+      await states(page).getByRole('link', { name: 'New' }).click()
+      await found(page, 'Ọkẹ́').getByRole('button', { name: 'Mark answered' }).click()
+      await expect(page.getByText('No contact waits for an answer.')).toHaveCount(0)
+      await expect(page.getByText(`Nothing found for “${word}” in New.`)).toBeVisible()
+      await expect(page.getByText(/Contact #\d+ is marked as answered\./)).toBeVisible()
+      await page.getByRole('button', { name: 'Mark new' }).click()
+      await expect(cards(page)).toHaveCount(1)
+      await expectCurrent(page, 'New')
+
+      const id = /\d+$/.exec((await cards(page).getByRole('heading', { level: 3 }).textContent()) ?? '')?.[0]
+      await answerElsewhere(page, id)
+      await cards(page).getByRole('button', { name: 'Mark answered' }).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Somebody else has changed this contact.' })).toBeVisible()
+
+      await states(page).getByRole('link', { name: 'Flagged' }).click()
+      await cards(page).getByRole('button', { name: 'Not spam' }).click()
+      await page.getByRole('link', { name: 'Clear the search' }).click()
+      await expect(page).toHaveURL(`${dashboard}?state=flagged`)
+    })
+  })
+})
