@@ -93,7 +93,7 @@ export const ContactEntry = ({ contact, zone, now, fault, ...moving }: Props) =>
           )}
         </div>
         <footer>
-          <span className="tabular">{readVisitorHour(now, contact.timeZone) ?? 'their hour is unknown'}</span>
+          <span className={`tabular ${styles['hour']}`}>{readVisitorHour(now, contact.timeZone) ?? 'their hour is unknown'}</span>
           <div className={styles['actions']}>
             {contact.state !== 'flagged' && (
               <a href={replyLink(contact, site.name)} aria-label={`Reply to contact ${contact.id}`}>

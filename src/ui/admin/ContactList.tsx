@@ -61,9 +61,9 @@ export const ContactList = ({ list, changes, isTurnedTo, zone, now, onLoad, onRe
       say(describeFound(page.total))
   }, [page, place, say])
 
-  const filterBy = (filter: ContactFilter) => {
+  const turnTo = (target: ListAddress) => {
     forget()
-    onLoad(firstPage('contacts', filter))
+    onLoad(target)
   }
   return (
     <ListPanel
@@ -73,11 +73,13 @@ export const ContactList = ({ list, changes, isTurnedTo, zone, now, onLoad, onRe
       list={list}
       isTurnedTo={isTurnedTo}
       file={{ href: exportAddress(place.filter), words: isFiltered ? 'of the contact submissions found' : 'of all contact submissions' }}
-      onLoad={onLoad}
+      onLoad={turnTo}
       onRetry={onRetry}
       above={
         <>
-          {page && (page.kept > 0 || isFiltered) && <ContactFilterBar filter={wanted.filter} counts={page.counts} onFilter={filterBy} />}
+          {page && (page.kept > 0 || isFiltered) && (
+            <ContactFilterBar filter={wanted.filter} counts={page.counts} onFilter={(filter) => turnTo(firstPage('contacts', filter))} />
+          )}
           <p role="status" className="visually-hidden">
             {said}
           </p>
