@@ -46,6 +46,12 @@ function masterOf(name: string): ImageMetadata | undefined {
 }
 
 /**
+ * Width and height of a master. Astro delivers the original of every picture whose properties anybody reads, except through
+ * `clone`, which it uses itself and leaves out of the type.
+ */
+const sizeOf = (master: ImageMetadata): ImageMetadata => (master as ImageMetadata & { clone?: ImageMetadata }).clone ?? master
+
+/**
  * Renders one master into AVIF files of a cut's widths, none larger than the master, and two WebP files for old browsers.
  * @param name path under src/assets/pictures without the ending, e.g. `products/smart-lock/hero`
  * @returns the description for <Picture>, or undefined where no such master exists
@@ -54,8 +60,7 @@ export async function findPicture(name: string, cut: Cut): Promise<PictureData |
   const src = masterOf(name)
   if (!src) return undefined
   const chosen = cuts[cut]
-  // Only numbers are taken from the master: reading its address would ship the original.
-  const { width: masterWidth, height: masterHeight } = src
+  const { width: masterWidth, height: masterHeight } = sizeOf(src)
   const ratio = 'ratio' in chosen ? chosen.ratio : masterWidth / masterHeight
   const largest = Math.floor(Math.min(masterWidth, masterHeight * ratio))
   const fitting: number[] = chosen.widths.filter((width) => width <= largest)
