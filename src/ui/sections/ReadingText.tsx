@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Block, DiagramName, Section } from '#src/content/schema.ts'
 import { grownWidth } from '../base/grown-width.ts'
 import { Picture, type PictureData } from '../base/Picture.tsx'
-import { Table } from '../base/Table.tsx'
 import { Text } from '../base/Text.tsx'
+import { ReadingTable } from './ReadingTable.tsx'
 import styles from './ReadingText.module.css'
 import { Sources } from './Sources.tsx'
 
@@ -109,7 +109,12 @@ function BlockView({
         </p>
       </div>
     )
-  if ('table' in block) return <TableView table={block.table} />
+  if ('table' in block)
+    return (
+      <div className={styles['table']}>
+        <ReadingTable {...block.table} />
+      </div>
+    )
   if ('photograph' in block) return <PhotographView {...block.photograph} picture={photographs[block.photograph.name]} />
   return (
     <figure className={styles['diagram']}>
@@ -120,17 +125,6 @@ function BlockView({
     </figure>
   )
 }
-
-const TableView = ({ table: { note, ...table } }: { table: Extract<Block, { table: unknown }>['table'] }) => (
-  <div className={styles['table']}>
-    <Table {...table} />
-    {note && (
-      <p className={styles['note']}>
-        <Text>{note}</Text>
-      </p>
-    )}
-  </div>
-)
 
 type Photograph = Extract<Block, { photograph: unknown }>['photograph'] & { picture: PictureData | undefined }
 
