@@ -2,7 +2,6 @@ import { grownWidth } from '../../base/grown-width.ts'
 import { Heading } from '../../base/Heading.tsx'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { Text } from '../../base/Text.tsx'
-import { RealTimeDrawing, type RealTimeView } from '../../diagrams/district/RealTimeDrawing.tsx'
 import styles from './RealTime.module.css'
 
 export type RealTimeCard = { title: string; text: string; fact: string | undefined; picture: PictureData | undefined; alt: string }
@@ -14,9 +13,6 @@ const sizes = {
   small: `(width < 720px) 90vw, (width < 1100px) 45vw, ${grownWidth(504)}`,
 }
 
-/** What is drawn while a photograph is missing, in the order of the three cards. */
-const views: readonly RealTimeView[] = ['map', 'yard', 'crew']
-
 /** Real Time Operations: three image cards, the live map large and two screens beside it. */
 export const RealTime = ({ heading, items }: Props) => (
   <section className="section white">
@@ -25,12 +21,8 @@ export const RealTime = ({ heading, items }: Props) => (
       <ul className={styles['cards']}>
         {items.map(({ title, text, fact, picture, alt }, index) => (
           <li key={title} data-card>
-            <div className={`night ${styles['frame']}`}>
-              {picture ? (
-                <Picture picture={picture} alt={alt} sizes={index === 0 ? sizes.large : sizes.small} />
-              ) : (
-                <RealTimeDrawing view={views[index] ?? 'map'} />
-              )}
+            <div className={styles['frame']}>
+              {picture && <Picture picture={picture} alt={alt} sizes={index === 0 ? sizes.large : sizes.small} />}
             </div>
             <div className={styles['text']}>
               <h3>{title}</h3>

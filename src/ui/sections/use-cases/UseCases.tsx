@@ -4,14 +4,10 @@ import { Heading } from '../../base/Heading.tsx'
 import { Icon } from '../../base/Icon.tsx'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { Text } from '../../base/Text.tsx'
-import { SiteDrawing, type SiteName } from '../../diagrams/street/SiteDrawing.tsx'
 import styles from './UseCases.module.css'
 
 export type UseCase = { title: string; text: string; fact: string | undefined; href: string; picture: PictureData | undefined; alt: string }
 type Props = { heading: { name: string; continuation?: string | undefined }; lead: string | undefined; items: UseCase[] }
-
-/** The site that is drawn while a photograph of the studio is missing, in the order of the page's six cards. */
-const drawn: readonly SiteName[] = ['home', 'clinic', 'fleet', 'shop', 'factory', 'cold-store']
 
 /** Six image cards, a wide and a narrow one in turn; each leads down to its worked case. */
 export const UseCases = ({ heading, lead, items }: Props) => (
@@ -22,14 +18,10 @@ export const UseCases = ({ heading, lead, items }: Props) => (
         {lead && <p className="muted">{lead}</p>}
       </div>
       <ul className={`grid ${styles['cards']}`}>
-        {items.map(({ title, text, fact, href, picture, alt }, index) => (
+        {items.map(({ title, text, fact, href, picture, alt }) => (
           <li key={title} data-card>
-            <div className={`night ${styles['frame']}`}>
-              {picture ? (
-                <Picture picture={picture} alt={alt} sizes={`(width < 720px) 90vw, (width < 1100px) 45vw, ${grownWidth(715)}`} />
-              ) : (
-                <SiteDrawing name={drawn[index] ?? 'home'} />
-              )}
+            <div className={styles['frame']}>
+              {picture && <Picture picture={picture} alt={alt} sizes={`(width < 720px) 90vw, (width < 1100px) 45vw, ${grownWidth(715)}`} />}
             </div>
             <h3>
               <a href={href}>{title}</a> <Icon icon={ArrowDown} size="small" />
