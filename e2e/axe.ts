@@ -22,7 +22,15 @@ async function show(page: Page, colorScheme: 'light' | 'dark') {
   await page.evaluate(async () => {
     for (let calmFrames = 0; calmFrames < 3; ) {
       await new Promise(requestAnimationFrame)
-      const isFading = document.getAnimations().some((animation) => animation instanceof CSSTransition)
+      // What is skipped because it lies far outside the window keeps its transitions waiting.
+      const isFading = document
+        .getAnimations()
+        .some(
+          (animation) =>
+            animation instanceof CSSTransition &&
+            animation.effect instanceof KeyframeEffect &&
+            animation.effect.target?.checkVisibility({ contentVisibilityAuto: true }),
+        )
       calmFrames = isFading ? 0 : calmFrames + 1
     }
   })
