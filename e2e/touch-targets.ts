@@ -8,8 +8,10 @@ const least = 44
  * excused. A target is as large as the room in which a finger hits it, so that padding by a pseudo-element or a label counts.
  * @returns one line for each, with its size
  */
-export const smallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate((side) => {
+export async function smallTargets(page: Page): Promise<string[]> {
+  // The browser tells a page of its touch screen a moment late.
+  await page.waitForFunction(() => matchMedia('(pointer: coarse)').matches)
+  return page.evaluate((side) => {
     const isInSentence = (element: Element) => {
       if (getComputedStyle(element).display !== 'inline') return false
       let block = element.parentElement
@@ -47,3 +49,4 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     }
     return faults
   }, least)
+}
