@@ -7,17 +7,21 @@ type Props = { sources: Source[] }
 export const Sources = ({ sources }: Props) => (
   <p className={`label ${styles['sources']}`}>
     {sources.length > 1 ? 'Sources: ' : 'Source: '}
-    {sources.map(({ title, url }, index) => (
-      <span key={title}>
-        {index > 0 && ' · '}
-        {url ? (
-          <a href={url} rel="noopener">
-            {title}
-          </a>
-        ) : (
-          title
-        )}
-      </span>
-    ))}
+    <SourceLinks sources={sources} />
   </p>
 )
+
+/** Where facts come from, one after the other in a line; linked where the source has an address. */
+export const SourceLinks = ({ sources }: Props) =>
+  sources.map(({ title, url }, index) => (
+    <span key={title}>
+      {index > 0 && ' · '}
+      {url ? (
+        <a href={url} rel="noopener">
+          {title}
+        </a>
+      ) : (
+        title
+      )}
+    </span>
+  ))

@@ -3,6 +3,7 @@ import type { FaqGroup } from '#src/content/schema.ts'
 import { Icon } from '../../base/Icon.tsx'
 import { Text } from '../../base/Text.tsx'
 import { WholeWords } from '../../base/WholeWords.tsx'
+import { SourceLinks } from '../Sources.tsx'
 import styles from './Questions.module.css'
 
 type Props = { groups: FaqGroup[] }
@@ -53,18 +54,7 @@ export const Questions = ({ groups }: Props) => (
                     <Text>{entry.answer}</Text>
                   </p>
                   <p className="label">
-                    {entry.sources.map(({ title, url }, index) => (
-                      <span key={title}>
-                        {index > 0 && ' · '}
-                        {url ? (
-                          <a href={url} rel="noopener">
-                            {title}
-                          </a>
-                        ) : (
-                          title
-                        )}
-                      </span>
-                    ))}
+                    <SourceLinks sources={entry.sources} />
                     <span>
                       {' · checked '}
                       <time dateTime={entry.checkedOn}>{day.format(new Date(entry.checkedOn))}</time>
