@@ -6,6 +6,7 @@ it.each([
   ['How many devices per hub?', 'HUB devices', true],
   ['What is MQTT?', 'mqtt coap', false],
   ['Ìsopọ̀ means connection', 'isopo', true],
+  ['Wi-\u2060Fi on 5\u00a0V', 'wi-fi 5 v', true],
   ['anything', '   ', true],
 ])('"%s" holds "%s": %s', (text, query, found) => expect(holdsWords(text, searchWords(query))).toBe(found))
 

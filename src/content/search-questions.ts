@@ -1,5 +1,9 @@
-/** Letters without case and accents, so that "zigbee" finds "ZigBee". */
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+/** Letters without case and accents, so that "zigbee" finds "ZigBee", and hyphens without the joiner that pages set behind them. */
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}|\u2060/gu, '')
+    .toLowerCase()
 
 /** The words of a search; at most eight, each at most forty characters, so that no query costs more than another. */
 export const searchWords = (query: string): string[] =>

@@ -1,18 +1,19 @@
 import { astro, getFetchState } from 'astro/hono'
 import type { MiddlewareHandler } from 'hono'
+import { finishPage, holdPageTogether } from './finish-page.ts'
 import { createHttpApp } from './http.ts'
-import { moveIslandStyle } from './move-island-style.ts'
 import { runtime } from './runtime.ts'
 
 const { services, config, country, log } = runtime
 
 const render = astro()
 
-/** Astro's answer, in valid HTML. The same is done to prerendered pages when they are built. */
+/** Astro's answer with its last touches. Prerendered pages get theirs when they are built. */
 const pages: MiddlewareHandler = async (c, next) => {
   const response = (await render(c, next)) ?? c.res
-  if (import.meta.env.DEV || !response.headers.get('content-type')?.startsWith('text/html')) return response
-  return new Response(moveIslandStyle(await response.text()), response)
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+  const finish = import.meta.env.DEV ? holdPageTogether : finishPage
+  return new Response(finish(await response.text()), response)
 }
 
 /** The pipeline with Astro's pages at its end. */

@@ -1,5 +1,3 @@
-import { joinUnits } from './join-units.ts'
-
 type Props = {
   /** The block's name, in ink. */
   name: string
@@ -11,7 +9,7 @@ type Props = {
 /** Two-tone section heading: "Our Products *are sixteen devices that join one gateway.*" */
 export const Heading = ({ name, continuation, id }: Props) => (
   <h2 id={id}>
-    {joinUnits(name)}
-    {continuation && <span className="muted">{joinUnits(` ${continuation}`)}</span>}
+    {name}
+    {continuation && <span className="muted">{` ${continuation}`}</span>}
   </h2>
 )

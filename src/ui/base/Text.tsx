@@ -1,5 +1,4 @@
 import { compiler } from 'markdown-to-jsx'
-import { joinUnits } from './join-units.ts'
 
 type Props = { children: string }
 
@@ -8,7 +7,7 @@ type Props = { children: string }
  * For static sections only: the parser must not reach an island.
  */
 export const Text = ({ children }: Props) =>
-  compiler(joinUnits(children), {
+  compiler(children, {
     forceInline: true,
     wrapper: null,
     disableParsingRawHTML: true,

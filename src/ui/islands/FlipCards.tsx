@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { holdTogether } from '#src/contracts/hold-together.ts'
 import { Icon } from '../base/Icon.tsx'
 import { ReasonDrawing, type ReasonDrawingName } from '../diagrams/ReasonDrawing.tsx'
 import styles from './FlipCards.module.css'
@@ -63,13 +64,13 @@ const Card = ({ card }: { card: FlipCard }) => {
         <div className={styles['face']}>
           <Corner />
           <ReasonDrawing name={card.drawing} />
-          <h3>{card.front}</h3>
-          <p>{card.note}</p>
+          <h3>{holdTogether(card.front)}</h3>
+          <p>{holdTogether(card.note)}</p>
         </div>
         <div className={`${styles['face']} ${styles['back']}`}>
           <Corner />
           <h4>{card.backHeading}</h4>
-          <p>{card.back}</p>
+          <p>{holdTogether(card.back)}</p>
           {card.href ? <a href={card.href}>{card.fact}</a> : <p className="label">{card.fact}</p>}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { ProductSummary } from '#src/content/product-summary.ts'
+import { holdTogether } from '#src/contracts/hold-together.ts'
 import { Picture } from '../base/Picture.tsx'
 import { ProductDrawing } from '../diagrams/ProductDrawing.tsx'
 import styles from './ProductCard.module.css'
@@ -24,7 +25,7 @@ export const ProductCard = ({
         <a href={`/product/${id}`}>{name}</a>
       </Name>
       <p className={price.offer || price.note ? styles['price'] : styles['request']}>{price.text}</p>
-      <p className="label">{label}</p>
+      <p className="label">{holdTogether(label)}</p>
       {price.note && <p className={`label ${styles['note']}`}>{price.note}</p>}
     </div>
   </div>

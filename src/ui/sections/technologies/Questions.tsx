@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react'
 import type { FaqGroup } from '#src/content/schema.ts'
 import { Icon } from '../../base/Icon.tsx'
 import { Text } from '../../base/Text.tsx'
-import { WholeWords } from '../../base/WholeWords.tsx'
 import { SourceLinks } from '../Sources.tsx'
 import styles from './Questions.module.css'
 
@@ -35,18 +34,14 @@ export const Questions = ({ groups }: Props) => (
         <section key={id} className={`grid ${styles['group']}`} aria-labelledby={id} data-question-group>
           <header>
             <h3 id={id}>{name}</h3>
-            <p>
-              <WholeWords>{lead}</WholeWords>
-            </p>
+            <p>{lead}</p>
             <p className="label">{entries.length} questions</p>
           </header>
           <div className={styles['entries']}>
             {entries.map((entry) => (
               <details key={entry.id} name="faq" data-question>
                 <summary>
-                  <h4>
-                    <WholeWords>{entry.question}</WholeWords>
-                  </h4>
+                  <h4>{entry.question}</h4>
                   <Icon icon={Plus} size="small" />
                 </summary>
                 <div id={entry.id} className={styles['answer']}>
