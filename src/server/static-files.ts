@@ -32,8 +32,11 @@ const inParts = /\.(mp4|webm|pdf)$/
 /** Files whose type their extension does not tell. */
 const namedTypes: Record<string, string> = { 'rules.json': 'application/speculationrules+json' }
 
-const suffixes = { br: '.br', zstd: '.zst', gzip: '.gz', identity: '' } as const
-type Encoding = keyof typeof suffixes
+/** What the packed neighbours of a file are called. */
+const suffixes = { br: '.br', zstd: '.zst', gzip: '.gz' } as const
+/** The one that packs best comes first. */
+const encodings = ['br', 'zstd', 'gzip'] as const
+type Encoding = (typeof encodings)[number]
 
 /** One ready answer. */
 export type Variant = { body: Uint8Array; headers: Record<string, string> }
@@ -47,6 +50,8 @@ export type StaticFile = {
   suggesting?: StaticFile
 }
 
+/** For caches: which header of the request chooses among the variants. */
+const varies = { vary: 'accept-encoding' }
 const fileHeaders = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
 
 const cacheControl = (name: string, isPage: boolean) => {
@@ -77,26 +82,21 @@ export function loadStaticFiles(folder: string, policies: Record<string, Record<
     const isInParts = inParts.test(name)
     // Parts may be joined only under a strong tag: the same bytes, and not just the same content.
     const etag = `${isInParts ? '' : 'W/'}"${createHash('sha256').update(original).digest('base64url').slice(0, 22)}"`
+    const packed = encodings.filter((encoding) => names.has(name + suffixes[encoding]))
     const shared = {
       'content-type': type,
       'cache-control': cacheControl(name, isPage),
       etag,
-      ...(isInParts ? { 'accept-ranges': 'bytes' } : { vary: 'accept-encoding' }),
+      ...(isInParts ? { 'accept-ranges': 'bytes' } : {}),
+      ...(packed.length > 0 ? varies : {}),
       ...(isPage ? { ...policies[url], ...securityHeaders, ...pageHeaders } : fileHeaders),
     }
-    const variant = (body: Buffer, encoding: Encoding): Variant => ({
+    const variant = (body: Buffer, encoding?: Encoding): Variant => ({
       body,
-      headers: {
-        ...shared,
-        'content-length': String(body.length),
-        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-      },
+      headers: { ...shared, 'content-length': String(body.length), ...(encoding ? { 'content-encoding': encoding } : {}) },
     })
-    const variants: Variants = { identity: variant(original, 'identity') }
-    for (const encoding of ['br', 'zstd', 'gzip'] as const) {
-      const neighbour = name + suffixes[encoding]
-      if (names.has(neighbour)) variants[encoding] = variant(readFileSync(path.join(folder, neighbour)), encoding)
-    }
+    const variants: Variants = { identity: variant(original) }
+    for (const encoding of packed) variants[encoding] = variant(readFileSync(path.join(folder, name + suffixes[encoding])), encoding)
     files.set(url, { etag, isPage, isInParts, variants })
   }
   return files
@@ -104,7 +104,7 @@ export function loadStaticFiles(folder: string, policies: Record<string, Record<
 
 /** The smallest variant that the client takes. An encoding with `q=0` is refused by the client. */
 export function chooseVariant({ variants }: StaticFile, accept: string): Variant {
-  for (const encoding of ['br', 'zstd', 'gzip'] as const) {
+  for (const encoding of encodings) {
     const variant = variants[encoding]
     if (variant && accept.includes(encoding) && !new RegExp(`${encoding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accept)) return variant
   }
@@ -119,7 +119,7 @@ export function suggestingPage(file: StaticFile): StaticFile {
   const etag = file.etag.replace(/"$/, '-s"')
   const variant = (bytes: Buffer, encoding: Record<string, string> = {}): Variant => ({
     body: bytes,
-    headers: { ...headers, ...encoding, etag, 'cache-control': 'private, no-cache', 'content-length': String(bytes.length) },
+    headers: { ...headers, ...varies, ...encoding, etag, 'cache-control': 'private, no-cache', 'content-length': String(bytes.length) },
   })
   const plain = Buffer.from(html)
   const packed = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })

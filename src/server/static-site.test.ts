@@ -46,6 +46,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'product/1.html'), '<title>one</title>')
   writeFileSync(path.join(folder, '_astro/a.1b2c.css'), 'a{}')
   writeFileSync(path.join(folder, 'rules.json'), '{}')
+  writeFileSync(path.join(folder, 'picture.webp'), 'RIFF')
   writeFileSync(path.join(folder, 'film.mp4'), '0123456789')
   writeFileSync(path.join(folder, '.env'), 'SECRET=1')
   writeFileSync(path.join(folder, 'page.astro.map'), 'x')
@@ -80,6 +81,11 @@ describe('prerendered pages and files', () => {
       'speculation-rules': '"/rules.json"',
       vary: 'accept-encoding',
     })
+  })
+
+  it('says that an answer depends on the encoding only where it does', async () => {
+    const varies = async (target: string) => (await get(target)).headers.get('vary')
+    expect([await varies('/'), await varies('/picture.webp'), await varies('/rules.json')]).toEqual(['accept-encoding', null, null])
   })
 
   it.each([
@@ -183,7 +189,7 @@ describe('country check on prerendered pages', () => {
     const shown = home.replace('data-region-suggestion="true" hidden=""', 'data-region-suggestion="true"')
     expect(await page(canada)).toBe(shown)
     const { headers } = await fetch(originOf(suggesting), { headers: { ...canada, 'accept-encoding': 'identity' } })
-    expect(headers.get('cache-control')).toBe('private, no-cache')
+    expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['private, no-cache', 'accept-encoding'])
     expect(headers.get('etag')).not.toBe((await fetch(originOf(suggesting))).headers.get('etag'))
     suggesting.close()
   })
