@@ -86,13 +86,13 @@ const Chart = ({ frame, small, steps }: { frame: Frame; small: number; steps: nu
 export const BatteryDischarge = () => (
   <div className={`${styles['drawing']} ${styles['column']}`}>
     <svg className={styles['wide']} viewBox="0 0 700 472" role="img" aria-label={label}>
-      <text x="0" y="30" fontSize="17" fontWeight="650" letterSpacing="-.01em" fill="var(--ink)">
+      <text x="0" y="30" fontSize="17" fontWeight="600" letterSpacing="-.01em" fill="var(--ink)">
         Battery left, %, after the mains fails
       </text>
       <Chart frame={{ left: 44, right: 680, top: 84, bottom: 432 }} small={12} steps={2} />
     </svg>
     <svg className={styles['tall']} viewBox="0 0 320 276" role="img" aria-label={label}>
-      <text x="0" y="16" fontSize="14" fontWeight="650" letterSpacing="-.01em" fill="var(--ink)">
+      <text x="0" y="16" fontSize="14" fontWeight="600" letterSpacing="-.01em" fill="var(--ink)">
         Battery left, %, after the mains fails
       </text>
       <Chart frame={{ left: 32, right: 306, top: 66, bottom: 240 }} small={11} steps={2} />

@@ -13,8 +13,7 @@ const rows = [
 
 /** The mobile data of one cold room in a month, multiplied out. */
 export const ColdRoomData = () => (
-  <table className={styles['table']}>
-    <caption className="visually-hidden">Mobile data of one cold room, multiplied out</caption>
+  <table className={styles['table']} aria-label="Mobile data of one cold room, multiplied out">
     <tbody>
       {rows.map(({ factor, meaning }) => (
         <tr key={factor}>

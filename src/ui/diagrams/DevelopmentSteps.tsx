@@ -68,7 +68,7 @@ const Wide = ({ bars, end, label }: Drawn) => {
             >
               {index + 1}
             </text>
-            <text x={name} y={y + 37} fontSize="22" fontWeight="650" letterSpacing="-.02em" textAnchor={anchor} fill="var(--ink)">
+            <text x={name} y={y + 37} fontSize="22" fontWeight="600" letterSpacing="-.02em" textAnchor={anchor} fill="var(--ink)">
               {title}
             </text>
             <text className="mono" x={name} y={y + 58} fontSize="12" textAnchor={anchor} fill="var(--muted)">
@@ -102,7 +102,7 @@ const Tall = ({ bars, end, label }: Drawn) => {
         const y = index * row
         return (
           <g key={title}>
-            <text x="0" y={y + 26} fontSize="17" fontWeight="650" letterSpacing="-.015em" fill="var(--ink)">
+            <text x="0" y={y + 26} fontSize="17" fontWeight="600" letterSpacing="-.015em" fill="var(--ink)">
               {index + 1} {title}
             </text>
             <text className="mono" x="350" y={y + 26} fontSize="11.5" textAnchor="end" fill="var(--muted)">

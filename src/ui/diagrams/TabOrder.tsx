@@ -64,7 +64,7 @@ const Stops = ({ stops, skip }: { stops: Stop[]; skip: string }) => {
         <g key={`${x} ${y}`}>
           <rect x={x} y={y} width={width} height={height} rx="8" fill="var(--surface)" stroke="var(--signal)" strokeWidth="3" />
           <circle cx={x + width} cy={y} r="12" fill="var(--ink)" />
-          <text x={x + width} y={y + 5} textAnchor="middle" fontSize="14" fontWeight="650" fill="var(--on-ink)">
+          <text x={x + width} y={y + 5} textAnchor="middle" fontSize="14" fontWeight="600" fill="var(--on-ink)">
             {index + 1}
           </text>
         </g>

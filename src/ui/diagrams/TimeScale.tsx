@@ -27,7 +27,7 @@ export const TimeScale = () => (
     <svg className={styles['wide']} viewBox="0 0 1240 252" role="img" aria-label={label}>
       {systems.map(({ id, name, fact }, index) => (
         <g key={id}>
-          <text x="0" y={52 + index * 96} fontSize="22" fontWeight="650" letterSpacing="-.02em" fill="var(--ink)">
+          <text x="0" y={52 + index * 96} fontSize="22" fontWeight="600" letterSpacing="-.02em" fill="var(--ink)">
             {name}
           </text>
           <text className="mono" x="0" y={73 + index * 96} fontSize="12" fill="var(--muted)">
@@ -39,7 +39,7 @@ export const TimeScale = () => (
     </svg>
     <svg className={styles['tall']} viewBox="0 0 350 366" role="img" aria-label={label}>
       {systems.map(({ id, name, fact }, index) => (
-        <text key={id} x="0" y={18 + index * 166} fontSize="17" fontWeight="650" fill="var(--ink)">
+        <text key={id} x="0" y={18 + index * 166} fontSize="17" fontWeight="600" fill="var(--ink)">
           {name}
           <tspan className="mono" fontSize="12" fontWeight="400" dx="10" fill="var(--muted)">
             {fact}

@@ -13,8 +13,7 @@ const columns = ['measured', 'carried by', 'compared with', 'told to'] as const
 
 /** Six lines from what is measured to who is told; the third station is the gateway's rule. */
 export const UseCaseChain = () => (
-  <table className={styles['chain']}>
-    <caption className="visually-hidden">Six sites, from what is measured to who is told</caption>
+  <table className={styles['chain']} aria-label="Six sites, from what is measured to who is told">
     <thead>
       <tr>
         <th scope="col">site</th>

@@ -35,7 +35,7 @@ export const VoiceWave = () => {
           return (
             <g key={part.note}>
               <path d={strokes(part, left, 10, 100, 196)} stroke={part.tone} strokeWidth="4" strokeLinecap="round" />
-              <text x={left - 2} y="246" fontSize="24" fontWeight="650" letterSpacing="-.025em" fill="var(--ink)">
+              <text x={left - 2} y="246" fontSize="24" fontWeight="600" letterSpacing="-.025em" fill="var(--ink)">
                 {part.words}
               </text>
               <text className="mono" x={left - 2} y={part.words ? 272 : 240} fontSize="12" fill="var(--muted)">
@@ -59,7 +59,7 @@ export const VoiceWave = () => {
                 strokeWidth="3"
                 strokeLinecap="round"
               />
-              <text x="0" y={top + height - 24} fontSize="19" fontWeight="650" letterSpacing="-.02em" fill="var(--ink)">
+              <text x="0" y={top + height - 24} fontSize="19" fontWeight="600" letterSpacing="-.02em" fill="var(--ink)">
                 {part.words}
               </text>
               <text className="mono" x="350" y={top + height - 24} fontSize="12" textAnchor="end" fill="var(--muted)">

@@ -167,8 +167,8 @@ export function ContactForm({ hidden, consent, topic, posted }: Props) {
       <ContactFields key={fill.number} form={form} values={fill.values} errors={errors} consent={consent} />
       <input type="hidden" name="timeZone" value={timeZone} />
       <input type="hidden" name="consentVersion" value={consent.version} />
-      <input type="hidden" name="formToken" value={token} autoComplete="off" />
-      <input type="hidden" name="idempotencyKey" value={hidden.idempotencyKey} autoComplete="off" />
+      <input type="hidden" name="formToken" value={token} />
+      <input type="hidden" name="idempotencyKey" value={hidden.idempotencyKey} />
       <Honeypot form={form} name={honeypotField} />
       {/* The focus is at the first fault; who does not see the others hears how many there are, and how many are left. */}
       <p aria-live="polite" className="visually-hidden">

@@ -55,7 +55,7 @@ export function PasswordForm({ name, isFirst, posted }: Props) {
     label: fieldLabels[name],
     error: errors[name]?.[0],
     type: isShown ? 'text' : 'password',
-    autoCapitalize: 'none',
+    autoCapitalize: isShown ? 'none' : undefined,
     spellCheck: false,
     maxLength: limits.password.max,
   })

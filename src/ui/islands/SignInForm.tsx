@@ -59,7 +59,6 @@ export function SignInForm({ posted }: Props) {
     label: fieldLabels[name],
     error: errors[name]?.[0],
     maxLength: limits[name].max,
-    autoCapitalize: 'none',
     spellCheck: false,
   })
   return (
@@ -68,7 +67,7 @@ export function SignInForm({ posted }: Props) {
       <div role="alert" className={styles['alert']}>
         {message}
       </div>
-      <Field {...field('username')} autoComplete="username" defaultValue={posted?.values['username']} />
+      <Field {...field('username')} autoComplete="username" autoCapitalize="none" defaultValue={posted?.values['username']} />
       <Field {...field('password')} ref={password} type="password" autoComplete="current-password" />
       <Button type="submit" size="small" aria-disabled={isPending || undefined}>
         Login

@@ -21,7 +21,7 @@ const keyOf = (block: Block) => JSON.stringify(block).slice(0, 80)
 
 /** Reading text in seven columns with a table of contents; figures, tables and steps run one column further (design rule 3). */
 export const ReadingText = ({ sections, drawDiagram, photographs = {}, isNumbered = false }: Props) => (
-  <section className="section white">
+  <div className="section white">
     <div className={`container grid ${styles['reading']}`}>
       <nav aria-label="On this page">
         <ol>
@@ -48,7 +48,7 @@ export const ReadingText = ({ sections, drawDiagram, photographs = {}, isNumbere
         ))}
       </div>
     </div>
-  </section>
+  </div>
 )
 
 function BlockView({

@@ -27,7 +27,7 @@ export const ExplodedView = ({ picture, alt, caption, parts }: Props) => (
               <circle className={styles['dot']} cx={x} cy={y} r="7" fill="var(--signal)" />
               <g className={styles['number']}>
                 <circle cx={x} cy={y} r="38" fill="var(--page)" stroke="var(--signal)" strokeWidth="5" />
-                <text x={x} y={y + 17} textAnchor="middle" fontSize="48" fontWeight="650" fill="var(--ink)">
+                <text x={x} y={y + 17} textAnchor="middle" fontSize="48" fontWeight="600" fill="var(--ink)">
                   {index + 1}
                 </text>
               </g>

@@ -9,12 +9,12 @@ type Props = {
 
 /** One thought, set large. */
 export const GatewayStatement = ({ text, emphasis }: Props) => (
-  <section className="section">
+  <div className="section">
     <div className="container grid">
       <p className={styles['statement']}>
         {`${text} `}
         <span className="muted">{emphasis}</span>
       </p>
     </div>
-  </section>
+  </div>
 )

@@ -1,0 +1,67 @@
+import { type DOMReadyEvent, type HtmlElement, HtmlValidate, Rule } from 'html-validate'
+
+/** What the Nu HTML checker reports and html-validate has no rule for. */
+class NuChecker extends Rule {
+  setup() {
+    this.on('dom:ready', ({ document }: DOMReadyEvent) => {
+      const all = (selector: string) => document.querySelectorAll(selector)
+      for (const input of all('input[type="hidden"][autocomplete]')) this.report(input, 'a hidden field takes no autocomplete')
+      for (const section of all('section'))
+        if (!isNamed(section) && !ownHeading(section)) this.report(section, 'a section has a heading of its own or a name')
+      for (const caption of all('figure > table > caption')) this.report(caption, 'the table of a figure is told by its figcaption')
+    })
+  }
+}
+
+const ownHeading = (section: HtmlElement) =>
+  section.querySelectorAll('h1, h2, h3, h4, h5, h6').find((heading) => heading.closest('section')?.isSameNode(section))
+
+const isNamed = (element: HtmlElement) => element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby')
+
+const validator = new HtmlValidate({
+  plugins: [{ name: 'nu', rules: { 'nu-checker': NuChecker } }],
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: {
+    // How a tag is written is the renderer's business.
+    'doctype-style': 'off',
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'attr-case': 'off',
+    'long-title': 'off',
+    'no-inline-style': 'error',
+    'nu-checker': 'error',
+    // Telephone numbers in reading text are rare and may break.
+    'tel-non-breaking': 'off',
+    // A policy by hash needs no integrity attribute for scripts of our own origin.
+    'require-sri': 'off',
+    // `<section aria-label>` gives a landmark its name; the rule knows only interactive elements.
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    // A dialog's heading goes on with those of its page.
+    'heading-level': ['error', { sectioningRoots: [] }],
+    // React repeats no radio groups here, and a dialog's form is found by its label.
+    'prefer-native-element': ['error', { exclude: ['button'] }],
+  },
+  elements: [
+    'html5',
+    {
+      button: { attributes: { command: {}, commandfor: {} } },
+      dialog: { attributes: { closedby: {} } },
+      'astro-island': { flow: true, phrasing: true, transparent: true },
+    },
+  ],
+})
+
+/** html-validate looks into no drawing: letters there go by whole hundreds. */
+const strangeWeights = (html: string) =>
+  [...html.matchAll(/<\w+[^>]* font-weight="([^"]*)"/g)].filter(([, weight = '']) => !/^([1-9]00|normal|bold)$/.test(weight))
+
+/** What is wrong with a page, one line each; nothing where it is valid. */
+export async function htmlFaults(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  const faults = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column, selector }) => `${ruleId}: ${message} (${line}:${column} ${selector})`),
+  )
+  return [...faults, ...strangeWeights(html).map(([tag]) => `font-weight in ${tag}`)]
+}
