@@ -12,6 +12,8 @@ const site = process.env['SITE_URL'] ?? 'http://localhost:3000'
 const folder = 'gallery'
 const widths = [390, 820, 1440, 2560]
 const schemes = ['light', 'dark'] as const
+/** Milliseconds for one picture: a long page at 2560 px takes its time on a busy machine. */
+const patience = 180_000
 const wanted = process.argv.slice(2)
 const routes = [...contentRoutes, ...furtherRoutes, ...missingRoutes.map((route) => route.path)].filter(
   (route) => wanted.length === 0 || wanted.includes(route),
@@ -47,7 +49,7 @@ for (const width of widths)
         scrollTo({ top: 0, behavior: 'instant' })
       })
       const file = `${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}-${width}-${scheme}.png`
-      await page.screenshot({ path: path.join(folder, file), fullPage: true })
+      await page.screenshot({ path: path.join(folder, file), fullPage: true, timeout: patience })
       pictures.push({ route, width, scheme, file })
     }
     await context.close()
