@@ -23,13 +23,15 @@ const here = import.meta.dirname
 const client = path.join(here, '../client')
 const headersOfPages = z.record(z.string(), z.record(z.string(), z.string()))
 const files = loadStaticFiles(client, headersOfPages.parse(JSON.parse(readFileSync(path.join(here, 'page-headers.json'), 'utf8'))))
+/** The page of unknown addresses has no address of its own: `/404` is as unknown as any other. */
+const notFound = files.get('/404')
+files.delete('/404')
 const answerStatic = createStaticSite({ files, checkCountry: runtime.country, config })
 
-/** Astro asks here for the prerendered 404 and 500 pages. */
+/** Astro asks here for the prerendered pages of errors, by their names 404 and 500. */
 async function errorPage(url: string) {
-  const page = files.get(new URL(url).pathname.replace(/\.html$/, ''))
-  if (!page) return new Response(null, { status: 404 })
-  const { body, headers } = chooseVariant(page, '')
+  if (!notFound || !/^\/404(\.html)?$/.test(new URL(url).pathname)) return new Response(null, { status: 404 })
+  const { body, headers } = chooseVariant(notFound, '')
   const { 'content-type': type = '', 'content-security-policy': policy = '' } = headers
   // The bytes came from readFile: never of a SharedArrayBuffer.
   return new Response(body as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type, 'content-security-policy': policy } })

@@ -57,6 +57,22 @@ it.each([
   expect((await ask('/contact', headers)).text).not.toContain('Contact Submissions')
 })
 
+it.each(['/404', '/404.html', '/404/index.html', '/404?x=1', '/500', '/500.html', '/nothing-here'])(
+  '§2 any other path · %s answers 404 with the page that leads on',
+  async (path) => {
+    const { status, text } = await ask(path)
+    expect(status).toBe(404)
+    expect(text).toMatch(/<h1[^>]*>[^<]/)
+    expect(text).toContain('name="robots" content="noindex"')
+  },
+)
+
+// As every address with a slash at its end does, also one that nobody knows.
+it.each(['/404/', '/500/', '/nothing-here/'])('§2 any other path · %s leads to the same without the slash', async (path) => {
+  const { status, location } = await ask(path)
+  expect([status, location]).toEqual([301, path.slice(0, -1)])
+})
+
 it('§2 Header and menus · the film comes in the parts that a browser asks for', async () => {
   const { status, text } = await ask('/film/isopo-film.mp4', { range: 'bytes=-500' })
   expect(status).toBe(206)
