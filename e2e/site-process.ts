@@ -6,7 +6,7 @@ import path from 'node:path'
 /**
  * Starts the built site on a new, empty database.
  * @param port where it listens; 0 takes a free one
- * @returns its origin, the file of its database, and the one-time password that it printed for the first account
+ * @returns its origin, the file of its database, the one-time password that it printed for the first account, and all that it has printed
  */
 export async function startSite(port: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-e2e-'))
@@ -21,17 +21,21 @@ export async function startSite(port: string) {
       // Each test says by X-Forwarded-For who it is, so that the limits of one do not hit another.
       TRUSTED_PROXY: '127.0.0.1,::1',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const { listening, password } = await new Promise<{ listening: string; password: string }>((resolve, reject) => {
-    let output = ''
-    server.stdout.on('data', (data: Buffer) => {
-      output += data
-      // One JSON object a line (src/server/log.ts).
-      const line = output.split('\n').find((text) => text.includes('server.listening') && text.endsWith('}'))
-      if (line) resolve({ listening: JSON.parse(line).port, password: /one-time password (\S+)/.exec(output)?.[1] ?? '' })
+  let printed = ''
+  for (const output of [server.stdout, server.stderr])
+    output.on('data', (data: Buffer) => {
+      printed += data
     })
-    server.on('exit', (code) => reject(new Error(`The server ended with code ${code}:\n${output}`)))
+  server.stderr.pipe(process.stderr)
+  const { listening, password } = await new Promise<{ listening: string; password: string }>((resolve, reject) => {
+    server.stdout.on('data', () => {
+      // One JSON object a line (src/server/log.ts).
+      const line = printed.split('\n').find((text) => text.includes('server.listening') && text.endsWith('}'))
+      if (line) resolve({ listening: JSON.parse(line).port, password: /one-time password (\S+)/.exec(printed)?.[1] ?? '' })
+    })
+    server.on('exit', (code) => reject(new Error(`The server ended with code ${code}:\n${printed}`)))
   })
   const stop = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve))
@@ -39,5 +43,5 @@ export async function startSite(port: string) {
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  return { origin: `http://localhost:${listening}`, database, password, stop }
+  return { origin: `http://localhost:${listening}`, database, password, printed: () => printed, stop }
 }

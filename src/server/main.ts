@@ -4,6 +4,7 @@ import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from 'astro/app/entrypoint'
 import { z } from 'zod'
+import { astroLog } from './astro-log.ts'
 import { ConfigError } from './config.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { chooseVariant, loadStaticFiles } from './static-files.ts'
@@ -19,6 +20,9 @@ const { runtime } = await import('./runtime.ts').catch((error: unknown) => {
 const { config, log } = runtime
 
 const astro = createApp()
+const astroOutput = await astro.getLogger()
+astroOutput.setDestination(astroLog(log))
+
 const here = import.meta.dirname
 const client = path.join(here, '../client')
 const headersOfPages = z.record(z.string(), z.record(z.string(), z.string()))
