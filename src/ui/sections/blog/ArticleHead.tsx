@@ -1,4 +1,5 @@
 import type { Article } from '#src/content/schema.ts'
+import { Breadcrumb } from '../../base/Breadcrumb.tsx'
 import { grownWidth } from '../../base/grown-width.ts'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { Text } from '../../base/Text.tsx'
@@ -10,9 +11,7 @@ type Props = { article: Article; picture?: PictureData | undefined }
 /** Title, byline and lead of an article. */
 export const ArticleHead = ({ article, picture }: Props) => (
   <header className={`container ${styles['head']}`}>
-    <nav aria-label="Breadcrumb">
-      <a href="/blog">Articles</a>
-    </nav>
+    <Breadcrumb above={[{ label: 'Articles', href: '/blog' }]} />
     <div className="grid">
       <h1>{article.heading}</h1>
       <div className={styles['lead']}>

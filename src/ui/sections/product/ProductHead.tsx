@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Price } from '#src/content/price.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
+import { Badges } from '../../base/Badges.tsx'
+import { Breadcrumb } from '../../base/Breadcrumb.tsx'
 import { ButtonLink } from '../../base/Button.tsx'
 import { Text } from '../../base/Text.tsx'
 import { ProductDrawing } from '../../diagrams/ProductDrawing.tsx'
@@ -26,14 +28,7 @@ type Props = {
 export const ProductHead = ({ id, name, count, paragraph, price, protocols, facts, before, after, children }: Props) => (
   <section className={styles['head']}>
     <div className={styles['crumbs']}>
-      <nav aria-label="Breadcrumb">
-        <ol>
-          <li>
-            <a href="/products">Products</a>
-          </li>
-          <li aria-current="page">{name}</li>
-        </ol>
-      </nav>
+      <Breadcrumb above={[{ label: 'Products', href: '/products' }]} current={name} />
       <div className={styles['neighbours']}>
         {before && (
           <a href={`/product/${before.id}`} rel="prev">
@@ -66,13 +61,9 @@ export const ProductHead = ({ id, name, count, paragraph, price, protocols, fact
         </p>
         <ButtonLink href={`/contact?product=${id}`}>Ask about this product</ButtonLink>
       </div>
-      <ul className={styles['badges']} aria-label="Protocols">
-        {protocols.map((protocol) => (
-          <li key={protocol} className="label">
-            {protocol}
-          </li>
-        ))}
-      </ul>
+      <div className={styles['badges']}>
+        <Badges label="Protocols" names={protocols} />
+      </div>
       <dl className={styles['rows']}>
         {facts.map(({ label, value }) => (
           <div key={label}>

@@ -1,6 +1,5 @@
-import { Plus } from 'lucide-react'
 import type { FaqGroup } from '#src/content/schema.ts'
-import { Icon } from '../../base/Icon.tsx'
+import { Disclosure } from '../../base/Disclosure.tsx'
 import { Text } from '../../base/Text.tsx'
 import { SourceLinks } from '../Sources.tsx'
 import styles from './Questions.module.css'
@@ -39,11 +38,7 @@ export const Questions = ({ groups }: Props) => (
           </header>
           <div className={styles['entries']}>
             {entries.map((entry) => (
-              <details key={entry.id} name="faq" data-question>
-                <summary>
-                  <h4>{entry.question}</h4>
-                  <Icon icon={Plus} size="small" />
-                </summary>
+              <Disclosure key={entry.id} name="faq" summary={<h4>{entry.question}</h4>} data-question>
                 <div id={entry.id} className={styles['answer']}>
                   <p>
                     <Text>{entry.answer}</Text>
@@ -56,7 +51,7 @@ export const Questions = ({ groups }: Props) => (
                     </span>
                   </p>
                 </div>
-              </details>
+              </Disclosure>
             ))}
           </div>
         </section>

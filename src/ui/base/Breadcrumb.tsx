@@ -1,0 +1,22 @@
+import styles from './Breadcrumb.module.css'
+
+type Props = {
+  /** The pages above this one, the highest first. */
+  above: { label: string; href: string }[]
+  /** This page's own name, where the heading does not follow at once. */
+  current?: string
+}
+
+/** The way down to a page. */
+export const Breadcrumb = ({ above, current }: Props) => (
+  <nav aria-label="Breadcrumb" className={styles['breadcrumb']}>
+    <ol>
+      {above.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+      {current && <li aria-current="page">{current}</li>}
+    </ol>
+  </nav>
+)
