@@ -46,7 +46,16 @@ export function createHttpApp({ services, config, checkCountry, pages, shareWith
   app.use(keepPrivate)
   app.use(compress)
   app.use(async (c, next) => (decodePath(c.req.url) === null ? problem(400, 'The address is not valid.') : next()))
-  app.get('/healthz', async (c) => ((await services.isHealthy()) ? c.json({ status: 'ok' }) : problem(503)))
+  app.get('/livez', (c) => c.json({ status: 'ok' }))
+  app.get('/healthz', async (c) => {
+    try {
+      await services.checkHealth()
+      return c.json({ status: 'ok' })
+    } catch (error) {
+      log.error(error, c.var.requestId)
+      return problem(503, 'The database cannot be written. Pages are still read; a restart would not help.')
+    }
+  })
   app.use(noteClient(peer, config.trustedProxy))
   // Mail programs end a subscription from anywhere; the link's signature is the right to it (decision 0020).
   app.use(except('/newsletter/unsubscribe', sameOrigin(config.publicOrigin)))

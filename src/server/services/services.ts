@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { createContacts } from './contacts.ts'
 import { createFormTokens } from './form-token.ts'
+import { createHealth } from './health.ts'
 import { createSessions } from './sessions.ts'
 import { createSpamCheck } from './spam.ts'
 import { createStaff } from './staff.ts'
@@ -31,12 +31,7 @@ export function createServices({ database, secret, company, unsubscribeLinks, ma
     staff: createStaff(database),
     sessions: createSessions({ database, secretKey }),
     formTokens,
-    /** Whether the database answers. */
-    isHealthy: () =>
-      sql`select 1`.execute(database.db).then(
-        () => true,
-        () => false,
-      ),
+    checkHealth: createHealth(database),
   }
 }
 

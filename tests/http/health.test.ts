@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { describe, expect, it } from 'vitest'
+import { engines, openTestSite, type TestSite } from './test-site.ts'
+
+/** An answer is given again for a second, so what changes is seen a little later. */
+const soon = { timeout: 5000, interval: 200 }
+const health = async (site: TestSite) => (await site.request('/healthz')).status
+
+/** Lets the database be read and no more, as on a full disk. */
+async function setReadOnly({ database, config }: TestSite, isReadOnly: boolean) {
+  if (database.engine === 'sqlite') return void (await sql`pragma query_only = ${sql.lit(isReadOnly ? 1 : 0)}`.execute(database.db))
+  const client = new pg.Client({ connectionString: config.databaseUrl })
+  await client.connect()
+  await client.query('set default_transaction_read_only = off')
+  await client.query(`alter database ${client.database} set default_transaction_read_only = ${isReadOnly}`)
+  // New connections take it up.
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  await client.end()
+}
+
+describe.each(engines)('health on %s', (engine) => {
+  it('is bad while the database is away, and the process is alive', async () => {
+    const site = await openTestSite(engine)
+    expect(await health(site)).toBe(200)
+    await site.database.close()
+    await expect.poll(() => health(site), soon).toBe(503)
+    expect((await site.request('/livez')).status).toBe(200)
+    await site.close()
+  })
+
+  it('is bad while nothing can be written, although pages are read, and good again after', async () => {
+    const site = await openTestSite(engine)
+    const subscribe = async () => (await site.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status
+    expect(await health(site)).toBe(200)
+    await setReadOnly(site, true)
+    await expect.poll(subscribe, soon).toBe(503)
+    await expect.poll(() => health(site), soon).toBe(503)
+    expect(site.warnings.length).toBeGreaterThan(0)
+    for (const path of ['/livez', '/contact']) expect((await site.request(path)).status).toBe(200)
+    await setReadOnly(site, false)
+    await expect.poll(() => health(site), soon).toBe(200)
+    expect(await subscribe()).toBe(200)
+    await site.close()
+  })
+
+  it('is asked of the disk once, however many ask', async () => {
+    const site = await openTestSite(engine)
+    const { write } = site.database
+    let writes = 0
+    site.database.write = (run) => {
+      writes++
+      return write(run)
+    }
+    const answers = await Promise.all(Array.from({ length: 50 }, () => health(site)))
+    expect(answers.every((status) => status === 200)).toBe(true)
+    expect(writes).toBe(1)
+    await site.close()
+  })
+})
