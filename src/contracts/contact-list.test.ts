@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { cleanSearch } from './contact-list.ts'
+import { cleanSearch, isFiltered, isZoneName, noFilter, noZone } from './contact-list.ts'
+import { knownTimeZone } from './forms.ts'
 import { limits } from './limits.ts'
 
 it.each([
@@ -15,3 +16,20 @@ it('cuts a search at its limit, and never through a letter', () => {
   expect(cleanSearch('x'.repeat(limits.search.max + 1))).toHaveLength(limits.search.max)
   expect(cleanSearch(`${'x'.repeat(limits.search.max - 1)}😀`)).toBe('x'.repeat(limits.search.max - 1))
 })
+
+it('takes every zone that a browser can name, and nothing that could be more than a name', () => {
+  const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC', 'Etc/GMT+1', 'GMT0', '+01:00', noZone]
+  expect(zones.filter((zone) => !isZoneName(zone))).toEqual([])
+  for (const value of ['', 'a b', '<b>', "x' or 1", 'x'.repeat(limits.timeZone.max + 1), null, 1]) expect(isZoneName(value)).toBe(false)
+})
+
+it('marks the missing zone with a word that no zone has', () => expect(knownTimeZone(noZone)).toBeNull())
+
+it.each([
+  [{}, false],
+  [{ sort: 'oldest' }, false],
+  [{ state: 'new' }, true],
+  [{ search: 'x' }, true],
+  [{ received: '24h' }, true],
+  [{ zone: noZone }, true],
+] as const)('knows whether %j may leave something out', (part, expected) => expect(isFiltered({ ...noFilter, ...part })).toBe(expected))

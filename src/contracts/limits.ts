@@ -14,6 +14,8 @@ export const limits = {
   search: { max: 100 },
   /** Bytes of a request body. */
   body: 64 * 1024,
+  /** Time zones that the staff list offers to choose from, the most common ones. */
+  zonesOffered: 100,
   /** Rows of one page of a staff list. */
   page: { usual: 50, max: 200 },
   /** How long is kept what the privacy policy gives an end; the hourly housekeeping deletes it then. */

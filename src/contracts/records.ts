@@ -42,16 +42,21 @@ export const subscriberRecord = z.object({
 const page = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),
-    /** Give it as `before` to read on; null at the end. */
+    /** Give it as `after` to read on, in the same order; null at the end. */
     next: z.int().nullable(),
     /** Rows in the whole list, as far as it was filtered. */
     total: z.int(),
   })
 
-/** One page of a list, newest first. */
+/** One page of a list, newest first unless asked otherwise. */
 export const contactPage = page(contactRecord).extend({
-  /** Requests that hold the words searched for, in each state. */
+  /** Requests in each state, as far as the rest of the filter lets them through. */
   counts: z.record(z.enum(contactStates), z.int()),
+  /**
+   * Zones of all requests that are kept, the most common first, and null last for those without one. Each with its requests,
+   * as far as the rest of the filter lets them through.
+   */
+  zones: z.array(z.object({ timeZone: z.string().nullable(), total: z.int() })),
   /** All requests that are kept, whatever the filter. */
   kept: z.int(),
 })

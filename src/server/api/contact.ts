@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { noZone } from '#src/contracts/contact-list.ts'
 import type { AppEnv } from '../context.ts'
 import { staffOnly } from '../middleware/session.ts'
 import { problem } from '../problem.ts'
@@ -8,7 +9,11 @@ import { csvResponse } from './csv.ts'
 import { readContactFilter, readContactPage } from './page-query.ts'
 
 /** The name of an export says what was left out of it, but not what somebody searched for. */
-const fileName = ({ state, search }: ContactQuery) => `${['contacts', state, search && 'search'].filter(Boolean).join('-')}.csv`
+function fileName({ state, search, received, zone, sort }: ContactQuery): string {
+  const place = zone === noZone ? 'no-zone' : zone?.toLowerCase().replace(/\W+/g, '-')
+  const parts = ['contacts', state, received && `last-${received}`, place, search && 'search', sort === 'oldest' && 'oldest-first']
+  return `${parts.filter(Boolean).join('-')}.csv`
+}
 
 async function change(c: Context<AppEnv>) {
   const id = Number(c.req.param('id'))

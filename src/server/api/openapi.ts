@@ -43,7 +43,7 @@ const problemAnswers = (...statuses: number[]) =>
 const takes = (schema: z.ZodType) => ({ requestBody: { required: true, content: { 'application/json': { schema: inputOf(schema) } } } })
 const formAnswers = { 422: json('Fields that need another look.', invalidAnswer), ...problemAnswers(400, 403, 413, 415, 429) }
 const forStaff = { security: [{ session: [] }] }
-const csv = { 200: { description: 'The list, newest first.', content: { 'text/csv': { schema: { type: 'string' } } } } }
+const csv = { 200: { description: 'The list.', content: { 'text/csv': { schema: { type: 'string' } } } } }
 
 const parametersOf = (query: z.ZodType) =>
   Object.entries(z.record(z.string(), z.unknown()).parse(inputOf(query)['properties'])).map(([name, schema]) => ({
@@ -70,7 +70,7 @@ export const openApiDocument = {
         responses: { 201: json('Stored.', contactAnswer), ...formAnswers },
       },
       get: {
-        summary: 'Read contact requests, newest first',
+        summary: 'Read contact requests',
         ...forStaff,
         parameters: parametersOf(contactPageQuery),
         responses: { 200: json('One page.', contactPage), ...problemAnswers(400, 401, 403) },

@@ -1,16 +1,19 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
-import { cleanSearch, contactStates } from '#src/contracts/contact-list.ts'
+import { cleanSearch, contactOrders, contactStates, noZone, receivedPeriods, zonePattern } from '#src/contracts/contact-list.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { problem } from '../problem.ts'
 
 /** Largest number of a row: PostgreSQL counts rows in 32 bits and refuses to compare with more. */
 const largestId = 2 ** 31 - 1
 
+const cursor = z.coerce.number().int().positive().max(largestId).optional()
+
 /** Which page of a list to give. */
 export const pageQuery = z.object({
-  before: z.coerce.number().int().positive().max(largestId).optional().meta({ description: 'The `next` of the page before.' }),
+  after: cursor.meta({ description: 'The `next` of the page before: what comes after it in the order of the list.' }),
+  before: cursor.meta({ description: 'The name of `after` while there was one order.', deprecated: true }),
   limit: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual),
 })
 
@@ -27,6 +30,14 @@ export const contactFilterQuery = z.object({
       maxLength: limits.search.max,
       description: 'Words that all stand in name, company, e-mail, reference or message.',
     }),
+  received: z.enum(receivedPeriods).optional().meta({ description: 'Came in within the last 24 hours, 7 days or 30 days.' }),
+  zone: z
+    .string()
+    .max(limits.timeZone.max)
+    .regex(zonePattern)
+    .optional()
+    .meta({ description: `Time zone of the visitor, such as Africa/Lagos; ${noZone} for requests without one.` }),
+  sort: z.enum(contactOrders).default('newest').meta({ description: 'Which requests come first.' }),
 })
 export const contactPageQuery = pageQuery.extend(contactFilterQuery.shape)
 
@@ -36,14 +47,21 @@ function read<T>(c: Context, schema: z.ZodType<T>, advice: string): T {
   throw new HTTPException(400, { res: problem(400, advice) })
 }
 
-const pageAdvice = `Give before as an id, and limit from 1 to ${limits.page.max}.`
-const filterAdvice = `Give state as ${contactStates.join(', ')}, and search with at most ${limits.search.max} characters.`
+const anyOf = (values: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(values)
+
+const pageAdvice = `Give after as an id, and limit from 1 to ${limits.page.max}.`
+const filterAdvice = [
+  `Give state as ${anyOf(contactStates)}, received as ${anyOf(receivedPeriods)}, sort as ${anyOf(contactOrders)},`,
+  `zone as a time zone such as Africa/Lagos or as ${noZone}, and search with at most ${limits.search.max} characters.`,
+].join(' ')
+
+const withCursor = <T extends z.infer<typeof pageQuery>>({ before, after = before, ...page }: T) => ({ ...page, after })
 
 /** Reads the query of a list. @throws 400 where it cannot be used */
-export const readPage = (c: Context) => read(c, pageQuery, pageAdvice)
+export const readPage = (c: Context) => withCursor(read(c, pageQuery, pageAdvice))
 
 /** Reads the query of the contact list. @throws 400 where it cannot be used */
-export const readContactPage = (c: Context) => read(c, contactPageQuery, `${pageAdvice} ${filterAdvice}`)
+export const readContactPage = (c: Context) => withCursor(read(c, contactPageQuery, `${pageAdvice} ${filterAdvice}`))
 
 /** Reads which contact requests to export. @throws 400 where it cannot be used */
 export const readContactFilter = (c: Context) => read(c, contactFilterQuery, filterAdvice)

@@ -22,8 +22,19 @@ export const findContact = (db: Queryable, id: number): Promise<ContactRow | und
 /** Where a request stands. */
 export type StoredState = 'new' | 'answered' | 'flagged'
 
-/** Which requests are meant: all, or those in one state and those that hold every word. */
-export type ContactSelection = { state?: StoredState | undefined; words?: string[] | undefined }
+/** Which requests are meant: all, or those that meet every condition that is named. */
+export type ContactSelection = {
+  state?: StoredState | undefined
+  /** Each of them stands somewhere in the request. */
+  words?: string[] | undefined
+  /** They came in then or later. */
+  since?: number | undefined
+  /** null for those without a zone. */
+  timeZone?: string | null | undefined
+}
+
+/** A page of a list: requests after the one with the id `after`, in the order of the list. */
+export type ContactSlice = { after?: number | undefined; limit: number; isOldestFirst?: boolean | undefined }
 
 const isFlagged = (row: Pick<ContactRow, 'flags' | 'flag_lifted_at'>) => row.flags !== '' && row.flag_lifted_at === null
 
@@ -40,33 +51,53 @@ const searched = sql`
 /** A word as a pattern that finds it anywhere; the signs of patterns stand for themselves. */
 const pattern = (word: string) => `%${word.replace(/[!%_]/g, '!$&')}%`
 
-const holdsAll =
-  (words: string[] = []) =>
+const meets =
+  ({ state, words = [], since, timeZone }: ContactSelection) =>
   (e: ExpressionBuilder<Tables, 'contact'>) =>
-    e.and(words.map((word) => sql<SqlBool>`${searched} like fold(${pattern(word)}) escape '!'`))
+    e.and([
+      ...words.map((word) => sql<SqlBool>`${searched} like fold(${pattern(word)}) escape '!'`),
+      ...(state === undefined ? [] : [e(storedState, '=', state)]),
+      ...(since === undefined ? [] : [e('submitted_at', '>=', since)]),
+      ...(timeZone === undefined ? [] : [timeZone === null ? e('time_zone', 'is', null) : e('time_zone', '=', timeZone)]),
+    ])
 
-/** Contacts with an id below `before`, newest first. */
+/** Contacts of a selection, newest first unless asked otherwise: ids count up as requests come in. */
 export const listContacts = (
   db: Queryable,
-  { before, limit, state, words }: ContactSelection & { before?: number | undefined; limit: number },
+  selection: ContactSelection,
+  { after, limit, isOldestFirst = false }: ContactSlice,
 ): Promise<ContactRow[]> =>
   db
     .selectFrom('contact')
     .selectAll()
-    .where(holdsAll(words))
-    .$if(state !== undefined, (query) => query.where(storedState, '=', state ?? 'new'))
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
-    .orderBy('id', 'desc')
+    .where(meets(selection))
+    .$if(after !== undefined, (query) => query.where('id', isOldestFirst ? '>' : '<', after ?? 0))
+    .orderBy('id', isOldestFirst ? 'asc' : 'desc')
     .limit(limit)
     .execute()
 
-/** How many requests hold every word, in each state that has some. */
-export const countContacts = (db: Queryable, words: string[] = []): Promise<{ state: StoredState; total: number }[]> =>
+/** How many requests of a selection there are in each state that has some. */
+export const countContacts = (db: Queryable, selection: ContactSelection): Promise<{ state: StoredState; total: number }[]> =>
   db
     .selectFrom('contact')
     .select((e) => [storedState.as('state'), e.fn.countAll<number>().as('total')])
-    .where(holdsAll(words))
+    .where(meets(selection))
     .groupBy(storedState)
+    .execute()
+
+/** The zones of all requests: how many there are in each, and how many of those are of the selection. */
+export const countZones = (
+  db: Queryable,
+  selection: ContactSelection,
+): Promise<{ timeZone: string | null; kept: number; total: number }[]> =>
+  db
+    .selectFrom('contact')
+    .select((e) => [
+      'time_zone as timeZone',
+      e.fn.countAll<number>().as('kept'),
+      e.fn.countAll<number>().filterWhere(meets(selection)).as('total'),
+    ])
+    .groupBy('time_zone')
     .execute()
 
 /**

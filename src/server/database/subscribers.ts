@@ -34,15 +34,12 @@ export const findSubscriber = (db: Queryable, id: number): Promise<SubscriberRow
 export const findSubscriberByEmail = (db: Queryable, email: string): Promise<SubscriberRow | undefined> =>
   db.selectFrom('subscriber').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
 
-/** Subscribers with an id below `before`, newest first. */
-export const listSubscribers = (
-  db: Queryable,
-  { before, limit }: { before?: number | undefined; limit: number },
-): Promise<SubscriberRow[]> =>
+/** Subscribers after the one with the id `after`, newest first. */
+export const listSubscribers = (db: Queryable, { after, limit }: { after?: number | undefined; limit: number }): Promise<SubscriberRow[]> =>
   db
     .selectFrom('subscriber')
     .selectAll()
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .$if(after !== undefined, (query) => query.where('id', '<', after ?? 0))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

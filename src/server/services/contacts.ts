@@ -1,13 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { consentTexts } from '#src/contracts/consent.ts'
-import type { ContactFilter } from '#src/contracts/contact-list.ts'
+import { type ContactFilter, hoursOf, noZone } from '#src/contracts/contact-list.ts'
 import type { ContactChange, ContactRequest } from '#src/contracts/forms.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { ContactPage, ContactRecord } from '#src/contracts/records.ts'
 import type { Database } from '../database/connect.ts'
 import {
   type ContactRow,
+  type ContactSelection,
   countContacts,
+  countZones,
   findContact,
   findContactByKey,
   insertContact,
@@ -20,15 +22,16 @@ import { newReference } from './passwords.ts'
 import type { Sender, SpamCheck } from './spam.ts'
 import { storeSubscriber } from './subscribers.ts'
 
-export type PageRequest = { before?: number | undefined; limit?: number | undefined }
+/** Which page of a list: the one after the row with this id, in the order of the list. */
+export type PageRequest = { after?: number | undefined; limit?: number | undefined }
 
-/** Which contact requests are meant; all where nothing is named. */
+/** Which contact requests are meant, and in which order; all where nothing is named, and the newest first. */
 export type ContactQuery = { [Part in keyof ContactFilter]?: ContactFilter[Part] | undefined }
 
 /** How a change of state fared; a conflict means that the request is in another state by now. */
 export type ChangeOutcome = { outcome: 'changed' | 'conflict'; contact: ContactRecord } | { outcome: 'missing' }
 
-const sum = (counts: { total: number }[]) => counts.reduce((all, { total }) => all + total, 0)
+const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0)
 
 const words = (text: string) => (text === '' ? [] : text.split(','))
 
@@ -53,11 +56,21 @@ const toRecord = (row: ContactRow): ContactRecord => ({
 /** PostgreSQL counts rows in 32 bits and refuses to compare with more. */
 const isId = (id: number) => Number.isInteger(id) && id > 0 && id < 2 ** 31
 
-/** A filter as queries take it: each word has to be found somewhere. */
-const toSelection = ({ state, search = '' }: ContactQuery) => ({
+/** A filter as queries take it: each word has to be found somewhere. @param now end of the time in which requests came in */
+const toSelection = ({ state, search = '', received, zone }: ContactQuery, now: number): ContactSelection => ({
   state: state ?? undefined,
   words: search.split(' ').filter(Boolean),
+  since: received ? now - hoursOf[received] * 3_600_000 : undefined,
+  timeZone: zone === noZone ? null : (zone ?? undefined),
 })
+
+type Zone = { timeZone: string | null; kept: number; total: number }
+
+/** The most common zone first, and those without one last; the same on both databases, whose alphabets differ. */
+const byCount = (one: Zone, other: Zone) =>
+  Number(one.timeZone === null) - Number(other.timeZone === null) ||
+  other.kept - one.kept ||
+  (String(one.timeZone) < String(other.timeZone) ? -1 : 1)
 
 /**
  * What makes two submissions one: the client's key and everything a person typed or ticked (decision 0019). A message that
@@ -117,27 +130,38 @@ export function createContacts({ database, spam, company, mailsWaiting }: Parts)
       return { reference: stored.reference }
     },
 
-    /** One page of contact requests, newest first, with how many there are in each state. */
-    async list({ before, limit = limits.page.usual, ...filter }: PageRequest & ContactQuery = {}): Promise<ContactPage> {
-      const { state, words } = toSelection(filter)
-      const [rows, found, all] = await Promise.all([
-        listContacts(database.db, { before, limit: limit + 1, state, words }),
-        countContacts(database.db, words),
-        words.length > 0 ? countContacts(database.db) : null,
+    /** One page of contact requests, with how many there are in each state and in each zone. */
+    async list({ after, limit = limits.page.usual, ...filter }: PageRequest & ContactQuery = {}, now = Date.now()): Promise<ContactPage> {
+      const selection = toSelection(filter, now)
+      // What a menu counts is what choosing there would show: the rest of the filter stays.
+      const [rows, states, zones] = await Promise.all([
+        listContacts(database.db, selection, { after, limit: limit + 1, isOldestFirst: filter.sort === 'oldest' }),
+        countContacts(database.db, { ...selection, state: undefined }),
+        countZones(database.db, { ...selection, timeZone: undefined }),
       ])
       const items = rows.slice(0, limit).map(toRecord)
-      const counts = { new: 0, answered: 0, flagged: 0, ...Object.fromEntries(found.map((one) => [one.state, one.total])) }
-      const total = state ? counts[state] : sum(found)
-      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total, counts, kept: sum(all ?? found) }
+      const counts = { new: 0, answered: 0, flagged: 0, ...Object.fromEntries(states.map((one) => [one.state, one.total])) }
+      return {
+        items,
+        next: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
+        total: filter.state ? counts[filter.state] : sum(states.map((one) => one.total)),
+        counts,
+        zones: zones
+          .sort(byCount)
+          .slice(0, limits.zonesOffered)
+          .map(({ timeZone, total }) => ({ timeZone, total })),
+        kept: sum(zones.map((one) => one.kept)),
+      }
     },
 
-    /** Every contact request of a filter, newest first, read in pages. */
-    async *all(filter: ContactQuery = {}): AsyncGenerator<ContactRecord> {
-      for (let before: number | undefined; ; ) {
-        const rows = await listContacts(database.db, { ...toSelection(filter), before, limit: limits.page.max })
+    /** Every contact request of a filter in its order, read in pages. */
+    async *all(filter: ContactQuery = {}, now = Date.now()): AsyncGenerator<ContactRecord> {
+      const selection = toSelection(filter, now)
+      for (let after: number | undefined; ; ) {
+        const rows = await listContacts(database.db, selection, { after, limit: limits.page.max, isOldestFirst: filter.sort === 'oldest' })
         yield* rows.map(toRecord)
         if (rows.length < limits.page.max) return
-        before = rows.at(-1)?.id
+        after = rows.at(-1)?.id
       }
     },
 

@@ -63,19 +63,19 @@ export function createSubscribers({ database, spam, company, unsubscribeLinks, m
     unsubscribeLink: ({ id }: Pick<SubscriberRecord, 'id'>): string => unsubscribeLinks.to(id),
 
     /** One page of subscribers, newest first. */
-    async list({ before, limit = limits.page.usual }: PageRequest = {}): Promise<SubscriberPage> {
-      const [rows, total] = await Promise.all([listSubscribers(database.db, { before, limit: limit + 1 }), countSubscribers(database.db)])
+    async list({ after, limit = limits.page.usual }: PageRequest = {}): Promise<SubscriberPage> {
+      const [rows, total] = await Promise.all([listSubscribers(database.db, { after, limit: limit + 1 }), countSubscribers(database.db)])
       const items = rows.slice(0, limit).map(toRecord)
       return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total }
     },
 
     /** Every subscriber, newest first, read in pages. */
     async *all(): AsyncGenerator<SubscriberRecord> {
-      for (let before: number | undefined; ; ) {
-        const rows = await listSubscribers(database.db, { before, limit: limits.page.max })
+      for (let after: number | undefined; ; ) {
+        const rows = await listSubscribers(database.db, { after, limit: limits.page.max })
         yield* rows.map(toRecord)
         if (rows.length < limits.page.max) return
-        before = rows.at(-1)?.id
+        after = rows.at(-1)?.id
       }
     },
   }

@@ -96,7 +96,7 @@ export const ContactEntry = ({ contact, zone, now, fault, ...moving }: Props) =>
           <span className={`tabular ${styles['hour']}`}>{readVisitorHour(now, contact.timeZone) ?? 'their hour is unknown'}</span>
           <div className={styles['actions']}>
             {contact.state !== 'flagged' && (
-              <a href={replyLink(contact, site.name)} aria-label={`Reply to contact ${contact.id}`}>
+              <a className={styles['reply']} href={replyLink(contact, site.name)} aria-label={`Reply to contact ${contact.id}`}>
                 <Icon icon={CornerUpLeft} size="small" />
                 Reply
               </a>

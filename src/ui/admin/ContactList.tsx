@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
-import type { ContactFilter } from '#src/contracts/contact-list.ts'
+import { isFiltered, noFilter } from '#src/contracts/contact-list.ts'
 import type { ContactPage } from '#src/contracts/records.ts'
 import { ContactEntry } from './ContactEntry.tsx'
 import { ContactFilterBar } from './ContactFilterBar.tsx'
 import styles from './ContactList.module.css'
-import { describeState, stateNames, steps } from './contact-changes.ts'
+import { describeState, steps } from './contact-changes.ts'
+import { describeFound, describeNothing } from './contact-menus.ts'
 import { ListPanel } from './ListPanel.tsx'
 import { exportAddress, firstPage, type ListAddress, listAddress } from './list-address.ts'
 import { StateForm } from './StateForm.tsx'
@@ -29,27 +30,14 @@ const nothingKept = {
   link: { label: 'Send a test from the contact page', href: '/contact' },
 }
 
-/** What stands where a filter shows nothing, and how to take it off. */
-function nothingFound({ state, search }: ContactFilter) {
-  const among = state ? ` in ${stateNames[state]}` : ''
-  const link = { label: 'Show all contacts', href: listAddress(firstPage('contacts')) }
-  if (search)
-    return {
-      title: `Nothing found for “${search}”${among}.`,
-      text: 'Fewer words find more: each of them has to stand in the same contact.',
-      link,
-    }
-  if (state === 'new') return { title: 'No contact waits for an answer.', text: 'The next one stands here as soon as it is sent.', link }
-  return { title: `Nothing found${among}.`, text: 'No contact is in this state.', link }
-}
-
-const describeFound = (total: number) => `${total} ${total === 1 ? 'contact' : 'contacts'} found.`
-
 /** The contact submissions (spec.md §2) with their states, a search, and what staff make of them (decision 0023). */
 export const ContactList = ({ list, changes, isTurnedTo, zone, now, onLoad, onRetry }: Props) => {
   const { page, place, wanted } = list
   const { changed, fault, busy, said, say, move, forget } = changes
-  const isFiltered = place.filter.state !== null || place.filter.search !== ''
+  const isPart = isFiltered(place.filter)
+  // The way back to all contacts keeps their order.
+  const all = { label: 'Show all contacts', href: listAddress(firstPage('contacts', { ...noFilter, sort: place.filter.sort })) }
+  const file = { href: exportAddress(place.filter), words: isPart ? 'of the contact submissions found' : 'of all contact submissions' }
   const isOnPage = (id: number) => page?.items.some((item) => item.id === id) ?? false
 
   // Another filter moves neither focus nor page; what came of it is said.
@@ -58,7 +46,7 @@ export const ContactList = ({ list, changes, isTurnedTo, zone, now, onLoad, onRe
     const before = shown.current
     shown.current = place
     if (page && listAddress(firstPage('contacts', before.filter)) !== listAddress(firstPage('contacts', place.filter)))
-      say(describeFound(page.total))
+      say(describeFound(page.total, before.filter, place.filter))
   }, [page, place, say])
 
   const turnTo = (target: ListAddress) => {
@@ -69,16 +57,21 @@ export const ContactList = ({ list, changes, isTurnedTo, zone, now, onLoad, onRe
     <ListPanel
       tab="contacts"
       heading="Contact Submissions"
-      empty={isFiltered ? nothingFound(place.filter) : nothingKept}
+      empty={isPart ? { ...describeNothing(place.filter), link: all } : nothingKept}
       list={list}
       isTurnedTo={isTurnedTo}
-      file={{ href: exportAddress(place.filter), words: isFiltered ? 'of the contact submissions found' : 'of all contact submissions' }}
       onLoad={turnTo}
       onRetry={onRetry}
       above={
         <>
-          {page && (page.kept > 0 || isFiltered) && (
-            <ContactFilterBar filter={wanted.filter} counts={page.counts} onFilter={(filter) => turnTo(firstPage('contacts', filter))} />
+          {page && (page.kept > 0 || isPart) && (
+            <ContactFilterBar
+              filter={wanted.filter}
+              counts={page.counts}
+              zones={page.zones}
+              file={page.total > 0 ? file : null}
+              onFilter={(filter) => turnTo(firstPage('contacts', filter))}
+            />
           )}
           <p role="status" className="visually-hidden">
             {said}
@@ -86,7 +79,14 @@ export const ContactList = ({ list, changes, isTurnedTo, zone, now, onLoad, onRe
           {changed && !isOnPage(changed.id) && (
             <div className={styles['notice']}>
               <p>{describeState(changed)}</p>
-              <StateForm contact={changed} step={steps[changed.state]} place={place} isBusy={busy.includes(changed.id)} onMove={move} />
+              <StateForm
+                contact={changed}
+                step={steps[changed.state]}
+                place={place}
+                isBusy={busy.includes(changed.id)}
+                isFramed
+                onMove={move}
+              />
             </div>
           )}
           {fault && !isOnPage(fault.id) && (

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { type ContactFilter, noFilter } from '#src/contracts/contact-list.ts'
 import type { ContactPage, ContactRecord, SubscriberPage } from '#src/contracts/records.ts'
 import { Dashboard } from './Dashboard.tsx'
 import { firstPage, type ListAddress } from './list-address.ts'
@@ -22,7 +23,14 @@ const contact: ContactRecord = {
   marketing: false,
   consentVersion: '2026-11',
 }
-const contacts: ContactPage = { items: [contact], next: null, total: 1, counts: { new: 1, answered: 0, flagged: 0 }, kept: 1 }
+const contacts: ContactPage = {
+  items: [contact],
+  next: null,
+  total: 1,
+  counts: { new: 1, answered: 0, flagged: 0 },
+  zones: [{ timeZone: 'Africa/Lagos', total: 1 }],
+  kept: 1,
+}
 const subscribers: SubscriberPage = {
   items: [
     {
@@ -37,7 +45,7 @@ const subscribers: SubscriberPage = {
   next: null,
   total: 1,
 }
-const none = { items: [], next: null, total: 0, counts: { new: 0, answered: 0, flagged: 0 }, kept: 0 }
+const none = { items: [], next: null, total: 0, counts: { new: 0, answered: 0, flagged: 0 }, zones: [], kept: 0 }
 
 type Lists = Partial<Pick<ComponentProps<typeof Dashboard>, 'contacts' | 'subscribers' | 'changed' | 'fault'>>
 const render = (place: ListAddress, lists: Lists = {}) =>
@@ -89,8 +97,8 @@ describe('§2 admin dashboard', () => {
 
   it('leads from page to page without JavaScript', () => {
     const html = render({ ...first, trail: [90, 40] }, { contacts: { ...contacts, next: 12, total: 120 } })
-    expect(html).toContain('href="/admin/dashboard?before=90"')
-    expect(html).toContain('href="/admin/dashboard?before=90.40.12"')
+    expect(html).toContain('href="/admin/dashboard?after=90"')
+    expect(html).toContain('href="/admin/dashboard?after=90.40.12"')
     expect(html).toContain('101 to 101 of 120')
   })
 
@@ -114,19 +122,19 @@ describe('§2 admin dashboard', () => {
     expect(html).toMatch(/>New<.*Not spam, though sent within 2 s.*>Flag again</)
   })
 
-  const filter = { state: 'new', search: '"cold" & <b>' } as const
+  const filter: ContactFilter = { ...noFilter, state: 'new', search: '"cold" & <b>', zone: 'Africa/Lagos', sort: 'oldest' }
   const filtered = { ...first, filter, trail: [90] }
 
   it('keeps a filter in every form and link of the list, and counts each state', () => {
     const html = render(filtered, {
       contacts: { ...contacts, next: 12, total: 120, counts: { new: 120, answered: 7, flagged: 3 }, kept: 400 },
     })
-    const query = 'state=new&amp;search=%22cold%22+%26+%3Cb%3E'
+    const query = 'state=new&amp;search=%22cold%22+%26+%3Cb%3E&amp;zone=Africa%2FLagos&amp;sort=oldest'
     for (const link of [
-      `href="/admin/dashboard?${query}&amp;before=90.12"`,
+      `href="/admin/dashboard?${query}&amp;after=90.12"`,
       `href="/admin/dashboard?${query}"`,
       `href="/api/contact.csv?${query}"`,
-      `action="/admin/dashboard?${query}&amp;before=90&amp;contact=12#contact-12"`,
+      `action="/admin/dashboard?${query}&amp;after=90&amp;contact=12#contact-12"`,
     ])
       expect(html).toContain(link)
     expect(html).toMatch(/aria-current="true"[^>]*>New <span>120</)
@@ -136,21 +144,55 @@ describe('§2 admin dashboard', () => {
       '>Flagged <span>3<',
       'Contacts<span> 400<',
       'of the contact submissions found',
+      '51 to 51 of 120, oldest first',
     ])
       expect(html).toContain(words)
     expect(html).toContain('value="&quot;cold&quot; &amp; &lt;b&gt;"')
   })
 
+  it('holds the whole filter in one form, which says what is chosen', () => {
+    const html = render(
+      { ...first, filter },
+      {
+        contacts: {
+          ...contacts,
+          zones: [
+            { timeZone: 'Africa/Lagos', total: 7 },
+            { timeZone: null, total: 2 },
+          ],
+        },
+      },
+    )
+    const [, form = ''] = /<form action="\/admin\/dashboard">(.*?)<\/form>/.exec(html) ?? []
+    expect(form).toContain('<input type="hidden" name="state" value="new"/>')
+    for (const [label, name] of [
+      ['Received', 'received'],
+      ['Zone', 'zone'],
+      ['Sort', 'sort'],
+    ])
+      expect(form).toMatch(new RegExp(`<label[^>]*><span>${label}</span><select name="${name}"`))
+    for (const option of [
+      '<option value="" selected="">Any time<',
+      '<option value="24h">Last 24 hours<',
+      '<option value="">All<',
+      '<option value="Africa/Lagos" selected="">Africa/Lagos (7)<',
+      '<option value="none">Not given (2)<',
+      '<option value="oldest" selected="">Oldest first<',
+      '>Apply<',
+    ])
+      expect(form).toContain(option)
+  })
+
   it.each([
-    [{ state: null, search: 'cold' }, 'Nothing found for “cold”.'],
-    [{ state: 'answered', search: 'cold' }, 'Nothing found for “cold” in Answered.'],
-    [{ state: 'flagged', search: '' }, 'Nothing found in Flagged.'],
-    [{ state: 'new', search: '' }, 'No contact waits for an answer.'],
-  ] as const)('says what a filter did not find, and takes it off: %j', (filter, words) => {
-    const html = render({ ...first, filter }, { contacts: { ...none, kept: 3 } })
+    [{ state: 'answered', received: '7d' }, 'Nothing found in Answered from the last 7 days.', '/admin/dashboard'],
+    [{ search: 'cold', sort: 'oldest' }, 'Nothing found for “cold”.', '/admin/dashboard?sort=oldest'],
+  ] as const)('says what a filter did not find, and takes it off: %j', (part, words, back) => {
+    const html = render({ ...first, filter: { ...noFilter, ...part } }, { contacts: { ...none, kept: 3 } })
     expect(html).toContain(words)
-    expect(html).toMatch(/<a href="\/admin\/dashboard"[^>]*><span>Show all contacts</)
+    expect(html).toContain(`<a href="${back}"`)
+    expect(html).toContain('<span>Show all contacts<')
     expect(html).not.toContain('No contacts available.')
+    expect(html).not.toContain('contact.csv')
   })
 
   it('tells without JavaScript what became of a contact that the filter hides now, and why one was not changed', () => {

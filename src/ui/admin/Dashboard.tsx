@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react'
-import { type MouseEvent, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ContactPage, ContactRecord, SubscriberPage } from '#src/contracts/records.ts'
 import { Icon } from '../base/Icon.tsx'
+import { Tabs } from '../base/Tabs.tsx'
 import { ContactList } from './ContactList.tsx'
-import styles from './Dashboard.module.css'
 import { ListPanel } from './ListPanel.tsx'
 import { firstPage, type ListAddress, listAddress, readListAddress, type Tab, tabs } from './list-address.ts'
 import { SubscriberEntry } from './SubscriberEntry.tsx'
@@ -79,33 +79,21 @@ export function Dashboard({ place, now: renderedAt, timeZone, changed = null, fa
   }, [loadTab, wantedContacts, wantedSubscribers])
 
   const totals: Record<Tab, number | undefined> = { contacts: contacts.page?.kept, newsletter: subscribers.page?.total }
-  const tabLink = (name: Tab) => {
+  const tabOf = (name: Tab) => {
     const target = firstPage(name)
-    const follow = (event: MouseEvent) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return
-      event.preventDefault()
-      open(target)
-    }
-    return (
-      <a key={name} href={listAddress(target)} aria-current={tab === name ? 'page' : undefined} onClick={follow}>
-        {tabs[name]}
-        {totals[name] !== undefined && <span>{` ${totals[name]}`}</span>}
-      </a>
-    )
+    return { label: tabs[name], href: listAddress(target), isCurrent: tab === name, count: totals[name], onOpen: () => open(target) }
   }
 
   return (
     <>
-      <nav className={styles['tabs']} aria-label="Staff area">
-        {tabLink('contacts')}
-        {tabLink('newsletter')}
+      <Tabs label="Staff area" tabs={[tabOf('contacts'), tabOf('newsletter')]}>
         <form method="post" action="/admin/logout" onSubmit={staffFlag.remove}>
           <button type="submit">
             <Icon icon={LogOut} size="small" />
             Logout
           </button>
         </form>
-      </nav>
+      </Tabs>
       {tab === 'contacts' ? (
         <ContactList
           key="contacts"

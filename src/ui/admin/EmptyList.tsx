@@ -1,5 +1,5 @@
 import { ArrowLink } from '../base/ArrowLink.tsx'
-import styles from './ListPanel.module.css'
+import styles from './EmptyList.module.css'
 
 type Props = { title: string; text: string; link: { label: string; href: string } }
 
@@ -13,7 +13,7 @@ export const EmptyList = ({ title, text, link }: Props) => (
       <rect x="126" y="24" width="24" height="24" rx="5" stroke="var(--ink)" strokeWidth="2" />
       <circle cx="138" cy="36" r="3.5" fill="var(--signal)" />
     </svg>
-    <p className={styles['emptyTitle']}>{title}</p>
+    <p className={styles['title']}>{title}</p>
     <p>{text}</p>
     <ArrowLink href={link.href}>{link.label}</ArrowLink>
   </div>

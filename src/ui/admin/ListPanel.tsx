@@ -1,8 +1,9 @@
-import { Download, RotateCw } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { limits } from '#src/contracts/limits.ts'
 import { Icon } from '../base/Icon.tsx'
 import { EmptyList } from './EmptyList.tsx'
+import { type Export, ExportLink } from './ExportLink.tsx'
 import styles from './ListPanel.module.css'
 import { describeRange, filterQuery, type ListAddress, listAddress, type Tab } from './list-address.ts'
 import { Pager } from './Pager.tsx'
@@ -16,8 +17,8 @@ type Props = {
   list: ListState<{ items: unknown[]; next: number | null; total: number }>
   /** True where a visitor has just turned to this list: reading starts at its top. */
   isTurnedTo: boolean
-  /** Where the list can be saved as a file, and what of it. */
-  file: { href: string; words: string }
+  /** What can be saved as a file, where the list has no row of its own for it. */
+  file?: Export
   /** What stands between the heading and the cards. */
   above?: ReactNode
   /** Reads another page. */
@@ -62,14 +63,7 @@ export const ListPanel = ({ tab, heading, empty, list, isTurnedTo, file, above, 
         <p role="status" className={styles['loading']}>
           {state === 'loading' && 'Loading...'}
         </p>
-        {page && page.total > 0 && (
-          <a className={styles['file']} href={file.href} download>
-            <Icon icon={Download} size="small" />
-            <span>
-              CSV<span className="visually-hidden"> {file.words}</span>
-            </span>
-          </a>
-        )}
+        {file && page && page.total > 0 && <ExportLink {...file} />}
       </div>
       <div role="alert">
         {state === 'failed' && (
@@ -94,8 +88,8 @@ export const ListPanel = ({ tab, heading, empty, list, isTurnedTo, file, above, 
               {[...filterQuery(wanted.filter)].map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
-              {wanted.trail.length > 0 && <input type="hidden" name="before" value={wanted.trail.join('.')} />}
-              <button type="submit" ref={retry}>
+              {wanted.trail.length > 0 && <input type="hidden" name="after" value={wanted.trail.join('.')} />}
+              <button type="submit" ref={retry} className={styles['retry']}>
                 <Icon icon={RotateCw} size="small" />
                 Retry
               </button>
@@ -116,7 +110,7 @@ export const ListPanel = ({ tab, heading, empty, list, isTurnedTo, file, above, 
         <Pager
           place={place}
           next={page.next}
-          range={describeRange({ trail, shown: page.items.length, total: page.total, size: limits.page.usual })}
+          range={describeRange(place, { shown: page.items.length, total: page.total, size: limits.page.usual })}
           onLoad={onLoad}
         />
       )}

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
-import styles from './ListPanel.module.css'
 import { type ListAddress, listAddress } from './list-address.ts'
+import styles from './Pager.module.css'
 
 type Props = {
   place: ListAddress
-  /** Id before which the next page is read; null at the end. */
+  /** Id after which the next page is read; null at the end. */
   next: number | null
   /** Which rows are shown, in words. */
   range: string

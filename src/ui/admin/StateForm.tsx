@@ -2,6 +2,7 @@ import type { FormEvent, MouseEvent } from 'react'
 import type { ContactState } from '#src/contracts/contact-list.ts'
 import type { ContactRecord } from '#src/contracts/records.ts'
 import { changeAddress, type ListAddress } from './list-address.ts'
+import styles from './StateForm.module.css'
 
 type Props = {
   contact: ContactRecord
@@ -10,6 +11,8 @@ type Props = {
   /** Where the reader stands: a posted form comes back there. */
   place: ListAddress
   isBusy: boolean
+  /** Drawn as a button of its own, not as one of a card's actions. */
+  isFramed?: boolean
   onMove: (contact: ContactRecord, state: ContactState) => void
 }
 
@@ -19,7 +22,7 @@ const ignoreDoubleClick = (event: MouseEvent) => {
 }
 
 /** One button that moves a contact to another state; without JavaScript it posts to its page. */
-export const StateForm = ({ contact, step, place, isBusy, onMove }: Props) => {
+export const StateForm = ({ contact, step, place, isBusy, isFramed = false, onMove }: Props) => {
   const send = (event: FormEvent) => {
     event.preventDefault()
     onMove(contact, step.state)
@@ -28,7 +31,12 @@ export const StateForm = ({ contact, step, place, isBusy, onMove }: Props) => {
     <form method="post" action={changeAddress(place, contact.id)} onSubmit={send}>
       <input type="hidden" name="was" value={contact.state} />
       <input type="hidden" name="state" value={step.state} />
-      <button type="submit" aria-disabled={isBusy || undefined} onClick={ignoreDoubleClick}>
+      <button
+        type="submit"
+        className={styles[isFramed ? 'framed' : 'action']}
+        aria-disabled={isBusy || undefined}
+        onClick={ignoreDoubleClick}
+      >
         {step.label}
         <span className="visually-hidden">{` contact ${contact.id}`}</span>
       </button>

@@ -1,51 +1,76 @@
 import { expect, it } from 'vitest'
-import { noFilter } from '#src/contracts/contact-list.ts'
-import { changeAddress, changedAddress, describeRange, exportAddress, listAddress, readListAddress } from './list-address.ts'
+import { type ContactFilter, noFilter } from '#src/contracts/contact-list.ts'
+import {
+  changeAddress,
+  changedAddress,
+  describeRange,
+  exportAddress,
+  firstPage,
+  type ListAddress,
+  listAddress,
+  readListAddress,
+} from './list-address.ts'
+
+const contacts = (filter: Partial<ContactFilter> = {}, trail: number[] = []): ListAddress => ({
+  tab: 'contacts',
+  trail,
+  filter: { ...noFilter, ...filter },
+})
+const newsletter = (trail: number[] = []): ListAddress => ({ tab: 'newsletter', trail, filter: noFilter })
 
 it.each([
-  ['', { tab: 'contacts', trail: [], filter: noFilter }],
-  ['tab=newsletter', { tab: 'newsletter', trail: [], filter: noFilter }],
-  ['tab=newsletter&state=new&search=x', { tab: 'newsletter', trail: [], filter: noFilter }],
-  ['tab=contacts&before=151.101', { tab: 'contacts', trail: [151, 101], filter: noFilter }],
-  ['state=new&search=+cold++rooms+', { tab: 'contacts', trail: [], filter: { state: 'new', search: 'cold rooms' } }],
-  ['state=drop&search=', { tab: 'contacts', trail: [], filter: noFilter }],
-  ['tab=drop&before=1;x', { tab: 'contacts', trail: [], filter: noFilter }],
-  ['before=-3', { tab: 'contacts', trail: [], filter: noFilter }],
-  ['before=', { tab: 'contacts', trail: [], filter: noFilter }],
+  ['', contacts()],
+  ['tab=newsletter', newsletter()],
+  ['tab=newsletter&state=new&search=x&sort=oldest', newsletter()],
+  ['tab=contacts&after=151.101', contacts({}, [151, 101])],
+  // What was kept while there was one order.
+  ['before=151.101&state=new', contacts({ state: 'new' }, [151, 101])],
+  ['tab=newsletter&before=51', newsletter([51])],
+  ['state=new&search=+cold++rooms+', contacts({ state: 'new', search: 'cold rooms' })],
+  ['received=7d&zone=Africa/Lagos&sort=oldest', contacts({ received: '7d', zone: 'Africa/Lagos', sort: 'oldest' })],
+  ['zone=none', contacts({ zone: 'none' })],
+  ['zone=%2B01:00', contacts({ zone: '+01:00' })],
+  // A form without JavaScript sends every field.
+  ['state=drop&search=&received=&zone=&sort=newest', contacts()],
+  ['received=1y&zone=a+b&sort=up', contacts()],
+  ['received=24H&zone=%3Cb%3E&sort=', contacts()],
+  [`zone=${'x'.repeat(65)}`, contacts()],
+  ['tab=drop&after=1;x', contacts()],
+  ['after=-3', contacts()],
+  ['after=', contacts()],
 ])('reads "%s"', (query, expected) => expect(readListAddress(new URLSearchParams(query))).toEqual(expected))
 
 it.each([
-  [{ tab: 'contacts', trail: [], filter: noFilter } as const, '/admin/dashboard'],
-  [{ tab: 'newsletter', trail: [51], filter: noFilter } as const, '/admin/dashboard?tab=newsletter&before=51'],
-  [
-    { tab: 'contacts', trail: [9], filter: { state: 'new', search: '50% & more' } } as const,
-    '/admin/dashboard?state=new&search=50%25+%26+more&before=9',
-  ],
-])('writes %j', (place, address) => {
-  expect(listAddress({ ...place, trail: [...place.trail] })).toBe(address)
-})
+  [firstPage('contacts'), '/admin/dashboard'],
+  [newsletter([51]), '/admin/dashboard?tab=newsletter&after=51'],
+  [contacts({ state: 'new', search: '50% & more' }, [9]), '/admin/dashboard?state=new&search=50%25+%26+more&after=9'],
+  [contacts({ received: '24h', zone: 'Etc/GMT+1', sort: 'oldest' }), '/admin/dashboard?received=24h&zone=Etc%2FGMT%2B1&sort=oldest'],
+])('writes %j', (place, address) => expect(listAddress(place)).toBe(address))
 
 it.each([
-  { tab: 'newsletter', trail: [151, 101, 51], filter: noFilter } as const,
-  { tab: 'contacts', trail: [51], filter: { state: 'answered', search: '"Ọkọ́" 100%_+' } } as const,
+  newsletter([151, 101, 51]),
+  contacts({ state: 'answered', search: '"Ọkọ́" 100%_+' }, [51]),
+  contacts({ received: '30d', zone: 'America/Argentina/Buenos_Aires', sort: 'oldest' }, [51, 101]),
+  contacts({ zone: 'none', search: 'none' }),
 ])('reads what it wrote: %j', (place) => {
-  const address = new URL(listAddress({ ...place, trail: [...place.trail] }), 'https://site.example')
-  expect(readListAddress(address.searchParams)).toEqual(place)
+  expect(readListAddress(new URL(listAddress(place), 'https://site.example').searchParams)).toEqual(place)
 })
 
 it('keeps the place of a contact that is changed', () => {
-  const place = { tab: 'contacts', trail: [51], filter: { state: 'new', search: 'cold' } } as const
-  const at = { ...place, trail: [...place.trail] }
-  expect(changeAddress(at, 12)).toBe('/admin/dashboard?state=new&search=cold&before=51&contact=12#contact-12')
-  expect(changedAddress(at, 12)).toBe('/admin/dashboard?state=new&search=cold&before=51&changed=12')
+  const place = contacts({ state: 'new', search: 'cold', sort: 'oldest' }, [51])
+  expect(changeAddress(place, 12)).toBe('/admin/dashboard?state=new&search=cold&sort=oldest&after=51&contact=12#contact-12')
+  expect(changedAddress(place, 12)).toBe('/admin/dashboard?state=new&search=cold&sort=oldest&after=51&changed=12')
 })
 
-it('exports what the filter shows', () => {
+it('exports what the filter shows, in its order', () => {
   expect(exportAddress(noFilter)).toBe('/api/contact.csv')
-  expect(exportAddress({ state: 'flagged', search: 'a b' })).toBe('/api/contact.csv?state=flagged&search=a+b')
+  expect(exportAddress({ ...noFilter, state: 'flagged', search: 'a b', received: '7d', zone: 'none', sort: 'oldest' })).toBe(
+    '/api/contact.csv?state=flagged&search=a+b&received=7d&zone=none&sort=oldest',
+  )
 })
 
-it('counts rows as people do', () => {
-  expect(describeRange({ trail: [], shown: 12, total: 12, size: 50 })).toBe('1 to 12 of 12, newest first')
-  expect(describeRange({ trail: [90], shown: 50, total: 140, size: 50 })).toBe('51 to 100 of 140, newest first')
+it('counts rows as people do, and says from which end', () => {
+  expect(describeRange(contacts(), { shown: 12, total: 12, size: 50 })).toBe('1 to 12 of 12, newest first')
+  expect(describeRange(contacts({ sort: 'oldest' }, [90]), { shown: 50, total: 140, size: 50 })).toBe('51 to 100 of 140, oldest first')
+  expect(describeRange(newsletter([90]), { shown: 3, total: 50, size: 50 })).toBe('51 to 53 of 53, newest first')
 })

@@ -1,31 +1,53 @@
-import { type ContactFilter, cleanSearch, isContactState, noFilter } from '#src/contracts/contact-list.ts'
+import {
+  type ContactFilter,
+  cleanSearch,
+  isContactOrder,
+  isContactState,
+  isReceivedPeriod,
+  isZoneName,
+  noFilter,
+} from '#src/contracts/contact-list.ts'
 
 export const tabs = { contacts: 'Contacts', newsletter: 'Newsletter' } as const
 export type Tab = keyof typeof tabs
 
-/** Where a reader stands: a tab, its filter, and the ids that each page so far was read `before`. Empty on the first page. */
+/** Where a reader stands: a tab, its filter, and the ids `after` which each page so far was read. Empty on the first page. */
 export type ListAddress = { tab: Tab; trail: number[]; filter: ContactFilter }
 
 const page = '/admin/dashboard'
 
-/** The newest entries of a list; only contacts have a filter. */
+/** The first entries of a list; only contacts have a filter. */
 export const firstPage = (tab: Tab, filter: ContactFilter = noFilter): ListAddress => ({ tab, trail: [], filter })
 
-/** Reads `?tab=newsletter&before=151.101` or `?state=new&search=cold`; whatever cannot be read counts as absent. */
+/** Reads `?state=new&search=cold&received=7d&zone=Africa/Lagos&sort=oldest`; whatever cannot be read counts as absent. */
+export function readFilter(query: URLSearchParams): ContactFilter {
+  const [state, received, zone, sort] = ['state', 'received', 'zone', 'sort'].map((name) => query.get(name) ?? '')
+  return {
+    state: isContactState(state) ? state : noFilter.state,
+    search: cleanSearch(query.get('search') ?? ''),
+    received: isReceivedPeriod(received) ? received : noFilter.received,
+    zone: isZoneName(zone) ? zone : noFilter.zone,
+    sort: isContactOrder(sort) ? sort : noFilter.sort,
+  }
+}
+
+/** Reads `?tab=newsletter&after=151.101`, or a filter with `after`; whatever cannot be read counts as absent. */
 export function readListAddress(query: URLSearchParams): ListAddress {
-  const trail = (query.get('before') ?? '').split('.').map(Number)
+  // Addresses that were kept while there was one order say `before`.
+  const trail = (query.get('after') ?? query.get('before') ?? '').split('.').map(Number)
   const isTrail = trail.every((id) => Number.isSafeInteger(id) && id > 0)
-  const state = query.get('state')
-  const filter = { state: isContactState(state) ? state : null, search: cleanSearch(query.get('search') ?? '') }
   const tab = query.get('tab') === 'newsletter' ? 'newsletter' : 'contacts'
-  return { tab, trail: isTrail ? trail : [], filter: tab === 'contacts' ? filter : noFilter }
+  return { tab, trail: isTrail ? trail : [], filter: tab === 'contacts' ? readFilter(query) : noFilter }
 }
 
 /** A filter as the page and the API take it in a query. */
-export function filterQuery({ state, search }: ContactFilter): URLSearchParams {
+export function filterQuery({ state, search, received, zone, sort }: ContactFilter): URLSearchParams {
   const query = new URLSearchParams()
   if (state) query.set('state', state)
   if (search) query.set('search', search)
+  if (received) query.set('received', received)
+  if (zone) query.set('zone', zone)
+  if (sort !== noFilter.sort) query.set('sort', sort)
   return query
 }
 
@@ -33,7 +55,7 @@ const withQuery = (path: string, query: URLSearchParams) => (query.size === 0 ? 
 
 function placeQuery({ tab, trail, filter }: ListAddress): URLSearchParams {
   const query = tab === 'contacts' ? filterQuery(filter) : new URLSearchParams({ tab })
-  if (trail.length > 0) query.set('before', trail.join('.'))
+  if (trail.length > 0) query.set('after', trail.join('.'))
   return query
 }
 
@@ -61,7 +83,11 @@ export const exportAddress = (filter: ContactFilter): string => withQuery('/api/
  * Which rows a page shows, as people count them.
  * @param size rows of a full page
  */
-export function describeRange({ trail, shown, total, size }: { trail: number[]; shown: number; total: number; size: number }): string {
+export function describeRange(
+  { trail, filter }: ListAddress,
+  { shown, total, size }: { shown: number; total: number; size: number },
+): string {
   const first = trail.length * size + 1
-  return `${first} to ${first + shown - 1} of ${Math.max(total, first + shown - 1)}, newest first`
+  const last = first + shown - 1
+  return `${first} to ${last} of ${Math.max(total, last)}, ${filter.sort} first`
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { noFilter } from '#src/contracts/contact-list.ts'
 import { firstPage } from './list-address.ts'
 import { readList } from './read-list.ts'
 
@@ -19,11 +20,14 @@ it.each([
   expect(await readList('contacts', firstPage('contacts'))).toEqual(outcome)
 })
 
-it('asks for the page before an id', async () => {
+it('asks for the page after an id', async () => {
   const fetch = vi.fn(async () => Response.json(page))
   vi.stubGlobal('fetch', fetch)
   await readList('newsletter', { ...firstPage('newsletter'), trail: [90, 51] })
-  expect(fetch).toHaveBeenLastCalledWith('/api/newsletter?before=51', expect.anything())
-  await readList('contacts', { ...firstPage('contacts', { state: 'new', search: 'a&b' }), trail: [7] })
-  expect(fetch).toHaveBeenLastCalledWith('/api/contact?state=new&search=a%26b&before=7', expect.anything())
+  expect(fetch).toHaveBeenLastCalledWith('/api/newsletter?after=51', expect.anything())
+  await readList('contacts', {
+    ...firstPage('contacts', { ...noFilter, state: 'new', search: 'a&b', zone: 'Africa/Lagos', sort: 'oldest' }),
+    trail: [7],
+  })
+  expect(fetch).toHaveBeenLastCalledWith('/api/contact?state=new&search=a%26b&zone=Africa%2FLagos&sort=oldest&after=7', expect.anything())
 })

@@ -13,8 +13,8 @@ export async function readList<Name extends keyof Pages>(
   { trail, filter }: Pick<ListAddress, 'trail' | 'filter'>,
 ): Promise<ListOutcome<Pages[Name]>> {
   const query = filterQuery(filter)
-  const before = trail.at(-1)
-  if (before !== undefined) query.set('before', String(before))
+  const after = trail.at(-1)
+  if (after !== undefined) query.set('after', String(after))
   try {
     const response = await fetch(query.size === 0 ? paths[name] : `${paths[name]}?${query}`, { cache: 'no-store' })
     if (response.status === 401) return { kind: 'signed-out' }

@@ -45,6 +45,8 @@ export function useContactChanges({ update, posted }: Parts) {
   const forget = () => {
     setChanged(null)
     setFault(null)
+    // The same words again are read out only where they were gone in between.
+    say('')
   }
   return { changed, fault, busy, said, say, move, forget }
 }

@@ -1,0 +1,45 @@
+import { ChevronDown } from 'lucide-react'
+import { type MouseEvent, useRef } from 'react'
+import { Icon } from '../base/Icon.tsx'
+import styles from './FilterMenu.module.css'
+
+type Props = {
+  /** Name in the address. */
+  name: string
+  label: string
+  value: string
+  options: readonly { value: string; words: string }[]
+  /** Takes the form as it stands now. */
+  onChange: (form: HTMLFormElement) => void
+}
+
+/** A menu with its label in the same frame. The browser's own list opens, so that it works with every device and reader. */
+export const FilterMenu = ({ name, label, value, options, onChange }: Props) => {
+  const menu = useRef<HTMLSelectElement>(null)
+  // A label gives its menu the focus; whoever presses the frame wants the list.
+  const open = (event: MouseEvent) => {
+    if (event.target !== menu.current) menu.current?.showPicker?.()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: what a click adds is what the menu in it does by itself
+    <label className={styles['menu']} onClick={open}>
+      <span>{label}</span>
+      <select
+        ref={menu}
+        name={name}
+        value={value}
+        autoComplete="off"
+        onChange={({ currentTarget: { form } }) => {
+          if (form) onChange(form)
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.words}
+          </option>
+        ))}
+      </select>
+      <Icon icon={ChevronDown} size="small" />
+    </label>
+  )
+}
