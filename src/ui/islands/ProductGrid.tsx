@@ -4,6 +4,7 @@ import { isOnPage, lastPage, pageAfterResize, pageOfQuery, pageSizes, type Windo
 import type { ProductSummary } from '#src/content/product-summary.ts'
 import { grownWidth } from '../base/grown-width.ts'
 import { Icon } from '../base/Icon.tsx'
+import { onPlainClick } from '../base/plain-click.ts'
 import { ProductCard } from '../sections/ProductCard.tsx'
 import styles from './ProductGrid.module.css'
 
@@ -120,15 +121,7 @@ const Pager = ({ size, page, last, onTurn }: PagerProps) => {
         </button>
       )
     return (
-      <a
-        href={address(target)}
-        rel={label.toLowerCase()}
-        onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return
-          event.preventDefault()
-          onTurn(target)
-        }}
-      >
+      <a href={address(target)} rel={label.toLowerCase()} onClick={onPlainClick(() => onTurn(target))}>
         {face}
       </a>
     )
