@@ -14,4 +14,6 @@ it.each([
   ['/100%25//%61', '/100%/a'],
   ['/%E0%A4%A', null],
   [`/%${'25'.repeat(20)}61dmin`, null],
+  [`/${'a'.repeat(999)}`, `/${'a'.repeat(999)}`],
+  [`/${'a'.repeat(1000)}`, null],
 ])('reads %s as %s', (path, meant) => expect(decodePath(`https://isopo.example${path}`)).toBe(meant))

@@ -54,7 +54,8 @@ export function createStaticSite({ files, checkCountry, config }: Parts) {
   function canonical(path: string): string | null {
     const short =
       path
-        .replace(/\/+$/, '')
+        // Only the first of the last slashes is a start: from each of a long row of them the search would go through the rest.
+        .replace(/(?<!\/)\/+$/, '')
         .replace(/\.html$/, '')
         .replace(/\/index$/, '') || '/'
     return short !== path && files.get(short)?.isPage ? short : null
