@@ -50,6 +50,8 @@ describe('§5 contact', () => {
     ['a control character in a message', { message: 'one\u0000two' }, ['message']],
     ['a line break in a name', { firstName: 'Ade\nBcc: x' }, ['firstName']],
     ['reordering marks in a name', { lastName: 'a\u202eb' }, ['lastName']],
+    ['a letter under thirty marks', { message: `a${'\u0315\u0300'.repeat(15)}` }, []],
+    ['a letter under more', { message: `a${'\u0315'.repeat(31)}` }, ['message']],
     ['an unticked box', { termsAccepted: false }, ['termsAccepted']],
     ['a number as a name', { firstName: 7 }, ['firstName']],
   ])('%s', (_, change, expected) => expect(wrong(change)).toEqual(expected))
@@ -61,6 +63,12 @@ describe('§5 contact', () => {
   it.each(['1234', 'call me maybe', '+999 12345678901234567', '12345', `+234${'0'.repeat(30)}`])('refuses the phone %s', (phone) =>
     expect(wrong({ phone })).toEqual(['phone']),
   )
+
+  it('spends no time on a letter under thousands of marks', () => {
+    const started = performance.now()
+    expect(wrong({ message: `a${'\u0315'.repeat(15_000)}${'\u0300'.repeat(15_000)}` })).toEqual(['message'])
+    expect(performance.now() - started).toBeLessThan(300)
+  })
 
   it('trims and composes text', () => {
     const form = checkForm(contactRequest, { ...filled, firstName: '  Ade\u0301  ' })

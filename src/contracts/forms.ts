@@ -8,6 +8,9 @@ import { type FieldName, fieldLabels, honeypotField } from './texts.ts'
 // Controls and the invisible marks that reorder text; a message may hold tabs and line breaks.
 const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 const controlsInText = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u
+/** More marks on a letter than any language has (Unicode, UAX #15 §13): to sort them takes a time that grows with their square. */
+const tooManyMarks = /\p{M}{31}/u
+const composed = (value: string) => (tooManyMarks.test(value) ? value : value.normalize('NFC'))
 
 type Bounds = { min?: number; max: number }
 
@@ -17,14 +20,17 @@ function text(name: FieldName, { min = 0, max }: Bounds, forbidden = controls) {
     z
       .string(`Enter your ${label.toLowerCase()}.`)
       // Half a letter, as a program may cut it, becomes the mark for one that cannot be shown: no link and no database holds it.
-      .transform((value) => value.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').trim())
+      .transform((value) => composed(value.toWellFormed()).replace(/\r\n?/g, '\n').trim())
       .pipe(
         z
           .string()
           .min(Math.min(min, 1), `Enter your ${label.toLowerCase()}.`)
           .min(min, `${label} needs at least ${min} characters.`)
           .max(max, `${label} can have at most ${max} characters.`)
-          .refine((value) => !forbidden.test(value), `${label} holds characters that cannot be shown. Type it again.`),
+          .refine(
+            (value) => !forbidden.test(value) && !tooManyMarks.test(value),
+            `${label} holds characters that cannot be shown. Type it again.`,
+          ),
       )
       .meta({ ...(min > 0 ? { minLength: min } : {}), maxLength: max })
   )
