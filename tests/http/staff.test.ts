@@ -186,6 +186,31 @@ describe.each(engines)('staff area on %s', (engine) => {
     expect((await signIn('amaka', oneTime)).status).toBe(401)
   })
 
+  it.each(['reset', 'change', 'disable'])('lets nobody in whose password is checked during a %s', async (kind) => {
+    const { sessions, staff } = site.services
+    const name = `race-${kind}`
+    const first = await staff.add(name)
+    const known = { username: name, password: first ?? '' }
+    const before = await sessions.signIn(known, { prefix: 'race' })
+    const account = before.outcome === 'signed-in' ? await sessions.find(before.token) : null
+    const act = {
+      reset: () => staff.reset(name),
+      change: () => staff.changePassword(account?.id ?? 0, { currentPassword: known.password, newPassword: 'another pass phrase' }),
+      disable: async () => (await staff.disable(name)) && staff.reset(name),
+    }[kind]
+    // Passwords are checked one after the other, so these read the account before the change and are checked after it.
+    const [, ...entered] = await Promise.all([act?.(), ...Array.from({ length: 4 }, () => sessions.signIn(known, { prefix: 'race' }))])
+    for (const one of entered) if (one.outcome === 'signed-in') expect(await sessions.find(one.token)).toBeNull()
+    if (kind !== 'change') return
+    const changes = Promise.all([
+      staff.reset(name),
+      staff.changePassword(account?.id ?? 0, { currentPassword: 'another pass phrase', newPassword: 'a third pass phrase' }),
+    ])
+    const [reset, isChanged] = await changes
+    expect(isChanged).toBe(false)
+    expect(await sessions.signIn({ username: name, password: reset ?? '' }, { prefix: 'race' })).toMatchObject({ outcome: 'signed-in' })
+  })
+
   it('ends a session after 30 idle minutes, after 12 hours, and when the account is disabled', async () => {
     const { sessions, staff } = site.services
     const oneTime = (await staff.add('Kemi')) ?? ''

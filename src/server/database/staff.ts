@@ -28,3 +28,19 @@ export const listStaff = (db: Queryable): Promise<StaffRow[]> => db.selectFrom('
 
 export const updateStaff = (db: Queryable, id: number, change: Partial<Pick<StaffRow, 'password' | 'must_change_password' | 'disabled'>>) =>
   db.updateTable('staff').set(change).where('id', '=', id).execute()
+
+/** Changes an account, and holds it until the transaction ends, if it still is as it was read: open, with the same password. */
+export const updateStaffAsRead = async (
+  db: Queryable,
+  { id, password }: Pick<StaffRow, 'id' | 'password'>,
+  change: Partial<Pick<StaffRow, 'password' | 'must_change_password' | 'disabled'>>,
+): Promise<boolean> =>
+  (
+    await db
+      .updateTable('staff')
+      .set(change)
+      .where('id', '=', id)
+      .where('password', '=', password)
+      .where('disabled', '=', 0)
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n

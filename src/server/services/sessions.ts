@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SessionRecord } from '#src/contracts/records.ts'
-import type { Database } from '../database/connect.ts'
+import type { Database, Queryable } from '../database/connect.ts'
 import { countTry, forgetTries, type Throttle, takeTryBack } from '../database/rates.ts'
 import { deleteSession, findSession, insertSession, touchSession } from '../database/sessions.ts'
-import { findStaffByName, nameKey } from '../database/staff.ts'
+import { findStaffByName, nameKey, updateStaffAsRead } from '../database/staff.ts'
 import { hashPassword, oneTimePassword, verifyPassword } from './passwords.ts'
 import type { Sender } from './spam.ts'
 
@@ -43,9 +43,9 @@ export function createSessions({ database, secretKey }: { database: Database; se
   const nobody = hashPassword(oneTimePassword())
   let trying = 0
 
-  async function open(staffId: number, now = Date.now()): Promise<string> {
+  async function store(tx: Queryable, staffId: number, now: number): Promise<string> {
     const token = randomBytes(32).toString('base64url')
-    await database.write((tx) => insertSession(tx, { token_hash: digest(token), staff_id: staffId, created_at: now, seen_at: now }))
+    await insertSession(tx, { token_hash: digest(token), staff_id: staffId, created_at: now, seen_at: now })
     return token
   }
 
@@ -59,17 +59,20 @@ export function createSessions({ database, secretKey }: { database: Database; se
     const account = await findStaffByName(database.db, username)
     const isRight = await verifyPassword(account?.password ?? (await nobody), password)
     if (!account || account.disabled === 1 || !isRight) return { outcome: 'refused' }
-    // In the order of the counting above: two that lock the same rows in two orders would wait for each other.
-    await database.write(async (tx) => {
+    const token = await database.write(async (tx) => {
+      // The password may have been changed while it was checked: a session must not outlive the end of all the others.
+      if (!(await updateStaffAsRead(tx, account, { disabled: 0 }))) return null
+      // In the order of the counting above: two that lock the same rows in two orders would wait for each other.
       await takeTryBack(tx, keys.prefix)
       await forgetTries(tx, keys.account)
+      return store(tx, account.id, now)
     })
-    return { outcome: 'signed-in', token: await open(account.id, now) }
+    return token === null ? { outcome: 'refused' } : { outcome: 'signed-in', token }
   }
 
   return {
     /** Opens a session for an account whose identity was just proved. @returns the token for the cookie */
-    open,
+    open: (staffId: number, now = Date.now()): Promise<string> => database.write((tx) => store(tx, staffId, now)),
 
     /** Checks a name and password. Nothing in the answer tells which of the two was wrong. */
     async signIn(request: SignInRequest, sender: Sender, now = Date.now()): Promise<SignInResult> {

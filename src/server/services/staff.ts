@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts'
 import { deleteSessionsOf } from '../database/sessions.ts'
-import { findStaff, findStaffByName, insertStaff, listStaff, updateStaff } from '../database/staff.ts'
+import { findStaff, findStaffByName, insertStaff, listStaff, updateStaff, updateStaffAsRead } from '../database/staff.ts'
 import { hashPassword, oneTimePassword, verifyPassword } from './passwords.ts'
 
 /** The account that the first start makes. */
@@ -58,16 +58,16 @@ export function createStaff(database: Database) {
       }))
     },
 
-    /** Changes one's own password and ends every session of the account. @returns false when the current one is wrong */
+    /** Changes one's own password and ends every session of the account. @returns false when the current one is wrong, or no longer is */
     async changePassword(id: number, { currentPassword, newPassword }: { currentPassword: string; newPassword: string }) {
       const account = await findStaff(database.db, id)
       if (!account || !(await verifyPassword(account.password, currentPassword))) return false
       const hash = await hashPassword(newPassword)
-      await database.write(async (tx) => {
-        await updateStaff(tx, id, { password: hash, must_change_password: 0 })
-        await deleteSessionsOf(tx, id)
+      return database.write(async (tx) => {
+        const isChanged = await updateStaffAsRead(tx, account, { password: hash, must_change_password: 0 })
+        if (isChanged) await deleteSessionsOf(tx, id)
+        return isChanged
       })
-      return true
     },
   }
 }
