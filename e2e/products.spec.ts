@@ -32,6 +32,20 @@ test.describe('§2 /products', () => {
         })
       })
 
+  for (const [width, page, shown] of [
+    [1440, 3, 6],
+    [820, 3, 4],
+    [390, 3, 4],
+  ] as const)
+    test.describe(`${width} px, a page of a narrow window's pager`, () => {
+      test.use({ javaScriptEnabled: false, viewport: { width, height: 900 } })
+      test(`?page=${page} is the last page, with its products`, async ({ page: tab }) => {
+        await tab.goto(`/products?page=${page}`)
+        await expect(tab.locator(cards)).toHaveCount(shown)
+        await expect(tab.getByRole('button', { name: 'Next' })).toBeDisabled()
+      })
+    })
+
   test('a card shows picture, name and price, and leads to its product', async ({ page }) => {
     await page.goto('/products')
     const card = page.locator(cards).nth(1)

@@ -26,7 +26,9 @@ const address = (page: number) => (page === 0 ? '/products' : `/products?page=${
  * size; a media query shows those of this window's page, so that it works without a script and moves nothing when one comes.
  */
 export function ProductGrid({ products, page: initialPage }: Props) {
-  const [pages, setPages] = useState({ large: initialPage, medium: initialPage, small: initialPage })
+  // An address that a phone's pager made may name a page that a wide window has not: there it is the last one.
+  const atMost = (size: WindowSize) => Math.min(initialPage, lastPage(products.length, pageSizes[size]))
+  const [pages, setPages] = useState({ large: atMost('large'), medium: atMost('medium'), small: atMost('small') })
   const grid = useRef<HTMLElement>(null)
   const shown = useRef<WindowSize>(null)
 
@@ -91,7 +93,7 @@ export function ProductGrid({ products, page: initialPage }: Props) {
         <Pager
           key={size}
           size={size}
-          page={Math.min(pages[size], lastPage(products.length, pageSizes[size]))}
+          page={pages[size]}
           last={lastPage(products.length, pageSizes[size])}
           onTurn={(page) => turn(size, page)}
         />
