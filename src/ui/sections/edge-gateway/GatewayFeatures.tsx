@@ -21,45 +21,41 @@ export type Feature = Features['items'][number]
 
 const idOf = (index: number) => `feature-${index + 1}`
 
-/** Key features beside the photograph that names the parts; each opens its detail (spec.md §2 Edge Gateway). Below, its layers. */
+/** Key features below the photographs that name their parts; each opens its detail (spec.md §2 Edge Gateway). Then, its layers. */
 export const GatewayFeatures = ({ heading, items, picture, detail, exploded, pictures, chapters }: Props) => (
   <section className="section white" id="features">
     <div className="container">
       <div className={styles['head']}>
         <Heading {...heading} />
       </div>
-      <div className={`grid ${styles['features']}`}>
-        {pictures.photograph && (
-          <div className={styles['board']}>
-            <NamedParts picture={pictures.photograph} alt={picture.alt} />
-            {pictures.closeView && (
-              <figure>
-                <Picture
-                  picture={pictures.closeView}
-                  alt={detail.picture.alt}
-                  sizes={`(width < 720px) 90vw, (width < 1100px) 80vw, ${grownWidth(610)}`}
-                  className={styles['view']}
-                />
-                <figcaption>{detail.caption}</figcaption>
-              </figure>
-            )}
-          </div>
-        )}
-        <ol className={styles['list']}>
-          {items.map(({ title, description }, index) => (
-            <li key={title}>
-              <span className="label" aria-hidden="true">
-                {index + 1}
-              </span>
-              <h3>{title}</h3>
-              <p>
-                <Text>{description}</Text>
-              </p>
-              <ReadMore dialog={idOf(index)} about={title} />
-            </li>
-          ))}
-        </ol>
-      </div>
+      {pictures.photograph && (
+        <figure className={styles['board']}>
+          <NamedParts picture={pictures.photograph} alt={picture.alt} />
+          {pictures.closeView && (
+            <Picture
+              picture={pictures.closeView}
+              alt={detail.picture.alt}
+              sizes={`(width < 720px) 90vw, (width < 1100px) 80vw, ${grownWidth(900)}`}
+              className={styles['view']}
+            />
+          )}
+          <figcaption>{detail.caption}</figcaption>
+        </figure>
+      )}
+      <ol className={styles['list']}>
+        {items.map(({ title, description }, index) => (
+          <li key={title}>
+            <span className="label" aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{title}</h3>
+            <p>
+              <Text>{description}</Text>
+            </p>
+            <ReadMore dialog={idOf(index)} about={title} />
+          </li>
+        ))}
+      </ol>
       {pictures.exploded && <ExplodedView {...exploded} picture={pictures.exploded} alt={exploded.picture.alt} />}
     </div>
     {items.map((feature, index) => (
