@@ -41,7 +41,7 @@ const Band = ({ x, lane, size }: BandProps) => (
       <text className="mono" x={x(times.sentence) + 8} y={lane(1) - 18}>
         0.6 s
       </text>
-      <text className="mono" x={x(times.lamp) + 16} y={lane(2) + 4}>
+      <text className="mono" x={x(times.lamp) + 16} y={lane(2) - 12}>
         0.2 s
       </text>
     </g>

@@ -34,7 +34,8 @@ const Chart = ({ className, width, left, step, isNarrow = false }: ChartProps) =
   const isNamedAbove = left === 0
   const row = isNamedAbove ? 62 : 44
   const first = isNamedAbove ? 62 : 70
-  const [taken, stored, sent] = [first, first + row + 6, first + 2 * row + 6]
+  // Two lines of text stand between the last two rows where the chart is narrow.
+  const [taken, stored, sent] = [first, first + row + 6, first + 2 * row + (isNarrow ? 22 : 6)]
   const bottom = sent + 24
   const right = isNamedAbove ? width : width - 32
   const x = (minute: number) => left + ((right - left) * minute) / night.end
