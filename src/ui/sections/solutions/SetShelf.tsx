@@ -1,0 +1,33 @@
+import { grownWidth } from '../../base/grown-width.ts'
+import { Picture, type PictureData } from '../../base/Picture.tsx'
+import styles from './SetShelf.module.css'
+
+type Props = { sets: { name: string; megabytes: number; picture: PictureData | undefined; alt: string }[] }
+
+/** The device of each set side by side on one shelf, and hung from it what the set sends in a month; the largest first. */
+export const SetShelf = ({ sets }: Props) => {
+  const sorted = sets.toSorted((one, other) => other.megabytes - one.megabytes)
+  const largest = sorted[0]?.megabytes ?? 1
+  return (
+    <ol className={styles['shelf']}>
+      {sorted.map(({ name, megabytes, picture, alt }) => {
+        const share = `${((100 * megabytes) / largest).toFixed(1)}%`
+        return (
+          <li key={name}>
+            <div className={styles['photograph']}>
+              {picture && (
+                <Picture picture={picture} alt={alt} sizes={`(width < 720px) 72px, (width < 1100px) 23vw, ${grownWidth(200)}`} isPriority />
+              )}
+            </div>
+            <b>{name}</b>
+            <span className="label">{megabytes.toFixed(1)} MB</span>
+            <svg className={styles['bar']} aria-hidden="true">
+              <rect className={styles['down']} width="100%" height={share} />
+              <rect className={styles['along']} width={share} height="100%" />
+            </svg>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
