@@ -23,12 +23,16 @@ export const Table = ({ caption, columns, rows }: TableData) => (
     <tbody>
       {rows.map(([first = '', ...cells]) => (
         <tr key={[first, ...cells].join()}>
-          <th scope="row">
-            <Text>{first}</Text>
+          <th scope="row" data-label={columns[0]}>
+            <span>
+              <Text>{first}</Text>
+            </span>
           </th>
           {cells.map((cell, index) => (
             <td key={columns[index + 1]} data-label={columns[index + 1]}>
-              <Text>{cell}</Text>
+              <span>
+                <Text>{cell}</Text>
+              </span>
             </td>
           ))}
         </tr>
