@@ -18,6 +18,8 @@ const coil = (x: number, y: number, width: number, height: number, turns: number
 /** Turns of a round antenna. */
 const ring = (x: number, y: number, radius: number, turns: number) =>
   range(turns).map((turn) => <circle key={turn} cx={x} cy={y} r={radius - turn * 3.5} stroke="var(--muted)" />)
+/** Edges that run on beyond the drawing, to the ends of whatever frame it is given. */
+const across = (...heights: number[]) => heights.map((y) => `M-400 ${y}H640`).join('')
 const chip = (x: number, y: number, size = 11) => (
   <rect x={x - size / 2} y={y - size / 2} width={size} height={size} rx="2" fill="var(--ink)" stroke="none" />
 )
@@ -44,7 +46,7 @@ const carriers: Record<string, ReactNode> = {
   ),
   package: (
     <>
-      <path d="M0 36H240M0 62H240M0 74H240M0 124H240M0 136H240M64 36V160M176 36V160" stroke="var(--line-strong)" />
+      <path d={`${across(36, 62, 74, 124, 136)}M64 36V190M176 36V190`} stroke="var(--line-strong)" />
       <circle cx="120" cy="99" r="21" fill="var(--surface)" />
       {ring(120, 99, 17, 3)}
       {chip(120, 99, 8)}
@@ -52,7 +54,7 @@ const carriers: Record<string, ReactNode> = {
   ),
   'clipboard-check': (
     <>
-      <path d="M0 14H240M0 22H240" stroke="var(--line-strong)" />
+      <path d={across(14, 22)} stroke="var(--line-strong)" />
       <path d="M120 18c-13 8-13 22 0 34c13-12 13-26 0-34z" stroke="var(--muted)" />
       <rect x="48" y="42" width="143" height="90" rx="8" fill="var(--surface)" />
       <circle cx="120" cy="54" r="5" fill="var(--page)" />
@@ -85,7 +87,7 @@ const carriers: Record<string, ReactNode> = {
   ),
   info: (
     <>
-      <path d="M0 128H240" stroke="var(--line-strong)" />
+      <path d={across(128)} stroke="var(--line-strong)" />
       <path d="M84 118c0-20 16-34 36-34s36 14 36 34z" stroke="var(--line-strong)" />
       <circle cx="120" cy="74" r="33" fill="var(--surface)" />
       {ring(120, 74, 27, 3)}
@@ -106,7 +108,7 @@ const carriers: Record<string, ReactNode> = {
   ),
   stamp: (
     <>
-      <path d="M30 62L120 34L210 62V160M30 62V160M30 62L120 90L210 62M120 90V160" stroke="var(--line-strong)" />
+      <path d="M30 62L120 34L210 62V190M30 62V190M30 62L120 90L210 62M120 90V190" stroke="var(--line-strong)" />
       <path d="M86 44L154 84V120L128 128V96L64 56z" fill="var(--surface)" />
       <path d="M128 108l26-8" strokeDasharray="3 4" />
       <ellipse cx="110" cy="71" rx="19" ry="11" transform="rotate(28 110 71)" stroke="var(--muted)" />
