@@ -77,15 +77,15 @@ const scenes: Record<string, { picture: ReactNode; result: string }> = {
     result: '6.4 bar',
     picture: (
       <>
-        <circle cx="150" cy="112" r="72" fill="var(--surface)" />
+        <circle cx="150" cy="98" r="66" fill="var(--surface)" />
         {range(9).map((tick) => {
           const angle = ((135 + tick * 33.75) * Math.PI) / 180
-          const point = (radius: number) => `${(150 + radius * Math.cos(angle)).toFixed(1)} ${(112 + radius * Math.sin(angle)).toFixed(1)}`
-          return <path key={tick} d={`M${point(62)}L${point(tick % 2 ? 56 : 50)}`} />
+          const point = (radius: number) => `${(150 + radius * Math.cos(angle)).toFixed(1)} ${(98 + radius * Math.sin(angle)).toFixed(1)}`
+          return <path key={tick} d={`M${point(57)}L${point(tick % 2 ? 51 : 46)}`} />
         })}
-        <path d="M150 112L198 86" strokeWidth="3" />
-        <circle cx="150" cy="112" r="6" fill="var(--ink)" />
-        {found(66, 28, 168, 168)}
+        <path d="M150 98L194 74" strokeWidth="3" />
+        <circle cx="150" cy="98" r="6" fill="var(--ink)" />
+        {found(74, 22, 152, 152)}
       </>
     ),
   },
