@@ -128,7 +128,7 @@ export const DataFlow = () => (
             <DrawnUnit x={0} y={195} anchor="middle" size={15} fill="var(--ink)">
               {counted}
             </DrawnUnit>
-            <DrawnUnit x={index === 5 ? 70 : 0} y={228} anchor={index === 5 ? 'end' : 'middle'}>
+            <DrawnUnit x={0} y={228} anchor="middle">
               {fact}
             </DrawnUnit>
           </g>

@@ -24,11 +24,11 @@ const exit = 186
 export const MlLifecycle = () => (
   <div className={`${drawing['drawing']} ${drawing['page']}`}>
     <svg className={drawing['wide']} viewBox="0 0 1240 330" fill="none" role="img" aria-label={label}>
-      <path d={`M220 ${top}H1120a100 100 0 0 1 0 200H220`} stroke="var(--ink)" strokeWidth="2" />
+      <path d={`M220 ${top}H1139a100 100 0 0 1 0 200H220`} stroke="var(--ink)" strokeWidth="2" />
       <path
         className="signal-line"
         pathLength={1}
-        d={`M220 ${bottom}H120a100 100 0 0 1 0 -200H220`}
+        d={`M220 ${bottom}H101.5a100 100 0 0 1 0 -200H220`}
         stroke="var(--signal)"
         strokeWidth="3"
       />

@@ -50,7 +50,7 @@ const charts: Record<string, ReactNode> = {
   'chart-line': (
     <>
       {baseline}
-      <path d="M280 118V40H340V118z" fill="var(--sunk)" stroke="none" />
+      <path d="M280 118V40H340V118z" fill="var(--line)" stroke="none" />
       <path d={curve(0, 7.5, load)} {...measured} />
       <path d={curve(180, 7.5, load)} {...said} />
       <path d="M176 12V118" stroke="var(--ink)" strokeDasharray="3 5" />
@@ -67,7 +67,7 @@ const charts: Record<string, ReactNode> = {
       ))}
       <path d="M318 117V86H330V117" {...said} />
       {note(324, 78, '31', 'middle')}
-      {note(144, 22, 'bread by weekday', 'middle')}
+      {note(12, 14, 'bread by weekday')}
     </>
   ),
   camera: (
