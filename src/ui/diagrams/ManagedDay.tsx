@@ -61,9 +61,9 @@ export const ManagedDay = () => (
             width={x(to) - x(from) - (from > 0 ? 2 : 0)}
             height="44"
             rx="4"
-            fill={isNight ? 'var(--muted)' : 'var(--ink)'}
+            fill={isNight ? 'var(--device-quiet)' : 'var(--device)'}
           />
-          <DrawnName x={x(from) + 16} y={217} size={14} fill="var(--on-ink)">
+          <DrawnName x={x(from) + 16} y={217} size={14} fill="var(--studio)">
             {name}
           </DrawnName>
         </g>
