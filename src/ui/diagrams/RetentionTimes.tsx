@@ -28,7 +28,7 @@ export const RetentionTimes = () => (
     <svg className={drawing['wide']} viewBox="0 0 1240 296" fill="none" role="img" aria-label={label}>
       <Bars left={310} right={1240} top={28} step={48} hasNames />
     </svg>
-    <svg className={`${drawing['tall']} ${drawing['narrow']}`} viewBox="0 0 350 432" fill="none" role="img" aria-label={label}>
+    <svg className={`${drawing['tall']} ${drawing['narrow']}`} viewBox="0 0 350 408" fill="none" role="img" aria-label={label}>
       <Bars left={4} right={350} top={46} step={68} hasNames={false} />
     </svg>
   </div>
@@ -49,17 +49,27 @@ const Bars = ({ left, right, top, step, hasNames }: Layout) => {
         </g>
       ))}
       <path d={`M${left} ${top - 22}V${bottom}`} stroke="var(--line-strong)" />
-      <DrawnUnit x={hasNames ? right : left} y={hasNames ? bottom + 24 : bottom + 48} anchor={hasNames ? 'end' : 'start'}>
-        logarithmic
-      </DrawnUnit>
-      {rows.map(({ what, fact, hours }, index) => {
+      {/* Words are cut out of the lines of the axis. */}
+      <g stroke="var(--page)" strokeWidth="6" strokeLinejoin="round" paintOrder="stroke">
+        {rows.map(({ what, fact, hours }, index) => {
+          const y = top + index * step
+          return (
+            <g key={what}>
+              <DrawnName x={hasNames ? 0 : 12} y={hasNames ? y + 5 : y - 12}>
+                {what}
+              </DrawnName>
+              <DrawnUnit x={left + 14} y={y + (hours === 0 && hasNames ? 4 : 22)}>
+                {fact}
+              </DrawnUnit>
+            </g>
+          )
+        })}
+      </g>
+      {rows.map(({ what, hours }, index) => {
         const y = top + index * step
         const end = hours === null ? right - 2 : x(hours)
         return (
           <g key={what}>
-            <DrawnName x={hasNames ? 0 : 12} y={hasNames ? y + 5 : y - 12}>
-              {what}
-            </DrawnName>
             {hours === 0 ? (
               <circle cx={left} cy={y} r="6" fill="var(--page)" stroke="var(--ink)" strokeWidth="2" />
             ) : (
@@ -77,9 +87,6 @@ const Bars = ({ left, right, top, step, hasNames }: Layout) => {
                 />
               </>
             )}
-            <DrawnUnit x={left + 14} y={y + (hours === 0 && hasNames ? 4 : 22)}>
-              {fact}
-            </DrawnUnit>
           </g>
         )
       })}
