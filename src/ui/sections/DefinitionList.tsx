@@ -10,7 +10,9 @@ export const DefinitionList = ({ items }: Props) => (
       <div key={title} data-card>
         <dt>{title}</dt>
         <dd>
-          <Text>{text}</Text>
+          <span>
+            <Text>{text}</Text>
+          </span>
           {fact && <span className={`label ${styles['fact']}`}>{fact}</span>}
         </dd>
       </div>
