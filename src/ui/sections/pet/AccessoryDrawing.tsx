@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
-const ground = <path d="M0 138H240" stroke="var(--line-strong)" />
+/** The floor runs across the whole column; the thing stands in its middle. */
+const ground = <path d="M-44 138H284" stroke="var(--line-strong)" />
 
 const drawings: Record<string, ReactNode> = {
   scale: (
@@ -11,7 +12,6 @@ const drawings: Record<string, ReactNode> = {
       <path d="M58 84h124l-18 40q-2 4-7 4H83q-5 0-7-4z" fill="var(--surface)" />
       <ellipse cx="120" cy="84" rx="62" ry="13" fill="var(--surface)" />
       <path d="M74 84c10-16 30-22 46-22s36 6 46 22" stroke="var(--line-strong)" />
-      <path d="M90 138v8M150 138v8" stroke="var(--muted)" />
       <text className="mono" x="120" y="38" textAnchor="middle" fontSize="13" fill="var(--ink)" stroke="none">
         214 g
       </text>
@@ -80,7 +80,7 @@ const drawings: Record<string, ReactNode> = {
 
 /** One of the things round the animal, by the icon name of its card. Decoration. */
 export const AccessoryDrawing = ({ name }: { name: string }) => (
-  <svg viewBox="0 0 240 156" fill="none" stroke="var(--ink)" strokeWidth="1.5" strokeLinejoin="round" aria-hidden="true">
+  <svg viewBox="-44 0 328 156" fill="none" stroke="var(--ink)" strokeWidth="1.5" strokeLinejoin="round" aria-hidden="true">
     {drawings[name]}
   </svg>
 )
