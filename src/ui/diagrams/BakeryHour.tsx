@@ -46,16 +46,20 @@ const label =
 const ticks = (minutes: readonly number[], left: number, width: number, y: number) =>
   minutes.map((minute) => `M${(left + (width * minute) / hour).toFixed(1)} ${y - 5}v10`).join('')
 
+/** Distance of one device's line from the next: a name stands over the line of the narrow drawing, clear of the strokes above it. */
+const wideLane = 18
+const tallLane = (name: string) => (name ? 38 : 14)
+
 /** Three sites of one bakery in one hour: each stroke is a reading, so the data bill can be seen. */
 export const BakeryHour = () => {
   let wideTop = 18
   let tallTop = 0
   return (
     <div className={`${styles['drawing']} ${styles['page']}`}>
-      <svg className={styles['wide']} viewBox="0 0 1240 260" role="img" aria-label={label}>
+      <svg className={styles['wide']} viewBox="0 0 1240 304" role="img" aria-label={label}>
         {sites.map(({ name, lanes, data, day }) => {
           const top = wideTop
-          wideTop += Math.max(lanes.length, 3) * 14 + 30
+          wideTop += Math.max(lanes.length, 3) * wideLane + 30
           return (
             <g key={name}>
               <text x="0" y={top + 5} fontSize="17" fontWeight="600" letterSpacing="-.01em" fill="var(--ink)">
@@ -63,11 +67,11 @@ export const BakeryHour = () => {
               </text>
               {lanes.map((lane, index) => (
                 <g key={lane.minutes.join()}>
-                  <text className="mono" x="400" y={top + index * 14 + 4} fontSize="12" textAnchor="end" fill="var(--muted)">
+                  <text className="mono" x="400" y={top + index * wideLane + 4} fontSize="12" textAnchor="end" fill="var(--muted)">
                     {lane.name}
                   </text>
-                  <path d={`M420 ${top + index * 14}h600`} stroke="var(--line)" />
-                  <path d={ticks(lane.minutes, 420, 600, top + index * 14)} stroke="var(--signal)" strokeWidth="2" />
+                  <path d={`M420 ${top + index * wideLane}h600`} stroke="var(--line)" />
+                  <path d={ticks(lane.minutes, 420, 600, top + index * wideLane)} stroke="var(--signal)" strokeWidth="2" />
                 </g>
               ))}
               <text x="1240" y={top + 7} fontSize="24" fontWeight="600" letterSpacing="-.03em" textAnchor="end" fill="var(--ink)">
@@ -79,13 +83,13 @@ export const BakeryHour = () => {
             </g>
           )
         })}
-        <Axis left={420} width={600} y={244} step={10} />
+        <Axis left={420} width={600} y={288} step={10} />
       </svg>
-      <svg className={styles['tall']} viewBox="0 0 350 416" role="img" aria-label={label}>
+      <svg className={styles['tall']} viewBox="0 0 350 440" role="img" aria-label={label}>
         {sites.map(({ name, lanes, data }) => {
           const top = tallTop
-          tallTop += lanes.reduce((sum, lane) => sum + (lane.name ? 32 : 14), 0) + 48
-          let y = top + 20
+          tallTop += lanes.reduce((sum, lane) => sum + tallLane(lane.name), 0) + 48
+          let y = top + 14
           return (
             <g key={name}>
               <text x="0" y={top + 15} fontSize="15" fontWeight="600" fill="var(--ink)">
@@ -95,7 +99,7 @@ export const BakeryHour = () => {
                 {data}
               </text>
               {lanes.map((lane) => {
-                y += lane.name ? 32 : 14
+                y += tallLane(lane.name)
                 return (
                   <g key={lane.minutes.join()}>
                     {lane.name && (
@@ -111,7 +115,7 @@ export const BakeryHour = () => {
             </g>
           )
         })}
-        <Axis left={1} width={348} y={398} step={30} />
+        <Axis left={1} width={348} y={422} step={30} />
       </svg>
     </div>
   )

@@ -23,19 +23,12 @@ const served: Record<string, readonly Phase[]> = {
 type PicturedService = Omit<Service, 'picture'> & { picture: PictureData | undefined; alt: string }
 type Props = { heading: { name: string; continuation?: string | undefined }; services: PicturedService[] }
 
-/** The seven services with their pictures; at the right of each, the stretch of a site's life it belongs to. */
+/** The seven services with their pictures; at the right of each, the stretch of a site's life it belongs to, every time with its names. */
 export const ServiceList = ({ heading, services }: Props) => (
   <section className="section">
     <div className="container">
-      <div className={`grid ${styles['head']}`}>
+      <div className={styles['head']}>
         <Heading {...heading} />
-        <ol className={styles['phases']} aria-hidden="true">
-          {phases.map((phase) => (
-            <li key={phase} className="label">
-              {phase}
-            </li>
-          ))}
-        </ol>
       </div>
       <ul className={styles['list']}>
         {services.map(({ id, title, text, href, fact, picture, alt }) => (
