@@ -52,7 +52,8 @@ export const pageSchemas = {
         .length(4),
     }),
   }),
-  products: plain.extend({ lead: text }),
+  /** `others` takes the room that the last page's last row leaves. */
+  products: plain.extend({ lead: text, others: z.strictObject({ heading: text, text, link }) }),
   services: page.extend({
     services: z.strictObject({ heading }),
     otherServices: z.strictObject({ heading, columns: z.array(z.strictObject({ title: text, items: z.array(text).min(3) })).length(2) }),
@@ -158,6 +159,15 @@ export const pageSchemas = {
     vision: z.strictObject({ heading: text, text }),
     /** What the company measures itself by; names no body that awarded nothing (content guide). */
     awards: z.strictObject({ heading, text, measures: z.array(z.strictObject({ measure: text, target: text, how: text })).min(4) }),
+    /** The files of src/pages/brand, each logo and symbol on three grounds. */
+    logoFiles: z.strictObject({
+      heading,
+      text,
+      note: text,
+      logo: text,
+      symbol: text,
+      grounds: z.array(z.strictObject({ on: z.enum(['on-light', 'on-dark', 'mono']), name: text })).length(3),
+    }),
   }),
   'privacy-policy': z.strictObject({ ...metadata, heading: text, lead: text, version: z.iso.date(), sections: z.array(section).length(7) }),
   'consulting-services': page.extend({ services: z.strictObject({ heading, items: z.array(card).min(4) }) }),
