@@ -3,6 +3,7 @@ import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig, fontProviders } from 'astro/config'
 import { site } from './content/site.ts'
+import { devCache } from './integrations/dev-cache.ts'
 import { nodeServer } from './integrations/node-server.ts'
 import { onInteraction } from './integrations/on-interaction.ts'
 import { styleGuide } from './integrations/style-guide.ts'
@@ -25,7 +26,7 @@ const unlisted = /\/(admin|image|documents|newsletter)(\/|$)|\/products\/\d+$|\/
 export default defineConfig({
   site: site.url,
   adapter: nodeServer(),
-  integrations: [react(), onInteraction(), styleGuide(), sitemap({ filter: (page) => !unlisted.test(page) })],
+  integrations: [devCache(), react(), onInteraction(), styleGuide(), sitemap({ filter: (page) => !unlisted.test(page) })],
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   cacheDir: './.cache/astro',
