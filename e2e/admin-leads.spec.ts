@@ -1,45 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectNoFaults, expectNoLayoutFaults } from './axe.ts'
-import { request as typed } from './contact-request.ts'
 import { failedRequest, isLive } from './fixtures.ts'
+import { cards, dashboard, expectCounts, field, found, said, sendLeads, states } from './leads.ts'
 import { expect, signIn, test } from './staff.ts'
 import { smallTargets } from './touch-targets.ts'
-
-const dashboard = '/admin/dashboard'
-const cards = (page: Page) => page.locator('main').getByRole('article')
-const states = (page: Page) => page.getByRole('navigation', { name: 'Contacts by state' })
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Search contact submissions' })
-const found = (page: Page, last: string) => cards(page).filter({ hasText: last })
-
-/** Sends two ordinary contact requests and one that looks like spam. @returns a word that only these three hold */
-async function sendLeads(page: Page): Promise<string> {
-  const word = `Marina-${randomUUID().slice(0, 8)}`
-  const { formToken } = await (await page.request.get('/api/form-token')).json()
-  // The form counts as filled in by a person after two seconds.
-  await new Promise((resolve) => setTimeout(resolve, 2200))
-  for (const [lastName, hidden] of [
-    ['Okonkwo', { subject: '', formToken }],
-    ['Ọkẹ́', { subject: '', formToken }],
-    ['Webb', {}],
-  ] as const) {
-    const businessEmail = `${randomUUID().slice(0, 8)}@cold.example`
-    const data = { ...typed, ...hidden, lastName, businessEmail, message: `Cold rooms. ${word}`, termsAccepted: true }
-    expect((await page.request.post('/api/contact', { data, headers: { cookie: '' } })).status()).toBe(201)
-  }
-  return word
-}
 
 /** A colleague marks a contact as answered. */
 async function answerElsewhere(page: Page, id: string | undefined) {
   const headers = { 'sec-fetch-site': 'same-origin' }
   const change = await page.request.patch(`/api/contact/${id}`, { data: { was: 'new', state: 'answered' }, headers })
   expect(change.status()).toBe(200)
-}
-
-async function expectCounts(page: Page, counts: [all: number, fresh: number, answered: number, flagged: number]) {
-  const names = ['All', 'New', 'Answered', 'Flagged']
-  await expect(states(page).getByRole('link')).toHaveText(names.map((name, index) => `${name} ${counts[index]}`))
 }
 
 const expectCurrent = (page: Page, name: string) =>
@@ -56,7 +26,7 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     await field(page).fill(word.toUpperCase())
     await field(page).press('Enter')
     await expect(page).toHaveURL(`${dashboard}?search=${word.toUpperCase()}`)
-    await expect(page.getByRole('status').filter({ hasText: '3 contacts found.' })).toBeAttached()
+    await expect(said(page, '3 contacts found.')).toBeAttached()
     await expect(cards(page)).toHaveCount(3)
     await expect(field(page)).toBeFocused()
     await expectCounts(page, [3, 2, 0, 1])
@@ -72,7 +42,7 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     await step.press('Enter')
     // It stays where it is, so that it can be taken back at once.
     await expect(lead.locator('header')).toContainText('Answered')
-    await expect(page.getByRole('status').filter({ hasText: /Contact #\d+ is marked as answered\./ })).toBeAttached()
+    await expect(said(page, /Contact #\d+ is marked as answered\./)).toBeAttached()
     await expect(step).toHaveAccessibleName(/^Mark new contact \d+$/)
     await expect(step).toBeFocused()
     await expectCounts(page, [3, 1, 1, 1])

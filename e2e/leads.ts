@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { request as typed } from './contact-request.ts'
+import { expect } from './staff.ts'
+
+export const dashboard = '/admin/dashboard'
+export const cards = (page: Page) => page.locator('main').getByRole('article')
+export const states = (page: Page) => page.getByRole('navigation', { name: 'Contacts by state' })
+export const field = (page: Page) => page.getByRole('searchbox', { name: 'Search contact submissions' })
+export const found = (page: Page, last: string) => cards(page).filter({ hasText: last })
+export const said = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
+
+/** Sends two ordinary contact requests and one that looks like spam and has no time zone. @returns a word that only these three hold */
+export async function sendLeads(page: Page): Promise<string> {
+  const word = `Marina-${randomUUID().slice(0, 8)}`
+  const { formToken } = await (await page.request.get('/api/form-token')).json()
+  // The form counts as filled in by a person after two seconds.
+  await new Promise((resolve) => setTimeout(resolve, 2200))
+  for (const [lastName, more] of [
+    ['Okonkwo', { subject: '', formToken, timeZone: 'Africa/Lagos' }],
+    ['Ọkẹ́', { subject: '', formToken, timeZone: 'Asia/Tokyo' }],
+    ['Webb', {}],
+  ] as const) {
+    const businessEmail = `${randomUUID().slice(0, 8)}@cold.example`
+    const data = { ...typed, ...more, lastName, businessEmail, message: `Cold rooms. ${word}`, termsAccepted: true }
+    expect((await page.request.post('/api/contact', { data, headers: { cookie: '' } })).status()).toBe(201)
+  }
+  return word
+}
+
+export async function expectCounts(page: Page, counts: [all: number, fresh: number, answered: number, flagged: number]) {
+  const names = ['All', 'New', 'Answered', 'Flagged']
+  await expect(states(page).getByRole('link')).toHaveText(names.map((name, index) => `${name} ${counts[index]}`))
+}
