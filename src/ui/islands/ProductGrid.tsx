@@ -2,6 +2,8 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { isOnPage, lastPage, pageAfterResize, pageOfQuery, pageSizes, type WindowSize, windowWidths } from '#src/content/paging.ts'
 import type { ProductSummary } from '#src/content/product-summary.ts'
+import { holdTogether } from '#src/contracts/hold-together.ts'
+import { ArrowLink } from '../base/ArrowLink.tsx'
 import { grownWidth } from '../base/grown-width.ts'
 import { Icon } from '../base/Icon.tsx'
 import { onPlainClick } from '../base/plain-click.ts'
@@ -12,6 +14,8 @@ type Props = {
   products: ProductSummary[]
   /** 0-based page of the address that this HTML answers. */
   page: number
+  /** What to do about a device that is no product; it takes the room that the last row leaves. */
+  others: { heading: string; text: string; link: { label: string; href: string } }
 }
 
 const sizes = ['large', 'medium', 'small'] as const
@@ -25,9 +29,10 @@ const address = (page: number) => (page === 0 ? '/products' : `/products?page=${
  * The product grid with Prev and Next (spec.md §2 Products). The HTML holds every product and one pager for each window
  * size; a media query shows those of this window's page, so that it works without a script and moves nothing when one comes.
  */
-export function ProductGrid({ products, page: initialPage }: Props) {
+export function ProductGrid({ products, page: initialPage, others }: Props) {
   // An address that a phone's pager made may name a page that a wide window has not: there it is the last one.
-  const atMost = (size: WindowSize) => Math.min(initialPage, lastPage(products.length, pageSizes[size]))
+  const lastOf = (size: WindowSize) => lastPage(products.length, pageSizes[size])
+  const atMost = (size: WindowSize) => Math.min(initialPage, lastOf(size))
   const [pages, setPages] = useState({ large: atMost('large'), medium: atMost('medium'), small: atMost('small') })
   const grid = useRef<HTMLElement>(null)
   const shown = useRef<WindowSize>(null)
@@ -88,15 +93,21 @@ export function ProductGrid({ products, page: initialPage }: Props) {
             />
           </li>
         ))}
+        <li
+          className={styles['others']}
+          data-large={pages.large === lastOf('large') || undefined}
+          data-medium={pages.medium === lastOf('medium') || undefined}
+          data-small={pages.small === lastOf('small') || undefined}
+        >
+          <h2>{others.heading}</h2>
+          <div>
+            <p>{holdTogether(others.text)}</p>
+            <ArrowLink href={others.link.href}>{others.link.label}</ArrowLink>
+          </div>
+        </li>
       </ul>
       {sizes.map((size) => (
-        <Pager
-          key={size}
-          size={size}
-          page={pages[size]}
-          last={lastPage(products.length, pageSizes[size])}
-          onTurn={(page) => turn(size, page)}
-        />
+        <Pager key={size} size={size} page={pages[size]} last={lastOf(size)} onTurn={(page) => turn(size, page)} />
       ))}
     </section>
   )
