@@ -4,17 +4,25 @@ import { Picture } from '../base/Picture.tsx'
 import { ProductDrawing } from '../diagrams/ProductDrawing.tsx'
 import styles from './ProductCard.module.css'
 
-type Props = { product: ProductSummary; sizes: string; isPriority?: boolean; level?: 'h2' | 'h3' }
+type Props = {
+  product: ProductSummary
+  sizes: string
+  isPriority?: boolean
+  level?: 'h2' | 'h3'
+  /** What stands under name and price. */
+  says?: 'protocols' | 'summary'
+}
 
 /**
  * A product in a grid or strip whose photographs touch: picture, name, price, protocols (spec.md §2 Products).
  * The link is the name and covers the card: in a list of links it reads "Smart Lock" and not what the photograph shows.
  */
 export const ProductCard = ({
-  product: { id, name, price, label, picture, alt },
+  product: { id, name, price, label, summary, picture, alt },
   sizes,
   isPriority = false,
   level: Name = 'h2',
+  says = 'protocols',
 }: Props) => (
   <div className={styles['card']}>
     <div className={styles['photograph']}>
@@ -25,7 +33,7 @@ export const ProductCard = ({
         <a href={`/product/${id}`}>{name}</a>
       </Name>
       <p className={price.offer || price.note ? styles['price'] : styles['request']}>{price.text}</p>
-      <p className="label">{holdTogether(label)}</p>
+      {says === 'summary' ? <p className={styles['summary']}>{summary}</p> : <p className="label">{holdTogether(label)}</p>}
       {price.note && <p className={`label ${styles['note']}`}>{price.note}</p>}
     </div>
   </div>
