@@ -9,12 +9,14 @@ export const RegionSuggestion = () => (
   <aside className={styles['suggestion']} aria-label="Your region" data-region-suggestion hidden>
     <div className="container">
       <p>You seem to be in Canada. {site.canadianSite.name} has prices and stock for you.</p>
-      <a href={site.canadianSite.url} rel="noopener">
-        Go to {site.canadianSite.name}
-      </a>
-      <a href="?region=global" rel="nofollow">
-        Stay here
-      </a>
+      <div>
+        <a href={site.canadianSite.url} rel="noopener">
+          Go to {site.canadianSite.name}
+        </a>
+        <a href="?region=global" rel="nofollow">
+          Stay here
+        </a>
+      </div>
     </div>
   </aside>
 )
