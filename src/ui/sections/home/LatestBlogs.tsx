@@ -25,7 +25,7 @@ export const LatestBlogs = ({ heading, link, articles }: Props) => (
         <h2 id="latest-blogs">{heading}</h2>
         <ArrowLink href={link.href}>{link.label}</ArrowLink>
       </div>
-      <div className="grid">
+      <div className={`grid ${styles['articles']}`}>
         {articles.slice(0, shown).map((article) => (
           <Teaser key={article.id} article={article} />
         ))}
