@@ -75,7 +75,7 @@ const Chart = ({ frame, small, steps }: { frame: Frame; small: number; steps: nu
       <text x={x(2.6)} y={y(waking(2.6)) - 26} fontSize={small + 3} fontWeight="600" fill="var(--ink)">
         modem wakes every half hour
       </text>
-      <text x={x(0.3)} y={y(alwaysOn(4.3))} fontSize={small + 3} fontWeight="600" fill="var(--muted)">
+      <text x={x(4.1) - 14} y={y(alwaysOn(4.3))} fontSize={small + 3} fontWeight="600" fill="var(--muted)" textAnchor="end">
         modem always on
       </text>
     </>
