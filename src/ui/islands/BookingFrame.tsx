@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { booking } from '#content/navigation.ts'
 import { site } from '#content/site.ts'
+import { ButtonLink } from '../base/Button.tsx'
 import styles from './BookingFrame.module.css'
 
 /** Milliseconds after which a frame that has not loaded is called late (decisions.md, third parties). */
@@ -57,10 +58,12 @@ export function BookingFrame() {
       </p>
       <div role="status">
         {(state === 'late' || state === 'failed') && (
-          <p className={styles['late']}>
-            {`${booking.late} `}
-            <a href="/contact">{booking.callBack}</a>
-          </p>
+          <div className={styles['late']}>
+            <p>{booking.late}</p>
+            <ButtonLink href="/contact" size="small">
+              {booking.callBack}
+            </ButtonLink>
+          </div>
         )}
       </div>
       {/* A browser's own error page says nothing that the note does not say better. */}
