@@ -30,7 +30,13 @@ export const Ledger = ({ heading, lead, items, isNumbered = false }: Props) => {
             <li key={title} className="grid" data-card>
               <h3>
                 {isNumbered && <span className={styles['number']}>{`${index + 1} `}</span>}
-                {href ? <a href={href}>{title}</a> : title}
+                {href ? (
+                  <a href={href} className="covers">
+                    {title}
+                  </a>
+                ) : (
+                  title
+                )}
               </h3>
               <p className="muted">
                 <Text>{text}</Text>

@@ -30,7 +30,9 @@ export const ProductCard = ({
     </div>
     <div className={styles['text']}>
       <Name>
-        <a href={`/product/${id}`}>{name}</a>
+        <a href={`/product/${id}`} className="covers">
+          {name}
+        </a>
       </Name>
       <p className={price.offer || price.note ? styles['price'] : styles['request']}>{price.text}</p>
       {says === 'summary' ? <p className={styles['summary']}>{summary}</p> : <p className="label">{holdTogether(label)}</p>}

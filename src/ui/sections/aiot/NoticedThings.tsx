@@ -25,7 +25,15 @@ export const NoticedThings = ({ heading, lead, items }: Props) => (
             <div className={`night ${styles['scene']}`}>
               <NoticedScene name={icon ?? ''} />
             </div>
-            <h3>{href ? <a href={href}>{title}</a> : title}</h3>
+            <h3>
+              {href ? (
+                <a href={href} className="covers">
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+            </h3>
             <p className={styles['text']}>
               <Text>{text}</Text>
             </p>

@@ -12,7 +12,9 @@ export const ArticleList = ({ articles }: { articles: Article[] }) => (
         <div className={styles['text']}>
           <ArticleByline article={article} />
           <h2>
-            <a href={`/blog/${article.slug}`}>{article.heading}</a>
+            <a href={`/blog/${article.slug}`} className="covers">
+              {article.heading}
+            </a>
           </h2>
           <p className="lead">{article.lead}</p>
         </div>

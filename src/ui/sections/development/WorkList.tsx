@@ -12,7 +12,10 @@ export const WorkList = ({ items }: { items: Card[] }) => (
         <h3>
           {href ? (
             <>
-              <a href={href}>{title}</a> <Icon icon={ArrowRight} size="small" />
+              <a href={href} className="covers">
+                {title}
+              </a>{' '}
+              <Icon icon={ArrowRight} size="small" />
             </>
           ) : (
             title

@@ -21,7 +21,7 @@ export const Industries = ({ heading, items }: Props) => (
             <TradeHouse index={index} />
             <h3>
               {href ? (
-                <a href={href}>
+                <a href={href} className="covers">
                   {title} <Icon icon={ArrowRight} size="small" />
                 </a>
               ) : (

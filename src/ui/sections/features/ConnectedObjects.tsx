@@ -47,7 +47,15 @@ export const ConnectedObjects = ({ heading, items }: Props) => (
                 {drawings[index]}
                 <circle cx={x} cy={y} r="4.5" fill="var(--signal)" />
               </svg>
-              <h3>{href ? <a href={href}>{title}</a> : title}</h3>
+              <h3>
+                {href ? (
+                  <a href={href} className="covers">
+                    {title}
+                  </a>
+                ) : (
+                  title
+                )}
+              </h3>
               <p className="muted">
                 <Text>{text}</Text>
               </p>

@@ -38,7 +38,9 @@ const Teaser = ({ article }: { article: Article }) => (
   <article className={styles['article']}>
     <ArticleByline article={article} />
     <h3>
-      <a href={`/blog/${article.slug}`}>{article.heading}</a>
+      <a href={`/blog/${article.slug}`} className="covers">
+        {article.heading}
+      </a>
     </h3>
     {!speaking.includes(article.teaser) && <p className={styles['lead']}>{article.lead}</p>}
     <figure>{drawDiagram(article.teaser)}</figure>

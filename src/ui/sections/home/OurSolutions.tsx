@@ -35,7 +35,9 @@ export const OurSolutions = ({ heading, lead, devices, destinations, night, offe
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
-            <ArrowLink href={href}>{buttonTitle}</ArrowLink>
+            <ArrowLink href={href} isCover>
+              {buttonTitle}
+            </ArrowLink>
           </li>
         ))}
       </ul>

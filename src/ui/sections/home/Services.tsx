@@ -42,7 +42,9 @@ export const Services = ({ heading, lead, more, services }: Props) => (
                   {id}
                 </span>
                 <h3>
-                  <a href={href}>{title}</a>
+                  <a href={href} className="covers">
+                    {title}
+                  </a>
                 </h3>
                 <Icon icon={ArrowRight} />
                 <p>{text}</p>

@@ -21,7 +21,15 @@ export const KindsOfTap = ({ heading, lead, items }: Props) => (
           <li key={title} data-card>
             <TagCarrier name={icon ?? ''} />
             <div>
-              <h3>{href ? <a href={href}>{title}</a> : title}</h3>
+              <h3>
+                {href ? (
+                  <a href={href} className="covers">
+                    {title}
+                  </a>
+                ) : (
+                  title
+                )}
+              </h3>
               <p className="muted">
                 <Text>{text}</Text>
               </p>

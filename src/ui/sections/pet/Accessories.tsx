@@ -22,7 +22,15 @@ export const Accessories = ({ heading, lead, items }: Props) => (
         {items.map(({ title, text, fact, icon, href }) => (
           <li key={title} data-card>
             <AccessoryDrawing name={icon ?? ''} />
-            <h3>{href ? <a href={href}>{title}</a> : title}</h3>
+            <h3>
+              {href ? (
+                <a href={href} className="covers">
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+            </h3>
             <p className="muted">
               <Text>{text}</Text>
             </p>

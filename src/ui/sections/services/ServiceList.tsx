@@ -38,7 +38,10 @@ export const ServiceList = ({ heading, services }: Props) => (
             </div>
             <div className={styles['what']}>
               <h3>
-                <a href={href}>{title}</a> <Icon icon={ArrowRight} size="small" />
+                <a href={href} className="covers">
+                  {title}
+                </a>{' '}
+                <Icon icon={ArrowRight} size="small" />
               </h3>
               <p className="muted">
                 <Text>{text}</Text>

@@ -24,7 +24,10 @@ export const UseCases = ({ heading, lead, items }: Props) => (
               {picture && <Picture picture={picture} alt={alt} sizes={`(width < 720px) 90vw, (width < 1100px) 45vw, ${grownWidth(715)}`} />}
             </div>
             <h3>
-              <a href={href}>{title}</a> <Icon icon={ArrowDown} size="small" />
+              <a href={href} className="covers">
+                {title}
+              </a>{' '}
+              <Icon icon={ArrowDown} size="small" />
             </h3>
             <p className="muted">
               <Text>{text}</Text>
