@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react'
 import { narrowProtocols } from './narrow-protocols.tsx'
 import styles from './ProtocolDrawing.module.css'
-import { Box, Note, Signal } from './protocol-parts.tsx'
+import { Box, BusDevices, MeshKey, MeshNodes, Note, Signal, Waves } from './protocol-parts.tsx'
 
 export type ProtocolName = 'mqtt' | 'zigbee' | 'lorawan' | 'modbus'
 
-const mesh: [number, number][] = [
+/** Devices of the mesh, in the order of the message's way. */
+const mains: readonly [number, number][] = [
   [150, 70],
   [235, 130],
   [150, 200],
   [330, 70],
   [330, 205],
+]
+const batteries: readonly [number, number][] = [
+  [417, 70],
+  [417, 205],
 ]
 
 /** What each drawing shows, for those who cannot see it, and the drawing. */
@@ -64,34 +69,12 @@ const drawings: Record<ProtocolName, { finding: string; drawing: ReactNode }> = 
         <Box x={30} y={116}>
           Gateway
         </Box>
-        {mesh.map(([x, y], index) => (
-          <rect
-            key={`${x} ${y}`}
-            x={x - 7}
-            y={y - 7}
-            width="14"
-            height="14"
-            rx="3"
-            fill="var(--surface)"
-            stroke={index > 0 && index < 4 ? 'var(--signal)' : 'var(--ink)'}
-            strokeWidth="2"
-          />
-        ))}
-        {[70, 205].map((y) => (
-          <circle key={y} cx={417} cy={y} r="7" fill="var(--surface)" stroke="var(--ink)" strokeWidth="2" />
-        ))}
+        <MeshNodes mains={mains} batteries={batteries} />
         <path d="M337 205H410" stroke="var(--line-strong)" strokeWidth="1.5" />
         <Note x={176} y={128}>
           blocked
         </Note>
-        <rect x="62" y="246" width="11" height="11" rx="2" fill="none" stroke="var(--ink)" strokeWidth="1.5" />
-        <Note x={82} y={256} anchor="start">
-          mains, passes on
-        </Note>
-        <circle cx="242" cy="251.5" r="5" fill="none" stroke="var(--ink)" strokeWidth="1.5" />
-        <Note x={256} y={256} anchor="start">
-          battery, sleeps
-        </Note>
+        <MeshKey mains={[62, 246]} battery={[242, 251.5]} gap={14} />
       </>
     ),
   },
@@ -104,16 +87,7 @@ const drawings: Record<ProtocolName, { finding: string; drawing: ReactNode }> = 
         <path d="M84 214V70M70 214l14-40 14 40" stroke="var(--ink)" strokeWidth="2" fill="none" />
         <circle cx="84" cy="64" r="6" fill="var(--signal)" />
         <Signal d="M90 66C190 30 330 60 404 160" />
-        {[28, 46, 64].map((radius) => (
-          <path
-            key={radius}
-            d={`M${84 + radius} 64a${radius} ${radius} 0 0 1 -${radius * 0.3} ${radius * 0.72}`}
-            stroke="var(--signal)"
-            strokeWidth="1.5"
-            fill="none"
-            opacity=".6"
-          />
-        ))}
+        <Waves at={[84, 64]} radii={[28, 46, 64]} />
         <path d="M372 214v-44q36-16 72 0v44z" fill="var(--surface)" stroke="var(--ink)" strokeWidth="2" />
         <path d="M372 190h72" stroke="var(--ink)" strokeWidth="1" strokeDasharray="3 4" />
         <rect x="400" y="154" width="16" height="10" rx="3" fill="var(--ink)" />
@@ -134,19 +108,7 @@ const drawings: Record<ProtocolName, { finding: string; drawing: ReactNode }> = 
       <>
         <path d="M122 130H440M122 146H440" stroke="var(--ink)" strokeWidth="2" />
         <Signal d="M122 138H278" />
-        {[
-          { x: 160, name: 'Meter', address: '1' },
-          { x: 278, name: 'Chiller', address: '2' },
-          { x: 396, name: 'Generator', address: '3' },
-        ].map(({ x, name, address }, index) => (
-          <g key={name}>
-            <path d={`M${x} ${index % 2 ? 146 : 130}V${index % 2 ? 190 : 86}`} stroke="var(--ink)" strokeWidth="2" />
-            <Box x={x - 46} y={index % 2 ? 190 : 42}>
-              {name}
-            </Box>
-            <Note x={x} y={index % 2 ? 254 : 30}>{`address ${address}`}</Note>
-          </g>
-        ))}
+        <BusDevices at={[160, 278, 396]} width={92} height={44} wires={[130, 146]} boxes={[42, 190]} notes={[30, 254]} />
         <Box x={30} y={116}>
           Gateway
         </Box>

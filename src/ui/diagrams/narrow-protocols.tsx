@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
 import type { ProtocolName } from './ProtocolDrawing.tsx'
-import { Box, Note, Signal } from './protocol-parts.tsx'
+import { Box, BusDevices, MeshKey, MeshNodes, Note, Signal, Waves } from './protocol-parts.tsx'
 
+/** Devices of the mesh, in the order of the message's way. */
 const mains: readonly [number, number][] = [
   [112, 40],
   [176, 92],
   [112, 146],
   [254, 40],
   [254, 146],
+]
+const batteries: readonly [number, number][] = [
+  [335, 40],
+  [335, 146],
 ]
 
 /** The four protocols for a phone and for half a tablet, in 350 × 230 units, so that no label falls under 11 px. */
@@ -50,33 +55,11 @@ export const narrowProtocols: Record<ProtocolName, ReactNode> = {
       <Box x={1} y={72} width={72} height={40}>
         Gateway
       </Box>
-      {mains.map(([x, y], index) => (
-        <rect
-          key={`${x} ${y}`}
-          x={x - 7}
-          y={y - 7}
-          width="14"
-          height="14"
-          rx="3"
-          fill="var(--surface)"
-          stroke={index > 0 && index < 4 ? 'var(--signal)' : 'var(--ink)'}
-          strokeWidth="2"
-        />
-      ))}
-      {[40, 146].map((y) => (
-        <circle key={y} cx={335} cy={y} r="7" fill="var(--surface)" stroke="var(--ink)" strokeWidth="2" />
-      ))}
+      <MeshNodes mains={mains} batteries={batteries} />
       <Note x={122} y={83}>
         blocked
       </Note>
-      <rect x="2" y="190" width="11" height="11" rx="2" fill="none" stroke="var(--ink)" strokeWidth="1.5" />
-      <Note x={22} y={200} anchor="start">
-        mains, passes on
-      </Note>
-      <circle cx="7.5" cy="215.5" r="5" fill="none" stroke="var(--ink)" strokeWidth="1.5" />
-      <Note x={22} y={220} anchor="start">
-        battery, sleeps
-      </Note>
+      <MeshKey mains={[2, 190]} battery={[7.5, 215.5]} gap={14.5} />
     </>
   ),
   lorawan: (
@@ -85,16 +68,7 @@ export const narrowProtocols: Record<ProtocolName, ReactNode> = {
       <path d="M44 182V52M32 182l12-34 12 34" stroke="var(--ink)" strokeWidth="2" fill="none" />
       <circle cx="44" cy="46" r="6" fill="var(--signal)" />
       <Signal d="M50 48C130 14 240 44 298 132" />
-      {[24, 38, 52].map((radius) => (
-        <path
-          key={radius}
-          d={`M${44 + radius} 46a${radius} ${radius} 0 0 1 -${radius * 0.3} ${radius * 0.72}`}
-          stroke="var(--signal)"
-          strokeWidth="1.5"
-          fill="none"
-          opacity=".6"
-        />
-      ))}
+      <Waves at={[44, 46]} radii={[24, 38, 52]} />
       <path d="M268 182v-38q30-14 60 0v38z" fill="var(--surface)" stroke="var(--ink)" strokeWidth="2" />
       <path d="M268 162h60" stroke="var(--ink)" strokeDasharray="3 4" />
       <rect x="290" y="128" width="16" height="10" rx="3" fill="var(--ink)" />
@@ -111,19 +85,7 @@ export const narrowProtocols: Record<ProtocolName, ReactNode> = {
     <>
       <path d="M73 112H322M73 126H322" stroke="var(--ink)" strokeWidth="2" />
       <Signal d="M73 119H194" />
-      {[
-        { x: 122, name: 'Meter', address: '1' },
-        { x: 194, name: 'Chiller', address: '2' },
-        { x: 270, name: 'Generator', address: '3' },
-      ].map(({ x, name, address }, index) => (
-        <g key={name}>
-          <path d={`M${x} ${index % 2 ? 126 : 112}V${index % 2 ? 160 : 72}`} stroke="var(--ink)" strokeWidth="2" />
-          <Box x={x - 43} y={index % 2 ? 160 : 32} width={86} height={40}>
-            {name}
-          </Box>
-          <Note x={x} y={index % 2 ? 222 : 20}>{`address ${address}`}</Note>
-        </g>
-      ))}
+      <BusDevices at={[122, 194, 270]} width={86} height={40} wires={[112, 126]} boxes={[32, 160]} notes={[20, 222]} />
       <Box x={1} y={99} width={72} height={40}>
         Gateway
       </Box>
