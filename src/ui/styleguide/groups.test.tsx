@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { examples } from './examples.tsx'
+import { groups } from './groups.ts'
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],
@@ -20,7 +20,7 @@ const validator = new HtmlValidate({
   elements: ['html5', { button: { attributes: { command: {}, commandfor: {} } }, dialog: { attributes: { closedby: {} } } }],
 })
 
-describe('components', () => {
+describe.each(groups)('$name', ({ examples }) => {
   it.each(examples)('$name shows what it is for, as valid HTML', async ({ shows, node }) => {
     const html = renderToStaticMarkup(node)
     expect(html).toContain(shows)

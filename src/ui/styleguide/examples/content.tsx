@@ -1,0 +1,126 @@
+import { Badges } from '../../base/Badges.tsx'
+import { Disclosure } from '../../base/Disclosure.tsx'
+import { Facts } from '../../base/Facts.tsx'
+import { Heading } from '../../base/Heading.tsx'
+import { FlipCards } from '../../islands/FlipCards.tsx'
+import { ProductCard } from '../../sections/ProductCard.tsx'
+import { ReadingTable } from '../../sections/ReadingTable.tsx'
+import type { ExampleGroup } from '../example.ts'
+import { Grid } from '../Grid.tsx'
+
+const product = { summary: 'Switches one socket', price: { text: 'Price on request' }, label: 'Zigbee 3.0', picture: undefined, alt: '' }
+
+export const content: ExampleGroup = {
+  id: 'content',
+  name: 'Content',
+  examples: [
+    {
+      name: 'Heading in two tones',
+      shows: 'are sixteen devices',
+      frame: 'pair',
+      node: <Heading name="Our Products" continuation="are sixteen devices that join one gateway." />,
+    },
+    {
+      name: 'Facts',
+      shows: '5000',
+      frame: 'pair',
+      node: (
+        <Facts
+          facts={[
+            { label: 'Battery', value: '5000', unit: 'mAh' },
+            { label: 'Processor', value: 'quad-core' },
+          ]}
+        />
+      ),
+    },
+    {
+      name: 'Badges',
+      shows: 'Z-Wave',
+      frame: 'pair',
+      node: <Badges label="Protocols" names={['Zigbee 3.0', 'Z-Wave', 'NFC 13.56 MHz']} />,
+    },
+    {
+      name: 'Table, its rows small lists on a phone',
+      shows: 'Reach indoors',
+      node: (
+        <ReadingTable
+          caption="Radios"
+          columns={['Radio', 'Reach indoors', 'Runs on']}
+          rows={[
+            ['Zigbee', '30 m', 'a coin cell'],
+            ['Z-Wave', '40 m', 'two AAA'],
+          ]}
+          note="Planning values; walls decide."
+        />
+      ),
+    },
+    {
+      name: 'Disclosure, open and closed; one closes the other',
+      shows: 'A second question',
+      node: (
+        <>
+          <Disclosure name="example" summary={<h3>A question with its answer open</h3>} open>
+            <p>The answer stands here, without a script.</p>
+          </Disclosure>
+          <Disclosure name="example" summary={<h3>A second question</h3>}>
+            <p>And closes the first.</p>
+          </Disclosure>
+        </>
+      ),
+    },
+    {
+      name: 'ProductCard without a photograph, with a long name and with a price',
+      shows: 'Price on request',
+      node: (
+        <Grid>
+          <ProductCard sizes="320px" product={{ id: 7, name: 'Smart Adaptor', ...product }} />
+          <ProductCard sizes="320px" product={{ id: 8, name: 'Curtain and Blind Control with a Longer Name', ...product }} />
+          <ProductCard sizes="320px" product={{ id: 9, name: 'Gateway', ...product, price: { text: '$120', note: 'preliminary' } }} />
+        </Grid>
+      ),
+    },
+    {
+      name: 'FlipCards',
+      shows: 'Rules on the gateway',
+      node: (
+        <FlipCards
+          cards={[
+            {
+              front: '5000 mAh',
+              note: 'in every gateway, because the mains will go.',
+              backHeading: 'A night and more',
+              back: 'The gateway goes on alone and keeps each reading.',
+              fact: 'measured with LTE on',
+              drawing: 'battery',
+            },
+            {
+              front: 'Rules run on site',
+              note: 'so a door opens without the internet.',
+              backHeading: 'Rules on the gateway',
+              back: 'What has to happen does not wait for a server.',
+              fact: 'decided within one second',
+              href: '/edge-gateway',
+              drawing: 'cloud',
+            },
+            {
+              front: 'Priced before we start',
+              note: 'hardware, data and support on one page.',
+              backHeading: 'One page',
+              back: 'A difference needs your signature before it is worked on.',
+              fact: 'fixed price',
+              drawing: 'quote',
+            },
+            {
+              front: 'Nothing locked in',
+              note: 'Zigbee, Z-Wave, MQTT and Modbus.',
+              backHeading: 'Your readings',
+              back: 'They leave in open formats, whoever runs them next.',
+              fact: 'open standards',
+              drawing: 'standards',
+            },
+          ]}
+        />
+      ),
+    },
+  ],
+}

@@ -1,0 +1,68 @@
+import { Checkbox } from '../../base/Checkbox.tsx'
+import { ErrorSummary } from '../../base/ErrorSummary.tsx'
+import { Field } from '../../base/Field.tsx'
+import { TextArea } from '../../base/TextArea.tsx'
+import { NewsletterForm } from '../../islands/NewsletterForm.tsx'
+import type { ExampleGroup } from '../example.ts'
+
+export const fields: ExampleGroup = {
+  id: 'fields',
+  name: 'Fields',
+  examples: [
+    {
+      name: 'Field with a hint',
+      shows: 'First name',
+      node: <Field form="hint" name="firstName" label="First name" hint="As on your badge." />,
+    },
+    { name: 'Field, optional', shows: 'optional', node: <Field form="optional" name="company" label="Company" isOptional /> },
+    {
+      name: 'Field with an error',
+      shows: 'Enter your phone.',
+      node: <Field form="example" name="phone" label="Phone" type="tel" error="Enter your phone." defaultValue="12" />,
+    },
+    {
+      name: 'TextArea near its limit',
+      shows: '12 characters left',
+      node: (
+        <TextArea
+          form="area"
+          name="message"
+          label="Message"
+          rows={3}
+          limit={62}
+          defaultValue="Two cold rooms in Apapa lose the record each night"
+        />
+      ),
+    },
+    {
+      name: 'Checkbox',
+      shows: 'I would like',
+      node: (
+        <Checkbox form="box" name="marketing">
+          I would like the letter, once a month.
+        </Checkbox>
+      ),
+    },
+    {
+      name: 'Checkbox with an error',
+      shows: 'Tick the box',
+      node: (
+        <Checkbox form="example" name="terms" error="Tick the box to let us answer you.">
+          I agree that you store this message to answer it.
+        </Checkbox>
+      ),
+    },
+    {
+      name: 'ErrorSummary',
+      shows: '2 fields need another look',
+      node: (
+        <ErrorSummary
+          form="example"
+          errors={{ phone: ['Enter your phone.'], terms: ['Tick the box to let us answer you.'] }}
+          order={['phone', 'terms']}
+        />
+      ),
+    },
+    { name: 'NewsletterForm', shows: 'letter', node: <NewsletterForm form="example-letter" /> },
+  ],
+}

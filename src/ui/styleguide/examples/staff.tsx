@@ -1,0 +1,89 @@
+import type { ContactRecord } from '#src/contracts/records.ts'
+import { ContactEntry } from '../../admin/ContactEntry.tsx'
+import { ListPanel } from '../../admin/ListPanel.tsx'
+import { firstPage } from '../../admin/list-address.ts'
+import type { ListState } from '../../admin/use-list.ts'
+import type { ExampleGroup } from '../example.ts'
+import { Grid } from '../Grid.tsx'
+
+const nothing = () => {}
+const place = firstPage('contacts')
+const now = new Date('2026-11-20T08:00:00.000Z')
+
+const contact: ContactRecord = {
+  id: 12,
+  reference: 'k7m3-9qxa',
+  firstName: 'Adaeze',
+  lastName: 'Okonkwo',
+  company: 'Marina Cold Stores Ltd',
+  phone: '+234 700 000 0112',
+  businessEmail: 'a.okonkwo@marinacold.example',
+  message: 'We have three cold rooms in Apapa and lose the temperature record every time the link drops.',
+  submittedAt: '2026-11-20T07:41:00.000Z',
+  timeZone: 'Africa/Lagos',
+  flags: [],
+  state: 'new',
+  answeredAt: null,
+  marketing: false,
+  consentVersion: '2026-11',
+}
+const further: Pick<ContactRecord, 'id' | 'state' | 'company' | 'answeredAt' | 'flags' | 'message'>[] = [
+  { id: 11, state: 'answered', company: '', answeredAt: '2026-11-20T07:55:00.000Z', flags: [], message: 'Quote for 84 locks, please.' },
+  {
+    id: 10,
+    state: 'flagged',
+    company: 'Growth Partners',
+    answeredAt: null,
+    flags: ['honeypot'],
+    message: 'Page one of every search engine!',
+  },
+]
+
+type List = ListState<{ items: unknown[]; next: number | null; total: number }>
+const panel = (list: Pick<List, 'page' | 'state'>) => (
+  <ListPanel
+    tab="contacts"
+    heading="Contact Submissions"
+    empty={{
+      title: 'No contacts available.',
+      text: 'The first submission stands here as soon as it is sent.',
+      link: { label: 'Send a test', href: '/contact' },
+    }}
+    list={{ ...list, place, wanted: place }}
+    isTurnedTo={false}
+    onLoad={nothing}
+    onRetry={nothing}
+  >
+    {null}
+  </ListPanel>
+)
+
+export const staff: ExampleGroup = {
+  id: 'staff',
+  name: 'Lists and their states',
+  examples: [
+    { name: 'Loading', shows: 'Loading...', node: panel({ page: null, state: 'loading' }) },
+    { name: 'Empty', shows: 'No contacts available.', node: panel({ page: { items: [], next: null, total: 0 }, state: 'loaded' }) },
+    { name: 'Failed', shows: 'could not be loaded', node: panel({ page: null, state: 'failed' }) },
+    {
+      name: 'ContactEntry: new, answered, flagged',
+      shows: 'Contact #10',
+      node: (
+        <Grid as="ul">
+          {[contact, ...further.map((change) => ({ ...contact, ...change }))].map((entry) => (
+            <ContactEntry
+              key={entry.id}
+              contact={entry}
+              place={place}
+              zone="Africa/Lagos"
+              now={now}
+              isBusy={false}
+              fault=""
+              onMove={nothing}
+            />
+          ))}
+        </Grid>
+      ),
+    },
+  ],
+}
