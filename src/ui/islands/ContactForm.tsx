@@ -85,6 +85,11 @@ export function ContactForm({ hidden, consent, topic, posted }: Props) {
     if (draft && element.current) setRestored(restoreDraft(element.current, draft, topic?.message ?? ''))
   }, [posted, topic])
 
+  // An emptied form is shorter than the filled one was: what it says must not end up under the header.
+  useEffect(() => {
+    if (status) element.current?.querySelector('[role="status"]')?.scrollIntoView({ block: 'nearest' })
+  }, [status])
+
   const fieldsOf = (target: HTMLFormElement): Record<string, unknown> => ({ ...Object.fromEntries(new FormData(target)), timeZone })
   const showErrors = (found: FieldErrors) => {
     setErrors(found)
