@@ -1,14 +1,21 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Queryable } from './connect.ts'
+import { fold } from './fold.ts'
 import type { ContactTable, Tables } from './schema.ts'
 
 export type ContactRow = Selectable<ContactTable>
 
+type SearchedColumn = 'first_name' | 'last_name' | 'company' | 'business_email' | 'reference' | 'message'
+
+/** Folded once, when it is stored: a search reads every row, and on SQLite nothing else happens meanwhile. */
+const searchedText = (row: Pick<ContactRow, SearchedColumn>) =>
+  fold([row.first_name, row.last_name, row.company, row.business_email, row.reference, row.message].join(' '))
+
 /** Stores a contact request; gives nothing when its idempotency key is already there. */
-export const insertContact = (db: Queryable, contact: Insertable<ContactTable>) =>
+export const insertContact = (db: Queryable, contact: Omit<Insertable<ContactTable>, 'searched'>) =>
   db
     .insertInto('contact')
-    .values(contact)
+    .values({ ...contact, searched: searchedText(contact) })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning(['id', 'reference'])
     .executeTakeFirst()
@@ -45,17 +52,14 @@ export const stateOf = (row: Pick<ContactRow, 'flags' | 'flag_lifted_at' | 'answ
 const storedState = sql<StoredState>`
   case when flags <> '' and flag_lifted_at is null then 'flagged' when answered_at is null then 'new' else 'answered' end`
 
-const searched = sql`
-  fold(first_name || ' ' || last_name || ' ' || company || ' ' || business_email || ' ' || reference || ' ' || message)`
-
 /** A word as a pattern that finds it anywhere; the signs of patterns stand for themselves. */
-const pattern = (word: string) => `%${word.replace(/[!%_]/g, '!$&')}%`
+const pattern = (word: string) => `%${fold(word).replace(/[!%_]/g, '!$&')}%`
 
 const meets =
   ({ state, words = [], since, timeZone }: ContactSelection) =>
   (e: ExpressionBuilder<Tables, 'contact'>) =>
     e.and([
-      ...words.map((word) => sql<SqlBool>`${searched} like fold(${pattern(word)}) escape '!'`),
+      ...words.map((word) => sql<SqlBool>`searched like ${pattern(word)} escape '!'`),
       ...(state === undefined ? [] : [e(storedState, '=', state)]),
       ...(since === undefined ? [] : [e('submitted_at', '>=', since)]),
       ...(timeZone === undefined ? [] : [timeZone === null ? e('time_zone', 'is', null) : e('time_zone', '=', timeZone)]),
@@ -127,8 +131,16 @@ export const updateContact = async (
   db: Queryable,
   reference: string,
   change: Partial<Pick<ContactRow, 'first_name' | 'last_name' | 'company' | 'phone' | 'business_email' | 'message'>>,
-): Promise<boolean> =>
-  (await db.updateTable('contact').set(change).where('reference', '=', reference).executeTakeFirst()).numUpdatedRows > 0n
+): Promise<boolean> => {
+  const row = await db.updateTable('contact').set(change).where('reference', '=', reference).returningAll().executeTakeFirst()
+  if (row)
+    await db
+      .updateTable('contact')
+      .set({ searched: searchedText(row) })
+      .where('id', '=', row.id)
+      .execute()
+  return row !== undefined
+}
 
 const isOf = (email: string) => (e: ExpressionBuilder<Tables, 'contact'>) =>
   e.or([e('business_email', '=', email), e(e.fn<string>('lower', ['business_email']), '=', email.toLowerCase())])

@@ -3,6 +3,7 @@ import type { Database } from './connect.ts'
 import { start } from './migrations/001-start.ts'
 import { letters } from './migrations/002-letters.ts'
 import { contactStates } from './migrations/003-contact-states.ts'
+import { searched } from './migrations/004-searched.ts'
 import { whenFree } from './when-free.ts'
 
 /**
@@ -15,6 +16,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
       '001-start': start(engine),
       '002-letters': letters(engine),
       '003-contact-states': contactStates(engine),
+      '004-searched': searched(engine),
     }),
   }
   await whenFree(async () => {

@@ -19,6 +19,8 @@ export type ContactTable = {
   phone: string
   business_email: string
   message: string
+  /** What a search looks through: the texts that were typed and the reference, folded (fold.ts). */
+  searched: string
   time_zone: string | null
   marketing: Flag
   consent_version: string

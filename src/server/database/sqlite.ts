@@ -4,7 +4,6 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
 import { combineWrites } from './combine-writes.ts'
 import type { Database } from './connect.ts'
-import { fold } from './fold.ts'
 import type { Tables } from './schema.ts'
 
 /** SQLite can roll schema changes back; Kysely's adapter does not say so. */
@@ -62,8 +61,6 @@ export function openSqlite(file: string): Database {
   // FULL: a commit is on disk before a visitor reads that it is stored. secure_delete: what is erased is overwritten too.
   sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON')
   sqlite.exec(`PRAGMA busy_timeout = ${lockTimeout.later}`)
-  // PostgreSQL has it from migration 003.
-  sqlite.function('fold', { deterministic: true }, (value) => fold(String(value)))
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: asKyselyDatabase(sqlite) }) })
   return { db, engine: 'sqlite', write: combineWrites(db), close: () => db.destroy() }
 }

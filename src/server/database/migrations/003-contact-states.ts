@@ -6,7 +6,7 @@ import type { Engine } from './identity.ts'
 export const contactStates = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const column of ['answered_at', 'flag_lifted_at']) await db.schema.alterTable('contact').addColumn(column, 'bigint').execute()
-    // SQLite gets the same function from the process that opens the file (sqlite.ts).
+    // Until 004 a search folded every text it looked through.
     if (engine === 'postgres')
       await sql`
         create function fold(value text) returns text language sql immutable as
