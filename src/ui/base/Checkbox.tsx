@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import styles from './Field.module.css'
 import { describeField, FieldError, fieldId } from './Field.tsx'
+import { TickBox } from './TickBox.tsx'
 
 type Props = {
   form: string
@@ -15,7 +16,7 @@ export const Checkbox = ({ form, name, error, children, ...input }: Props) => (
   <div className={styles['check']}>
     <label>
       {/* Said in so many words: Chromium calls a required box invalid before anybody has reached it. */}
-      <input {...input} {...describeField({ form, name, error })} aria-invalid={error ? 'true' : 'false'} type="checkbox" />
+      <TickBox {...input} {...describeField({ form, name, error })} aria-invalid={error ? 'true' : 'false'} />
       <span>{children}</span>
     </label>
     <FieldError id={fieldId(form, name)}>{error}</FieldError>

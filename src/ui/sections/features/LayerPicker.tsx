@@ -1,5 +1,6 @@
 import { Heading } from '../../base/Heading.tsx'
 import { Text } from '../../base/Text.tsx'
+import { TickBox } from '../../base/TickBox.tsx'
 import { DistrictLayer, layerNames, sheet } from '../../diagrams/district/District.tsx'
 import styles from './LayerPicker.module.css'
 
@@ -43,8 +44,7 @@ export const LayerPicker = ({ heading, text, layers }: Props) => (
           const name = layerNames[index] ?? 'base'
           return (
             <label key={layer.title}>
-              <input
-                type="checkbox"
+              <TickBox
                 name={name}
                 defaultChecked={shownFirst.includes(name)}
                 aria-labelledby={`layer-${name}`}
