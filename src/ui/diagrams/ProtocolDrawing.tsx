@@ -127,7 +127,7 @@ export const ProtocolDrawing = ({ name }: { name: ProtocolName }) => (
     <svg className={styles['wide']} viewBox="0 0 490 270" role="img" aria-label={drawings[name].finding}>
       {drawings[name].drawing}
     </svg>
-    <svg className={styles['narrow']} viewBox="0 0 350 230" role="img" aria-label={drawings[name].finding}>
+    <svg className={styles['narrow']} viewBox="-9 0 368 230" role="img" aria-label={drawings[name].finding}>
       {narrowProtocols[name]}
     </svg>
   </div>

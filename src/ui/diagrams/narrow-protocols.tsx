@@ -15,7 +15,7 @@ const batteries: readonly [number, number][] = [
   [335, 146],
 ]
 
-/** The four protocols for a phone and for half a tablet, in 350 × 230 units, so that no label falls under 11 px. */
+/** The four protocols for a phone and for half a tablet, in 350 × 230 units with a margin at both sides, so that no label falls under 11 px. */
 export const narrowProtocols: Record<ProtocolName, ReactNode> = {
   mqtt: (
     <>
