@@ -80,28 +80,20 @@ export const listContacts = (
     .limit(limit)
     .execute()
 
-/** How many requests of a selection there are in each state that has some. */
-export const countContacts = (db: Queryable, selection: ContactSelection): Promise<{ state: StoredState; total: number }[]> =>
-  db
-    .selectFrom('contact')
-    .select((e) => [storedState.as('state'), e.fn.countAll<number>().as('total')])
-    .where(meets(selection))
-    .groupBy(storedState)
-    .execute()
+/** Requests of one state and zone: all that are kept, and those of them that are of a selection. */
+export type ContactGroup = { state: StoredState; timeZone: string | null; kept: number; met: number }
 
-/** The zones of all requests: how many there are in each, and how many of those are of the selection. */
-export const countZones = (
-  db: Queryable,
-  selection: ContactSelection,
-): Promise<{ timeZone: string | null; kept: number; total: number }[]> =>
+/** Counts all requests by state and zone in one reading of the table. */
+export const countContacts = (db: Queryable, selection: ContactSelection): Promise<ContactGroup[]> =>
   db
     .selectFrom('contact')
     .select((e) => [
+      storedState.as('state'),
       'time_zone as timeZone',
       e.fn.countAll<number>().as('kept'),
-      e.fn.countAll<number>().filterWhere(meets(selection)).as('total'),
+      e.fn.countAll<number>().filterWhere(meets(selection)).as('met'),
     ])
-    .groupBy('time_zone')
+    .groupBy([storedState, 'time_zone'])
     .execute()
 
 /**

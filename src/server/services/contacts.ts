@@ -9,7 +9,6 @@ import {
   type ContactRow,
   type ContactSelection,
   countContacts,
-  countZones,
   findContact,
   findContactByKey,
   insertContact,
@@ -18,6 +17,7 @@ import {
   stateOf,
 } from '../database/contacts.ts'
 import { insertMail } from '../database/outbox.ts'
+import { countsOf } from './contact-counts.ts'
 import { newReference } from './passwords.ts'
 import type { Sender, SpamCheck } from './spam.ts'
 import { storeSubscriber } from './subscribers.ts'
@@ -30,8 +30,6 @@ export type ContactQuery = { [Part in keyof ContactFilter]?: ContactFilter[Part]
 
 /** How a change of state fared; a conflict means that the request is in another state by now. */
 export type ChangeOutcome = { outcome: 'changed' | 'conflict'; contact: ContactRecord } | { outcome: 'missing' }
-
-const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0)
 
 const words = (text: string) => (text === '' ? [] : text.split(','))
 
@@ -63,14 +61,6 @@ const toSelection = ({ state, search = '', received, zone }: ContactQuery, now: 
   since: received ? now - hoursOf[received] * 3_600_000 : undefined,
   timeZone: zone === noZone ? null : (zone ?? undefined),
 })
-
-type Zone = { timeZone: string | null; kept: number; total: number }
-
-/** The most common zone first, and those without one last; the same on both databases, whose alphabets differ. */
-const byCount = (one: Zone, other: Zone) =>
-  Number(one.timeZone === null) - Number(other.timeZone === null) ||
-  other.kept - one.kept ||
-  (String(one.timeZone) < String(other.timeZone) ? -1 : 1)
 
 /**
  * What makes two submissions one: the client's key and everything a person typed or ticked (decision 0019). A message that
@@ -133,25 +123,12 @@ export function createContacts({ database, spam, company, mailsWaiting }: Parts)
     /** One page of contact requests, with how many there are in each state and in each zone. */
     async list({ after, limit = limits.page.usual, ...filter }: PageRequest & ContactQuery = {}, now = Date.now()): Promise<ContactPage> {
       const selection = toSelection(filter, now)
-      // What a menu counts is what choosing there would show: the rest of the filter stays.
-      const [rows, states, zones] = await Promise.all([
+      const [rows, groups] = await Promise.all([
         listContacts(database.db, selection, { after, limit: limit + 1, isOldestFirst: filter.sort === 'oldest' }),
-        countContacts(database.db, { ...selection, state: undefined }),
-        countZones(database.db, { ...selection, timeZone: undefined }),
+        countContacts(database.db, { ...selection, state: undefined, timeZone: undefined }),
       ])
       const items = rows.slice(0, limit).map(toRecord)
-      const counts = { new: 0, answered: 0, flagged: 0, ...Object.fromEntries(states.map((one) => [one.state, one.total])) }
-      return {
-        items,
-        next: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
-        total: filter.state ? counts[filter.state] : sum(states.map((one) => one.total)),
-        counts,
-        zones: zones
-          .sort(byCount)
-          .slice(0, limits.zonesOffered)
-          .map(({ timeZone, total }) => ({ timeZone, total })),
-        kept: sum(zones.map((one) => one.kept)),
-      }
+      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, ...countsOf(groups, selection) }
     },
 
     /** Every contact request of a filter in its order, read in pages. */
