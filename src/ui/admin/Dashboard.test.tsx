@@ -184,7 +184,7 @@ describe('§2 admin dashboard', () => {
   })
 
   it.each([
-    [{ state: 'answered', received: '7d' }, 'Nothing found in Answered from the last 7 days.', '/admin/dashboard'],
+    [{ state: 'answered', received: '7d' }, 'Nothing found in Answered from the last 7\u00a0days.', '/admin/dashboard'],
     [{ search: 'cold', sort: 'oldest' }, 'Nothing found for “cold”.', '/admin/dashboard?sort=oldest'],
   ] as const)('says what a filter did not find, and takes it off: %j', (part, words, back) => {
     const html = render({ ...first, filter: { ...noFilter, ...part } }, { contacts: { ...none, kept: 3 } })

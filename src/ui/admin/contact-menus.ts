@@ -42,7 +42,7 @@ export function describeNothing({ state, search, received, zone }: ContactFilter
   const parts = [
     search && `for “${search}”`,
     state && `in ${stateNames[state]}`,
-    received && `from the ${receivedNames[received].toLowerCase()}`,
+    received && `from the ${receivedNames[received].toLowerCase().replace(/(\d) /, '$1\u00a0')}`,
     zone && (zone === noZone ? 'without a time zone' : `in the zone ${zone}`),
   ].filter(Boolean)
   return { title: `Nothing found ${parts.join(' ')}.`, text: adviceFor({ state, search, received, zone }, parts.length) }
