@@ -23,6 +23,10 @@ export const PowerBudget = () => (
       <Trace left={72} right={800} top={24} bottom={296} needle={430} />
       <Cost x={864} width={376} top={24} />
     </svg>
+    <svg className={styles['middle']} viewBox="0 0 738 324" role="img" aria-label={label}>
+      <Trace left={60} right={400} top={24} bottom={296} needle={190} />
+      <Cost x={448} width={290} top={24} />
+    </svg>
     <svg className={styles['tall']} viewBox="0 0 350 536" role="img" aria-label={label}>
       <Trace left={58} right={350} top={20} bottom={250} needle={170} />
       <Cost x={0} width={350} top={326} />

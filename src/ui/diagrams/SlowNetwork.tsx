@@ -26,6 +26,10 @@ export const SlowNetwork = () => (
       <Phone x={0} />
       <Times left={418} width={822} top={10} row={98} />
     </svg>
+    <svg className={styles['middle']} viewBox="0 0 738 440" role="img" aria-label={label}>
+      <Phone x={0} />
+      <Times left={330} width={408} top={10} row={98} />
+    </svg>
     <svg className={styles['tall']} viewBox="0 0 350 846" role="img" aria-label={label}>
       <Phone x={38} />
       <Times left={0} width={350} top={470} row={86} />
@@ -131,10 +135,29 @@ const Times = ({ left, width, top, row }: { left: number; width: number; top: nu
             {lamp && <rect x={left} y={y + 49} width={x(lamp) - left} height="6" fill="var(--warm)" />}
             {index === 2 && (
               <>
-                <text className="mono" x={x(figures) + 8} y={y + 44} fontSize="12" fill="var(--muted)">
+                <text
+                  className="mono"
+                  x={x(figures) + 8}
+                  y={y + 44}
+                  fontSize="12"
+                  fill="var(--muted)"
+                  stroke="var(--page)"
+                  strokeWidth="5"
+                  paintOrder="stroke"
+                >
                   first figures
                 </text>
-                <text className="mono" x={x(lamp ?? 0)} y={y + 71} fontSize="12" textAnchor="end" fill="var(--muted)">
+                <text
+                  className="mono"
+                  x={x(lamp ?? 0)}
+                  y={y + 71}
+                  fontSize="12"
+                  textAnchor="end"
+                  fill="var(--muted)"
+                  stroke="var(--page)"
+                  strokeWidth="5"
+                  paintOrder="stroke"
+                >
                   the lamp answers
                 </text>
               </>

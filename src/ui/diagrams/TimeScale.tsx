@@ -38,15 +38,25 @@ export const TimeScale = () => (
       <Scale left={300} right={1240} top={0} row={96} />
     </svg>
     <svg className={styles['tall']} viewBox="0 0 350 366" role="img" aria-label={label}>
+      <Scale left={4} right={346} top={30} row={166} isNarrow />
       {systems.map(({ id, name, fact }, index) => (
-        <text key={id} x="0" y={18 + index * 166} fontSize="17" fontWeight="600" fill="var(--ink)">
+        <text
+          key={id}
+          x="0"
+          y={18 + index * 166}
+          fontSize="17"
+          fontWeight="600"
+          fill="var(--ink)"
+          stroke="var(--page)"
+          strokeWidth="6"
+          paintOrder="stroke"
+        >
           {name}
           <tspan className="mono" fontSize="12" fontWeight="400" dx="10" fill="var(--muted)">
             {fact}
           </tspan>
         </text>
       ))}
-      <Scale left={4} right={346} top={30} row={166} isNarrow />
     </svg>
   </div>
 )
