@@ -33,8 +33,8 @@ const label = `The temperature passes ${rule.limit} °C twice. The first time it
 /** A rule at work: the delay that tells a trolley from an alarm. */
 export const RuleDrawing = () => (
   <svg viewBox="0 0 660 268" role="img" aria-label={label}>
-    <rect x={x(first.above)} y="14" width={x(first.below) - x(first.above)} height="148" fill="var(--sunk)" />
-    <rect x={x(second.above)} y="14" width={x(hornOn) - x(second.above)} height="148" fill="var(--warm)" fillOpacity=".16" />
+    <rect x={x(first.above)} y="0" width={x(first.below) - x(first.above)} height="162" fill="var(--sunk)" />
+    <rect x={x(second.above)} y="0" width={x(hornOn) - x(second.above)} height="162" fill="var(--warm)" fillOpacity=".16" />
     {[-12, -15, -17, -19].map((celsius) => (
       <g key={celsius}>
         <path
@@ -48,10 +48,10 @@ export const RuleDrawing = () => (
       </g>
     ))}
     <path d={path} fill="none" stroke="var(--ink)" strokeWidth="2" strokeLinejoin="round" />
-    <DrawnUnit x={x(first.above) + 6} y={28}>
+    <DrawnUnit x={x(first.above) + 6} y={14}>
       too short
     </DrawnUnit>
-    <DrawnUnit x={x(second.above) + 6} y={28} fill="var(--warm-ink)">
+    <DrawnUnit x={x(second.above) + 6} y={14} fill="var(--warm-ink)">
       {`${rule.delay} s`}
     </DrawnUnit>
     <DrawnName x={0} y={206} size={14}>
