@@ -27,6 +27,9 @@ export const DevelopmentSteps = ({ steps, label }: Props) => {
 type Bar = DevelopmentStep & { span: [number, number] }
 type Drawn = { bars: Bar[]; end: number; label: string }
 
+/** Names stand clear of the lines of the weeks. */
+const halo = { stroke: 'var(--page)', strokeWidth: 6, paintOrder: 'stroke' } as const
+
 const Stop = ({ x, y }: { x: number; y: number }) => (
   <path d={`M${x} ${y - 9}l9 9-9 9-9-9z`} fill="var(--page)" stroke="var(--warm-ink)" strokeWidth="2" />
 )
@@ -68,10 +71,10 @@ const Wide = ({ bars, end, label }: Drawn) => {
             >
               {index + 1}
             </text>
-            <text x={name} y={y + 37} fontSize="22" fontWeight="600" letterSpacing="-.02em" textAnchor={anchor} fill="var(--ink)">
+            <text x={name} y={y + 37} fontSize="22" fontWeight="600" letterSpacing="-.02em" textAnchor={anchor} fill="var(--ink)" {...halo}>
               {title}
             </text>
-            <text className="mono" x={name} y={y + 58} fontSize="12" textAnchor={anchor} fill="var(--muted)">
+            <text className="mono" x={name} y={y + 58} fontSize="12" textAnchor={anchor} fill="var(--muted)" {...halo}>
               {spent ? `${weeks} · ${spent} spent` : weeks}
             </text>
             {spent && <Stop x={right - 1} y={y + 40} />}
@@ -102,10 +105,10 @@ const Tall = ({ bars, end, label }: Drawn) => {
         const y = index * row
         return (
           <g key={title}>
-            <text x="0" y={y + 26} fontSize="17" fontWeight="600" letterSpacing="-.015em" fill="var(--ink)">
+            <text x="0" y={y + 26} fontSize="17" fontWeight="600" letterSpacing="-.015em" fill="var(--ink)" {...halo}>
               {index + 1} {title}
             </text>
-            <text className="mono" x="350" y={y + 26} fontSize="11.5" textAnchor="end" fill="var(--muted)">
+            <text className="mono" x="350" y={y + 26} fontSize="11.5" textAnchor="end" fill="var(--muted)" {...halo}>
               {spent ? `${weeks} · ${spent} spent` : weeks}
             </text>
             <rect x={x(from)} y={y + 40} width={x(to + 1) - x(from) - 1} height="22" rx="2" fill={spent ? 'var(--ink)' : 'var(--signal)'} />

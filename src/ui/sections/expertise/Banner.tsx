@@ -12,7 +12,7 @@ type Props = {
 /** Banner of the page on night: the picture where there is one, name and lead. */
 export const Banner = ({ heading, lead, picture, alt }: Props) => (
   <section className={`night ${styles['banner']}`} data-pictured={picture ? true : undefined}>
-    {picture && <Picture picture={picture} alt={alt} sizes="100vw" isPriority className={styles['picture']} />}
+    {picture && <Picture picture={picture} alt={alt} sizes="min(100vw, 1920px)" isPriority className={styles['picture']} />}
     <div className={`container ${styles['text']}`}>
       <div className="grid">
         <h1>{heading}</h1>
