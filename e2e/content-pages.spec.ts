@@ -1,4 +1,4 @@
-import { expect, isLive, test } from './fixtures.ts'
+import { expect, failedRequest, isLive, test } from './fixtures.ts'
 
 /** Cards of a section found by its heading. */
 const inSection = (heading: string | RegExp) => ({ heading })
@@ -155,4 +155,37 @@ test('§2 /blog leads from teasers to articles, with a feed', async ({ page, req
   const feed = await request.get('/rss.xml')
   expect(feed.headers()['content-type']).toMatch(/xml/)
   expect((await feed.text()).match(/<item>/g)).toHaveLength(3)
+})
+
+test.describe('/iot-use-cases on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('leaves no frame empty where no picture comes', async ({ page, expectedProblems }) => {
+    expectedProblems.push(failedRequest())
+    await page.route('**/_astro/*.{avif,webp}', (route) => route.abort())
+    await page.goto('/iot-use-cases')
+    const frames = await page.locator('main [data-card]').evaluateAll((cards) =>
+      cards.map((card) => {
+        const frame = card.firstElementChild?.getBoundingClientRect()
+        const standIn = card.querySelector('img')
+        const shown = standIn?.getBoundingClientRect()
+        return [standIn?.naturalWidth, shown?.width === frame?.width, shown?.height === frame?.height]
+      }),
+    )
+    expect(frames).toEqual(Array(6).fill([24, true, true]))
+  })
+
+  test('fetches a picture before its frame is seen, and not at once', async ({ page }) => {
+    await page.goto('/iot-use-cases', { waitUntil: 'networkidle' })
+    const last = page.locator('main [data-card]').last()
+    const source = () =>
+      last
+        .locator('img')
+        .last()
+        .evaluate((img: HTMLImageElement) => img.currentSrc)
+    expect(await source()).toBe('')
+    // 400 px below the window
+    await last.evaluate((card) => scrollBy({ top: card.getBoundingClientRect().top - innerHeight - 400, behavior: 'instant' }))
+    await expect.poll(source).toContain('.avif')
+  })
 })

@@ -6,7 +6,16 @@ import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { Text } from '../../base/Text.tsx'
 import styles from './UseCases.module.css'
 
-export type UseCase = { title: string; text: string; fact: string | undefined; href: string; picture: PictureData | undefined; alt: string }
+export type UseCase = {
+  title: string
+  text: string
+  fact: string | undefined
+  href: string
+  picture: PictureData | undefined
+  /** The picture in a few points, written into the page. */
+  standIn: { src: string; width: number; height: number }
+  alt: string
+}
 type Props = { heading: { name: string; continuation?: string | undefined }; lead: string | undefined; items: UseCase[] }
 
 /** Six image cards, a wide and a narrow one in turn; each leads down to its worked case. */
@@ -18,10 +27,15 @@ export const UseCases = ({ heading, lead, items }: Props) => (
         {lead && <p className="muted">{lead}</p>}
       </div>
       <ul className={`grid ${styles['cards']}`}>
-        {items.map(({ title, text, fact, href, picture, alt }) => (
+        {items.map(({ title, text, fact, href, picture, standIn, alt }) => (
           <li key={title} data-card>
             <div className={styles['frame']}>
-              {picture && <Picture picture={picture} alt={alt} sizes={`(width < 720px) 90vw, (width < 1100px) 45vw, ${grownWidth(715)}`} />}
+              <img {...standIn} alt="" />
+              <div className={styles['picture']}>
+                {picture && (
+                  <Picture picture={picture} alt={alt} sizes={`(width < 720px) 90vw, (width < 1100px) 45vw, ${grownWidth(715)}`} />
+                )}
+              </div>
             </div>
             <h3>
               <a href={href} className="covers">
