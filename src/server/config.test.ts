@@ -21,16 +21,26 @@ it('knows the addresses of the trusted proxy', () => {
   expect(trustedProxy?.check('fd00::1', 'ipv6')).toBe(true)
 })
 
+it.each(['postgres://site@/site?host=/run/postgresql', 'postgres:///site', 'postgresql://site:a%2Fb@[::1]:5432/site', 'C:/site.db'])(
+  'takes the database %s',
+  (url) => expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url),
+)
+
 it.each([
   ['PORT', 'http'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://x'],
+  ['DATABASE_URL', 'postgres://site:a/b@localhost/site'],
   ['PUBLIC_ORIGIN', 'isopo.example'],
   ['PUBLIC_ORIGIN', 'https://isopo.example/shop'],
   ['TRUSTED_PROXY', 'everyone'],
   ['TRUSTED_PROXY', '10.0.0.0/40'],
+  ['TRUSTED_PROXY', '10.0.0.0/'],
+  ['TRUSTED_PROXY', '10.0.0.0/8/8'],
   ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'smtp://'],
   ['COUNTRY_MODE', 'on'],
+  ['COUNTRY_HEADER', 'cf ipcountry'],
   ['IPGEO_KEY', 'alone'],
   ['LOG_LEVEL', 'loud'],
 ])('names %s when it is "%s"', (name, value) => {

@@ -17,11 +17,11 @@ const httpOrigin = z.string().transform((value, context) => {
 const networks = z.string().transform((value, context) => {
   const list = new BlockList()
   for (const entry of value.split(',').map((part) => part.trim())) {
-    const [address = '', bits] = entry.split('/')
+    const [, address = '', bits] = /^([^/]*)(?:\/(\d+))?$/.exec(entry) ?? []
     const version = isIP(address)
     const width = version === 6 ? 128 : 32
     const prefix = bits === undefined ? width : Number(bits)
-    if (!version || !Number.isInteger(prefix) || prefix < 0 || prefix > width) {
+    if (!version || prefix > width) {
       context.addIssue(`must list addresses or networks like 127.0.0.1,10.0.0.0/8, and "${entry}" is none`)
       return z.NEVER
     }
@@ -36,12 +36,16 @@ const variables = z.object({
   HOST: z.string().optional(),
   DATABASE_URL: z
     .string()
-    .refine((value) => !value.includes('://') || /^postgres(ql)?:\/\//.test(value), 'must be a file path or a postgres:// URL')
+    .refine(
+      // A URL without a host is one of a socket: postgres://site@/site?host=/run/postgresql
+      (value) => !value.includes('://') || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@socket/'))),
+      'must be a file path or a postgres:// URL, with signs such as / # ? of a password written as %2F %23 %3F',
+    )
     .default('data/site.db'),
   /** The origin visitors see; needed behind a proxy that changes the Host header. */
   PUBLIC_ORIGIN: httpOrigin.optional(),
   TRUSTED_PROXY: networks.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a URL like smtp://user:password@host:587' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be a URL like smtp://user:password@host:587' }).optional(),
   /** Maildir that takes every mail as a file while no SMTP_URL is set. */
   MAIL_DIR: z.string().default('data/mail'),
   MAIL_FROM: z.string().optional(),
@@ -50,7 +54,11 @@ const variables = z.object({
   /** A country table in MaxMind format; `none` does without. */
   COUNTRY_DATABASE: z.string().optional(),
   /** The header in which a trusted proxy names the visitor's country. */
-  COUNTRY_HEADER: z.string().toLowerCase().default('cf-ipcountry'),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the name of a header')
+    .toLowerCase()
+    .default('cf-ipcountry'),
   IPGEO_URL: httpOrigin.optional(),
   IPGEO_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
