@@ -86,7 +86,7 @@ export const pageSchemas = {
       items: z.array(z.strictObject({ title: text, text, facts, drawing: z.enum(['mqtt', 'zigbee', 'lorawan', 'modbus']) })).length(4),
     }),
     mesh: z.strictObject({ heading, text, caption: text }),
-    faq: z.strictObject({ heading, lead: text, filterLabel: text, empty: text }),
+    faq: z.strictObject({ heading, lead: text, filterLabel: text, empty: text, all: text }),
     callToAction: page.shape.callToAction,
   }),
   'existing-solutions': page.extend({ solutions: z.strictObject({ heading, items: z.array(card).min(6) }) }),

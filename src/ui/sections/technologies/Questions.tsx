@@ -34,7 +34,7 @@ export const Questions = ({ groups }: Props) => (
           <header>
             <h3 id={id}>{name}</h3>
             <p>{lead}</p>
-            <p className="label">{entries.length} questions</p>
+            <p className="label">{entries.length === 1 ? '1 question' : `${entries.length} questions`}</p>
           </header>
           <div className={styles['entries']}>
             {entries.map((entry) => (
