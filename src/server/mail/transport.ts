@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
 import { createMaildir } from './maildir.ts'
 
-/** One mail in plain text. Addresses were checked when they came in. */
+/** One mail, in plain text and in HTML. Addresses were checked when they came in. */
 export type Mail = {
   /** Stays the same when the mail is sent again, so that a receiver can tell. Without angle brackets. */
   messageId: string
@@ -11,6 +11,7 @@ export type Mail = {
   replyTo?: string
   subject: string
   text: string
+  html: string
   /** Ends the subscription that the mail belongs to, in one step: List-Unsubscribe (RFC 2369, RFC 8058). */
   unsubscribeLink?: string
 }

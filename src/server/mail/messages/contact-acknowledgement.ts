@@ -1,6 +1,7 @@
 import type { ContactRow } from '../../database/contacts.ts'
 import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
+import { writeLetter } from './letter.ts'
 
 /** Tells the visitor that the request arrived. It repeats nothing of what was typed: it must not carry a stranger's text. */
 export function contactAcknowledgement(contact: ContactRow, { site, from, domain }: MailContext): Mail {
@@ -10,16 +11,22 @@ export function contactAcknowledgement(contact: ContactRow, { site, from, domain
     to: contact.business_email,
     replyTo: site.email,
     subject: `We have your message (${contact.reference})`,
-    text: [
-      'Hello,',
-      '',
-      `Your message to ${site.name} has arrived. Its reference is ${contact.reference}.`,
-      `We read messages ${site.hours.text}. If it is urgent, call ${site.phone} and name the reference.`,
-      '',
-      `If you did not write to us, someone typed your address by mistake; tell us at ${site.privacyEmail} and we delete it.`,
-      '',
-      site.name,
-      `${site.address.street}, ${site.address.city}, ${site.address.country}`,
-    ].join('\n'),
+    ...writeLetter({
+      site,
+      heading: 'Your message has arrived.',
+      greeting: `Hello,\n\nYour message to ${site.name} has arrived.`,
+      parts: [
+        {
+          facts: [
+            ['Reference', contact.reference],
+            ['Messages are read', site.hours.text],
+            ['If it is urgent', `call ${site.phone} and name the reference`],
+          ],
+        },
+        {
+          text: `If you did not write to us, someone typed your address by mistake; tell us at ${site.privacyEmail} and we delete it.`,
+        },
+      ],
+    }),
   }
 }

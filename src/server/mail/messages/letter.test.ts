@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { site } from '#content/site.ts'
+import { type Part, writeLetter } from './letter.ts'
+import { palette } from './paper.ts'
+
+const parts: Part[] = [
+  { text: 'First & second' },
+  { facts: [['Reference', 'A-1']] },
+  { quote: 'One line\nand <img src="https://evil.example/p"> another' },
+  { link: 'https://www.isopo.example/admin/dashboard?a=1&b=2', label: 'All requests' },
+]
+const { text, html } = writeLetter({ heading: 'It arrived.', greeting: 'Hello,', parts, site })
+
+it('both forms say the same', () => {
+  for (const said of ['Reference', 'A-1', 'One line', 'All requests', site.name, site.address.street]) {
+    expect(text).toContain(said)
+    expect(html).toContain(said)
+  }
+  expect(text).toMatch(/^Hello,\n\nFirst & second\n\nReference: A-1\n/)
+  expect(text).toContain('All requests:\nhttps://www.isopo.example/admin/dashboard?a=1&b=2')
+  expect(html).toContain('<h1')
+  expect(html).toContain('First &amp; second')
+})
+
+it('what somebody typed is text, and nothing is fetched when the mail is opened', () => {
+  expect(html).toContain('One line<br>and &lt;img src=&quot;https://evil.example/p&quot;&gt; another')
+  expect(html).not.toMatch(/<img|<link|<script|url\(|@import/)
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['https://www.isopo.example/admin/dashboard?a=1&amp;b=2'])
+})
+
+it('the palette is that of the tokens', () => {
+  const tokens = readFileSync('src/ui/tokens.css', 'utf8')
+  const token = (name: string) => /light-dark\((#\w+), (#\w+)\)/.exec(tokens.split(`--${name}:`)[1] ?? '')?.slice(1)
+  for (const name of ['page', 'surface', 'ink', 'muted', 'line', 'signal'] as const)
+    expect([palette.light[name], palette.dark[name]], name).toEqual(token(name))
+  expect([palette.light.onInk, palette.dark.onInk]).toEqual(token('on-ink'))
+})
