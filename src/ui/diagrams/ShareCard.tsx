@@ -11,7 +11,7 @@ type Props = {
 export const shareSize = { width: 1200, height: 630 } as const
 
 /** Colours of the night scheme: a picture cannot read the tokens. */
-const night = { page: '#070d18', ink: '#eaf1f8', signal: '#2fe0bd' } as const
+const night = { page: '#070d18', ink: '#eaf1f8', line: '#1e2a3c', signal: '#2fe0bd' } as const
 
 /** The picture a messenger shows for a link, laid out by satori, which takes inline styles only. */
 export const ShareCard = ({ company, heading, picture }: Props) => (
@@ -21,10 +21,16 @@ export const ShareCard = ({ company, heading, picture }: Props) => (
         <LogoSymbol size={54} ink={night.ink} signal={night.signal} />
         {company}
       </div>
-      <div style={{ display: 'flex', fontSize: heading.length > 40 ? 56 : 72, fontWeight: 700, lineHeight: 1.06, letterSpacing: -2.4 }}>
+      <div style={{ display: 'flex', fontSize: heading.length > 40 ? 56 : 72, fontWeight: 700, lineHeight: 1.06, letterSpacing: -1.6 }}>
         {heading}
       </div>
     </div>
-    {picture && <img src={picture} alt="" width={540} height={630} style={{ objectFit: 'cover' }} />}
+    {picture ? (
+      <img src={picture} alt="" width={540} height={630} style={{ objectFit: 'cover' }} />
+    ) : (
+      <div style={{ display: 'flex', alignItems: 'center', width: 540, overflow: 'hidden' }}>
+        <LogoSymbol size={680} ink={night.line} signal={night.signal} />
+      </div>
+    )}
   </div>
 )
