@@ -112,7 +112,7 @@ const Wide = () => {
 }
 
 const Medium = () => (
-  <svg className={styles['medium']} viewBox="0 0 680 478" role="img" aria-label={label}>
+  <svg className={styles['medium']} viewBox="-1 0 682 478" role="img" aria-label={label}>
     {fieldDevices.map((device, index) => {
       const x = index * 139 + 0.5
       return (
