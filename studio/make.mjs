@@ -23,6 +23,8 @@ const RUNNING = join(SCRATCH, 'final.pid')
 const VIEWS = ['hero', 'front', 'detail', 'place']
 const DRAFT = { share: Number(process.env.STUDIO_DRAFT_SHARE ?? 38), samples: 10 }
 const FINAL_SAMPLES = { products: 10, scenes: 12 }
+/** Samples a pixel of a master; a scene may ask for more (fine print, strong blur) with SAMPLES. */
+const samplesOf = (name) => Number(/^SAMPLES = (\d+)/m.exec(source(name).text)?.[1] ?? FINAL_SAMPLES[name.split('/')[0]])
 const KIT = ['geometry.py', 'materials.py', 'lighting.py', 'camera.py', 'shots.py', 'render.py']
 const DEVELOPING = ['develop.mjs', 'develop/exr.mjs', 'develop/network.mjs', 'develop/denoise.mjs', 'develop/look.mjs', 'develop/paper.mjs']
 
@@ -158,7 +160,7 @@ async function makeFinals(patterns) {
     const started = Date.now()
     process.stdout.write(`${index + 1}/${waiting.length} ${name} … `)
     try {
-      await makeFinal(name, FINAL_SAMPLES[name.split('/')[0]])
+      await makeFinal(name, samplesOf(name))
       console.log(`${Math.round((Date.now() - started) / 1000)} s`)
     } catch (error) {
       failed.push(name)
@@ -177,7 +179,7 @@ if (command === 'draft') {
 } else if (command === 'develop') {
   for (const name of select(patterns)) await develop(join(SCRATCH, `${name}.exr`), masterOf(name))
 } else if (command === 'stamp') {
-  for (const name of select(patterns)) record(name, readRecord()[name]?.samples ?? FINAL_SAMPLES[name.split('/')[0]])
+  for (const name of select(patterns)) record(name, readRecord()[name]?.samples ?? samplesOf(name))
 } else if (command === 'list') {
   for (const name of allNames()) console.log(isFresh(name) ? 'fresh ' : 'to do ', name)
 } else if (command === 'sheet') {
