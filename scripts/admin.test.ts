@@ -92,6 +92,8 @@ it('copies a database that is in use, and the copy can take its place', () => {
   expect(admin('list')).toContain('Bisi')
   const restored = new DatabaseSync(file)
   expect(restored.prepare("select value from setting where name = 'written'").get()?.['value']).toBe('just now')
+  const add = restored.prepare("insert into subscriber (email, email_key, subscribed_at, source, flags) values (?, ?, 0, 'newsletter', '')")
+  expect(add.run('a@b.example', 'a@b.example').lastInsertRowid, 'no number of a row that was lost').toBeGreaterThan(9000)
   restored.close()
 })
 
