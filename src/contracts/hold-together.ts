@@ -2,8 +2,12 @@
 const joiner = '\u2060'
 const noBreakSpace = '\u00a0'
 
-/** The hyphen in a name or a measure: Wi-Fi, ESP-IDF, Cortex-M33, 24-hour, e-mail. Ordinary compounds break at theirs. */
-const hyphenInName = /(?:(?<=[A-Z0-9][\w.]*)-(?=[A-Z0-9])|(?<=\d)-(?=[a-z])|(?<=\b[A-Za-z])-(?=[A-Za-z]))(?<!@[\w.-]*)(?![\w.-]*@)/g
+/**
+ * The hyphen in a name or a measure: Wi-Fi, ESP-IDF, Cortex-M33, 24-hour, e-mail. Ordinary compounds break at theirs, and between
+ * figures it stays plain: dates and numbers of standards are copied.
+ */
+const hyphenInName =
+  /(?!(?<=\d)-\d)(?:(?<=[A-Z0-9][\w.]*)-(?=[A-Z0-9])|(?<=\d)-(?=[a-z])|(?<=\b[A-Za-z])-(?=[A-Za-z]))(?<!@[\w.-]*)(?![\w.-]*@)/g
 
 /** The space between a figure and the sign of its unit (design rule 8). */
 const beforeUnit =
