@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApiDocument } from '#src/server/api/openapi.ts'
+import { openDatabase } from '#src/server/database/connect.ts'
 import { openTestSite, type TestSite } from './test-site.ts'
 
 describe('pipeline', () => {
@@ -59,6 +62,28 @@ describe('pipeline', () => {
     await lock.rollback().execute()
     expect((await other.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status).toBe(200)
     await other.close()
+  })
+
+  it('lets a form wait for its turn while every connection to PostgreSQL is busy', async () => {
+    const other = await openTestSite('postgres')
+    const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(6)`.execute(other.database.db))
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect((await other.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status).toBe(200)
+    await Promise.all(busy)
+    await other.close()
+  })
+
+  it('says within seconds that no PostgreSQL server answers', async () => {
+    // It takes the connection and says nothing.
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const silent = openDatabase(`postgres://a@127.0.0.1:${typeof address === 'object' ? address?.port : 0}/site`)
+    const started = performance.now()
+    await expect(silent.db.selectFrom('setting').selectAll().execute()).rejects.toThrow()
+    expect(performance.now() - started).toBeLessThan(9000)
+    await silent.close()
+    server.close()
   })
 
   it('goes on when PostgreSQL drops every connection', async () => {
