@@ -57,7 +57,7 @@ export const DrawnLetter = ({ state = 'coming' }: { state?: LetterState }) => {
               {figure} hours
             </text>
             <DrawnUnit x={paper.margin} y={172} fill={quiet} size={17}>
-              one charge, modem each half hour
+              modem awake each half hour
             </DrawnUnit>
             <path d={`M${paper.margin} 292H${right}M${x(hours)} 292v7`} stroke="var(--line-strong)" />
             <path

@@ -44,8 +44,8 @@ type Layout = { left: number; right: number; top: number; height: number; gap: n
 /** Three values of one animal on one time axis; each begins to move later than the one above it. */
 export const PetMetrics = () => (
   <div className={`${drawing['drawing']} ${drawing['column']}`}>
-    <svg className={drawing['wide']} viewBox="0 0 820 470" fill="none" role="img" aria-label={label}>
-      <Chart left={190} right={820} top={34} height={92} gap={36} hours={1} />
+    <svg className={drawing['wide']} viewBox="0 0 780 470" fill="none" role="img" aria-label={label}>
+      <Chart left={180} right={780} top={34} height={92} gap={36} hours={1} />
       {rows.map(({ name, unit }, index) => (
         <g key={name}>
           <DrawnName x={0} y={84 + index * 128} size={17}>
