@@ -1,11 +1,11 @@
-"""Our workshop in the afternoon: a gateway opened up under the lamp, a finished one behind it, tools within reach."""
+"""Our workshop in the afternoon: a gateway opened up under the lit lamp, a finished one behind it, tools within reach."""
 import random
 
-import dark_set as d
 import geometry as g
 import lighting
 import materials as m
 import props
+import props_lamp
 import props_tools as tools
 import settings
 import surfaces
@@ -21,11 +21,18 @@ def build():
     mat()
     opened()
     tools_at_hand()
-    g.pose(props.bench_lamp(21, 22), yaw=-34, at=(25, 21, 0))
-    d.lamp((13.4, 3.4, 21), 70000, '#ffc98f', 2.4, (8, -3, 0), 116)
-    settings.daylight(2.3, 0.55, 4.2, -58, 30, target=(0, 0, 8))
-    lighting.softbox((40, -60, 50), (10, 0, 6), 60, 50, 0.9, (1, 0.9, 0.78))
+    props_lamp.lit((27, 21, 0), (31, 24, 17), (15.5, 5.5, 20.5), (6.5, -5, 1), 300000, '#ffb66e', 82)
+    daylight()
     return settings.view((3, 0, 11.6), -10, 15, 80, 71, focus=(5, -5, 2), softness=2.0, centre=(0.5, 0.47))
+
+
+def daylight():
+    """A cool window on the left, the low sun on the wall; the work itself lies in the shade, so that the lamp tells."""
+    lighting.world((0.80, 0.90, 1), 0.30)
+    lighting.softbox((-170, -120, 120), (0, 0, 8), 130, 180, 1.2, (0.84, 0.93, 1))
+    lighting.softbox((130, -190, 70), (0, 0, 8), 150, 150, 0.35, (0.9, 0.95, 1))
+    lamp = lighting.sun(30, -58, 4.4)
+    settings.window_shadow(lamp, (-30, 30, 18), 2.3)
 
 
 def back_wall():
