@@ -72,9 +72,7 @@ export const Footer = ({ hasNewsletter = true, newsletter, feed, colours }: Prop
           </a>
         </div>
         {footerColumns.map((column) => (
-          <div key={column.heading} className={styles['column']}>
-            <Links {...column} />
-          </div>
+          <Links key={column.heading} {...column} />
         ))}
         <div className={styles['feed']}>{feed}</div>
       </div>
