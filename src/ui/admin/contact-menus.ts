@@ -24,14 +24,17 @@ export const receivedOptions: Option[] = [
 ]
 export const orderOptions: Option[] = contactOrders.map((order) => ({ value: order, words: orderNames[order] }))
 
-/** The zones of all kept contacts, with what choosing each would show. @param chosen stays a choice, also where nobody wrote from it */
+/**
+ * The zones of all kept contacts, with what choosing each would show; what the chosen one shows is counted above the list.
+ * @param chosen stays a choice, also where nobody wrote from it
+ */
 export function zoneOptions(zones: ContactPage['zones'], chosen: string | null): Option[] {
-  const options = zones.map(({ timeZone, total }) => ({
-    value: timeZone ?? noZone,
-    words: `${timeZone ?? 'Not given'} (${total})`,
-  }))
-  if (chosen && !options.some(({ value }) => value === chosen))
-    options.push({ value: chosen, words: chosen === noZone ? 'Not given (0)' : `${chosen} (0)` })
+  const name = (zone: string) => (zone === noZone ? 'Not given' : zone)
+  const options = zones.map(({ timeZone, total }) => {
+    const value = timeZone ?? noZone
+    return { value, words: value === chosen ? name(value) : `${name(value)} (${total})` }
+  })
+  if (chosen && !options.some(({ value }) => value === chosen)) options.push({ value: chosen, words: name(chosen) })
   return [{ value: '', words: 'All' }, ...options]
 }
 
