@@ -27,7 +27,7 @@ const here = import.meta.dirname
 const client = path.join(here, '../client')
 const headersOfPages = z.record(z.string(), z.record(z.string(), z.string()))
 const files = loadStaticFiles(client, headersOfPages.parse(JSON.parse(readFileSync(path.join(here, 'page-headers.json'), 'utf8'))))
-/** The page of unknown addresses has no address of its own: `/404` is as unknown as any other. */
+/** The page of addresses that nobody knows has none itself: /404 is one of them. */
 const notFound = files.get('/404')
 files.delete('/404')
 const answerStatic = createStaticSite({ files, checkCountry: runtime.country, config })
