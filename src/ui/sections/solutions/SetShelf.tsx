@@ -9,25 +9,32 @@ export const SetShelf = ({ sets }: Props) => {
   const sorted = sets.toSorted((one, other) => other.megabytes - one.megabytes)
   const largest = sorted[0]?.megabytes ?? 1
   return (
-    <ol className={styles['shelf']}>
-      {sorted.map(({ name, megabytes, picture, alt }) => {
-        const share = `${((100 * megabytes) / largest).toFixed(1)}%`
-        return (
-          <li key={name}>
-            <div className={styles['photograph']}>
-              {picture && (
-                <Picture picture={picture} alt={alt} sizes={`(width < 720px) 72px, (width < 1100px) 23vw, ${grownWidth(200)}`} isPriority />
-              )}
-            </div>
-            <b>{name}</b>
-            <span className="label">{megabytes.toFixed(1)} MB</span>
-            <svg className={styles['bar']} aria-hidden="true">
-              <rect className={styles['down']} width="100%" height={share} />
-              <rect className={styles['along']} width={share} height="100%" />
-            </svg>
-          </li>
-        )
-      })}
-    </ol>
+    <div className={styles['room']}>
+      <ol className={styles['shelf']}>
+        {sorted.map(({ name, megabytes, picture, alt }) => {
+          const share = `${((100 * megabytes) / largest).toFixed(1)}%`
+          return (
+            <li key={name}>
+              <div className={styles['photograph']}>
+                {picture && (
+                  <Picture
+                    picture={picture}
+                    alt={alt}
+                    sizes={`(width < 720px) 72px, (width < 1100px) 23vw, ${grownWidth(200)}`}
+                    isPriority
+                  />
+                )}
+              </div>
+              <b>{name}</b>
+              <span className="label">{megabytes.toFixed(1)} MB</span>
+              <svg className={styles['bar']} aria-hidden="true">
+                <rect className={styles['down']} width="100%" height={share} />
+                <rect className={styles['along']} width={share} height="100%" />
+              </svg>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
   )
 }
