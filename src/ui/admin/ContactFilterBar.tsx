@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react'
-import { type MouseEvent, type SubmitEvent, useEffect, useRef } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { type ContactFilter, contactStates } from '#src/contracts/contact-list.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { ContactPage } from '#src/contracts/records.ts'
 import { Icon } from '../base/Icon.tsx'
+import { onPlainClick } from '../base/plain-click.ts'
 import styles from './ContactFilterBar.module.css'
 import { stateNames } from './contact-changes.ts'
 import { orderOptions, receivedOptions, zoneOptions } from './contact-menus.ts'
@@ -45,12 +46,10 @@ export const ContactFilterBar = ({ filter, counts, zones, file, onFilter }: Prop
   }
   const link = (target: ContactFilter, after = () => {}) => ({
     href: listAddress(firstPage('contacts', target)),
-    onClick: (event: MouseEvent) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return
-      event.preventDefault()
+    onClick: onPlainClick(() => {
       onFilter(target)
       after()
-    },
+    }),
   })
   const clear = () => {
     if (!field.current) return

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { onPlainClick } from '../base/plain-click.ts'
 import { type ListAddress, listAddress } from './list-address.ts'
 import styles from './Pager.module.css'
 
@@ -22,13 +22,8 @@ export const Pager = ({ place, next, range, onLoad }: Props) => {
         </span>
       )
     const target = { ...place, trail: to }
-    const follow = (event: MouseEvent) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return
-      event.preventDefault()
-      onLoad(target)
-    }
     return (
-      <a className={styles['step']} href={listAddress(target)} onClick={follow}>
+      <a className={styles['step']} href={listAddress(target)} onClick={onPlainClick(() => onLoad(target))}>
         {label}
       </a>
     )
