@@ -7,6 +7,8 @@ import type { AstroIntegration } from 'astro'
 export const devCache = (): AstroIntegration => ({
   name: 'dev-cache',
   hooks: {
-    'astro:config:setup': ({ command, updateConfig }) => updateConfig({ vite: { cacheDir: `.cache/vite-${command}` } }),
+    'astro:config:setup': ({ command, updateConfig }) => {
+      updateConfig({ vite: { cacheDir: `.cache/vite-${command}` } })
+    },
   },
 })
