@@ -12,9 +12,7 @@ export const QuestionsWithAnswers = ({ heading, lead, items }: Props) => (
     <div className="container">
       <div className={styles['head']}>
         <Heading {...heading} />
-        <p className="label">
-          drawn examples · <span className="whole">grey measured, mint predicted</span>
-        </p>
+        <p className="label">drawn examples · grey measured, mint predicted</p>
       </div>
       {lead && (
         <p className="muted">
