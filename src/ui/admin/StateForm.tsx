@@ -1,4 +1,4 @@
-import type { FormEvent, MouseEvent } from 'react'
+import type { SubmitEvent, MouseEvent } from 'react'
 import type { ContactState } from '#src/contracts/contact-list.ts'
 import type { ContactRecord } from '#src/contracts/records.ts'
 import { changeAddress, type ListAddress } from './list-address.ts'
@@ -23,7 +23,7 @@ const ignoreDoubleClick = (event: MouseEvent) => {
 
 /** One button that moves a contact to another state; without JavaScript it posts to its page. */
 export const StateForm = ({ contact, step, place, isBusy, isFramed = false, onMove }: Props) => {
-  const send = (event: FormEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault()
     onMove(contact, step.state)
   }
