@@ -14,8 +14,8 @@ const cuts = {
   whole: { widths: [240, 480, 720, 960, 1240, 1600] },
   /** Full-bleed scene. */
   scene: { ratio: 16 / 9, widths: [720, 960, 1440, 1920, 2400] },
-  /** Strips and grids of products that touch. */
-  tall: { ratio: 4 / 5, widths: [360, 540, 760, 960] },
+  /** Strips and grids of products that touch; the smallest for a shelf of eight on a phone. */
+  tall: { ratio: 4 / 5, widths: [180, 360, 540, 760, 960] },
   /** Photographs between the paragraphs of a text. */
   photograph: { ratio: 3 / 2, widths: [400, 640, 960, 1440] },
   /** Gallery, cards. */
