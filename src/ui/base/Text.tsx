@@ -1,4 +1,4 @@
-import { compiler } from 'markdown-to-jsx'
+import { compiler } from 'markdown-to-jsx/react'
 
 type Props = { children: string }
 
