@@ -103,7 +103,7 @@ const LetterFoot = ({ state }: { state: LetterState }) => {
       <text x={paper.margin} y="450" fontSize="18" fontWeight="600" fill="var(--signal-ink)" textDecoration="underline">
         Unsubscribe
       </text>
-      {state === 'ending' && <rect x={paper.margin - 10} y="428" width="122" height="34" rx="6" stroke="var(--signal)" strokeWidth="3" />}
+      {state === 'ending' && <rect x={paper.margin - 10} y="428" width="130" height="34" rx="6" stroke="var(--signal)" strokeWidth="3" />}
     </g>
   )
 }
