@@ -17,6 +17,7 @@ import { type RequestEntry, requestLog } from './middleware/request-log.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { sendSecurityHeaders } from './middleware/security-headers.ts'
 import { session, staffPages } from './middleware/session.ts'
+import { takeTurns } from './middleware/take-turns.ts'
 import { problem } from './problem.ts'
 import type { Services } from './services/services.ts'
 
@@ -83,6 +84,7 @@ export function createHttpApp({ services, config, checkCountry, pages, shareWith
   // Astro would resize any picture on request; only development needs that.
   if (!isDevelopment) app.all('/_image', () => problem(404))
 
+  app.use(takeTurns())
   app.use(async (c, next) => {
     const { requestId, client, staff, forms } = c.var
     shareWithPage?.(c, { services, forms, requestId, client, staff })

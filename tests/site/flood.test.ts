@@ -1,0 +1,31 @@
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startSite } from '../../e2e/site-process.ts'
+
+let site: Awaited<ReturnType<typeof startSite>>
+const sockets: Socket[] = []
+beforeAll(async () => {
+  site = await startSite('0')
+}, 60_000)
+afterAll(() => {
+  for (const socket of sockets) socket.destroy()
+  return site.stop()
+})
+
+it('answers what needs no rendering while thousands of pages are asked for', async () => {
+  const { hostname, port } = new URL(site.origin)
+  await fetch(`${site.origin}/contact`)
+  for (let count = 0; count < 40; count++) {
+    const socket = connect(Number(port), hostname).on('error', () => {})
+    socket.write(`GET /contact HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(50))
+    sockets.push(socket)
+  }
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const started = performance.now()
+  expect((await fetch(`${site.origin}/about`)).status).toBe(200)
+  expect(performance.now() - started).toBeLessThan(6000)
+  for (const socket of sockets) socket.destroy()
+  // Nothing is rendered for those who have left.
+  await new Promise((resolve) => setTimeout(resolve, 2000))
+  expect((await fetch(`${site.origin}/contact`)).status).toBe(200)
+}, 60_000)
