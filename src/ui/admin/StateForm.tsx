@@ -1,4 +1,4 @@
-import type { SubmitEvent, MouseEvent } from 'react'
+import type { MouseEvent, SubmitEvent } from 'react'
 import type { ContactState } from '#src/contracts/contact-list.ts'
 import type { ContactRecord } from '#src/contracts/records.ts'
 import { changeAddress, type ListAddress } from './list-address.ts'
