@@ -64,11 +64,9 @@ describe('§5 contact', () => {
     expect(wrong({ phone })).toEqual(['phone']),
   )
 
-  it('spends no time on a letter under thousands of marks', () => {
-    const started = performance.now()
-    expect(wrong({ message: `a${'\u0315'.repeat(15_000)}${'\u0300'.repeat(15_000)}` })).toEqual(['message'])
-    expect(performance.now() - started).toBeLessThan(300)
-  })
+  // Sorting that many would run into the test's own limit.
+  it('does not sort the marks of a letter that has too many', () =>
+    expect(wrong({ message: `a${'\u0315'.repeat(300_000)}${'\u0300'.repeat(300_000)}` })).toEqual(['message']))
 
   it('trims and composes text', () => {
     const form = checkForm(contactRequest, { ...filled, firstName: '  Ade\u0301  ' })

@@ -15,15 +15,18 @@ afterAll(() => {
 it('answers what needs no rendering while thousands of pages are asked for', async () => {
   const { hostname, port } = new URL(site.origin)
   await fetch(`${site.origin}/contact`)
+  let rendered = 0
   for (let count = 0; count < 40; count++) {
     const socket = connect(Number(port), hostname).on('error', () => {})
+    socket.on('data', (bytes) => {
+      rendered += bytes.toString('latin1').split('HTTP/1.1 200').length - 1
+    })
     socket.write(`GET /contact HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(50))
     sockets.push(socket)
   }
   await new Promise((resolve) => setTimeout(resolve, 500))
-  const started = performance.now()
   expect((await fetch(`${site.origin}/about`)).status).toBe(200)
-  expect(performance.now() - started).toBeLessThan(6000)
+  expect(rendered).toBeLessThan(1000)
   for (const socket of sockets) socket.destroy()
   // Nothing is rendered for those who have left.
   await new Promise((resolve) => setTimeout(resolve, 2000))
