@@ -150,3 +150,9 @@ test.describe('asked to', () => {
     }
   })
 })
+
+test('the regions that tell how a form fared are there before they tell it', async ({ page }) => {
+  await page.goto('/contact')
+  for (const form of ['/contact', '/newsletter'])
+    await expect(page.locator(`form[action="${form}"] [role="status"]:empty`).first()).not.toHaveCSS('display', 'none')
+})
