@@ -1,7 +1,7 @@
 import type { ContactRow } from '../../database/contacts.ts'
 import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
-import { writeLetter } from './letter.ts'
+import { writeLetter } from './letter.tsx'
 
 /** Tells the visitor that the request arrived. It repeats nothing of what was typed: it must not carry a stranger's text. */
 export function contactAcknowledgement(contact: ContactRow, { site, from, domain }: MailContext): Mail {

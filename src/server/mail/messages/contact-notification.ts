@@ -1,7 +1,7 @@
 import type { ContactRow } from '../../database/contacts.ts'
 import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
-import { type Part, writeLetter } from './letter.ts'
+import { type Part, writeLetter } from './letter.tsx'
 
 /** Tells the company of a contact request; an answer to it goes to the visitor. */
 export function contactNotification(contact: ContactRow, { site, from, to, origin, domain }: MailContext): Mail {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { site } from '#content/site.ts'
-import { type Part, writeLetter } from './letter.ts'
-import { palette } from './paper.ts'
+import { type Part, writeLetter } from './letter.tsx'
+import { palette } from './Sheet.tsx'
 
 const parts: Part[] = [
   { text: 'First & second' },
@@ -24,7 +24,7 @@ it('both forms say the same', () => {
 })
 
 it('what somebody typed is text, and nothing is fetched when the mail is opened', () => {
-  expect(html).toContain('One line<br>and &lt;img src=&quot;https://evil.example/p&quot;&gt; another')
+  expect(html).toContain('One line<br/>and &lt;img src=&quot;https://evil.example/p&quot;&gt; another')
   expect(html).not.toMatch(/<img|<link|<script|url\(|@import/)
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['https://www.isopo.example/admin/dashboard?a=1&amp;b=2'])
 })

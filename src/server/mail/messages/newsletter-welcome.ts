@@ -1,7 +1,7 @@
 import type { SubscriberRow } from '../../database/subscribers.ts'
 import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
-import { writeLetter } from './letter.ts'
+import { writeLetter } from './letter.tsx'
 
 /** Greets a new subscriber with the link that ends it: for a stranger who typed somebody's address, the mail is of no use. */
 export function newsletterWelcome(subscriber: SubscriberRow, { site, from, domain, unsubscribeLink }: MailContext): Mail {

@@ -1,0 +1,179 @@
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
+
+/** Colours of src/ui/tokens.css: a mail cannot read them. A test holds both to the same values. */
+export const palette = {
+  light: { page: '#f6f8fa', surface: '#ffffff', ink: '#0b1524', muted: '#4c5b6e', line: '#dde3ea', signal: '#12c9a0', onInk: '#ffffff' },
+  dark: { page: '#070d18', surface: '#0e1726', ink: '#eaf1f8', muted: '#9fb0c3', line: '#1e2a3c', signal: '#2fe0bd', onInk: '#070d18' },
+} as const
+
+const { light, dark } = palette
+const sans = "Manrope, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+const mono = "ui-monospace, Menlo, Consolas, 'Liberation Mono', monospace"
+
+/** What the night and a phone change; programs that know no media queries show the styles of the elements, by day. */
+const sheetStyle = `
+:root { color-scheme: light dark }
+h1 { text-wrap: balance }
+p, td { text-wrap: pretty }
+@media (prefers-color-scheme: dark) {
+.page { background: ${dark.page} !important }
+.sheet { background: ${dark.surface} !important; border-color: ${dark.line} !important }
+.ink { color: ${dark.ink} !important }
+.muted { color: ${dark.muted} !important }
+.rule { border-color: ${dark.line} !important }
+.dot { background: ${dark.signal} !important }
+.bar { background: ${dark.ink} !important }
+.ring { border-color: ${dark.ink} !important }
+.button { background: ${dark.ink} !important; color: ${dark.onInk} !important }
+}
+@media (max-width: 520px) { .sheet { padding: 28px 24px !important } }
+`
+
+const rule = `1px solid ${light.line}`
+const text: CSSProperties = { color: light.ink, fontSize: 16, lineHeight: 1.6 }
+const cell: CSSProperties = { borderTop: rule, verticalAlign: 'baseline' }
+const box: CSSProperties = { display: 'inline-block', verticalAlign: 'middle' }
+
+export const Paragraph = ({ children }: { children: ReactNode }) => (
+  <p className="ink" style={{ ...text, margin: '0 0 16px' }}>
+    {children}
+  </p>
+)
+
+export const Facts = ({ rows }: { rows: [name: string, value: string][] }) => (
+  <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 24px', borderCollapse: 'collapse' }}>
+    <tbody>
+      {rows.map(([name, value]) => (
+        <tr key={name}>
+          <td
+            className="muted rule"
+            style={{
+              ...cell,
+              width: '34%',
+              padding: '10px 16px 10px 0',
+              color: light.muted,
+              fontFamily: mono,
+              fontSize: 12,
+              lineHeight: 1.6,
+            }}
+          >
+            {name}
+          </td>
+          <td
+            className="ink rule"
+            style={{ ...cell, padding: '10px 0', color: light.ink, fontSize: 15, lineHeight: 1.5, overflowWrap: 'anywhere' }}
+          >
+            {value}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** Somebody's own words, with the line breaks they made: not every mail program knows `white-space`. */
+export const Quote = ({ children }: { children: string }) => (
+  <blockquote
+    className="ink"
+    style={{
+      ...text,
+      margin: '0 0 28px',
+      padding: '2px 0 2px 18px',
+      borderLeft: `3px solid ${light.signal}`,
+      overflowWrap: 'anywhere',
+    }}
+  >
+    {children.split('\n').map((line, number) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and their order stays
+      <Fragment key={number}>
+        {number > 0 && <br />}
+        {line}
+      </Fragment>
+    ))}
+  </blockquote>
+)
+
+export const ButtonLink = ({ href, label }: { href: string; label: string }) => (
+  <p style={{ margin: '8px 0 28px' }}>
+    <a
+      className="button"
+      href={href}
+      style={{
+        display: 'inline-block',
+        padding: '14px 26px',
+        borderRadius: 999,
+        background: light.ink,
+        color: light.onInk,
+        fontSize: 15,
+        fontWeight: 600,
+        lineHeight: '20px',
+        textDecoration: 'none',
+      }}
+    >
+      {label}
+    </a>
+  </p>
+)
+
+/** The company's symbol in boxes: a dot, a line, a ring. Where boxes are not drawn the name stands alone. */
+const Mark = () => (
+  <span aria-hidden="true" style={{ whiteSpace: 'nowrap' }}>
+    <span className="dot" style={{ ...box, width: 8, height: 8, borderRadius: 4, background: light.signal }} />
+    <span className="bar" style={{ ...box, width: 7, height: 3, background: light.ink }} />
+    <span className="ring" style={{ ...box, width: 11, height: 11, border: `3px solid ${light.ink}`, borderRadius: 9 }} />
+  </span>
+)
+
+type Props = { company: string; heading: string; address: string; children: ReactNode }
+
+/** A mail as a sheet with the company's head and foot. Styles stand at the elements: many mail programs drop a style sheet. */
+export const Sheet = ({ company, heading, address, children }: Props) => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <meta name="color-scheme" content="light dark" />
+      <title>{heading}</title>
+      <style>{sheetStyle}</style>
+    </head>
+    <body className="page" style={{ margin: 0, padding: 0, background: light.page }}>
+      <div className="page" style={{ padding: '32px 12px', background: light.page, fontFamily: sans }}>
+        <div
+          className="sheet"
+          style={{
+            maxWidth: 520,
+            margin: '0 auto',
+            padding: '36px 40px',
+            border: rule,
+            borderRadius: 14,
+            background: light.surface,
+            fontFamily: sans,
+          }}
+        >
+          <p
+            className="ink"
+            style={{ margin: '0 0 36px', color: light.ink, fontSize: 18, fontWeight: 700, lineHeight: '24px', letterSpacing: '-.03em' }}
+          >
+            <Mark />
+            {`\u00a0 ${company}`}
+          </p>
+          <h1
+            className="ink"
+            style={{ margin: '0 0 20px', color: light.ink, fontSize: 28, fontWeight: 700, lineHeight: 1.15, letterSpacing: '-.03em' }}
+          >
+            {heading}
+          </h1>
+          {children}
+          <p
+            className="muted rule"
+            style={{ margin: '32px 0 0', padding: '20px 0 0', borderTop: rule, color: light.muted, fontSize: 13, lineHeight: 1.6 }}
+          >
+            {company}
+            <br />
+            {address}
+          </p>
+        </div>
+      </div>
+    </body>
+  </html>
+)
