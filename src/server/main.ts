@@ -12,6 +12,8 @@ import { createStaticSite } from './static-site.ts'
 
 /** Milliseconds that requests in flight get to finish after SIGTERM. */
 const grace = 8000
+/** Milliseconds after which a connection is given up on which nothing moves either way: its reader has stopped reading. */
+const stalled = 120_000
 
 const { runtime } = await import('./runtime.ts').catch((error: unknown) => {
   console.error(error instanceof ConfigError ? `Cannot start: ${error.message}` : error)
@@ -60,6 +62,7 @@ const http = createServer({ requestTimeout: 60_000, keepAliveTimeout: 65_000 }, 
     else res.writeHead(500, securityHeaders).end('Something went wrong. Please try again.')
   })
 })
+http.setTimeout(stalled)
 http.on('error', (error) => {
   console.error(`Cannot listen: ${error.message}`)
   process.exit(1)
