@@ -1,62 +1,65 @@
-"""Six long poultry houses in the dark, fans at their ends, an aerial on the roof of the nearest."""
-import town_buildings as b
-import town_street as s
-import town_traffic as v
-import town_works as w
-from town import Model
+"""A layer house in the morning: our humidity sensor on a post, trays of brown eggs before it, hens and red drinkers far behind."""
+import random
+
+import geometry as g
+import lighting
+import materials as m
+import props_farm as farm
+import settings
+import surfaces as s
 
 SIZE = (2400, 1350)
-LOOK = {'exposure': 0.6, 'contrast': 1.06, 'bloom': {'threshold': 1.3, 'amount': 0.5}}
+LOOK = {'exposure': 0.34, 'contrast': 1.12, 'bloom': {'threshold': 1.4, 'amount': 0.35}}
+FLOOR = -92
 
 
 def build():
-    """The houses recede to the right; feed silos stand at their heads, bush all round."""
-    t = Model(seed=41)
-    t.box('earth', 0, -25, 0, 260, 7, 0.06)
-    for i in range(6):
-        x = -36 + i * 14.4
-        with t.at(x, 3):
-            w.poultry_house(t)
-            s.pool(t, 0, -20.4, 2.6, 60, '#dff0ff', 0.2)
-        silo(t, x + 6.2, -17.5)
-        s.line([(x - 4.9, -21.2), (x - 4.9, 22)], z=0.22, radius=0.09)
-    with t.at(-36, 3):
-        b.mast(t, 0, -13, 10)
-        t.box('dark', 0.9, -13, 4.9, 0.9, 0.6, 0.9)
-        t.box('mint', 0.9, -13.32, 5.3, 0.5, 0.05, 0.12, 0.01)
-    s.line([(-58, -21.2), (36, -21.2)], z=0.22)
-    s.line([(-36, -10, 10.1), (-46, -6, 17), (-70, 4, 30)], 'link', radius=0.05, strength=2)
-    v.truck(t, -20, -26.2, 4, 'navy', True)
-    v.person(t, -30.5, -22.6, 160, 'yellow')
-    v.person(t, -31.8, -23.2, 220, 'teal')
-    for x, y in ((-40, -29), (-8, -29), (24, -29)):
-        s.lamp(t, x, y, 180, 1980, 6)
-    for i in range(26):
-        s.tree(t, t.chance.uniform(-57, 57), t.chance.uniform(25, 40), t.chance.uniform(0.8, 1.6))
-    maize(t)
-    for x, y, high in ((-50, 3, 9), (-47, 17, 7.5)):
-        s.palm(t, x, y, high)
-    b.generator(t, -46.5, -15.5, yaw=84)
-    t.finish()
-    s.night(60, moon=1.1, z=-0.02, floor='#3d5448')
-    return s.view((-18, -7, 3), azimuth=-32, elevation=23, wide=66, centre=(0.53, 0.47), sharp=(-30, -14, 3), softness=0.8)
+    """The sensor at the left third, the eggs at the right; the house runs away between them into the light."""
+    g.rounded_box('table', (260, 60, 4), 0.6, m.wood('#b58a60', '#77502f', 'x', 0.8, 0.6), (20, -27.5, -2), 4)
+    post()
+    farm.stack((10.8, -15.5, 0), 17, 2, ((2, 1), (3, 1), (4, 3)))
+    farm.straw(-22, 4, -36, -3)
+    farm.lying_egg((-9.2, -22, 0), 62)
+    house()
+    light()
+    return settings.view((-1.6, -8, 9.4), -7, 7, 80, 49, focus=(-8, -7, 10), softness=1.35, centre=(0.5, 0.5))
 
 
-def maize(t):
-    """Young maize in rows beyond the road."""
-    for row in range(7):
-        for i in range(96):
-            plant = s.tree(t, -48 + i * 0.82 + t.chance.uniform(-0.12, 0.12), -31.4 - row * 1.5, t.chance.uniform(0.16, 0.22))
-            plant.location.z = -0.25
+def post():
+    """Sawn post with our sensor, its lead clipped down the side."""
+    g.rounded_box('post', (9.6, 9.6, 220), 0.7, m.wood('#b39672', '#7c6243', 'z', 1.1, 0.75), (-13.4, 6.8, 60), 4)
+    settings.mounted(settings.product('humidity-sensor'), 13.4, -13.4).location.y = 2.0
 
 
-def silo(t, x, y):
-    """Galvanised feed silo on legs."""
-    for side_x in (-0.8, 0.8):
-        for side_y in (-0.8, 0.8):
-            t.box('steel', x + side_x, y + side_y, 0, 0.12, 0.12, 3.2, 0.02)
-    t.cylinder('steel', x, y, 1.2, 0.2, 1.6, 24, 1.2)
-    t.cylinder('steel', x, y, 2.8, 1.2, 3.2, 24)
-    t.cylinder('steel', x, y, 6.0, 1.25, 0.8, 24, 0.25)
-    for z in (3.6, 4.6, 5.6):
-        t.cylinder('frame', x, y, z, 1.23, 0.06, 24)
+def house():
+    """Litter, a low wall with wire above it along the right, the far gable with its fans, hens about two lines of drinkers."""
+    chance = random.Random(4)
+    g.mesh('litter', [(-900, 40, FLOOR), (900, 40, FLOOR), (900, 2600, FLOOR), (-900, 2600, FLOOR)], [(0, 1, 2, 3)], s.mottled('#b59c78', '#94795a', 0.05, 0.95, 0.5, 0.4, 0.1))
+    block, frame = s.mottled('#cfc8ba', '#bdb5a5', 0.02, 0.9, 0.2, 0.2), m.wood('#a88a64', '#74593a', 'z', 0.3, 0.8)
+    for x in (-420, 420):
+        g.rounded_box('wall', (20, 2600, 70), 2, block, (x, 1320, FLOOR + 35), 2)
+        for k in range(9):
+            g.rounded_box('pole', (12, 12, 320), 1, frame, (x, 120 + k * 290, FLOOR + 160), 2)
+        sky = s.gradient(((0, '#6f8558'), (0.26, '#9db081'), (0.36, '#dfe7dc'), (0.5, '#eef4f6'), (1, '#d5e7f2')), FLOOR, 260, 1.5)
+        card = g.mesh('outside', [(x * 1.25, 0, FLOOR), (x * 1.25, 2600, FLOOR), (x * 1.25, 2600, 300), (x * 1.25, 0, 300)], [(0, 1, 2, 3)], sky)
+        card.visible_shadow = card.visible_diffuse = False
+    g.rounded_box('gable', (1200, 20, 700), 2, block, (0, 2620, FLOOR + 350), 2)
+    for x in (-150, 90):
+        g.rounded_box('fan', (130, 12, 130), 4, m.matte('#dfe9ee', 0.5), (x, 2604, FLOOR + 170), 3)
+        disc = g.lathe('blades', [(0, 0, 0), (56, 0, 2), (56, 6, 2), (0, 6, 0)], m.matte('#59646b', 0.5), segments=48)
+        disc.rotation_euler.x, disc.location = 1.5707963, (x, 2596, FLOOR + 170)
+    for line in (-95, 120):
+        for k in range(7):
+            farm.drinker((line, 330 + k * 290, FLOOR + 24), 1.25)
+    for i in range(34):
+        y = chance.uniform(430, 1900)
+        x = chance.uniform(-0.33, 0.3) * y
+        farm.hen((x, y, FLOOR), chance.uniform(0, 360), chance.choice(('#a65f2d', '#94522a', '#b0703a')), chance.random() < 0.45, 1.25, i)
+
+
+def light():
+    """Morning sun from the left through the wire; the open sides fill softly."""
+    lighting.world((0.86, 0.93, 1), 0.4)
+    settings.daylight(2.4, 0.8, 3.7, -44, 30, target=(4, 0, 12))
+    lighting.softbox((380, 900, 120), (0, 900, FLOOR), 1400, 200, 2.3, (0.95, 0.98, 1))
+    lighting.softbox((-380, 900, 120), (0, 900, FLOOR), 1400, 200, 2.6, (1, 0.97, 0.9))
