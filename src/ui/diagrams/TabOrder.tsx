@@ -10,7 +10,7 @@ const wideStops: Stop[] = [
   { x: 528, y: 64, width: 84, height: 32 },
   { x: 636, y: 64, width: 84, height: 32 },
   { x: 1046, y: 60, width: 170, height: 40 },
-  { x: 80, y: 292, width: 170, height: 44 },
+  { x: 80, y: 289, width: 170, height: 44 },
   { x: 640, y: 286, width: 380, height: 50 },
   { x: 1040, y: 286, width: 140, height: 50 },
 ]
@@ -25,7 +25,7 @@ const tallStops: Stop[] = [
 const label =
   'The way of the Tab key through a page: first the link that skips to the content, then logo, menu and button, then the link in the text, the form field and its button, in reading order, each with a ring of three pixels.'
 
-/** The way of the Tab key: numbered stops in reading order, joined by one line. */
+/** The way of the Tab key: numbered stops in reading order, joined by one line that passes behind the words of the page. */
 export const TabOrder = () => (
   <div className={`${drawing['drawing']} ${drawing['page']}`}>
     <svg className={drawing['wide']} viewBox="0 0 1240 380" fill="none" role="img" aria-label={label}>
@@ -34,9 +34,9 @@ export const TabOrder = () => (
       <circle cx="24" cy="19" r="5" stroke="var(--line-strong)" />
       <circle cx="42" cy="19" r="5" stroke="var(--line-strong)" />
       <circle cx="60" cy="19" r="5" stroke="var(--line-strong)" />
+      <Stops stops={wideStops} skip="M44 100V311H80" />
       <path d="M80 176H440M80 210H360" stroke="var(--ink)" strokeWidth="14" />
       <path d="M80 244H470M80 262H420M640 176H1180M640 198H1120M640 220H1180M640 242H980" stroke="var(--line)" strokeWidth="7" />
-      <Stops stops={wideStops} skip="M44 100V314H80" />
       <DrawnName x={99} y={85} anchor="middle" size={14}>
         Skip to content
       </DrawnName>
@@ -44,9 +44,9 @@ export const TabOrder = () => (
     <svg className={`${drawing['tall']} ${drawing['narrow']}`} viewBox="0 0 350 440" fill="none" role="img" aria-label={label}>
       <rect x="1" y="1" width="348" height="438" rx="14" fill="var(--surface)" stroke="var(--line-strong)" />
       <path d="M1 34H349M1 154H349" stroke="var(--line)" />
+      <Stops stops={tallStops} skip="M16 70H8V311H16" />
       <path d="M16 190H250M16 216H190" stroke="var(--ink)" strokeWidth="12" />
       <path d="M16 246H330M16 264H280M16 350H210" stroke="var(--line)" strokeWidth="7" />
-      <Stops stops={tallStops} skip="M16 70H8V311H16" />
       <DrawnName x={81} y={75} anchor="middle" size={13.5}>
         Skip to content
       </DrawnName>
@@ -58,7 +58,7 @@ const Stops = ({ stops, skip }: { stops: Stop[]; skip: string }) => {
   const middle = ({ x, y, width, height }: Stop) => `${x + width / 2} ${y + height / 2}`
   return (
     <>
-      <path d={`M${stops.map(middle).join('L')}`} stroke="var(--line-strong)" strokeWidth="1.5" strokeDasharray="2 5" />
+      <path d={`M${stops.map(middle).join('L')}`} stroke="var(--muted)" strokeWidth="1.5" strokeDasharray="2 5" />
       <path className="signal-line" pathLength={1} d={skip} stroke="var(--signal)" strokeWidth="2" />
       {stops.map(({ x, y, width, height }, index) => (
         <g key={`${x} ${y}`}>
