@@ -6,16 +6,17 @@ type Props = {
   size: 'wide' | 'narrow'
 }
 
+/** `step` is the way from light to light: on a phone the labels are larger, and three letters need more of it. */
 const sizes = {
-  wide: { width: 398, ports: [44, 90, 140, 172], lights: 246, antennas: [57, 341] },
-  narrow: { width: 322, ports: [22, 66, 112, 137], lights: 186, antennas: [48, 274] },
+  wide: { width: 398, ports: [44, 90, 140, 172], lights: 246, step: 29, antennas: [57, 341] },
+  narrow: { width: 322, ports: [22, 66, 112, 137], lights: 163, step: 33, antennas: [48, 274] },
 } as const
 const height = 128
 const lights = ['PWR', 'WAN', 'LAN', 'LTE', 'IOT']
 
 /** Front plate of the gateway with its antennas, 84 units of them above `y`. Part of a drawing. */
 export const GatewayFront = ({ x, y, size }: Props) => {
-  const { width, ports, lights: firstLight, antennas } = sizes[size]
+  const { width, ports, lights: firstLight, step, antennas } = sizes[size]
   const [lan1, lan2, usb, usbC] = ports
   const [left, right] = antennas
   return (
@@ -54,8 +55,8 @@ export const GatewayFront = ({ x, y, size }: Props) => {
         ))}
         {lights.map((name, index) => (
           <g key={name}>
-            <circle cx={firstLight + index * 29} cy="64" r="4" fill={name === 'LTE' ? 'var(--led-blue)' : 'var(--signal)'} />
-            <text className="mono" x={firstLight + index * 29} y="90">
+            <circle cx={firstLight + index * step} cy="64" r="4" fill={name === 'LTE' ? 'var(--led-blue)' : 'var(--signal)'} />
+            <text className="mono" x={firstLight + index * step} y="90">
               {name}
             </text>
           </g>
