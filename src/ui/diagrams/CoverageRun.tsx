@@ -1,11 +1,8 @@
 import styles from './drawing.module.css'
 
-/** The drawn example: minutes after 06:00 on the road from Lagos to Benin City. Of two positions a minute one in ten is drawn. */
-const run = { end: 300, lost: 135, back: 190, interval: 5, positionsPerMinute: 2 } as const
+/** The drawn example: minutes after 06:00 on the road from Lagos to Benin City. Of two positions a minute one in ten is drawn, on a phone one in twenty: rings must not touch. */
+const run = { end: 300, lost: 135, back: 190, positionsPerMinute: 2 } as const
 const keptOnBoard = (run.back - run.lost) * run.positionsPerMinute
-const positions = Array.from({ length: run.end / run.interval + 1 }, (_, index) => index * run.interval)
-const kept = positions.filter((minute) => minute > run.lost && minute < run.back)
-const live = positions.filter((minute) => minute <= run.lost || minute >= run.back)
 const towns = [
   { name: 'Lagos', minute: 0 },
   { name: 'Ijebu-Ode', minute: 90 },
@@ -42,6 +39,10 @@ export const CoverageRun = () => (
 
 const Road = ({ left, right, step, isNarrow = false }: { left: number; right: number; step: number; isNarrow?: boolean }) => {
   const x = (minute: number) => left + ((right - left) * minute) / run.end
+  const interval = isNarrow ? 10 : 5
+  const positions = Array.from({ length: run.end / interval + 1 }, (_, index) => index * interval)
+  const kept = positions.filter((minute) => minute > run.lost && minute < run.back)
+  const live = positions.filter((minute) => minute <= run.lost || minute >= run.back)
   const burst = isNarrow ? 3 : 4
   return (
     <>
@@ -85,7 +86,7 @@ const Road = ({ left, right, step, isNarrow = false }: { left: number; right: nu
         </g>
       )}
       {live.map((minute) => (
-        <circle key={minute} cx={x(minute)} cy="110" r={isNarrow ? 2.2 : 4.5} fill="var(--signal)" />
+        <circle key={minute} cx={x(minute)} cy="110" r={isNarrow ? 3.5 : 4.5} fill="var(--signal)" />
       ))}
       {kept.map((minute) => (
         <circle key={minute} cx={x(minute)} cy="110" r={isNarrow ? 3 : 4} fill="var(--page)" stroke="var(--ink)" strokeWidth="1.5" />
