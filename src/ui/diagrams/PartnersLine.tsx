@@ -105,8 +105,9 @@ export const PartnersLine = () => (
       <DrawnName x={162} y={316} fill="var(--studio)">
         Gateway
       </DrawnName>
-      <circle cx="284" cy="311" r="4" fill="var(--signal)" />
-      <circle cx="300" cy="311" r="4" fill="var(--signal)" />
+      <circle cx="272" cy="311" r="4" fill="var(--signal)" />
+      <circle cx="288" cy="311" r="4" fill="var(--signal)" />
+      <circle cx="304" cy="311" r="3.5" stroke="var(--studio)" />
       <path d="M216 338V392" stroke="var(--ink)" strokeWidth="3" />
       <path d="M204 392l8 8l8 -8l8 8M204 416l8 8l8 -8l8 8" stroke="var(--ink)" strokeWidth="2" />
       <path d="M216 426V642" stroke="var(--line-strong)" strokeWidth="2" strokeDasharray="2 6" />
