@@ -3,11 +3,12 @@ const joiner = '\u2060'
 const noBreakSpace = '\u00a0'
 
 /**
- * The hyphen in a name or a measure: Wi-Fi, ESP-IDF, Cortex-M33, 24-hour, e-mail. Ordinary compounds break at theirs, and between
- * figures it stays plain: dates and numbers of standards are copied.
+ * The hyphen in a name or a measure: Wi-Fi, ESP-IDF, Cortex-M33, 24-hour, e-mail, and a name in quotation marks such as
+ * “embed:social-feed”. Ordinary compounds break at theirs, and between figures it stays plain: dates and numbers of standards are
+ * copied.
  */
 const hyphenInName =
-  /(?!(?<=\d)-\d)(?:(?<=[A-Z0-9][\w.]*)-(?=[A-Z0-9])|(?<=\d)-(?=[a-z])|(?<=\b[A-Za-z])-(?=[A-Za-z]))(?<!@[\w.-]*)(?![\w.-]*@)/g
+  /(?!(?<=\d)-\d)(?:(?<=[A-Z0-9][\w.]*)-(?=[A-Z0-9])|(?<=\d)-(?=[a-z])|(?<=\b[A-Za-z])-(?=[A-Za-z])|(?<=“[\w:]+)-(?=[\w:]+”))(?<!@[\w.-]*)(?![\w.-]*@)/g
 
 /** The space between a figure and the sign of its unit (design rule 8). */
 const beforeUnit =
