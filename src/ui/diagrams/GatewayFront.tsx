@@ -1,9 +1,14 @@
+const lights = ['PWR', 'WAN', 'LAN', 'LTE', 'IOT'] as const
+type Light = (typeof lights)[number]
+
 type Props = {
   /** Upper left corner of the body, in user units. */
   x: number
   y: number
   /** 398 units with room between the sockets, or 322 for a phone. */
   size: 'wide' | 'narrow'
+  /** A light that is out; all others are lit. */
+  out?: Light
 }
 
 /** `step` is the way from light to light: on a phone the labels are larger, and three letters need more of it. */
@@ -12,10 +17,9 @@ const sizes = {
   narrow: { width: 322, ports: [22, 66, 112, 137], lights: 163, step: 33, antennas: [48, 274] },
 } as const
 const height = 128
-const lights = ['PWR', 'WAN', 'LAN', 'LTE', 'IOT']
 
 /** Front plate of the gateway with its antennas, 84 units of them above `y`. Part of a drawing. */
-export const GatewayFront = ({ x, y, size }: Props) => {
+export const GatewayFront = ({ x, y, size, out }: Props) => {
   const { width, ports, lights: firstLight, step, antennas } = sizes[size]
   const [lan1, lan2, usb, usbC] = ports
   const [left, right] = antennas
@@ -55,7 +59,15 @@ export const GatewayFront = ({ x, y, size }: Props) => {
         ))}
         {lights.map((name, index) => (
           <g key={name}>
-            <circle cx={firstLight + index * step} cy="64" r="4" fill={name === 'LTE' ? 'var(--led-blue)' : 'var(--signal)'} />
+            {name === out ? (
+              <circle cx={firstLight + index * step} cy="64" r="4" fill="none" stroke="var(--muted)" strokeWidth="1.5" />
+            ) : (
+              {name === out ? (
+              <circle cx={firstLight + index * step} cy="64" r="4" fill="var(--surface)" stroke="var(--muted)" strokeWidth="1.5" />
+            ) : (
+              <circle cx={firstLight + index * step} cy="64" r="4" fill={name === 'LTE' ? 'var(--led-blue)' : 'var(--signal)'} />
+            )}
+            )}
             <text className="mono" x={firstLight + index * step} y="90">
               {name}
             </text>

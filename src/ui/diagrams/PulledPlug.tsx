@@ -13,8 +13,7 @@ export const PulledPlug = () => (
     role="img"
     aria-label={`The gateway with its network plug pulled for ${check.minutes} minutes: ${readings} readings are taken in that hour and ${readings} arrive afterwards.`}
   >
-    <GatewayFront x={14} y={92} size="narrow" />
-    <circle cx={14 + 186 + 29} cy="156" r="4" fill="var(--surface)" stroke="var(--muted)" strokeWidth="1.5" />
+    <GatewayFront x={14} y={92} size="narrow" out="WAN" />
     <path d="M53 178V214" stroke="var(--line-strong)" strokeDasharray="2 5" />
     <g fill="var(--page)" stroke="var(--ink)" strokeWidth="1.5">
       <path d="M36 228h34v40h-8v10h-18v-10h-8z" />
