@@ -1,43 +1,76 @@
-"""Cutaway factory hall at night with three machines, a meter cabinet and a generator outside."""
-import town_buildings as b
-import town_street as s
-import town_traffic as v
-import town_works as w
-from town import Model
+"""Meter cupboard of a packaging plant, door open: two energy meters on a rail, their RS-485 line led down to our gateway."""
+import cables
+import gateway_at_work as work
+import geometry as g
+import lighting
+import materials as m
+import props_meter as kit
+import settings
+import surfaces as s
 
 SIZE = (2400, 1350)
-LOOK = {'exposure': 0.5, 'contrast': 1.06, 'bloom': {'threshold': 1.3, 'amount': 0.5}}
+SAMPLES = 20
+LOOK = {'exposure': 0.5, 'contrast': 1.07, 'bloom': {'threshold': 1.4, 'amount': 0.3}}
+BACK, RAIL = 0.0, 17.0
+METERS = (-9.6, -1.9)
 
 
 def build():
-    """The hall is lit from within; the line runs from the machines by the cabinet to the generator."""
-    t = Model(seed=71)
-    s.skyline(t, -50, 60, 36)
-    with t.at(-2, 3):
-        w.factory(t)
-        for i in range(3):
-            s.pool(t, -8.5 + i * 7.6, -0.5, 5.4, 1100, '#dcecff', 0.8)
-            s.line([(-2 - 8.5 + i * 7.6 + 2.5, 3 - 4.6), (-2 - 8.5 + i * 7.6 + 2.5, 3 - 3.0)], z=0.46, radius=0.08)
-        v.person(t, -4.5, -4.6, 190, 'yellow')
-        v.person(t, 3.4, -4.8, 170, 'teal')
-        s.pool(t, 15.6, -6.4, 3, 90, '#ffd9a8')
-    s.line([(-40, -1.6), (10.6, -1.6), (10.6, 8.6)], z=0.46, radius=0.1)
-    s.line([(10.6, -1.6), (13.2, -1.0)], z=0.46, radius=0.08)
-    s.line([(-40, -12), (40, -12)], 'link', z=0.2)
-    s.line([(6, -12), (6, -5.4)], 'link', z=0.2)
-    v.truck(t, 21, -13, 168, 'paint', True, 'mint')
-    for x, y in ((-21, -8), (26, 4)):
-        s.lamp(t, x, y, 120, 2640, 7)
-    with t.at(-28, 10):
-        b.flats(t, 10, 10, 2, 'blue wall', bays=3)
-    for x, y in ((-17.5, -6.5), (-19, -4), (24, 10)):
-        t.box('wood', x, y, 0.05, 1.3, 1.1, 0.15, 0.02)
-        for layer in range(3):
-            t.box('cream', x, y, 0.2 + layer * 0.45, 1.2, 1.0, 0.42, 0.04)
-    for x, y, size in ((22, 16, 1.3), (-20, 14, 1.1), (28, -4, 1.0), (-25, -12, 1.0)):
-        s.tree(t, x, y, size)
-    b.mast(t, 13.2, 11.5, 12)
-    b.tank(t, 17.5, 9.5, 0, 4)
-    t.finish()
-    s.night(38, z=-0.02, floor='#5c6064')
-    return s.view((0.5, 0.5, 2.8), azimuth=-27, elevation=31, wide=39, centre=(0.54, 0.48), sharp=(0, 0, 2), softness=0.7)
+    """Meters at the left third, the gateway on its tray at the right; the twisted pair leads from one to the other."""
+    cupboard()
+    kit.rail(-30, 4.4, BACK, RAIL)
+    kit.duct(-30, 25.6, BACK, RAIL + 10.4)
+    for x, words in zip(METERS, (('GRID', '1220.4', '221 kW'), ('GENERATOR', '620.0', '0 kW'))):
+        kit.meter((x, BACK - 0.9, RAIL), *words)
+        kit.load_wires(x, BACK - 0.4, RAIL + 4.2, True, 4.6)
+        kit.load_wires(x, BACK - 0.4, RAIL - 4.2, False, 30)
+    kit.changeover((-18.4, BACK - 0.9, RAIL))
+    gateway = work.stand((15.0, -11.6, 7.0), -8)
+    line()
+    supply(gateway)
+    work.connect(gateway, 0, '#12a98d', [(6.2, -22.4, 7.4), (3.4, -20.4, 5.4), (2.6, -15, 0), (2.8, -11, -20)])
+    sign()
+    light()
+    return settings.view((1.2, -6, 13.2), -17, 8, 85, 55.5, focus=(-3, -9, RAIL), softness=1.5, centre=(0.5, 0.5))
+
+
+def cupboard():
+    """Galvanised back plate in a painted shell, a tray for the gateway, the right wall and the seal of the door."""
+    zinc = s.mottled('#d3d3cb', '#cccdc6', 0.12, 0.5, 0.08, 3)
+    paint = s.mottled('#d8d6cc', '#d0cec3', 0.15, 0.42, 0.08, 3)
+    g.rounded_box('back', (90, 0.6, 90), 0.2, zinc, (5, BACK + 0.3, 14))
+    g.rounded_box('side', (1.2, 30, 90), 0.4, paint, (26.4, BACK - 13, 14), 4)
+    g.rounded_box('seal', (0.9, 1.2, 90), 0.4, m.rubber('#343a40'), (26.4, BACK - 28.4, 14))
+    g.rounded_box('tray', (21.6, 19, 0.4), 0.15, m.metal('#b4bbc0', 0.36), (14.9, BACK - 9.6, 6.7))
+    g.rounded_box('lip', (21.6, 0.4, 1.0), 0.15, m.metal('#b4bbc0', 0.36), (14.9, BACK - 19.0, 6.4))
+
+
+def supply(gateway):
+    """Black USB-C lead in the gateway's supply port, down over the edge of the tray."""
+    black = m.rubber('#2c3238')
+    x, z = -0.75, -0.30
+    stem = [gateway.matrix_world @ g.Vector((x, work.FACE_Y - d, z)) for d in (-0.3, 0.3, 2.4, 3.4)]
+    g.tube('shell', [tuple(stem[0]), tuple(stem[1])], 0.17, m.steel(), 6)
+    g.tube('plug', [tuple(stem[1]), tuple(stem[2])], 0.38, black, 8)
+    cables.cord([tuple(stem[2]), tuple(stem[3]), (12.2, -23.0, 6.6), (11.4, -22.6, 3), (11.2, -21, -3), (11.2, -18, -20)], '#2c3238', 0.18)
+
+
+def line():
+    """White and orange: gateway to the second meter, on to the first, where the resistor ends it."""
+    first, second = (x + 1.75 for x in METERS)
+    z = RAIL - 5.3
+    kit.pair([(second + 0.1, -6.1, z), (second + 0.3, -6.3, z - 2.4), (second + 3.0, -6.0, z - 4.4), (second + 6, -4.2, z - 3.2), (second + 9.4, -2.3, z - 2.0), (14, -1.9, z - 2.0), (18.6, -3.4, z - 2.8)])
+    kit.pair([(first + 0.3, -6.1, z), (first + 0.8, -6.6, z - 2.6), (first + 3.6, -7.0, z - 4.0), (second - 0.8, -6.8, z - 2.6), (second - 0.3, -6.2, z)])
+
+
+def sign():
+    """Engraved plate on two screws over the gateway."""
+    parts = [g.plate('sign', g.rounded_rectangle(10.4, 3.0, 0.3), m.plastic('#30373e', 0.35, 0), 0.2, 0.08), g.label('PACKING HALL 1', 0.95, m.ink('#eceeec'), (0, 0.5, 0.205), 'InterDisplay-SemiBold', thick=0.002, spacing=1.04), g.label('Meters on RS-485', 0.7, m.ink('#c9ced2'), (0, -0.68, 0.205), 'Inter-Medium', thick=0.002)]
+    parts += [g.screw(m.steel(), x, 0, 0.24, 0.2) for x in (-4.8, 4.8)]
+    s.upright(parts, (17.3, BACK, 19.2))
+
+
+def light():
+    """Daylight from the left across the open cupboard."""
+    settings.daylight(2.1, 0.62, 4.8, -52, 36, target=(-27, -5, 30))
+    lighting.softbox((10, -60, 50), (4, -4, 12), 50, 30, 1.4, (0.95, 0.98, 1))
