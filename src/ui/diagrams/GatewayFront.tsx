@@ -62,11 +62,7 @@ export const GatewayFront = ({ x, y, size, out }: Props) => {
             {name === out ? (
               <circle cx={firstLight + index * step} cy="64" r="4" fill="none" stroke="var(--muted)" strokeWidth="1.5" />
             ) : (
-              {name === out ? (
-              <circle cx={firstLight + index * step} cy="64" r="4" fill="var(--surface)" stroke="var(--muted)" strokeWidth="1.5" />
-            ) : (
               <circle cx={firstLight + index * step} cy="64" r="4" fill={name === 'LTE' ? 'var(--led-blue)' : 'var(--signal)'} />
-            )}
             )}
             <text className="mono" x={firstLight + index * step} y="90">
               {name}
