@@ -52,7 +52,7 @@ const Rule = () => (
   </>
 )
 
-/** Hours on one charge of 18.5 Wh, nine tenths of it usable. The modem draws for 7.5 min of each half hour, 1.73 W on average. */
+/** Hours on one charge of 18.5 Wh, nine tenths of it usable. The modem draws for 7.5 min of each half hour, 1.725 W on average. */
 const Battery = () =>
   [
     { draw: 3.15, name: 'LTE always on' },
