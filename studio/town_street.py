@@ -173,26 +173,6 @@ def pole(t, x, y, high=8.0):
         t.cylinder('paint', x, y + side, high - 0.56, 0.06, 0.2, 8)
 
 
-def skyline(t, x0, x1, y, yaw=0.0, share=0.16):
-    """Row of dark blocks that closes the view; a `share` of their windows is lit."""
-    x = x0
-    with t.at(0, y, yaw=yaw):
-        while x < x1:
-            wide, floors, deep = t.chance.uniform(9, 17), t.chance.choice((2, 2, 3, 3, 4, 5)), t.chance.uniform(8, 11)
-            back = t.chance.uniform(-4, 4)
-            middle = x + wide / 2
-            t.box(t.chance.choice(('concrete', 'blue wall', 'rose', 'cream')), middle, back, 0, wide, deep, floors * 3.0 + 0.6, 0.08)
-            t.box('concrete', middle, back, floors * 3.0 + 0.6, wide + 0.4, deep + 0.4, 0.2)
-            t.cylinder('tank', middle + wide * 0.2, back, floors * 3.0 + 0.8, 0.9, 1.5, 18, 0.7)
-            for row in range(floors):
-                for bay in range(int(wide / 2.8)):
-                    light = t.chance.choice(('warm', 'soft', 'dim', 'cool')) if t.chance.random() < share else 'glass'
-                    at = x + wide * (bay + 0.5) / int(wide / 2.8)
-                    t.box(light, at, back - deep / 2 - 0.03, row * 3.0 + 1.0, 1.5, 0.08, 1.3, 0.01)
-                    t.box('concrete', at, back - deep / 2 - 0.1, row * 3.0 + 0.85, 1.8, 0.3, 0.1, 0.02)
-            x += wide + t.chance.uniform(1.5, 5)
-
-
 # ---------------------------------------------------------------- signal
 
 def line(points, colour='mint', z=0.2, radius=0.07, turn=1.2, strength=None):

@@ -1,5 +1,5 @@
-"""Working buildings of the model town: shops, stores, clinics, halls and houses for poultry. See town_buildings.py."""
-from town_buildings import FEW, cooler, device, door, generator, roof_edge, tank, window
+"""Working buildings of the model town: shops, stores, clinics and workshops. See town_buildings.py."""
+from town_buildings import FEW, cooler, device, door, roof_edge, tank, window
 
 
 def shop(t, wide=9.0, deep=8.0, wall='ochre', awning='teal', light='warm', freezers=False):
@@ -133,86 +133,3 @@ def workshop(t, wide=16.0, deep=11.0, wall='blue wall', roof='rust y', choice=FE
     with t.at(-wide / 2, 0, 0.14, yaw=-90):
         for x in (-2.6, 2.6):
             window(t, x, 1.6, 2.2, 1.3, t.chance.choice(choice), 2)
-
-
-def factory(t, wide=26.0, deep=16.0):
-    """Hall cut open at its front: three machines, a meter cabinet, and a generator outside."""
-    t.box('concrete', 0, 0, 0, wide + 0.8, deep + 0.8, 0.3)
-    t.box('yard', 0, 0, 0.3, wide - 0.5, deep - 0.5, 0.06)
-    t.box('clad x', 0, deep / 2 - 0.2, 0.3, wide, 0.4, 6.6, 0.04)
-    t.box('clad y', wide / 2 - 0.2, 0, 0.3, 0.4, deep, 6.6, 0.04)
-    t.box('concrete', -wide / 2 + 0.2, 0, 0.3, 0.4, deep, 1.0, 0.04)
-    t.box('concrete', -4, -deep / 2 + 0.2, 0.3, wide - 8, 0.4, 0.5, 0.04)
-    for i in range(5):
-        x = -wide / 2 + 0.5 + i * (wide - 1) / 4
-        t.box('navy', x, deep / 2 - 0.7, 0.3, 0.4, 0.4, 6.4, 0.02)
-        truss(t, x, deep, 6.7)
-    sheet = deep * 0.46
-    corners = [(-wide / 2, deep / 2 + 0.4, 6.9), (wide / 2 + 0.3, deep / 2 + 0.4, 6.9), (wide / 2 + 0.3, deep / 2 - sheet, 8.5), (-wide / 2, deep / 2 - sheet, 8.5)]
-    corners += [(x, y, z - 0.12) for x, y, z in corners]
-    t.hull('roof x', corners, [[0, 1, 2, 3], [4, 5, 6, 7], [0, 1, 5, 4], [1, 2, 6, 5], [2, 3, 7, 6], [3, 0, 4, 7]])
-    for i in range(3):
-        machine(t, -8.5 + i * 7.6, 0.5)
-        t.box('tube', -8.5 + i * 7.6, 1.5, 6.1, 3.4, 0.3, 0.14, 0.02)
-    with t.at(wide / 2 - 1.2, deep / 2 - 0.4, 0.3):
-        t.box('paint', 0, -0.3, 0.2, 1.4, 0.7, 2.2, 0.04)
-        t.box('dark', 0, -0.67, 1.5, 0.9, 0.05, 0.5, 0.01)
-        t.box('mint', 0, -0.7, 1.65, 0.6, 0.03, 0.16, 0.01)
-    generator(t, wide / 2 + 4.2, -5.5, yaw=-20)
-
-
-def truss(t, x, deep, z):
-    """Half of a roof truss, standing free where the roof is cut away."""
-    for y, up in ((deep * 0.46, 0.1), (deep * 0.24, 0.85), (deep * 0.04, 1.55)):
-        t.box('navy', x, y, z - 0.2, 0.16, 0.16, up + 0.3, 0.02)
-    t.box('navy', x, deep * 0.24, z - 0.25, 0.2, deep * 0.5, 0.2, 0.02)
-
-
-def machine(t, x, y):
-    """Packing machine: frame, hood, belt and a status lamp."""
-    t.box('paint', x, y + 0.6, 0.36, 3.4, 2.6, 2.0, 0.12)
-    t.box('navy', x - 0.5, y + 0.6, 2.36, 1.8, 2.0, 1.1, 0.12)
-    t.box('glass', x - 0.3, y - 0.72, 1.1, 1.7, 0.06, 0.9, 0.03)
-    t.box('cool', x + 1.15, y - 0.73, 1.4, 0.5, 0.05, 0.4, 0.02)
-    t.box('steel', x + 0.3, y - 2.2, 1.0, 5.6, 0.9, 0.14, 0.03)
-    t.box('dark', x + 0.3, y - 2.2, 1.14, 5.5, 0.74, 0.03, 0.01)
-    for i in range(4):
-        t.box('steel', x - 2.2 + i * 1.65, y - 2.2, 0.36, 0.12, 0.7, 0.7, 0.02)
-        t.box('wood', x - 2.0 + i * 1.4, y - 2.2, 1.17, 0.6, 0.5, 0.42, 0.03)
-    t.cylinder('steel', x + 1.2, y + 0.4, 2.36, 0.06, 1.0, 10)
-    t.cylinder('mint', x + 1.2, y + 0.4, 3.3, 0.13, 0.34, 14)
-
-
-def poultry_house(t, long=38.0, wide=8.0, mast_high=0.0):
-    """Long open-sided house with netting, curtains, a ridge vent, and three fans in its front gable."""
-    t.box('concrete', 0, 0, 0, wide + 0.6, long + 0.6, 0.3)
-    for sign in (-1, 1):
-        t.box('white', sign * wide / 2, 0, 0.3, 0.24, long, 0.9, 0.03)
-        t.box('dim', sign * (wide / 2 - 0.12), 0, 1.2, 0.08, long - 0.4, 1.3, 0.01)
-        t.box('navy', sign * (wide / 2 + 0.02), 0, 1.75, 0.1, long - 0.2, 0.75, 0.02)
-        for i in range(13):
-            t.box('frame', sign * wide / 2, -long / 2 + 0.2 + i * (long - 0.4) / 12, 0.3, 0.2, 0.2, 2.5, 0.02)
-    t.box('white', 0, -long / 2, 0.3, wide, 0.3, 2.5, 0.03)
-    t.gable('roof y', 0, 0, 2.8, wide + 1.6, long + 1.2, 2.1, 'y', end='white')
-    t.box('steel', 0, 0, 4.75, 1.3, long + 0.6, 0.3, 0.04)
-    with t.at(0, -long / 2 - 0.15, 0.3):
-        for x in (-2.5, 0, 2.5):
-            fan(t, x, 1.35)
-        t.box('tube', 0, -0.2, 2.75, 1.0, 0.2, 0.1, 0.02)
-
-
-def fan(t, x, z):
-    """Belt-driven ventilator in a square frame."""
-    t.box('steel', x, -0.12, z - 0.8, 1.7, 0.3, 1.6, 0.04)
-    t.cylinder('dark', x, -0.27, z, 0.72, 0.06, 28, axis='y')
-    for k in range(5):
-        t.frame, outer = t.frame @ _spin(x, -0.31, z, 72 * k + 20), t.frame
-        t.box('paint', 0, 0, 0.1, 0.26, 0.03, 0.56, 0.02)
-        t.frame = outer
-    t.cylinder('steel', x, -0.33, z, 0.12, 0.08, 14, axis='y')
-
-
-def _spin(x, y, z, degrees):
-    import math
-    from mathutils import Matrix
-    return Matrix.Translation((x, y, z)) @ Matrix.Rotation(math.radians(degrees), 4, 'Y')
