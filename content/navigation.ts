@@ -140,6 +140,14 @@ export const newsletterPage = {
   examples: { name: 'Worked out so far,', continuation: 'to be read before you decide.' },
 }
 
+/** What a visitor in Canada is told where the owner chose to suggest the Canadian site instead of redirecting to it. */
+export const regionSuggestion = {
+  label: 'Your region',
+  text: `You seem to be in Canada. ${site.canadianSite.name} has prices and stock for you.`,
+  go: `Go to ${site.canadianSite.name}`,
+  stay: 'Stay here',
+}
+
 export const newsletterBanner = {
   heading: 'One letter a month, with one thing measured.',
   label: 'Your e-mail address',

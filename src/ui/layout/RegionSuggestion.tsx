@@ -1,3 +1,4 @@
+import { regionSuggestion } from '#content/navigation.ts'
 import { site } from '#content/site.ts'
 import styles from './RegionSuggestion.module.css'
 
@@ -6,15 +7,15 @@ import styles from './RegionSuggestion.module.css'
  * Always in the page and hidden; the server shows it in its answer (src/server/static-files.ts), so it needs no script.
  */
 export const RegionSuggestion = () => (
-  <aside className={styles['suggestion']} aria-label="Your region" data-region-suggestion hidden>
+  <aside className={styles['suggestion']} aria-label={regionSuggestion.label} data-region-suggestion hidden>
     <div className="container">
-      <p>You seem to be in Canada. {site.canadianSite.name} has prices and stock for you.</p>
+      <p>{regionSuggestion.text}</p>
       <div>
         <a href={site.canadianSite.url} rel="noopener">
-          Go to {site.canadianSite.name}
+          {regionSuggestion.go}
         </a>
         <a href="?region=global" rel="nofollow">
-          Stay here
+          {regionSuggestion.stay}
         </a>
       </div>
     </div>
