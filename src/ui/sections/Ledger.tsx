@@ -1,5 +1,6 @@
 import { Heading } from '../base/Heading.tsx'
 import { Text } from '../base/Text.tsx'
+import { CardName } from './CardName.tsx'
 import styles from './Ledger.module.css'
 
 export type LedgerItem = { title: string; text: string; fact?: string | undefined; href?: string | undefined }
@@ -30,13 +31,7 @@ export const Ledger = ({ heading, lead, items, isNumbered = false }: Props) => {
             <li key={title} className="grid" data-card>
               <h3>
                 {isNumbered && <span className={styles['number']}>{`${index + 1} `}</span>}
-                {href ? (
-                  <a href={href} className="covers">
-                    {title}
-                  </a>
-                ) : (
-                  title
-                )}
+                <CardName title={title} href={href} />
               </h3>
               <p className="muted">
                 <Text>{text}</Text>

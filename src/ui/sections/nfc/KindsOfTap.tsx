@@ -1,6 +1,7 @@
 import type { Card } from '#src/content/schema.ts'
 import { Heading } from '../../base/Heading.tsx'
 import { Text } from '../../base/Text.tsx'
+import { CardName } from '../CardName.tsx'
 import styles from './KindsOfTap.module.css'
 import { TagCarrier } from './TagCarrier.tsx'
 
@@ -22,13 +23,7 @@ export const KindsOfTap = ({ heading, lead, items }: Props) => (
             <TagCarrier name={icon ?? ''} />
             <div>
               <h3>
-                {href ? (
-                  <a href={href} className="covers">
-                    {title}
-                  </a>
-                ) : (
-                  title
-                )}
+                <CardName title={title} href={href} />
               </h3>
               <p className="muted">
                 <Text>{text}</Text>

@@ -1,6 +1,7 @@
 import type { Card } from '#src/content/schema.ts'
 import { Heading } from '../../base/Heading.tsx'
 import { Text } from '../../base/Text.tsx'
+import { CardName } from '../CardName.tsx'
 import styles from './Accessories.module.css'
 import { AccessoryDrawing } from './AccessoryDrawing.tsx'
 
@@ -23,13 +24,7 @@ export const Accessories = ({ heading, lead, items }: Props) => (
           <li key={title} data-card>
             <AccessoryDrawing name={icon ?? ''} />
             <h3>
-              {href ? (
-                <a href={href} className="covers">
-                  {title}
-                </a>
-              ) : (
-                title
-              )}
+              <CardName title={title} href={href} />
             </h3>
             <p className="muted">
               <Text>{text}</Text>

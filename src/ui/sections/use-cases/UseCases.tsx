@@ -4,6 +4,7 @@ import { Heading } from '../../base/Heading.tsx'
 import { Icon } from '../../base/Icon.tsx'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { Text } from '../../base/Text.tsx'
+import { CardName } from '../CardName.tsx'
 import styles from './UseCases.module.css'
 
 export type UseCase = {
@@ -38,10 +39,7 @@ export const UseCases = ({ heading, lead, items }: Props) => (
               </div>
             </div>
             <h3>
-              <a href={href} className="covers">
-                {title}
-              </a>{' '}
-              <Icon icon={ArrowDown} size="small" />
+              <CardName title={title} href={href} /> <Icon icon={ArrowDown} size="small" />
             </h3>
             <p className="muted">
               <Text>{text}</Text>
