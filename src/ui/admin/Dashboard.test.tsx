@@ -3,26 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type ContactFilter, noFilter } from '#src/contracts/contact-list.ts'
 import type { ContactPage, ContactRecord, SubscriberPage } from '#src/contracts/records.ts'
+import { exampleContact } from '../styleguide/example-contact.ts'
 import { Dashboard } from './Dashboard.tsx'
 import { firstPage, type ListAddress } from './list-address.ts'
 
-const contact: ContactRecord = {
-  id: 12,
-  reference: 'k7m3-9qxa',
-  firstName: 'Adaeze',
-  lastName: 'Okonkwo',
-  company: 'Marina Cold Stores Ltd',
-  phone: '+234 700 000 0112',
-  businessEmail: 'ada@cold.example',
-  message: 'Three cold rooms <script>',
-  submittedAt: '2026-11-20T07:41:00.000Z',
-  timeZone: 'Africa/Lagos',
-  flags: [],
-  state: 'new',
-  answeredAt: null,
-  marketing: false,
-  consentVersion: '2026-11',
-}
+const contact: ContactRecord = { ...exampleContact, businessEmail: 'ada@cold.example', message: 'Three cold rooms <script>' }
 const contacts: ContactPage = {
   items: [contact],
   next: null,

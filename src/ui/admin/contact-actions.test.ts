@@ -1,23 +1,14 @@
 import { expect, it } from 'vitest'
 import type { ContactRecord } from '#src/contracts/records.ts'
+import { exampleContact } from '../styleguide/example-contact.ts'
 import { flagReasons, phoneLink, replyLink } from './contact-actions.ts'
 
 const contact: ContactRecord = {
-  id: 12,
-  reference: 'k7m3-9qxa',
-  firstName: 'Adaeze',
-  lastName: 'Okonkwo',
+  ...exampleContact,
   company: '',
-  phone: '+234 700 000 0112',
   businessEmail: 'a+b@cold.example',
   message: 'One & two\n50 % of it',
-  submittedAt: '2026-11-20T07:41:00.000Z',
   timeZone: null,
-  flags: [],
-  state: 'new',
-  answeredAt: null,
-  marketing: false,
-  consentVersion: '2026-11',
 }
 
 it('opens a reply with the reference and the message quoted', () => {

@@ -1,26 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ContactPage, ContactRecord } from '#src/contracts/records.ts'
+import { exampleContact } from '../styleguide/example-contact.ts'
 import { changeContact, describeState, withContact } from './contact-changes.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const contact: ContactRecord = {
-  id: 12,
-  reference: 'k7m3-9qxa',
-  firstName: 'Adaeze',
-  lastName: 'Okonkwo',
-  company: '',
-  phone: '+234 700 000 0112',
-  businessEmail: 'ada@cold.example',
-  message: 'Three cold rooms',
-  submittedAt: '2026-11-20T07:41:00.000Z',
-  timeZone: null,
-  flags: [],
-  state: 'new',
-  answeredAt: null,
-  marketing: false,
-  consentVersion: '2026-11',
-}
+const contact = exampleContact
 const answered: ContactRecord = { ...contact, state: 'answered', answeredAt: '2026-11-20T09:00:00.000Z' }
 const problem = (status: number, body: object) => Response.json(body, { status })
 

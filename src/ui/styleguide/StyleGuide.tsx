@@ -1,13 +1,7 @@
-import type { ReactNode } from 'react'
 import type { Example } from './example.ts'
 import { Colours, Shapes, Sizes } from './Foundations.tsx'
 import { groups } from './groups.ts'
 import styles from './StyleGuide.module.css'
-
-type Props = {
-  /** The toasts with their script, in place of the still example. */
-  toast?: ReactNode
-}
 
 const foundations = [
   { id: 'colours', name: 'Colours', node: <Colours /> },
@@ -16,7 +10,7 @@ const foundations = [
 ]
 
 /** Tokens and components in their states, for whoever works on the interface; in development only. */
-export const StyleGuide = ({ toast }: Props) => (
+export const StyleGuide = () => (
   <>
     <div className="container">
       <header className={`grid ${styles['head']}`}>
@@ -43,7 +37,7 @@ export const StyleGuide = ({ toast }: Props) => (
       <section key={id} className={`container ${styles['group']}`} aria-labelledby={id}>
         <h2 id={id}>{name}</h2>
         {examples.map((example) => (
-          <ExampleView key={example.name} {...example} node={example.name === 'Toast' && toast ? toast : example.node} />
+          <ExampleView key={example.name} {...example} />
         ))}
       </section>
     ))}

@@ -4,29 +4,13 @@ import { ListPanel } from '../../admin/ListPanel.tsx'
 import { firstPage } from '../../admin/list-address.ts'
 import type { ListState } from '../../admin/use-list.ts'
 import type { ExampleGroup } from '../example.ts'
+import { exampleContact } from '../example-contact.ts'
 import { Grid } from '../Grid.tsx'
 
 const nothing = () => {}
 const place = firstPage('contacts')
 const now = new Date('2026-11-20T08:00:00.000Z')
 
-const contact: ContactRecord = {
-  id: 12,
-  reference: 'k7m3-9qxa',
-  firstName: 'Adaeze',
-  lastName: 'Okonkwo',
-  company: 'Marina Cold Stores Ltd',
-  phone: '+234 700 000 0112',
-  businessEmail: 'a.okonkwo@marinacold.example',
-  message: 'We have three cold rooms in Apapa and lose the temperature record every time the link drops.',
-  submittedAt: '2026-11-20T07:41:00.000Z',
-  timeZone: 'Africa/Lagos',
-  flags: [],
-  state: 'new',
-  answeredAt: null,
-  marketing: false,
-  consentVersion: '2026-11',
-}
 const further: Pick<ContactRecord, 'id' | 'state' | 'company' | 'answeredAt' | 'flags' | 'message'>[] = [
   { id: 11, state: 'answered', company: '', answeredAt: '2026-11-20T07:55:00.000Z', flags: [], message: 'Quote for 84 locks, please.' },
   {
@@ -70,7 +54,7 @@ export const staff: ExampleGroup = {
       shows: 'Contact #10',
       node: (
         <Grid as="ul">
-          {[contact, ...further.map((change) => ({ ...contact, ...change }))].map((entry) => (
+          {[exampleContact, ...further.map((change) => ({ ...exampleContact, ...change }))].map((entry) => (
             <ContactEntry
               key={entry.id}
               contact={entry}

@@ -1,0 +1,20 @@
+import type { ContactRecord } from '#src/contracts/records.ts'
+
+/** A contact request as staff read it: in the style guide, and in the tests of the staff area. */
+export const exampleContact: ContactRecord = {
+  id: 12,
+  reference: 'k7m3-9qxa',
+  firstName: 'Adaeze',
+  lastName: 'Okonkwo',
+  company: 'Marina Cold Stores Ltd',
+  phone: '+234 700 000 0112',
+  businessEmail: 'a.okonkwo@marinacold.example',
+  message: 'We have three cold rooms in Apapa and lose the temperature record every time the link drops.',
+  submittedAt: '2026-11-20T07:41:00.000Z',
+  timeZone: 'Africa/Lagos',
+  flags: [],
+  state: 'new',
+  answeredAt: null,
+  marketing: false,
+  consentVersion: '2026-11',
+}
