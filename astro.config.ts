@@ -7,12 +7,12 @@ import { devCache } from './integrations/dev-cache.ts'
 import { nodeServer } from './integrations/node-server.ts'
 import { onInteraction } from './integrations/on-interaction.ts'
 import { styleGuide } from './integrations/style-guide.ts'
-import { platformScript } from './src/layouts/platform.ts'
+import { polyfills } from './src/layouts/polyfills.ts'
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const
 const embeds = [site.scheduling.url, site.socialFeed.url].map((url) => new URL(url).origin).join(' ')
 
-/** One file of Manrope as a family. Its stand-ins are in src/ui/stand-in-fonts.css (docs/decisions/0006-fonts.md). */
+/** One file of Manrope as a family. Its stand-ins are in src/ui/fallback-fonts.css (docs/decisions/0006-fonts.md). */
 const typeface = (name: string, cssVariable: `--${string}`, subset: string, unicodeRange: [string, ...string[]]) => {
   const src: [string] = [`./node_modules/@fontsource-variable/manrope/files/manrope-${subset}-wght-normal.woff2`]
   const variant = { weight: '200 800', style: 'normal', display: 'swap', src, unicodeRange } as const
@@ -63,7 +63,7 @@ export default defineConfig({
   security: {
     checkOrigin: false, // src/server checks it, also behind a TLS proxy
     csp: {
-      scriptDirective: { hashes: [sha256(platformScript)] },
+      scriptDirective: { hashes: [sha256(polyfills)] },
       directives: [
         "default-src 'self'",
         "img-src 'self' data:",

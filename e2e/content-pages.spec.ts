@@ -180,9 +180,9 @@ test.describe('/iot-use-cases on a phone', () => {
     const frames = await page.locator('main [data-card]').evaluateAll((cards) =>
       cards.map((card) => {
         const frame = card.firstElementChild?.getBoundingClientRect()
-        const standIn = card.querySelector('img')
-        const shown = standIn?.getBoundingClientRect()
-        return [standIn?.naturalWidth, shown?.width === frame?.width, shown?.height === frame?.height]
+        const placeholder = card.querySelector('img')
+        const shown = placeholder?.getBoundingClientRect()
+        return [placeholder?.naturalWidth, shown?.width === frame?.width, shown?.height === frame?.height]
       }),
     )
     expect(frames).toEqual(Array(6).fill([24, true, true]))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { pageSchemas } from '#src/content/page-schemas.ts'
-import { holdTogether } from '#src/contracts/hold-together.ts'
+import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { expect, test } from './fixtures.ts'
 
 const content = pageSchemas['edge-gateway'].parse(parse(readFileSync('content/pages/edge-gateway.yaml', 'utf8')))
@@ -16,10 +16,10 @@ test.describe('§2 /edge-gateway · details', () => {
       await page.getByRole('button', { name: `Read More about ${title}`, exact: true }).click()
       const dialog = page.getByRole('dialog', { name: title, exact: true })
       await expect(dialog).toBeVisible()
-      for (const text of [description, description1, description2]) if (text) await expect(dialog).toContainText(holdTogether(text))
+      for (const text of [description, description1, description2]) if (text) await expect(dialog).toContainText(nonBreaking(text))
       for (const { label, text } of [...list1, ...list2]) {
-        const row = dialog.locator('dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${holdTogether(label)}$`) }) })
-        await expect(row.locator('dd')).toHaveText(holdTogether(text))
+        const row = dialog.locator('dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${nonBreaking(label)}$`) }) })
+        await expect(row.locator('dd')).toHaveText(nonBreaking(text))
       }
       await dialog.getByRole('button', { name: 'Close' }).click()
       await expect(dialog).toBeHidden()

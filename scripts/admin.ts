@@ -6,8 +6,8 @@ import { readConfig } from '#src/server/config.ts'
 import { type Database, openDatabase } from '#src/server/database/connect.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { deleteFromMaildir } from '#src/server/mail/maildir.ts'
+import { correctable, createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { createStaff } from '#src/server/services/staff.ts'
-import { correctable, createVisitors } from '#src/server/services/visitors.ts'
 import { backUp } from './back-up.ts'
 
 const usage = `Looks after the database that DATABASE_URL names.
@@ -48,11 +48,11 @@ const commands: Record<string, (database: Database, words: string) => Promise<Re
     return (await createStaff(database).disable(name)) ? { text: `"${name}" cannot sign in any more.`, isDone: true } : unknown(name)
   },
   async export(database, email) {
-    const report = await createVisitors(database).report(email)
+    const report = await createDataSubjectRequests(database).report(email)
     return { text: JSON.stringify({ controller: site.legalName, email, ...report }, null, 2), isDone: true }
   },
   async forget(database, email) {
-    const { references, subscriberId } = await createVisitors(database).forget(email)
+    const { references, subscriberId } = await createDataSubjectRequests(database).forget(email)
     const subscriptions = subscriberId === null ? 0 : 1
     const words = [...references, ...(subscriberId === null ? [] : [`newsletter-welcome-${subscriberId}-`])]
     const files = await deleteFromMaildir(config.mail.directory, words)
@@ -66,7 +66,7 @@ const commands: Record<string, (database: Database, words: string) => Promise<Re
     const [, reference = '', name = '', value = ''] = /^(\S+)\s+(\S+)\s*(.*)$/s.exec(words) ?? []
     const field = correctable.find((one) => one === name)
     if (!field) return { text: `Name a reference and one of these fields: ${correctable.join(', ')}.`, isDone: false }
-    const error = await createVisitors(database).correct(reference, field, value)
+    const error = await createDataSubjectRequests(database).correct(reference, field, value)
     return { text: error ?? `Corrected: ${field} of ${reference}. Copies in your mailbox still have the old one.`, isDone: error === null }
   },
 }

@@ -9,15 +9,15 @@ import { decodePath } from './decode-path.ts'
 import { createForms } from './forms/forms.ts'
 import { limitBody } from './middleware/body-limit.ts'
 import { keepPrivate } from './middleware/cache-control.ts'
-import { noteClient } from './middleware/client.ts'
 import { compress } from './middleware/compress.ts'
+import { concurrencyLimit } from './middleware/concurrency-limit.ts'
 import { country } from './middleware/country.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
 import { type RequestEntry, requestLog } from './middleware/request-log.ts'
+import { resolveClient } from './middleware/resolve-client.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { sendSecurityHeaders } from './middleware/security-headers.ts'
 import { session, staffPages } from './middleware/session.ts'
-import { takeTurns } from './middleware/take-turns.ts'
 import { problem } from './problem.ts'
 import type { Services } from './services/services.ts'
 
@@ -57,7 +57,7 @@ export function createHttpApp({ services, config, checkCountry, pages, shareWith
       return problem(503, 'The database cannot be written. Pages are still read; a restart would not help.')
     }
   })
-  app.use(noteClient(peer, config.trustedProxy))
+  app.use(resolveClient(peer, config.trustedProxy))
   // Mail programs end a subscription from anywhere; the link's signature is the right to it (decision 0020).
   app.use(except('/newsletter/unsubscribe', sameOrigin(config.publicOrigin)))
   app.use(limitBody)
@@ -84,7 +84,7 @@ export function createHttpApp({ services, config, checkCountry, pages, shareWith
   // Astro would resize any picture on request; only development needs that.
   if (!isDevelopment) app.all('/_image', () => problem(404))
 
-  app.use(takeTurns())
+  app.use(concurrencyLimit())
   app.use(async (c, next) => {
     const { requestId, client, staff, forms } = c.var
     shareWithPage?.(c, { services, forms, requestId, client, staff })

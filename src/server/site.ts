@@ -1,7 +1,7 @@
 import { astro, getFetchState } from 'astro/hono'
 import type { MiddlewareHandler } from 'hono'
-import { finishPage, holdPageTogether } from './finish-page.ts'
 import { createHttpApp } from './http.ts'
+import { postProcessHtml, withNonBreaking } from './post-process-html.ts'
 import { runtime } from './runtime.ts'
 
 const { services, config, country, log } = runtime
@@ -12,7 +12,7 @@ const render = astro()
 const pages: MiddlewareHandler = async (c, next) => {
   const response = (await render(c, next)) ?? c.res
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-  const finish = import.meta.env.DEV ? holdPageTogether : finishPage
+  const finish = import.meta.env.DEV ? withNonBreaking : postProcessHtml
   return new Response(finish(await response.text()), response)
 }
 

@@ -28,7 +28,7 @@ const types: Record<string, string> = {
   '.pdf': 'application/pdf',
 }
 /** What browsers ask for in parts: they jump in a film and read a document before it is there. */
-const inParts = /\.(mp4|webm|pdf)$/
+const supportsRangeOf = /\.(mp4|webm|pdf)$/
 /** Files whose type their extension does not tell. */
 const namedTypes: Record<string, string> = { 'rules.json': 'application/speculationrules+json' }
 
@@ -44,7 +44,7 @@ type Variants = { identity: Variant } & Partial<Record<Encoding, Variant>>
 export type StaticFile = {
   etag: string
   isPage: boolean
-  isInParts: boolean
+  supportsRange: boolean
   variants: Variants
   /** The page with its country suggestion shown; made when it is first needed. */
   suggesting?: StaticFile
@@ -79,15 +79,15 @@ export function loadStaticFiles(folder: string, policies: Record<string, Record<
     const isPage = name.endsWith('.html')
     const url = urlOf(name)
     const original = readFileSync(path.join(folder, name))
-    const isInParts = inParts.test(name)
+    const supportsRange = supportsRangeOf.test(name)
     // Parts may be joined only under a strong tag: the same bytes, and not just the same content.
-    const etag = `${isInParts ? '' : 'W/'}"${createHash('sha256').update(original).digest('base64url').slice(0, 22)}"`
+    const etag = `${supportsRange ? '' : 'W/'}"${createHash('sha256').update(original).digest('base64url').slice(0, 22)}"`
     const packed = encodings.filter((encoding) => names.has(name + suffixes[encoding]))
     const shared = {
       'content-type': type,
       'cache-control': cacheControl(name, isPage),
       etag,
-      ...(isInParts ? { 'accept-ranges': 'bytes' } : {}),
+      ...(supportsRange ? { 'accept-ranges': 'bytes' } : {}),
       ...(packed.length > 0 ? varies : {}),
       ...(isPage ? { ...policies[url], ...securityHeaders, ...pageHeaders } : fileHeaders),
     }
@@ -97,7 +97,7 @@ export function loadStaticFiles(folder: string, policies: Record<string, Record<
     })
     const variants: Variants = { identity: variant(original) }
     for (const encoding of packed) variants[encoding] = variant(readFileSync(path.join(folder, name + suffixes[encoding])), encoding)
-    files.set(url, { etag, isPage, isInParts, variants })
+    files.set(url, { etag, isPage, supportsRange, variants })
   }
   return files
 }
@@ -112,7 +112,7 @@ export function chooseVariant({ variants }: StaticFile, accept: string): Variant
 }
 
 /** The page with its country suggestion shown. */
-export function suggestingPage(file: StaticFile): StaticFile {
+export function withRegionBanner(file: StaticFile): StaticFile {
   if (file.suggesting) return file.suggesting
   const { headers, body } = file.variants.identity
   const html = showSuggestion(Buffer.from(body).toString())
@@ -126,7 +126,7 @@ export function suggestingPage(file: StaticFile): StaticFile {
   file.suggesting = {
     etag,
     isPage: true,
-    isInParts: false,
+    supportsRange: false,
     variants: { identity: variant(plain), br: variant(packed, { 'content-encoding': 'br' }) },
   }
   return file.suggesting

@@ -3,7 +3,7 @@ import { readByteRange } from './byte-range.ts'
 import { findClient } from './client-address.ts'
 import type { Config } from './config.ts'
 import { type CountryCheck, type CountryDecision, regionCookie } from './country/country-check.ts'
-import { chooseVariant, type StaticFile, suggestingPage, type Variant } from './static-files.ts'
+import { chooseVariant, type StaticFile, type Variant, withRegionBanner } from './static-files.ts'
 
 type Parts = { files: Map<string, StaticFile>; checkCountry: CountryCheck; config: Pick<Config, 'trustedProxy' | 'publicOrigin'> }
 
@@ -41,7 +41,7 @@ function send(file: StaticFile, req: IncomingMessage, res: ServerResponse) {
   if (known && isKnown(file, known)) {
     const { 'content-length': _, 'content-encoding': __, ...headers } = variant.headers
     res.writeHead(304, headers).end()
-  } else if (!(file.isInParts && req.method === 'GET' && sendPart(file, req, res)))
+  } else if (!(file.supportsRange && req.method === 'GET' && sendPart(file, req, res)))
     res.writeHead(200, flat(variant)).end(req.method === 'HEAD' ? undefined : variant.body)
 }
 
@@ -69,7 +69,7 @@ export function createStaticSite({ files, checkCountry, config }: Parts) {
 
   function follow(decision: CountryDecision, file: StaticFile, req: IncomingMessage, res: ServerResponse) {
     if (decision.kind === 'pass') return send(file, req, res)
-    if (decision.kind === 'suggest') return send(suggestingPage(file), req, res)
+    if (decision.kind === 'suggest') return send(withRegionBanner(file), req, res)
     const { name, value, maxAgeSeconds } = regionCookie
     const secure = config.publicOrigin?.startsWith('https:') ? '; Secure' : ''
     const cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createVisitors } from '#src/server/services/visitors.ts'
+import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { aMinuteAgo, contact, engines, openTestSite, type TestSite } from './test-site.ts'
 
 type Sent = Partial<typeof contact>
@@ -66,7 +66,7 @@ describe.each(engines)('§2 Admin dashboard · the state of a contact on %s', (e
     const lifted = await change(4, 'flagged', 'new')
     expect(lifted).toMatchObject({ status: 200, state: 'new', flags: expect.arrayContaining(['token-missing']) })
     expect(await change(4, 'new', 'answered')).toMatchObject({ status: 200, state: 'answered' })
-    const report = await createVisitors(site.database).report('marc@rank.example')
+    const report = await createDataSubjectRequests(site.database).report('marc@rank.example')
     expect(report.contacts).toMatchObject([{ answeredAt: expect.any(String), flagLiftedAt: expect.any(String) }])
     expect(await change(4, 'answered', 'flagged')).toMatchObject({ status: 200, state: 'flagged', answeredAt: null })
     expect(await change(2, 'new', 'flagged')).toMatchObject({ status: 409, contact: { id: 2, state: 'new' } })

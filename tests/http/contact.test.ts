@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
-import { tidy } from '#src/server/services/housekeeping.ts'
-import { createVisitors } from '#src/server/services/visitors.ts'
+import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
+import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { aMinuteAgo, contact, engines, openTestSite, origin, type TestSite } from './test-site.ts'
 
 describe.each(engines)('contact on %s', (engine) => {
@@ -122,7 +122,7 @@ describe.each(engines)('contact on %s', (engine) => {
       references.push((await (await site.send('POST', '/api/contact', body, from('192.0.2.11'))).json()).reference)
     await site.outbox.sendDue()
     const before = (await list()).length
-    const { forget, report } = createVisitors(site.database)
+    const { forget, report } = createDataSubjectRequests(site.database)
 
     const told = await report(' leaving@WORKS.example')
     expect(told.contacts.map(({ reference, message }) => [reference, message])).toEqual(references.map((one) => [one, contact.message]))
@@ -145,7 +145,7 @@ describe.each(engines)('contact on %s', (engine) => {
 
   it('§2 /privacy-policy · what a person typed can be put right, by the rules of the form', async () => {
     const { reference } = await (await site.send('POST', '/api/contact', contact, from('192.0.2.12'))).json()
-    const { correct } = createVisitors(site.database)
+    const { correct } = createDataSubjectRequests(site.database)
     expect(await correct(reference, 'firstName', ' Adé ')).toBeNull()
     expect(await correct(reference, 'message', 'Three gateways.\nSoon.')).toBeNull()
     expect(await correct(reference, 'company', '')).toBeNull()
@@ -170,17 +170,17 @@ describe.each(engines)('contact on %s', (engine) => {
     const sent = Date.now()
     const counts = async () => [await count('contact'), await count('outbox'), await count('rate')]
     const hour = 3_600_000
-    await tidy(other.database, sent)
+    await purgeExpired(other.database, sent)
     expect(await counts()).toEqual([1, 1, 3])
-    await tidy(other.database, sent + 25 * hour)
+    await purgeExpired(other.database, sent + 25 * hour)
     expect(await counts()).toEqual([1, 1, 0])
-    await tidy(other.database, sent + 30 * 24 * hour + 1000)
+    await purgeExpired(other.database, sent + 30 * 24 * hour + 1000)
     expect(await counts()).toEqual([1, 0, 0])
     const term = new Date(sent)
     term.setUTCMonth(term.getUTCMonth() + 24)
-    await tidy(other.database, term.getTime() - 24 * hour)
+    await purgeExpired(other.database, term.getTime() - 24 * hour)
     expect(await counts()).toEqual([1, 0, 0])
-    await tidy(other.database, term.getTime() + 24 * hour)
+    await purgeExpired(other.database, term.getTime() + 24 * hour)
     expect(await counts()).toEqual([0, 0, 0])
     await other.close()
   })

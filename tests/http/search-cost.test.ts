@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { fold } from '#src/server/database/fold.ts'
-import { createVisitors } from '#src/server/services/visitors.ts'
+import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { engines, openTestSite, type TestSite } from './test-site.ts'
 
 vi.mock(import('#src/server/database/fold.ts'), { spy: true })
@@ -44,7 +44,7 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', (engi
   })
 
   it('finds what was put right, and no longer what stood there', async () => {
-    await createVisitors(site.database).correct('r7', 'lastName', 'Ọláyínká')
+    await createDataSubjectRequests(site.database).correct('r7', 'lastName', 'Ọláyínká')
     const search = async (words: string) => (await site.services.contacts.list({ search: words })).items.map(({ reference }) => reference)
     expect(await search('olayinka r7')).toEqual(['r7'])
     expect(await search('bee r7')).not.toContain('r7')

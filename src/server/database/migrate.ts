@@ -4,7 +4,7 @@ import { start } from './migrations/001-start.ts'
 import { letters } from './migrations/002-letters.ts'
 import { contactStates } from './migrations/003-contact-states.ts'
 import { searched } from './migrations/004-searched.ts'
-import { whenFree } from './when-free.ts'
+import { retryWhenBusy } from './retry-when-busy.ts'
 
 /**
  * Brings the database to the newest schema. Safe to run from several processes at once.
@@ -19,7 +19,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
       '004-searched': searched(engine),
     }),
   }
-  await whenFree(async () => {
+  await retryWhenBusy(async () => {
     const { error } = await new Migrator({ db, provider }).migrateToLatest()
     if (error) throw error
   })

@@ -27,7 +27,12 @@ export type Throttle = { free: number; windowMs: number; longestDelayMs: number 
  * up to `longestDelayMs`. One statement, so tries that come at once cannot pass together.
  * @returns the milliseconds to wait before the next try counts; 0 when this one was let through
  */
-export async function countTry(db: Queryable, key: string, { free, windowMs, longestDelayMs }: Throttle, now: number): Promise<number> {
+export async function recordAttempt(
+  db: Queryable,
+  key: string,
+  { free, windowMs, longestDelayMs }: Throttle,
+  now: number,
+): Promise<number> {
   const over = sql<number>`(case when rate.until <= ${now} then 1 else rate.hits + 1 end) - ${sql.lit(free)}`
   const steps = Math.ceil(Math.log2(longestDelayMs / 1000))
   const passed = await db
@@ -59,7 +64,7 @@ export async function countTry(db: Queryable, key: string, { free, windowMs, lon
 }
 
 /** Takes one try back: it was a good one. */
-export const takeTryBack = (db: Queryable, key: string) =>
+export const refundAttempt = (db: Queryable, key: string) =>
   db
     .updateTable('rate')
     .set((e) => ({ hits: e('hits', '-', 1), next_at: 0 }))
@@ -67,6 +72,6 @@ export const takeTryBack = (db: Queryable, key: string) =>
     .where('hits', '>', 0)
     .execute()
 
-export const forgetTries = (db: Queryable, key: string) => db.deleteFrom('rate').where('key', '=', key).execute()
+export const resetAttempts = (db: Queryable, key: string) => db.deleteFrom('rate').where('key', '=', key).execute()
 
 export const deleteEndedRates = (db: Queryable, now: number) => db.deleteFrom('rate').where('until', '<=', now).execute()

@@ -2,8 +2,8 @@ import { closeSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
-import { combineWrites } from './combine-writes.ts'
 import type { Database } from './connect.ts'
+import { groupCommit } from './group-commit.ts'
 import type { Tables } from './schema.ts'
 
 /** SQLite can roll schema changes back; Kysely's adapter does not say so. */
@@ -19,7 +19,7 @@ class NodeSqliteDialect extends SqliteDialect {
 }
 
 const preparedStatements = 200
-/** Milliseconds for which SQLite itself waits for a lock, and the process with it: at the start, and later, when `whenFree` waits. */
+/** Milliseconds for which SQLite itself waits for a lock, and the process with it: at the start, and later, when `retryWhenBusy` waits. */
 const lockTimeout = { start: 5000, later: 20 } as const
 
 /** node:sqlite in the shape that Kysely's own SQLite dialect calls. */
@@ -62,5 +62,5 @@ export function openSqlite(file: string): Database {
   sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON')
   sqlite.exec(`PRAGMA busy_timeout = ${lockTimeout.later}`)
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: asKyselyDatabase(sqlite) }) })
-  return { db, engine: 'sqlite', write: combineWrites(db), close: () => db.destroy() }
+  return { db, engine: 'sqlite', write: groupCommit(db), close: () => db.destroy() }
 }

@@ -16,7 +16,7 @@ function monthsBefore(now: number, months: number): number {
 }
 
 /** Removes what has ended: sessions, counters, lines of mails done long ago, and contact requests past their term. */
-export const tidy = (database: Database, now = Date.now()) =>
+export const purgeExpired = (database: Database, now = Date.now()) =>
   database.write(async (tx) => {
     await deleteEndedSessions(tx, { createdAfter: now - sessionLife.absolute, seenAfter: now - sessionLife.idle })
     await deleteEndedRates(tx, now)
@@ -26,7 +26,7 @@ export const tidy = (database: Database, now = Date.now()) =>
 
 /** Tidies at once and then every hour. @returns a function that stops it */
 export function startHousekeeping(database: Database, onError: (error: unknown) => void) {
-  const run = () => void tidy(database).catch(onError)
+  const run = () => void purgeExpired(database).catch(onError)
   run()
   const timer = setInterval(run, every).unref()
   return () => clearInterval(timer)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SessionRecord } from '#src/contracts/records.ts'
 import type { Database, Queryable } from '../database/connect.ts'
-import { countTry, forgetTries, type Throttle, takeTryBack } from '../database/rates.ts'
+import { recordAttempt, refundAttempt, resetAttempts, type Throttle } from '../database/rates.ts'
 import { deleteSession, findSession, insertSession, touchSession } from '../database/sessions.ts'
 import { findStaffByName, nameKey, updateStaffAsRead } from '../database/staff.ts'
 import { hashPassword, oneTimePassword, verifyPassword } from './passwords.ts'
@@ -14,7 +14,7 @@ export const sessionLife = { idle: 30 * minute, absolute: 12 * 60 * minute } as 
 const touchEvery = minute
 
 /** Sign-ins at once, whoever sends them, and the seconds that one more is told to wait: a flood must not pile up. */
-const crowd = { most: 50, wait: 2 } as const
+const concurrency = { most: 50, wait: 2 } as const
 
 /** Failures within a window that cost nothing; after them each try waits longer, but never for good. */
 export const signInThrottle = {
@@ -53,7 +53,8 @@ export function createSessions({ database, secretKey }: { database: Database; se
     const keys = { account: secretKey(`sign-in account ${nameKey(username)}`), prefix: secretKey(`sign-in prefix ${sender.prefix}`) }
     const wait = await database.write(
       async (tx) =>
-        (await countTry(tx, keys.prefix, signInThrottle.prefix, now)) || (await countTry(tx, keys.account, signInThrottle.account, now)),
+        (await recordAttempt(tx, keys.prefix, signInThrottle.prefix, now)) ||
+        (await recordAttempt(tx, keys.account, signInThrottle.account, now)),
     )
     if (wait > 0) return { outcome: 'wait', seconds: Math.ceil(wait / 1000) }
     const account = await findStaffByName(database.db, username)
@@ -63,8 +64,8 @@ export function createSessions({ database, secretKey }: { database: Database; se
       // The password may have been changed while it was checked: a session must not outlive the end of all the others.
       if (!(await updateStaffAsRead(tx, account, { disabled: 0 }))) return null
       // In the order of the counting above: two that lock the same rows in two orders would wait for each other.
-      await takeTryBack(tx, keys.prefix)
-      await forgetTries(tx, keys.account)
+      await refundAttempt(tx, keys.prefix)
+      await resetAttempts(tx, keys.account)
       return store(tx, account.id, now)
     })
     return token === null ? { outcome: 'refused' } : { outcome: 'signed-in', token }
@@ -76,7 +77,7 @@ export function createSessions({ database, secretKey }: { database: Database; se
 
     /** Checks a name and password. Nothing in the answer tells which of the two was wrong. */
     async signIn(request: SignInRequest, sender: Sender, now = Date.now()): Promise<SignInResult> {
-      if (trying >= crowd.most) return { outcome: 'wait', seconds: crowd.wait }
+      if (trying >= concurrency.most) return { outcome: 'wait', seconds: concurrency.wait }
       trying += 1
       try {
         return await check(request, sender, now)

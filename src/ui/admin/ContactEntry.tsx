@@ -19,11 +19,11 @@ type Props = {
   zone: string
   now: Date
   /** Where the reader stands in the list. */
-  place: ListAddress
+  listLocation: ListAddress
   /** True while a change is on its way. */
   isBusy: boolean
   /** Why the last change was not made; empty otherwise. */
-  fault: string
+  error: string
   onMove: (contact: ContactRecord, state: ContactState) => void
 }
 
@@ -40,7 +40,7 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
 const flagAgain = { state: 'flagged', label: 'Flag again' } as const
 
 /** One contact submission with every field of spec.md §2, its state, and what staff can do about it. */
-export const ContactEntry = ({ contact, zone, now, fault, ...moving }: Props) => {
+export const ContactEntry = ({ contact, zone, now, error, ...moving }: Props) => {
   const id = `contact-${contact.id}`
   const isLong = contact.message.length > long
   return (
@@ -104,9 +104,9 @@ export const ContactEntry = ({ contact, zone, now, fault, ...moving }: Props) =>
             {/* One element whatever the state, so that focus stays on it. */}
             <StateForm key="step" contact={contact} step={steps[contact.state]} {...moving} />
           </div>
-          {fault && (
-            <p role="alert" className={styles['fault']}>
-              {fault}
+          {error && (
+            <p role="alert" className={styles['error']}>
+              {error}
             </p>
           )}
         </footer>

@@ -20,7 +20,7 @@ type Props = {
   /** Zone in which times are shown. */
   zone: string
   now: Date
-  onLoad: (place: ListAddress) => void
+  onLoad: (listLocation: ListAddress) => void
   onRetry: () => void
 }
 
@@ -32,22 +32,25 @@ const nothingKept = {
 
 /** The contact submissions (spec.md §2) with their states, a search, and what staff make of them (decision 0023). */
 export const ContactList = ({ list, changes, isTurnedTo, zone, now, onLoad, onRetry }: Props) => {
-  const { page, place, wanted } = list
-  const { changed, fault, busy, said, say, move, forget } = changes
-  const isPart = isFiltered(place.filter)
+  const { page, listLocation, wanted } = list
+  const { changed, error, busy, announcement, announce, move, forget } = changes
+  const isPart = isFiltered(listLocation.filter)
   // The way back to all contacts keeps their order.
-  const all = { label: 'Show all contacts', href: listAddress(firstPage('contacts', { ...noFilter, sort: place.filter.sort })) }
-  const file = { href: exportAddress(place.filter), words: isPart ? 'of the contact submissions found' : 'of all contact submissions' }
+  const all = { label: 'Show all contacts', href: listAddress(firstPage('contacts', { ...noFilter, sort: listLocation.filter.sort })) }
+  const file = {
+    href: exportAddress(listLocation.filter),
+    words: isPart ? 'of the contact submissions found' : 'of all contact submissions',
+  }
   const isOnPage = (id: number) => page?.items.some((item) => item.id === id) ?? false
 
   // Another filter moves neither focus nor page; what came of it is said.
-  const shown = useRef(place)
+  const shown = useRef(listLocation)
   useEffect(() => {
     const before = shown.current
-    shown.current = place
-    if (page && listAddress(firstPage('contacts', before.filter)) !== listAddress(firstPage('contacts', place.filter)))
-      say(describeFound(page.total, before.filter, place.filter))
-  }, [page, place, say])
+    shown.current = listLocation
+    if (page && listAddress(firstPage('contacts', before.filter)) !== listAddress(firstPage('contacts', listLocation.filter)))
+      announce(describeFound(page.total, before.filter, listLocation.filter))
+  }, [page, listLocation, announce])
 
   const turnTo = (target: ListAddress) => {
     forget()
@@ -57,7 +60,7 @@ export const ContactList = ({ list, changes, isTurnedTo, zone, now, onLoad, onRe
     <ListPanel
       tab="contacts"
       heading="Contact Submissions"
-      empty={isPart ? { ...describeNothing(place.filter), link: all } : nothingKept}
+      empty={isPart ? { ...describeNothing(listLocation.filter), link: all } : nothingKept}
       list={list}
       isTurnedTo={isTurnedTo}
       onLoad={turnTo}
@@ -74,7 +77,7 @@ export const ContactList = ({ list, changes, isTurnedTo, zone, now, onLoad, onRe
             />
           )}
           <p role="status" className="visually-hidden">
-            {said}
+            {announcement}
           </p>
           {changed && !isOnPage(changed.id) && (
             <div className={styles['notice']}>
@@ -82,16 +85,16 @@ export const ContactList = ({ list, changes, isTurnedTo, zone, now, onLoad, onRe
               <StateForm
                 contact={changed}
                 step={steps[changed.state]}
-                place={place}
+                listLocation={listLocation}
                 isBusy={busy.includes(changed.id)}
                 isFramed
                 onMove={move}
               />
             </div>
           )}
-          {fault && !isOnPage(fault.id) && (
-            <p role="alert" className={styles['fault']}>
-              Contact #{fault.id}: {fault.text}
+          {error && !isOnPage(error.id) && (
+            <p role="alert" className={styles['error']}>
+              Contact #{error.id}: {error.text}
             </p>
           )}
         </>
@@ -101,11 +104,11 @@ export const ContactList = ({ list, changes, isTurnedTo, zone, now, onLoad, onRe
         <ContactEntry
           key={contact.id}
           contact={contact}
-          place={place}
+          listLocation={listLocation}
           zone={zone}
           now={now}
           isBusy={busy.includes(contact.id)}
-          fault={fault?.id === contact.id ? fault.text : ''}
+          error={error?.id === contact.id ? error.text : ''}
           onMove={move}
         />
       ))}

@@ -32,11 +32,11 @@ const subscribers: SubscriberPage = {
 }
 const none = { items: [], next: null, total: 0, counts: { new: 0, answered: 0, flagged: 0 }, zones: [], kept: 0 }
 
-type Lists = Partial<Pick<ComponentProps<typeof Dashboard>, 'contacts' | 'subscribers' | 'changed' | 'fault'>>
-const render = (place: ListAddress, lists: Lists = {}) =>
+type Lists = Partial<Pick<ComponentProps<typeof Dashboard>, 'contacts' | 'subscribers' | 'changed' | 'error'>>
+const render = (listLocation: ListAddress, lists: Lists = {}) =>
   renderToStaticMarkup(
     <Dashboard
-      place={place}
+      listLocation={listLocation}
       contacts={contacts}
       subscribers={subscribers}
       now="2026-11-20T08:00:00.000Z"
@@ -81,7 +81,7 @@ describe('§2 admin dashboard', () => {
   })
 
   it('leads from page to page without JavaScript', () => {
-    const html = render({ ...first, trail: [90, 40] }, { contacts: { ...contacts, next: 12, total: 120 } })
+    const html = render({ ...first, cursors: [90, 40] }, { contacts: { ...contacts, next: 12, total: 120 } })
     expect(html).toContain('href="/admin/dashboard?after=90"')
     expect(html).toContain('href="/admin/dashboard?after=90.40.12"')
     expect(html).toContain('101 to 101 of 120')
@@ -108,7 +108,7 @@ describe('§2 admin dashboard', () => {
   })
 
   const filter: ContactFilter = { ...noFilter, state: 'new', search: '"cold" & <b>', zone: 'Africa/Lagos', sort: 'oldest' }
-  const filtered = { ...first, filter, trail: [90] }
+  const filtered = { ...first, filter, cursors: [90] }
 
   it('keeps a filter in every form and link of the list, and counts each state', () => {
     const html = render(filtered, {
@@ -184,7 +184,7 @@ describe('§2 admin dashboard', () => {
     const changed = { ...contact, id: 40, state: 'answered', answeredAt: '2026-11-20T07:50:00.000Z' } as const
     expect(render(filtered, { changed })).toMatch(/Contact #40 is marked as answered\..*contact=40#contact-40.*>Mark new</)
     expect(render(filtered, { changed: { ...changed, id: 12 } })).not.toContain('Contact #12 is marked')
-    expect(render(first, { fault: { id: 40, text: 'Gone.' } })).toMatch(/role="alert"[^>]*>Contact #40: Gone\./)
-    expect(render(first, { fault: { id: 12, text: 'Gone.' } })).toMatch(/Adaeze.*role="alert"[^>]*>Gone\./)
+    expect(render(first, { error: { id: 40, text: 'Gone.' } })).toMatch(/role="alert"[^>]*>Contact #40: Gone\./)
+    expect(render(first, { error: { id: 12, text: 'Gone.' } })).toMatch(/Adaeze.*role="alert"[^>]*>Gone\./)
   })
 })

@@ -9,17 +9,17 @@ import { firstPage, type ListAddress, listAddress, readListAddress, type Tab, ta
 import { SubscriberEntry } from './SubscriberEntry.tsx'
 import { staffFlag } from './staff-flag.ts'
 import { useClock } from './use-clock.ts'
-import { type Fault, useContactChanges } from './use-contact-changes.ts'
+import { type ChangeError, useContactChanges } from './use-contact-changes.ts'
 import { useList } from './use-list.ts'
 
 type Props = {
-  place: ListAddress
+  listLocation: ListAddress
   /** What the server read for the page; null where it could not. */
   contacts: ContactPage | null
   subscribers: SubscriberPage | null
   /** The contact that a form without JavaScript has changed, and why one was not. */
   changed?: ContactRecord | null
-  fault?: Fault | null
+  error?: ChangeError | null
   /** When the server rendered the page, ISO 8601, and the zone of its times. */
   now: string
   timeZone: string
@@ -32,12 +32,16 @@ const emptySubscribers = {
 }
 
 /** The staff area's lists (spec.md §2, §4): readable as they were rendered, kept fresh once the script runs. */
-export function Dashboard({ place, now: renderedAt, timeZone, changed = null, fault = null, ...rendered }: Props) {
-  const [{ tab, isTurnedTo }, turn] = useState({ tab: place.tab, isTurnedTo: false })
+export function Dashboard({ listLocation, now: renderedAt, timeZone, changed = null, error = null, ...rendered }: Props) {
+  const [{ tab, isTurnedTo }, turn] = useState({ tab: listLocation.tab, isTurnedTo: false })
   const turnTo = useCallback((tab: Tab) => turn((now) => (now.tab === tab ? now : { tab, isTurnedTo: true })), [])
-  const contacts = useList('contacts', rendered.contacts, place.tab === 'contacts' ? place : firstPage('contacts'))
-  const subscribers = useList('newsletter', rendered.subscribers, place.tab === 'newsletter' ? place : firstPage('newsletter'))
-  const changes = useContactChanges({ update: contacts.update, posted: { changed, fault } })
+  const contacts = useList('contacts', rendered.contacts, listLocation.tab === 'contacts' ? listLocation : firstPage('contacts'))
+  const subscribers = useList(
+    'newsletter',
+    rendered.subscribers,
+    listLocation.tab === 'newsletter' ? listLocation : firstPage('newsletter'),
+  )
+  const changes = useContactChanges({ update: contacts.update, posted: { changed, error } })
   const { now, zone } = useClock({ now: renderedAt, timeZone })
   const { load: loadContacts, wanted: wantedContacts } = contacts
   const { load: loadSubscribers, wanted: wantedSubscribers } = subscribers

@@ -22,7 +22,7 @@ type Props = {
   /** What stands between the heading and the cards. */
   above?: ReactNode
   /** Reads another page. */
-  onLoad: (place: ListAddress) => void
+  onLoad: (listLocation: ListAddress) => void
   /** Reads again what could not be read. */
   onRetry: () => void
   /** The cards. */
@@ -31,25 +31,25 @@ type Props = {
 
 /** One list with its states: loading, failed, empty and loaded are four different sentences (design rule 10). */
 export const ListPanel = ({ tab, heading, empty, list, isTurnedTo, file, above, onLoad, onRetry, children }: Props) => {
-  const { page, place, wanted, state } = list
-  const { trail } = place
+  const { page, listLocation, wanted, state } = list
+  const { cursors } = listLocation
   const title = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(place)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list takes the place of the other
+  const shown = useRef(listLocation)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list replaces the other
   useEffect(() => {
     if (isTurnedTo) title.current?.focus()
   }, [])
   // After another page has come, reading starts at its top. Another filter leaves focus where it was set.
   useEffect(() => {
     const before = shown.current
-    shown.current = place
-    const isSameList = String(filterQuery(before.filter)) === String(filterQuery(place.filter))
-    if (isSameList && before.trail.join() !== place.trail.join()) title.current?.focus()
-  }, [place])
+    shown.current = listLocation
+    const isSameList = String(filterQuery(before.filter)) === String(filterQuery(listLocation.filter))
+    if (isSameList && before.cursors.join() !== listLocation.cursors.join()) title.current?.focus()
+  }, [listLocation])
 
   // Whoever asked for another page stands at its foot: what failed is shown where they look.
   const retry = useRef<HTMLButtonElement>(null)
-  const isStepFailed = state === 'failed' && page !== null && listAddress(wanted) !== listAddress(place)
+  const isStepFailed = state === 'failed' && page !== null && listAddress(wanted) !== listAddress(listLocation)
   useEffect(() => {
     if (isStepFailed) retry.current?.focus()
   }, [isStepFailed])
@@ -88,7 +88,7 @@ export const ListPanel = ({ tab, heading, empty, list, isTurnedTo, file, above, 
               {[...filterQuery(wanted.filter)].map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
-              {wanted.trail.length > 0 && <input type="hidden" name="after" value={wanted.trail.join('.')} />}
+              {wanted.cursors.length > 0 && <input type="hidden" name="after" value={wanted.cursors.join('.')} />}
               <button type="submit" ref={retry} className={styles['retry']}>
                 <Icon icon={RotateCw} size="small" />
                 Retry
@@ -104,13 +104,13 @@ export const ListPanel = ({ tab, heading, empty, list, isTurnedTo, file, above, 
           <path className="signal-line" d="M4 4H216" pathLength="1" stroke="var(--signal)" strokeWidth="2" />
         </svg>
       )}
-      {page && page.items.length === 0 && trail.length === 0 && <EmptyList {...empty} />}
+      {page && page.items.length === 0 && cursors.length === 0 && <EmptyList {...empty} />}
       {page && page.items.length > 0 && <ul className={styles['cards']}>{children}</ul>}
-      {page && (page.items.length > 0 || trail.length > 0) && (
+      {page && (page.items.length > 0 || cursors.length > 0) && (
         <Pager
-          place={place}
+          listLocation={listLocation}
           next={page.next}
-          range={describeRange(place, { shown: page.items.length, total: page.total, size: limits.page.usual })}
+          range={describeRange(listLocation, { shown: page.items.length, total: page.total, size: limits.page.usual })}
           onLoad={onLoad}
         />
       )}

@@ -3,17 +3,17 @@ import { type ListAddress, listAddress } from './list-address.ts'
 import styles from './Pager.module.css'
 
 type Props = {
-  place: ListAddress
+  listLocation: ListAddress
   /** Id after which the next page is read; null at the end. */
   next: number | null
   /** Which rows are shown, in words. */
   range: string
-  onLoad: (place: ListAddress) => void
+  onLoad: (listLocation: ListAddress) => void
 }
 
 /** Prev and Next: links that work without JavaScript; at the ends they lead nowhere. */
-export const Pager = ({ place, next, range, onLoad }: Props) => {
-  const { trail } = place
+export const Pager = ({ listLocation, next, range, onLoad }: Props) => {
+  const { cursors } = listLocation
   const step = (label: string, to: number[] | null) => {
     if (!to)
       return (
@@ -21,7 +21,7 @@ export const Pager = ({ place, next, range, onLoad }: Props) => {
           {label}
         </span>
       )
-    const target = { ...place, trail: to }
+    const target = { ...listLocation, cursors: to }
     return (
       <a className={styles['step']} href={listAddress(target)} onClick={onPlainClick(() => onLoad(target))}>
         {label}
@@ -31,8 +31,8 @@ export const Pager = ({ place, next, range, onLoad }: Props) => {
   return (
     <nav className={styles['pager']} aria-label="Pages">
       <p className="tabular">{range}</p>
-      {step('Prev', trail.length > 0 ? trail.slice(0, -1) : null)}
-      {step('Next', next === null ? null : [...trail, next])}
+      {step('Prev', cursors.length > 0 ? cursors.slice(0, -1) : null)}
+      {step('Next', next === null ? null : [...cursors, next])}
     </nav>
   )
 }

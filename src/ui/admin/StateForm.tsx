@@ -9,7 +9,7 @@ type Props = {
   /** The state that the button leads to, and what it is called. */
   step: { state: ContactState; label: string }
   /** Where the reader stands: a posted form comes back there. */
-  place: ListAddress
+  listLocation: ListAddress
   isBusy: boolean
   /** Drawn as a button of its own, not as one of a card's actions. */
   isFramed?: boolean
@@ -22,13 +22,13 @@ const ignoreDoubleClick = (event: MouseEvent) => {
 }
 
 /** One button that moves a contact to another state; without JavaScript it posts to its page. */
-export const StateForm = ({ contact, step, place, isBusy, isFramed = false, onMove }: Props) => {
+export const StateForm = ({ contact, step, listLocation, isBusy, isFramed = false, onMove }: Props) => {
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     onMove(contact, step.state)
   }
   return (
-    <form method="post" action={changeAddress(place, contact.id)} onSubmit={send}>
+    <form method="post" action={changeAddress(listLocation, contact.id)} onSubmit={send}>
       <input type="hidden" name="was" value={contact.state} />
       <input type="hidden" name="state" value={step.state} />
       <button

@@ -32,7 +32,7 @@ it.each([
   )
 })
 
-it('keeps a changed contact in its place, and moves the counts with it', () => {
+it('keeps a changed contact in its position, and moves the counts with it', () => {
   const other = { ...contact, id: 11 }
   const page: ContactPage = { items: [contact, other], next: 11, total: 2, counts: { new: 2, answered: 5, flagged: 1 }, zones: [], kept: 8 }
   const after = withContact(page, answered)

@@ -24,7 +24,7 @@ export function describeState(contact: ContactRecord): string {
   return `Contact #${contact.id} ${words[contact.state]}.`
 }
 
-/** A page of the list with one contact as it is now: it keeps its place, and the counts follow. */
+/** A page of the list with one contact as it is now: it keeps its position, and the counts follow. */
 export function withContact(page: ContactPage, contact: ContactRecord): ContactPage {
   const before = page.items.find(({ id }) => id === contact.id)
   if (!before) return page

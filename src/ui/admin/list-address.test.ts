@@ -11,12 +11,12 @@ import {
   readListAddress,
 } from './list-address.ts'
 
-const contacts = (filter: Partial<ContactFilter> = {}, trail: number[] = []): ListAddress => ({
+const contacts = (filter: Partial<ContactFilter> = {}, cursors: number[] = []): ListAddress => ({
   tab: 'contacts',
-  trail,
+  cursors,
   filter: { ...noFilter, ...filter },
 })
-const newsletter = (trail: number[] = []): ListAddress => ({ tab: 'newsletter', trail, filter: noFilter })
+const newsletter = (cursors: number[] = []): ListAddress => ({ tab: 'newsletter', cursors, filter: noFilter })
 
 it.each([
   ['', contacts()],
@@ -45,21 +45,21 @@ it.each([
   [newsletter([51]), '/admin/dashboard?tab=newsletter&after=51'],
   [contacts({ state: 'new', search: '50% & more' }, [9]), '/admin/dashboard?state=new&search=50%25+%26+more&after=9'],
   [contacts({ received: '24h', zone: 'Etc/GMT+1', sort: 'oldest' }), '/admin/dashboard?received=24h&zone=Etc%2FGMT%2B1&sort=oldest'],
-])('writes %j', (place, address) => expect(listAddress(place)).toBe(address))
+])('writes %j', (listLocation, address) => expect(listAddress(listLocation)).toBe(address))
 
 it.each([
   newsletter([151, 101, 51]),
   contacts({ state: 'answered', search: '"Ọkọ́" 100%_+' }, [51]),
   contacts({ received: '30d', zone: 'America/Argentina/Buenos_Aires', sort: 'oldest' }, [51, 101]),
   contacts({ zone: 'none', search: 'none' }),
-])('reads what it wrote: %j', (place) => {
-  expect(readListAddress(new URL(listAddress(place), 'https://site.example').searchParams)).toEqual(place)
+])('reads what it wrote: %j', (listLocation) => {
+  expect(readListAddress(new URL(listAddress(listLocation), 'https://site.example').searchParams)).toEqual(listLocation)
 })
 
-it('keeps the place of a contact that is changed', () => {
-  const place = contacts({ state: 'new', search: 'cold', sort: 'oldest' }, [51])
-  expect(changeAddress(place, 12)).toBe('/admin/dashboard?state=new&search=cold&sort=oldest&after=51&contact=12#contact-12')
-  expect(changedAddress(place, 12)).toBe('/admin/dashboard?state=new&search=cold&sort=oldest&after=51&changed=12')
+it('keeps the list location of a contact that is changed', () => {
+  const listLocation = contacts({ state: 'new', search: 'cold', sort: 'oldest' }, [51])
+  expect(changeAddress(listLocation, 12)).toBe('/admin/dashboard?state=new&search=cold&sort=oldest&after=51&contact=12#contact-12')
+  expect(changedAddress(listLocation, 12)).toBe('/admin/dashboard?state=new&search=cold&sort=oldest&after=51&changed=12')
 })
 
 it('exports what the filter shows, in its order', () => {

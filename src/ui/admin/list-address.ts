@@ -12,12 +12,12 @@ export const tabs = { contacts: 'Contacts', newsletter: 'Newsletter' } as const
 export type Tab = keyof typeof tabs
 
 /** Where a reader stands: a tab, its filter, and the ids `after` which each page so far was read. Empty on the first page. */
-export type ListAddress = { tab: Tab; trail: number[]; filter: ContactFilter }
+export type ListAddress = { tab: Tab; cursors: number[]; filter: ContactFilter }
 
 const page = '/admin/dashboard'
 
 /** The first entries of a list; only contacts have a filter. */
-export const firstPage = (tab: Tab, filter: ContactFilter = noFilter): ListAddress => ({ tab, trail: [], filter })
+export const firstPage = (tab: Tab, filter: ContactFilter = noFilter): ListAddress => ({ tab, cursors: [], filter })
 
 /** Reads `?state=new&search=cold&received=7d&zone=Africa/Lagos&sort=oldest`; whatever cannot be read counts as absent. */
 export function readFilter(query: URLSearchParams): ContactFilter {
@@ -34,10 +34,10 @@ export function readFilter(query: URLSearchParams): ContactFilter {
 /** Reads `?tab=newsletter&after=151.101`, or a filter with `after`; whatever cannot be read counts as absent. */
 export function readListAddress(query: URLSearchParams): ListAddress {
   // Addresses that were kept while there was one order say `before`.
-  const trail = (query.get('after') ?? query.get('before') ?? '').split('.').map(Number)
-  const isTrail = trail.every((id) => Number.isSafeInteger(id) && id > 0)
+  const cursors = (query.get('after') ?? query.get('before') ?? '').split('.').map(Number)
+  const areCursors = cursors.every((id) => Number.isSafeInteger(id) && id > 0)
   const tab = query.get('tab') === 'newsletter' ? 'newsletter' : 'contacts'
-  return { tab, trail: isTrail ? trail : [], filter: tab === 'contacts' ? readFilter(query) : noFilter }
+  return { tab, cursors: areCursors ? cursors : [], filter: tab === 'contacts' ? readFilter(query) : noFilter }
 }
 
 /** A filter as the page and the API take it in a query. */
@@ -53,25 +53,25 @@ export function filterQuery({ state, search, received, zone, sort }: ContactFilt
 
 const withQuery = (path: string, query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`)
 
-function placeQuery({ tab, trail, filter }: ListAddress): URLSearchParams {
+function listQuery({ tab, cursors, filter }: ListAddress): URLSearchParams {
   const query = tab === 'contacts' ? filterQuery(filter) : new URLSearchParams({ tab })
-  if (trail.length > 0) query.set('after', trail.join('.'))
+  if (cursors.length > 0) query.set('after', cursors.join('.'))
   return query
 }
 
-/** The address of a place in the lists: it works without JavaScript and can be kept. */
-export const listAddress = (place: ListAddress): string => withQuery(page, placeQuery(place))
+/** The address of a location in the lists: it works without JavaScript and can be kept. */
+export const listAddress = (listLocation: ListAddress): string => withQuery(page, listQuery(listLocation))
 
-/** Where a form that changes a contact is posted: to its place in the list, which the answer scrolls to again. */
-export function changeAddress(place: ListAddress, id: number): string {
-  const query = placeQuery(place)
+/** Where a form that changes a contact is posted: to its location in the list, which the answer scrolls to again. */
+export function changeAddress(listLocation: ListAddress, id: number): string {
+  const query = listQuery(listLocation)
   query.set('contact', String(id))
   return `${withQuery(page, query)}#contact-${id}`
 }
 
-/** Where the reader goes after that: the same place, which tells what became of the contact. */
-export function changedAddress(place: ListAddress, id: number): string {
-  const query = placeQuery(place)
+/** Where the reader goes after that: the same location, which tells what became of the contact. */
+export function changedAddress(listLocation: ListAddress, id: number): string {
+  const query = listQuery(listLocation)
   query.set('changed', String(id))
   return withQuery(page, query)
 }
@@ -84,10 +84,10 @@ export const exportAddress = (filter: ContactFilter): string => withQuery('/api/
  * @param size rows of a full page
  */
 export function describeRange(
-  { trail, filter }: ListAddress,
+  { cursors, filter }: ListAddress,
   { shown, total, size }: { shown: number; total: number; size: number },
 ): string {
-  const first = trail.length * size + 1
+  const first = cursors.length * size + 1
   const last = first + shown - 1
   return `${first} to ${last} of ${Math.max(total, last)}, ${filter.sort} first`
 }

@@ -23,11 +23,11 @@ it.each([
 it('asks for the page after an id', async () => {
   const fetch = vi.fn(async () => Response.json(page))
   vi.stubGlobal('fetch', fetch)
-  await readList('newsletter', { ...firstPage('newsletter'), trail: [90, 51] })
+  await readList('newsletter', { ...firstPage('newsletter'), cursors: [90, 51] })
   expect(fetch).toHaveBeenLastCalledWith('/api/newsletter?after=51', expect.anything())
   await readList('contacts', {
     ...firstPage('contacts', { ...noFilter, state: 'new', search: 'a&b', zone: 'Africa/Lagos', sort: 'oldest' }),
-    trail: [7],
+    cursors: [7],
   })
   expect(fetch).toHaveBeenLastCalledWith('/api/contact?state=new&search=a%26b&zone=Africa%2FLagos&sort=oldest&after=7', expect.anything())
 })

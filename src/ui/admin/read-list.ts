@@ -10,10 +10,10 @@ export type Pages = { contacts: ContactPage; newsletter: SubscriberPage }
 /** Reads one page of a list. It never throws. */
 export async function readList<Name extends keyof Pages>(
   name: Name,
-  { trail, filter }: Pick<ListAddress, 'trail' | 'filter'>,
+  { cursors, filter }: Pick<ListAddress, 'cursors' | 'filter'>,
 ): Promise<ListOutcome<Pages[Name]>> {
   const query = filterQuery(filter)
-  const after = trail.at(-1)
+  const after = cursors.at(-1)
   if (after !== undefined) query.set('after', String(after))
   try {
     const response = await fetch(query.size === 0 ? paths[name] : `${paths[name]}?${query}`, { cache: 'no-store' })

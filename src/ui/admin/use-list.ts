@@ -7,8 +7,8 @@ import { leaveStaffArea } from './staff-flag.ts'
 export type ListState<Page> = {
   /** What is shown; null where nothing was ever read. */
   page: Page | null
-  /** The place in the list that `page` is. */
-  place: ListAddress
+  /** The listLocation in the list that `page` is. */
+  listLocation: ListAddress
   /** What was asked for last. */
   wanted: ListAddress
   state: 'loading' | 'loaded' | 'failed'
@@ -18,8 +18,13 @@ export type ListState<Page> = {
  * One list of the dashboard: what was rendered with the page, and what is read afterwards.
  * A page that cannot be read leaves the last one on the screen.
  */
-export function useList<Name extends keyof Pages>(name: Name, initial: Pages[Name] | null, place: ListAddress) {
-  const [list, setList] = useState<ListState<Pages[Name]>>({ page: initial, place, wanted: place, state: initial ? 'loaded' : 'failed' })
+export function useList<Name extends keyof Pages>(name: Name, initial: Pages[Name] | null, listLocation: ListAddress) {
+  const [list, setList] = useState<ListState<Pages[Name]>>({
+    page: initial,
+    listLocation,
+    wanted: listLocation,
+    state: initial ? 'loaded' : 'failed',
+  })
   const latest = useRef(0)
   const underWay = useRef<ListAddress>(null)
   const load = useCallback(
@@ -34,7 +39,7 @@ export function useList<Name extends keyof Pages>(name: Name, initial: Pages[Nam
       if (outcome.kind === 'signed-out') return leaveStaffArea()
       if (outcome.kind === 'password') return location.assign('/admin/password')
       if (outcome.kind === 'failed') return setList((now) => ({ ...now, state: 'failed' }))
-      setList({ page: outcome.page, place: wanted, wanted, state: 'loaded' })
+      setList({ page: outcome.page, listLocation: wanted, wanted, state: 'loaded' })
       reportUse()
     },
     [name],

@@ -9,7 +9,7 @@ type Props = {
   order: readonly string[]
 }
 
-export const countFaults = (count: number) => (count === 1 ? 'One field needs another look' : `${count} fields need another look`)
+export const describeErrorCount = (count: number) => (count === 1 ? 'One field needs another look' : `${count} fields need another look`)
 
 /** What needs another look, linked to its fields. It has the focus when the page arrives, without any script. */
 export const ErrorSummary = ({ form, errors, order }: Props) => {
@@ -17,7 +17,7 @@ export const ErrorSummary = ({ form, errors, order }: Props) => {
   return (
     // biome-ignore lint/a11y/noAutofocus: the page answers a form that was sent, and says first what to mend
     <div className={styles['summary']} role="alert" tabIndex={-1} autoFocus aria-labelledby={`${form}-summary`}>
-      <h2 id={`${form}-summary`}>{countFaults(names.length)}</h2>
+      <h2 id={`${form}-summary`}>{describeErrorCount(names.length)}</h2>
       <ul>
         {names.map((name) => (
           <li key={name}>

@@ -4,7 +4,7 @@ import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
 import type { Consent } from '#src/contracts/consent.ts'
 import { honeypotField, texts } from '#src/contracts/texts.ts'
 import { Button } from '../base/Button.tsx'
-import { countFaults, ErrorSummary } from '../base/ErrorSummary.tsx'
+import { describeErrorCount, ErrorSummary } from '../base/ErrorSummary.tsx'
 import { FormStatus, type Status } from '../base/FormStatus.tsx'
 import { Honeypot } from '../base/Honeypot.tsx'
 import { ContactFields, contactFieldOrder } from './ContactFields.tsx'
@@ -73,7 +73,7 @@ export function ContactForm({ hidden, consent, topic, posted }: Props) {
   const [status, setStatus] = useState<Status>()
   const [isAnswerShown, setAnswerShown] = useState(posted !== undefined)
   const { token, renew } = useFormToken(hidden.formToken)
-  const faults = Object.keys(errors).length
+  const errorCount = Object.keys(errors).length
 
   useEffect(() => {
     setEnhanced(true)
@@ -175,9 +175,9 @@ export function ContactForm({ hidden, consent, topic, posted }: Props) {
       <input type="hidden" name="formToken" value={token} />
       <input type="hidden" name="idempotencyKey" value={hidden.idempotencyKey} />
       <Honeypot form={form} name={honeypotField} />
-      {/* The focus is at the first fault; who does not see the others hears how many there are, and how many are left. */}
+      {/* The focus is at the first error; who does not see the others hears how many there are, and how many are left. */}
       <p aria-live="polite" className="visually-hidden">
-        {!isAnswerShown && faults > 0 && countFaults(faults)}
+        {!isAnswerShown && errorCount > 0 && describeErrorCount(errorCount)}
       </p>
       <FormStatus status={status} />
       <div className={styles['send']}>

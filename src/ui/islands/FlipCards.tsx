@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { holdTogether } from '#src/contracts/hold-together.ts'
+import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { Icon } from '../base/Icon.tsx'
 import { ReasonDrawing, type ReasonDrawingName } from '../diagrams/ReasonDrawing.tsx'
 import styles from './FlipCards.module.css'
@@ -64,13 +64,13 @@ const Card = ({ card }: { card: FlipCard }) => {
         <div className={styles['face']}>
           <Corner />
           <ReasonDrawing name={card.drawing} />
-          <h3>{holdTogether(card.front)}</h3>
-          <p>{holdTogether(card.note)}</p>
+          <h3>{nonBreaking(card.front)}</h3>
+          <p>{nonBreaking(card.note)}</p>
         </div>
         <div className={`${styles['face']} ${styles['back']}`}>
           <Corner />
           <h4>{card.backHeading}</h4>
-          <p>{holdTogether(card.back)}</p>
+          <p>{nonBreaking(card.back)}</p>
           {card.href ? <a href={card.href}>{card.fact}</a> : <p className="label">{card.fact}</p>}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { grownWidth } from '../base/grown-width.ts'
+import { fluidWidth } from '../base/fluid-width.ts'
 import { Icon } from '../base/Icon.tsx'
 import { Picture, type PictureData } from '../base/Picture.tsx'
 import styles from './ProductGallery.module.css'
@@ -14,7 +14,7 @@ const interval = 3000
 const sizes = {
   /** On a phone it is as wide as the window; nobody sees the eight parts of a hundred, and the next larger file is twice as heavy. */
   stage: '(width < 720px) 92vw, (width < 1100px) 100vw, 57vw',
-  thumbnail: `(width < 720px) 80px, ${grownWidth(172)}`,
+  thumbnail: `(width < 720px) 80px, ${fluidWidth(172)}`,
 }
 
 /**

@@ -2,9 +2,9 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { isOnPage, lastPage, pageAfterResize, pageOfQuery, pageSizes, type WindowSize, windowWidths } from '#src/content/paging.ts'
 import type { ProductSummary } from '#src/content/product-summary.ts'
-import { holdTogether } from '#src/contracts/hold-together.ts'
+import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { ArrowLink } from '../base/ArrowLink.tsx'
-import { grownWidth } from '../base/grown-width.ts'
+import { fluidWidth } from '../base/fluid-width.ts'
 import { Icon } from '../base/Icon.tsx'
 import { onPlainClick } from '../base/plain-click.ts'
 import { ProductCard } from '../sections/ProductCard.tsx'
@@ -88,7 +88,7 @@ export function ProductGrid({ products, page: initialPage, others }: Props) {
           >
             <ProductCard
               product={product}
-              sizes={`(width < 720px) 45vw, (width < 1100px) 33vw, ${grownWidth(248)}`}
+              sizes={`(width < 720px) 45vw, (width < 1100px) 33vw, ${fluidWidth(248)}`}
               isPriority={initialPage === 0 && index < 2}
             />
           </li>
@@ -101,7 +101,7 @@ export function ProductGrid({ products, page: initialPage, others }: Props) {
         >
           <h2>{others.heading}</h2>
           <div>
-            <p>{holdTogether(others.text)}</p>
+            <p>{nonBreaking(others.text)}</p>
             <ArrowLink href={others.link.href}>{others.link.label}</ArrowLink>
           </div>
         </li>

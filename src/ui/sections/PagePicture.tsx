@@ -1,4 +1,4 @@
-import { grownWidth } from '../base/grown-width.ts'
+import { fluidWidth } from '../base/fluid-width.ts'
 import { Picture, type PictureData } from '../base/Picture.tsx'
 import styles from './PagePicture.module.css'
 
@@ -15,7 +15,7 @@ export const PagePicture = ({ picture, alt, isPriority = true }: Props) => (
     <Picture
       picture={picture}
       alt={alt}
-      sizes={`(width < 1368px) 90vw, ${grownWidth(1240)}`}
+      sizes={`(width < 1368px) 90vw, ${fluidWidth(1240)}`}
       isPriority={isPriority}
       className={styles['picture']}
     />

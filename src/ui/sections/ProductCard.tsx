@@ -1,5 +1,5 @@
 import type { ProductSummary } from '#src/content/product-summary.ts'
-import { holdTogether } from '#src/contracts/hold-together.ts'
+import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { Picture } from '../base/Picture.tsx'
 import { ProductDrawing } from '../diagrams/ProductDrawing.tsx'
 import styles from './ProductCard.module.css'
@@ -35,7 +35,7 @@ export const ProductCard = ({
         </a>
       </Name>
       <p className={price.offer || price.note ? styles['price'] : styles['request']}>{price.text}</p>
-      {says === 'summary' ? <p className={styles['summary']}>{summary}</p> : <p className="label">{holdTogether(label)}</p>}
+      {says === 'summary' ? <p className={styles['summary']}>{summary}</p> : <p className="label">{nonBreaking(label)}</p>}
       {price.note && <p className={`label ${styles['note']}`}>{price.note}</p>}
     </div>
   </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Block, DiagramName, Section } from '#src/content/schema.ts'
-import { grownWidth } from '../base/grown-width.ts'
+import { fluidWidth } from '../base/fluid-width.ts'
 import { Picture, type PictureData } from '../base/Picture.tsx'
 import { Text } from '../base/Text.tsx'
 import { ReadingTable } from './ReadingTable.tsx'
@@ -132,7 +132,7 @@ function PhotographView({ name, alt, caption, picture }: Photograph) {
   if (!picture) throw new Error(`The text names the photograph ${name}, which the page did not hand over`)
   return (
     <figure className={styles['diagram']}>
-      <Picture picture={picture} alt={alt} sizes={`(width < 1100px) 90vw, ${grownWidth(830)}`} className={styles['photograph']} />
+      <Picture picture={picture} alt={alt} sizes={`(width < 1100px) 90vw, ${fluidWidth(830)}`} className={styles['photograph']} />
       <figcaption>
         <Text>{caption}</Text>
       </figcaption>

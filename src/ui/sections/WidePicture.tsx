@@ -1,4 +1,4 @@
-import { grownWidth } from '../base/grown-width.ts'
+import { fluidWidth } from '../base/fluid-width.ts'
 import { Picture, type PictureData } from '../base/Picture.tsx'
 import styles from './WidePicture.module.css'
 
@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** On a phone the sides of the picture are cut off, so that it is wider than its frame. */
-const sizes = `(width < 720px) 120vw, (width < 1368px) 90vw, ${grownWidth(1240)}`
+const sizes = `(width < 720px) 120vw, (width < 1368px) 90vw, ${fluidWidth(1240)}`
 
 /** A scene between two sections, as wide as the page's container and uncropped but on phones. */
 export const WidePicture = ({ picture, alt, isPriority = false, isWhole = false }: Props) => (

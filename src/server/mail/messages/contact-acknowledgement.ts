@@ -1,7 +1,7 @@
 import type { ContactRow } from '../../database/contacts.ts'
 import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
-import { writeLetter } from './letter.tsx'
+import { renderEmail } from './render-email.tsx'
 
 /** Tells the visitor that the request arrived. It repeats nothing of what was typed: it must not carry a stranger's text. */
 export function contactAcknowledgement(contact: ContactRow, { site, from, domain }: MailContext): Mail {
@@ -11,7 +11,7 @@ export function contactAcknowledgement(contact: ContactRow, { site, from, domain
     to: contact.business_email,
     replyTo: site.email,
     subject: `We have your message (${contact.reference})`,
-    ...writeLetter({
+    ...renderEmail({
       site,
       heading: 'Your message has arrived.',
       greeting: `Hello,\n\nYour message to ${site.name} has arrived.`,

@@ -1,7 +1,7 @@
 import type { ContactRow } from '../../database/contacts.ts'
 import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
-import { type Part, writeLetter } from './letter.tsx'
+import { type Part, renderEmail } from './render-email.tsx'
 
 /** Tells the company of a contact request; an answer to it goes to the visitor. */
 export function contactNotification(contact: ContactRow, { site, from, to, origin, domain }: MailContext): Mail {
@@ -30,6 +30,6 @@ export function contactNotification(contact: ContactRow, { site, from, to, origi
     to,
     replyTo: contact.business_email,
     subject: `${contact.flags ? '[check] ' : ''}Contact request ${contact.reference} from ${name}`,
-    ...writeLetter({ site, heading: `Contact #${contact.id}`, parts }),
+    ...renderEmail({ site, heading: `Contact #${contact.id}`, parts }),
   }
 }

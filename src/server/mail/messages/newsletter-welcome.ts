@@ -1,7 +1,7 @@
 import type { SubscriberRow } from '../../database/subscribers.ts'
 import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
-import { writeLetter } from './letter.tsx'
+import { renderEmail } from './render-email.tsx'
 
 /** Greets a new subscriber with the link that ends it: for a stranger who typed somebody's address, the mail is of no use. */
 export function newsletterWelcome(subscriber: SubscriberRow, { site, from, domain, unsubscribeLink }: MailContext): Mail {
@@ -13,7 +13,7 @@ export function newsletterWelcome(subscriber: SubscriberRow, { site, from, domai
     replyTo: site.email,
     subject: `You subscribed to the ${site.name} newsletter`,
     unsubscribeLink: link,
-    ...writeLetter({
+    ...renderEmail({
       site,
       heading: 'One letter a month.',
       greeting: 'Hello,',

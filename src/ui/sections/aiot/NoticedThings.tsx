@@ -1,7 +1,7 @@
 import type { Card } from '#src/content/schema.ts'
 import { Heading } from '../../base/Heading.tsx'
 import { Text } from '../../base/Text.tsx'
-import { CardName } from '../CardName.tsx'
+import { CardLink } from '../CardLink.tsx'
 import { NoticedScene } from './NoticedScene.tsx'
 import styles from './NoticedThings.module.css'
 
@@ -27,7 +27,7 @@ export const NoticedThings = ({ heading, lead, items }: Props) => (
               <NoticedScene name={icon ?? ''} />
             </div>
             <h3>
-              <CardName title={title} href={href} />
+              <CardLink title={title} href={href} />
             </h3>
             <p className={styles['text']}>
               <Text>{text}</Text>

@@ -1,6 +1,6 @@
 import type { Article } from '#src/content/schema.ts'
 import { Breadcrumb } from '../../base/Breadcrumb.tsx'
-import { grownWidth } from '../../base/grown-width.ts'
+import { fluidWidth } from '../../base/fluid-width.ts'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { Text } from '../../base/Text.tsx'
 import { ArticleByline } from './ArticleByline.tsx'
@@ -25,7 +25,7 @@ export const ArticleHead = ({ article, picture }: Props) => (
       <Picture
         picture={picture}
         alt={article.picture?.alt ?? ''}
-        sizes={`(width < 1368px) 90vw, ${grownWidth(1240)}`}
+        sizes={`(width < 1368px) 90vw, ${fluidWidth(1240)}`}
         isPriority
         className={styles['picture']}
       />

@@ -1,12 +1,12 @@
 import { Text } from '../../base/Text.tsx'
-import { SideHead } from '../SideHead.tsx'
+import { SplitSection } from '../SplitSection.tsx'
 import styles from './AnalyticsServices.module.css'
 
 type Props = { heading: { name: string; continuation?: string | undefined }; items: { title: string; description: string }[] }
 
 /** What is done with a reading, in the order in which it is done (spec.md §2, IoT Data and Analytics). */
 export const AnalyticsServices = ({ heading, items }: Props) => (
-  <SideHead heading={heading} isWhite>
+  <SplitSection heading={heading} isWhite>
     <ol className={styles['list']}>
       {items.map(({ title, description }) => (
         <li key={title}>
@@ -17,5 +17,5 @@ export const AnalyticsServices = ({ heading, items }: Props) => (
         </li>
       ))}
     </ol>
-  </SideHead>
+  </SplitSection>
 )

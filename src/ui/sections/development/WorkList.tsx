@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { Card } from '#src/content/schema.ts'
 import { Icon } from '../../base/Icon.tsx'
 import { Text } from '../../base/Text.tsx'
-import { CardName } from '../CardName.tsx'
+import { CardLink } from '../CardLink.tsx'
 import styles from './WorkList.module.css'
 
 /** Six kinds of work in two columns, each with what comes out of it. */
@@ -13,7 +13,7 @@ export const WorkList = ({ items }: { items: Card[] }) => (
         <h3>
           {href ? (
             <>
-              <CardName title={title} href={href} /> <Icon icon={ArrowRight} size="small" />
+              <CardLink title={title} href={href} /> <Icon icon={ArrowRight} size="small" />
             </>
           ) : (
             title

@@ -1,5 +1,5 @@
 import type { PageContent } from '#src/content/page-schemas.ts'
-import { grownWidth } from '../../base/grown-width.ts'
+import { fluidWidth } from '../../base/fluid-width.ts'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import styles from './ExplodedView.module.css'
 
@@ -19,7 +19,7 @@ export const ExplodedView = ({ picture, alt, caption, parts }: Props) => (
   <figure className={styles['view']}>
     <div className={styles['frame']}>
       <div className={styles['stage']}>
-        <Picture picture={picture} alt={alt} sizes={`(width < 720px) 133vw, (width < 1368px) 90vw, ${grownWidth(1240)}`} />
+        <Picture picture={picture} alt={alt} sizes={`(width < 720px) 133vw, (width < 1368px) 90vw, ${fluidWidth(1240)}`} />
         <svg viewBox="0 0 1600 900" fill="none" aria-hidden="true">
           {edges.map(({ x, y }, index) => (
             <g key={y}>

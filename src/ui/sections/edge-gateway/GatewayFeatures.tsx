@@ -1,5 +1,5 @@
 import type { PageContent } from '#src/content/page-schemas.ts'
-import { grownWidth } from '../../base/grown-width.ts'
+import { fluidWidth } from '../../base/fluid-width.ts'
 import { Heading } from '../../base/Heading.tsx'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { Text } from '../../base/Text.tsx'
@@ -35,7 +35,7 @@ export const GatewayFeatures = ({ heading, items, picture, detail, exploded, pic
             <Picture
               picture={pictures.closeView}
               alt={detail.picture.alt}
-              sizes={`(width < 720px) 90vw, (width < 1100px) 80vw, ${grownWidth(900)}`}
+              sizes={`(width < 720px) 90vw, (width < 1100px) 80vw, ${fluidWidth(900)}`}
               className={styles['view']}
             />
           )}

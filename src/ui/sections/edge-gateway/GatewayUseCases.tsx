@@ -1,5 +1,5 @@
 import type { PageContent } from '#src/content/page-schemas.ts'
-import { grownWidth } from '../../base/grown-width.ts'
+import { fluidWidth } from '../../base/fluid-width.ts'
 import { Heading } from '../../base/Heading.tsx'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { Text } from '../../base/Text.tsx'
@@ -9,7 +9,7 @@ type UseCases = PageContent<'edge-gateway'>['useCases']
 type Props = Omit<UseCases, 'items'> & { items: (UseCases['items'][number] & { photograph?: PictureData | undefined })[] }
 
 /** In narrow windows the sides of the pictures are cut off, so that they are wider than their frames. */
-const sizes = `(width < 720px) 120vw, (width < 1100px) 65vw, ${grownWidth(714)}`
+const sizes = `(width < 720px) 120vw, (width < 1100px) 65vw, ${fluidWidth(714)}`
 
 /** Four kinds of site, wide and narrow by turns (spec.md §3 gateway use case). */
 export const GatewayUseCases = ({ heading, lead, items }: Props) => (

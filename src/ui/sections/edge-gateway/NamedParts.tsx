@@ -1,4 +1,4 @@
-import { grownWidth } from '../../base/grown-width.ts'
+import { fluidWidth } from '../../base/fluid-width.ts'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import styles from './NamedParts.module.css'
 
@@ -18,7 +18,7 @@ const parts: Part[] = [
 /** Photograph of the gateway with its parts named on it (design rule 6). */
 export const NamedParts = ({ picture, alt }: Props) => (
   <figure className={styles['board']}>
-    <Picture picture={picture} alt={alt} sizes={`(width < 720px) 90vw, (width < 1100px) 45vw, ${grownWidth(610)}`} />
+    <Picture picture={picture} alt={alt} sizes={`(width < 720px) 90vw, (width < 1100px) 45vw, ${fluidWidth(610)}`} />
     <svg viewBox="0 0 1000 1000" aria-hidden="true">
       {parts.map(({ lines, at: [x, y], text: [textX, textY], anchor }) => {
         const isBelow = textY > y

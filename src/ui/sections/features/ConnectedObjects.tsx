@@ -3,7 +3,7 @@ import type { Card } from '#src/content/schema.ts'
 import { Heading } from '../../base/Heading.tsx'
 import { Text } from '../../base/Text.tsx'
 import { Building } from '../../diagrams/street/Building.tsx'
-import { CardName } from '../CardName.tsx'
+import { CardLink } from '../CardLink.tsx'
 import styles from './ConnectedObjects.module.css'
 
 /** One drawing for each of the four kinds, in their order; each stands on the same ground at y = 150. */
@@ -49,7 +49,7 @@ export const ConnectedObjects = ({ heading, items }: Props) => (
                 <circle cx={x} cy={y} r="4.5" fill="var(--signal)" />
               </svg>
               <h3>
-                <CardName title={title} href={href} />
+                <CardLink title={title} href={href} />
               </h3>
               <p className="muted">
                 <Text>{text}</Text>

@@ -1,4 +1,4 @@
-import { grownWidth } from '../../base/grown-width.ts'
+import { fluidWidth } from '../../base/fluid-width.ts'
 import { Heading } from '../../base/Heading.tsx'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { Text } from '../../base/Text.tsx'
@@ -9,8 +9,8 @@ type Props = { heading: { name: string; continuation?: string | undefined }; ite
 
 const sizes = {
   /** Its sides are cut off on a desktop. */
-  large: `(width < 1100px) 90vw, ${grownWidth(1044)}`,
-  small: `(width < 720px) 90vw, (width < 1100px) 45vw, ${grownWidth(504)}`,
+  large: `(width < 1100px) 90vw, ${fluidWidth(1044)}`,
+  small: `(width < 720px) 90vw, (width < 1100px) 45vw, ${fluidWidth(504)}`,
 }
 
 /** Real Time Operations: three image cards, the live map large and two screens beside it. */

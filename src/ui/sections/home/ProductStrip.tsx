@@ -1,10 +1,10 @@
 import type { ProductSummary } from '#src/content/product-summary.ts'
-import { grownWidth } from '../../base/grown-width.ts'
+import { fluidWidth } from '../../base/fluid-width.ts'
 import { ProductCard } from '../ProductCard.tsx'
 import styles from './ProductStrip.module.css'
 
 /** One and a half, two and a half and three of them in the window. */
-const sizes = `(width < 720px) 63.5vw, (width < 1100px) 40vw, ${grownWidth(414)}`
+const sizes = `(width < 720px) 63.5vw, (width < 1100px) 40vw, ${fluidWidth(414)}`
 
 /** The strip of the home page's product carousel: photographs that touch and run out of the window on the right. */
 export const ProductStrip = ({ products }: { products: ProductSummary[] }) => (

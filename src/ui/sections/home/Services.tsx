@@ -3,7 +3,7 @@ import type { Service } from '#src/content/schema.ts'
 import { ButtonLink } from '../../base/Button.tsx'
 import { Icon } from '../../base/Icon.tsx'
 import { SurveyPlan } from '../../diagrams/SurveyPlan.tsx'
-import { CardName } from '../CardName.tsx'
+import { CardLink } from '../CardLink.tsx'
 import styles from './Services.module.css'
 
 type Props = {
@@ -43,7 +43,7 @@ export const Services = ({ heading, lead, more, services }: Props) => (
                   {id}
                 </span>
                 <h3>
-                  <CardName title={title} href={href} />
+                  <CardLink title={title} href={href} />
                 </h3>
                 <Icon icon={ArrowRight} />
                 <p>{text}</p>

@@ -1,7 +1,7 @@
 import type { Card } from '#src/content/schema.ts'
 import { Heading } from '../../base/Heading.tsx'
 import { Text } from '../../base/Text.tsx'
-import { CardName } from '../CardName.tsx'
+import { CardLink } from '../CardLink.tsx'
 import styles from './KindsOfTap.module.css'
 import { TagCarrier } from './TagCarrier.tsx'
 
@@ -23,7 +23,7 @@ export const KindsOfTap = ({ heading, lead, items }: Props) => (
             <TagCarrier name={icon ?? ''} />
             <div>
               <h3>
-                <CardName title={title} href={href} />
+                <CardLink title={title} href={href} />
               </h3>
               <p className="muted">
                 <Text>{text}</Text>

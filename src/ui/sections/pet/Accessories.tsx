@@ -1,7 +1,7 @@
 import type { Card } from '#src/content/schema.ts'
 import { Heading } from '../../base/Heading.tsx'
 import { Text } from '../../base/Text.tsx'
-import { CardName } from '../CardName.tsx'
+import { CardLink } from '../CardLink.tsx'
 import styles from './Accessories.module.css'
 import { AccessoryDrawing } from './AccessoryDrawing.tsx'
 
@@ -24,7 +24,7 @@ export const Accessories = ({ heading, lead, items }: Props) => (
           <li key={title} data-card>
             <AccessoryDrawing name={icon ?? ''} />
             <h3>
-              <CardName title={title} href={href} />
+              <CardLink title={title} href={href} />
             </h3>
             <p className="muted">
               <Text>{text}</Text>

@@ -1,4 +1,4 @@
-import { grownWidth } from '../../base/grown-width.ts'
+import { fluidWidth } from '../../base/fluid-width.ts'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { Text } from '../../base/Text.tsx'
 import { ProductDrawing } from '../../diagrams/ProductDrawing.tsx'
@@ -19,9 +19,9 @@ type Props = {
 }
 
 const sizes = {
-  row: `(width < 720px) 90vw, (width < 1100px) 45vw, ${grownWidth(712)}`,
+  row: `(width < 720px) 90vw, (width < 1100px) 45vw, ${fluidWidth(712)}`,
   /** Enlarged in its frame. */
-  close: `(width < 720px) 153vw, (width < 1100px) 76vw, ${grownWidth(1210)}`,
+  close: `(width < 720px) 153vw, (width < 1100px) 76vw, ${fluidWidth(1210)}`,
   band: '(width < 720px) 100vw, 60vw',
 }
 

@@ -1,12 +1,12 @@
 import type { ProductSummary } from '#src/content/product-summary.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
-import { grownWidth } from '../../base/grown-width.ts'
+import { fluidWidth } from '../../base/fluid-width.ts'
 import { Heading } from '../../base/Heading.tsx'
 import { ProductCard } from '../ProductCard.tsx'
 import styles from './RelatedProducts.module.css'
 
 /** Two photographs in a row, four from a tablet on. */
-const sizes = `(width < 720px) 45vw, (width < 1100px) 23vw, ${grownWidth(310)}`
+const sizes = `(width < 720px) 45vw, (width < 1100px) 23vw, ${fluidWidth(310)}`
 
 type Props = { products: ProductSummary[]; count: number }
 

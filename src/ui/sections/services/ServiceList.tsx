@@ -4,7 +4,7 @@ import { Heading } from '../../base/Heading.tsx'
 import { Icon } from '../../base/Icon.tsx'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { Text } from '../../base/Text.tsx'
-import { CardName } from '../CardName.tsx'
+import { CardLink } from '../CardLink.tsx'
 import styles from './ServiceList.module.css'
 
 const phases = ['survey', 'build', 'run', 'learn'] as const
@@ -39,7 +39,7 @@ export const ServiceList = ({ heading, services }: Props) => (
             </div>
             <div className={styles['what']}>
               <h3>
-                <CardName title={title} href={href} /> <Icon icon={ArrowRight} size="small" />
+                <CardLink title={title} href={href} /> <Icon icon={ArrowRight} size="small" />
               </h3>
               <p className="muted">
                 <Text>{text}</Text>

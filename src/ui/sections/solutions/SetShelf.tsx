@@ -1,4 +1,4 @@
-import { grownWidth } from '../../base/grown-width.ts'
+import { fluidWidth } from '../../base/fluid-width.ts'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import styles from './SetShelf.module.css'
 
@@ -20,7 +20,7 @@ export const SetShelf = ({ sets }: Props) => {
                   <Picture
                     picture={picture}
                     alt={alt}
-                    sizes={`(width < 720px) 72px, (width < 1100px) 23vw, ${grownWidth(200)}`}
+                    sizes={`(width < 720px) 72px, (width < 1100px) 23vw, ${fluidWidth(200)}`}
                     isPriority
                   />
                 )}

@@ -1,10 +1,10 @@
 import { ArrowDown } from 'lucide-react'
-import { grownWidth } from '../../base/grown-width.ts'
+import { fluidWidth } from '../../base/fluid-width.ts'
 import { Heading } from '../../base/Heading.tsx'
 import { Icon } from '../../base/Icon.tsx'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { Text } from '../../base/Text.tsx'
-import { CardName } from '../CardName.tsx'
+import { CardLink } from '../CardLink.tsx'
 import styles from './UseCases.module.css'
 
 export type UseCase = {
@@ -14,7 +14,7 @@ export type UseCase = {
   href: string
   picture: PictureData | undefined
   /** The picture in a few points, written into the page. */
-  standIn: { src: string; width: number; height: number }
+  placeholder: { src: string; width: number; height: number }
   alt: string
 }
 type Props = { heading: { name: string; continuation?: string | undefined }; lead: string | undefined; items: UseCase[] }
@@ -28,18 +28,18 @@ export const UseCases = ({ heading, lead, items }: Props) => (
         {lead && <p className="muted">{lead}</p>}
       </div>
       <ul className={`grid ${styles['cards']}`}>
-        {items.map(({ title, text, fact, href, picture, standIn, alt }) => (
+        {items.map(({ title, text, fact, href, picture, placeholder, alt }) => (
           <li key={title} data-card>
             <div className={styles['frame']}>
-              <img {...standIn} alt="" />
+              <img {...placeholder} alt="" />
               <div className={styles['picture']}>
                 {picture && (
-                  <Picture picture={picture} alt={alt} sizes={`(width < 720px) 90vw, (width < 1100px) 45vw, ${grownWidth(715)}`} />
+                  <Picture picture={picture} alt={alt} sizes={`(width < 720px) 90vw, (width < 1100px) 45vw, ${fluidWidth(715)}`} />
                 )}
               </div>
             </div>
             <h3>
-              <CardName title={title} href={href} /> <Icon icon={ArrowDown} size="small" />
+              <CardLink title={title} href={href} /> <Icon icon={ArrowDown} size="small" />
             </h3>
             <p className="muted">
               <Text>{text}</Text>

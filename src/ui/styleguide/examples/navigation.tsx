@@ -6,7 +6,7 @@ import { ColourSwitch } from '../../islands/ColourSwitch.tsx'
 import type { ExampleGroup } from '../example.ts'
 
 const nothing = () => {}
-const last = { ...firstPage('contacts'), trail: [71, 21] }
+const last = { ...firstPage('contacts'), cursors: [71, 21] }
 
 export const navigation: ExampleGroup = {
   id: 'navigation',
@@ -35,12 +35,12 @@ export const navigation: ExampleGroup = {
     {
       name: 'Pagination, on the first page',
       shows: '1 to 50 of 120',
-      node: <Pager place={firstPage('contacts')} next={71} range="1 to 50 of 120, newest first" onLoad={nothing} />,
+      node: <Pager listLocation={firstPage('contacts')} next={71} range="1 to 50 of 120, newest first" onLoad={nothing} />,
     },
     {
       name: 'Pagination, at the end',
       shows: '101 to 120 of 120',
-      node: <Pager place={last} next={null} range="101 to 120 of 120, newest first" onLoad={nothing} />,
+      node: <Pager listLocation={last} next={null} range="101 to 120 of 120, newest first" onLoad={nothing} />,
     },
     { name: 'ColourSwitch', shows: 'System', node: <ColourSwitch /> },
   ],

@@ -1,10 +1,10 @@
 import type { Section } from '#src/content/schema.ts'
 import { CallToAction } from '../../sections/CallToAction.tsx'
 import { DefinitionList } from '../../sections/DefinitionList.tsx'
-import { Ledger } from '../../sections/Ledger.tsx'
 import { PageHead } from '../../sections/PageHead.tsx'
 import { ReadingText } from '../../sections/ReadingText.tsx'
-import { SideHead } from '../../sections/SideHead.tsx'
+import { RowList } from '../../sections/RowList.tsx'
+import { SplitSection } from '../../sections/SplitSection.tsx'
 import type { ExampleGroup } from '../example.ts'
 
 const text: Section[] = [
@@ -36,26 +36,26 @@ export const sections: ExampleGroup = {
       node: <PageHead heading="A page" lead="What the page is about, in at most thirty words." />,
     },
     {
-      name: 'SideHead with a DefinitionList',
+      name: 'SplitSection with a DefinitionList',
       shows: 'Timed codes',
       frame: 'section',
       node: (
-        <SideHead heading={{ name: 'Features' }} text="They hang from one hairline.">
+        <SplitSection heading={{ name: 'Features' }} text="They hang from one hairline.">
           <DefinitionList
             items={[
               { title: 'Timed codes', text: 'Each has a start and an end.' },
               { title: 'Event log', text: 'The last 1,000 openings stay in the lock.' },
             ]}
           />
-        </SideHead>
+        </SplitSection>
       ),
     },
     {
-      name: 'Ledger, numbered',
+      name: 'RowList, numbered',
       shows: 'a report every 60',
       frame: 'section',
       node: (
-        <Ledger
+        <RowList
           isNumbered
           heading={{ name: 'Services', continuation: 'as a ledger.' }}
           items={[

@@ -8,7 +8,7 @@ import { exampleContact } from '../example-contact.ts'
 import { Grid } from '../Grid.tsx'
 
 const nothing = () => {}
-const place = firstPage('contacts')
+const listLocation = firstPage('contacts')
 const now = new Date('2026-11-20T08:00:00.000Z')
 
 const further: Pick<ContactRecord, 'id' | 'state' | 'company' | 'answeredAt' | 'flags' | 'message'>[] = [
@@ -33,7 +33,7 @@ const panel = (list: Pick<List, 'page' | 'state'>) => (
       text: 'The first submission stands here as soon as it is sent.',
       link: { label: 'Send a test', href: '/contact' },
     }}
-    list={{ ...list, place, wanted: place }}
+    list={{ ...list, listLocation, wanted: listLocation }}
     isTurnedTo={false}
     onLoad={nothing}
     onRetry={nothing}
@@ -58,11 +58,11 @@ export const staff: ExampleGroup = {
             <ContactEntry
               key={entry.id}
               contact={entry}
-              place={place}
+              listLocation={listLocation}
               zone="Africa/Lagos"
               now={now}
               isBusy={false}
-              fault=""
+              error=""
               onMove={nothing}
             />
           ))}

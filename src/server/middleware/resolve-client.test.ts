@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { AppEnv } from '../context.ts'
-import { noteClient } from './client.ts'
+import { resolveClient } from './resolve-client.ts'
 
 it('notes the address that the trusted proxy names', async () => {
   const { trustedProxy } = readConfig({ TRUSTED_PROXY: '10.0.0.1' })
-  const app = new Hono<AppEnv>().use(noteClient(() => '10.0.0.1', trustedProxy)).get('/', (c) => c.json(c.var.client))
+  const app = new Hono<AppEnv>().use(resolveClient(() => '10.0.0.1', trustedProxy)).get('/', (c) => c.json(c.var.client))
   const response = await app.request('/', { headers: { 'x-forwarded-for': '203.0.113.7' } })
   expect(await response.json()).toEqual({ address: '203.0.113.7', prefix: '203.0.113.7', isProxied: true })
 })

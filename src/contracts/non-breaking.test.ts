@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { holdTogether } from './hold-together.ts'
+import { nonBreaking } from './non-breaking.ts'
 
 // In the expected text an underscore stands for the space that does not break, a tie for the joiner after a hyphen.
 it.each([
@@ -17,6 +17,6 @@ it.each([
   ['Store-and-forward, a real-time Wi-Fi-based alarm', 'Store-and-forward, a real-time Wi-⁀Fi-based alarm'],
   ['b-e-n@e-mail.example', 'b-e-n@e-mail.example'],
 ])('%s', (copy, held) => {
-  expect(holdTogether(copy)).toBe(held.replaceAll('_', '\u00a0').replaceAll('⁀', '\u2060'))
-  expect(holdTogether(holdTogether(copy))).toBe(holdTogether(copy))
+  expect(nonBreaking(copy)).toBe(held.replaceAll('_', '\u00a0').replaceAll('⁀', '\u2060'))
+  expect(nonBreaking(nonBreaking(copy))).toBe(nonBreaking(copy))
 })

@@ -1,6 +1,6 @@
 import type { Block, DiagramName, Section } from './schema.ts'
 
-type Lifted = {
+type Extracted = {
   /** What the drawing shows, as the copy says it; empty where no section names it. */
   caption: string
   /** The sections without it; one that held nothing else is left out. */
@@ -10,7 +10,7 @@ type Lifted = {
 const isDiagram = (block: Block, name: DiagramName) => 'diagram' in block && block.diagram.name === name
 
 /** Takes a diagram out of the reading text, for a page that shows it elsewhere and larger. */
-export function liftDiagram(sections: Section[], name: DiagramName): Lifted {
+export function extractDiagram(sections: Section[], name: DiagramName): Extracted {
   const found = sections.flatMap(({ blocks }) => blocks).find((block) => isDiagram(block, name))
   return {
     caption: found && 'diagram' in found ? found.diagram.caption : '',

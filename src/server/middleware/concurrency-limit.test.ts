@@ -1,19 +1,19 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { takeTurns } from './take-turns.ts'
+import { concurrencyLimit } from './concurrency-limit.ts'
 
 /** A site whose pages are finished by hand. */
 function openSite() {
   const running: (() => void)[] = []
   let rendered = 0
-  const app = new Hono().use(takeTurns({ atOnce: 2, waiting: 3 })).all('*', async (c) => {
+  const app = new Hono().use(concurrencyLimit({ atOnce: 2, waiting: 3 })).all('*', async (c) => {
     rendered += 1
     await new Promise<void>((resolve) => running.push(resolve))
-    if (c.req.path === '/fault') throw new Error('a fault')
+    if (c.req.path === '/error') throw new Error('an error')
     return c.text('page')
   })
-  app.onError((_, c) => c.text('fault', 500))
+  app.onError((_, c) => c.text('error', 500))
   return {
     ask: (path = '/', init: RequestInit = {}) => Promise.resolve(app.request(path, init)),
     rendered: () => rendered,
@@ -37,9 +37,9 @@ it('renders a few pages at a time, lets some wait and sends the rest away', asyn
   expect(await Promise.all(answers.slice(0, 5).map(async (answer) => (await answer).status))).toEqual([200, 200, 200, 200, 200])
 })
 
-it('takes a turn back from a page with a fault', async () => {
+it('frees the slot of a page that fails', async () => {
   const site = openSite()
-  const answers = ['/fault', '/fault', '/'].map((path) => site.ask(path))
+  const answers = ['/error', '/error', '/'].map((path) => site.ask(path))
   await nextRound()
   await site.finish(3)
   expect(await Promise.all(answers.map(async (answer) => (await answer).status))).toEqual([500, 500, 200])
@@ -56,7 +56,7 @@ it('renders nothing for a client who has left', async () => {
   expect(site.rendered()).toBe(2)
 })
 
-it('lets a form pass, whose body could hold a turn', async () => {
+it('lets a form pass, whose body could hold a slot', async () => {
   const site = openSite()
   const answers = Array.from({ length: 9 }, () => site.ask('/', { method: 'POST' }))
   await nextRound()

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Site } from '#content/site.ts'
-import { ButtonLink, Facts, Paragraph, Quote, Sheet } from './Sheet.tsx'
+import { ButtonLink, EmailLayout, Facts, Paragraph, Quote } from './EmailLayout.tsx'
 
 /** What a mail says, part by part. */
 export type Part =
@@ -36,15 +36,15 @@ function PartView({ part }: { part: Part }) {
  * Both forms of a mail from one source: plain text, and HTML that fetches nothing, so that nobody learns when it is opened.
  * @returns bodies for multipart/alternative
  */
-export function writeLetter({ heading, greeting, parts, site }: Letter): { text: string; html: string } {
+export function renderEmail({ heading, greeting, parts, site }: Letter): { text: string; html: string } {
   const address = `${site.address.street}, ${site.address.city}, ${site.address.country}`
   const text = [greeting ?? heading, ...parts.map(asText), `${site.name}\n${address}`].join('\n\n')
   const html = renderToStaticMarkup(
-    <Sheet company={site.name} heading={heading} address={address}>
+    <EmailLayout company={site.name} heading={heading} address={address}>
       {parts.map((part) => (
         <PartView key={asText(part)} part={part} />
       ))}
-    </Sheet>,
+    </EmailLayout>,
   )
   return { text, html: `<!doctype html>\n${html}\n` }
 }

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { AppEnv } from '../context.ts'
 
 /** Notes where the request comes from. @param peer gives the other end of the connection */
-export const noteClient = (peer: (c: Context) => string | undefined, trustedProxy: Config['trustedProxy']) =>
+export const resolveClient = (peer: (c: Context) => string | undefined, trustedProxy: Config['trustedProxy']) =>
   createMiddleware<AppEnv>(async (c, next) => {
     c.set(
       'client',

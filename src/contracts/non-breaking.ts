@@ -17,5 +17,5 @@ const beforeUnit =
 const withinDuration = /(?<=\d\u00a0(?:h|min)) (?=\d+\u00a0(?:min|s)(?!\w))/g
 
 /** Keeps on one line what is read as one: a name with a hyphen, a figure and its unit. Text that was treated before stays as it is. */
-export const holdTogether = (text: string): string =>
+export const nonBreaking = (text: string): string =>
   text.replace(hyphenInName, `-${joiner}`).replace(beforeUnit, noBreakSpace).replace(withinDuration, noBreakSpace)

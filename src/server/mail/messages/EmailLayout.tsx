@@ -127,7 +127,7 @@ const Mark = () => (
 type Props = { company: string; heading: string; address: string; children: ReactNode }
 
 /** A mail as a sheet with the company's head and foot. Styles stand at the elements: many mail programs drop a style sheet. */
-export const Sheet = ({ company, heading, address, children }: Props) => (
+export const EmailLayout = ({ company, heading, address, children }: Props) => (
   <html lang="en">
     <head>
       <meta charSet="utf-8" />

@@ -11,7 +11,7 @@ const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error 
  * a row by hand. SQLite's own waiting would stop the whole process, and with it every page.
  * @throws the error of the last try
  */
-export async function whenFree<T>(work: () => Promise<T>): Promise<T> {
+export async function retryWhenBusy<T>(work: () => Promise<T>): Promise<T> {
   const start = performance.now()
   for (;;) {
     try {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Heading } from '../base/Heading.tsx'
 import { Text } from '../base/Text.tsx'
-import styles from './SideHead.module.css'
+import styles from './SplitSection.module.css'
 
 type Props = {
   heading: { name: string; continuation?: string | undefined }
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Heading in a narrow column, content hanging from one ink hairline: the default for lists and tables (design rule 1). */
-export const SideHead = ({ heading, text, aside, isWhite = false, id, children }: Props) => (
+export const SplitSection = ({ heading, text, aside, isWhite = false, id, children }: Props) => (
   <section className={isWhite ? 'section white' : 'section'} id={id}>
     <div className="container">
       <div className={`grid ${styles['side']}`}>

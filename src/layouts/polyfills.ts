@@ -5,7 +5,7 @@
  * 2. lets links with `data-opens` open their dialog (without script they lead to their page);
  * 3. stands in for `command`/`commandfor` and `closedby="any"` where a browser does not know them yet.
  */
-export const platformScript = `(function(d,w){
+export const polyfills = `(function(d,w){
 try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')d.documentElement.dataset.theme=t}catch(e){}
 var B=w.HTMLButtonElement&&HTMLButtonElement.prototype,D=w.HTMLDialogElement&&HTMLDialogElement.prototype,commands=B&&'command'in B,closes=D&&'closedBy'in D;
 if(!D)return;

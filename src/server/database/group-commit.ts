@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { whenFree } from './when-free.ts'
+import { retryWhenBusy } from './retry-when-busy.ts'
 
 /** Units of work that share one commit at most; keeps the wait of the last one short. */
 const largestBatch = 64
@@ -14,13 +14,13 @@ type Job<DB> = {
  * Group commit: units of work that arrive while one commit runs share the next, so one fsync serves them all. Each stands
  * behind its own savepoint: one that fails leaves the others whole. Nobody is answered before the shared commit.
  */
-export function combineWrites<DB>(db: Kysely<DB>) {
+export function groupCommit<DB>(db: Kysely<DB>) {
   let waiting: Job<DB>[] = []
   let isRunning = false
 
   async function commit(batch: Job<DB>[]) {
     const answers: (() => void)[] = []
-    const transaction = await whenFree(() => db.startTransaction().execute())
+    const transaction = await retryWhenBusy(() => db.startTransaction().execute())
     try {
       for (const job of batch) {
         const savepoint = await transaction.savepoint('job').execute()

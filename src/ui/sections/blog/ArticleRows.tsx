@@ -1,15 +1,15 @@
 import { readingMinutes } from '#src/content/reading-minutes.ts'
 import type { Article } from '#src/content/schema.ts'
-import { Ledger } from '../Ledger.tsx'
+import { RowList } from '../RowList.tsx'
 
 type Props = { heading: { name: string; continuation: string }; articles: Article[] }
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** All articles as plain rows, without their drawings. */
-export const ArticleLedger = ({ heading, articles }: Props) => (
+export const ArticleRows = ({ heading, articles }: Props) => (
   <div className="white">
-    <Ledger
+    <RowList
       heading={heading}
       items={articles.map((article) => ({
         title: article.heading,

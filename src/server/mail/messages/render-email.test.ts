@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { site } from '#content/site.ts'
-import { type Part, writeLetter } from './letter.tsx'
-import { palette } from './Sheet.tsx'
+import { palette } from './EmailLayout.tsx'
+import { type Part, renderEmail } from './render-email.tsx'
 
 const parts: Part[] = [
   { text: 'First & second' },
@@ -10,7 +10,7 @@ const parts: Part[] = [
   { quote: 'One line\nand <img src="https://evil.example/p"> another' },
   { link: 'https://www.isopo.example/admin/dashboard?a=1&b=2', label: 'All requests' },
 ]
-const { text, html } = writeLetter({ heading: 'It arrived.', greeting: 'Hello,', parts, site })
+const { text, html } = renderEmail({ heading: 'It arrived.', greeting: 'Hello,', parts, site })
 
 it('both forms say the same', () => {
   for (const said of ['Reference', 'A-1', 'One line', 'All requests', site.name, site.address.street]) {

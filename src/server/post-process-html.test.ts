@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { holdPageTogether } from './finish-page.ts'
+import { withNonBreaking } from './post-process-html.ts'
 
 const wifi = 'Wi-\u2060Fi'
 
@@ -17,5 +17,5 @@ it.each([
   ],
 ])('treats %s', (_, html, expected) => {
   // Where nothing is given, only the paragraph at the end changes.
-  expect(holdPageTogether(html)).toBe(expected ?? html.replace('<p>Wi-Fi</p>', `<p>${wifi}</p>`))
+  expect(withNonBreaking(html)).toBe(expected ?? html.replace('<p>Wi-Fi</p>', `<p>${wifi}</p>`))
 })

@@ -59,7 +59,7 @@ type CorrectableField = keyof typeof columns
 export const correctable = Object.keys(columns) as CorrectableField[] // the keys of the literal above
 
 /** What a person may ask of the company about the data it keeps (privacy policy, Your Rights and Choices). */
-export function createVisitors(database: Database) {
+export function createDataSubjectRequests(database: Database) {
   return {
     /** Everything kept under an e-mail address, in the words of the forms; moments are ISO 8601 in UTC. */
     async report(email: string) {

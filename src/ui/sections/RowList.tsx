@@ -1,19 +1,19 @@
 import { Heading } from '../base/Heading.tsx'
 import { Text } from '../base/Text.tsx'
-import { CardName } from './CardName.tsx'
-import styles from './Ledger.module.css'
+import { CardLink } from './CardLink.tsx'
+import styles from './RowList.module.css'
 
-export type LedgerItem = { title: string; text: string; fact?: string | undefined; href?: string | undefined }
+export type RowListItem = { title: string; text: string; fact?: string | undefined; href?: string | undefined }
 type Props = {
   heading: { name: string; continuation?: string | undefined }
   lead?: string | undefined
-  items: LedgerItem[]
+  items: RowListItem[]
   /** Numbered where the order matters. */
   isNumbered?: boolean
 }
 
 /** The "cards" of a text page: one row each, title, text and one checkable fact (design rule 2). */
-export const Ledger = ({ heading, lead, items, isNumbered = false }: Props) => {
+export const RowList = ({ heading, lead, items, isNumbered = false }: Props) => {
   const List = isNumbered ? 'ol' : 'ul'
   return (
     <section className="section">
@@ -31,7 +31,7 @@ export const Ledger = ({ heading, lead, items, isNumbered = false }: Props) => {
             <li key={title} className="grid" data-card>
               <h3>
                 {isNumbered && <span className={styles['number']}>{`${index + 1} `}</span>}
-                <CardName title={title} href={href} />
+                <CardLink title={title} href={href} />
               </h3>
               <p className="muted">
                 <Text>{text}</Text>
