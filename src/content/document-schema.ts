@@ -1,18 +1,6 @@
 import { z } from 'astro/zod'
+import { chapterDrawing } from './drawings.ts'
 import { metadata, text } from './schema.ts'
-
-/** Drawings of the technical document (src/ui/sections/document/draw.tsx), one for each chapter. */
-export const documentDrawings = [
-  'ports',
-  'cabinet',
-  'spectrum',
-  'store-and-forward',
-  'rule',
-  'topics',
-  'connections',
-  'dimensions',
-] as const
-export type DocumentDrawing = (typeof documentDrawings)[number]
 
 const table = z.strictObject({
   caption: text,
@@ -35,7 +23,7 @@ export type DocumentBlock = z.infer<typeof block>
 const chapter = z.strictObject({
   title: text,
   lead: text,
-  drawing: z.strictObject({ name: z.enum(documentDrawings), caption: text }),
+  drawing: z.strictObject({ name: chapterDrawing, caption: text }),
   blocks: z.array(block).min(1),
 })
 

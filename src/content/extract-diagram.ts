@@ -1,4 +1,5 @@
-import type { Block, DiagramName, Section } from './schema.ts'
+import type { DiagramName } from './drawings.ts'
+import type { Block, Section } from './schema.ts'
 
 type Extracted = {
   /** What the drawing shows, as the copy says it; empty where no section names it. */

@@ -1,5 +1,21 @@
 import { z } from 'astro/zod'
-import { card, cards, diagram, heading, link, metadata, page, picture, section, text } from './schema.ts'
+import {
+  accessory,
+  answerChart,
+  benefitIcon,
+  building,
+  connectedObject,
+  diagram,
+  drawnProtocol,
+  gatewayFeature,
+  gatewayLayer,
+  mapLayer,
+  metricTrace,
+  noticedScene,
+  reason,
+  tagCarrier,
+} from './drawings.ts'
+import { card, cards, drawnCards, heading, link, metadata, page, picture, section, text } from './schema.ts'
 
 const plain = z.strictObject({ ...metadata, heading: text })
 const pictured = card.required({ picture: true })
@@ -10,10 +26,6 @@ const links = z.strictObject({ heading, items: z.array(z.strictObject({ label: t
 
 /** Labelled list of a gateway feature's detail: bold label plus text (spec.md §3 gateway feature, list1 and list2). */
 const labelledList = z.array(z.strictObject({ label: text, text })).min(2)
-
-/** Drawings of the gateway's key features. */
-export const gatewayDrawings = ['store', 'rule', 'battery', 'cores', 'links', 'protocols', 'partitions', 'closed'] as const
-export type GatewayDrawing = (typeof gatewayDrawings)[number]
 
 /** One schema per page: which named parts it has beside the reading text, in the counts of spec.md §9. */
 export const pageSchemas = {
@@ -46,7 +58,7 @@ export const pageSchemas = {
             fact: text,
             /** Page that the fact names. */
             href: link.shape.href.optional(),
-            drawing: z.enum(['battery', 'cloud', 'quote', 'standards']),
+            drawing: reason,
           }),
         )
         .length(4),
@@ -59,7 +71,7 @@ export const pageSchemas = {
     otherServices: z.strictObject({ heading, columns: z.array(z.strictObject({ title: text, items: z.array(text).min(3) })).length(2) }),
   }),
   /** The page shows the first nine industries (spec.md §9). */
-  expertise: page.extend({ industries: z.strictObject({ heading, items: z.array(card).min(9) }) }),
+  expertise: page.extend({ industries: z.strictObject({ heading, items: z.array(card.extend({ drawing: building })).min(9) }) }),
   contact: plain.extend({
     lead: text,
     picture,
@@ -68,9 +80,9 @@ export const pageSchemas = {
     booking: z.strictObject({ heading: text, text }),
   }),
   'general-features': page.extend({
-    connectedObjects: cards(4),
+    connectedObjects: drawnCards(4, connectedObject),
     realTimeOperations: picturedCards(3),
-    geographicLayers: z.strictObject({ heading, text, layers: z.array(z.strictObject({ title: text, text })).min(3) }),
+    geographicLayers: z.strictObject({ heading, text, layers: z.array(z.strictObject({ title: text, drawing: mapLayer, text })).min(3) }),
     reportingFeatures: z.strictObject({
       heading,
       text,
@@ -83,7 +95,7 @@ export const pageSchemas = {
     lead: text,
     protocols: z.strictObject({
       heading,
-      items: z.array(z.strictObject({ title: text, text, facts, drawing: z.enum(['mqtt', 'zigbee', 'lorawan', 'modbus']) })).length(4),
+      items: z.array(z.strictObject({ title: text, text, facts, drawing: drawnProtocol })).length(4),
     }),
     mesh: z.strictObject({ heading, text, caption: text }),
     faq: z.strictObject({ heading, lead: text, filterLabel: text, empty: text, all: text }),
@@ -115,7 +127,11 @@ export const pageSchemas = {
       picture,
       detail: z.strictObject({ picture, caption: text }),
       /** The gateway taken apart, its layers from the top. */
-      exploded: z.strictObject({ picture, caption: text, parts: z.array(z.strictObject({ name: text, fact: text })).length(4) }),
+      exploded: z.strictObject({
+        picture,
+        caption: text,
+        parts: z.array(z.strictObject({ name: text, drawing: gatewayLayer, fact: text })).length(4),
+      }),
       items: z
         .array(
           z.strictObject({
@@ -126,7 +142,7 @@ export const pageSchemas = {
             description2: text.optional(),
             list2: labelledList.optional(),
             /** The one figure of its detail, and the drawing of it (src/ui/diagrams/GatewayFeature.tsx). */
-            drawing: z.enum(gatewayDrawings),
+            drawing: gatewayFeature,
             figure: z.strictObject({ value: text, unit: text, text }),
             /** Chapter of the technical document that says more; one of `document.contents`. */
             chapter: text,
@@ -136,7 +152,10 @@ export const pageSchemas = {
     }),
     architecture: z.strictObject({ heading, lead: text, night: z.strictObject({ heading: text, lead: text }) }),
     /** Shown in six columns; a description over ten words is cut and gets a Read More (spec.md §2 Edge Gateway). */
-    benefits: z.strictObject({ heading, items: z.array(z.strictObject({ title: text, description: text, icon: text })).length(12) }),
+    benefits: z.strictObject({
+      heading,
+      items: z.array(z.strictObject({ title: text, description: text, drawing: benefitIcon })).length(12),
+    }),
     /** spec.md §3 gateway use case: name, description, images, benefits. */
     useCases: z.strictObject({
       heading,
@@ -149,9 +168,12 @@ export const pageSchemas = {
   partners: page.extend({ partners: z.strictObject({ heading }) }),
   'pets-iot': page.extend({
     sensorPlatform: z.strictObject({ heading, text }),
-    keyMetrics: z.strictObject({ heading, items: z.array(z.strictObject({ title: text, text, fact: text })).length(4) }),
+    keyMetrics: z.strictObject({
+      heading,
+      items: z.array(z.strictObject({ title: text, drawing: metricTrace, text, fact: text })).length(4),
+    }),
     intelligentAnalytics: z.strictObject({ heading, text, items: z.array(text).min(3) }),
-    accessories: cards(6),
+    accessories: drawnCards(6, accessory),
   }),
   about: page.extend({
     introduction: z.strictObject({ statement: text, emphasis: text }),
@@ -171,13 +193,13 @@ export const pageSchemas = {
   }),
   'privacy-policy': z.strictObject({ ...metadata, heading: text, lead: text, version: z.iso.date(), sections: z.array(section).length(7) }),
   'consulting-services': page.extend({ services: z.strictObject({ heading, items: z.array(card).min(4) }) }),
-  nfc: page.extend({ solutions: cards(8) }),
-  aiot: page.extend({ services: cards(8) }),
+  nfc: page.extend({ solutions: drawnCards(8, tagCarrier) }),
+  aiot: page.extend({ services: drawnCards(8, noticedScene) }),
   'iot-data-and-analytics': page.extend({
     services: z.strictObject({ heading, items: z.array(z.strictObject({ title: text, description: text })).min(5) }),
     industries: z.strictObject({ heading, items: z.array(z.strictObject({ title: text, description: text })).min(5) }),
   }),
-  'iot-machine-learning-services': page.extend({ services: cards(8) }),
+  'iot-machine-learning-services': page.extend({ services: drawnCards(8, answerChart) }),
   'iot-managed-services': page.extend({ services: cards(6), diagram: z.strictObject({ name: diagram, caption: text }) }),
   blog: plain.extend({ lead: text }),
   accessibility: plain.extend({ lead: text, checkedOn: z.iso.date(), sections: z.array(section).min(3) }),

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { diagram, partnerMark } from './drawings.ts'
 import { fillText } from './text.ts'
 
 /** Words in a piece of copy; numbers and codes count as words. */
@@ -20,29 +21,6 @@ export const isoDate = z.iso.date()
 
 /** Picture under src/assets/pictures, without its ending, and what it shows; empty alt for decoration. */
 export const picture = z.strictObject({ name: z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/), alt: text.or(z.literal('')) })
-
-/** lucide icon names that the interface maps to drawings (src/ui/base/Icon.tsx). */
-export const icon = z.string().regex(/^[a-z0-9-]+$/)
-
-/** Drawings made for a page (src/ui/diagrams); the interface must have one for each name. */
-export const diagramNames = [
-  'gateway-architecture',
-  'store-and-forward',
-  'hey-smart',
-  'data-flow',
-  'nfc-tap',
-  'linux-stack',
-  'pet-metrics',
-  'managed-day',
-  'geographic-layers',
-  'edge-ai-split',
-  'ml-lifecycle',
-  'battery-discharge',
-  'cold-room-data',
-  'zigbee-zwave',
-] as const
-export const diagram = z.enum(diagramNames)
-export type DiagramName = z.infer<typeof diagram>
 
 export const link = z.strictObject({ label: title, href })
 export const metadata = {
@@ -80,13 +58,15 @@ export const card = z.strictObject({
   title,
   text: words(12, 40),
   fact: fact.optional(),
-  icon: icon.optional(),
   href: href.optional(),
   picture: picture.optional(),
 })
 export type Card = z.infer<typeof card>
 /** A titled group of exactly `count` cards (spec.md §9 gives the counts). */
 export const cards = (count: number) => z.strictObject({ heading, lead: text.optional(), items: z.array(card).length(count) })
+/** The same, each with one of the drawings of src/content/drawings.ts. */
+export const drawnCards = <Drawing extends z.ZodType>(count: number, drawing: Drawing) =>
+  z.strictObject({ heading, lead: text.optional(), items: z.array(card.extend({ drawing })).length(count) })
 
 export const callToAction = z.strictObject({ heading: title, text, action: link })
 
@@ -210,12 +190,23 @@ export const article = z.strictObject({
 })
 export type Article = z.infer<typeof article>
 
+/** Stretches in the life of a site, in their order. */
+export const phases = ['survey', 'build', 'run', 'learn'] as const
 /** spec.md §3 service entry: id, title, des, link, image. */
-export const service = z.strictObject({ id: z.int().positive(), title, text: words(12, 40), href, fact, picture: picture.optional() })
+export const service = z.strictObject({
+  id: z.int().positive(),
+  title,
+  text: words(12, 40),
+  href,
+  /** When in the life of a site it is ordered. */
+  phases: z.array(z.enum(phases)).min(1),
+  fact,
+  picture: picture.optional(),
+})
 export type Service = z.infer<typeof service>
-/** spec.md §3 featured offering: title, des, icon, buttonTitle, link, image. */
-export const offering = z.strictObject({ title, text: words(12, 40), icon, buttonTitle: title, href, picture: picture.optional() })
-export const partner = z.strictObject({ title, mark: slug.optional(), text: words(12, 40), fact })
+/** spec.md §3 featured offering: title, des, buttonTitle, link, image; its icon is the picture. */
+export const offering = z.strictObject({ title, text: words(12, 40), buttonTitle: title, href, picture: picture.optional() })
+export const partner = z.strictObject({ title, mark: partnerMark, text: words(12, 40), fact })
 
 /** Lists that several pages show. */
 export const catalogue = z.strictObject({

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { GatewayDrawing } from '#src/content/page-schemas.ts'
+import type { GatewayFeatureName } from '#src/content/drawings.ts'
 import { DrawnUnit } from './DrawnText.tsx'
 
 /** One small drawing for each key feature of the gateway; the text beside it says the same in words. */
-export const GatewayFeature = ({ drawing }: { drawing: GatewayDrawing }) => (
+export const GatewayFeature = ({ drawing }: { drawing: GatewayFeatureName }) => (
   <svg viewBox="0 0 208 236" fill="none" stroke="var(--line-strong)" strokeWidth="1.25" aria-hidden="true">
     {drawings[drawing]}
   </svg>
@@ -168,7 +168,7 @@ const Closed = () => (
   </>
 )
 
-const drawings: Record<GatewayDrawing, ReactNode> = {
+const drawings: Record<GatewayFeatureName, ReactNode> = {
   store: <Store />,
   rule: <Rule />,
   battery: <Battery />,

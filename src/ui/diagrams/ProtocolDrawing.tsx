@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
+import type { DrawnProtocolName } from '#src/content/drawings.ts'
 import { narrowProtocols } from './narrow-protocols.tsx'
 import styles from './ProtocolDrawing.module.css'
 import { Box, BusDevices, MeshKey, MeshNodes, Note, Signal, Waves } from './protocol-parts.tsx'
-
-export type ProtocolName = 'mqtt' | 'zigbee' | 'lorawan' | 'modbus'
 
 /** Devices of the mesh, in the order of the message's way. */
 const mains: readonly [number, number][] = [
@@ -19,7 +18,7 @@ const batteries: readonly [number, number][] = [
 ]
 
 /** What each drawing shows, for those who cannot see it, and the drawing. */
-const drawings: Record<ProtocolName, { finding: string; drawing: ReactNode }> = {
+const drawings: Record<DrawnProtocolName, { finding: string; drawing: ReactNode }> = {
   mqtt: {
     finding:
       'A gateway opens one connection to a broker and publishes a reading under a topic; the broker hands it to a dashboard, an alarm and a store that subscribed.',
@@ -122,7 +121,7 @@ const drawings: Record<ProtocolName, { finding: string; drawing: ReactNode }> = 
 }
 
 /** How one protocol moves a message, drawn for the technologies page; the room it gets decides between a wide and a narrow layout. */
-export const ProtocolDrawing = ({ name }: { name: ProtocolName }) => (
+export const ProtocolDrawing = ({ name }: { name: DrawnProtocolName }) => (
   <div className={styles['frame']}>
     <svg className={styles['wide']} viewBox="0 0 490 270" role="img" aria-label={drawings[name].finding}>
       {drawings[name].drawing}

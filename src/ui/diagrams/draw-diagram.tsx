@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { DiagramName } from '#src/content/schema.ts'
+import type { DiagramName } from '#src/content/drawings.ts'
 import { BatteryDischarge } from './BatteryDischarge.tsx'
 import { ColdRoomData } from './ColdRoomData.tsx'
 import { DataFlow } from './DataFlow.tsx'
@@ -33,7 +33,7 @@ const drawings: Record<DiagramName, ComponentType> = {
   'managed-day': ManagedDay,
 }
 
-/** Draws a diagram that the copy names (src/content/schema.ts, diagramNames). */
+/** Draws a diagram that the copy names (src/content/drawings.ts). */
 export const drawDiagram = (name: DiagramName): ReactNode => {
   const Drawing = drawings[name]
   return <Drawing />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProtocolName } from './ProtocolDrawing.tsx'
+import type { DrawnProtocolName } from '#src/content/drawings.ts'
 import { Box, BusDevices, MeshKey, MeshNodes, Note, Signal, Waves } from './protocol-parts.tsx'
 
 /** Devices of the mesh, in the order of the message's way. */
@@ -16,7 +16,7 @@ const batteries: readonly [number, number][] = [
 ]
 
 /** The four protocols for a phone and for half a tablet, in 350 × 230 units with a margin at both sides, so that no label falls under 11 px. */
-export const narrowProtocols: Record<ProtocolName, ReactNode> = {
+export const narrowProtocols: Record<DrawnProtocolName, ReactNode> = {
   mqtt: (
     <>
       <Signal d="M73 96H141" />

@@ -1,8 +1,9 @@
 import { RefreshCw } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { ReasonName } from '#src/content/drawings.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { Icon } from '../base/Icon.tsx'
-import { ReasonDrawing, type ReasonDrawingName } from '../diagrams/ReasonDrawing.tsx'
+import { ReasonDrawing } from '../diagrams/cards/ReasonDrawing.tsx'
 import styles from './FlipCards.module.css'
 
 export type FlipCard = {
@@ -13,7 +14,7 @@ export type FlipCard = {
   fact: string
   /** Where the fact can be read. */
   href?: string | undefined
-  drawing: ReasonDrawingName
+  drawing: ReasonName
 }
 
 /** Why Choose Us cards: they turn by pointer, focus, tap and keyboard; both faces are always read out. */

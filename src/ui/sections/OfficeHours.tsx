@@ -1,4 +1,5 @@
 import { site } from '#content/site.ts'
+import { DayLine } from '../diagrams/DayLine.tsx'
 import styles from './OfficeHours.module.css'
 import { readOfficeHours } from './office-hours.ts'
 
@@ -12,7 +13,6 @@ const words = {
 export const OfficeHours = ({ now }: { now: Date }) => {
   const day = readOfficeHours(now, { ...site.hours, timeZone: site.timeZone })
   const state = day.isOpen ? 'open' : day.isBefore ? 'early' : 'closed'
-  const x = (share: number) => 1 + share * 318
   return (
     <figure className={styles['hours']}>
       <figcaption>
@@ -21,22 +21,7 @@ export const OfficeHours = ({ now }: { now: Date }) => {
         </b>
         , {words[state]}.
       </figcaption>
-      <svg viewBox="0 0 320 44" role="img" aria-label={`Open from ${site.hours.opens} to ${site.hours.closes}.`}>
-        <path d="M1 14H319" stroke="var(--line-strong)" strokeWidth="2" />
-        <path
-          d={`M${x(day.from)} 14H${x(day.to)}`}
-          stroke={day.isOpen ? 'var(--signal)' : 'var(--ink)'}
-          strokeWidth="6"
-          strokeLinecap="round"
-        />
-        <circle cx={x(day.passed)} cy="14" r="6" fill="var(--page)" stroke="var(--ink)" strokeWidth="2" />
-        <text x={x(day.from)} y="40" className="mono" textAnchor="middle">
-          {site.hours.opens}
-        </text>
-        <text x={x(day.to)} y="40" className="mono" textAnchor="middle">
-          {site.hours.closes}
-        </text>
-      </svg>
+      <DayLine day={day} opens={site.hours.opens} closes={site.hours.closes} />
       <p className="label">{site.hours.text}</p>
     </figure>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Block, DiagramName, Section } from '#src/content/schema.ts'
+import type { DiagramName } from '#src/content/drawings.ts'
+import type { Block, Section } from '#src/content/schema.ts'
 import { fluidWidth } from '../base/fluid-width.ts'
 import { Picture, type PictureData } from '../base/Picture.tsx'
 import { Text } from '../base/Text.tsx'

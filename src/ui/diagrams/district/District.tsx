@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
-
-export type LayerName = 'base' | 'sites' | 'routes' | 'devices' | 'coverage' | 'supply'
+import { type MapLayerName, mapLayer } from '#src/content/drawings.ts'
 
 /** The sheet that all layers share, in its own units. */
 export const sheet = { width: 600, height: 420 } as const
-
-/** Drawn from the bottom up; the order of the layers in content/pages/general-features.yaml. */
-export const layerNames: readonly LayerName[] = ['base', 'sites', 'routes', 'devices', 'coverage', 'supply']
 
 const gateways = [
   {
@@ -30,7 +26,7 @@ const gateways = [
 ] as const
 const silent = { at: [300, 214] } as const
 
-const layers: Record<LayerName, ReactNode> = {
+const layers: Record<MapLayerName, ReactNode> = {
   base: (
     <>
       <path d="M0 352C90 330 130 372 214 360S352 330 420 372 540 400 600 376V420H0Z" fill="var(--line)" />
@@ -141,4 +137,19 @@ const layers: Record<LayerName, ReactNode> = {
 }
 
 /** One layer of the example district: the same geometry flat, in perspective and at night. */
-export const DistrictLayer = ({ name }: { name: LayerName }) => layers[name]
+export const DistrictLayer = ({ name }: { name: MapLayerName }) => layers[name]
+
+/** The flat map; its layers are shown and hidden by whoever places it. */
+export const DistrictMap = () => (
+  <svg
+    viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+    role="img"
+    aria-label="Map of an example district with the layers that are switched on."
+  >
+    {mapLayer.options.map((name) => (
+      <g key={name} data-layer={name}>
+        <DistrictLayer name={name} />
+      </g>
+    ))}
+  </svg>
+)

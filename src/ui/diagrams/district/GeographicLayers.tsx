@@ -1,8 +1,9 @@
+import { type MapLayerName, mapLayer } from '#src/content/drawings.ts'
 import drawing from '../drawing.module.css'
-import { DistrictLayer, type LayerName, layerNames, sheet } from './District.tsx'
+import { DistrictLayer, sheet } from './District.tsx'
 import styles from './GeographicLayers.module.css'
 
-const names: Record<LayerName, { name: string; question: string }> = {
+const names: Record<MapLayerName, { name: string; question: string }> = {
   base: { name: 'Base map', question: 'where is it?' },
   sites: { name: 'Sites and zones', question: 'may it be there?' },
   routes: { name: 'Routes', question: 'which way did it go?' },
@@ -10,8 +11,8 @@ const names: Record<LayerName, { name: string; question: string }> = {
   coverage: { name: 'Coverage', question: 'could it report?' },
   supply: { name: 'Supply', question: 'was there power?' },
 }
-const topDown = [...layerNames].reverse()
-const label = `One district as six sheets above each other, from below: ${layerNames.map((layer) => `${names[layer].name}, ${names[layer].question}`).join('; ')}`
+const topDown = [...mapLayer.options].reverse()
+const label = `One district as six sheets above each other, from below: ${mapLayer.options.map((layer) => `${names[layer].name}, ${names[layer].question}`).join('; ')}`
 
 /** Six sheets of one district in perspective; each answers one question. */
 export const GeographicLayers = () => (
@@ -48,10 +49,10 @@ export const GeographicLayers = () => (
 
 /** The lowest sheet is drawn first, so that each lies over the one below. */
 const Sheets = ({ width, height, spacing }: { width: number; height: number; spacing: number }) =>
-  layerNames.map((layer, index) => (
+  mapLayer.options.map((layer, index) => (
     <g
       key={layer}
-      transform={`translate(0 ${(layerNames.length - 1 - index) * spacing}) matrix(${width} ${height} ${-width} ${height} ${sheet.height * width} 0)`}
+      transform={`translate(0 ${(mapLayer.options.length - 1 - index) * spacing}) matrix(${width} ${height} ${-width} ${height} ${sheet.height * width} 0)`}
     >
       <rect width={sheet.width} height={sheet.height} fill="var(--surface)" fillOpacity=".86" stroke="var(--ink)" strokeWidth="1.5" />
       <DistrictLayer name={layer} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-
-export type BuildingName = 'home' | 'clinic' | 'fleet' | 'shop' | 'factory' | 'cold-store' | 'hotel' | 'farm' | 'public-works'
+import type { BuildingName } from '#src/content/drawings.ts'
 
 const lit = { fill: 'var(--warm)', stroke: 'none' } as const
 

@@ -1,11 +1,16 @@
+import type { NoticedSceneName } from '#src/content/drawings.ts'
 import type { Card } from '#src/content/schema.ts'
 import { Heading } from '../../base/Heading.tsx'
 import { Text } from '../../base/Text.tsx'
+import { NoticedScene } from '../../diagrams/cards/NoticedScene.tsx'
 import { CardLink } from '../CardLink.tsx'
-import { NoticedScene } from './NoticedScene.tsx'
 import styles from './NoticedThings.module.css'
 
-type Props = { heading: { name: string; continuation?: string | undefined }; lead?: string | undefined; items: Card[] }
+type Props = {
+  heading: { name: string; continuation?: string | undefined }
+  lead?: string | undefined
+  items: (Card & { drawing: NoticedSceneName })[]
+}
 
 /** Eight things a gateway can notice, each with the scene it judges and the one value that is left (spec.md §9: eight). */
 export const NoticedThings = ({ heading, lead, items }: Props) => (
@@ -21,10 +26,10 @@ export const NoticedThings = ({ heading, lead, items }: Props) => (
         </p>
       )}
       <ul className={styles['grid']}>
-        {items.map(({ title, text, fact, icon, href }) => (
+        {items.map(({ title, text, fact, drawing, href }) => (
           <li key={title} data-card>
             <div className={`night ${styles['scene']}`}>
-              <NoticedScene name={icon ?? ''} />
+              <NoticedScene name={drawing} />
             </div>
             <h3>
               <CardLink title={title} href={href} />

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { DocumentBlock, DocumentChapter } from '#src/content/document-schema.ts'
 import { Text } from '../../base/Text.tsx'
-import { chapterDrawings } from './chapter-drawings.ts'
+import { chapterDrawings } from '../../diagrams/document/chapter-drawings.ts'
 import styles from './DocumentChapterPage.module.css'
 import { DocumentOrdering } from './DocumentOrdering.tsx'
 import { DocumentPage } from './DocumentPage.tsx'

@@ -1,43 +1,13 @@
-import type { LucideIcon } from 'lucide-react'
-import {
-  BatteryCharging,
-  Database,
-  Gauge,
-  KeyRound,
-  RefreshCw,
-  Shield,
-  Signal,
-  ThermometerSun,
-  Timer,
-  Unplug,
-  UserCheck,
-  WifiOff,
-} from 'lucide-react'
 import type { PageContent } from '#src/content/page-schemas.ts'
 import { truncate } from '#src/content/truncate.ts'
 import { DetailDialog } from '../../base/DetailDialog.tsx'
 import { Heading } from '../../base/Heading.tsx'
 import { Icon } from '../../base/Icon.tsx'
+import { benefitIcons } from '../../diagrams/cards/benefit-icons.ts'
 import styles from './GatewayBenefits.module.css'
 import { ReadMore } from './ReadMore.tsx'
 
 type Props = PageContent<'edge-gateway'>['benefits']
-
-/** The icons that the benefits of content/pages/edge-gateway.yaml name. */
-const icons: Record<string, LucideIcon> = {
-  'battery-charging': BatteryCharging,
-  database: Database,
-  gauge: Gauge,
-  'key-round': KeyRound,
-  'refresh-cw': RefreshCw,
-  shield: Shield,
-  signal: Signal,
-  'thermometer-sun': ThermometerSun,
-  timer: Timer,
-  unplug: Unplug,
-  'user-check': UserCheck,
-  'wifi-off': WifiOff,
-}
 
 /** Benefits in six columns; a description over ten words is cut and opens in full (spec.md §2 Edge Gateway, §9). */
 export const GatewayBenefits = ({ heading, items }: Props) => {
@@ -49,9 +19,9 @@ export const GatewayBenefits = ({ heading, items }: Props) => {
           <Heading {...heading} />
         </div>
         <ul className={styles['benefits']}>
-          {benefits.map(({ id, title, icon, text, isCut }) => (
+          {benefits.map(({ id, title, drawing, text, isCut }) => (
             <li key={id} data-card>
-              <Icon icon={iconOf(icon)} />
+              <Icon icon={benefitIcons[drawing]} />
               <h3>{title}</h3>
               <p>{text}</p>
               {isCut && <ReadMore dialog={id} about={title} />}
@@ -61,18 +31,11 @@ export const GatewayBenefits = ({ heading, items }: Props) => {
       </div>
       {benefits
         .filter(({ isCut }) => isCut)
-        .map(({ id, title, icon, description }) => (
-          <DetailDialog key={id} id={id} title={title} mark={<Icon icon={iconOf(icon)} size="large" />}>
+        .map(({ id, title, drawing, description }) => (
+          <DetailDialog key={id} id={id} title={title} mark={<Icon icon={benefitIcons[drawing]} size="large" />}>
             <p className={styles['detail']}>{description}</p>
           </DetailDialog>
         ))}
     </section>
   )
-}
-
-/** @throws Error where the copy names an icon that is not listed above. */
-function iconOf(name: string): LucideIcon {
-  const icon = icons[name]
-  if (!icon) throw new Error(`content/pages/edge-gateway.yaml names the icon "${name}", which GatewayBenefits does not know`)
-  return icon
 }

@@ -1,18 +1,18 @@
+import type { MapLayerName } from '#src/content/drawings.ts'
 import { Heading } from '../../base/Heading.tsx'
 import { Text } from '../../base/Text.tsx'
 import { TickBox } from '../../base/TickBox.tsx'
-import { DistrictLayer, layerNames, sheet } from '../../diagrams/district/District.tsx'
+import { DistrictMap } from '../../diagrams/district/District.tsx'
 import styles from './LayerPicker.module.css'
 
 type Props = {
   heading: { name: string; continuation?: string | undefined }
   text: string
-  /** In the order of the drawing's layers. */
-  layers: { title: string; text: string }[]
+  layers: { title: string; drawing: MapLayerName; text: string }[]
 }
 
 /** The map opens with two layers, as the page says. */
-const shownFirst: readonly string[] = ['base', 'routes']
+const shownFirst: readonly MapLayerName[] = ['base', 'routes']
 
 /** A map whose layers are switched on one by one: checkboxes and CSS, no script. */
 export const LayerPicker = ({ heading, text, layers }: Props) => (
@@ -25,40 +25,27 @@ export const LayerPicker = ({ heading, text, layers }: Props) => (
         </p>
       </header>
       <div className={styles['map']}>
-        <svg
-          viewBox={`0 0 ${sheet.width} ${sheet.height}`}
-          role="img"
-          aria-label="Map of an example district with the layers that are switched on."
-        >
-          {layerNames.map((name) => (
-            <g key={name} data-layer={name}>
-              <DistrictLayer name={name} />
-            </g>
-          ))}
-        </svg>
+        <DistrictMap />
         <p className="label">drawn example · planned route dotted, driven route in mint</p>
       </div>
       <fieldset>
         <legend className="visually-hidden">Layers on the map</legend>
-        {layers.map((layer, index) => {
-          const name = layerNames[index] ?? 'base'
-          return (
-            <label key={layer.title}>
-              <TickBox
-                name={name}
-                defaultChecked={shownFirst.includes(name)}
-                aria-labelledby={`layer-${name}`}
-                aria-describedby={`layer-${name}-text`}
-              />
-              <span>
-                <b id={`layer-${name}`}>{layer.title}</b>{' '}
-                <span id={`layer-${name}-text`} className="muted">
-                  {layer.text}
-                </span>
+        {layers.map(({ title, drawing: name, text: what }) => (
+          <label key={title}>
+            <TickBox
+              name={name}
+              defaultChecked={shownFirst.includes(name)}
+              aria-labelledby={`layer-${name}`}
+              aria-describedby={`layer-${name}-text`}
+            />
+            <span>
+              <b id={`layer-${name}`}>{title}</b>{' '}
+              <span id={`layer-${name}-text`} className="muted">
+                {what}
               </span>
-            </label>
-          )
-        })}
+            </span>
+          </label>
+        ))}
       </fieldset>
     </div>
   </section>

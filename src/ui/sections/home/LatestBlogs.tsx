@@ -1,4 +1,5 @@
-import type { Article, DiagramName } from '#src/content/schema.ts'
+import type { DiagramName } from '#src/content/drawings.ts'
+import type { Article } from '#src/content/schema.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { drawDiagram } from '../../diagrams/draw-diagram.tsx'
 import { ArticleByline } from '../blog/ArticleByline.tsx'

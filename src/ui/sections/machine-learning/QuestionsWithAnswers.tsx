@@ -1,10 +1,15 @@
+import type { AnswerChartName } from '#src/content/drawings.ts'
 import type { Card } from '#src/content/schema.ts'
 import { Heading } from '../../base/Heading.tsx'
 import { Text } from '../../base/Text.tsx'
-import { AnswerChart } from './AnswerChart.tsx'
+import { AnswerChart } from '../../diagrams/cards/AnswerChart.tsx'
 import styles from './QuestionsWithAnswers.module.css'
 
-type Props = { heading: { name: string; continuation?: string | undefined }; lead?: string | undefined; items: Card[] }
+type Props = {
+  heading: { name: string; continuation?: string | undefined }
+  lead?: string | undefined
+  items: (Card & { drawing: AnswerChartName })[]
+}
 
 /** Eight questions, each with the shape of its answer (spec.md §9: eight). */
 export const QuestionsWithAnswers = ({ heading, lead, items }: Props) => (
@@ -20,9 +25,9 @@ export const QuestionsWithAnswers = ({ heading, lead, items }: Props) => (
         </p>
       )}
       <ul className={styles['list']}>
-        {items.map(({ title, text, fact, icon, href }) => (
+        {items.map(({ title, text, fact, drawing, href }) => (
           <li key={title} className="grid" data-card>
-            <AnswerChart name={icon ?? ''} />
+            <AnswerChart name={drawing} />
             <div>
               <h3>{href ? <a href={href}>{title}</a> : title}</h3>
               <p className="muted">

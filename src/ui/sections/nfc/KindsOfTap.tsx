@@ -1,11 +1,16 @@
+import type { TagCarrierName } from '#src/content/drawings.ts'
 import type { Card } from '#src/content/schema.ts'
 import { Heading } from '../../base/Heading.tsx'
 import { Text } from '../../base/Text.tsx'
+import { TagCarrier } from '../../diagrams/cards/TagCarrier.tsx'
 import { CardLink } from '../CardLink.tsx'
 import styles from './KindsOfTap.module.css'
-import { TagCarrier } from './TagCarrier.tsx'
 
-type Props = { heading: { name: string; continuation?: string | undefined }; lead?: string | undefined; items: Card[] }
+type Props = {
+  heading: { name: string; continuation?: string | undefined }
+  lead?: string | undefined
+  items: (Card & { drawing: TagCarrierName })[]
+}
 
 /** The eight kinds of tap, each beside the card, sticker or seal that carries its tag (spec.md §9: eight). */
 export const KindsOfTap = ({ heading, lead, items }: Props) => (
@@ -18,9 +23,9 @@ export const KindsOfTap = ({ heading, lead, items }: Props) => (
         </p>
       )}
       <ul className={styles['list']}>
-        {items.map(({ title, text, fact, icon, href }) => (
+        {items.map(({ title, text, fact, drawing, href }) => (
           <li key={title} data-card>
-            <TagCarrier name={icon ?? ''} />
+            <TagCarrier name={drawing} />
             <div>
               <h3>
                 <CardLink title={title} href={href} />

@@ -1,11 +1,16 @@
+import type { AccessoryName } from '#src/content/drawings.ts'
 import type { Card } from '#src/content/schema.ts'
 import { Heading } from '../../base/Heading.tsx'
 import { Text } from '../../base/Text.tsx'
+import { AccessoryDrawing } from '../../diagrams/cards/AccessoryDrawing.tsx'
 import { CardLink } from '../CardLink.tsx'
 import styles from './Accessories.module.css'
-import { AccessoryDrawing } from './AccessoryDrawing.tsx'
 
-type Props = { heading: { name: string; continuation?: string | undefined }; lead?: string | undefined; items: Card[] }
+type Props = {
+  heading: { name: string; continuation?: string | undefined }
+  lead?: string | undefined
+  items: (Card & { drawing: AccessoryName })[]
+}
 
 /** Six things for the house round the animal (spec.md §9: six). */
 export const Accessories = ({ heading, lead, items }: Props) => (
@@ -20,9 +25,9 @@ export const Accessories = ({ heading, lead, items }: Props) => (
         )}
       </div>
       <ul className={styles['tiles']}>
-        {items.map(({ title, text, fact, icon, href }) => (
+        {items.map(({ title, text, fact, drawing, href }) => (
           <li key={title} data-card>
-            <AccessoryDrawing name={icon ?? ''} />
+            <AccessoryDrawing name={drawing} />
             <h3>
               <CardLink title={title} href={href} />
             </h3>

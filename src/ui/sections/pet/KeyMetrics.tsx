@@ -1,11 +1,12 @@
+import type { MetricTraceName } from '#src/content/drawings.ts'
 import { Heading } from '../../base/Heading.tsx'
 import { Text } from '../../base/Text.tsx'
+import { MetricTrace } from '../../diagrams/cards/MetricTrace.tsx'
 import styles from './KeyMetrics.module.css'
-import { MetricTrace } from './MetricTrace.tsx'
 
 type Props = {
   heading: { name: string; continuation?: string | undefined }
-  items: { title: string; text: string; fact: string }[]
+  items: { title: string; drawing: MetricTraceName; text: string; fact: string }[]
 }
 
 /** The four key metrics as four columns of one recorder sheet. */
@@ -14,9 +15,9 @@ export const KeyMetrics = ({ heading, items }: Props) => (
     <div className="container">
       <Heading {...heading} />
       <ul className={styles['sheet']}>
-        {items.map(({ title, text, fact }, index) => (
+        {items.map(({ title, drawing, text, fact }) => (
           <li key={title}>
-            <MetricTrace index={index} />
+            <MetricTrace name={drawing} />
             <p className="label">{fact}</p>
             <h3>{title}</h3>
             <p className={styles['text']}>

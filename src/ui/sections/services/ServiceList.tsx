@@ -1,25 +1,11 @@
 import { ArrowRight } from 'lucide-react'
-import type { Service } from '#src/content/schema.ts'
+import { phases, type Service } from '#src/content/schema.ts'
 import { Heading } from '../../base/Heading.tsx'
 import { Icon } from '../../base/Icon.tsx'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { Text } from '../../base/Text.tsx'
 import { CardLink } from '../CardLink.tsx'
 import styles from './ServiceList.module.css'
-
-const phases = ['survey', 'build', 'run', 'learn'] as const
-type Phase = (typeof phases)[number]
-
-/** When in the life of a site a service is ordered, by its address. */
-const served: Record<string, readonly Phase[]> = {
-  '/iot-services': ['build'],
-  '/consulting-services': ['survey'],
-  '/iot-managed-services': ['run', 'learn'],
-  '/iot-data-and-analytics': ['run', 'learn'],
-  '/aiot': ['build', 'run'],
-  '/iot-use-cases': ['survey', 'build'],
-  '/iot-machine-learning-services': ['learn'],
-}
 
 type PicturedService = Omit<Service, 'picture'> & { picture: PictureData | undefined; alt: string }
 type Props = { heading: { name: string; continuation?: string | undefined }; services: PicturedService[] }
@@ -32,7 +18,7 @@ export const ServiceList = ({ heading, services }: Props) => (
         <Heading {...heading} />
       </div>
       <ul className={styles['list']}>
-        {services.map(({ id, title, text, href, fact, picture, alt }) => (
+        {services.map(({ id, title, text, href, phases: ordered, fact, picture, alt }) => (
           <li key={id} className="grid" data-card>
             <div className={styles['picture']}>
               {picture && <Picture picture={picture} alt={alt} sizes="(width < 720px) 120px, (width < 1100px) 30vw, 390px" />}
@@ -46,7 +32,7 @@ export const ServiceList = ({ heading, services }: Props) => (
               </p>
             </div>
             <div className={styles['side']}>
-              <Span phases={served[href] ?? []} />
+              <Span ordered={ordered} />
               <span className="label">{fact}</span>
             </div>
           </li>
@@ -56,7 +42,7 @@ export const ServiceList = ({ heading, services }: Props) => (
   </section>
 )
 
-const Span = ({ phases: ordered }: { phases: readonly Phase[] }) => (
+const Span = ({ ordered }: { ordered: Service['phases'] }) => (
   <div className={styles['span']} role="img" aria-label={`Ordered to ${ordered.join(' and ')}`}>
     {phases.map((phase) => (
       <i key={phase} data-phase={phase} data-on={ordered.includes(phase) || undefined} />

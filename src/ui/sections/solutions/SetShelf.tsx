@@ -1,5 +1,6 @@
 import { fluidWidth } from '../../base/fluid-width.ts'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
+import { ShareBar } from '../../diagrams/ShareBar.tsx'
 import styles from './SetShelf.module.css'
 
 type Props = { sets: { name: string; megabytes: number; picture: PictureData | undefined; alt: string }[] }
@@ -11,29 +12,18 @@ export const SetShelf = ({ sets }: Props) => {
   return (
     <div className={styles['room']}>
       <ol className={styles['shelf']}>
-        {sorted.map(({ name, megabytes, picture, alt }) => {
-          const share = `${((100 * megabytes) / largest).toFixed(1)}%`
-          return (
-            <li key={name}>
-              <div className={styles['photograph']}>
-                {picture && (
-                  <Picture
-                    picture={picture}
-                    alt={alt}
-                    sizes={`(width < 720px) 72px, (width < 1100px) 23vw, ${fluidWidth(200)}`}
-                    isPriority
-                  />
-                )}
-              </div>
-              <b>{name}</b>
-              <span className="label">{megabytes.toFixed(1)} MB</span>
-              <svg className={styles['bar']} aria-hidden="true">
-                <rect className={styles['down']} width="100%" height={share} />
-                <rect className={styles['along']} width={share} height="100%" />
-              </svg>
-            </li>
-          )
-        })}
+        {sorted.map(({ name, megabytes, picture, alt }) => (
+          <li key={name}>
+            <div className={styles['photograph']}>
+              {picture && (
+                <Picture picture={picture} alt={alt} sizes={`(width < 720px) 72px, (width < 1100px) 23vw, ${fluidWidth(200)}`} isPriority />
+              )}
+            </div>
+            <b>{name}</b>
+            <span className="label">{megabytes.toFixed(1)} MB</span>
+            <ShareBar share={megabytes / largest} />
+          </li>
+        ))}
       </ol>
     </div>
   )

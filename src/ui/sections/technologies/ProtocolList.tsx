@@ -1,10 +1,16 @@
+import type { DrawnProtocolName } from '#src/content/drawings.ts'
 import { Facts } from '../../base/Facts.tsx'
 import { Heading } from '../../base/Heading.tsx'
 import { Text } from '../../base/Text.tsx'
-import { ProtocolDrawing, type ProtocolName } from '../../diagrams/ProtocolDrawing.tsx'
+import { ProtocolDrawing } from '../../diagrams/ProtocolDrawing.tsx'
 import styles from './ProtocolList.module.css'
 
-type Protocol = { title: string; text: string; facts: { label: string; value: string; unit?: string | undefined }[]; drawing: ProtocolName }
+type Protocol = {
+  title: string
+  text: string
+  facts: { label: string; value: string; unit?: string | undefined }[]
+  drawing: DrawnProtocolName
+}
 type Props = { heading: { name: string; continuation?: string | undefined }; protocols: Protocol[] }
 
 /** Four protocols, each drawn at work (spec.md §2 Technologies and Tools). */

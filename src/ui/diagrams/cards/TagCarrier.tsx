@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { TagCarrierName } from '#src/content/drawings.ts'
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
@@ -25,15 +26,15 @@ const chip = (x: number, y: number, size = 11) => (
 )
 
 /** What carries the tag, all at one scale: a card is 143 units wide, 85.6 mm (ISO/IEC 7810, ID-1). */
-const carriers: Record<string, ReactNode> = {
-  'door-open': (
+const carriers: Record<TagCarrierName, ReactNode> = {
+  'key-card': (
     <>
       <rect x="48" y="35" width="143" height="90" rx="8" fill="var(--surface)" />
       {coil(56, 43, 127, 74, 4)}
       {chip(112, 57)}
     </>
   ),
-  'badge-check': (
+  badge: (
     <>
       <path d="M104 2l12 20M136 2l-12 20" stroke="var(--muted)" />
       <rect x="75" y="10" width="90" height="143" rx="8" fill="var(--surface)" />
@@ -44,7 +45,7 @@ const carriers: Record<string, ReactNode> = {
       {chip(120, 129, 9)}
     </>
   ),
-  package: (
+  crate: (
     <>
       <path d={`${across(36, 62, 74, 124, 136)}M64 36V190M176 36V190`} stroke="var(--line-strong)" />
       <circle cx="120" cy="99" r="21" fill="var(--surface)" />
@@ -52,7 +53,7 @@ const carriers: Record<string, ReactNode> = {
       {chip(120, 99, 8)}
     </>
   ),
-  'clipboard-check': (
+  'hung-card': (
     <>
       <path d={across(14, 22)} stroke="var(--line-strong)" />
       <path d="M120 18c-13 8-13 22 0 34c13-12 13-26 0-34z" stroke="var(--muted)" />
@@ -63,7 +64,7 @@ const carriers: Record<string, ReactNode> = {
       <path d="M100 88H160M100 98H144" stroke="var(--line-strong)" />
     </>
   ),
-  wrench: (
+  flange: (
     <>
       <circle cx="120" cy="80" r="72" fill="var(--surface)" stroke="var(--line-strong)" />
       <circle cx="120" cy="80" r="38" stroke="var(--line-strong)" />
@@ -85,7 +86,7 @@ const carriers: Record<string, ReactNode> = {
       {chip(120, 79, 9)}
     </>
   ),
-  info: (
+  'table-disc': (
     <>
       <path d={across(128)} stroke="var(--line-strong)" />
       <path d="M84 118c0-20 16-34 36-34s36 14 36 34z" stroke="var(--line-strong)" />
@@ -94,7 +95,7 @@ const carriers: Record<string, ReactNode> = {
       <path d="M120 62v.5M120 71v14" strokeWidth="3" strokeLinecap="round" />
     </>
   ),
-  'smartphone-nfc': (
+  'opened-sensor': (
     <>
       <rect x="118" y="28" width="98" height="98" rx="18" stroke="var(--line-strong)" strokeDasharray="3 5" />
       <path d="M100 38L132 30M100 120L132 124" stroke="var(--line-strong)" strokeDasharray="3 5" />
@@ -106,7 +107,7 @@ const carriers: Record<string, ReactNode> = {
       {chip(74, 69, 8)}
     </>
   ),
-  stamp: (
+  seal: (
     <>
       <path d="M30 62L120 34L210 62V190M30 62V190M30 62L120 90L210 62M120 90V190" stroke="var(--line-strong)" />
       <path d="M86 44L154 84V120L128 128V96L64 56z" fill="var(--surface)" />
@@ -118,8 +119,8 @@ const carriers: Record<string, ReactNode> = {
   ),
 }
 
-/** The thing that carries a tag, by the icon name of its card; decoration, since the card's text names it. */
-export const TagCarrier = ({ name }: { name: string }) => (
+/** The thing that carries a tag; decoration, since the card's text names it. */
+export const TagCarrier = ({ name }: { name: TagCarrierName }) => (
   <svg viewBox="0 0 240 160" fill="none" stroke="var(--ink)" strokeWidth="1.5" aria-hidden="true">
     {carriers[name]}
   </svg>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { NoticedSceneName } from '#src/content/drawings.ts'
 
 /** Marks what the model found: the only mint in the picture. */
 const found = (x: number, y: number, width: number, height: number) => (
@@ -24,8 +25,8 @@ const bands = [18, 42, 30, 66, 40, 26, 34, 22, 30, 104, 28, 20, 24, 16, 18, 12, 
 /** Half heights of a sound, quiet, then the wake phrase, then quiet. */
 const sound = [3, 4, 3, 5, 3, 4, 18, 34, 22, 40, 30, 12, 36, 44, 26, 38, 20, 8, 4, 3, 5, 3, 4, 3]
 
-const scenes: Record<string, { picture: ReactNode; result: string }> = {
-  users: {
+const scenes: Record<NoticedSceneName, { picture: ReactNode; result: string }> = {
+  'people-at-door': {
     result: 'in 14 · out 11',
     picture: (
       <>
@@ -40,7 +41,7 @@ const scenes: Record<string, { picture: ReactNode; result: string }> = {
       </>
     ),
   },
-  boxes: {
+  'crates-on-belt': {
     result: 'crates 212',
     picture: (
       <>
@@ -62,7 +63,7 @@ const scenes: Record<string, { picture: ReactNode; result: string }> = {
       </>
     ),
   },
-  'audio-waveform': {
+  'sound-spectrum': {
     result: 'loose belt, 118 Hz',
     picture: (
       <>
@@ -73,7 +74,7 @@ const scenes: Record<string, { picture: ReactNode; result: string }> = {
       </>
     ),
   },
-  gauge: {
+  dial: {
     result: '6.4 bar',
     picture: (
       <>
@@ -89,7 +90,7 @@ const scenes: Record<string, { picture: ReactNode; result: string }> = {
       </>
     ),
   },
-  flame: {
+  'smoke-over-yard': {
     result: 'calls a person',
     picture: (
       <>
@@ -100,7 +101,7 @@ const scenes: Record<string, { picture: ReactNode; result: string }> = {
       </>
     ),
   },
-  'scan-line': {
+  'number-plate': {
     result: 'on the list: open',
     picture: (
       <>
@@ -116,7 +117,7 @@ const scenes: Record<string, { picture: ReactNode; result: string }> = {
       </>
     ),
   },
-  fan: {
+  'people-in-room': {
     result: 'two present · 26 °C',
     picture: (
       <>
@@ -133,7 +134,7 @@ const scenes: Record<string, { picture: ReactNode; result: string }> = {
       </>
     ),
   },
-  mic: {
+  'wake-phrase': {
     result: 'wake phrase: yes',
     picture: (
       <>
@@ -151,14 +152,14 @@ const scenes: Record<string, { picture: ReactNode; result: string }> = {
   },
 }
 
-/** What the gateway sees and what is left of it, by the icon name of its card; decoration, since the card says it in words. */
-export const NoticedScene = ({ name }: { name: string }) => {
+/** What the gateway sees and what is left of it; decoration, since the card says it in words. */
+export const NoticedScene = ({ name }: { name: NoticedSceneName }) => {
   const scene = scenes[name]
   return (
     <svg viewBox="0 0 300 225" fill="none" stroke="var(--muted)" strokeWidth="1.5" strokeLinejoin="round" aria-hidden="true">
-      {scene?.picture}
+      {scene.picture}
       <text className="mono" x="16" y="210" fontSize="14" fill="var(--ink)" stroke="none">
-        {scene?.result}
+        {scene.result}
       </text>
       <circle cx="282" cy="206" r="4" fill="var(--signal)" stroke="none" />
     </svg>

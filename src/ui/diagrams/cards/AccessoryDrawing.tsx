@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import type { AccessoryName } from '#src/content/drawings.ts'
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 /** The floor runs across the whole column; the thing stands in its middle. */
 const ground = <path d="M-44 138H284" stroke="var(--line-strong)" />
 
-const drawings: Record<string, ReactNode> = {
-  scale: (
+const drawings: Record<AccessoryName, ReactNode> = {
+  bowl: (
     <>
       {ground}
       <path d="M66 130h108M80 130v8M160 130v8" />
@@ -17,7 +18,7 @@ const drawings: Record<string, ReactNode> = {
       </text>
     </>
   ),
-  droplets: (
+  fountain: (
     <>
       {ground}
       <path d="M76 62h88v66q0 10-10 10H86q-10 0-10-10z" fill="var(--surface)" />
@@ -27,7 +28,7 @@ const drawings: Record<string, ReactNode> = {
       <path d="M164 128h28q8 0 8 8" stroke="var(--line-strong)" />
     </>
   ),
-  thermometer: (
+  kennel: (
     <>
       {ground}
       <path d="M48 138V70L120 26L192 70V138M38 76L120 26L202 76" fill="none" />
@@ -38,7 +39,7 @@ const drawings: Record<string, ReactNode> = {
       <path d="M178 109h34" stroke="var(--line-strong)" strokeDasharray="2 5" />
     </>
   ),
-  'triangle-alert': (
+  alarm: (
     <>
       {ground}
       <circle cx="120" cy="84" r="46" fill="var(--surface)" />
@@ -50,7 +51,7 @@ const drawings: Record<string, ReactNode> = {
       <path d="M58 60q-10 24 0 48M44 50q-16 34 0 68M182 60q10 24 0 48M196 50q16 34 0 68" stroke="var(--line-strong)" />
     </>
   ),
-  'door-open': (
+  'pet-door': (
     <>
       {ground}
       <path d="M60 138V14H180V138" stroke="var(--line-strong)" />
@@ -60,7 +61,7 @@ const drawings: Record<string, ReactNode> = {
       <circle cx="120" cy="113" r="3" fill="var(--signal)" stroke="none" />
     </>
   ),
-  fence: (
+  gate: (
     <>
       {ground}
       {range(8).map((bar) => (
@@ -78,8 +79,8 @@ const drawings: Record<string, ReactNode> = {
   ),
 }
 
-/** One of the things round the animal, by the icon name of its card. Decoration. */
-export const AccessoryDrawing = ({ name }: { name: string }) => (
+/** One of the things round the animal. Decoration. */
+export const AccessoryDrawing = ({ name }: { name: AccessoryName }) => (
   <svg viewBox="-44 0 328 156" fill="none" stroke="var(--ink)" strokeWidth="1.5" strokeLinejoin="round" aria-hidden="true">
     {drawings[name]}
   </svg>

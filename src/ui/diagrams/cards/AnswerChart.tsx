@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { AnswerChartName } from '#src/content/drawings.ts'
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 /** Values at equal distances. */
@@ -27,8 +28,8 @@ const trips = [4, 10, 26, 54, 78, 84, 66, 46, 34, 22, 14, 10, 6, 4]
 const drift = [82, 80, 84, 81, 76, 68, 56, 44, 84, 82, 80, 83]
 const weak = [8, 17, 33, 38, 60, 71]
 
-const charts: Record<string, ReactNode> = {
-  wrench: (
+const charts: Record<AnswerChartName, ReactNode> = {
+  'wear-to-limit': (
     <>
       {baseline}
       <path d="M0 28H360" stroke="var(--ink)" strokeDasharray="3 5" />
@@ -39,7 +40,7 @@ const charts: Record<string, ReactNode> = {
       {note(256, 18, '4 to 7 weeks', 'middle')}
     </>
   ),
-  'scan-search': (
+  outlier: (
     <>
       {baseline}
       <path d={curve(4, 2.5, fortnight)} {...measured} />
@@ -47,7 +48,7 @@ const charts: Record<string, ReactNode> = {
       {note(238, 22, 'does not belong', 'end')}
     </>
   ),
-  'chart-line': (
+  'load-forecast': (
     <>
       {baseline}
       <path d="M280 118V40H340V118z" fill="var(--line)" stroke="none" />
@@ -59,7 +60,7 @@ const charts: Record<string, ReactNode> = {
       {note(310, 34, 'diesel', 'middle')}
     </>
   ),
-  'shopping-basket': (
+  'sales-by-weekday': (
     <>
       {baseline}
       {spread(sold, 12, 24).map(({ value: height, x }) => (
@@ -70,7 +71,7 @@ const charts: Record<string, ReactNode> = {
       {note(12, 14, 'bread by weekday')}
     </>
   ),
-  camera: (
+  'crooked-cap': (
     <>
       <path d="M0 104H360" stroke="var(--line-strong)" strokeWidth="6" />
       {range(6).map((bottle) => (
@@ -91,7 +92,7 @@ const charts: Record<string, ReactNode> = {
       <path d="M252 30V18H264M292 18H304V30M304 98V110H292M264 110H252V98" {...said} />
     </>
   ),
-  'battery-warning': (
+  'weak-cells': (
     <>
       {range(84).map((cell) => (
         <rect
@@ -108,7 +109,7 @@ const charts: Record<string, ReactNode> = {
       ))}
     </>
   ),
-  truck: (
+  'trip-durations': (
     <>
       {baseline}
       {spread(trips, 18, 25).map(({ value: height, x }) => (
@@ -118,7 +119,7 @@ const charts: Record<string, ReactNode> = {
       {note(358, 22, '14:10 to 14:50', 'end')}
     </>
   ),
-  history: (
+  'model-drift': (
     <>
       {baseline}
       <path d="M0 54H360" stroke="var(--ink)" strokeDasharray="3 5" />
@@ -133,8 +134,8 @@ const charts: Record<string, ReactNode> = {
   ),
 }
 
-/** What an answer to the question looks like, by the icon name of its card: grey measured, mint said by the model. Decoration. */
-export const AnswerChart = ({ name }: { name: string }) => (
+/** What an answer to the question looks like: grey measured, mint said by the model. Decoration. */
+export const AnswerChart = ({ name }: { name: AnswerChartName }) => (
   <svg viewBox="0 0 360 124" fill="none" strokeLinejoin="round" aria-hidden="true">
     {charts[name]}
   </svg>

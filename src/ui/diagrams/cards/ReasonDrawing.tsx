@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
+import type { ReasonName } from '#src/content/drawings.ts'
+
 const faint = { stroke: 'var(--line-strong)' }
 const signal = { stroke: 'var(--signal)', strokeWidth: 2.5 }
 
-const drawings = {
+const drawings: Record<ReasonName, ReactNode> = {
   /** A gateway battery of five cells, three of them full. */
   battery: (
     <>
@@ -73,10 +76,8 @@ const drawings = {
   ),
 }
 
-export type ReasonDrawingName = keyof typeof drawings
-
 /** Line drawing on the front of a Why Choose Us card; decoration. */
-export const ReasonDrawing = ({ name }: { name: ReasonDrawingName }) => (
+export const ReasonDrawing = ({ name }: { name: ReasonName }) => (
   <svg
     viewBox="0 0 240 140"
     fill="none"

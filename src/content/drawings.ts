@@ -1,0 +1,113 @@
+import { z } from 'astro/zod'
+
+/** What the copy may name to be drawn. src/ui/diagrams has a drawing for each name; a table without one does not compile. */
+
+/** Diagrams of the reading text, and of teasers (src/ui/diagrams/draw-diagram.tsx). */
+export const diagram = z.enum([
+  'gateway-architecture',
+  'store-and-forward',
+  'hey-smart',
+  'data-flow',
+  'nfc-tap',
+  'linux-stack',
+  'pet-metrics',
+  'managed-day',
+  'geographic-layers',
+  'edge-ai-split',
+  'ml-lifecycle',
+  'battery-discharge',
+  'cold-room-data',
+  'zigbee-zwave',
+])
+export type DiagramName = z.infer<typeof diagram>
+
+/** What a gateway sees or hears on /aiot, and what it makes of it. */
+export const noticedScene = z.enum([
+  'people-at-door',
+  'crates-on-belt',
+  'sound-spectrum',
+  'dial',
+  'smoke-over-yard',
+  'number-plate',
+  'people-in-room',
+  'wake-phrase',
+])
+export type NoticedSceneName = z.infer<typeof noticedScene>
+
+/** The things that carry a tag on /nfc. */
+export const tagCarrier = z.enum(['key-card', 'badge', 'crate', 'hung-card', 'flange', 'table-disc', 'opened-sensor', 'seal'])
+export type TagCarrierName = z.infer<typeof tagCarrier>
+
+/** Shapes of the answers on /iot-machine-learning-services. */
+export const answerChart = z.enum([
+  'wear-to-limit',
+  'outlier',
+  'load-forecast',
+  'sales-by-weekday',
+  'crooked-cap',
+  'weak-cells',
+  'trip-durations',
+  'model-drift',
+])
+export type AnswerChartName = z.infer<typeof answerChart>
+
+/** Recorder traces of the four key metrics on /pets-iot. */
+export const metricTrace = z.enum(['heart-beats', 'hours-of-activity', 'breaths', 'temperature-points'])
+export type MetricTraceName = z.infer<typeof metricTrace>
+
+/** Things round the animal on /pets-iot. */
+export const accessory = z.enum(['bowl', 'fountain', 'kennel', 'alarm', 'pet-door', 'gate'])
+export type AccessoryName = z.infer<typeof accessory>
+
+/** Kinds of connected object on /general-features. */
+export const connectedObject = z.enum(['pump', 'truck', 'key-board', 'valve'])
+export type ConnectedObjectName = z.infer<typeof connectedObject>
+
+/** Layers of the district's map, from the bottom up. */
+export const mapLayer = z.enum(['base', 'sites', 'routes', 'devices', 'coverage', 'supply'])
+export type MapLayerName = z.infer<typeof mapLayer>
+
+/** Buildings of the street of trades on /expertise. */
+export const building = z.enum(['home', 'clinic', 'fleet', 'shop', 'factory', 'cold-store', 'hotel', 'farm', 'public-works'])
+export type BuildingName = z.infer<typeof building>
+
+/** Fronts of the cards of Why Choose Us on the home page. */
+export const reason = z.enum(['battery', 'cloud', 'quote', 'standards'])
+export type ReasonName = z.infer<typeof reason>
+
+/** Protocols drawn on /technologies-tools. */
+export const drawnProtocol = z.enum(['mqtt', 'zigbee', 'lorawan', 'modbus'])
+export type DrawnProtocolName = z.infer<typeof drawnProtocol>
+
+/** Key features of the edge gateway. */
+export const gatewayFeature = z.enum(['store', 'rule', 'battery', 'cores', 'links', 'protocols', 'partitions', 'closed'])
+export type GatewayFeatureName = z.infer<typeof gatewayFeature>
+
+/** Icons of the edge gateway's benefits. */
+export const benefitIcon = z.enum([
+  'database',
+  'no-wifi',
+  'signal-bars',
+  'stopwatch',
+  'shield',
+  'key',
+  'two-arrows',
+  'thermometer-in-sun',
+  'charging-battery',
+  'gauge',
+  'known-person',
+  'pulled-plug',
+])
+export type BenefitIconName = z.infer<typeof benefitIcon>
+
+/** Layers of the gateway taken apart, from the top. */
+export const gatewayLayer = z.enum(['lid', 'board', 'battery', 'base'])
+export type GatewayLayerName = z.infer<typeof gatewayLayer>
+
+/** Chapters of the technical document. */
+export const chapterDrawing = z.enum(['ports', 'cabinet', 'spectrum', 'store-and-forward', 'rule', 'topics', 'connections', 'dimensions'])
+export type ChapterDrawingName = z.infer<typeof chapterDrawing>
+
+/** Marks of the partners that may be shown; a plain house stands for one that is not free. */
+export const partnerMark = z.enum(['aws', 'alexa', 'google-smart', 'nfc', 'smart-things', 'zigbee', 'z-wave', 'house'])
+export type PartnerMarkName = z.infer<typeof partnerMark>

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import type { MetricTraceName } from '#src/content/drawings.ts'
+
+/** Widths of four heart beats at rest: no two are alike, and that variation is what the collar looks at. */
+const beats = [62, 55, 66, 57]
+const starts = beats.map((_, index) => 2 + beats.slice(0, index).reduce((sum, width) => sum + width, 0))
+/** One beat as light reflected at the skin shows it: a steep rise, a notch as the valve closes, a slow fall. */
+const beat = (width: number) =>
+  [
+    [0.06, 0, 0.1, -56, 0.18, -56],
+    [0.06, 0, 0.16, 37, 0.24, 37],
+    [0.04, 0, 0.06, -7, 0.12, -7],
+    [0.1, 0, 0.2, 26, 0.46, 26],
+  ]
+    .map((curve) => `c${curve.map((value, index) => (index % 2 ? value : (value * width).toFixed(1))).join(' ')}`)
+    .join('')
+const peaks = starts.map((start, index) => start + (beats[index] ?? 0) * 0.18)
+
+const breaths = [
+  { width: 46, depth: 54 },
+  { width: 50, depth: 61 },
+  { width: 47, depth: 56 },
+  { width: 51, depth: 63 },
+  { width: 46, depth: 55 },
+]
+
+/** Minutes of running, walking and lying awake in each hour from 06:00; the rest is sleep. The small hours are restless. */
+const hours = [
+  [2, 24, 10],
+  [14, 26, 6],
+  [4, 20, 14],
+  [0, 8, 22],
+  [0, 4, 16],
+  [0, 2, 12],
+  [0, 3, 10],
+  [0, 2, 8],
+  [0, 3, 12],
+  [0, 6, 20],
+  [2, 14, 24],
+  [18, 30, 6],
+  [10, 28, 12],
+  [0, 16, 22],
+  [0, 8, 26],
+  [0, 4, 20],
+  [0, 2, 10],
+  [0, 0, 4],
+  [0, 0, 2],
+  [0, 5, 14],
+  [0, 0, 3],
+  [0, 7, 18],
+  [0, 0, 4],
+  [0, 2, 12],
+]
+const kinds = ['var(--signal)', 'var(--ink)', 'var(--line-strong)', 'var(--line)']
+const floor = 86
+
+const traces: Record<MetricTraceName, ReactNode> = {
+  'heart-beats': (
+    <g>
+      <path d={`M2 84${beats.map(beat).join('')}`} />
+      <path d={`M${peaks[0]} 10H${peaks.at(-1)}${peaks.map((peak) => `M${peak} 6v8`).join('')}`} stroke="var(--muted)" strokeWidth="1.5" />
+    </g>
+  ),
+  'hours-of-activity': (
+    <g strokeWidth="6.5">
+      {kinds.map((tone, kind) => (
+        <path
+          key={tone}
+          stroke={tone}
+          d={hours
+            .map((minutes, hour) => {
+              const below = minutes.slice(0, kind).reduce((sum, value) => sum + value, 0)
+              const own = minutes[kind] ?? 60 - below
+              return own > 0 ? `M${7 + hour * 10} ${floor - below * 1.3}v${-own * 1.3}` : ''
+            })
+            .join('')}
+        />
+      ))}
+    </g>
+  ),
+  breaths: (
+    <path
+      d={`M2 82${breaths.map(({ width, depth }) => `c${width * 0.24} 0 ${width * 0.26} ${-depth} ${width / 2} ${-depth}s${width * 0.26} ${depth} ${width / 2} ${depth}`).join('')}`}
+    />
+  ),
+  'temperature-points': (
+    <g>
+      <path d="M2 64C40 62 60 58 90 54S150 60 180 40S224 32 242 32" strokeDasharray="3 5" />
+      {[34, 92, 158, 216].map((x, index) => (
+        <circle key={x} cx={x} cy={[62, 53.5, 51, 30.5][index]} r="5" fill="var(--signal)" stroke="var(--page)" />
+      ))}
+    </g>
+  ),
+}
+
+/** What one of the four key metrics looks like when it is written down (spec.md §2 Pet IoT). Decoration. */
+export const MetricTrace = ({ name }: { name: MetricTraceName }) => (
+  <svg viewBox="0 0 244 92" fill="none" stroke="var(--ink)" strokeWidth="2" strokeLinejoin="round" aria-hidden="true">
+    {name !== 'hours-of-activity' && <path d={`M2 ${floor + 4}H242`} stroke="var(--line-strong)" strokeWidth="1" />}
+    {traces[name]}
+  </svg>
+)

@@ -1,0 +1,31 @@
+import type { GatewayLayerName } from '#src/content/drawings.ts'
+import styles from './LayerLeaders.module.css'
+
+/** Left edges of the layers on the picture of the gateway taken apart, in a frame of 1600 × 900. */
+const edges: Record<GatewayLayerName, { x: number; y: number }> = {
+  lid: { x: 562, y: 188 },
+  board: { x: 618, y: 378 },
+  battery: { x: 704, y: 512 },
+  base: { x: 590, y: 728 },
+}
+
+/** Lines from the names at the left to the layers they name; on phones numbers on the layers instead. Decoration: the list names them. */
+export const LayerLeaders = ({ layers }: { layers: GatewayLayerName[] }) => (
+  <svg viewBox="0 0 1600 900" fill="none" aria-hidden="true">
+    {layers.map((layer, index) => {
+      const { x, y } = edges[layer]
+      return (
+        <g key={layer}>
+          <path className={styles['leader']} d={`M64 ${y}H${x}`} stroke="var(--muted)" strokeWidth="1.5" />
+          <circle className={styles['leader']} cx={x} cy={y} r="7" fill="var(--signal)" />
+          <g className={styles['number']}>
+            <circle cx={x} cy={y} r="38" fill="var(--page)" stroke="var(--signal)" strokeWidth="5" />
+            <text x={x} y={y + 17} textAnchor="middle" fontSize="48" fontWeight="600" fill="var(--ink)">
+              {index + 1}
+            </text>
+          </g>
+        </g>
+      )
+    })}
+  </svg>
+)
