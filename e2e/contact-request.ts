@@ -1,25 +1,20 @@
 import { expect, type Page } from '@playwright/test'
+import { type ContactFieldName, contactFieldNames, mapContactFields } from '../src/contracts/contact-fields.ts'
 
-export const labels = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  company: 'Company',
-  phone: 'Phone',
-  businessEmail: 'Business email',
-  message: 'Message',
-} as const
+export type Field = ContactFieldName
+export const fields = contactFieldNames
+export const labels = mapContactFields(({ label }) => label)
 
-export type Field = keyof typeof labels
-export const fields = Object.keys(labels) as Field[] // the keys of our own object
-
+/** What is typed; a field without an example of its own gets its label. */
 export const request = {
+  ...labels,
   firstName: 'Adaeze',
   lastName: 'Okonkwo',
   company: 'Marina Cold Stores Ltd',
   phone: '+234 802 345 6789',
   businessEmail: 'ada@cold.example',
   message: 'Three cold rooms in Apapa.\nA cut every night.',
-} as const satisfies Record<Field, string>
+}
 
 export const contactForm = (page: Page) => page.getByRole('form', { name: /./ }).and(page.locator('form[action="/contact"]'))
 export const control = (page: Page, field: Field) => contactForm(page).locator(`[name=${field}]`)
@@ -37,4 +32,4 @@ export async function expectFields(page: Page, values: Record<Field, string>) {
   for (const field of fields) await expect(control(page, field)).toHaveValue(values[field])
 }
 
-export const emptyRequest: Record<Field, string> = { firstName: '', lastName: '', company: '', phone: '', businessEmail: '', message: '' }
+export const emptyRequest = mapContactFields(() => '')

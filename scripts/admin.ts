@@ -1,12 +1,13 @@
 // npm run admin -- COMMAND …; without one it prints what there is.
 import { existsSync } from 'node:fs'
 import { site } from '#content/site.ts'
+import { contactFieldNames } from '#src/contracts/contact-fields.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { readConfig } from '#src/server/config.ts'
 import { type Database, openDatabase } from '#src/server/database/connect.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { deleteFromMaildir } from '#src/server/mail/maildir.ts'
-import { correctable, createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
+import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { createStaff } from '#src/server/services/staff.ts'
 import { backUp } from './back-up.ts'
 
@@ -19,7 +20,7 @@ const usage = `Looks after the database that DATABASE_URL names.
   npm run admin -- export EMAIL  print as JSON what is kept under an address
   npm run admin -- forget EMAIL  delete it: contact requests, subscription, mails that wait
   npm run admin -- correct REFERENCE FIELD VALUE
-                                 put right one field of a contact request: ${correctable.join(', ')}
+                                 put right one field of a contact request: ${contactFieldNames.join(', ')}
   npm run admin -- backup FILE   copy the SQLite database while the site runs, and check the copy`
 
 type Result = { text: string; isDone: boolean }
@@ -64,8 +65,8 @@ const commands: Record<string, (database: Database, words: string) => Promise<Re
   },
   async correct(database, words) {
     const [, reference = '', name = '', value = ''] = /^(\S+)\s+(\S+)\s*(.*)$/s.exec(words) ?? []
-    const field = correctable.find((one) => one === name)
-    if (!field) return { text: `Name a reference and one of these fields: ${correctable.join(', ')}.`, isDone: false }
+    const field = contactFieldNames.find((one) => one === name)
+    if (!field) return { text: `Name a reference and one of these fields: ${contactFieldNames.join(', ')}.`, isDone: false }
     const error = await createDataSubjectRequests(database).correct(reference, field, value)
     return { text: error ?? `Corrected: ${field} of ${reference}. Copies in your mailbox still have the old one.`, isDone: error === null }
   },

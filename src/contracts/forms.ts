@@ -1,9 +1,11 @@
 // The browser imports only types from this file, so that neither zod nor the telephone table reaches a visitor.
 import { z } from 'zod'
+import { type ContactField, type ContactFieldType, mapContactFields } from './contact-fields.ts'
 import { contactStates } from './contact-list.ts'
+import { fieldErrors, fieldLabels } from './field-texts.ts'
 import { limits } from './limits.ts'
 import { isPlausiblePhone } from './phone.ts'
-import { type FieldName, fieldLabels, honeypotField } from './texts.ts'
+import { honeypotField } from './texts.ts'
 
 // Controls and the invisible marks that reorder text; a message may hold tabs and line breaks.
 const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
@@ -12,19 +14,18 @@ const controlsInText = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u
 const tooManyMarks = /\p{M}{31}/u
 const composed = (value: string) => (tooManyMarks.test(value) ? value : value.normalize('NFC'))
 
-type Bounds = { min?: number; max: number }
+type Text = Pick<ContactField, 'label' | 'min' | 'max'>
 
-function text(name: FieldName, { min = 0, max }: Bounds, forbidden = controls) {
-  const label = fieldLabels[name]
+function text({ label, min = 0, max }: Text, forbidden = controls) {
   return (
     z
-      .string(`Enter your ${label.toLowerCase()}.`)
+      .string(fieldErrors.missing(label))
       // Half a letter, as a program may cut it, becomes the mark for one that cannot be shown: no link and no database holds it.
       .transform((value) => composed(value.toWellFormed()).replace(/\r\n?/g, '\n').trim())
       .pipe(
         z
           .string()
-          .min(Math.min(min, 1), `Enter your ${label.toLowerCase()}.`)
+          .min(Math.min(min, 1), fieldErrors.missing(label))
           .min(min, `${label} needs at least ${min} characters.`)
           .max(max, `${label} can have at most ${max} characters.`)
           .refine(
@@ -36,13 +37,35 @@ function text(name: FieldName, { min = 0, max }: Bounds, forbidden = controls) {
   )
 }
 
-const email = (name: FieldName) =>
-  text(name, { min: 1, max: limits.email.max })
-    .pipe(z.email('Enter an email address like name@company.com.'))
-    .meta({ format: 'email', maxLength: limits.email.max })
+// Whether a field may be empty is for `min` to say.
+const email = (field: Text) =>
+  text(field)
+    .pipe(z.union([z.literal(''), z.email(fieldErrors.email)]))
+    .meta({ format: 'email', maxLength: field.max })
+
+const phone = (field: Text) =>
+  text(field).refine(
+    (value) => value === '' || isPlausiblePhone(value),
+    'Enter a phone number with its country code, like +234 802 345 6789, or a Nigerian number.',
+  )
+
+const byType: Record<ContactFieldType, (field: ContactField) => z.ZodType<string>> = {
+  text,
+  tel: phone,
+  email,
+  textarea: (field) => text(field, controlsInText),
+}
+
+/** The schema of a field of the contact form. One that may be left empty may also be missing or null. */
+const contactText = (field: ContactField): z.ZodType<string> =>
+  field.min
+    ? byType[field.type](field)
+    : byType[field.type](field)
+        .nullish()
+        .transform((value) => value ?? '')
 
 const checkbox = z.union([z.boolean(), z.enum(['on', 'true', '']).transform((value) => value !== '')], {
-  error: 'Tick the box to let us answer you.',
+  error: fieldErrors.consent,
 })
 const optionalString = (max: number) => z.string().max(max).optional().catch(undefined)
 
@@ -75,20 +98,10 @@ export function knownTimeZone(zone: unknown): string | null {
   }
 }
 
-/** A contact request (spec.md §3 and §5; bounds by decisions.md, Forms). */
+/** A contact request (spec.md §3 and §5). */
 export const contactRequest = z.object({
-  firstName: text('firstName', limits.name),
-  lastName: text('lastName', limits.name),
-  company: text('company', limits.company)
-    .nullish()
-    .transform((company) => company ?? ''),
-  phone: text('phone', limits.phone).refine(
-    isPlausiblePhone,
-    'Enter a phone number with its country code, like +234 802 345 6789, or a Nigerian number.',
-  ),
-  businessEmail: email('businessEmail'),
-  message: text('message', limits.message, controlsInText),
-  termsAccepted: checkbox.refine((accepted) => accepted, 'Tick the box to let us answer you.').transform(() => true as const),
+  ...mapContactFields(contactText),
+  termsAccepted: checkbox.refine((accepted) => accepted, fieldErrors.consent).transform(() => true as const),
   timeZone: z
     .unknown()
     .optional()
@@ -100,11 +113,15 @@ export const contactRequest = z.object({
 })
 
 /** A newsletter request (spec.md §3). */
-export const newsletterRequest = z.object({ email: email('email'), consentVersion: optionalString(20), ...hidden })
+export const newsletterRequest = z.object({
+  email: email({ label: fieldLabels.email, min: 1, ...limits.email }),
+  consentVersion: optionalString(20),
+  ...hidden,
+})
 
 /** A sign-in (spec.md §5). The password is taken as it is typed. */
 export const signInRequest = z.object({
-  username: text('username', limits.username),
+  username: text({ label: fieldLabels.username, ...limits.username }),
   password: z.string('Enter your password.').min(1, 'Enter your password.').max(limits.password.max, 'The password is too long.'),
 })
 

@@ -1,11 +1,7 @@
-/** Every bound of the product's own input and calls, named once (decisions.md, Forms and Staff area). */
+/** Bounds of the product's own input and calls (decisions.md, Forms and Staff area); those of the contact form are in contact-fields.ts. */
 export const limits = {
   /** Characters, after trimming and NFC normalisation. */
-  name: { min: 1, max: 100 },
-  company: { max: 200 },
-  phone: { min: 5, max: 32 },
   email: { max: 254 },
-  message: { min: 1, max: 5000 },
   timeZone: { max: 64 },
   username: { min: 1, max: 100 },
   password: { min: 12, max: 200 },
@@ -21,6 +17,3 @@ export const limits = {
   /** How long is kept what the privacy policy gives an end; the hourly housekeeping deletes it then. */
   retention: { contactMonths: 24, mailLineDays: 30 },
 } as const
-
-/** Rows of the message box (spec.md §5). */
-export const messageRows = 4

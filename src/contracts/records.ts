@@ -1,5 +1,6 @@
 // What staff read back, and what the calls answer. The browser imports only types from this file.
 import { z } from 'zod'
+import { mapContactFields } from './contact-fields.ts'
 import { contactStates } from './contact-list.ts'
 
 /** A date and time in UTC, ISO 8601 with milliseconds. */
@@ -9,12 +10,7 @@ const moment = z.iso.datetime()
 export const contactRecord = z.object({
   id: z.int(),
   reference: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  company: z.string(),
-  phone: z.string(),
-  businessEmail: z.string(),
-  message: z.string(),
+  ...mapContactFields(() => z.string()),
   submittedAt: moment,
   /** IANA zone of the visitor's browser, null where it was missing or unknown. */
   timeZone: z.string().nullable(),

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { openApiDocument } from '#src/server/api/openapi.ts'
 import { insertContact } from '#src/server/database/contacts.ts'
-import { engines, openTestSite, type TestSite } from './test-site.ts'
+import { contactRow, engines, openTestSite, type TestSite } from './test-site.ts'
 
 const hour = 3_600_000
 
@@ -44,23 +43,17 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
 
   const store = ({ name, hoursAgo, zone, state }: (typeof requests)[number]) =>
     site.database.write((tx) =>
-      insertContact(tx, {
-        reference: randomUUID(),
-        idempotency_key: randomUUID(),
-        submitted_at: Date.now() - hoursAgo * hour,
-        first_name: 'Ann',
-        last_name: name,
-        company: '',
-        phone: '0802 345 6789',
-        business_email: `${name.toLowerCase()}@works.example`,
-        message: name.length > 4 ? 'Cold rooms.' : 'Locks.',
-        time_zone: zone,
-        marketing: 0,
-        consent_version: 'test',
-        consent_text: '',
-        flags: state === 'flagged' ? 'token-missing' : '',
-        answered_at: state === 'answered' ? Date.now() : null,
-      }),
+      insertContact(
+        tx,
+        contactRow({
+          submitted_at: Date.now() - hoursAgo * hour,
+          last_name: name,
+          message: name.length > 4 ? 'Cold rooms.' : 'Locks.',
+          time_zone: zone,
+          flags: state === 'flagged' ? 'token-missing' : '',
+          answered_at: state === 'answered' ? Date.now() : null,
+        }),
+      ),
     )
   const ask = (target: string) => site.request(target, { headers: { cookie } })
   const get = async (query: string) => (await ask(`/api/contact?${query}`)).json()

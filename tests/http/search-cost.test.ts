@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { fold } from '#src/server/database/fold.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
-import { engines, openTestSite, type TestSite } from './test-site.ts'
+import { contactRow, engines, openTestSite, type TestSite } from './test-site.ts'
 
 vi.mock(import('#src/server/database/fold.ts'), { spy: true })
 
@@ -15,22 +15,7 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', (engi
   beforeAll(async () => {
     site = await openTestSite(engine)
     await site.database.write(async (tx) => {
-      for (let count = 0; count < requests; count++)
-        await insertContact(tx, {
-          reference: `r${count}`,
-          idempotency_key: `k${count}`,
-          submitted_at: Date.now(),
-          first_name: 'Ann',
-          last_name: 'Bee',
-          company: '',
-          phone: '1',
-          business_email: 'a@b.example',
-          message,
-          marketing: 0,
-          consent_version: 'v',
-          consent_text: 't',
-          flags: 'token-missing',
-        })
+      for (let count = 0; count < requests; count++) await insertContact(tx, contactRow({ reference: `r${count}`, message }))
     })
   })
   afterAll(() => site.close())

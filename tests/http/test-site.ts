@@ -5,11 +5,13 @@ import path from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { site } from '#content/site.ts'
+import { mapContactFields } from '#src/contracts/contact-fields.ts'
 import { readConfig } from '#src/server/config.ts'
 import type { RequestFacts } from '#src/server/context.ts'
 import { createCountryCheck } from '#src/server/country/country-check.ts'
 import { createCountryLookup } from '#src/server/country/country-lookup.ts'
 import { openDatabase } from '#src/server/database/connect.ts'
+import { type insertContact, toColumns } from '#src/server/database/contacts.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { createHttpApp } from '#src/server/http.ts'
 import { composeWith } from '#src/server/mail/messages/compose.ts'
@@ -151,6 +153,19 @@ export const contact = {
   termsAccepted: true,
   timeZone: 'Africa/Lagos',
 }
+
+/** The same as a row that is stored directly: as an ordinary request, just now, unless told otherwise. */
+export const contactRow = (change: Partial<Parameters<typeof insertContact>[1]> = {}): Parameters<typeof insertContact>[1] => ({
+  ...toColumns({ ...mapContactFields(() => ''), ...contact }),
+  reference: randomUUID(),
+  idempotency_key: randomUUID(),
+  submitted_at: Date.now(),
+  marketing: 0,
+  consent_version: 'v',
+  consent_text: 't',
+  flags: '',
+  ...change,
+})
 
 /** A moment long enough ago for a form to have been filled in by a person. */
 export const aMinuteAgo = () => Date.now() - 60_000

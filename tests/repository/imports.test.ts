@@ -11,7 +11,7 @@ const directions: [folder: string, allowed: RegExp][] = [
   ['src/ui', /^(src\/ui|src\/contracts|src\/content|content)\//],
   ['src/layouts', /^(src\/ui|src\/layouts|src\/content|src\/contracts|content)\//],
   ['src/pages', /^(src\/layouts|src\/ui|src\/content|src\/contracts|content)\//],
-  ['src/server/database', /^src\/server\/database\//],
+  ['src/server/database', /^(src\/server\/database|src\/contracts)\//],
   ['src/server/services', /^(src\/server\/(services|database|mail)|src\/contracts|content)\//],
   ['src/server/mail', /^(src\/server\/(mail|config|database)|src\/contracts|content)/],
   ['src/server', /^(src\/server|src\/contracts|content)\//],

@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono'
+import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { noZone } from '#src/contracts/contact-list.ts'
+import type { ContactRecord } from '#src/contracts/records.ts'
 import type { AppEnv } from '../context.ts'
 import { staffOnly } from '../middleware/session.ts'
 import { problem } from '../problem.ts'
 import type { ContactQuery } from '../services/contacts.ts'
 import { answerForm } from './answers.ts'
-import { csvResponse } from './csv.ts'
+import { type Column, csvResponse } from './csv.ts'
 import { readContactFilter, readContactPage } from './page-query.ts'
 
 /** The name of an export says what was left out of it, but not what somebody searched for. */
@@ -40,12 +42,7 @@ export const contactApi = new Hono<AppEnv>()
       ['Reference', (contact) => contact.reference],
       ['Submitted at', (contact) => contact.submittedAt],
       ['Time zone', (contact) => contact.timeZone ?? ''],
-      ['First name', (contact) => contact.firstName],
-      ['Last name', (contact) => contact.lastName],
-      ['Company', (contact) => contact.company],
-      ['Phone', (contact) => contact.phone],
-      ['Business email', (contact) => contact.businessEmail],
-      ['Message', (contact) => contact.message],
+      ...contactFieldNames.map((name): Column<ContactRecord> => [contactFields[name].label, (contact) => contact[name]]),
       ['Newsletter', (contact) => (contact.marketing ? 'yes' : 'no')],
       ['Consent version', (contact) => contact.consentVersion],
       ['Flags', (contact) => contact.flags.join(' ')],

@@ -1,12 +1,15 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
+import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { cleanSearch, contactOrders, contactStates, noZone, receivedPeriods, zonePattern } from '#src/contracts/contact-list.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { problem } from '../problem.ts'
 
 /** Largest number of a row: PostgreSQL counts rows in 32 bits and refuses to compare with more. */
 const largestId = 2 ** 31 - 1
+
+const anyOf = (values: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(values)
 
 const cursor = z.coerce.number().int().positive().max(largestId).optional()
 
@@ -16,6 +19,9 @@ export const pageQuery = z.object({
   before: cursor.meta({ description: 'The name of `after` while there was one order.', deprecated: true }),
   limit: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual),
 })
+
+const searched = contactFieldNames.map((name) => contactFields[name]).filter(({ isSearched }) => isSearched)
+const searchedLabels = ['reference', ...searched.map(({ label }) => label.toLowerCase())]
 
 /** Which contact requests to give. */
 export const contactFilterQuery = z.object({
@@ -28,7 +34,7 @@ export const contactFilterQuery = z.object({
     .meta({
       type: 'string',
       maxLength: limits.search.max,
-      description: 'Words that all stand in name, company, e-mail, reference or message.',
+      description: `Words that each stand in ${anyOf(searchedLabels)}.`,
     }),
   received: z.enum(receivedPeriods).optional().meta({ description: 'Came in within the last 24 hours, 7 days or 30 days.' }),
   zone: z
@@ -46,8 +52,6 @@ function read<T>(c: Context, schema: z.ZodType<T>, advice: string): T {
   if (query.success) return query.data
   throw new HTTPException(400, { res: problem(400, advice) })
 }
-
-const anyOf = (values: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(values)
 
 const pageAdvice = `Give after as an id, and limit from 1 to ${limits.page.max}.`
 const filterAdvice = [

@@ -1,15 +1,24 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
+import { type ContactColumn, type ContactTexts, contactFieldNames, contactFields, mapContactFields } from '#src/contracts/contact-fields.ts'
 import type { Queryable } from './connect.ts'
 import { fold } from './fold.ts'
 import type { ContactTable, Tables } from './schema.ts'
 
 export type ContactRow = Selectable<ContactTable>
 
-type SearchedColumn = 'first_name' | 'last_name' | 'company' | 'business_email' | 'reference' | 'message'
+/** What was typed, under the names of its columns. */
+export const toColumns = (texts: ContactTexts): Record<ContactColumn, string> =>
+  // One entry for each column of the list.
+  Object.fromEntries(contactFieldNames.map((name) => [contactFields[name].column, texts[name]])) as Record<ContactColumn, string>
+
+/** What was typed, under the names of its fields. */
+export const toTexts = (row: Record<ContactColumn, string>): ContactTexts => mapContactFields(({ column }) => row[column])
 
 /** Folded once, when it is stored: a search reads every row, and on SQLite nothing else happens meanwhile. */
-const searchedText = (row: Pick<ContactRow, SearchedColumn>) =>
-  fold([row.first_name, row.last_name, row.company, row.business_email, row.reference, row.message].join(' '))
+const searchedText = (row: Pick<ContactRow, ContactColumn | 'reference'>) => {
+  const searched = contactFieldNames.map((name) => contactFields[name]).filter(({ isSearched }) => isSearched)
+  return fold([row.reference, ...searched.map(({ column }) => row[column])].join(' '))
+}
 
 /** Stores a contact request; gives nothing when its idempotency key is already there. */
 export const insertContact = (db: Queryable, contact: Omit<Insertable<ContactTable>, 'searched'>) =>
@@ -119,11 +128,7 @@ export const moveContact = (
     .executeTakeFirst()
 
 /** Changes what a person typed. @returns whether there is such a request */
-export const updateContact = async (
-  db: Queryable,
-  reference: string,
-  change: Partial<Pick<ContactRow, 'first_name' | 'last_name' | 'company' | 'phone' | 'business_email' | 'message'>>,
-): Promise<boolean> => {
+export const updateContact = async (db: Queryable, reference: string, change: Partial<Record<ContactColumn, string>>): Promise<boolean> => {
   const row = await db.updateTable('contact').set(change).where('reference', '=', reference).returningAll().executeTakeFirst()
   if (row)
     await db

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ContactColumn } from '#src/contracts/contact-fields.ts'
 
 /** Milliseconds since 1970, UTC; a bigint column on both engines. */
 type Milliseconds = number
@@ -7,19 +8,14 @@ type Flag = 0 | 1
 /** Words separated by commas; empty for none. */
 type Words = string
 
-export type ContactTable = {
+/** The texts that were typed have the columns that the list of contact fields names. */
+export type ContactTable = Record<ContactColumn, string> & {
   id: Generated<number>
   reference: string
   /** Digest of the client's key and of what was sent: the same submission again has the same one. */
   idempotency_key: string
   submitted_at: Milliseconds
-  first_name: string
-  last_name: string
-  company: string
-  phone: string
-  business_email: string
-  message: string
-  /** What a search looks through: the texts that were typed and the reference, folded (fold.ts). */
+  /** What a search looks through: the reference and what was typed, folded (fold.ts). */
   searched: string
   time_zone: string | null
   marketing: Flag

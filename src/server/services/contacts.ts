@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { consentTexts } from '#src/contracts/consent.ts'
+import { contactFieldNames } from '#src/contracts/contact-fields.ts'
 import { type ContactFilter, hoursOf, noZone } from '#src/contracts/contact-list.ts'
 import type { ContactChange, ContactRequest } from '#src/contracts/forms.ts'
 import { limits } from '#src/contracts/limits.ts'
@@ -15,11 +16,13 @@ import {
   listContacts,
   moveContact,
   stateOf,
+  toColumns,
+  toTexts,
 } from '../database/contacts.ts'
 import { insertMail } from '../database/outbox.ts'
 import { countsOf } from './contact-counts.ts'
 import { newReference } from './passwords.ts'
-import type { Sender, SpamCheck } from './spam.ts'
+import { readFlags, type Sender, type SpamCheck, writeFlags } from './spam.ts'
 import { storeSubscriber } from './subscribers.ts'
 
 /** Which page of a list: the one after the row with this id, in the order of the list. */
@@ -31,20 +34,14 @@ export type ContactQuery = { [Part in keyof ContactFilter]?: ContactFilter[Part]
 /** How a change of state fared; a conflict means that the request is in another state by now. */
 export type ChangeOutcome = { outcome: 'changed' | 'conflict'; contact: ContactRecord } | { outcome: 'missing' }
 
-const words = (text: string) => (text === '' ? [] : text.split(','))
-
-const toRecord = (row: ContactRow): ContactRecord => ({
+/** A row as staff, mails and the person read it. */
+export const toContactRecord = (row: ContactRow): ContactRecord => ({
   id: row.id,
   reference: row.reference,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  company: row.company,
-  phone: row.phone,
-  businessEmail: row.business_email,
-  message: row.message,
+  ...toTexts(row),
   submittedAt: new Date(row.submitted_at).toISOString(),
   timeZone: row.time_zone,
-  flags: words(row.flags),
+  flags: readFlags(row.flags),
   state: stateOf(row),
   answeredAt: row.answered_at === null ? null : new Date(row.answered_at).toISOString(),
   marketing: row.marketing === 1,
@@ -67,8 +64,7 @@ const toSelection = ({ state, search = '', received, zone }: ContactQuery, now: 
  * was changed under the same key is another one. The time zone is no part of it: only some ways of sending know it.
  */
 function submissionKey({ idempotencyKey = randomUUID(), ...request }: ContactRequest): string {
-  const { firstName, lastName, company, phone, businessEmail, message, marketing } = request
-  const content = JSON.stringify([idempotencyKey, firstName, lastName, company, phone, businessEmail, message, marketing])
+  const content = JSON.stringify([idempotencyKey, ...contactFieldNames.map((name) => request[name]), request.marketing])
   return createHash('sha256').update(content).digest('base64url')
 }
 
@@ -92,17 +88,12 @@ export function createContacts({ database, spam, company, mailsWaiting }: Parts)
           reference: newReference(),
           idempotency_key: key,
           submitted_at: now,
-          first_name: request.firstName,
-          last_name: request.lastName,
-          company: request.company,
-          phone: request.phone,
-          business_email: request.businessEmail,
-          message: request.message,
+          ...toColumns(request),
           time_zone: request.timeZone,
           marketing: request.marketing ? 1 : 0,
           consent_version: consent.version,
           consent_text: request.marketing ? `${consent.terms}\n${consent.marketing}` : consent.terms,
-          flags: flags.join(','),
+          flags: writeFlags(flags),
         })
         // Another process stored the same key in between.
         if (!added) return await findContactByKey(tx, key)
@@ -127,7 +118,7 @@ export function createContacts({ database, spam, company, mailsWaiting }: Parts)
         listContacts(database.db, selection, { after, limit: limit + 1, isOldestFirst: filter.sort === 'oldest' }),
         countContacts(database.db, { ...selection, state: undefined, timeZone: undefined }),
       ])
-      const items = rows.slice(0, limit).map(toRecord)
+      const items = rows.slice(0, limit).map(toContactRecord)
       return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, ...countsOf(groups, selection) }
     },
 
@@ -136,7 +127,7 @@ export function createContacts({ database, spam, company, mailsWaiting }: Parts)
       const selection = toSelection(filter, now)
       for (let after: number | undefined; ; ) {
         const rows = await listContacts(database.db, selection, { after, limit: limits.page.max, isOldestFirst: filter.sort === 'oldest' })
-        yield* rows.map(toRecord)
+        yield* rows.map(toContactRecord)
         if (rows.length < limits.page.max) return
         after = rows.at(-1)?.id
       }
@@ -145,16 +136,16 @@ export function createContacts({ database, spam, company, mailsWaiting }: Parts)
     /** One contact request. @returns null where none of that number is kept */
     async find(id: number): Promise<ContactRecord | null> {
       const row = isId(id) ? await findContact(database.db, id) : undefined
-      return row ? toRecord(row) : null
+      return row ? toContactRecord(row) : null
     },
 
     /** Marks a contact request as new, answered or flagged, if it is still in the state that was seen (decision 0023). */
     async change(id: number, change: ContactChange, now = Date.now()): Promise<ChangeOutcome> {
       if (!isId(id)) return { outcome: 'missing' }
       const moved = await database.write((tx) => moveContact(tx, id, change, now))
-      if (moved) return { outcome: 'changed', contact: toRecord(moved) }
+      if (moved) return { outcome: 'changed', contact: toContactRecord(moved) }
       const row = await findContact(database.db, id)
-      return row ? { outcome: 'conflict', contact: toRecord(row) } : { outcome: 'missing' }
+      return row ? { outcome: 'conflict', contact: toContactRecord(row) } : { outcome: 'missing' }
     },
   }
 }

@@ -5,6 +5,8 @@ import { claimMails, markFailed, markRetry, markSent, type OutboxRow } from '../
 import { findSubscriber } from '../database/subscribers.ts'
 import type { MailSubject } from '../mail/messages/compose.ts'
 import type { Mail, MailTransport } from '../mail/transport.ts'
+import { toContactRecord } from './contacts.ts'
+import { toSubscriberRecord } from './subscribers.ts'
 
 /** Milliseconds between looks at the outbox; a submission wakes it at once. */
 const pollEvery = 30_000
@@ -48,10 +50,10 @@ export function createOutbox({ database, transport, compose, log }: Parts) {
   async function findSubject({ kind, contact_id, subscriber_id }: OutboxRow): Promise<MailSubject | undefined> {
     if (kind === 'newsletter-welcome') {
       const subscriber = subscriber_id === null ? undefined : await findSubscriber(database.db, subscriber_id)
-      return subscriber && { kind, subscriber }
+      return subscriber && { kind, subscriber: toSubscriberRecord(subscriber) }
     }
     const contact = contact_id === null ? undefined : await findContact(database.db, contact_id)
-    return contact && { kind, contact }
+    return contact && { kind, contact: toContactRecord(contact) }
   }
 
   async function deliver(row: OutboxRow) {

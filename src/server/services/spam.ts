@@ -16,6 +16,10 @@ export const usualAmounts = {
   site: { hits: 200, windowMs: hour },
 } as const
 
+/** The names of what is unusual, as they are stored: in one text, empty for an ordinary submission. */
+export const writeFlags = (flags: string[]): string => flags.join(',')
+export const readFlags = (stored: string): string[] => (stored === '' ? [] : stored.split(','))
+
 type Hidden = Pick<NewsletterRequest, 'subject' | 'formToken'>
 
 /**

@@ -6,16 +6,17 @@ import type { Database, Queryable } from '../database/connect.ts'
 import { insertMail } from '../database/outbox.ts'
 import { countSubscribers, deleteSubscriber, insertSubscriber, listSubscribers, type SubscriberRow } from '../database/subscribers.ts'
 import type { PageRequest } from './contacts.ts'
-import type { Sender, SpamCheck } from './spam.ts'
+import { readFlags, type Sender, type SpamCheck, writeFlags } from './spam.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
-const toRecord = (row: SubscriberRow): SubscriberRecord => ({
+/** A row as staff and the person read it. */
+export const toSubscriberRecord = (row: SubscriberRow): SubscriberRecord => ({
   id: row.id,
   email: row.email,
   subscribedAt: new Date(row.subscribed_at).toISOString(),
   source: row.source,
   consentVersion: row.consent_version,
-  flags: row.flags === '' ? [] : row.flags.split(','),
+  flags: readFlags(row.flags),
 })
 
 type NewSubscriber = { email: string; source: SubscriberRow['source']; flags: string[]; consent: { version: string; text: string } }
@@ -28,7 +29,7 @@ export async function storeSubscriber(db: Queryable, { email, source, flags, con
     subscribed_at: now,
     consent_version: consent.version,
     consent_text: consent.text,
-    flags: flags.join(','),
+    flags: writeFlags(flags),
   })
   // Nobody shall use a form to send our mail to strangers.
   if (subscriberId && flags.length === 0) await insertMail(db, { kind: 'newsletter-welcome', subscriberId }, now)
@@ -65,7 +66,7 @@ export function createSubscribers({ database, spam, company, unsubscribeLinks, m
     /** One page of subscribers, newest first. */
     async list({ after, limit = limits.page.usual }: PageRequest = {}): Promise<SubscriberPage> {
       const [rows, total] = await Promise.all([listSubscribers(database.db, { after, limit: limit + 1 }), countSubscribers(database.db)])
-      const items = rows.slice(0, limit).map(toRecord)
+      const items = rows.slice(0, limit).map(toSubscriberRecord)
       return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total }
     },
 
@@ -73,7 +74,7 @@ export function createSubscribers({ database, spam, company, unsubscribeLinks, m
     async *all(): AsyncGenerator<SubscriberRecord> {
       for (let after: number | undefined; ; ) {
         const rows = await listSubscribers(database.db, { after, limit: limits.page.max })
-        yield* rows.map(toRecord)
+        yield* rows.map(toSubscriberRecord)
         if (rows.length < limits.page.max) return
         after = rows.at(-1)?.id
       }

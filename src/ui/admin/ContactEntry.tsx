@@ -1,6 +1,7 @@
 import { CornerUpLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { site } from '#content/site.ts'
+import { type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import type { ContactState } from '#src/contracts/contact-list.ts'
 import type { ContactRecord } from '#src/contracts/records.ts'
 import { Icon } from '../base/Icon.tsx'
@@ -27,22 +28,35 @@ type Props = {
   onMove: (contact: ContactRecord, state: ContactState) => void
 }
 
-/** Characters above which a message scrolls in its card. */
+/** Characters above which a text of several lines scrolls in its card. */
 const long = 300
+
+const none = <span className={styles['none']}>not given</span>
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
-    <dd>{children || <span className={styles['none']}>not given</span>}</dd>
+    <dd>{children || none}</dd>
   </div>
 )
+
+const inLines = contactFieldNames.filter((name) => contactFields[name].type === 'textarea')
+const inOneLine = contactFieldNames.filter((name) => contactFields[name].type !== 'textarea')
+
+/** What was typed into a field of one line, as a link where it leads to the person. */
+const FieldText = ({ name, text }: { name: ContactFieldName; text: string }) => {
+  const { type, isName } = contactFields[name]
+  if (text === '') return none
+  if (type === 'tel') return <a href={phoneLink(text)}>{text}</a>
+  if (type === 'email') return <EmailLink email={text} />
+  return isName ? <b>{text}</b> : text
+}
 
 const flagAgain = { state: 'flagged', label: 'Flag again' } as const
 
 /** One contact submission with every field of spec.md §2, its state, and what staff can do about it. */
 export const ContactEntry = ({ contact, zone, now, error, ...moving }: Props) => {
   const id = `contact-${contact.id}`
-  const isLong = contact.message.length > long
   return (
     <li className={styles['contact']}>
       <article aria-labelledby={id}>
@@ -55,28 +69,26 @@ export const ContactEntry = ({ contact, zone, now, error, ...moving }: Props) =>
           </span>
         </header>
         <dl>
-          <Row label="First name">
-            <b>{contact.firstName}</b>
-          </Row>
-          <Row label="Last name">
-            <b>{contact.lastName}</b>
-          </Row>
-          <Row label="Company">{contact.company}</Row>
-          <Row label="Phone">
-            <a href={phoneLink(contact.phone)}>{contact.phone}</a>
-          </Row>
-          <Row label="Business email">
-            <EmailLink email={contact.businessEmail} />
-          </Row>
+          {inOneLine.map((name) => (
+            <Row key={name} label={contactFields[name].label}>
+              <FieldText name={name} text={contact[name]} />
+            </Row>
+          ))}
           <Row label="Submitted at">
             <LocalTime moment={contact.submittedAt} zone={zone} />
           </Row>
           <Row label="Time zone">{contact.timeZone}</Row>
         </dl>
         <div className={styles['message']}>
-          <h4 id={`${id}-message`}>Message</h4>
-          {/* A region that scrolls must be reachable by keyboard. */}
-          <p {...(isLong && { role: 'group', tabIndex: 0, 'aria-labelledby': `${id}-message` })}>{contact.message}</p>
+          {inLines.map((name) => (
+            <Fragment key={name}>
+              <h4 id={`${id}-${name}`}>{contactFields[name].label}</h4>
+              {/* A region that scrolls must be reachable by keyboard. */}
+              <p {...(contact[name].length > long && { role: 'group', tabIndex: 0, 'aria-labelledby': `${id}-${name}` })}>
+                {contact[name] || none}
+              </p>
+            </Fragment>
+          ))}
           {contact.state === 'flagged' && <p className={styles['reason']}>Flagged: {flagReasons(contact.flags)}</p>}
           {contact.answeredAt && (
             <div className={styles['note']}>

@@ -1,14 +1,21 @@
+import type { ComponentProps } from 'react'
 import type { FieldErrors } from '#src/contracts/check-form.ts'
 import type { Consent } from '#src/contracts/consent.ts'
-import { limits, messageRows } from '#src/contracts/limits.ts'
-import { type FieldName, fieldLabels } from '#src/contracts/texts.ts'
+import { type ContactFieldName, type ContactFieldType, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { Checkbox } from '../base/Checkbox.tsx'
 import { Field } from '../base/Field.tsx'
 import { TextArea } from '../base/TextArea.tsx'
 import styles from './ContactForm.module.css'
 
-/** The fields in the order in which they stand (spec.md §7). */
-export const contactFieldOrder = ['firstName', 'lastName', 'company', 'phone', 'businessEmail', 'message', 'termsAccepted'] as const
+/** The fields that can be at fault, in the order in which they stand (spec.md §7). */
+export const contactFieldOrder = [...contactFieldNames, 'termsAccepted'] as const
+
+/** How browsers and phones help with what is typed. */
+const inputs: Record<Exclude<ContactFieldType, 'textarea'>, Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'spellCheck'>> = {
+  text: {},
+  tel: { type: 'tel', inputMode: 'tel' },
+  email: { type: 'email', inputMode: 'email', spellCheck: false },
+}
 
 type Props = {
   form: string
@@ -33,27 +40,21 @@ export const ConsentText = ({ children }: { children: string }) => {
 
 /** The fields of a contact request. A new `key` empties them. */
 export const ContactFields = ({ form, values, errors, consent }: Props) => {
-  const field = (name: FieldName) => ({ form, name, label: fieldLabels[name], error: errors[name]?.[0], defaultValue: values[name] })
-  const [first, last, company] = [field('firstName'), field('lastName'), field('company')]
+  const fieldOf = (name: ContactFieldName) => {
+    const { label, type, min, max, rows, autoComplete, isName } = contactFields[name]
+    const frame = { form, name, label, isOptional: !min, error: errors[name]?.[0], defaultValue: values[name], autoComplete }
+    if (type === 'textarea') return <TextArea {...frame} rows={rows} limit={max} />
+    return <Field {...frame} {...inputs[type]} {...(isName && { autoCapitalize: 'words' })} maxLength={max} />
+  }
   return (
     <>
-      <div className={styles['pair']}>
-        <Field {...first} autoComplete="given-name" autoCapitalize="words" maxLength={limits.name.max} />
-        <Field {...last} autoComplete="family-name" autoCapitalize="words" maxLength={limits.name.max} />
+      <div className={styles['fields']}>
+        {contactFieldNames.map((name) => (
+          <div key={name} className={contactFields[name].isHalf ? styles['half'] : undefined}>
+            {fieldOf(name)}
+          </div>
+        ))}
       </div>
-      <Field {...company} isOptional autoComplete="organization" maxLength={limits.company.max} />
-      <div className={styles['pair']}>
-        <Field {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={limits.phone.max} />
-        <Field
-          {...field('businessEmail')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-          maxLength={limits.email.max}
-        />
-      </div>
-      <TextArea {...field('message')} rows={messageRows} limit={limits.message.max} />
       <div className={styles['consent']}>
         <Checkbox
           form={form}

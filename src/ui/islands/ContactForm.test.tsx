@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { consentTexts } from '#src/contracts/consent.ts'
+import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { honeypotField } from '#src/contracts/texts.ts'
 import { ContactForm, describeOutcome } from './ContactForm.tsx'
 
@@ -37,18 +38,24 @@ describe('§5 contact form without JavaScript', () => {
   })
 
   it.each([
-    ['firstName', true],
-    ['lastName', true],
-    ['company', false],
-    ['phone', true],
-    ['businessEmail', true],
-    ['message', true],
     ['termsAccepted', true],
     ['marketing', false],
   ])('%s is required: %s', (name, isRequired) => {
-    const control = new RegExp(`<(input|textarea)[^>]* name="${name}"[^>]*>`).exec(render())?.[0] ?? ''
-    expect(control).not.toBe('')
+    const control = new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(render())?.[0] ?? ''
+    expect(control).toContain('type="checkbox"')
     expect(control.includes('required=""')).toBe(isRequired)
+  })
+
+  it.each(contactFieldNames)('has a labelled control for %s, with the bounds of the list', (name) => {
+    const { label, type, min, max, autoComplete } = contactFields[name]
+    const html = render()
+    const control = new RegExp(`<(input|textarea)[^>]* name="${name}"[^>]*>`).exec(html)?.[0]
+    expect(html).toMatch(new RegExp(`<label[^>]* for="contact-${name}"[^>]*>${label}`))
+    expect(control).toContain(`id="contact-${name}"`)
+    if (autoComplete) expect(control).toContain(`autoComplete="${autoComplete}"`)
+    expect(control).toContain(type === 'textarea' ? '<textarea' : `type="${type}"`)
+    if (type !== 'textarea') expect(control).toContain(`maxLength="${max}"`)
+    expect(control?.includes('required=""')).toBe(Boolean(min))
   })
 
   it('has four rows for the message and takes its length in words, not by cutting', () => {

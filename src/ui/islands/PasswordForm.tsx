@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '#src/contracts/check-form.ts'
+import { fieldLabels } from '#src/contracts/field-texts.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { fieldLabels } from '#src/contracts/texts.ts'
 import { leaveStaffArea, staffFlag } from '../admin/staff-flag.ts'
 import { Button } from '../base/Button.tsx'
 import { Field } from '../base/Field.tsx'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkForm } from '#src/contracts/check-form.ts'
+import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { contactRequest } from '#src/contracts/forms.ts'
 import { checkFields } from './check-fields.ts'
 
@@ -14,7 +15,7 @@ const server = (body: object) => {
 }
 
 it('says of empty fields what the server would say', () => {
-  const required = ['firstName', 'lastName', 'phone', 'businessEmail', 'message', 'termsAccepted']
+  const required = [...contactFieldNames.filter((name) => contactFields[name].min), 'termsAccepted']
   const controls = required.map((name) => ({
     name,
     type: name === 'termsAccepted' ? 'checkbox' : 'text',

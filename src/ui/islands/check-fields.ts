@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#src/contracts/check-form.ts'
-import { type FieldName, fieldLabels } from '#src/contracts/texts.ts'
+import { type FieldName, fieldErrors, fieldLabels } from '#src/contracts/field-texts.ts'
 
 /** The part of a form control that is judged here. */
 export type Control = { name: string; type: string; validity: Pick<ValidityState, 'valid' | 'valueMissing' | 'typeMismatch'> }
@@ -7,14 +7,14 @@ export type Control = { name: string; type: string; validity: Pick<ValidityState
 const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldLabels, name)
 
 /**
- * Says in our own words what the browser's check found, in the words of contracts/forms.ts: one text for both sides.
+ * Says in our own words what the browser's check found: the words that the server would say.
  * @returns undefined where the browser finds nothing; the server has the last word all the same
  */
 export function describeProblem({ name, type, validity }: Control): string | undefined {
   if (validity.valid || !isFieldName(name)) return undefined
-  if (type === 'checkbox') return 'Tick the box to let us answer you.'
-  if (validity.typeMismatch) return 'Enter an email address like name@company.com.'
-  return `Enter your ${fieldLabels[name].toLowerCase()}.`
+  if (type === 'checkbox') return fieldErrors.consent
+  if (validity.typeMismatch) return fieldErrors.email
+  return fieldErrors.missing(fieldLabels[name])
 }
 
 /** Checks every field of a form. @returns an error list per field, empty when all is well */

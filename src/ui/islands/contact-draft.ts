@@ -1,3 +1,4 @@
+import { contactFieldNames } from '#src/contracts/contact-fields.ts'
 import type { Attempt } from './idempotency.ts'
 
 /** What a visitor typed and has not sent yet. */
@@ -8,8 +9,6 @@ export type ContactDraft = {
 }
 
 const storageKey = 'contact-draft'
-/** Consent is given anew; hidden fields belong to their page. */
-const keptFields = ['firstName', 'lastName', 'company', 'phone', 'businessEmail', 'message'] as const
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** Opens the storage of this tab; where a browser forbids it, the mere look at it throws. */
@@ -30,7 +29,8 @@ export function readDraft(open = tabStore): ContactDraft | null {
 /** Keeps what is typed, so that a reload loses nothing. Where the browser forbids storage, nothing is kept. */
 export function writeDraft(fields: Record<string, unknown>, attempt?: Attempt, open = tabStore): void {
   const values: Record<string, string> = {}
-  for (const name of keptFields) {
+  // Consent is given anew; hidden fields belong to their page.
+  for (const name of contactFieldNames) {
     const value = fields[name]
     if (typeof value === 'string' && value !== '') values[name] = value
   }

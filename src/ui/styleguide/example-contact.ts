@@ -1,9 +1,11 @@
+import { mapContactFields } from '#src/contracts/contact-fields.ts'
 import type { ContactRecord } from '#src/contracts/records.ts'
 
-/** A contact request as staff read it: in the style guide, and in the tests of the staff area. */
+/** A contact request as staff read it, in the style guide and in the tests of the staff area. A field without an example shows its label. */
 export const exampleContact: ContactRecord = {
   id: 12,
   reference: 'k7m3-9qxa',
+  ...mapContactFields(({ label }) => label),
   firstName: 'Adaeze',
   lastName: 'Okonkwo',
   company: 'Marina Cold Stores Ltd',

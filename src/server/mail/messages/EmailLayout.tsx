@@ -31,6 +31,7 @@ p, td { text-wrap: pretty }
 
 const rule = `1px solid ${light.line}`
 const text: CSSProperties = { color: light.ink, fontSize: 16, lineHeight: 1.6 }
+const caption: CSSProperties = { color: light.muted, fontFamily: mono, fontSize: 12, lineHeight: 1.6 }
 const cell: CSSProperties = { borderTop: rule, verticalAlign: 'baseline' }
 const box: CSSProperties = { display: 'inline-block', verticalAlign: 'middle' }
 
@@ -45,18 +46,7 @@ export const Facts = ({ rows }: { rows: [name: string, value: string][] }) => (
     <tbody>
       {rows.map(([name, value]) => (
         <tr key={name}>
-          <td
-            className="muted rule"
-            style={{
-              ...cell,
-              width: '34%',
-              padding: '10px 16px 10px 0',
-              color: light.muted,
-              fontFamily: mono,
-              fontSize: 12,
-              lineHeight: 1.6,
-            }}
-          >
+          <td className="muted rule" style={{ ...cell, ...caption, width: '34%', padding: '10px 16px 10px 0' }}>
             {name}
           </td>
           <td
@@ -72,25 +62,30 @@ export const Facts = ({ rows }: { rows: [name: string, value: string][] }) => (
 )
 
 /** Somebody's own words, with the line breaks they made: not every mail program knows `white-space`. */
-export const Quote = ({ children }: { children: string }) => (
-  <blockquote
-    className="ink"
-    style={{
-      ...text,
-      margin: '0 0 28px',
-      padding: '2px 0 2px 18px',
-      borderLeft: `3px solid ${light.signal}`,
-      overflowWrap: 'anywhere',
-    }}
-  >
-    {children.split('\n').map((line, number) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and their order stays
-      <Fragment key={number}>
-        {number > 0 && <br />}
-        {line}
-      </Fragment>
-    ))}
-  </blockquote>
+export const Quote = ({ label, children }: { label: string; children: string }) => (
+  <>
+    <p className="muted" style={{ ...caption, margin: '0 0 8px' }}>
+      {label}
+    </p>
+    <blockquote
+      className="ink"
+      style={{
+        ...text,
+        margin: '0 0 28px',
+        padding: '2px 0 2px 18px',
+        borderLeft: `3px solid ${light.signal}`,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {children.split('\n').map((line, number) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and their order stays
+        <Fragment key={number}>
+          {number > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </blockquote>
+  </>
 )
 
 export const ButtonLink = ({ href, label }: { href: string; label: string }) => (

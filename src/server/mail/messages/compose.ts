@@ -1,5 +1,4 @@
-import type { ContactRow } from '../../database/contacts.ts'
-import type { SubscriberRow } from '../../database/subscribers.ts'
+import type { ContactRecord, SubscriberRecord } from '#src/contracts/records.ts'
 import type { Mail } from '../transport.ts'
 import { contactAcknowledgement } from './contact-acknowledgement.ts'
 import { contactNotification } from './contact-notification.ts'
@@ -8,8 +7,8 @@ import { newsletterWelcome } from './newsletter-welcome.ts'
 
 /** Which mail, and what it is about. */
 export type MailSubject =
-  | { kind: 'contact-notification' | 'contact-acknowledgement'; contact: ContactRow }
-  | { kind: 'newsletter-welcome'; subscriber: SubscriberRow }
+  | { kind: 'contact-notification' | 'contact-acknowledgement'; contact: ContactRecord }
+  | { kind: 'newsletter-welcome'; subscriber: SubscriberRecord }
 
 const contactMessages = { 'contact-notification': contactNotification, 'contact-acknowledgement': contactAcknowledgement }
 

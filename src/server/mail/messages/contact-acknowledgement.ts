@@ -1,14 +1,14 @@
-import type { ContactRow } from '../../database/contacts.ts'
+import type { ContactRecord } from '#src/contracts/records.ts'
 import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
 import { renderEmail } from './render-email.tsx'
 
 /** Tells the visitor that the request arrived. It repeats nothing of what was typed: it must not carry a stranger's text. */
-export function contactAcknowledgement(contact: ContactRow, { site, from, domain }: MailContext): Mail {
+export function contactAcknowledgement(contact: ContactRecord, { site, from, domain }: MailContext): Mail {
   return {
     messageId: `contact-acknowledgement-${contact.reference}@${domain}`,
     from,
-    to: contact.business_email,
+    to: contact.businessEmail,
     replyTo: site.email,
     subject: `We have your message (${contact.reference})`,
     ...renderEmail({

@@ -1,35 +1,40 @@
-import type { ContactRow } from '../../database/contacts.ts'
+import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
+import type { ContactRecord } from '#src/contracts/records.ts'
 import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
-import { type Part, renderEmail } from './render-email.tsx'
+import { type Fact, type Part, renderEmail } from './render-email.tsx'
 
 /** Tells the company of a contact request; an answer to it goes to the visitor. */
-export function contactNotification(contact: ContactRow, { site, from, to, origin, domain }: MailContext): Mail {
-  const name = `${contact.first_name} ${contact.last_name}`
+export function contactNotification(contact: ContactRecord, { site, from, to, origin, domain }: MailContext): Mail {
+  const typed = contactFieldNames.map((name) => ({ ...contactFields[name], text: contact[name] }))
+  const inOneLine = typed.filter(({ type, isName }) => type !== 'textarea' && !isName)
+  const name = typed
+    .filter(({ isName }) => isName)
+    .map(({ text }) => text)
+    .join(' ')
+  const isUnusual = contact.flags.length > 0
   const submitted = new Intl.DateTimeFormat(site.locale, { dateStyle: 'full', timeStyle: 'short', timeZone: site.timeZone })
   const parts: Part[] = [
     {
       facts: [
         ['Reference', contact.reference],
         ['Name', name],
-        ['Company', contact.company || '(none given)'],
-        ['Phone', contact.phone],
-        ['Business email', contact.business_email],
-        ['Submitted', `${submitted.format(contact.submitted_at)} (${site.timeZone})`],
-        ["Visitor's time zone", contact.time_zone ?? 'unknown'],
-        ['Newsletter', contact.marketing === 1 ? 'yes' : 'no'],
-        ...(contact.flags ? ([['Unusual about it', contact.flags.replaceAll(',', ', ')]] satisfies [string, string][]) : []),
+        ...inOneLine.map(({ label, text }): Fact => [label, text || '(none given)']),
+        ['Submitted', `${submitted.format(Date.parse(contact.submittedAt))} (${site.timeZone})`],
+        ["Visitor's time zone", contact.timeZone ?? 'unknown'],
+        ['Newsletter', contact.marketing ? 'yes' : 'no'],
+        ...(isUnusual ? ([['Unusual about it', contact.flags.join(', ')]] satisfies Fact[]) : []),
       ],
     },
-    { quote: contact.message },
+    ...typed.filter(({ type }) => type === 'textarea').map(({ label, text }) => ({ label, quote: text || '(none given)' })),
     { label: 'All requests', link: `${origin}/admin/dashboard` },
   ]
   return {
     messageId: `contact-notification-${contact.reference}@${domain}`,
     from,
     to,
-    replyTo: contact.business_email,
-    subject: `${contact.flags ? '[check] ' : ''}Contact request ${contact.reference} from ${name}`,
+    replyTo: contact.businessEmail,
+    subject: `${isUnusual ? '[check] ' : ''}Contact request ${contact.reference} from ${name}`,
     ...renderEmail({ site, heading: `Contact #${contact.id}`, parts }),
   }
 }

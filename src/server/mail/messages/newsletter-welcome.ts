@@ -1,13 +1,13 @@
-import type { SubscriberRow } from '../../database/subscribers.ts'
+import type { SubscriberRecord } from '#src/contracts/records.ts'
 import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
 import { renderEmail } from './render-email.tsx'
 
 /** Greets a new subscriber with the link that ends it: for a stranger who typed somebody's address, the mail is of no use. */
-export function newsletterWelcome(subscriber: SubscriberRow, { site, from, domain, unsubscribeLink }: MailContext): Mail {
+export function newsletterWelcome(subscriber: SubscriberRecord, { site, from, domain, unsubscribeLink }: MailContext): Mail {
   const link = unsubscribeLink(subscriber.id)
   return {
-    messageId: `newsletter-welcome-${subscriber.id}-${subscriber.subscribed_at.toString(36)}@${domain}`,
+    messageId: `newsletter-welcome-${subscriber.id}-${Date.parse(subscriber.subscribedAt).toString(36)}@${domain}`,
     from,
     to: subscriber.email,
     replyTo: site.email,

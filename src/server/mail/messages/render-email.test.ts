@@ -7,7 +7,7 @@ import { type Part, renderEmail } from './render-email.tsx'
 const parts: Part[] = [
   { text: 'First & second' },
   { facts: [['Reference', 'A-1']] },
-  { quote: 'One line\nand <img src="https://evil.example/p"> another' },
+  { label: 'Message', quote: 'One line\nand <img src="https://evil.example/p"> another' },
   { link: 'https://www.isopo.example/admin/dashboard?a=1&b=2', label: 'All requests' },
 ]
 const { text, html } = renderEmail({ heading: 'It arrived.', greeting: 'Hello,', parts, site })

@@ -2,12 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Site } from '#content/site.ts'
 import { ButtonLink, EmailLayout, Facts, Paragraph, Quote } from './EmailLayout.tsx'
 
+export type Fact = [name: string, value: string]
 /** What a mail says, part by part. */
 export type Part =
   | { text: string }
-  | { facts: [name: string, value: string][] }
+  | { facts: Fact[] }
   /** Somebody's own words, line by line. */
-  | { quote: string }
+  | { label: string; quote: string }
   | { link: string; label: string }
 
 type Letter = {
@@ -21,14 +22,14 @@ type Letter = {
 function asText(part: Part): string {
   if ('text' in part) return part.text
   if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
-  if ('quote' in part) return part.quote
+  if ('quote' in part) return `${part.label}:\n${part.quote}`
   return `${part.label}:\n${part.link}`
 }
 
 function PartView({ part }: { part: Part }) {
   if ('text' in part) return <Paragraph>{part.text}</Paragraph>
   if ('facts' in part) return <Facts rows={part.facts} />
-  if ('quote' in part) return <Quote>{part.quote}</Quote>
+  if ('quote' in part) return <Quote label={part.label}>{part.quote}</Quote>
   return <ButtonLink href={part.link} label={part.label} />
 }
 

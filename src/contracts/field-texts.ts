@@ -1,0 +1,22 @@
+import { type ContactFieldName, mapContactFields } from './contact-fields.ts'
+
+const otherLabels = {
+  termsAccepted: 'Consent',
+  email: 'Email address',
+  username: 'Username',
+  password: 'Password',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+} as const
+
+export type FieldName = ContactFieldName | keyof typeof otherLabels
+
+/** The names of the fields, as their labels show them and as error texts repeat them. */
+export const fieldLabels: Record<FieldName, string> = { ...mapContactFields(({ label }) => label), ...otherLabels }
+
+/** What is wrong with a field, in the same words from the browser's check and from the server's. */
+export const fieldErrors = {
+  missing: (label: string) => `Enter your ${label.toLowerCase()}.`,
+  email: 'Enter an email address like name@company.com.',
+  consent: 'Tick the box to let us answer you.',
+} as const

@@ -1,0 +1,79 @@
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ContactFieldType, contactFieldNames, contactFields, mapContactFields } from '#src/contracts/contact-fields.ts'
+import { openApiDocument } from '#src/server/api/openapi.ts'
+import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
+import { contact, engines, openTestSite, type TestSite } from './test-site.ts'
+
+/** A text that no other field holds, and one that it can be corrected to. */
+const samples: Record<ContactFieldType, (name: string, index: number) => [sent: string, corrected: string]> = {
+  text: (name) => [`sent-${name}`, `corrected-${name}`],
+  tel: (_, index) => [`+23480234567${10 + index}`, `+23480234567${50 + index}`],
+  email: (name) => [`sent-${name.toLowerCase()}@works.example`, `corrected-${name.toLowerCase()}@works.example`],
+  textarea: (name) => [`sent-${name}\nin two lines`, `corrected-${name}\nin two lines`],
+}
+const sampleOf = mapContactFields(({ type }, name) => samples[type](name, contactFieldNames.indexOf(name)))
+const sent = mapContactFields((_, name) => sampleOf[name][0])
+
+describe.each(engines)('each field of the contact form on %s', (engine) => {
+  let site: TestSite
+  let cookie: string
+  let reference: string
+  beforeAll(async () => {
+    site = await openTestSite(engine)
+    cookie = await site.signIn()
+    reference = (await (await site.send('POST', '/api/contact', { ...contact, ...sent })).json()).reference
+  })
+  afterAll(() => site.close())
+
+  const get = (target: string) => site.request(target, { headers: { cookie } })
+
+  it('is read back by staff, and stands in their file under its label', async () => {
+    const { items } = await (await get('/api/contact')).json()
+    expect(items).toMatchObject([sent])
+    const [titles = '', ...lines] = (await (await get('/api/contact.csv')).text()).split('\r\n')
+    const found = contactFieldNames.map((name) => `"${contactFields[name].label}"`)
+    expect(titles).toContain(found.join(','))
+    // What a spreadsheet could take for a formula stands behind an apostrophe.
+    for (const name of contactFieldNames) expect(lines.join('\r\n')).toMatch(new RegExp(`"'?${RegExp.escape(sent[name])}"`))
+  })
+
+  it('stands in the mail to the company, in plain text and in HTML', async () => {
+    await site.outbox.sendDue()
+    const [mail] = await Promise.all(site.mails().map((one) => PostalMime.parse(one)))
+    for (const name of contactFieldNames) {
+      const { label, isName } = contactFields[name]
+      const [firstLine = ''] = sent[name].split('\n')
+      expect(mail?.text).toContain(sent[name])
+      expect(mail?.html).toContain(firstLine)
+      if (!isName) for (const form of [mail?.text, mail?.html]) expect(form).toContain(label)
+    }
+  })
+
+  it.each(contactFieldNames)('%s is found by a search only if the list says so', async (name) => {
+    const [firstLine = ''] = sent[name].split('\n')
+    const { total } = await (await get(`/api/contact?search=${encodeURIComponent(firstLine)}`)).json()
+    expect(total).toBe(contactFields[name].isSearched ? 1 : 0)
+  })
+
+  it.each(contactFieldNames)('%s makes another submission when it is changed', async (name) => {
+    const send = async (fields: object) =>
+      (await (await site.send('POST', '/api/contact', { ...contact, ...fields, idempotencyKey: `key-of-${name}` })).json()).reference
+    expect(await send({ [name]: sent[name] })).not.toBe(await send({ [name]: sampleOf[name][1] }))
+  })
+
+  it('is told to the person, and can be corrected', async () => {
+    const { correct, report } = createDataSubjectRequests(site.database)
+    const told = async (email: string) => (await report(email)).contacts.filter((one) => one.reference === reference)
+    expect(await told(sent.businessEmail)).toMatchObject([sent])
+    for (const name of contactFieldNames) expect(await correct(reference, name, sampleOf[name][1])).toBeNull()
+    expect(await told(sampleOf.businessEmail[1])).toMatchObject([mapContactFields((_, name) => sampleOf[name][1])])
+  })
+})
+
+it.each(contactFieldNames)('the description of the API tells the bounds of %s, and whether it may be left out', (name) => {
+  const { schema } = openApiDocument.paths['/contact'].post.requestBody.content['application/json']
+  const { min, max } = contactFields[name]
+  expect(schema['required']).toEqual(min ? expect.arrayContaining([name]) : expect.not.arrayContaining([name]))
+  expect(JSON.stringify(schema['properties'])).toMatch(new RegExp(`"${name}":{[^}]*"maxLength":${max}\\b`))
+})
