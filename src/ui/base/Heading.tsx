@@ -1,15 +1,15 @@
-type Props = {
-  /** The block's name, in ink. */
+export type HeadingText = {
+  /** In ink. */
   name: string
-  /** The clause that continues it, in muted ink. */
+  /** A clause that follows, in muted ink. */
   continuation?: string | undefined
-  id?: string
 }
+type Props = HeadingText & { level?: 'h1' | 'h2' | 'h3'; id?: string }
 
-/** Two-tone section heading: "Our Products *are sixteen devices that join one gateway.*" */
-export const Heading = ({ name, continuation, id }: Props) => (
-  <h2 id={id}>
+/** Heading of a section, in two tones where it has a continuation. */
+export const Heading = ({ name, continuation, level: Level = 'h2', id }: Props) => (
+  <Level id={id}>
     {name}
     {continuation && <span className="muted">{` ${continuation}`}</span>}
-  </h2>
+  </Level>
 )

@@ -51,7 +51,7 @@ export const Footer = ({ hasNewsletter = true, newsletter, feed, colours }: Prop
         ))}
       </div>
       <h2 className="visually-hidden">{site.name}</h2>
-      <div className={`grid ${styles['main']}`}>
+      <div className={styles['main']}>
         <div className={styles['brand']}>
           <a href="/" aria-label={`${site.name}, home`}>
             <Logo />

@@ -1,11 +1,11 @@
 import styles from './ContactSteps.module.css'
-import { SplitSection } from './SplitSection.tsx'
+import { Section } from './Section.tsx'
 
 type Props = { heading: string; steps: { title: string; text: string; fact?: string | undefined }[] }
 
 /** What happens after the form was sent, in numbered steps. */
 export const ContactSteps = ({ heading, steps }: Props) => (
-  <SplitSection heading={{ name: heading }} isWhite id="afterwards">
+  <Section layout="split" heading={{ name: heading }} ground="white" id="afterwards">
     <ol className={styles['steps']}>
       {steps.map(({ title, text, fact }, index) => (
         <li key={title}>
@@ -20,5 +20,5 @@ export const ContactSteps = ({ heading, steps }: Props) => (
         </li>
       ))}
     </ol>
-  </SplitSection>
+  </Section>
 )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text } from '../../base/Text.tsx'
-import { SplitSection } from '../SplitSection.tsx'
+import { Section } from '../Section.tsx'
 import styles from './Awards.module.css'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** In place of prizes: what the company measures itself by, the figure, and how to check it. */
 export const Awards = ({ heading, text, measures, children }: Props) => (
-  <SplitSection heading={heading} aside={<div className={styles['drawing']}>{children}</div>}>
+  <Section layout="split" heading={heading} aside={<div className={styles['drawing']}>{children}</div>}>
     <p className={`lead ${styles['lead']}`}>
       <Text>{text}</Text>
     </p>
@@ -42,5 +42,5 @@ export const Awards = ({ heading, text, measures, children }: Props) => (
         ))}
       </tbody>
     </table>
-  </SplitSection>
+  </Section>
 )

@@ -1,14 +1,14 @@
 import type { PageContent } from '#src/content/page-schemas.ts'
 import { Text } from '../../base/Text.tsx'
 import { Logo } from '../../layout/Logo.tsx'
-import { SplitSection } from '../SplitSection.tsx'
+import { Section } from '../Section.tsx'
 import styles from './LogoFiles.module.css'
 
 type Props = PageContent<'about'>['logoFiles']
 
 /** The logo for those who write about the company: shown on each ground it is made for, with the files of that ground below. */
 export const LogoFiles = ({ heading, text, note, logo, symbol, grounds }: Props) => (
-  <SplitSection heading={heading} text={text}>
+  <Section layout="split" heading={heading} lead={text}>
     <ul className={styles['grounds']}>
       {grounds.map(({ on, name }) => (
         <li key={on}>
@@ -33,5 +33,5 @@ export const LogoFiles = ({ heading, text, note, logo, symbol, grounds }: Props)
     <p className={styles['note']}>
       <Text>{note}</Text>
     </p>
-  </SplitSection>
+  </Section>
 )

@@ -1,6 +1,7 @@
 import { readingMinutes } from '#src/content/reading-minutes.ts'
 import type { Article } from '#src/content/schema.ts'
-import { RowList } from '../RowList.tsx'
+import { CardList } from '../CardList.tsx'
+import { Section } from '../Section.tsx'
 
 type Props = { heading: { name: string; continuation: string }; articles: Article[] }
 
@@ -8,9 +9,10 @@ const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric'
 
 /** All articles as plain rows, without their drawings. */
 export const ArticleRows = ({ heading, articles }: Props) => (
-  <div className="white">
-    <RowList
-      heading={heading}
+  <Section heading={heading} ground="white">
+    <CardList
+      layout="rows"
+      size="large"
       items={articles.map((article) => ({
         title: article.heading,
         text: article.lead,
@@ -18,5 +20,5 @@ export const ArticleRows = ({ heading, articles }: Props) => (
         href: `/blog/${article.slug}`,
       }))}
     />
-  </div>
+  </Section>
 )

@@ -1,12 +1,12 @@
 import { Text } from '../../base/Text.tsx'
-import { SplitSection } from '../SplitSection.tsx'
+import { Section } from '../Section.tsx'
 import styles from './AnalyticsServices.module.css'
 
 type Props = { heading: { name: string; continuation?: string | undefined }; items: { title: string; description: string }[] }
 
 /** What is done with a reading, in the order in which it is done (spec.md §2, IoT Data and Analytics). */
 export const AnalyticsServices = ({ heading, items }: Props) => (
-  <SplitSection heading={heading} isWhite>
+  <Section layout="split" heading={heading} ground="white">
     <ol className={styles['list']}>
       {items.map(({ title, description }) => (
         <li key={title}>
@@ -17,5 +17,5 @@ export const AnalyticsServices = ({ heading, items }: Props) => (
         </li>
       ))}
     </ol>
-  </SplitSection>
+  </Section>
 )

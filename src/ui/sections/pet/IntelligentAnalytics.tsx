@@ -1,12 +1,12 @@
 import { Text } from '../../base/Text.tsx'
-import { SplitSection } from '../SplitSection.tsx'
+import { Section } from '../Section.tsx'
 import styles from './IntelligentAnalytics.module.css'
 
 type Props = { heading: { name: string; continuation?: string | undefined }; text: string; items: string[] }
 
 /** What is concluded from the readings: one message each. */
 export const IntelligentAnalytics = ({ heading, text, items }: Props) => (
-  <SplitSection heading={heading} isWhite>
+  <Section layout="split" heading={heading} ground="white">
     <p className={`lead ${styles['lead']}`}>
       <Text>{text}</Text>
     </p>
@@ -19,5 +19,5 @@ export const IntelligentAnalytics = ({ heading, text, items }: Props) => (
         </li>
       ))}
     </ul>
-  </SplitSection>
+  </Section>
 )

@@ -1,13 +1,13 @@
-import type { Section } from '#src/content/schema.ts'
+import type { Section as ReadingSection } from '#src/content/schema.ts'
 import { CallToAction } from '../../sections/CallToAction.tsx'
+import { CardList } from '../../sections/CardList.tsx'
 import { DefinitionList } from '../../sections/DefinitionList.tsx'
 import { PageHead } from '../../sections/PageHead.tsx'
 import { ReadingText } from '../../sections/ReadingText.tsx'
-import { RowList } from '../../sections/RowList.tsx'
-import { SplitSection } from '../../sections/SplitSection.tsx'
+import { Section } from '../../sections/Section.tsx'
 import type { ExampleGroup } from '../example.ts'
 
-const text: Section[] = [
+const text: ReadingSection[] = [
   {
     id: 'example-text',
     heading: 'Reading text',
@@ -36,35 +36,53 @@ export const sections: ExampleGroup = {
       node: <PageHead heading="A page" lead="What the page is about, in at most thirty words." />,
     },
     {
-      name: 'SplitSection with a DefinitionList',
+      name: 'Section, split, with a DefinitionList',
       shows: 'Timed codes',
       frame: 'section',
       node: (
-        <SplitSection heading={{ name: 'Features' }} text="They hang from one hairline.">
+        <Section layout="split" heading={{ name: 'Features' }} lead="They hang from one hairline.">
           <DefinitionList
             items={[
               { title: 'Timed codes', text: 'Each has a start and an end.' },
               { title: 'Event log', text: 'The last 1,000 openings stay in the lock.' },
             ]}
           />
-        </SplitSection>
+        </Section>
       ),
     },
     {
-      name: 'RowList, numbered',
+      name: 'Section with a CardList in numbered rows',
       shows: 'a report every 60',
       frame: 'section',
       node: (
-        <RowList
-          isNumbered
-          heading={{ name: 'Services', continuation: 'as a ledger.' }}
+        <Section heading={{ name: 'Services', continuation: 'in rows.' }} lead="Name, text and fact side by side.">
+          <CardList
+            layout="rows"
+            isNumbered
+            items={[
+              { title: 'Monitoring', text: 'Silence for three minutes counts as a fault.', fact: 'a report every 60 s' },
+              { title: 'Updates', text: 'First one device, then the rest.', href: '/about' },
+            ]}
+          />
+        </Section>
+      ),
+    },
+    ...(['tiles', 'ruled', 'divided'] as const).map((layout) => ({
+      name: `CardList, ${layout}`,
+      shows: 'Three columns',
+      frame: 'section' as const,
+      node: (
+        <CardList
+          layout={layout}
+          columns={3}
           items={[
-            { title: 'Monitoring', text: 'Silence for three minutes counts as a fault.', fact: 'a report every 60 s' },
-            { title: 'Updates', text: 'First one device, then the rest.', href: '/about' },
+            { title: 'Three columns', text: 'Two on a tablet would leave a hole.', fact: '3 × 1' },
+            { title: 'Common lines', text: 'However long the text of a neighbour is, the facts stand level.', fact: 'subgrid' },
+            { title: 'A link', text: 'It covers its card.', href: '/about' },
           ]}
         />
       ),
-    },
+    })),
     { name: 'ReadingText', shows: 'of silence open an alarm', frame: 'section', node: <ReadingText sections={text} /> },
     {
       name: 'CallToAction',

@@ -1,0 +1,93 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../base/Icon.tsx'
+import { Picture, type PictureData } from '../base/Picture.tsx'
+import { Text } from '../base/Text.tsx'
+import { CardLink } from './CardLink.tsx'
+import styles from './CardList.module.css'
+
+export type CardItem = {
+  title: string
+  text?: string | undefined
+  /** What an engineer would read off a label: a unit, protocol, count. */
+  fact?: string | undefined
+  /** The card leads there, as a whole. */
+  href?: string | undefined
+  /** A drawing. */
+  visual?: ReactNode
+  photograph?: { picture: PictureData; alt: string } | undefined
+  /** What else belongs to the card, below its text: a table of facts, a button. */
+  children?: ReactNode
+}
+
+type Props = {
+  items: CardItem[]
+  /**
+   * `rows`: one under the other, name, text and fact side by side. `tiles`: columns that stand free. `ruled`: columns with a hairline
+   * above each row. `divided`: ruled, with hairlines between the columns too. `mosaic`: wide and narrow pictures by turns. `lead`: the first large,
+   * the others beside it.
+   */
+  layout: 'rows' | 'tiles' | 'ruled' | 'divided' | 'mosaic' | 'lead'
+  /** Columns in a wide window; on a tablet half of four or six, on a phone one. */
+  columns?: 2 | 3 | 4 | 6
+  /** Where the visual stands: above the name, or beside name and text. */
+  visuals?: 'above' | 'beside'
+  /** Size of the names. */
+  size?: 'subtitle' | 'title' | 'large' | 'subheading'
+  /** The order matters and is shown. */
+  isNumbered?: boolean
+  /** The width that a photograph takes up, as in the `sizes` attribute. */
+  sizes?: string
+  /** A link shows an arrow after its name. */
+  hasArrows?: boolean
+}
+
+/** Cards of one kind: every list of title, text, fact and drawing on the site. Names, texts and facts of a row stand on common lines. */
+export const CardList = ({
+  items,
+  layout,
+  columns = 2,
+  visuals = 'above',
+  size = 'title',
+  isNumbered = false,
+  sizes = '100vw',
+  hasArrows = false,
+}: Props) => {
+  const List = isNumbered ? 'ol' : 'ul'
+  const isRows = layout === 'rows'
+  const isRuled = isRows || layout === 'ruled' || layout === 'divided'
+  const hasVisuals = items.some(({ visual, photograph }) => visual || photograph)
+  const classes = [layout, !isRows && `of${columns}`, visuals, size, hasVisuals && 'pictured'].map((name) => name && styles[name])
+  return (
+    <List className={[styles['list'], ...classes].filter(Boolean).join(' ')} data-ruled={isRuled || undefined}>
+      {items.map(({ title, text, fact, href, visual, photograph, children }, index) => (
+        <li key={title} className={isRows ? 'grid' : undefined} data-card>
+          {(visual || photograph) && (
+            <div className={styles['visual']}>{visual ?? (photograph && <Picture {...photograph} sizes={sizes} />)}</div>
+          )}
+          <h3>
+            {isNumbered && <span className={styles['number']}>{`${index + 1} `}</span>}
+            <CardLink title={title} href={href} />
+            {hasArrows && href && (
+              <>
+                {' '}
+                <Icon icon={ArrowRight} size="small" />
+              </>
+            )}
+          </h3>
+          {text && (
+            <p className="muted">
+              <Text>{text}</Text>
+            </p>
+          )}
+          {(fact || children) && (
+            <div className={styles['foot']}>
+              {fact && <p className="label">{fact}</p>}
+              {children}
+            </div>
+          )}
+        </li>
+      ))}
+    </List>
+  )
+}
