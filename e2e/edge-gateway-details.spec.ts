@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
-import { pageSchemas } from '#src/content/page-schemas.ts'
+import { readCopy } from '#src/content/read-copy.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { expect, test } from './fixtures.ts'
 
-const content = pageSchemas['edge-gateway'].parse(parse(readFileSync('content/pages/edge-gateway.yaml', 'utf8')))
+const content = readCopy().page('edge-gateway')
 const [first] = content.features.items
 if (!first) throw new Error('The page has no features')
 const countWords = (text: string) => text.trim().split(/\s+/).length

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
 import { site } from '../content/site.ts'
-import { technicalDocument } from '../src/content/document-schema.ts'
-import { product } from '../src/content/schema.ts'
+import { readCopy } from '../src/content/read-copy.ts'
 
 /** The comment that the printed file ends with: which words it was printed from. */
 export const digestLine = (digest: string) => `%Source-SHA256 ${digest}`
@@ -11,18 +8,18 @@ export const digestLine = (digest: string) => `%Source-SHA256 ${digest}`
 /**
  * Digest of all copy that the technical document prints.
  * @returns SHA-256 in hexadecimal
- * @throws ZodError where a content file breaks its schema
+ * @throws Error where a content file has a fault
  */
 export function documentDigest(): string {
-  const read = (file: string) => parse(readFileSync(file, 'utf8'))
-  const { name, specification, amount, box } = product.parse(read('content/products/gateway.yaml'))
+  const copy = readCopy()
+  const gateway = copy.products.find(({ slug }) => slug === 'gateway')
   const { legalName, address } = site
   const printed = [
-    technicalDocument.parse(read('content/documents/edge-gateway.yaml')),
-    name,
-    specification,
-    amount,
-    box,
+    ...copy.folder('documents'),
+    gateway?.name,
+    gateway?.specification,
+    gateway?.amount,
+    gateway?.box,
     legalName,
     address.city,
   ]

@@ -1,17 +1,18 @@
 import { defineCollection } from 'astro:content'
-import { glob } from 'astro/loaders'
 import { z } from 'astro/zod'
-import { technicalDocument } from './content/document-schema.ts'
-import { article, catalogue, faqGroup, product } from './content/schema.ts'
+import { folderSchemas } from './content/collections.ts'
+import { contentLoader } from './content/load-content.ts'
+import { catalogue } from './content/schema.ts'
 
-const yaml = (folder: string) => glob({ base: `./content/${folder}`, pattern: '*.yaml' })
+const { products, articles, faq, documents } = folderSchemas
 
+// The loader has checked what it stores; the schemas give it its type.
 export const collections = {
-  products: defineCollection({ loader: yaml('products'), schema: product }),
-  faq: defineCollection({ loader: yaml('faq'), schema: faqGroup }),
-  articles: defineCollection({ loader: yaml('articles'), schema: article }),
-  documents: defineCollection({ loader: yaml('documents'), schema: technicalDocument }),
-  catalogue: defineCollection({ loader: glob({ base: './content', pattern: 'catalogue.yaml' }), schema: catalogue }),
-  // Each page has a schema of its own: src/content/page.ts checks it where the page is read.
-  pages: defineCollection({ loader: yaml('pages'), schema: z.record(z.string(), z.unknown()) }),
+  products: defineCollection({ loader: contentLoader('products'), schema: products }),
+  articles: defineCollection({ loader: contentLoader('articles'), schema: articles }),
+  faq: defineCollection({ loader: contentLoader('faq'), schema: faq }),
+  documents: defineCollection({ loader: contentLoader('documents'), schema: documents }),
+  catalogue: defineCollection({ loader: contentLoader('catalogue'), schema: catalogue }),
+  // Each page has a schema of its own, which src/content/page.ts knows.
+  pages: defineCollection({ loader: contentLoader('pages'), schema: z.record(z.string(), z.unknown()) }),
 }

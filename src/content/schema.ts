@@ -1,22 +1,18 @@
 import { z } from 'astro/zod'
 import { diagram, partnerMark } from './drawings.ts'
-import { fillText } from './text.ts'
 
 /** Words in a piece of copy; numbers and codes count as words. */
 export const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
 
 /** One line or paragraph of copy; inline Markdown (`[link](/path)`, `**bold**`, `` `code` ``) is allowed where a block is rendered. */
-export const text = z.string().trim().min(1).transform(fillText)
+export const text = z.string().trim().min(1)
 const words = (min: number, max: number) =>
   text.refine((value) => countWords(value) >= min && countWords(value) <= max, { error: `Write ${min} to ${max} words` })
 const title = text.refine((value) => value.length <= 80, { error: 'At most 80 characters' })
 /** What an engineer would read off a label: a unit, protocol, date or count. Set in mono. */
 const fact = text.refine((value) => value.length <= 44, { error: 'At most 44 characters' })
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-const href = z
-  .string()
-  .regex(/^(\/|#|https:\/\/|mailto:|tel:|\{)/, 'A path of the site or an https address')
-  .transform(fillText)
+const href = z.string().regex(/^(\/|#|https:\/\/|mailto:|tel:)/, 'A path of the site or an https address')
 export const isoDate = z.iso.date()
 
 /** Picture under src/assets/pictures, without its ending, and what it shows; empty alt for decoration. */

@@ -1,6 +1,7 @@
+import { getCollection } from 'astro:content'
 import { getArticles } from './articles.ts'
 import { getPage } from './page.ts'
-import { type PageName, pageSchemas } from './page-schemas.ts'
+import type { PageName } from './page-schemas.ts'
 import { getProducts } from './products.ts'
 
 /** What stands on the picture that a messenger shows for a link. */
@@ -19,7 +20,7 @@ const hasPicture = (page: object): page is { picture?: { name: string } } => 'pi
 
 /** One card for every page that search engines may show. */
 export async function getShareCards(): Promise<ShareCard[]> {
-  const names = (Object.keys(pageSchemas) as PageName[]).filter((name) => name !== 'not-found') // the keys of our own object
+  const names = (await getCollection('pages')).map(({ id }) => id as PageName).filter((name) => name !== 'not-found') // the loader lets no other in
   const pages = await Promise.all(
     names.map(async (name): Promise<ShareCard> => {
       const page = await getPage(name)

@@ -1,6 +1,10 @@
 import { site } from '#content/site.ts'
 
-const values: Record<string, string> = {
+/** What `{token}` in the copy stands for: facts of the company as text, counts of the catalogue as numbers. */
+export type TokenValues = Readonly<Record<string, string | number>>
+
+/** The company's own facts, from content/site.ts. */
+export const companyValues = {
   name: site.name,
   legalName: site.legalName,
   domain: new URL(site.url).host,
@@ -21,16 +25,38 @@ const values: Record<string, string> = {
   healthBrandUrl: site.healthBrand.url,
   canadianSite: site.canadianSite.name,
   canadianSiteUrl: site.canadianSite.url,
+} satisfies TokenValues
+
+const underTwenty =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+
+/** A count as reading text writes it: `sixteen`, `twenty-one`; in figures from 100. */
+export function inWords(count: number): string {
+  if (count >= 100) return String(count)
+  const ten = tens[Math.floor(count / 10)]
+  return underTwenty[count] ?? [ten, ...(count % 10 > 0 ? [underTwenty[count % 10]] : [])].join('-')
 }
 
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /**
- * Replaces `{name}`, `{email}` … in a piece of copy by the company's values of content/site.ts.
- * @throws Error naming the token, when the copy uses one that does not exist.
+ * Fills the tokens of a piece of copy: `{name}`, `{email}` … with the company's facts, `{products}` with a count in figures,
+ * `{products:words}` in words and `{products:Words}` with a capital letter.
+ * @returns the text, and the tokens that stand for nothing, as they are written
  */
-export function fillText(text: string): string {
-  return text.replace(/\{(\w+)\}/g, (token, key: string) => {
-    const value = values[key]
-    if (value === undefined) throw new Error(`The copy uses ${token}, which content/site.ts does not give`)
-    return value
+export function fillTokens(text: string, values: TokenValues): { text: string; unknown: string[] } {
+  const unknown: string[] = []
+  const filled = text.replace(/\{(\w+)(?::(words|Words))?\}/g, (token, key: string, form?: string) => {
+    const value = Object.hasOwn(values, key) ? values[key] : undefined
+    if (value === undefined || (form && typeof value !== 'number')) {
+      unknown.push(token)
+      return token
+    }
+    if (!form || typeof value !== 'number') return String(value)
+    return form === 'Words' ? capitalised(inWords(value)) : inWords(value)
   })
+  return { text: filled, unknown }
 }

@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
-import { pageSchemas } from '#src/content/page-schemas.ts'
-import { article, countWords, section } from '#src/content/schema.ts'
-import { readContent, readFolder, textsOf } from './content-files.ts'
+import { type PageName, pageSchemas } from '#src/content/page-schemas.ts'
+import { readCopy } from '#src/content/read-copy.ts'
+import { countWords } from '#src/content/schema.ts'
+import { textsOf } from './texts.ts'
+
+const copy = readCopy()
 
 const wordsOf = (value: unknown) => textsOf(value).reduce((sum, { text }) => sum + countWords(text), 0)
-const withSections = z.looseObject({ sections: z.array(section) })
 
 describe('content guide · reading text beyond the cards is at least 350 words', () => {
-  const pages = Object.entries(pageSchemas).filter(([, schema]) => 'sections' in schema.shape)
-  it.each(pages.map(([name]) => name))('%s', (name) => {
-    const { sections } = readContent(`pages/${name}.yaml`, withSections)
+  const pages = Object.keys(pageSchemas).flatMap((name) => {
+    const page = copy.page(name as PageName) // a key of our own object
+    return 'sections' in page ? [[name, page.sections] as const] : []
+  })
+  it.each(pages)('%s', (_, sections) => {
     expect(wordsOf(sections)).toBeGreaterThanOrEqual(350)
   })
 })
 
 describe('content guide · an article has 700 to 1100 words, and a table or a drawing', () => {
-  it.each(readFolder('articles', article).map((entry) => [entry.slug, entry] as const))('%s', (_, { lead, sections }) => {
+  it.each(copy.folder('articles').map((entry) => [entry.slug, entry] as const))('%s', (_, { lead, sections }) => {
     const words = wordsOf([lead, sections.map(({ heading, blocks }) => [heading, blocks.filter((block) => !('table' in block))])])
     expect(words).toBeGreaterThanOrEqual(700)
     expect(words).toBeLessThanOrEqual(1100)

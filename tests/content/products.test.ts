@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { priceOf } from '#src/content/price.ts'
-import { product } from '#src/content/schema.ts'
-import { readFolder } from './content-files.ts'
+import { readCopy } from '#src/content/read-copy.ts'
 
-const products = readFolder('products', product).sort((a, b) => a.id - b.id)
+const { products } = readCopy()
+
 const named = (name: string) => products.find((entry) => entry.name === name)
 
 it('§3 product names · the catalogue holds the sixteen in their order', () =>
@@ -59,9 +59,4 @@ it('§9 Door Bell video · is 1080p Full HD', () => expect(everything('Door Bell
 it('§9 Gateway spec text · names its battery and processor', () => {
   expect(everything('Gateway')).toMatch(/5,?000\s?mAh/)
   expect(everything('Gateway')).toMatch(/quad-core/i)
-})
-
-it('§3 product catalogue · every related product exists', () => {
-  const slugs = new Set(products.map(({ slug }) => slug))
-  expect(products.flatMap(({ slug, related }) => related.filter((other) => other === slug || !slugs.has(other)))).toEqual([])
 })

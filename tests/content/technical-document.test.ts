@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { site } from '#content/site.ts'
-import { technicalDocument } from '#src/content/document-schema.ts'
-import { pageSchemas } from '#src/content/page-schemas.ts'
+import { readCopy } from '#src/content/read-copy.ts'
 import { pageOfChapter } from '#src/ui/sections/document/page-of-chapter.ts'
 import { digestLine, documentDigest } from '../../scripts/document-digest.ts'
-import { readContent } from './content-files.ts'
+
+const copy = readCopy()
 
 const pdf = readFileSync(`public${site.technicalDocument}`).toString('latin1')
-const { chapters } = readContent('documents/edge-gateway.yaml', technicalDocument)
-const gateway = readContent('pages/edge-gateway.yaml', pageSchemas['edge-gateway'])
+const chapters = copy.folder('documents').flatMap((document) => document.chapters)
+const gateway = copy.page('edge-gateway')
 
 it('the technical document is a tagged PDF with a language and a title', () => {
   expect(pdf.startsWith('%PDF-')).toBe(true)

@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type Entry, readContent } from './read-content.ts'
+import { addressOfPage, type SiteAddresses, siteAddresses } from './site-addresses.ts'
+import type { DataPath, Problem } from './yaml-file.ts'
+
+type Found = { path: DataPath; value: unknown }
+
+/** Every value of a piece of copy with the path to it, from the outside in. */
+function* valuesIn(value: unknown, at: DataPath = []): Generator<Found> {
+  yield { path: at, value }
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, item] of Object.entries(value)) yield* valuesIn(item, [...at, Array.isArray(value) ? Number(key) : key])
+}
+
+const problemOf = ({ file, lineOf }: Entry, at: DataPath, message: string): Problem => ({ file, line: lineOf(at), message })
+
+/** A picture is whatever has a name and an alternative text; `public` masters are WebP, PNG or AVIF. */
+const checkPictures = (root: string, entry: Entry): Problem[] =>
+  [...valuesIn(entry.data)].flatMap(({ path: at, value }) => {
+    if (typeof value !== 'object' || value === null || !('name' in value && 'alt' in value)) return []
+    const exists = ['webp', 'png', 'avif'].some((ending) => existsSync(path.join(root, `src/assets/pictures/${value.name}.${ending}`)))
+    return exists ? [] : [problemOf(entry, [...at, 'name'], `No picture src/assets/pictures/${value.name}.webp`)]
+  })
+
+/** The links of a value: an address in a field `href`, or those of inline Markdown. */
+function linksIn({ path: at, value }: Found): string[] {
+  if (typeof value !== 'string') return []
+  return at.at(-1) === 'href' ? [value] : [...value.matchAll(/\]\(([^()\s]+)\)/g)].map(([, href = '']) => href)
+}
+
+/** What is wrong with a link; nothing where it leads somewhere, or out of the site. @param page where it stands, if on one page only */
+export function brokenLink(href: string, page: string | undefined, addresses: SiteAddresses): string | undefined {
+  if (!/^[/#]/.test(href)) return undefined
+  const [before = '', id] = href.split('#')
+  const address = before.replace(/\?.*$/, '') || page
+  if (address === undefined) return undefined
+  if (!addresses.hasPage(address)) return `No page ${address}`
+  return id && !addresses.hasPlace(address, id) ? `No place #${id} on ${address}` : undefined
+}
+
+function ownAddress({ collection, id, data }: Entry): string | undefined {
+  if (collection === 'pages') return addressOfPage(id)
+  if (collection === 'products') return `/product/${data['id']}`
+  return collection === 'articles' ? `/blog/${id}` : undefined
+}
+
+const checkLinks = (addresses: SiteAddresses, entry: Entry): Problem[] =>
+  [...valuesIn(entry.data)].flatMap((found) =>
+    linksIn(found).flatMap((href) => {
+      const message = brokenLink(href, ownAddress(entry), addresses)
+      return message ? [problemOf(entry, found.path, message)] : []
+    }),
+  )
+
+type Key = { entry: Entry; path: DataPath; value: unknown }
+
+/** Names each value that an earlier one has already taken. */
+function duplicates(what: string, keys: Key[]): Problem[] {
+  const taken = new Map<unknown, Key>()
+  return keys.flatMap((key) => {
+    const first = taken.get(key.value)
+    if (!first) {
+      taken.set(key.value, key)
+      return []
+    }
+    const where = `${first.entry.file}:${first.entry.lineOf(first.path)}`
+    return [problemOf(key.entry, key.path, `${what} ${key.value} is taken by ${where}`)]
+  })
+}
+
+const fieldOf = (entries: readonly Entry[], collection: Entry['collection'], field: string): Key[] =>
+  entries.flatMap((entry) => (entry.collection === collection ? [{ entry, path: [field], value: entry.data[field] }] : []))
+
+/** Every `id` that becomes a place on a page, in the files given. */
+const placesOf = (entries: readonly Entry[]): Key[] =>
+  entries.flatMap((entry) =>
+    [...valuesIn(entry.data)].flatMap(({ path: at, value }) =>
+      at.length > 1 && at.at(-1) === 'id' && typeof value === 'string' ? [{ entry, path: at, value }] : [],
+    ),
+  )
+
+function checkRelated(entries: readonly Entry[]): Problem[] {
+  const products = entries.filter(({ collection }) => collection === 'products')
+  const slugs = new Set(products.map(({ id }) => id))
+  return products.flatMap((entry) => {
+    const { related } = entry.data
+    return (Array.isArray(related) ? related : []).flatMap((slug, index) => {
+      if (slug === entry.id) return [problemOf(entry, ['related', index], 'A product is not related to itself')]
+      return slugs.has(slug) ? [] : [problemOf(entry, ['related', index], `No product content/products/${slug}.yaml`)]
+    })
+  })
+}
+
+/** The copy that visitors see: all but the articles that are dated in the future. @param today `2026-11-20` */
+export const published = (entries: readonly Entry[], today: string) =>
+  entries.filter(({ collection, data }) => collection !== 'articles' || String(data['date']) <= today)
+
+/**
+ * Reads all copy and checks it, each file by itself and all of them together.
+ * @param root the repository's root
+ * @param today articles of a later date are not published, and a link to one is broken
+ * @returns the published copy, and every fault by file and line
+ */
+export function checkContent(root: string, today: string): { entries: Entry[]; problems: Problem[] } {
+  const { entries: all, problems } = readContent(root)
+  const entries = published(all, today)
+  // A file with a fault of its own is missing among the entries, and every link to it would be called broken.
+  if (problems.length > 0) return { entries, problems }
+  const addresses = siteAddresses(root, entries)
+  return {
+    entries,
+    problems: [
+      ...all.flatMap((entry) => [...checkPictures(root, entry), ...checkLinks(addresses, entry)]),
+      ...duplicates('The product id', fieldOf(all, 'products', 'id')),
+      ...duplicates('The product name', fieldOf(all, 'products', 'name')),
+      ...duplicates('The article id', fieldOf(all, 'articles', 'id')),
+      ...duplicates('The question id', placesOf(all.filter(({ collection }) => collection === 'faq'))),
+      ...all.filter(({ collection }) => collection !== 'faq').flatMap((entry) => duplicates('The place', placesOf([entry]))),
+      ...checkRelated(all),
+    ],
+  }
+}

@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Loader } from 'astro/loaders'
+import { checkContent } from './check-content.ts'
+import type { CollectionName } from './collections.ts'
+import { today } from './today.ts'
+import { describeProblem } from './yaml-file.ts'
+
+let reading: ReturnType<typeof checkContent> | undefined
+
+/** Collections are loaded at the same time: one reading serves those that ask for it together. */
+function readShared(root: string) {
+  reading ??= checkContent(root, today())
+  setImmediate(() => {
+    reading = undefined
+  })
+  return reading
+}
+
+/**
+ * Loads one collection of the copy for Astro. Nothing is kept from the last build: a text is filled with facts of other files,
+ * so it may change although its own file did not.
+ * @throws Error with every fault of the copy, each with its file and line, which ends the build
+ */
+export const contentLoader = (collection: CollectionName): Loader => ({
+  name: `content/${collection}`,
+  load: async ({ store, config, watcher, logger }) => {
+    const root = fileURLToPath(config.root)
+    const load = () => {
+      const { entries, problems } = readShared(root)
+      if (problems.length > 0) throw new Error(`The copy has faults:\n${problems.map(describeProblem).join('\n')}`)
+      store.clear()
+      for (const { collection: place, id, data } of entries) if (place === collection) store.set({ id, data })
+    }
+    load()
+    // While developing, a fault is told and the page stays as it was.
+    watcher?.on('all', (_, file) => {
+      if (!file.startsWith(path.join(root, 'content'))) return
+      try {
+        load()
+      } catch (error) {
+        if (collection === 'pages') logger.error(String(error))
+      }
+    })
+  },
+})

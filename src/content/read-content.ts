@@ -1,0 +1,82 @@
+import { globSync } from 'node:fs'
+import { type CollectionName, type Place, placeOf } from './collections.ts'
+import { countCatalogue } from './count-catalogue.ts'
+import { flattenIssues } from './flatten-issues.ts'
+import { companyValues, fillTokens, type TokenValues } from './text.ts'
+import { type DataPath, type Problem, readYamlFile, type YamlFile } from './yaml-file.ts'
+
+/** One file of copy that keeps its schema. */
+export type Entry = {
+  collection: CollectionName
+  /** Name of the file, without its ending. */
+  id: string
+  /** Checked against the schema of its place (collections.ts), its tokens filled. */
+  data: Record<string, unknown>
+  file: string
+  lineOf: YamlFile['lineOf']
+}
+
+type Filled = { value: unknown; unknown: { token: string; path: DataPath }[] }
+
+/** Fills the tokens of every text in a piece of copy. */
+function fill(value: unknown, values: TokenValues, path: DataPath = []): Filled {
+  if (typeof value === 'string') {
+    const { text, unknown } = fillTokens(value, values)
+    return { value: text, unknown: unknown.map((token) => ({ token, path })) }
+  }
+  if (typeof value !== 'object' || value === null) return { value, unknown: [] }
+  const filled = Object.entries(value).map(([key, item]) => ({
+    key,
+    ...fill(item, values, [...path, Array.isArray(value) ? Number(key) : key]),
+  }))
+  return {
+    value: Array.isArray(value) ? filled.map((item) => item.value) : Object.fromEntries(filled.map((item) => [item.key, item.value])),
+    unknown: filled.flatMap((item) => item.unknown),
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Products and articles are called in addresses and by each other as their files are. */
+const withSlug = (value: unknown, { collection, id }: Place) =>
+  isRecord(value) && (collection === 'products' || collection === 'articles') ? { ...value, slug: id } : value
+
+/** Checks one file against its schema. */
+function checkFile(source: YamlFile, place: Place, values: TokenValues): { data: unknown; problems: Problem[] } {
+  const problem = (path: DataPath, message: string) => ({ file: source.file, line: source.lineOf(path), message })
+  const { value, unknown } = fill(source.data, values)
+  const result = place.schema.safeParse(withSlug(value, place))
+  const problems = unknown.map(({ token, path }) => problem(path, `Unknown token ${token}; src/content/text.ts lists those there are`))
+  if (isRecord(source.data) && 'slug' in source.data) problems.push(problem(['slug'], 'slug: the name of the file is the slug'))
+  if (result.success) return { data: result.data, problems }
+  const faults = flattenIssues(result.error.issues).map(({ path, message }) => problem(path, `${path.join('.') || 'The file'}: ${message}`))
+  return { data: undefined, problems: [...problems, ...faults] }
+}
+
+/**
+ * Reads and checks all copy. The build, the content check and the tests read through this.
+ * @param root the repository's root
+ * @returns the files that keep their schemas, and every fault of the others by file and line; what holds between files is
+ *   checked by check-content.ts
+ */
+export function readContent(root = '.'): { entries: Entry[]; problems: Problem[] } {
+  const sources = globSync('content/**/*.yaml', { cwd: root })
+    .sort()
+    .map((file) => readYamlFile(root, file))
+  const values = { ...companyValues, ...countCatalogue(sources) }
+  const entries: Entry[] = []
+  const problems: Problem[] = sources.flatMap((source) => source.problems)
+  for (const source of sources.filter((one) => one.problems.length === 0)) {
+    const { file, lineOf } = source
+    const place = placeOf(file.replace(/^content\//, ''))
+    if (!place) {
+      problems.push({ file, line: 1, message: 'No schema for this file; src/content/collections.ts lists those there are' })
+      continue
+    }
+    const checked = checkFile(source, place, values)
+    problems.push(...checked.problems)
+    if (checked.problems.length === 0 && isRecord(checked.data))
+      entries.push({ collection: place.collection, id: place.id, data: checked.data, file, lineOf })
+  }
+  return { entries, problems }
+}

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pageSizes } from './paging.ts'
+import type { Entry } from './read-content.ts'
+
+/** Addresses of the pages that have a file of their own under src/pages, and of the files under public/. */
+function fixedAddresses(root: string): string[] {
+  const routes = globSync('src/pages/**/*.{astro,ts}', { cwd: root }).filter((file) => !file.includes('['))
+  const files = globSync('public/**/*.*', { cwd: root })
+  return [
+    ...routes.map((file) => `/${path.relative('src/pages', file).replace(/\.(astro|ts)$/, '')}`.replace(/^\/index$/, '/')),
+    ...files.map((file) => `/${path.relative('public', file)}`),
+  ]
+}
+
+/** Places that the components name, wherever they are shown. */
+const componentAnchors = (root: string) =>
+  globSync('src/{ui,pages}/**/*.{tsx,astro}', { cwd: root }).flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(/\bid="([\w-]+)"/g)].map(([, id = '']) => id),
+  )
+
+/** Every `id` of a piece of copy, which becomes a place on its page. */
+function idsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'id' in value && typeof value.id === 'string' ? [value.id] : []
+  return [...own, ...Object.values(value).flatMap(idsIn)]
+}
+
+export type SiteAddresses = {
+  hasPage: (address: string) => boolean
+  /** True where the page may have that place; the built site is the proof (tests/site/pages.test.ts). */
+  hasPlace: (address: string, id: string) => boolean
+}
+
+/** What the copy may link to. @param entries the copy that is published */
+export function siteAddresses(root: string, entries: readonly Entry[]): SiteAddresses {
+  const pages = new Set(fixedAddresses(root))
+  const shared = new Set(componentAnchors(root))
+  const places = new Map<string, Set<string>>()
+  const add = (address: string, ids: string[]) => {
+    pages.add(address)
+    places.set(address, new Set([...(places.get(address) ?? []), ...ids]))
+  }
+  const productCount = entries.filter(({ collection }) => collection === 'products').length
+  for (let page = 0; page * pageSizes.small < productCount; page++) pages.add(page === 0 ? '/products' : `/products/${page}`)
+  for (const { collection, id, data } of entries) {
+    if (collection === 'products') add(`/product/${data['id']}`, idsIn(data))
+    if (collection === 'articles') add(`/blog/${id}`, idsIn(data))
+    if (collection === 'faq') add('/technologies-tools', idsIn(data))
+    if (collection === 'pages') places.set(addressOfPage(id), new Set([...(places.get(addressOfPage(id)) ?? []), ...idsIn(data)]))
+  }
+  return {
+    hasPage: (address) => pages.has(address),
+    hasPlace: (address, id) => shared.has(id) || (places.get(address)?.has(id) ?? false),
+  }
+}
+
+/** Address of the page whose copy stands in content/pages/{name}.yaml. */
+export const addressOfPage = (name: string) => (name === 'home' ? '/' : `/${name}`)

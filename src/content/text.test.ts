@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { fillTokens, inWords } from './text.ts'
+
+const values = { name: 'Acme', products: 17 }
+
+describe('fillTokens', () => {
+  it.each([
+    ['About {name}', 'About Acme'],
+    ['All {products} products', 'All 17 products'],
+    ['The {products:words} products', 'The seventeen products'],
+    ['{products:Words} products of {name}', 'Seventeen products of Acme'],
+    ['{ "a": 1 }', '{ "a": 1 }'],
+  ])('writes %s as %s', (text, filled) => expect(fillTokens(text, values)).toEqual({ text: filled, unknown: [] }))
+
+  it.each(['{company}', '{toString}', '{name:words}'])('gives %s back as unknown', (token) =>
+    expect(fillTokens(`Of ${token}.`, values)).toEqual({ text: `Of ${token}.`, unknown: [token] }),
+  )
+})
+
+it.each([
+  [0, 'zero'],
+  [15, 'fifteen'],
+  [20, 'twenty'],
+  [70, 'seventy'],
+  [21, 'twenty-one'],
+  [99, 'ninety-nine'],
+  [100, '100'],
+])('writes %i in words as %s', (count, words) => expect(inWords(count)).toBe(words))

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+
+/** Where a value stands in a file: keys and indexes from its root. */
+export type DataPath = readonly PropertyKey[]
+
+/** A fault of the copy: the file below the repository's root, the line where it stands (from 1), and what is wrong. */
+export type Problem = { file: string; line: number; message: string }
+
+/** `content/pages/about.yaml:12: At most 80 characters`, which editors and terminals open at that line. */
+export const describeProblem = ({ file, line, message }: Problem) => `${file}:${line}: ${message}`
+
+export type YamlFile = {
+  /** Path below the repository's root. */
+  file: string
+  /** What the file says, unchecked; null where it is no YAML. */
+  data: unknown
+  /** Faults of the YAML itself. */
+  problems: Problem[]
+  /** Line of the value at a path, from 1; of the nearest value around it, where that one is missing. */
+  lineOf: (path: DataPath) => number
+}
+
+/** Reads a YAML file with the positions of its values. @param root the repository's root @param file path below it */
+export function readYamlFile(root: string, file: string): YamlFile {
+  const lineCounter = new LineCounter()
+  const document = parseDocument(readFileSync(path.join(root, file), 'utf8'), { lineCounter, prettyErrors: false })
+  const lineAt = (offset: number) => lineCounter.linePos(offset).line
+  const lineOf = (wanted: DataPath) => {
+    let node: unknown = document.contents
+    let offset = document.contents?.range[0] ?? 0
+    for (const step of wanted) {
+      if (isMap(node)) {
+        const pair = node.items.find(({ key }) => isScalar(key) && key.value === step)
+        if (!isScalar(pair?.key)) break
+        offset = pair.key.range?.[0] ?? offset
+        node = pair.value
+      } else if (isSeq(node)) {
+        node = node.items[Number(step)]
+        if (!isMap(node) && !isSeq(node) && !isScalar(node)) break
+        offset = node.range?.[0] ?? offset
+      } else break
+    }
+    return lineAt(offset)
+  }
+  const problems = document.errors.map(({ pos: [from], message }) => ({ file, line: lineAt(from), message: `YAML: ${message}` }))
+  return { file, data: problems.length > 0 ? null : document.toJS(), problems, lineOf }
+}

@@ -1,0 +1,111 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { checkContent } from '#src/content/check-content.ts'
+import { describeProblem } from '#src/content/yaml-file.ts'
+
+const date = '2100-01-01'
+const root = mkdtempSync(path.join(tmpdir(), 'site-copy-'))
+mkdirSync(path.join(root, 'content'))
+for (const folder of ['src', 'public']) symlinkSync(path.resolve(folder), path.join(root, folder))
+afterAll(() => rmSync(root, { recursive: true }))
+beforeEach(() => {
+  rmSync(path.join(root, 'content'), { recursive: true })
+  cpSync('content', path.join(root, 'content'), { recursive: true })
+})
+
+const firstOf = (folder: string) => `content/${folder}/${readdirSync(`content/${folder}`).sort()[0]}`
+const product = firstOf('products')
+const article = firstOf('articles')
+const faq = firstOf('faq')
+
+const problems = () => checkContent(root, date).problems.map(describeProblem)
+
+/** Writes a file of the copy. */
+const write = (file: string, text: string) => writeFileSync(path.join(root, file), text)
+
+/** Replaces the first match in a file. @returns the line it stands on */
+function replace(file: string, pattern: RegExp, replacement: string): number {
+  const text = readFileSync(file, 'utf8')
+  const index = text.search(pattern)
+  if (index < 0) throw new Error(`${file} holds no ${pattern}`)
+  write(file, text.replace(pattern, replacement))
+  return text.slice(0, index).split('\n').length
+}
+
+describe('the content check names file, line and fault of', () => {
+  it.each<[what: string, file: string, pattern: RegExp, replacement: string, message: string, below?: number]>([
+    [
+      'a picture that does not exist',
+      product,
+      /name: products\/\S+/,
+      'name: products/none',
+      'No picture src/assets/pictures/products/none.webp',
+    ],
+    ['a broken link', 'content/pages/about.yaml', /href: \/[\w-]+/, 'href: /nowhere', 'No page /nowhere'],
+    ['a broken link within a text', 'content/pages/about.yaml', /^title: /, 'title: "[x](/nowhere) {name} {name}" #', 'No page /nowhere'],
+    ['a broken place of a page', 'content/pages/about.yaml', /href: \/[\w-]+/, 'href: /contact#nowhere', 'No place #nowhere on /contact'],
+    ['an unknown related product', product, /related: \[[\w-]+/, 'related: [none', 'No product content/products/none.yaml'],
+    [
+      'a product related to itself',
+      product,
+      /related: \[[\w-]+/,
+      `related: [${path.basename(product, '.yaml')}`,
+      'A product is not related to itself',
+    ],
+    ['a YAML fault', product, /id: /, 'id: [', 'YAML: ', 1],
+    ['a key that stands twice', product, /id: /, 'id: 1\nid: ', 'YAML: Map keys must be unique', 1],
+    ['an unknown token', product, /summary: /, 'summary: "{company}" # ', 'Unknown token {company}; '],
+    ['an unknown enum value', product, /protocols: \[/, 'protocols: [telepathy, ', 'protocols.0: Invalid option: expected one of "zigbee"'],
+    ['a value of another type', product, /id: \d+/, 'id: one', 'id: Invalid input: expected number, received string'],
+    ['an unknown field', product, /summary: /, 'price: 1\nsummary: ', 'price: No such field'],
+    ['a missing field', product, /id: /, '#', 'id: Invalid input: expected number, received undefined', 1],
+    ['an unknown block of a text', article, /- paragraph: /, '- poem: ', 'sections.0.blocks.0: None of the forms that may stand here'],
+    ['a fault within a block', article, /- paragraph: [\s\S]*?\n(?= +- )/, '- paragraph: ""\n', 'sections.0.blocks.0.paragraph: Too small'],
+    ['a slug beside the name of the file', product, /id: /, 'slug: other\nid: ', 'slug: the name of the file is the slug'],
+  ])('%s', (_, file, pattern, replacement, message, below = 0) => {
+    const line = replace(file, pattern, replacement)
+    const [first = ''] = problems()
+    const [, at] = new RegExp(`^${file}:(\\d+): `).exec(first) ?? []
+    expect(first).toContain(`: ${message}`)
+    expect(Number(at)).toBe(line + below)
+  })
+
+  it('an id that another product has', () => {
+    write('content/products/zz.yaml', readFileSync(product, 'utf8'))
+    expect(problems()[0]).toMatch(new RegExp(`^content/products/zz\\.yaml:1: The product id \\d+ is taken by ${product}:1$`))
+  })
+  it('an id that another article has', () => {
+    write('content/articles/zz.yaml', readFileSync(article, 'utf8'))
+    expect(problems()).toContainEqual(expect.stringMatching(`^content/articles/zz\\.yaml:1: The article id \\d+ is taken by ${article}:1$`))
+  })
+  it.each([
+    ['question', faq, 'The question id'],
+    ['section', 'content/pages/about.yaml', 'The place'],
+  ])('an id that another %s has', (_, file, what) => {
+    const [id] = /(?<=\n {2}- id: )[\w-]+/.exec(readFileSync(file, 'utf8')) ?? []
+    const line = replace(file, /(?<=\n {2}- id: [\w-]+\n[\s\S]*?\n) {2}- id: [\w-]+/, `  - id: ${id}`)
+    expect(problems()).toEqual([expect.stringMatching(`^${file}:${line}: ${what} ${id} is taken by ${file}:\\d+$`)])
+  })
+  it('a file that no schema is for', () => {
+    write('content/pages/new.yaml', 'title: New')
+    expect(problems()).toEqual([expect.stringMatching('^content/pages/new\\.yaml:1: No schema for this file; ')])
+  })
+  it('a link to an article that is not published yet', () => {
+    replace(article, /date: .*/, 'date: 2100-01-02')
+    const slug = path.basename(article, '.yaml')
+    const line = replace('content/pages/about.yaml', /href: \/[\w-]+/, `href: /blog/${slug}`)
+    expect(problems()).toContain(`content/pages/about.yaml:${line}: No page /blog/${slug}`)
+  })
+})
+
+it('an article dated in the future waits, and is published on its day', () => {
+  replace(article, /date: .*/, 'date: 2100-01-02')
+  const slugs = (today: string) =>
+    checkContent(root, today).entries.flatMap(({ collection, id }) => (collection === 'articles' ? [id] : []))
+  expect(slugs('2100-01-01')).not.toContain(path.basename(article, '.yaml'))
+  expect(slugs('2100-01-02')).toContain(path.basename(article, '.yaml'))
+})
+
+it('the copy as it is has no fault', () => expect(problems()).toEqual([]))
