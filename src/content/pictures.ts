@@ -87,6 +87,18 @@ export async function findPicture(name: string, cut: Cut): Promise<PictureData |
   }
 }
 
+type Named = { name: string; alt: string }
+
+/** A picture that data names, in one cut, with what it shows; undefined where none is named or no such master exists. */
+export async function findPhotograph(named: Named | undefined, cut: Cut): Promise<{ picture: PictureData; alt: string } | undefined> {
+  const picture = named && (await findPicture(named.name, cut))
+  return picture && { picture, alt: named.alt }
+}
+
+/** Cards with the pictures that they name as photographs in one cut, as CardList takes them. */
+export const withPhotographs = <Item extends { picture?: Named | undefined }>(items: Item[], cut: Cut) =>
+  Promise.all(items.map(async ({ picture, ...item }) => ({ ...item, photograph: await findPhotograph(picture, cut) })))
+
 /** The photographs that a reading text names, by name. */
 export async function findPhotographs(sections: Section[]): Promise<Record<string, PictureData>> {
   const names = sections.flatMap(({ blocks }) => blocks.flatMap((block) => ('photograph' in block ? [block.photograph.name] : [])))
