@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { site } from '../content/site.ts'
 import { readCopy } from '../src/content/read-copy.ts'
+import { shownSpecification } from '../src/content/specification.ts'
 
 /** The comment that the printed file ends with: which words it was printed from. */
 export const digestLine = (digest: string) => `%Source-SHA256 ${digest}`
@@ -12,12 +13,12 @@ export const digestLine = (digest: string) => `%Source-SHA256 ${digest}`
  */
 export function documentDigest(): string {
   const copy = readCopy()
-  const gateway = copy.products.find(({ slug }) => slug === 'gateway')
+  const gateway = copy.products.find(({ kind }) => kind === 'gateway')
   const { legalName, address } = site
   const printed = [
     ...copy.folder('documents'),
     gateway?.name,
-    gateway?.specification,
+    gateway && shownSpecification(gateway),
     gateway?.amount,
     gateway?.box,
     legalName,

@@ -18,6 +18,13 @@ const protocolNames: Record<Product['protocols'][number], string> = {
 }
 export const protocolName = (protocol: Product['protocols'][number]) => protocolNames[protocol]
 
+/** The product that the devices report to. @throws Error where no product is a gateway, which ends the build */
+export async function getGateway(): Promise<Product> {
+  const gateway = (await getProducts()).find(({ kind }) => kind === 'gateway')
+  if (!gateway) throw new Error('No file of content/products says `kind: gateway`')
+  return gateway
+}
+
 /** All products in the order of their ids. */
 export async function getProducts(): Promise<Product[]> {
   return (await getCollection('products')).map((entry) => entry.data).sort((a, b) => a.id - b.id)

@@ -77,7 +77,6 @@ export const page = z.strictObject({
 })
 export type Page = z.infer<typeof page>
 
-const featureLine = text.refine((value) => /^[^:]{2,40}: \S/.test(value), { error: 'Write a feature as "Label: text"' })
 export const protocols = [
   'zigbee',
   'z-wave',
@@ -108,29 +107,50 @@ export const rooms = [
   'anywhere',
 ] as const
 
+const featureLabel = text.refine((value) => value.length <= 40 && !value.includes(':'), { error: 'At most 40 characters, no colon' })
+const millimetres = z.number().positive()
+/** `isKey`: one of the rows that decide whether the product fits; they stand in the head of its page. */
+const rowName = { label: title, isKey: z.boolean().optional() }
+const specificationRow = z.union([
+  z.strictObject({ ...rowName, value: text, unit: text.optional() }),
+  /** The outer size, which the page draws to scale. */
+  z.strictObject({ ...rowName, size: z.strictObject({ width: millimetres, height: millimetres, depth: millimetres }) }),
+])
+
 export const product = z.strictObject({
   /** Number of the address /product/{id}; the order of spec.md §3. */
   id: z.int().positive(),
   slug,
   name: title,
+  /** The gateway is the product that the devices report to. */
+  kind: z.enum(['device', 'gateway']).default('device'),
   ...metadata,
   /** At most 70 characters, for cards and lists. */
   summary: text.refine((value) => value.length <= 70, { error: 'At most 70 characters' }),
-  /** spec.md §3 description1: paragraphs; the first stands beside the gallery. */
-  paragraphs: z.array(words(25, 110)).min(2).max(3),
-  /** spec.md §3 description2: lines in "Label: text" form, split at the first colon. */
-  features: z.array(featureLine).min(5).max(8),
+  /** spec.md §3 description1: paragraphs; the first stands beside the gallery, the second at the features. */
+  paragraphs: z.array(words(25, 110)).length(2),
+  /** spec.md §3 description2: lines in "Label: text" form, kept in their two parts. */
+  features: z
+    .array(z.strictObject({ label: featureLabel, text }))
+    .min(5)
+    .max(8),
   /** spec.md §3 benefitDes. */
   benefitIntroduction: words(8, 40),
   /** spec.md §3 benefits: pairs of title and text; at most 3 are shown. */
-  benefits: z.array(z.tuple([title, words(25, 50)])).length(3),
+  benefits: z.array(z.strictObject({ title, text: words(25, 50) })).length(3),
   /** spec.md §3 images: up to four; the card shows the first. */
   pictures: z.array(picture).max(4),
   /** spec.md §9 prices, as the catalogue writes them; absent: on request. */
   amount: z.string().optional(),
   specification: z
-    .array(z.strictObject({ group: title, rows: z.array(z.strictObject({ label: title, value: text, unit: text.optional() })).min(1) }))
-    .min(1),
+    .array(z.strictObject({ group: title, rows: z.array(specificationRow).min(1) }))
+    .min(1)
+    .refine((groups) => groups.flatMap(({ rows }) => rows).filter((row) => 'size' in row).length <= 1, {
+      error: 'One row may have a size: it is drawn. Write further sizes as a value',
+    })
+    .refine((groups) => [2, 3].includes(groups.flatMap(({ rows }) => rows).filter(({ isKey }) => isKey).length), {
+      error: 'Two or three rows are marked by isKey',
+    }),
   /** False where the specification gives figures that spec.md does not state: they are typical of such devices. */
   isSpecificationFinal: z.boolean(),
   protocols: z.array(z.enum(protocols)).min(1),

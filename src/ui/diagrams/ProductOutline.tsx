@@ -1,4 +1,4 @@
-import type { ProductSize } from '#src/content/product-size.ts'
+import type { ProductSize } from '#src/content/specification.ts'
 import { DrawnUnit } from './DrawnText.tsx'
 import styles from './ProductOutline.module.css'
 import { productFaces } from './product-faces.tsx'

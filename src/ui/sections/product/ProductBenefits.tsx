@@ -11,7 +11,7 @@ type View = { picture: PictureData; alt: string; closeTo?: 'lower' | 'upper' }
 
 type Props = {
   introduction: string
-  benefits: [title: string, text: string][]
+  benefits: { title: string; text: string }[]
   /** One a row, in this order. */
   views: View[]
   /** Seen from close by in the rows that the views leave over; a drawing stands in where the product has no picture. */
@@ -30,7 +30,7 @@ export const ProductBenefits = ({ introduction, benefits, views, photograph }: P
   const shown: View[] = photograph
     ? [...views, { ...photograph, closeTo: 'lower' }, { ...photograph, closeTo: 'upper' }, photograph]
     : views
-  const rows = benefits.slice(0, most).map(([title, text], index) => ({ title, text, view: shown[index] }))
+  const rows = benefits.slice(0, most).map((benefit, index) => ({ ...benefit, view: shown[index] }))
   const band = rows.length === most ? rows.pop() : undefined
   return (
     <section aria-labelledby="benefits">

@@ -12,6 +12,8 @@ type Neighbour = { id: number; name: string }
 type Props = {
   id: number
   name: string
+  /** Its place among all products, from 1, and how many there are. */
+  number: number
   count: number
   paragraph: string
   price: Price
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** First view of a product: gallery left, facts right (spec.md §2 Product detail). */
-export const ProductHead = ({ id, name, count, paragraph, price, protocols, facts, before, after, children }: Props) => (
+export const ProductHead = ({ id, name, number, count, paragraph, price, protocols, facts, before, after, children }: Props) => (
   <section className={styles['head']}>
     <div className={styles['crumbs']}>
       <Breadcrumb above={[{ label: 'Products', href: '/products' }]} current={name} />
@@ -37,9 +39,9 @@ export const ProductHead = ({ id, name, count, paragraph, price, protocols, fact
           </a>
         )}
         <span className="label" aria-hidden="true">
-          {id} / {count}
+          {number} / {count}
         </span>
-        <span className="visually-hidden">{`Product ${id} of ${count}`}</span>
+        <span className="visually-hidden">{`Product ${number} of ${count}`}</span>
         {after && (
           <a href={`/product/${after.id}`} rel="next">
             <span className="visually-hidden">Next product: </span>

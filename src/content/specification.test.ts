@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { keyRows, outerSize, shownSpecification } from './specification.ts'
+
+const size = { width: 27, height: 72, depth: 14 }
+const product = {
+  specification: [
+    { group: 'Radio', rows: [{ label: 'Range', value: '30', unit: 'm', isKey: true }] },
+    {
+      group: 'Body',
+      rows: [
+        { label: 'Weight', value: '6', unit: 'kg' },
+        { label: 'Size, sensor', size, isKey: true },
+      ],
+    },
+  ],
+}
+
+it('writes a size as width, height and depth in millimetres', () =>
+  expect(shownSpecification(product)[1]?.rows).toEqual([
+    { label: 'Weight', value: '6', unit: 'kg' },
+    { label: 'Size, sensor', value: '27 × 72 × 14', unit: 'mm' },
+  ]))
+it('gives the marked rows of all groups in their order', () =>
+  expect(keyRows(product).map(({ label }) => label)).toEqual(['Range', 'Size, sensor']))
+it('gives the size that is drawn', () => expect(outerSize(product)).toEqual(size))
+it('gives no size where there is none', () => expect(outerSize({ specification: product.specification.slice(0, 1) })).toBeUndefined())

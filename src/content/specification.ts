@@ -1,0 +1,24 @@
+import type { Product } from './schema.ts'
+
+type Row = Product['specification'][number]['rows'][number]
+/** Outer size in millimetres. */
+export type ProductSize = Extract<Row, { size: unknown }>['size']
+/** A row as it is read: value and unit apart, as they are set in different inks. */
+export type ShownRow = { label: string; value: string; unit?: string | undefined }
+
+const shown = (row: Row): ShownRow =>
+  'size' in row
+    ? { label: row.label, value: `${row.size.width} × ${row.size.height} × ${row.size.depth}`, unit: 'mm' }
+    : { label: row.label, value: row.value, unit: row.unit }
+
+/** A product's specification in its groups, every row as it is read. */
+export const shownSpecification = ({ specification }: Pick<Product, 'specification'>): { group: string; rows: ShownRow[] }[] =>
+  specification.map(({ group, rows }) => ({ group, rows: rows.map(shown) }))
+
+/** The rows that decide whether a product fits, for the head of its page. */
+export const keyRows = ({ specification }: Pick<Product, 'specification'>): ShownRow[] =>
+  specification.flatMap(({ rows }) => rows.filter(({ isKey }) => isKey).map(shown))
+
+/** The size that is drawn to scale; undefined where the specification has none. */
+export const outerSize = ({ specification }: Pick<Product, 'specification'>): ProductSize | undefined =>
+  specification.flatMap(({ rows }) => rows.flatMap((row) => ('size' in row ? [row.size] : [])))[0]
