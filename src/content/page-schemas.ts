@@ -17,6 +17,8 @@ import {
 } from './drawings.ts'
 import { card, cards, drawnCards, heading, link, metadata, page, picture, section, text } from './schema.ts'
 
+/** The drawing in the head of a page. */
+const headDiagram = z.strictObject({ name: diagram, caption: text })
 const plain = z.strictObject({ ...metadata, heading: text })
 const pictured = card.required({ picture: true })
 const picturedCards = (count: number) => z.strictObject({ heading, lead: text.optional(), items: z.array(pictured).length(count) })
@@ -193,14 +195,15 @@ export const pageSchemas = {
   }),
   'privacy-policy': z.strictObject({ ...metadata, heading: text, lead: text, version: z.iso.date(), sections: z.array(section).length(7) }),
   'consulting-services': page.extend({ services: z.strictObject({ heading, items: z.array(card).min(4) }) }),
-  nfc: page.extend({ solutions: drawnCards(8, tagCarrier) }),
-  aiot: page.extend({ services: drawnCards(8, noticedScene) }),
+  nfc: page.extend({ diagram: headDiagram, solutions: drawnCards(8, tagCarrier) }),
+  aiot: page.extend({ diagram: headDiagram, services: drawnCards(8, noticedScene) }),
   'iot-data-and-analytics': page.extend({
+    diagram: headDiagram,
     services: z.strictObject({ heading, items: z.array(z.strictObject({ title: text, description: text })).min(5) }),
     industries: z.strictObject({ heading, items: z.array(z.strictObject({ title: text, description: text })).min(5) }),
   }),
-  'iot-machine-learning-services': page.extend({ services: drawnCards(8, answerChart) }),
-  'iot-managed-services': page.extend({ services: cards(6), diagram: z.strictObject({ name: diagram, caption: text }) }),
+  'iot-machine-learning-services': page.extend({ diagram: headDiagram, services: drawnCards(8, answerChart) }),
+  'iot-managed-services': page.extend({ services: cards(6), diagram: headDiagram }),
   blog: plain.extend({ lead: text }),
   accessibility: plain.extend({ lead: text, checkedOn: z.iso.date(), sections: z.array(section).min(3) }),
   /** `pictureAlt` says what the one picture of src/content/fixed-picture.ts shows. */

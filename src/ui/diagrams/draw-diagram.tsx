@@ -33,7 +33,10 @@ const drawings: Record<DiagramName, ComponentType> = {
   'managed-day': ManagedDay,
 }
 
-/** Draws a diagram that the copy names (src/content/drawings.ts). */
+/** The component of a diagram that the copy names (src/content/drawings.ts). */
+export const diagramOf = (name: DiagramName): ComponentType => drawings[name]
+
+/** Draws it. */
 export const drawDiagram = (name: DiagramName): ReactNode => {
   const Drawing = drawings[name]
   return <Drawing />
