@@ -2,29 +2,13 @@
  * `npm run bench:first-view [-- ROUTE …]`: bytes on the wire until a page is idle and before anyone touches it, by kind, and its
  * layout shift. Starts the built site itself. Sizes are what the browser received, in KB of 1024 bytes.
  */
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { contentRoutes } from '../e2e/routes.ts'
 import config from '../playwright.config.ts'
+import { startSite } from '../scripts/start-site.ts'
 
-const port = '4530'
 const wanted = process.argv.slice(2)
-const folder = mkdtempSync(path.join(tmpdir(), 'site-bench-'))
-const server = spawn('node', ['dist/server/entry.mjs'], {
-  env: {
-    ...process.env,
-    PORT: port,
-    HOST: 'localhost',
-    DATABASE_URL: path.join(folder, 'site.db'),
-    MAIL_DIR: path.join(folder, 'mail'),
-    LOG_LEVEL: 'info',
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-await new Promise<void>((resolve) => server.stdout.on('data', (data: Buffer) => String(data).includes('server.listening') && resolve()))
+const { origin, stop } = await startSite()
 
 const browser = await chromium.launch(config.use?.launchOptions)
 const kinds = ['document', 'stylesheet', 'script', 'font', 'image'] as const
@@ -50,7 +34,7 @@ for (const viewport of [
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shift.value += entry.value
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await page.goto(`http://localhost:${port}${route}`, { waitUntil: 'networkidle' })
+    await page.goto(origin + route, { waitUntil: 'networkidle' })
     const shift = Number(await page.evaluate('shift.value'))
     console.log(
       [
@@ -63,5 +47,4 @@ for (const viewport of [
   }
 }
 await browser.close()
-server.kill('SIGTERM')
-server.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+await stop()

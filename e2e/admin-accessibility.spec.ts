@@ -1,7 +1,7 @@
+import { startSite } from '../scripts/start-site.ts'
 import { expectNoFaults, expectNoLayoutFaults } from './axe.ts'
 import { request as typed } from './contact-request.ts'
 import { failedRequest } from './fixtures.ts'
-import { startSite } from './site-process.ts'
 import { addAccount, expect, signIn, test, typeNewPassword, typeSignIn } from './staff.ts'
 
 const lists = /\/api\/(contact|newsletter)(\?|$)/
@@ -97,7 +97,7 @@ test.describe('accessibility of the staff area', () => {
   })
 
   test('empty lists', async ({ page, allowedOrigins }) => {
-    const fresh = await startSite('0')
+    const fresh = await startSite()
     allowedOrigins.push(fresh.origin)
     try {
       await page.goto(`${fresh.origin}/admin/signin`)

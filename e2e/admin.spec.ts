@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { startSite } from '../scripts/start-site.ts'
 import { request as typed } from './contact-request.ts'
 import { failedRequest } from './fixtures.ts'
-import { startSite } from './site-process.ts'
 import { addAccount, expect, signIn, test, typeNewPassword, typeSignIn } from './staff.ts'
 
 const lists = /\/api\/(contact|newsletter)(\?|$)/
@@ -204,7 +204,7 @@ test.describe('§2 /admin/dashboard ·', () => {
   })
 
   test('the first account of an empty site finds truly empty lists', async ({ page, allowedOrigins }) => {
-    const fresh = await startSite('0')
+    const fresh = await startSite()
     allowedOrigins.push(fresh.origin)
     try {
       await page.goto(`${fresh.origin}/admin/signin`)

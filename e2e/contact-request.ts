@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type ContactFieldName, contactFieldNames, mapContactFields } from '../src/contracts/contact-fields.ts'
+import { type ContactFieldName, contactFieldNames, mapContactFields } from '#src/contracts/contact-fields.ts'
 
 export type Field = ContactFieldName
 export const fields = contactFieldNames

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { site } from '#content/site.ts'
+import { contactFields } from '#src/contracts/contact-fields.ts'
 import {
   contactForm,
   control,
@@ -28,7 +29,7 @@ test.describe('§2 /contact ·', () => {
     await open(page)
     for (const field of fields) {
       await expect(control(page, field)).toHaveAccessibleName(new RegExp(`^${labels[field]}`))
-      await expect(control(page, field)).toHaveJSProperty('required', field !== 'company')
+      await expect(control(page, field)).toHaveJSProperty('required', contactFields[field].min !== undefined)
     }
     await expect(control(page, 'phone')).toHaveAttribute('type', 'tel')
     await expect(control(page, 'businessEmail')).toHaveAttribute('type', 'email')

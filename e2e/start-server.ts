@@ -1,8 +1,8 @@
-import { startSite } from './site-process.ts'
+import { startSite } from '../scripts/start-site.ts'
 
 /** Starts the built site on an empty database; the tests find its file in the environment. */
 export default async function startServer() {
-  const { database, stop } = await startSite(process.env['E2E_PORT'] ?? '4520')
+  const { database, stop } = await startSite({ port: process.env['E2E_PORT'] ?? '4520' })
   process.env['E2E_DATABASE'] = database
   return stop
 }

@@ -2,51 +2,19 @@
  * `npm run document`: prints /documents/edge-gateway of the built site to the PDF that visitors download (spec.md §7).
  * Build first: `npm run build && npm run document`, then commit the file. A site built elsewhere is named by its folder.
  */
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { site } from '../content/site.ts'
 import config from '../playwright.config.ts'
 import { digestLine, documentDigest } from './document-digest.ts'
+import { startSite } from './start-site.ts'
 
 const built = process.argv[2] ?? 'dist'
 const page = '/documents/edge-gateway'
 const file = path.join('public', site.technicalDocument)
 
-/** Starts the built site on a free port, with a database of its own. */
-async function startSite(): Promise<{ origin: string; stop: () => void }> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-document-'))
-  const server = spawn('node', [path.join(built, 'server/entry.mjs')], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      HOST: 'localhost',
-      DATABASE_URL: path.join(folder, 'site.db'),
-      MAIL_DIR: path.join(folder, 'mail'),
-      COUNTRY_MODE: 'off',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const port = await new Promise<string>((resolve, reject) => {
-    let output = ''
-    server.stdout.on('data', (data: Buffer) => {
-      output += data
-      const listening = output.split('\n').find((line) => line.includes('server.listening'))
-      const found = listening && /"port":(\d+)/.exec(listening)?.[1]
-      if (found) resolve(found)
-    })
-    server.on('exit', (code) => reject(new Error(`The built site ended with code ${code}; run npm run build first\n${output}`)))
-  })
-  const stop = () => {
-    server.removeAllListeners('exit').on('exit', () => rmSync(folder, { recursive: true, force: true }))
-    server.kill('SIGTERM')
-  }
-  return { origin: `http://localhost:${port}`, stop }
-}
-
-const { origin, stop } = await startSite()
+const { origin, stop } = await startSite({ built })
 const browser = await chromium.launch(config.use?.launchOptions ?? {})
 try {
   const tab = await browser.newPage({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -70,5 +38,5 @@ try {
   console.log(`${file}: ${pages} pages, ${Math.round(pdf.length / 1024)} KB`)
 } finally {
   await browser.close()
-  stop()
+  await stop()
 }

@@ -23,11 +23,10 @@ declare global {
      *
      * A page that takes its own POST:
      * ```
-     * const form = Astro.request.method === 'POST' ? await Astro.locals.forms.contact(Astro.request) : null
-     * if (form) Astro.response.status = form.status
-     * if (form && form.retryAfter > 0) Astro.response.headers.set('retry-after', String(form.retryAfter))
+     * const { forms } = Astro.locals
+     * const form = await forms.receive(Astro, forms.contact) // sets status and headers; null where nothing was posted
      * if (form?.location) return Astro.redirect(form.location, 303)
-     * const hidden = Astro.locals.forms.hidden() // fresh `formToken` and `idempotencyKey` for the hidden inputs
+     * const hidden = forms.hidden() // fresh `formToken` and `idempotencyKey` for the hidden inputs
      * ```
      * Show `form.message` with `form.detail`, `form.errors[field]` beside each field, `form.values` in the fields.
      * Beside the hidden inputs a form carries the honeypot: an empty text input named `honeypotField` (contracts/texts.ts).

@@ -15,7 +15,7 @@ const grace = 8000
 /** Milliseconds after which a connection is given up on which nothing moves either way: its reader has stopped reading. */
 const stalled = 120_000
 
-const { runtime } = await import('./runtime.ts').catch((error: unknown) => {
+const { runtime } = await import('./site-runtime.ts').catch((error: unknown) => {
   console.error(error instanceof ConfigError ? `Cannot start: ${error.message}` : error)
   process.exit(1)
 })

@@ -237,9 +237,11 @@ describe.each(engines)('contact on %s', (engine) => {
     expect((await site.send('POST', '/api/contact', {}, from('192.0.2.8'))).status).toBe(422)
   })
 
-  it('§4 contact form · a flooded page keeps what was typed', async () => {
+  it('§4 contact form · a flooded page keeps what was typed, and says when to come back', async () => {
     const response = await site.submit('/contact', { ...contact, termsAccepted: 'on' }, from('192.0.2.7'))
     expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.json()).toMatchObject({ message: 'Error submitting form', values: { firstName: 'Ann' } })
   })
 

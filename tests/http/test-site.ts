@@ -2,24 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import type { Context } from 'hono'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { site } from '#content/site.ts'
 import { mapContactFields } from '#src/contracts/contact-fields.ts'
 import { readConfig } from '#src/server/config.ts'
 import type { RequestFacts } from '#src/server/context.ts'
-import { createCountryCheck } from '#src/server/country/country-check.ts'
-import { createCountryLookup } from '#src/server/country/country-lookup.ts'
-import { openDatabase } from '#src/server/database/connect.ts'
 import { type insertContact, toColumns } from '#src/server/database/contacts.ts'
-import { migrate } from '#src/server/database/migrate.ts'
+import type { Forms } from '#src/server/forms/forms.ts'
 import { createHttpApp } from '#src/server/http.ts'
-import { composeWith } from '#src/server/mail/messages/compose.ts'
-import { mailContext } from '#src/server/mail/messages/context.ts'
-import { createMailTransport } from '#src/server/mail/transport.ts'
-import { createOutbox } from '#src/server/services/outbox.ts'
-import { createServices } from '#src/server/services/services.ts'
-import { createUnsubscribeLinks } from '#src/server/services/unsubscribe-links.ts'
+import { openRuntime } from '#src/server/runtime.ts'
 
 export const engines = ['sqlite', 'postgres'] as const
 export type Engine = (typeof engines)[number]
@@ -44,50 +36,41 @@ export async function openTestSite(engine: Engine, env: Record<string, string> =
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
   const databaseUrl = engine === 'sqlite' ? path.join(folder, 'site.db') : await createPostgresDatabase()
   const config = readConfig({ MAIL_DIR: path.join(folder, 'mail'), DATABASE_URL: databaseUrl, TRUSTED_PROXY: '127.0.0.1', ...env })
-  const database = openDatabase(config.databaseUrl)
-  await migrate(database)
-  const secret = 'a secret for tests'
-  const unsubscribeLinks = createUnsubscribeLinks({ secret, origin: config.publicOrigin ?? site.url })
-  const services = createServices({ database, secret, company: site.name, unsubscribeLinks })
+  /** Everything that was logged about requests and mails. */
   const logged: object[] = []
+  /** Errors and warnings that were logged. */
   const warnings: string[] = []
-  const outbox = createOutbox({
-    database,
-    transport: createMailTransport(config.mail),
-    compose: composeWith(mailContext(config, unsubscribeLinks.to)),
-    log: (entry) => logged.push(entry),
-  })
-  const lookup = await createCountryLookup(config, { warn: (_: object, event?: string) => void warnings.push(event ?? '') })
+  const note = (facts: object, event = '') => void logged.push({ event, ...facts })
+  const warn = (facts: object, event = '') => {
+    note(facts, event)
+    warnings.push(event)
+  }
+  const runtime = await openRuntime(config, { info: note, warn })
+  const { database, services, outbox } = runtime
   let seen: RequestFacts | undefined
+  /** The form of each page, as its route takes it (src/pages). */
+  const formOf = ({ req }: Context, forms: Forms) =>
+    ({
+      '/contact': forms.contact,
+      '/newsletter': forms.newsletter,
+      '/newsletter/unsubscribe': forms.unsubscribe,
+      '/admin/signin': forms.signIn,
+      '/admin/dashboard': (request: Request) => forms.contactChange(request, Number(req.query('contact'))),
+    })[req.path]
   const app = createHttpApp({
     services,
     config,
-    checkCountry: createCountryCheck({ config, destination: site.canadianSite.url, lookup }),
+    checkCountry: runtime.country,
     peer: () => '127.0.0.1',
     shareWithPage: (_, facts) => {
       seen = facts
     },
     pages: async (c) => {
-      if (c.req.path === '/contact' && c.req.method === 'POST') {
-        const form = await seen?.forms.contact(c.req.raw)
-        return c.json({ ...form, hidden: seen?.forms.hidden() }, form?.status)
-      }
-      if (c.req.path === '/newsletter' && c.req.method === 'POST') {
-        const form = await seen?.forms.newsletter(c.req.raw)
-        return c.json(form, form?.status)
-      }
-      if (c.req.path === '/newsletter/unsubscribe' && c.req.method === 'POST') {
-        const form = await seen?.forms.unsubscribe(c.req.raw)
-        return c.json(form, form?.status)
-      }
-      if (c.req.path === '/admin/signin' && c.req.method === 'POST') {
-        const form = await seen?.forms.signIn(c.req.raw)
-        return form?.location ? c.redirect(form.location, 303) : c.json(form, form?.status)
-      }
-      if (c.req.path === '/admin/dashboard' && c.req.method === 'POST') {
-        const form = await seen?.forms.contactChange(c.req.raw, Number(c.req.query('contact')))
-        return c.json(form, form?.status)
-      }
+      const take = seen && formOf(c, seen.forms)
+      const page = { request: c.req.raw, response: { status: 200, headers: new Headers() } }
+      const form = seen && take ? await seen.forms.receive(page, take) : null
+      if (form?.location) return c.redirect(form.location, 303)
+      if (form) return Response.json({ ...form, hidden: seen?.forms.hidden() }, page.response)
       return c.html(`<title>page</title><aside data-region-suggestion hidden></aside>${seen?.staff ? `staff ${seen.staff.name}` : ''}`)
     },
     log: { request: (entry) => logged.push(entry), error: (error) => warnings.push(String(error)) },
@@ -100,9 +83,7 @@ export async function openTestSite(engine: Engine, env: Record<string, string> =
     database,
     services,
     outbox,
-    /** Everything that was logged about requests and mails. */
     logged,
-    /** Errors and warnings that were logged. */
     warnings,
     request,
     /** Sends JSON as a page of this site would. */
@@ -132,7 +113,7 @@ export async function openTestSite(engine: Engine, env: Record<string, string> =
     },
     async close() {
       // A test may have closed it before.
-      await database.close().catch(() => {})
+      await runtime.close().catch(() => {})
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -55,6 +55,6 @@ it('services know nothing of HTTP', () =>
 
 it('only the configuration reads the environment', () => {
   const readers = files.filter((file) => readFileSync(file, 'utf8').includes('process.env'))
-  // runtime.ts hands the whole environment to the pure function of config.ts.
-  expect(readers.filter((file) => !/^src\/server\/(config|runtime)\.ts$/.test(file))).toEqual([])
+  // site-runtime.ts hands the whole environment to the pure function of config.ts.
+  expect(readers.filter((file) => !/^src\/server\/(config|site-runtime)\.ts$/.test(file))).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startSite } from '../../e2e/site-process.ts'
+import { startSite } from '../../scripts/start-site.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
 const sockets: Socket[] = []
 beforeAll(async () => {
-  site = await startSite('0')
+  site = await startSite()
 }, 60_000)
 afterAll(() => {
   for (const socket of sockets) socket.destroy()

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startSite } from '../../e2e/site-process.ts'
+import { startSite } from '../../scripts/start-site.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
 beforeAll(async () => {
-  site = await startSite('0')
+  site = await startSite()
 }, 60_000)
 afterAll(() => site.stop())
 

@@ -31,6 +31,9 @@ export type FormAnswer = {
 /** Hidden fields that a form of ours carries, beside an empty text field named `honeypotField`. */
 export type HiddenFields = { formToken: string; idempotencyKey: string }
 
+/** What a form needs of the page that takes it: Astro's global object has both. */
+export type FormPage = { request: Request; response: { status?: number; headers: Headers } }
+
 type Parts = {
   services: Services
   client: Client
@@ -95,6 +98,20 @@ export function createForms({ services, client, staff, retryAfter, setSession, o
   }
 
   return {
+    /**
+     * Takes the form that was posted to a page, and gives the page its status, `Retry-After` where there is one, and `no-store`:
+     * its hidden fields belong to one visitor and one fill.
+     * @returns null where the page was only looked at
+     */
+    async receive({ request, response }: FormPage, form: (request: Request) => Promise<FormAnswer>): Promise<FormAnswer | null> {
+      response.headers.set('cache-control', 'no-store')
+      if (request.method !== 'POST') return null
+      const result = await form(request)
+      response.status = result.status
+      if (result.retryAfter > 0) response.headers.set('retry-after', String(result.retryAfter))
+      return result
+    },
+
     /** Hidden fields for a form that is about to be shown: fresh ones, or those of the submission that is shown again. */
     hidden: (): HiddenFields => ({
       formToken: sent['formToken'] || services.formTokens.issue(),

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+type Options = {
+  /** Where it listens; 0 takes a free port. */
+  port?: string
+  /** Folder of the built site. */
+  built?: string
+  /** Further configuration (docs/configuration.md). */
+  env?: Record<string, string>
+}
+
+/**
+ * Starts the built site on a new, empty database, for tests, benchmarks and scripts.
+ * @returns its origin, the file of its database, the one-time password that it printed for the first account, all that it has
+ * printed so far, and a function that stops it and deletes its files
+ * @throws what the process printed, where it ends before it listens
+ */
+export async function startSite({ port = '0', built = 'dist', env = {} }: Options = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
+  const database = path.join(folder, 'site.db')
+  const server = spawn('node', [path.join(built, 'server/entry.mjs')], {
+    env: {
+      ...process.env,
+      PORT: port,
+      HOST: 'localhost',
+      DATABASE_URL: database,
+      MAIL_DIR: path.join(folder, 'mail'),
+      LOG_LEVEL: 'info',
+      // Each test says by X-Forwarded-For who it is, so that the limits of one do not hit another.
+      TRUSTED_PROXY: '127.0.0.1,::1',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const output of [server.stdout, server.stderr])
+    output.on('data', (data: Buffer) => {
+      printed += data
+    })
+  server.stderr.pipe(process.stderr)
+  const listening = await new Promise<number>((resolve, reject) => {
+    server.stdout.on('data', () => {
+      // One JSON object a line (src/server/log.ts).
+      const line = printed.split('\n').find((text) => text.includes('server.listening') && text.endsWith('}'))
+      if (line) resolve(JSON.parse(line).port)
+    })
+    server.on('exit', (code) => {
+      rmSync(folder, { recursive: true, force: true })
+      reject(new Error(`The built site ended with code ${code}; run npm run build first\n${printed}`))
+    })
+  })
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    if (server.exitCode === null && server.kill('SIGTERM')) await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const password = /one-time password (\S+)/.exec(printed)?.[1] ?? ''
+  return { origin: `http://localhost:${listening}`, database, password, printed: () => printed, stop }
+}

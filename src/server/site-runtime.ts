@@ -1,0 +1,34 @@
+import { readConfig } from './config.ts'
+import { createLog } from './log.ts'
+import { openRuntime } from './runtime.ts'
+import { startHousekeeping } from './services/housekeeping.ts'
+import { firstAccount } from './services/staff.ts'
+
+async function start() {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const { database, services, outbox, country, close } = await openRuntime(config, log)
+  const password = await services.staff.addFirst()
+  // For the eyes of whoever starts the site, and not a log entry: it is shown once and must be changed.
+  if (password) console.log(`\n  Staff area: sign in at /admin/signin as "${firstAccount}" with the one-time password ${password}\n`)
+  outbox.start()
+  const stopHousekeeping = startHousekeeping(database, (error) => log.error({ err: error }, 'housekeeping.error'))
+  const stop = async () => {
+    stopHousekeeping()
+    await close()
+  }
+  return { config, log, services, country, stop }
+}
+
+type SiteRuntime = Awaited<ReturnType<typeof start>>
+
+/** `astro dev` evaluates this module again after an edit: the earlier runtime has to let go of its file first. */
+const kept = globalThis as { siteRuntime?: Promise<SiteRuntime> }
+const earlier = kept.siteRuntime
+kept.siteRuntime = (async () => {
+  await earlier?.then((runtime) => runtime.stop()).catch(() => {})
+  return start()
+})()
+
+/** The runtime of this process, with outbox and housekeeping at work. */
+export const runtime: SiteRuntime = await kept.siteRuntime
