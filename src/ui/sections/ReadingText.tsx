@@ -4,6 +4,7 @@ import type { Block, Section } from '#src/content/schema.ts'
 import { fluidWidth } from '../base/fluid-width.ts'
 import { Picture, type PictureData } from '../base/Picture.tsx'
 import { Text } from '../base/Text.tsx'
+import { Figure } from './Figure.tsx'
 import { ReadingTable } from './ReadingTable.tsx'
 import styles from './ReadingText.module.css'
 import { Sources } from './Sources.tsx'
@@ -118,12 +119,11 @@ function BlockView({
     )
   if ('photograph' in block) return <PhotographView {...block.photograph} picture={photographs[block.photograph.name]} />
   return (
-    <figure className={styles['diagram']}>
-      {drawDiagram?.(block.diagram.name)}
-      <figcaption>
-        <Text>{block.diagram.caption}</Text>
-      </figcaption>
-    </figure>
+    <div className={styles['diagram']}>
+      <Figure captionAt="below" caption={block.diagram.caption}>
+        {drawDiagram?.(block.diagram.name)}
+      </Figure>
+    </div>
   )
 }
 
@@ -132,11 +132,10 @@ type Photograph = Extract<Block, { photograph: unknown }>['photograph'] & { pict
 function PhotographView({ name, alt, caption, picture }: Photograph) {
   if (!picture) throw new Error(`The text names the photograph ${name}, which the page did not hand over`)
   return (
-    <figure className={styles['diagram']}>
-      <Picture picture={picture} alt={alt} sizes={`(width < 1100px) 90vw, ${fluidWidth(830)}`} className={styles['photograph']} />
-      <figcaption>
-        <Text>{caption}</Text>
-      </figcaption>
-    </figure>
+    <div className={styles['diagram']}>
+      <Figure captionAt="below" caption={caption}>
+        <Picture picture={picture} alt={alt} sizes={`(width < 1100px) 90vw, ${fluidWidth(830)}`} className={styles['photograph']} />
+      </Figure>
+    </div>
   )
 }
