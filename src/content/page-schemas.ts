@@ -23,6 +23,8 @@ const plain = z.strictObject({ ...metadata, heading: text })
 const pictured = card.required({ picture: true })
 const picturedCards = (count: number) => z.strictObject({ heading, lead: text.optional(), items: z.array(pictured).length(count) })
 const facts = z.array(z.strictObject({ label: text, value: text, unit: text.optional() })).min(2)
+/** One thought set large: `text` in ink, `emphasis` in muted ink. */
+const statement = z.strictObject({ text, emphasis: text })
 const step = z.strictObject({ title: text, text, fact: text.optional() })
 const links = z.strictObject({ heading, items: z.array(z.strictObject({ label: text, href: z.string(), text })).min(2) })
 
@@ -34,7 +36,7 @@ export const pageSchemas = {
   home: z.strictObject({
     ...metadata,
     slides: z.array(z.strictObject({ heading: text, lead: text, tab: text, action: link, link: link.optional(), picture })).length(3),
-    about: z.strictObject({ heading: text, statement: text, emphasis: text, paragraph: text, link, facts }),
+    about: z.strictObject({ heading: text, statement, paragraph: text, link, facts }),
     products: z.strictObject({ heading, link }),
     subsidiaries: z.strictObject({ heading: text, lead: text }),
     services: z.strictObject({ heading: text, lead: text, more: text }),
@@ -120,7 +122,7 @@ export const pageSchemas = {
     lead: text,
     picture: picture.optional(),
     facts,
-    statement: z.strictObject({ text, emphasis: text }),
+    statement,
     document: z.strictObject({ heading, lead: text, button: text, contents: z.array(text).min(6) }),
     /** spec.md §3 gateway feature: title, des, optional des1 with list1, optional des2 with list2. */
     features: z.strictObject({
@@ -178,7 +180,7 @@ export const pageSchemas = {
     accessories: drawnCards(6, accessory),
   }),
   about: page.extend({
-    introduction: z.strictObject({ statement: text, emphasis: text }),
+    statement,
     mission: z.strictObject({ heading: text, text }),
     vision: z.strictObject({ heading: text, text }),
     /** What the company measures itself by; names no body that awarded nothing (content guide). */

@@ -1,27 +1,20 @@
 import { site } from '#content/site.ts'
+import type { PageContent } from '#src/content/page-schemas.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
-import { type Fact, Facts } from '../../base/Facts.tsx'
+import { Facts } from '../../base/Facts.tsx'
+import { Statement } from '../Statement.tsx'
 import styles from './AboutUs.module.css'
 
-type Props = {
-  heading: string
-  statement: string
-  /** End of the statement, in muted ink. */
-  emphasis: string
-  paragraph: string
-  link: { label: string; href: string }
-  facts: Fact[]
-}
-
-/** About Us: one statement, the word behind the name, and the company in four rows. */
-export const AboutUs = ({ heading, statement, emphasis, paragraph, link, facts }: Props) => (
+/** About Us: one statement, the company in four rows, and the word behind the name with its tones: no other page draws a word. */
+export const AboutUs = ({ heading, statement, paragraph, link, facts }: PageContent<'home'>['about']) => (
   <section className="section white" aria-labelledby="about-us">
     <div className={`container grid ${styles['about']}`}>
-      <h2 id="about-us">{heading}</h2>
-      <p className={styles['statement']}>
-        {`${statement} `}
-        <span className="muted">{emphasis}</span>
-      </p>
+      <h2 id="about-us" className="small-heading">
+        {heading}
+      </h2>
+      <div className={styles['statement']}>
+        <Statement {...statement} />
+      </div>
       {site.word && <Word {...site.word} />}
       <div className={styles['more']}>
         <p>{paragraph}</p>

@@ -1,0 +1,19 @@
+import { Text } from '../base/Text.tsx'
+import styles from './Statement.module.css'
+
+type Props = {
+  /** Opens in ink. */
+  text: string
+  /** Follows in muted ink. */
+  emphasis: string
+}
+
+/** One thought, set large. */
+export const Statement = ({ text, emphasis }: Props) => (
+  <p className={styles['statement']}>
+    <Text>{`${text} `}</Text>
+    <span className="muted">
+      <Text>{emphasis}</Text>
+    </span>
+  </p>
+)
