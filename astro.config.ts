@@ -3,6 +3,7 @@ import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig, fontProviders } from 'astro/config'
 import { site } from './content/site.ts'
+import { brand } from './integrations/brand.ts'
 import { devCache } from './integrations/dev-cache.ts'
 import { nodeServer } from './integrations/node-server.ts'
 import { onInteraction } from './integrations/on-interaction.ts'
@@ -26,7 +27,7 @@ const unlisted = /\/(admin|image|documents|newsletter)(\/|$)|\/products\/\d+$|\/
 export default defineConfig({
   site: site.url,
   adapter: nodeServer(),
-  integrations: [devCache(), react(), onInteraction(), styleGuide(), sitemap({ filter: (page) => !unlisted.test(page) })],
+  integrations: [brand(), devCache(), react(), onInteraction(), styleGuide(), sitemap({ filter: (page) => !unlisted.test(page) })],
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   cacheDir: './.cache/astro',

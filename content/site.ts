@@ -1,5 +1,5 @@
 /**
- * The company: the one file an owner replaces (with the symbol in src/ui/layout/LogoSymbol.tsx and the icons in public/).
+ * The company: one of the two files an owner replaces; brand.ts beside it holds the look.
  * Pages, metadata, mails and the technical document take every company fact from here.
  * In the copy, `{name}`, `{email}`, `{phone}` … are filled with these values (src/content/text.ts).
  */

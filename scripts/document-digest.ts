@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
+import { constants, light, symbol } from '../content/brand.ts'
 import { site } from '../content/site.ts'
 import { readCopy } from '../src/content/read-copy.ts'
 import { shownSpecification } from '../src/content/specification.ts'
 
-/** The comment that the printed file ends with: which words it was printed from. */
+/** The comment that the printed file ends with: which words and colours it was printed from. */
 export const digestLine = (digest: string) => `%Source-SHA256 ${digest}`
 
 /**
- * Digest of all copy that the technical document prints.
+ * Digest of all copy that the technical document prints, and of the look it prints it in.
  * @returns SHA-256 in hexadecimal
  * @throws Error where a content file has a fault
  */
@@ -23,6 +24,9 @@ export function documentDigest(): string {
     gateway?.box,
     legalName,
     address.city,
+    constants,
+    light,
+    symbol,
   ]
   return createHash('sha256').update(JSON.stringify(printed)).digest('hex')
 }

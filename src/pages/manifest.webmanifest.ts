@@ -1,3 +1,4 @@
+import { light } from '#content/brand.ts'
 import { site } from '#content/site.ts'
 
 export const GET = () =>
@@ -7,8 +8,8 @@ export const GET = () =>
       short_name: site.name,
       start_url: '/',
       display: 'minimal-ui',
-      background_color: '#f6f8fa',
-      theme_color: '#0b1524',
+      background_color: light.page,
+      theme_color: light.ink,
       icons: [
         { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -1,3 +1,4 @@
+import { dark } from '#content/brand.ts'
 import { LogoSymbol } from '../layout/LogoSymbol.tsx'
 
 type Props = {
@@ -10,15 +11,12 @@ type Props = {
 /** Width and height in pixels that messengers ask for. */
 export const shareSize = { width: 1200, height: 630 } as const
 
-/** Colours of the night scheme: a picture cannot read the tokens. */
-const night = { page: '#070d18', ink: '#eaf1f8', line: '#1e2a3c', signal: '#2fe0bd' } as const
-
 /** The picture a messenger shows for a link, laid out by satori, which takes inline styles only. */
 export const ShareCard = ({ company, heading, picture }: Props) => (
-  <div style={{ display: 'flex', width: '100%', height: '100%', background: night.page, color: night.ink, fontFamily: 'Manrope' }}>
+  <div style={{ display: 'flex', width: '100%', height: '100%', background: dark.page, color: dark.ink, fontFamily: 'Manrope' }}>
     <div style={{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', flex: 1, padding: 64 }}>
       <div style={{ display: 'flex', alignItems: 'center', gap: 18, fontSize: 40, fontWeight: 700, letterSpacing: -1.6 }}>
-        <LogoSymbol size={54} ink={night.ink} signal={night.signal} />
+        <LogoSymbol size={54} ink={dark.ink} signal={dark.signal} />
         {company}
       </div>
       <div style={{ display: 'flex', fontSize: heading.length > 40 ? 56 : 72, fontWeight: 700, lineHeight: 1.06, letterSpacing: -1.6 }}>
@@ -29,7 +27,7 @@ export const ShareCard = ({ company, heading, picture }: Props) => (
       <img src={picture} alt="" width={540} height={630} style={{ objectFit: 'cover' }} />
     ) : (
       <div style={{ display: 'flex', alignItems: 'center', width: 540, overflow: 'hidden' }}>
-        <LogoSymbol size={680} ink={night.line} signal={night.signal} />
+        <LogoSymbol size={680} ink={dark.line} signal={dark.signal} />
       </div>
     )}
   </div>

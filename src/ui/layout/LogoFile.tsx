@@ -1,3 +1,4 @@
+import { dark, light, oneColour } from '#content/brand.ts'
 import { LogoSymbol } from './LogoSymbol.tsx'
 
 /** The files are drawn this many times the size the logo has in the header, so that outlines keep their curves. */
@@ -6,11 +7,11 @@ export const logoFileScale = 10
 /** Height of the symbol and distance to the word in the header, in pixels (Logo.module.css). */
 const symbol = { size: 30, gap: 10 } as const
 
-/** Symbol ink and signal of each file: on light, on dark, in one colour. A file cannot read the tokens. */
+/** Symbol ink and signal of each file: on light, on dark, in one colour. */
 export const logoInks = {
-  'on-light': { ink: '#0b1524', signal: '#12c9a0' },
-  'on-dark': { ink: '#eaf1f8', signal: '#2fe0bd' },
-  mono: { ink: '#000000', signal: '#000000' },
+  'on-light': { ink: light.ink, signal: light.signal },
+  'on-dark': { ink: dark.ink, signal: dark.signal },
+  mono: { ink: oneColour, signal: oneColour },
 } as const
 
 type Props = {

@@ -1,3 +1,5 @@
+import { symbol } from '#content/brand.ts'
+
 type Props = {
   /** In pixels. */
   size?: number
@@ -5,11 +7,12 @@ type Props = {
   signal?: string
 }
 
-/** The company's symbol: a device and the line it is connected by. The one drawing an owner replaces, with public/favicon.svg. */
+/** The company's symbol, in the colours of the scheme unless told otherwise. */
 export const LogoSymbol = ({ size = 30, ink = 'currentColor', signal = 'var(--signal)' }: Props) => (
-  <svg viewBox="0 0 30 30" width={size} height={size} fill="none" aria-hidden="true">
-    <circle cx="20" cy="15" r="7.5" stroke={ink} strokeWidth="3.25" />
-    <path d="M3 15h9.5" stroke={ink} strokeWidth="3.25" />
-    <circle cx="3.6" cy="15" r="3.6" fill={signal} />
+  <svg viewBox={`0 0 ${symbol.side} ${symbol.side}`} width={size} height={size} fill="none" aria-hidden="true">
+    {symbol.paths.map(({ d, colour, stroke }) => {
+      const paint = { ink, signal }[colour]
+      return stroke ? <path key={d} d={d} stroke={paint} strokeWidth={stroke} /> : <path key={d} d={d} fill={paint} />
+    })}
   </svg>
 )

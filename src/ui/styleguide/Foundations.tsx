@@ -1,24 +1,10 @@
+import { type Colour, constants, type Pair, palette } from '#content/brand.ts'
 import styles from './Foundations.module.css'
 
-const colours = [
-  { name: 'page', use: 'ground of a page' },
-  { name: 'surface', use: 'cards, fields, white sections' },
-  { name: 'sunk', use: 'what lies below the surface' },
-  { name: 'ink', use: 'text and lines that count' },
-  { name: 'muted', use: 'what explains, 4.5:1' },
-  { name: 'line', use: 'hairlines' },
-  { name: 'line-strong', use: 'lines of drawings' },
-  { name: 'field-line', use: 'frames of fields, 3:1' },
-  { name: 'signal', use: 'what is live, and focus' },
-  { name: 'signal-ink', use: 'links, 4.5:1' },
-  { name: 'signal-wash', use: 'ground of good news' },
-  { name: 'warm', use: 'a lamp in a window' },
-  { name: 'warm-ink', use: 'warnings in words' },
-  { name: 'danger', use: 'errors' },
-  { name: 'danger-wash', use: 'ground of errors' },
-  { name: 'studio', use: 'backdrop of photographs' },
-  { name: 'device', use: 'a device in a drawing' },
-] as const
+const colours: [name: string, light: Colour, dark: Colour][] = [
+  ...Object.entries<Pair>(palette).map(([name, { light, dark }]): [string, Colour, Colour] => [name, light, dark]),
+  ...Object.entries(constants).map(([name, colour]): [string, Colour, Colour] => [name, colour, colour]),
+]
 const sizes = ['display', 'heading', 'subheading', 'title', 'lead', 'body', 'small', 'note', 'label'] as const
 const shapes = [
   { name: 'radius', use: 'cards and pictures' },
@@ -30,12 +16,14 @@ const shapes = [
 /** Each colour by day and at night. */
 export const Colours = () => (
   <ul className={styles['colours']}>
-    {colours.map(({ name, use }) => (
-      <li key={name} data-colour={name}>
-        <span className={styles['day']} />
-        <span className={styles['night']} />
+    {colours.map(([name, light, dark]) => (
+      <li key={name}>
+        <svg viewBox="0 0 176 84" preserveAspectRatio="none" aria-hidden="true">
+          <rect width="88" height="84" fill={light} />
+          <rect x="88" width="88" height="84" fill={dark} />
+        </svg>
         <code>--{name}</code>
-        <p>{use}</p>
+        <p>{[...new Set([light, dark])].join(' · ')}</p>
       </li>
     ))}
   </ul>

@@ -1,12 +1,6 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import { dark, light, symbol } from '#content/brand.ts'
 
-/** Colours of src/ui/tokens.css: a mail cannot read them. A test holds both to the same values. */
-export const palette = {
-  light: { page: '#f6f8fa', surface: '#ffffff', ink: '#0b1524', muted: '#4c5b6e', line: '#dde3ea', signal: '#12c9a0', onInk: '#ffffff' },
-  dark: { page: '#070d18', surface: '#0e1726', ink: '#eaf1f8', muted: '#9fb0c3', line: '#1e2a3c', signal: '#2fe0bd', onInk: '#070d18' },
-} as const
-
-const { light, dark } = palette
 const sans = "Manrope, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const mono = "ui-monospace, Menlo, Consolas, 'Liberation Mono', monospace"
 
@@ -21,10 +15,11 @@ p, td { text-wrap: pretty }
 .ink { color: ${dark.ink} !important }
 .muted { color: ${dark.muted} !important }
 .rule { border-color: ${dark.line} !important }
-.dot { background: ${dark.signal} !important }
-.bar { background: ${dark.ink} !important }
-.ring { border-color: ${dark.ink} !important }
-.button { background: ${dark.ink} !important; color: ${dark.onInk} !important }
+.box-signal { background: ${dark.signal} !important }
+.box-ink { background: ${dark.ink} !important }
+.frame-signal { border-color: ${dark.signal} !important }
+.frame-ink { border-color: ${dark.ink} !important }
+.button { background: ${dark.ink} !important; color: ${dark['on-ink']} !important }
 }
 @media (max-width: 520px) { .sheet { padding: 28px 24px !important } }
 `
@@ -98,7 +93,7 @@ export const ButtonLink = ({ href, label }: { href: string; label: string }) => 
         padding: '14px 26px',
         borderRadius: 999,
         background: light.ink,
-        color: light.onInk,
+        color: light['on-ink'],
         fontSize: 15,
         fontWeight: 600,
         lineHeight: '20px',
@@ -110,12 +105,22 @@ export const ButtonLink = ({ href, label }: { href: string; label: string }) => 
   </p>
 )
 
-/** The company's symbol in boxes: a dot, a line, a ring. Where boxes are not drawn the name stands alone. */
+/** The company's symbol in boxes. Where a program draws none the name stands alone. */
 const Mark = () => (
   <span aria-hidden="true" style={{ whiteSpace: 'nowrap' }}>
-    <span className="dot" style={{ ...box, width: 8, height: 8, borderRadius: 4, background: light.signal }} />
-    <span className="bar" style={{ ...box, width: 7, height: 3, background: light.ink }} />
-    <span className="ring" style={{ ...box, width: 11, height: 11, border: `3px solid ${light.ink}`, borderRadius: 9 }} />
+    {symbol.boxes.map(({ colour, border, radius, ...size }, index) => (
+      <span
+        // biome-ignore lint/suspicious/noArrayIndexKey: boxes may be alike, and their order stays
+        key={index}
+        className={`${border ? 'frame' : 'box'}-${colour}`}
+        style={{
+          ...box,
+          ...size,
+          borderRadius: radius,
+          ...(border ? { border: `${border}px solid ${light[colour]}` } : { background: light[colour] }),
+        }}
+      />
+    ))}
   </span>
 )
 

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { site } from '#content/site.ts'
-import { palette } from './EmailLayout.tsx'
 import { type Part, renderEmail } from './render-email.tsx'
 
 const parts: Part[] = [
@@ -27,12 +25,4 @@ it('what somebody typed is text, and nothing is fetched when the mail is opened'
   expect(html).toContain('One line<br/>and &lt;img src=&quot;https://evil.example/p&quot;&gt; another')
   expect(html).not.toMatch(/<img|<link|<script|url\(|@import/)
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['https://www.isopo.example/admin/dashboard?a=1&amp;b=2'])
-})
-
-it('the palette is that of the tokens', () => {
-  const tokens = readFileSync('src/ui/tokens.css', 'utf8')
-  const token = (name: string) => /light-dark\((#\w+), (#\w+)\)/.exec(tokens.split(`--${name}:`)[1] ?? '')?.slice(1)
-  for (const name of ['page', 'surface', 'ink', 'muted', 'line', 'signal'] as const)
-    expect([palette.light[name], palette.dark[name]], name).toEqual(token(name))
-  expect([palette.light.onInk, palette.dark.onInk]).toEqual(token('on-ink'))
 })

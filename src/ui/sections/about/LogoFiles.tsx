@@ -12,7 +12,7 @@ export const LogoFiles = ({ heading, text, note, logo, symbol, grounds }: Props)
     <ul className={styles['grounds']}>
       {grounds.map(({ on, name }) => (
         <li key={on}>
-          <div className={`${styles['ground']} ${styles[on]}`} aria-hidden="true">
+          <div className={`${styles['ground']} ${styles[on]}`} data-scheme={on === 'on-dark' ? 'dark' : 'light'} aria-hidden="true">
             <Logo />
           </div>
           <h3>{name}</h3>

@@ -11,7 +11,7 @@ type Props = Omit<Exploded, 'picture'> & { picture: PictureData; alt: string }
 export const ExplodedView = ({ picture, alt, caption, parts }: Props) => (
   <figure className={styles['view']}>
     <div className={styles['frame']}>
-      <div className={styles['stage']}>
+      <div className={styles['stage']} data-scheme="dark">
         <Picture picture={picture} alt={alt} sizes={`(width < 720px) 133vw, (width < 1368px) 90vw, ${fluidWidth(1240)}`} />
         <LayerLeaders layers={parts.map(({ drawing }) => drawing)} />
       </div>

@@ -7,7 +7,7 @@ type Props = { picture: PictureData; alt: string }
 
 /** Photograph of the gateway with its parts named on it (design rule 6). */
 export const NamedParts = ({ picture, alt }: Props) => (
-  <figure className={styles['board']}>
+  <figure className={styles['board']} data-scheme="light">
     <Picture picture={picture} alt={alt} sizes={`(width < 720px) 90vw, (width < 1100px) 45vw, ${fluidWidth(610)}`} />
     <PartLabels />
   </figure>

@@ -1,0 +1,26 @@
+import { dark, light, symbol } from '#content/brand.ts'
+import { site } from '#content/site.ts'
+import { LogoSymbol } from './LogoSymbol.tsx'
+
+type Props = {
+  /** Room on each side of the symbol, as a share of the symbol's own side. */
+  margin: number
+  /** Width and height in pixels; left out, the icon has round corners and follows the scheme of the browser that shows it. */
+  size?: number
+}
+
+const adaptive = `svg{color:${light.ink}}rect{fill:${light.surface}}@media(prefers-color-scheme:dark){svg{color:${dark.ink}}rect{fill:${dark.surface}}}`
+
+/** The symbol on its ground, as browsers and home screens show it. */
+export const AppIcon = ({ margin, size }: Props) => {
+  const edge = symbol.side * margin
+  const side = symbol.side + 2 * edge
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`${-edge} ${-edge} ${side} ${side}`} width={size} height={size}>
+      <title>{site.name}</title>
+      {!size && <style>{adaptive}</style>}
+      <rect x={-edge} y={-edge} width={side} height={side} rx={size ? 0 : side / 4} fill={light.page} />
+      <LogoSymbol size={symbol.side} ink={size ? light.ink : 'currentColor'} signal={light.signal} />
+    </svg>
+  )
+}

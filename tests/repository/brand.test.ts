@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import type { APIContext } from 'astro'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import sharp from 'sharp'
+import { expect, it, vi } from 'vitest'
+import type * as Brand from '#content/brand.ts'
+import { site } from '#content/site.ts'
+
+/** content/brand.ts with every colour moved on by one in each digit, and another line in the symbol. */
+const source = readFileSync('content/brand.ts', 'utf8')
+const hex = /#[0-9a-f]{6}\b/g
+const moved = (colour: string) => colour.replace(/[0-9a-f]/g, (digit) => ((Number.parseInt(digit, 16) + 1) % 16).toString(16))
+const [oldLine, newLine] = ['M3 15h9.5', 'M3 14h9.5']
+
+vi.mock('#content/brand.ts', async () => {
+  const copy = source.replaceAll(hex, moved).replaceAll(oldLine, newLine)
+  const { stripTypeScriptTypes } = await import('node:module')
+  return import(`data:text/javascript,${encodeURIComponent(stripTypeScriptTypes(copy))}`) as Promise<typeof Brand> // the same file but for its values
+})
+
+const brand = await import('#content/brand.ts')
+const { brandStyles } = await import('../../integrations/brand.ts')
+const { documentDigest } = await import('../../scripts/document-digest.ts')
+const manifest = await import('#src/pages/manifest.webmanifest.ts')
+const icons = await import('#src/pages/[icon].ts')
+const logos = await import('#src/pages/brand/[file].ts')
+const { logoInks } = await import('#src/ui/layout/LogoFile.tsx')
+const { ShareCard } = await import('#src/ui/diagrams/ShareCard.tsx')
+const { LogoSymbol } = await import('#src/ui/layout/LogoSymbol.tsx')
+const { renderEmail } = await import('#src/server/mail/messages/render-email.tsx')
+
+type Endpoint<Props extends Record<string, unknown>> = (context: APIContext<Props>) => Response | Promise<Response>
+/** What an endpoint answers for one of its files. Ours read nothing of their context but `props`. */
+const answer = async <Props extends Record<string, unknown>>(get: Endpoint<Props>, props: Props) => get({ props } as APIContext<Props>)
+const read = async <Props extends Record<string, unknown>>(get: Endpoint<Props>, props: Props) => (await answer(get, props)).text()
+const symbolFile = (on: keyof typeof logoInks) => read(logos.GET, { ...logoInks[on], hasWord: false })
+
+const outputs: [name: string, text: () => string | Promise<string>, colours: string[]][] = [
+  ['style sheet', brandStyles, [brand.light.signal, brand.dark.signal, brand.constants.warm, brand.highContrast.muted.dark]],
+  [
+    'mail',
+    () => renderEmail({ heading: 'It arrived.', greeting: 'Hello,', parts: [], site }).html,
+    [brand.light.signal, brand.dark.signal],
+  ],
+  [
+    'share picture',
+    () => renderToStaticMarkup(createElement(ShareCard, { company: site.name, heading: 'A page' })),
+    [brand.dark.page, brand.dark.signal],
+  ],
+  ['favicon', () => read(icons.GET, { icon: 'favicon.svg' }), [brand.light.signal, brand.light.ink, brand.dark.ink]],
+  ['logo on light', () => symbolFile('on-light'), [brand.light.signal, brand.light.ink]],
+  ['logo on dark', () => symbolFile('on-dark'), [brand.dark.signal, brand.dark.ink]],
+  ['logo in one colour', () => symbolFile('mono'), [brand.oneColour]],
+  ['manifest', () => manifest.GET().text(), [brand.light.page, brand.light.ink]],
+]
+
+it.each(outputs)('a changed colour reaches the %s, and no old one stays', async (_, text, colours) => {
+  const written = new Set((await text()).match(hex))
+  expect([...written]).toEqual(expect.arrayContaining(colours))
+  const known = new Set(source.match(hex)?.map(moved))
+  expect([...written].filter((colour) => !known.has(colour))).toEqual([])
+})
+
+it.each(['apple-touch-icon.png', 'icon-192.png', 'icon-512.png'] as const)('a changed colour reaches %s', async (icon) => {
+  const file = await (await answer(icons.GET, { icon })).arrayBuffer()
+  const { data } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const pixels = new Set(data.toString('hex').match(/.{6}/g))
+  for (const colour of [brand.light.page, brand.light.ink, brand.light.signal]) expect(pixels).toContain(colour.slice(1))
+})
+
+it('a changed symbol reaches everything that shows it', async () => {
+  const drawn = [
+    renderToStaticMarkup(createElement(LogoSymbol)),
+    renderToStaticMarkup(createElement(ShareCard, { company: site.name, heading: 'A page' })),
+    await read(icons.GET, { icon: 'favicon.svg' }),
+    await symbolFile('mono'),
+  ]
+  for (const text of drawn) {
+    expect(text).toContain(newLine)
+    expect(text).not.toContain(oldLine)
+  }
+})
+
+it('the printed document must be printed again', async () => {
+  const changed = documentDigest()
+  vi.resetModules()
+  vi.doUnmock('#content/brand.ts')
+  const original = await import('../../scripts/document-digest.ts')
+  expect(changed).not.toBe(original.documentDigest())
+})
