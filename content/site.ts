@@ -25,9 +25,9 @@ export const site = {
     countryCode: 'NG',
   },
   hours: { text: 'Monday to Friday, 08:00 to 18:00 West Africa Time', opens: '08:00', closes: '18:00' },
-  /** Where visitors detected in Canada are sent (decisions.md, country check). */
-  canadianSite: { name: 'Isopo Canada', url: 'https://ca.isopo.example' },
-  sisterBrand: { name: 'Isopo Smart Home', url: 'https://smarthome.isopo.example' },
+  /** Where visitors detected in Canada are sent (decisions.md, country check). `suffix` stands behind the logo of such a company. */
+  canadianSite: { name: 'Isopo Canada', suffix: 'Canada', url: 'https://ca.isopo.example' },
+  sisterBrand: { name: 'Isopo Smart Home', suffix: 'Smart Home', url: 'https://smarthome.isopo.example' },
   healthBrand: { name: 'Isopo Care Kit', url: 'https://smarthome.isopo.example/care' },
   social: { name: 'Mastodon', url: 'https://social.isopo.example/@isopo', handle: '@isopo' },
   professionalNetwork: { name: 'LinkedIn', url: 'https://network.isopo.example/company/isopo' },

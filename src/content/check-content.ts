@@ -80,16 +80,17 @@ const placesOf = (entries: readonly Entry[]): Key[] =>
     ),
   )
 
-function checkRelated(entries: readonly Entry[]): Problem[] {
-  const products = entries.filter(({ collection }) => collection === 'products')
-  const slugs = new Set(products.map(({ id }) => id))
-  return products.flatMap((entry) => {
-    const { related } = entry.data
-    return (Array.isArray(related) ? related : []).flatMap((slug, index) => {
-      if (slug === entry.id) return [problemOf(entry, ['related', index], 'A product is not related to itself')]
-      return slugs.has(slug) ? [] : [problemOf(entry, ['related', index], `No product content/products/${slug}.yaml`)]
-    })
-  })
+/** Products are named by their files: by others as related, and in a field `product` of any copy. */
+function checkProductNames(entries: readonly Entry[]): Problem[] {
+  const slugs = new Set(entries.flatMap(({ collection, id }) => (collection === 'products' ? [id] : [])))
+  return entries.flatMap((entry) =>
+    [...valuesIn(entry.data)].flatMap(({ path: at, value }) => {
+      const isRelated = entry.collection === 'products' && at[0] === 'related'
+      if (typeof value !== 'string' || !(isRelated || at.at(-1) === 'product')) return []
+      if (isRelated && value === entry.id) return [problemOf(entry, at, 'A product is not related to itself')]
+      return slugs.has(value) ? [] : [problemOf(entry, at, `No product content/products/${value}.yaml`)]
+    }),
+  )
 }
 
 /** The copy that visitors see: all but the articles that are dated in the future. @param today `2026-11-20` */
@@ -117,7 +118,7 @@ export function checkContent(root: string, today: string): { entries: Entry[]; p
       ...duplicates('The article id', fieldOf(all, 'articles', 'id')),
       ...duplicates('The question id', placesOf(all.filter(({ collection }) => collection === 'faq'))),
       ...all.filter(({ collection }) => collection !== 'faq').flatMap((entry) => duplicates('The place', placesOf([entry]))),
-      ...checkRelated(all),
+      ...checkProductNames(all),
     ],
   }
 }

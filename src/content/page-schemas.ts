@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { existingSolutions, productDevelopmentSteps } from './calculated-pages.ts'
 import {
   accessory,
   answerChart,
@@ -105,13 +106,13 @@ export const pageSchemas = {
     faq: z.strictObject({ heading, lead: text, filterLabel: text, empty: text, all: text }),
     callToAction: page.shape.callToAction,
   }),
-  'existing-solutions': page.extend({ solutions: z.strictObject({ heading, items: z.array(card).min(6) }) }),
+  'existing-solutions': existingSolutions,
   'iot-development-services': page.extend({ services: cards(6) }),
   'iot-services': page.extend({
     appDevelopment: z.strictObject({ heading, text, expertise: z.array(z.strictObject({ title: text, text })).min(5) }),
     otherServices: links,
   }),
-  'iot-product-development-step': page.extend({ steps: z.strictObject({ heading, items: z.array(step).min(5), alt: text }) }),
+  'iot-product-development-step': productDevelopmentSteps,
   'operating-system-development': page.extend({ embeddedLinux: cards(6), rtos: cards(3) }),
   smart: page.extend({
     wakePhrase: z.strictObject({ heading, text, commands: z.array(z.strictObject({ say: text, does: text })).min(4) }),

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { type CollectionName, type Place, placeOf } from './collections.ts'
-import { countCatalogue } from './count-catalogue.ts'
+import { deriveValues, valueAt } from './derived-values.ts'
 import { flattenIssues } from './flatten-issues.ts'
 import { companyValues, fillTokens, type TokenValues } from './text.ts'
 import { type DataPath, type Problem, readYamlFile, type YamlFile } from './yaml-file.ts'
@@ -18,16 +18,29 @@ export type Entry = {
 
 type Filled = { value: unknown; unknown: { token: string; path: DataPath }[] }
 
+/** The number at a path of a file, or how many items the list there has. */
+function numberAt(data: unknown, path: string): number | undefined {
+  const value = valueAt(data, ...path.split('.'))
+  return Array.isArray(value) ? value.length : typeof value === 'number' ? value : undefined
+}
+
+/**
+ * What a token of a file stands for: a value of the whole site, or `steps.items`, a number of the same file or the count of a list
+ * in it.
+ */
+const tokensOf = (data: unknown, values: TokenValues) => (name: string) =>
+  name.includes('.') ? numberAt(data, name) : Object.hasOwn(values, name) ? values[name] : undefined
+
 /** Fills the tokens of every text in a piece of copy. */
-function fill(value: unknown, values: TokenValues, path: DataPath = []): Filled {
+function fill(value: unknown, lookUp: ReturnType<typeof tokensOf>, path: DataPath = []): Filled {
   if (typeof value === 'string') {
-    const { text, unknown } = fillTokens(value, values)
+    const { text, unknown } = fillTokens(value, lookUp)
     return { value: text, unknown: unknown.map((token) => ({ token, path })) }
   }
   if (typeof value !== 'object' || value === null) return { value, unknown: [] }
   const filled = Object.entries(value).map(([key, item]) => ({
     key,
-    ...fill(item, values, [...path, Array.isArray(value) ? Number(key) : key]),
+    ...fill(item, lookUp, [...path, Array.isArray(value) ? Number(key) : key]),
   }))
   return {
     value: Array.isArray(value) ? filled.map((item) => item.value) : Object.fromEntries(filled.map((item) => [item.key, item.value])),
@@ -44,7 +57,7 @@ const withSlug = (value: unknown, { collection, id }: Place) =>
 /** Checks one file against its schema. */
 function checkFile(source: YamlFile, place: Place, values: TokenValues): { data: unknown; problems: Problem[] } {
   const problem = (path: DataPath, message: string) => ({ file: source.file, line: source.lineOf(path), message })
-  const { value, unknown } = fill(source.data, values)
+  const { value, unknown } = fill(source.data, tokensOf(source.data, values))
   const result = place.schema.safeParse(withSlug(value, place))
   const problems = unknown.map(({ token, path }) => problem(path, `Unknown token ${token}; src/content/text.ts lists those there are`))
   if (isRecord(source.data) && 'slug' in source.data) problems.push(problem(['slug'], 'slug: the name of the file is the slug'))
@@ -63,7 +76,7 @@ export function readContent(root = '.'): { entries: Entry[]; problems: Problem[]
   const sources = globSync('content/**/*.yaml', { cwd: root })
     .sort()
     .map((file) => readYamlFile(root, file))
-  const values = { ...companyValues, ...countCatalogue(sources) }
+  const values = { ...companyValues, ...deriveValues(sources) }
   const entries: Entry[] = []
   const problems: Problem[] = sources.flatMap((source) => source.problems)
   for (const source of sources.filter((one) => one.problems.length === 0)) {

@@ -6,12 +6,12 @@ export const countWords = (text: string) => text.trim().split(/\s+/).filter(Bool
 
 /** One line or paragraph of copy; inline Markdown (`[link](/path)`, `**bold**`, `` `code` ``) is allowed where a block is rendered. */
 export const text = z.string().trim().min(1)
-const words = (min: number, max: number) =>
+export const words = (min: number, max: number) =>
   text.refine((value) => countWords(value) >= min && countWords(value) <= max, { error: `Write ${min} to ${max} words` })
-const title = text.refine((value) => value.length <= 80, { error: 'At most 80 characters' })
+export const title = text.refine((value) => value.length <= 80, { error: 'At most 80 characters' })
 /** What an engineer would read off a label: a unit, protocol, date or count. Set in mono. */
 const fact = text.refine((value) => value.length <= 44, { error: 'At most 44 characters' })
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const href = z.string().regex(/^(\/|#|https:\/\/|mailto:|tel:)/, 'A path of the site or an https address')
 export const isoDate = z.iso.date()
 
@@ -222,7 +222,7 @@ export const service = z.strictObject({
 export type Service = z.infer<typeof service>
 /** spec.md §3 featured offering: title, des, buttonTitle, link, image; its icon is the picture. */
 export const offering = z.strictObject({ title, text: words(12, 40), buttonTitle: title, href, picture: picture.optional() })
-export const partner = z.strictObject({ title, mark: partnerMark, text: words(12, 40), fact })
+export const partner = z.strictObject({ title, mark: partnerMark, text: words(12, 40), facts: z.array(fact).min(1) })
 
 /** Lists that several pages show. */
 export const catalogue = z.strictObject({

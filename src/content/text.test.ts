@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { fillTokens, inWords } from './text.ts'
 
-const values = { name: 'Acme', products: 17 }
+const values = new Map<string, string | number>([
+  ['name', 'Acme'],
+  ['products', 17],
+  ['steps.items', 7],
+])
+const lookUp = (name: string) => values.get(name)
 
 describe('fillTokens', () => {
   it.each([
@@ -9,11 +14,12 @@ describe('fillTokens', () => {
     ['All {products} products', 'All 17 products'],
     ['The {products:words} products', 'The seventeen products'],
     ['{products:Words} products of {name}', 'Seventeen products of Acme'],
+    ['{steps.items:Words} steps', 'Seven steps'],
     ['{ "a": 1 }', '{ "a": 1 }'],
-  ])('writes %s as %s', (text, filled) => expect(fillTokens(text, values)).toEqual({ text: filled, unknown: [] }))
+  ])('writes %s as %s', (text, filled) => expect(fillTokens(text, lookUp)).toEqual({ text: filled, unknown: [] }))
 
-  it.each(['{company}', '{toString}', '{name:words}'])('gives %s back as unknown', (token) =>
-    expect(fillTokens(`Of ${token}.`, values)).toEqual({ text: `Of ${token}.`, unknown: [token] }),
+  it.each(['{company}', '{steps.none}', '{name:words}'])('gives %s back as unknown', (token) =>
+    expect(fillTokens(`Of ${token}.`, lookUp)).toEqual({ text: `Of ${token}.`, unknown: [token] }),
   )
 })
 

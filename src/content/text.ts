@@ -1,7 +1,8 @@
 import { site } from '#content/site.ts'
 
-/** What `{token}` in the copy stands for: facts of the company as text, counts of the catalogue as numbers. */
-export type TokenValues = Readonly<Record<string, string | number>>
+/** What a `{token}` in the copy stands for: facts of the company as text, counts of the catalogue as numbers. */
+export type TokenValue = string | number
+export type TokenValues = Readonly<Record<string, TokenValue>>
 
 /** The company's own facts, from content/site.ts. */
 export const companyValues = {
@@ -45,12 +46,13 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 /**
  * Fills the tokens of a piece of copy: `{name}`, `{email}` … with the company's facts, `{products}` with a count in figures,
  * `{products:words}` in words and `{products:Words}` with a capital letter.
+ * @param lookUp gives what a token stands for, by its name without braces and form; undefined for an unknown one
  * @returns the text, and the tokens that stand for nothing, as they are written
  */
-export function fillTokens(text: string, values: TokenValues): { text: string; unknown: string[] } {
+export function fillTokens(text: string, lookUp: (name: string) => TokenValue | undefined): { text: string; unknown: string[] } {
   const unknown: string[] = []
-  const filled = text.replace(/\{(\w+)(?::(words|Words))?\}/g, (token, key: string, form?: string) => {
-    const value = Object.hasOwn(values, key) ? values[key] : undefined
+  const filled = text.replace(/\{(\w+(?:\.\w+)*)(?::(words|Words))?\}/g, (token, name: string, form?: string) => {
+    const value = lookUp(name)
     if (value === undefined || (form && typeof value !== 'number')) {
       unknown.push(token)
       return token

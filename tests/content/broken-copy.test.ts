@@ -48,6 +48,13 @@ describe('the content check names file, line and fault of', () => {
     ['a broken place of a page', 'content/pages/about.yaml', /href: \/[\w-]+/, 'href: /contact#nowhere', 'No place #nowhere on /contact'],
     ['an unknown related product', product, /related: \[[\w-]+/, 'related: [none', 'No product content/products/none.yaml'],
     [
+      'an unknown product of a set',
+      'content/pages/existing-solutions.yaml',
+      /product: .*/,
+      'product: none',
+      'No product content/products/none.yaml',
+    ],
+    [
       'a product related to itself',
       product,
       /related: \[[\w-]+/,

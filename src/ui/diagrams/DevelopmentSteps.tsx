@@ -1,20 +1,22 @@
 import styles from './drawing.module.css'
 
-export type DevelopmentStep = {
-  title: string /** "weeks 5 to 8" */
-  weeks: string /** "18 %", spent when one stops here. */
-  spent: string | undefined
-}
-type Props = { steps: DevelopmentStep[]; label: string }
-
-const weeksOf = (weeks: string): [from: number, to: number] => {
-  const [from = 1, to = from] = [...weeks.matchAll(/\d+/g)].map(Number)
-  return [from, to]
+type Props = {
+  steps: {
+    title: string
+    /** Its weeks in words. */
+    fact: string
+    weeks: { from: number; to: number }
+    /** Percent of the budget spent when one stops after it; absent where one does not. */
+    stop?: { spent: number } | undefined
+  }[]
+  label: string
 }
 
 /** The whole development as one picture: bars in weeks, their overlap, and the point after each where stopping is possible. */
 export const DevelopmentSteps = ({ steps, label }: Props) => {
-  const bars = steps.map(({ title, weeks, spent }) => ({ title, weeks, spent, span: weeksOf(weeks) }))
+  const bars = steps.map(({ title, fact, weeks: { from, to }, stop }): Bar => {
+    return { title, weeks: fact, spent: stop && `${stop.spent}\u00a0%`, span: [from, to] }
+  })
   const end = Math.max(...bars.map(({ span }) => span[1]))
   return (
     <div className={`${styles['drawing']} ${styles['page']}`}>
@@ -24,7 +26,7 @@ export const DevelopmentSteps = ({ steps, label }: Props) => {
   )
 }
 
-type Bar = DevelopmentStep & { span: [number, number] }
+type Bar = { title: string; weeks: string; spent: string | undefined; span: [from: number, to: number] }
 type Drawn = { bars: Bar[]; end: number; label: string }
 
 /** Names stand clear of the lines of the weeks. */

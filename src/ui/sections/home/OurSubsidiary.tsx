@@ -6,9 +6,6 @@ import styles from './OurSubsidiary.module.css'
 
 const companies = [site.canadianSite, site.sisterBrand]
 
-/** What a company's name adds to the group's: "Isopo Canada" → "Canada". */
-const suffix = (name: string) => name.replace(site.name, '').trim()
-
 /** Our Subsidiary: the logos of the sister companies, each leading to its site. */
 export const OurSubsidiary = ({ heading, lead }: { heading: string; lead: string }) => (
   <section className={styles['band']} aria-labelledby="our-subsidiary">
@@ -18,9 +15,9 @@ export const OurSubsidiary = ({ heading, lead }: { heading: string; lead: string
           <h2 id="our-subsidiary">{heading}</h2>
           <p className="label">{lead}</p>
         </div>
-        {companies.map(({ name, url }) => (
+        {companies.map(({ suffix, url }) => (
           <a key={url} href={url} rel="noopener" className={styles['company']}>
-            <Logo suffix={suffix(name)} />
+            <Logo suffix={suffix} />
             <Icon icon={ArrowUpRight} />
           </a>
         ))}

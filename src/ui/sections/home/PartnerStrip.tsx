@@ -7,13 +7,13 @@ export const PartnerStrip = ({ partners }: { partners: Catalogue['partners'] }) 
   <div className={styles['frame']}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without links must be reachable by keyboard (WCAG 2.1.1) */}
     <ul className={styles['strip']} data-track tabIndex={0} aria-label="Partners">
-      {partners.map(({ title, mark, fact }) => (
+      {partners.map(({ title, mark, facts }) => (
         <li key={title}>
           <PartnerMark mark={mark} />
           <strong>{title}</strong>
-          {fact.split(' · ').map((part) => (
-            <span key={part} className="label">
-              {part}
+          {facts.map((fact) => (
+            <span key={fact} className="label">
+              {fact}
             </span>
           ))}
         </li>

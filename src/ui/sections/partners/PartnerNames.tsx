@@ -12,14 +12,14 @@ export const PartnerNames = ({ heading, partners }: Props) => (
     <div className="container">
       <Heading {...heading} />
       <ul className={styles['list']}>
-        {partners.map(({ title, mark, text, fact }) => (
+        {partners.map(({ title, mark, text, facts }) => (
           <li key={title} data-card>
             <PartnerMark mark={mark} />
             <h3>{title}</h3>
             <p className={styles['text']}>
               <Text>{text}</Text>
             </p>
-            <p className="label">{fact}</p>
+            <p className="label">{facts.join(' · ')}</p>
           </li>
         ))}
       </ul>

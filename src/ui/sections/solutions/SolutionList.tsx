@@ -1,11 +1,18 @@
-import type { Card } from '#src/content/schema.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Heading } from '../../base/Heading.tsx'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { Text } from '../../base/Text.tsx'
 import styles from './SolutionList.module.css'
 
-type Solution = Omit<Card, 'picture'> & { picture: PictureData | undefined; alt: string }
+type Solution = {
+  title: string
+  text: string
+  parts: string[]
+  /** Page of the device. */
+  href: string | undefined
+  picture: PictureData | undefined
+  alt: string
+}
 type Props = { heading: { name: string; continuation?: string | undefined }; items: Solution[] }
 
 /** The sets that exist, two in a row: the device at its place, and its parts threaded on one line. */
@@ -14,7 +21,7 @@ export const SolutionList = ({ heading, items }: Props) => (
     <div className="container">
       <Heading {...heading} />
       <ul className={styles['list']}>
-        {items.map(({ title, text, fact, href, picture, alt }) => (
+        {items.map(({ title, text, parts, href, picture, alt }) => (
           <li key={title}>
             <div className={styles['picture']}>
               {picture && <Picture picture={picture} alt={alt} sizes="(width < 720px) 90vw, (width < 1100px) 45vw, 320px" />}
@@ -24,15 +31,13 @@ export const SolutionList = ({ heading, items }: Props) => (
               <p className="muted">
                 <Text>{text}</Text>
               </p>
-              {fact && (
-                <ul className={styles['parts']} aria-label={`Parts of ${title}`}>
-                  {fact.split(' · ').map((part) => (
-                    <li key={part} className="label">
-                      {part}
-                    </li>
-                  ))}
-                </ul>
-              )}
+              <ul className={styles['parts']} aria-label={`Parts of ${title}`}>
+                {parts.map((part) => (
+                  <li key={part} className="label">
+                    {part}
+                  </li>
+                ))}
+              </ul>
               {href && (
                 <p className={styles['more']}>
                   <ArrowLink href={href}>

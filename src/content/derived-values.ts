@@ -1,0 +1,50 @@
+import { placeOf } from './collections.ts'
+import { megabytesAMonth } from './solution-data.ts'
+import type { TokenValues } from './text.ts'
+import type { YamlFile } from './yaml-file.ts'
+
+/** What stands at a path of an unchecked piece of copy; undefined where there is nothing. */
+export const valueAt = (data: unknown, ...path: string[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined),
+    data,
+  )
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : 0)
+
+/**
+ * The counts and sums that any file may name as tokens. They are needed to fill the copy before it is checked, so a file with
+ * a fault counts for what it has.
+ */
+export function deriveValues(files: readonly YamlFile[]) {
+  const placed = files.map(({ file, data }) => ({ data, place: placeOf(file.replace(/^content\//, '')) }))
+  const of = (collection: string) => placed.flatMap(({ data, place }) => (place?.collection === collection ? [data] : []))
+  const page = (id: string) => placed.find(({ place }) => place?.collection === 'pages' && place.id === id)?.data
+  const products = of('products')
+  const [catalogue] = of('catalogue')
+  const solutionsPage = page('existing-solutions')
+  const solutions = list(valueAt(solutionsPage, 'solutions', 'items'))
+  const steps = list(valueAt(page('iot-product-development-step'), 'steps', 'items'))
+  return {
+    products: products.length,
+    /** The products that report to the gateway. */
+    devices: products.filter((product) => valueAt(product, 'kind') !== 'gateway').length,
+    services: list(valueAt(catalogue, 'services')).length,
+    partners: list(valueAt(catalogue, 'partners')).length,
+    questions: of('faq').flatMap((group) => list(valueAt(group, 'entries'))).length,
+    useCases: list(valueAt(page('iot-use-cases'), 'useCases', 'items')).length,
+    solutions: solutions.length,
+    /** Of all solutions together, in a month. */
+    solutionsMegabytes: megabytesAMonth(
+      solutions.reduce<number>((sum, item) => sum + numberIn(valueAt(item, 'readingsADay')), 0),
+      {
+        bytes: numberIn(valueAt(solutionsPage, 'solutions', 'reading', 'bytes')),
+        days: numberIn(valueAt(solutionsPage, 'solutions', 'reading', 'days')),
+      },
+    ),
+    developmentWeeks: Math.max(0, ...steps.map((step) => numberIn(valueAt(step, 'weeks', 'to')))),
+    /** Steps after which the work may end. */
+    developmentStops: steps.filter((step) => valueAt(step, 'stop') !== undefined).length,
+  } satisfies TokenValues
+}
