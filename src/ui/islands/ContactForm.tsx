@@ -1,4 +1,4 @@
-import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type InputEvent, useEffect, useRef, useState } from 'react'
 import { site } from '#content/site.ts'
 import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
 import type { Consent } from '#src/contracts/consent.ts'
@@ -9,13 +9,14 @@ import { FormStatus, type Status } from '../base/FormStatus.tsx'
 import { Honeypot } from '../base/Honeypot.tsx'
 import { ContactFields, contactFieldOrder } from './ContactFields.tsx'
 import styles from './ContactForm.module.css'
-import { checkFields, controlsOf } from './check-fields.ts'
+import { checkFields } from './check-fields.ts'
 import { clearDraft, readDraft, writeDraft } from './contact-draft.ts'
 import { type Attempt, nextAttempt } from './idempotency.ts'
 import { notify, prepareToasts } from './notify.ts'
 import { restoreDraft } from './restore-draft.ts'
-import { type Outcome, send } from './send.ts'
+import type { Outcome } from './send.ts'
 import { useFormToken } from './use-form-token.ts'
+import { controlsOf, useSubmission } from './use-submission.ts'
 
 /** What the page found when the form was posted to it without JavaScript. */
 export type PostedForm = { errors: FieldErrors; values: FieldValues; message: string; detail: string; reference: string }
@@ -62,17 +63,40 @@ export function describeOutcome(outcome: Outcome): Status | undefined {
 export function ContactForm({ hidden, consent, topic, posted }: Props) {
   const element = useRef<HTMLFormElement>(null)
   const attempt = useRef<Attempt>(undefined)
-  const isSending = useRef(false)
-  const [isPending, setPending] = useState(false)
   const [isEnhanced, setEnhanced] = useState(false)
   const [isRestored, setRestored] = useState(false)
   const [timeZone, setTimeZone] = useState(posted?.values['timeZone'] ?? '')
   // Another fill is another set of empty fields.
   const [fill, setFill] = useState({ number: 0, values: { message: topic?.message ?? '', ...posted?.values } })
-  const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {})
-  const [status, setStatus] = useState<Status>()
   const [isAnswerShown, setAnswerShown] = useState(posted !== undefined)
   const { token, renew } = useFormToken(hidden.formToken)
+  const fieldsOf = (target: HTMLFormElement): Record<string, unknown> => ({ ...Object.fromEntries(new FormData(target)), timeZone })
+  const { submit, isPending, errors, setErrors, status } = useSubmission({
+    path: '/api/contact',
+    posted: { errors: posted?.errors },
+    check(target) {
+      setAnswerShown(false)
+      return checkFields(controlsOf(target))
+    },
+    collect(target) {
+      const { formToken: _, idempotencyKey: __, ...fields } = fieldsOf(target)
+      attempt.current = nextAttempt(attempt.current, fields)
+      writeDraft(fields, attempt.current)
+      return {
+        ...fields,
+        termsAccepted: fields['termsAccepted'] === 'on',
+        marketing: fields['marketing'] === 'on',
+        formToken: token,
+        idempotencyKey: attempt.current.key,
+      }
+    },
+    conclude(outcome) {
+      const result = describeOutcome(outcome)
+      if (result?.kind === 'success') startAgain()
+      if (result) void notify(result.kind, result.message)
+      return result
+    },
+  })
   const errorCount = Object.keys(errors).length
 
   useEffect(() => {
@@ -90,13 +114,6 @@ export function ContactForm({ hidden, consent, topic, posted }: Props) {
     if (status) element.current?.querySelector('[role="status"]')?.scrollIntoView({ block: 'nearest' })
   }, [status])
 
-  const fieldsOf = (target: HTMLFormElement): Record<string, unknown> => ({ ...Object.fromEntries(new FormData(target)), timeZone })
-  const showErrors = (found: FieldErrors) => {
-    setErrors(found)
-    const first = contactFieldOrder.find((name) => found[name])
-    // After the errors stand in the page, so that the first is read out with its field.
-    if (first) requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus())
-  }
   const follow = (event: InputEvent<HTMLFormElement>) => {
     writeDraft(fieldsOf(event.currentTarget), attempt.current)
     const control = controlsOf(event.currentTarget).find((element) => element === event.target)
@@ -111,36 +128,6 @@ export function ContactForm({ hidden, consent, topic, posted }: Props) {
     setRestored(false)
     setErrors({})
     setFill(({ number }) => ({ number: number + 1, values: { message: '' } }))
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending.current) return
-    const target = event.currentTarget
-    setAnswerShown(false)
-    setStatus(undefined)
-    const found = checkFields(controlsOf(target))
-    showErrors(found)
-    if (Object.keys(found).length > 0) return
-    const { formToken: _, idempotencyKey: __, ...fields } = fieldsOf(target)
-    attempt.current = nextAttempt(attempt.current, fields)
-    writeDraft(fields, attempt.current)
-    isSending.current = true
-    setPending(true)
-    const outcome = await send('/api/contact', {
-      ...fields,
-      termsAccepted: fields['termsAccepted'] === 'on',
-      marketing: fields['marketing'] === 'on',
-      formToken: token,
-      idempotencyKey: attempt.current.key,
-    })
-    isSending.current = false
-    setPending(false)
-    if (outcome.kind === 'invalid') return showErrors(outcome.errors)
-    const result = describeOutcome(outcome)
-    if (result?.kind === 'success') startAgain()
-    setStatus(result)
-    if (result) await notify(result.kind, result.message)
   }
 
   return (

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { newsletterBanner } from '#content/navigation.ts'
 import { site } from '#content/site.ts'
 import { consentTexts } from '#src/contracts/consent.ts'
@@ -9,7 +9,7 @@ import { FieldError } from '../base/Field.tsx'
 import { Honeypot } from '../base/Honeypot.tsx'
 import styles from './NewsletterForm.module.css'
 import { notify, prepareToasts } from './notify.ts'
-import { send } from './send.ts'
+import { useSubmission } from './use-submission.ts'
 
 type Props = {
   /** Name of the form, unique on the page. */
@@ -21,37 +21,24 @@ type Props = {
 /** Newsletter sign-up of every footer (spec.md §4, §5): a plain form post until its script loads. */
 export function NewsletterForm({ form = 'newsletter', posted }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const isSending = useRef(false)
-  const [isPending, setPending] = useState(false)
-  const [isDone, setDone] = useState(false)
-  const [error, setError] = useState(posted?.error ?? '')
-  /** An error of the field is read out with it, as it takes the focus; said in the live region too, it would come twice. */
-  const [isOfField, setOfField] = useState(true)
   useEffect(prepareToasts, [])
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending.current) return
-    const fields = Object.fromEntries(new FormData(event.currentTarget))
-    isSending.current = true
-    setPending(true)
-    setDone(false)
-    const outcome = await send('/api/newsletter', fields)
-    isSending.current = false
-    setPending(false)
-    if (outcome.kind === 'accepted') {
-      if (input.current) input.current.value = ''
-      setError('')
-      setDone(true)
-      return notify('success', texts.subscribed)
-    }
-    const problem = outcome.kind === 'invalid' ? outcome.errors['email']?.[0] : undefined
-    setError(problem ?? texts.subscribeFailed)
-    setOfField(problem !== undefined)
-    // After the error stands in the page, so that it is read out with the field.
-    if (problem) return requestAnimationFrame(() => input.current?.focus())
-    await notify('error', texts.subscribeFailed)
-  }
+  const { submit, isPending, errors, status } = useSubmission({
+    path: '/api/newsletter',
+    posted: { errors: posted?.error ? { email: [posted.error] } : {} },
+    conclude(outcome) {
+      // The field says it, as it takes the focus; said in the live region too, it would come twice.
+      if (outcome.kind === 'invalid' && outcome.errors['email']) return
+      const isDone = outcome.kind === 'accepted'
+      if (isDone && input.current) input.current.value = ''
+      const result = isDone
+        ? ({ kind: 'success', message: texts.subscribed } as const)
+        : ({ kind: 'error', message: texts.subscribeFailed } as const)
+      void notify(result.kind, result.message)
+      return result
+    },
+  })
+  const fieldError = errors['email']?.[0]
+  const isWrong = fieldError !== undefined || status?.kind === 'error'
 
   const id = `${form}-email`
   const consent = consentTexts(site.name)
@@ -70,8 +57,8 @@ export function NewsletterForm({ form = 'newsletter', posted }: Props) {
           inputMode="email"
           spellCheck={false}
           defaultValue={posted?.email}
-          aria-invalid={error !== '' || undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
         />
         <input type="hidden" name="consentVersion" value={consent.version} />
         <Honeypot form={form} name={honeypotField} />
@@ -79,14 +66,12 @@ export function NewsletterForm({ form = 'newsletter', posted }: Props) {
           {newsletterBanner.button}
         </Button>
       </div>
-      {isOfField && (
-        <div className={styles['state']}>
-          <FieldError id={id}>{error}</FieldError>
-        </div>
-      )}
+      <div className={styles['state']}>
+        <FieldError id={id}>{fieldError}</FieldError>
+      </div>
       <div role="status" className={styles['state']}>
-        {!isOfField && <FieldError id={id}>{error}</FieldError>}
-        {isDone && <p className={styles['done']}>{texts.subscribed}</p>}
+        {status?.kind === 'error' && <FieldError id={id}>{status.message}</FieldError>}
+        {status?.kind === 'success' && <p className={styles['done']}>{status.message}</p>}
       </div>
       <p className={styles['note']}>
         {`${consent.newsletter} ${newsletterBanner.note} `}

@@ -26,7 +26,3 @@ export function checkFields(controls: Iterable<Control>): FieldErrors {
     }),
   )
 }
-
-/** The controls of a form that can be judged. */
-export const controlsOf = (form: HTMLFormElement) =>
-  [...form.elements].filter((element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)

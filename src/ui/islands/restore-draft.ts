@@ -1,5 +1,5 @@
-import { controlsOf } from './check-fields.ts'
 import { type ContactDraft, joinMessages } from './contact-draft.ts'
+import { controlsOf } from './use-submission.ts'
 
 /**
  * Puts a draft back into its form. What a field already holds stays: it was typed, or sent back by the server.

@@ -1,13 +1,14 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
 import { fieldLabels } from '#src/contracts/field-texts.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { texts } from '#src/contracts/texts.ts'
-import { staffFlag } from '../admin/staff-flag.ts'
 import { Button } from '../base/Button.tsx'
 import { Field } from '../base/Field.tsx'
+import type { Outcome } from '../islands/send.ts'
+import { useSubmission } from '../islands/use-submission.ts'
 import styles from './StaffForm.module.css'
-import { type Outcome, send } from './send.ts'
+import { staffFlag } from './staff-flag.ts'
 
 type Props = {
   /** What the page found when the form was posted to it without JavaScript. */
@@ -24,35 +25,26 @@ export function describeRefusal(outcome: Outcome): string {
 /** Sign-in of the staff area (spec.md §2 Admin login, §5): the server checks, with or without this script. */
 export function SignInForm({ posted }: Props) {
   const password = useRef<HTMLInputElement>(null)
-  const isSending = useRef(false)
-  const [isPending, setPending] = useState(false)
-  const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {})
-  const [message, setMessage] = useState(posted?.message ?? '')
   // Whoever comes here is signed out: a page that the browser still holds hides itself.
   useEffect(staffFlag.remove, [])
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending.current) return
-    const fields = Object.fromEntries(new FormData(event.currentTarget))
-    isSending.current = true
-    setPending(true)
-    // Emptied first, so that the same words are read out again.
-    setMessage('')
-    const outcome = await send('/api/session', fields)
-    if (outcome.kind === 'accepted') {
-      staffFlag.set()
-      return location.assign('/admin/dashboard')
-    }
-    isSending.current = false
-    setPending(false)
-    setErrors(outcome.kind === 'invalid' ? outcome.errors : {})
-    setMessage(outcome.kind === 'invalid' ? '' : describeRefusal(outcome))
-    if (password.current && outcome.kind === 'refused' && outcome.status === 401) {
-      password.current.value = ''
-      password.current.focus()
-    }
-  }
+  const { submit, isPending, errors, status } = useSubmission({
+    path: '/api/session',
+    posted: { errors: posted?.errors, status: posted && { kind: 'error', message: posted.message } },
+    conclude(outcome) {
+      if (outcome.kind === 'invalid') return
+      if (outcome.kind === 'accepted') {
+        staffFlag.set()
+        location.assign('/admin/dashboard')
+        return 'leaving'
+      }
+      if (password.current && outcome.kind === 'refused' && outcome.status === 401) {
+        password.current.value = ''
+        password.current.focus()
+      }
+      return { kind: 'error', message: describeRefusal(outcome) }
+    },
+  })
 
   const field = (name: 'username' | 'password') => ({
     form: 'signin',
@@ -66,7 +58,7 @@ export function SignInForm({ posted }: Props) {
     <form method="post" action="/admin/signin" onSubmit={submit} className={styles['form']} aria-labelledby="signin-heading">
       <h1 id="signin-heading">Admin Login</h1>
       <div role="alert" className={styles['alert']}>
-        {message}
+        {status?.message}
       </div>
       <Field {...field('username')} autoComplete="username" autoCapitalize="none" defaultValue={posted?.values['username']} />
       <Field {...field('password')} ref={password} type="password" autoComplete="current-password" />

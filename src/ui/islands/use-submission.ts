@@ -1,0 +1,59 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import type { FieldErrors } from '#src/contracts/check-form.ts'
+import type { Status } from '../base/FormStatus.tsx'
+import { type Outcome, send } from './send.ts'
+
+/** The controls of a form that can be judged and filled. */
+export const controlsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter((element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
+
+type Options = {
+  /** Address under /api that takes the form as JSON. */
+  path: string
+  /** What the page found when the form was posted to it without JavaScript. */
+  posted?: { errors?: FieldErrors | undefined; status?: Status | undefined }
+  /** Errors that keep the form from being sent. */
+  check?: (form: HTMLFormElement) => FieldErrors
+  /** What is sent; the form's own fields by default. */
+  collect?: (form: HTMLFormElement) => Record<string, unknown>
+  /** What to say of the answer, beside the errors of fields; `leaving` where another page comes, until which the form stays busy. */
+  conclude: (outcome: Outcome) => Status | 'leaving' | undefined
+}
+
+/**
+ * Sends a form without a reload, once at a time, and keeps what there is to say about it: an error for each field at fault, the
+ * first of which takes the focus, and a status.
+ */
+export function useSubmission({ path, posted, check, collect, conclude }: Options) {
+  const isSending = useRef(false)
+  const [isPending, setPending] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {})
+  const [status, setStatus] = useState(posted?.status)
+
+  const showErrors = (form: HTMLFormElement, found: FieldErrors): boolean => {
+    setErrors(found)
+    const first = controlsOf(form).find(({ name }) => found[name])
+    // After the errors stand in the page, so that the first is read out with its field.
+    requestAnimationFrame(() => first?.focus())
+    return first !== undefined
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending.current) return
+    const form = event.currentTarget
+    // Emptied first, so that the same words are read out again.
+    setStatus(undefined)
+    if (check && showErrors(form, check(form))) return
+    isSending.current = true
+    setPending(true)
+    const outcome = await send(path, collect ? collect(form) : Object.fromEntries(new FormData(form)))
+    const result = conclude(outcome)
+    if (result === 'leaving') return
+    isSending.current = false
+    setPending(false)
+    showErrors(form, outcome.kind === 'invalid' ? outcome.errors : {})
+    setStatus(result)
+  }
+  return { submit, isPending, errors, setErrors, status }
+}
