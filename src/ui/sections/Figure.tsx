@@ -1,37 +1,64 @@
 import type { ReactNode } from 'react'
+import { fluidWidth } from '../base/fluid-width.ts'
+import { Picture, type PictureData } from '../base/Picture.tsx'
 import { Text } from '../base/Text.tsx'
 import styles from './Figure.module.css'
 
 type Props = {
-  /** What is drawn, as a name. */
+  /** What it is about, as a name. */
   title?: string
-  /** How a named drawing is to be taken: a worked example, calculated, planning values. */
-  note?: string
-  /** What is drawn, as a sentence in place of name and note. */
+  /** What is to be seen in it, or how it is to be taken: a worked example, calculated, planning values. */
   caption?: string
-  /** `above`: drawing and caption hang from an ink hairline, side by side on a tablet. `below`: the caption small under the drawing. */
+  /** `above`: under one ink hairline, from which the figure hangs; beside the figure on a tablet. */
   captionAt?: 'above' | 'below'
-  /** Children that have no tall version, such as a table, and need the whole width on a tablet too. */
+  /** Children that have no tall version, such as a table, need the whole width on a tablet too. */
   isFullWidth?: boolean
-  children: ReactNode
+  photograph?: { picture: PictureData; alt: string }
+  /** `whole`: as it is. `narrow`: its sides are cut off on phones. `panorama`: its top is cut off in wide windows. */
+  frame?: 'whole' | 'narrow' | 'panorama'
+  /** The photograph is what a visitor sees first. */
+  isPriority?: boolean
+  /** The width that the photograph takes up, as in the `sizes` attribute. */
+  sizes?: string
+  /** A drawing. */
+  children?: ReactNode
 }
 
-/** A drawing or picture with its caption. */
-export const Figure = ({ title, note, caption, captionAt = 'above', isFullWidth = false, children }: Props) => {
-  const isAbove = captionAt === 'above'
+const containerWidth = `(width < 1368px) 90vw, ${fluidWidth(1240)}`
+/** With its sides cut off the photograph is wider than its frame. */
+const sizesOf = { whole: containerWidth, narrow: `(width < 720px) 120vw, ${containerWidth}`, panorama: containerWidth }
+
+/** A drawing or photograph as wide as what it stands in, with its caption. */
+export const Figure = ({
+  title,
+  caption,
+  captionAt = 'above',
+  isFullWidth = false,
+  photograph,
+  frame = 'whole',
+  isPriority = false,
+  sizes = sizesOf[frame],
+  children,
+}: Props) => {
+  const figcaption = (title || caption) && (
+    <figcaption>
+      {title && <b>{title}</b>}
+      {caption && (
+        <span>
+          <Text>{caption}</Text>
+        </span>
+      )}
+    </figcaption>
+  )
+  const isBeside = captionAt === 'above' && !isFullWidth
   return (
-    <figure className={[styles[captionAt], isAbove && !isFullWidth && styles['beside']].filter(Boolean).join(' ')}>
-      {!isAbove && children}
-      <figcaption>
-        {title && <b>{title}</b>}
-        {note && <span>{note}</span>}
-        {caption && (
-          <div className="muted">
-            <Text>{caption}</Text>
-          </div>
-        )}
-      </figcaption>
-      {isAbove && children}
+    <figure className={figcaption ? [styles[captionAt], isBeside && styles['beside']].filter(Boolean).join(' ') : undefined}>
+      {captionAt === 'above' && figcaption}
+      {photograph && (
+        <Picture {...photograph} sizes={sizes} isPriority={isPriority} className={`${styles['photograph']} ${styles[frame]}`} />
+      )}
+      {children}
+      {captionAt === 'below' && figcaption}
     </figure>
   )
 }

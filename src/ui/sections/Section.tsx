@@ -23,8 +23,10 @@ type Props = Omit<SectionHeadProps, 'heading' | 'level'> & {
 export const Section = ({ layout = 'stacked', aside, ground = 'page', isContinued = false, id, children, ...head }: Props) => {
   const { heading, headingId, lead } = head
   const classes = ['section', ground !== 'page' && ground, isContinued && styles['continued']].filter(Boolean).join(' ')
+  // A section has a heading or a name: a picture that goes on from what is above it has neither.
+  const Frame = heading || headingId ? 'section' : 'div'
   return (
-    <section className={classes} id={id} aria-labelledby={headingId}>
+    <Frame className={classes} id={id} aria-labelledby={headingId}>
       {layout === 'split' && heading ? (
         <div className={`container grid ${styles['split']}`}>
           <header>
@@ -44,6 +46,6 @@ export const Section = ({ layout = 'stacked', aside, ground = 'page', isContinue
           {children}
         </div>
       )}
-    </section>
+    </Frame>
   )
 }
