@@ -1,23 +1,50 @@
 import type { ReactNode } from 'react'
+import { Breadcrumb } from '../base/Breadcrumb.tsx'
+import { Picture, type PictureData } from '../base/Picture.tsx'
 import { Text } from '../base/Text.tsx'
 import styles from './PageHead.module.css'
 
 type Props = {
   heading: string
   lead: string
-  /** A drawing or picture that could be on no other page. */
+  /** `heading`: for the title of a text, which is longer than the name of a page. */
+  size?: 'display' | 'heading'
+  ground?: 'page' | 'night'
+  /** The pages above this one, the highest first. */
+  above?: { label: string; href: string }[]
+  /** Who wrote it and when. */
+  note?: ReactNode
+  /** What to do here: buttons, links. */
+  actions?: ReactNode
+  /** A drawing or picture beside the words, which then stand in one column. */
+  aside?: ReactNode
+  /** A scene above the words, as wide as the window; it runs out into the ground, which is night. */
+  scene?: { picture: PictureData; alt: string } | undefined
+  /** Below the words, as wide as the container: figures that could be on no other page. */
   children?: ReactNode
 }
 
-/** Head of a text page: the name large, the lead beside it, one drawing under both. */
-export const PageHead = ({ heading, lead, children }: Props) => (
-  <section className={`container ${styles['head']}`}>
-    <div className="grid">
-      <h1>{heading}</h1>
-      <p className="lead">
-        <Text>{lead}</Text>
-      </p>
-    </div>
-    {children && <div className={styles['figure']}>{children}</div>}
-  </section>
-)
+/** Head of every page: the name large, the lead beside it. */
+export const PageHead = ({ heading, lead, size = 'display', ground = 'page', above, note, actions, aside, scene, children }: Props) => {
+  const classes = [styles['head'], ground === 'night' && 'night', scene && styles['pictured'], above && styles['below']]
+  return (
+    <header className={classes.filter(Boolean).join(' ')}>
+      {scene && <Picture {...scene} sizes="min(100vw, 1920px)" isPriority className={styles['scene']} />}
+      <div className="container">
+        {above && <Breadcrumb above={above} />}
+        <div className={['grid', styles[size], aside && styles['beside']].filter(Boolean).join(' ')}>
+          <h1>{heading}</h1>
+          <div className={styles['words']}>
+            <p className="lead">
+              <Text>{lead}</Text>
+            </p>
+            {note}
+            {actions && <div className={styles['actions']}>{actions}</div>}
+          </div>
+          {aside && <div className={styles['aside']}>{aside}</div>}
+        </div>
+        {children && <div className={styles['figures']}>{children}</div>}
+      </div>
+    </header>
+  )
+}

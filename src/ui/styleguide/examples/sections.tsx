@@ -1,7 +1,10 @@
 import type { Section as ReadingSection } from '#src/content/schema.ts'
+import { ButtonLink } from '../../base/Button.tsx'
+import { NfcTap } from '../../diagrams/NfcTap.tsx'
 import { CallToAction } from '../../sections/CallToAction.tsx'
 import { CardList } from '../../sections/CardList.tsx'
 import { DefinitionList } from '../../sections/DefinitionList.tsx'
+import { Figure } from '../../sections/Figure.tsx'
 import { PageHead } from '../../sections/PageHead.tsx'
 import { ReadingText } from '../../sections/ReadingText.tsx'
 import { Section } from '../../sections/Section.tsx'
@@ -34,6 +37,37 @@ export const sections: ExampleGroup = {
       shows: 'What the page is about',
       frame: 'section',
       node: <PageHead heading="A page" lead="What the page is about, in at most thirty words." />,
+    },
+    {
+      name: 'PageHead of a text, on night, with actions and something beside it',
+      shows: 'A longer title',
+      frame: 'section',
+      node: (
+        <PageHead
+          heading="A longer title of a text"
+          lead="The words stand in one column."
+          size="heading"
+          ground="night"
+          above={[{ label: 'Articles', href: '/blog' }]}
+          note={<p className="label">4 min</p>}
+          actions={<ButtonLink href="/contact">Ask an engineer</ButtonLink>}
+          aside={
+            <Figure caption="A card and a phone." captionAt="below">
+              <NfcTap />
+            </Figure>
+          }
+        />
+      ),
+    },
+    {
+      name: 'Figure',
+      shows: 'planning values',
+      frame: 'section',
+      node: (
+        <Figure title="One tap" caption="A worked example, planning values." isFullWidth>
+          <NfcTap />
+        </Figure>
+      ),
     },
     {
       name: 'Section, split, with a DefinitionList',
