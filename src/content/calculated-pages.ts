@@ -18,7 +18,7 @@ const withRows = (written: z.output<typeof sections>, rows: string[][]): Section
 /** /existing-solutions: sets of devices, with what each sends. */
 export const existingSolutions = page
   .extend({
-    figure: z.strictObject({ title: text, note: text }),
+    figure: z.strictObject({ title: text, caption: text }),
     solutions: z.strictObject({
       heading,
       /** What the data of a month is calculated with. */
@@ -54,7 +54,7 @@ export const existingSolutions = page
 /** /iot-product-development-step: the steps with their weeks, and what has been spent where the work ends after one. */
 export const productDevelopmentSteps = page
   .extend({
-    figure: z.strictObject({ title: text, note: text }),
+    figure: z.strictObject({ title: text, caption: text }),
     steps: z.strictObject({
       heading,
       alt: text,
