@@ -1,11 +1,15 @@
 import { Text } from '../base/Text.tsx'
 import styles from './DefinitionList.module.css'
 
-type Props = { items: { title: string; text: string; fact?: string | undefined }[] }
+type Props = {
+  items: { title: string; text: string; fact?: string | undefined }[]
+  /** `columns`: two, each text below its term. `rows`: each text beside its term. */
+  layout?: 'columns' | 'rows'
+}
 
-/** Two columns of term and explanation. */
-export const DefinitionList = ({ items }: Props) => (
-  <dl className={styles['list']}>
+/** Terms and what they mean. */
+export const DefinitionList = ({ items, layout = 'columns' }: Props) => (
+  <dl className={styles[layout]}>
     {items.map(({ title, text, fact }) => (
       <div key={title} data-card>
         <dt>{title}</dt>

@@ -3,9 +3,10 @@ import type { DiagramName } from '#src/content/drawings.ts'
 import type { Block, Section } from '#src/content/schema.ts'
 import { fluidWidth } from '../base/fluid-width.ts'
 import { Picture, type PictureData } from '../base/Picture.tsx'
+import { Table } from '../base/Table.tsx'
 import { Text } from '../base/Text.tsx'
+import { DefinitionList } from './DefinitionList.tsx'
 import { Figure } from './Figure.tsx'
-import { ReadingTable } from './ReadingTable.tsx'
 import styles from './ReadingText.module.css'
 import { Sources } from './Sources.tsx'
 
@@ -76,16 +77,9 @@ function BlockView({
     )
   if ('terms' in block)
     return (
-      <dl className={styles['terms']}>
-        {block.terms.map(({ term, text }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>
-              <Text>{text}</Text>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles['terms']}>
+        <DefinitionList layout="rows" items={block.terms.map(({ term, text }) => ({ title: term, text }))} />
+      </div>
     )
   if ('steps' in block)
     return (
@@ -114,7 +108,7 @@ function BlockView({
   if ('table' in block)
     return (
       <div className={styles['table']}>
-        <ReadingTable {...block.table} />
+        <Table {...block.table} />
       </div>
     )
   if ('photograph' in block) return <PhotographView {...block.photograph} picture={photographs[block.photograph.name]} />

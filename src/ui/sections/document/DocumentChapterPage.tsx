@@ -1,15 +1,16 @@
-import type { ComponentProps } from 'react'
-import type { DocumentBlock, DocumentChapter } from '#src/content/document-schema.ts'
+import type { ReactNode } from 'react'
+import type { DocumentBlock, DocumentChapter, TechnicalDocument } from '#src/content/document-schema.ts'
+import { Table, type TableData } from '../../base/Table.tsx'
 import { Text } from '../../base/Text.tsx'
 import { chapterDrawings } from '../../diagrams/document/chapter-drawings.ts'
+import { DefinitionList } from '../DefinitionList.tsx'
+import { Figure } from '../Figure.tsx'
 import styles from './DocumentChapterPage.module.css'
-import { DocumentOrdering } from './DocumentOrdering.tsx'
 import { DocumentPage } from './DocumentPage.tsx'
-import { DocumentTable } from './DocumentTable.tsx'
 import { idOfChapter } from './page-of-chapter.ts'
 
 /** Blocks that are made from other content. */
-type Inserts = { specification: ComponentProps<typeof DocumentTable>; ordering: ComponentProps<typeof DocumentOrdering> }
+type Inserts = { specification: TableData; ordering: OrderingProps }
 type Props = DocumentChapter & {
   index: number
   running: string
@@ -21,26 +22,22 @@ export const DocumentChapterPage = ({ title, lead, drawing, blocks, index, runni
   const Drawing = chapterDrawings[drawing.name]
   return (
     <DocumentPage id={idOfChapter(index)} heading={title} number={index + 1} running={running}>
-      <p className={styles['lead']}>
+      <p className="lead muted">
         <Text>{lead}</Text>
       </p>
-      <figure className={styles['drawing']}>
+      <Figure captionAt="below" caption={drawing.caption}>
         <Drawing />
-        <figcaption>
-          <Text>{drawing.caption}</Text>
-        </figcaption>
-      </figure>
+      </Figure>
       {blocks.map((block) => (
-        <Block key={JSON.stringify(block).slice(0, 80)} block={block} inserts={inserts} />
+        <div key={JSON.stringify(block).slice(0, 80)}>{drawBlock(block, inserts)}</div>
       ))}
     </DocumentPage>
   )
 }
 
-function Block({ block, inserts }: { block: DocumentBlock; inserts: Inserts }) {
-  if ('insert' in block)
-    return block.insert === 'specification' ? <DocumentTable {...inserts.specification} /> : <DocumentOrdering {...inserts.ordering} />
-  if ('table' in block) return <DocumentTable {...block.table} />
+function drawBlock(block: DocumentBlock, inserts: Inserts): ReactNode {
+  if ('insert' in block) return block.insert === 'specification' ? <Table {...inserts.specification} /> : <Ordering {...inserts.ordering} />
+  if ('table' in block) return <Table {...block.table} />
   if ('paragraph' in block)
     return (
       <p>
@@ -59,23 +56,42 @@ function Block({ block, inserts }: { block: DocumentBlock; inserts: Inserts }) {
     )
   if ('code' in block)
     return (
-      <figure className={styles['code']}>
-        <figcaption>{block.code.caption}</figcaption>
-        <pre>
+      <Figure title={block.code.caption} isFullWidth>
+        <pre className={styles['code']}>
           <code>{block.code.text}</code>
         </pre>
-      </figure>
+      </Figure>
     )
-  return (
-    <dl className={styles['terms']}>
-      {block.terms.map(({ term, text }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>
-            <Text>{text}</Text>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <DefinitionList items={block.terms.map(({ term, text }) => ({ title: term, text }))} />
 }
+
+type OrderingProps = TechnicalDocument['ordering'] & {
+  /** As the catalogue writes it. */
+  amount: string
+  /** What is in the box. */
+  items: string[]
+}
+
+/** Price, what is in the box, and where to ask. */
+const Ordering = ({ heading, price, box, contact, amount, items }: OrderingProps) => (
+  <>
+    <h3>{heading}</h3>
+    <div className={styles['ordering']}>
+      <div>
+        <p className="label">{price}</p>
+        <p className={styles['amount']}>{amount}</p>
+        <p>
+          <Text>{contact}</Text>
+        </p>
+      </div>
+      <div>
+        <p className="label">{box}</p>
+        <ul>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  </>
+)

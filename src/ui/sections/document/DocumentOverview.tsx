@@ -1,9 +1,10 @@
 import type { TechnicalDocument } from '#src/content/document-schema.ts'
 import { Text } from '../../base/Text.tsx'
 import { GatewayArchitecture } from '../../diagrams/GatewayArchitecture.tsx'
+import { Figure } from '../Figure.tsx'
+import { DocumentContents } from './DocumentContents.tsx'
 import styles from './DocumentOverview.module.css'
 import { DocumentPage } from './DocumentPage.tsx'
-import { idOfChapter, pageOfChapter } from './page-of-chapter.ts'
 
 type Props = TechnicalDocument['overview'] & { chapters: string[]; status: string; running: string }
 
@@ -17,24 +18,15 @@ export const DocumentOverview = ({ heading, contents, paragraphs, caption, chapt
         </p>
       ))}
     </div>
-    <figure className={styles['drawing']}>
+    <Figure captionAt="below" caption={caption}>
       <GatewayArchitecture />
-      <figcaption>{caption}</figcaption>
-    </figure>
-    <nav aria-labelledby="contents" className={styles['contents']}>
-      <h3 id="contents">{contents}</h3>
-      <ol className="tabular">
-        {chapters.map((chapter, index) => (
-          <li key={chapter}>
-            <a href={`#${idOfChapter(index)}`}>
-              <span className="label">{index + 1}</span>
-              <span>{chapter}</span>
-              <span className="muted">{pageOfChapter(chapters, chapter)}</span>
-            </a>
-          </li>
-        ))}
-      </ol>
+    </Figure>
+    <nav aria-labelledby="contents">
+      <h3 id="contents" className={styles['contents']}>
+        {contents}
+      </h3>
+      <DocumentContents chapters={chapters} isLinked />
     </nav>
-    <p className={styles['status']}>{status}</p>
+    <p className={`muted ${styles['status']}`}>{status}</p>
   </DocumentPage>
 )

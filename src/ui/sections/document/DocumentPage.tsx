@@ -18,7 +18,7 @@ export const DocumentPage = ({ id, heading, number, running, children }: Props) 
       {running}
     </p>
     <h2 id={id}>
-      {number && <span className="muted">{number}</span>}
+      {number && <span className="muted">{`${number} `}</span>}
       {heading}
     </h2>
     {children}

@@ -2,9 +2,9 @@ import { Badges } from '../../base/Badges.tsx'
 import { Disclosure } from '../../base/Disclosure.tsx'
 import { Facts } from '../../base/Facts.tsx'
 import { Heading } from '../../base/Heading.tsx'
+import { Table } from '../../base/Table.tsx'
 import { FlipCards } from '../../islands/FlipCards.tsx'
 import { ProductCard } from '../../sections/ProductCard.tsx'
-import { ReadingTable } from '../../sections/ReadingTable.tsx'
 import type { ExampleGroup } from '../example.ts'
 import { Grid } from '../Grid.tsx'
 
@@ -43,7 +43,7 @@ export const content: ExampleGroup = {
       name: 'Table, its rows small lists on a phone',
       shows: 'Reach indoors',
       node: (
-        <ReadingTable
+        <Table
           caption="Radios"
           columns={['Radio', 'Reach indoors', 'Runs on']}
           rows={[
