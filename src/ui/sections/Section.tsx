@@ -4,7 +4,7 @@ import { Text } from '../base/Text.tsx'
 import styles from './Section.module.css'
 import { SectionHead, type SectionHeadProps } from './SectionHead.tsx'
 
-type Props = Omit<SectionHeadProps, 'heading' | 'level'> & {
+type Props = Omit<SectionHeadProps, 'heading'> & {
   /** Absent where the content brings its own. */
   heading?: SectionHeadProps['heading'] | undefined
   /** `split`: the heading in a narrow column that stays in view beside a long list or table. */
@@ -14,34 +14,47 @@ type Props = Omit<SectionHeadProps, 'heading' | 'level'> & {
   ground?: 'page' | 'white' | 'night'
   /** It goes on from the section above, on the same ground. */
   isContinued?: boolean
+  /** It stands within another section, on its ground and in its container. */
+  isPart?: boolean
   /** Address of the section on its page. */
   id?: string | undefined
   children?: ReactNode
 }
 
 /** The frame of every section: ground, container, head, content. With `headingId` it is a landmark that bears its heading's name. */
-export const Section = ({ layout = 'stacked', aside, ground = 'page', isContinued = false, id, children, ...head }: Props) => {
-  const { heading, headingId, lead } = head
-  const classes = ['section', ground !== 'page' && ground, isContinued && styles['continued']].filter(Boolean).join(' ')
+export const Section = ({
+  layout = 'stacked',
+  aside,
+  ground = 'page',
+  isContinued = false,
+  isPart = false,
+  id,
+  children,
+  ...head
+}: Props) => {
+  const { heading, headingId, level, lead, note } = head
+  const container = isPart ? undefined : 'container'
+  const classes = [!isPart && 'section', ground !== 'page' && ground, isContinued && styles['continued']].filter(Boolean).join(' ')
   // A section has a heading or a name: a picture that goes on from what is above it has neither.
   const Frame = heading || headingId ? 'section' : 'div'
   return (
-    <Frame className={classes} id={id} aria-labelledby={headingId}>
+    <Frame className={classes || undefined} id={id} aria-labelledby={headingId}>
       {layout === 'split' && heading ? (
-        <div className={`container grid ${styles['split']}`}>
+        <div className={`${container ?? ''} grid ${styles['split']}`}>
           <header>
-            <Heading {...heading} {...(headingId && { id: headingId })} />
+            <Heading {...heading} {...(level && { level })} {...(headingId && { id: headingId })} />
             {lead && (
-              <p>
+              <p className="lead">
                 <Text>{lead}</Text>
               </p>
             )}
+            {note && <p className="label">{note}</p>}
             {aside}
           </header>
           <div>{children}</div>
         </div>
       ) : (
-        <div className="container">
+        <div className={container}>
           {heading && <SectionHead {...head} heading={heading} />}
           {children}
         </div>

@@ -1,27 +1,35 @@
 import type { Source } from '#src/content/schema.ts'
 import styles from './Sources.module.css'
 
-type Props = { sources: Source[] }
+type Props = {
+  sources: Source[]
+  /** Day on which the facts were last compared with them, as YYYY-MM-DD. */
+  checkedOn?: string
+}
 
-/** One line below a text: the standards, laws and data sheets that its facts come from. */
-export const Sources = ({ sources }: Props) => (
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** One line below a text: the standards, laws and data sheets that its facts come from; linked where one has an address. */
+export const Sources = ({ sources, checkedOn }: Props) => (
   <p className={`label ${styles['sources']}`}>
     {sources.length > 1 ? 'Sources: ' : 'Source: '}
-    <SourceLinks sources={sources} />
+    {sources.map(({ title, url }, index) => (
+      <span key={title}>
+        {index > 0 && ' · '}
+        {url ? (
+          <a href={url} rel="noopener">
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </span>
+    ))}
+    {checkedOn && (
+      <span>
+        {' · checked '}
+        <time dateTime={checkedOn}>{day.format(new Date(checkedOn))}</time>
+      </span>
+    )}
   </p>
 )
-
-/** Where facts come from, one after the other in a line; linked where the source has an address. */
-export const SourceLinks = ({ sources }: Props) =>
-  sources.map(({ title, url }, index) => (
-    <span key={title}>
-      {index > 0 && ' · '}
-      {url ? (
-        <a href={url} rel="noopener">
-          {title}
-        </a>
-      ) : (
-        title
-      )}
-    </span>
-  ))

@@ -1,12 +1,11 @@
 import type { FaqGroup } from '#src/content/schema.ts'
 import { Disclosure } from '../../base/Disclosure.tsx'
 import { Text } from '../../base/Text.tsx'
-import { SourceLinks } from '../Sources.tsx'
+import { Section } from '../Section.tsx'
+import { Sources } from '../Sources.tsx'
 import styles from './Questions.module.css'
 
 type Props = { groups: FaqGroup[] }
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /**
  * Questions in their groups, one open at a time (spec.md §2, FAQ accordion): `<details name>` closes the others.
@@ -30,31 +29,28 @@ export const Questions = ({ groups }: Props) => (
     )}
     <div className={styles['groups']}>
       {groups.map(({ id, name, lead, entries }) => (
-        <section key={id} className={`grid ${styles['group']}`} aria-labelledby={id} data-question-group>
-          <header>
-            <h3 id={id}>{name}</h3>
-            <p>{lead}</p>
-            <p className="label">{entries.length === 1 ? '1 question' : `${entries.length} questions`}</p>
-          </header>
-          <div className={styles['entries']}>
+        <div key={id} data-question-group>
+          <Section
+            isPart
+            layout="split"
+            level="h3"
+            heading={{ name }}
+            headingId={id}
+            lead={lead}
+            note={entries.length === 1 ? '1 question' : `${entries.length} questions`}
+          >
             {entries.map((entry) => (
               <Disclosure key={entry.id} name="faq" summary={<h4>{entry.question}</h4>} data-question>
                 <div id={entry.id} className={styles['answer']}>
-                  <p>
+                  <p className="muted">
                     <Text>{entry.answer}</Text>
                   </p>
-                  <p className="label">
-                    <SourceLinks sources={entry.sources} />
-                    <span>
-                      {' · checked '}
-                      <time dateTime={entry.checkedOn}>{day.format(new Date(entry.checkedOn))}</time>
-                    </span>
-                  </p>
+                  <Sources sources={entry.sources} checkedOn={entry.checkedOn} />
                 </div>
               </Disclosure>
             ))}
-          </div>
-        </section>
+          </Section>
+        </div>
       ))}
     </div>
   </>
