@@ -2,6 +2,7 @@ import { fluidWidth } from '../../base/fluid-width.ts'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { Text } from '../../base/Text.tsx'
 import { ProductDrawing } from '../../diagrams/ProductDrawing.tsx'
+import { SectionHead } from '../SectionHead.tsx'
 import styles from './ProductBenefits.module.css'
 
 /** Rows shown at most (spec.md §2 Product detail). */
@@ -34,24 +35,21 @@ export const ProductBenefits = ({ introduction, benefits, views, photograph }: P
   const band = rows.length === most ? rows.pop() : undefined
   return (
     <section aria-labelledby="benefits">
-      <div className={`container ${styles['rows']}`}>
-        <div className={`grid ${styles['head']}`}>
-          <h2 id="benefits">Benefits</h2>
-          <p className="lead">
-            <Text>{introduction}</Text>
-          </p>
+      <div className="section">
+        <div className="container">
+          <SectionHead heading={{ name: 'Benefits' }} headingId="benefits" lead={introduction} />
+          {rows.map((row) => (
+            <div key={row.title} className={`grid ${styles['row']}`} data-benefit>
+              <RowPicture view={row.view} sizes={sizes.row} />
+              <Words {...row} />
+            </div>
+          ))}
         </div>
-        {rows.map(({ title, text, view }) => (
-          <div key={title} className={`grid ${styles['row']}`} data-benefit>
-            <RowPicture view={view} sizes={sizes.row} />
-            <Words title={title} text={text} />
-          </div>
-        ))}
       </div>
       {band && (
         <div className={`night ${styles['band']}`} data-benefit>
           <RowPicture view={band.view} sizes={sizes.band} />
-          <Words title={band.title} text={band.text} />
+          <Words {...band} />
         </div>
       )}
     </section>
@@ -75,7 +73,7 @@ const RowPicture = ({ view, sizes: ordinary }: { view: View | undefined; sizes: 
 const Words = ({ title, text }: { title: string; text: string }) => (
   <div className={styles['text']}>
     <h3>{title}</h3>
-    <p>
+    <p className="muted">
       <Text>{text}</Text>
     </p>
   </div>

@@ -4,6 +4,7 @@ import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Badges } from '../../base/Badges.tsx'
 import { Breadcrumb } from '../../base/Breadcrumb.tsx'
 import { ButtonLink } from '../../base/Button.tsx'
+import { type Fact, Facts } from '../../base/Facts.tsx'
 import { Text } from '../../base/Text.tsx'
 import { ProductDrawing } from '../../diagrams/ProductDrawing.tsx'
 import styles from './ProductHead.module.css'
@@ -19,7 +20,7 @@ type Props = {
   price: Price
   protocols: string[]
   /** Two or three rows that decide whether it fits. */
-  facts: { label: string; value: string }[]
+  facts: Fact[]
   before?: Neighbour | undefined
   after?: Neighbour | undefined
   /** The gallery; a drawing stands in where the product has no picture. */
@@ -63,17 +64,8 @@ export const ProductHead = ({ id, name, number, count, paragraph, price, protoco
         </p>
         <ButtonLink href={`/contact?product=${id}`}>Ask about this product</ButtonLink>
       </div>
-      <div className={styles['badges']}>
-        <Badges label="Protocols" names={protocols} />
-      </div>
-      <dl className={styles['rows']}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Badges label="Protocols" names={protocols} />
+      <Facts facts={facts} />
       <p className={styles['more']}>
         <ArrowLink href="#specification">See the specification</ArrowLink>
       </p>

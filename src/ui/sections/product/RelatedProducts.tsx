@@ -1,8 +1,8 @@
 import type { ProductSummary } from '#src/content/product-summary.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { fluidWidth } from '../../base/fluid-width.ts'
-import { Heading } from '../../base/Heading.tsx'
 import { ProductCard } from '../ProductCard.tsx'
+import { Section } from '../Section.tsx'
 import styles from './RelatedProducts.module.css'
 
 /** Two photographs in a row, four from a tablet on. */
@@ -12,12 +12,13 @@ type Props = { products: ProductSummary[]; count: number }
 
 /** What is used with a product: photographs that touch as in the range, and what each one does. */
 export const RelatedProducts = ({ products, count }: Props) => (
-  <section className="section white" aria-labelledby="related">
-    <div className="container">
-      <div className={styles['head']}>
-        <Heading name="Related products" continuation="that answer to it." id="related" />
-        <ArrowLink href="/products">{`All ${count} products`}</ArrowLink>
-      </div>
+  <div className={styles['related']}>
+    <Section
+      heading={{ name: 'Related products', continuation: 'that answer to it.' }}
+      headingId="related"
+      ground="white"
+      action={<ArrowLink href="/products">{`All ${count} products`}</ArrowLink>}
+    >
       <ul className={styles['products']}>
         {products.map((product) => (
           <li key={product.id}>
@@ -25,6 +26,6 @@ export const RelatedProducts = ({ products, count }: Props) => (
           </li>
         ))}
       </ul>
-    </div>
-  </section>
+    </Section>
+  </div>
 )
