@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findClient } from './client-address.ts'
+import { findClient, isPublic } from './client-address.ts'
 import { readConfig } from './config.ts'
 
 const { trustedProxy } = readConfig({ TRUSTED_PROXY: '127.0.0.1,10.0.0.0/8,::1' })
@@ -15,7 +15,12 @@ it.each([
   ['an IPv4 address inside IPv6', '::ffff:127.0.0.1', '::ffff:203.0.113.7', '203.0.113.7'],
   ['a port after the address', '127.0.0.1', '203.0.113.7:5511', '203.0.113.7'],
   ['an IPv6 visitor in brackets', '127.0.0.1', '[2001:db8::1]:443', '2001:db8::1'],
+  ['an IPv6 address with a zone', 'fe80::1%eth0', undefined, 'fe80::1'],
+  ['one spelling of an IPv6 visitor', '127.0.0.1', '2001:DB8:0::0:1', '2001:db8::1'],
   ['a header that is no address', '127.0.0.1', 'unknown', '127.0.0.1'],
+  ['no address behind a damaged entry', '127.0.0.1', '203.0.113.7, 10.0.0.1:x', '127.0.0.1'],
+  ['no address in a number', '127.0.0.1', '2130706433', '127.0.0.1'],
+  ['no address in octal', '127.0.0.1', '0177.0.0.01', '127.0.0.1'],
   ['no header', '127.0.0.1', undefined, '127.0.0.1'],
 ])('finds %s', (_, peer, forwarded, address) => expect(find(peer, forwarded).address).toBe(address))
 
@@ -25,10 +30,23 @@ it('believes the header only from the proxy', () => {
   expect(findClient('127.0.0.1', () => '1.1.1.1', undefined)).toMatchObject({ address: '127.0.0.1', isProxied: false })
 })
 
+it('takes a proxy network of IPv4 addresses that IPv6 wraps', () => {
+  const { trustedProxy: wrapped } = readConfig({ TRUSTED_PROXY: '::ffff:10.0.0.0/104' })
+  expect([find('10.1.1.1', '1.1.1.1', wrapped).address, find('11.1.1.1', '1.1.1.1', wrapped).address]).toEqual(['1.1.1.1', '11.1.1.1'])
+})
+
+it.each(['8.8.8.8', '2607:f2c0::1'])('%s could be anybody’s', (address) => expect(isPublic(address)).toBe(true))
+it.each(['10.0.0.1', '100.64.0.1', '169.254.1.1', '127.0.0.1', '::1', 'fd00::1', 'fe80::1', '::ffff:192.168.1.1', 'unknown'])(
+  '%s says nothing of where somebody is',
+  (address) => expect(isPublic(address)).toBe(false),
+)
+
 it.each([
   ['203.0.113.7', '203.0.113.7'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
   ['::2', '0:0:0:0::/64'],
   [undefined, 'unknown'],
 ])('gives %s the prefix %s', (address, prefix) => expect(find(address).prefix).toBe(prefix))

@@ -1,4 +1,5 @@
-import { type BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 /** Where a request comes from. Lives for one request; it is neither logged nor stored. */
 export type Client = {
@@ -9,42 +10,68 @@ export type Client = {
   isProxied: boolean
 }
 
+type Address = ipaddr.IPv4 | ipaddr.IPv6
+/** An address, and how many of its first bits a network shares. */
+export type Network = [Address, bits: number]
+
 type ReadHeader = (name: string) => string | undefined
 
-/** An address in its usual spelling: no brackets, zone or port, IPv4 where IPv6 only wraps it; undefined when it is none. */
-function normalise(text: string): string | undefined {
-  const bare = /^\[(.+)\](:\d+)?$/.exec(text)?.[1] ?? text.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-  const address = bare.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
-  return isIP(address) ? address.toLowerCase() : undefined
+/**
+ * The address that a text names, IPv4 where IPv6 only wraps it; undefined where it is none. Node judges the spelling: the library
+ * also takes 127.1, octal and hexadecimal for addresses.
+ */
+function readAddress(text: string): Address | undefined {
+  const bare = text.replace(/%.*$/, '') // the zone of a link-local address
+  const version = isIP(bare)
+  if (version === 4) return ipaddr.IPv4.parse(bare)
+  const address = version === 6 ? ipaddr.IPv6.parse(bare) : undefined
+  return address?.isIPv4MappedAddress() ? address.toIPv4Address() : address
 }
 
-function prefixOf(address: string): string {
-  if (isIP(address) !== 6) return address
-  // A URL spells an IPv6 address in one way only, with at most one "::".
-  const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
-  const head = before === '' ? [] : before.split(':')
-  const tail = after ? after.split(':') : []
-  const middle = after === undefined ? [] : Array<string>(8 - head.length - tail.length).fill('0')
-  return `${[...head, ...middle, ...tail].slice(0, 4).join(':')}::/64`
+/** An entry of X-Forwarded-For, which may carry brackets or a port. */
+const readHop = (text: string) => readAddress(/^\[(.+)\](:\d+)?$/.exec(text)?.[1] ?? text.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1'))
+
+/** Reads an address or a network such as 10.0.0.0/8. @returns undefined where the text is neither */
+export function readNetwork(text: string): Network | undefined {
+  const [address = ''] = text.split('/')
+  const version = isIP(address)
+  const network = text === address ? `${address}/${version === 6 ? 128 : 32}` : text
+  if (!version || !ipaddr.isValidCIDR(network)) return undefined
+  const [start, bits] = ipaddr.parseCIDR(network)
+  const isWrapped = start instanceof ipaddr.IPv6 && start.isIPv4MappedAddress() && bits >= 96
+  return isWrapped ? [start.toIPv4Address(), bits - 96] : [start, bits]
 }
+
+const isWithin = (address: Address, networks: Network[]) =>
+  networks.some(([start, bits]) => address.kind() === start.kind() && address.match(start, bits))
+
+/** Whether an address could be anybody's in the internet: a private or reserved one says nothing of where somebody is. */
+export const isPublic = (address: string): boolean => readAddress(address)?.range() === 'unicast'
+
+const prefixOf = (address: Address) =>
+  address instanceof ipaddr.IPv4
+    ? address.toString()
+    : `${address.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':')}::/64`
 
 /**
  * Finds the client of a request. `X-Forwarded-For` counts only when the connection comes from a trusted proxy, and only
  * up to the first address from the right that is no such proxy: anything further left could be made up.
  * @param peer the other end of the connection
  */
-export function findClient(peer: string | undefined, header: ReadHeader, trustedProxy: BlockList | undefined): Client {
-  const isTrusted = (address: string) => trustedProxy?.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4') ?? false
-  let address = normalise(peer ?? '')
+export function findClient(peer: string | undefined, header: ReadHeader, trustedProxy: Network[] = []): Client {
+  let address = readAddress(peer ?? '')
   if (!address) return { address: 'unknown', prefix: 'unknown', isProxied: false }
-  const isProxied = isTrusted(address)
+  const isProxied = isWithin(address, trustedProxy)
   if (isProxied) {
     for (const hop of (header('x-forwarded-for') ?? '').split(',').reverse()) {
-      const next = normalise(hop.trim())
+      const next = readHop(hop.trim())
       if (!next) break
       address = next
-      if (!isTrusted(next)) break
+      if (!isWithin(next, trustedProxy)) break
     }
   }
-  return { address, prefix: prefixOf(address), isProxied }
+  return { address: address.toString(), prefix: prefixOf(address), isProxied }
 }

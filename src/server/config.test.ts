@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { findClient } from './client-address.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 it('needs no variable at all', () => {
@@ -17,8 +18,9 @@ it('reads what is set and takes an empty value as absent', () => {
 
 it('knows the addresses of the trusted proxy', () => {
   const { trustedProxy } = readConfig({ TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8' })
-  expect(['127.0.0.1', '10.9.9.9', '11.0.0.1'].map((address) => trustedProxy?.check(address))).toEqual([true, true, false])
-  expect(trustedProxy?.check('fd00::1', 'ipv6')).toBe(true)
+  const isTrusted = (address: string) => findClient(address, () => undefined, trustedProxy).isProxied
+  expect(['127.0.0.1', '10.9.9.9', 'fd00::1', '::ffff:10.0.0.1'].map(isTrusted)).toEqual([true, true, true, true])
+  expect(['127.0.0.2', '11.0.0.1', 'fe00::1', '::ffff:11.0.0.1', 'unknown'].map(isTrusted)).toEqual([false, false, false, false, false])
 })
 
 it.each(['postgres://site@/site?host=/run/postgresql', 'postgres:///site', 'postgresql://site:a%2Fb@[::1]:5432/site', 'C:/site.db'])(
@@ -37,6 +39,9 @@ it.each([
   ['TRUSTED_PROXY', '10.0.0.0/40'],
   ['TRUSTED_PROXY', '10.0.0.0/'],
   ['TRUSTED_PROXY', '10.0.0.0/8/8'],
+  ['TRUSTED_PROXY', '10/8'],
+  ['TRUSTED_PROXY', '127.1'],
+  ['TRUSTED_PROXY', '127.0.0.1,,10.0.0.1'],
   ['SMTP_URL', 'mail.example'],
   ['SMTP_URL', 'smtp://'],
   ['COUNTRY_MODE', 'on'],

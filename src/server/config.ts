@@ -1,5 +1,5 @@
-import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
+import { readNetwork } from './client-address.ts'
 
 /** Thrown when an environment variable cannot be used; names the variable and what it should hold. */
 export class ConfigError extends Error {
@@ -13,22 +13,15 @@ const httpOrigin = z.string().transform((value, context) => {
   return z.NEVER
 })
 
-/** Addresses and networks, separated by commas, as a list that answers "is it in there". */
-const networks = z.string().transform((value, context) => {
-  const list = new BlockList()
-  for (const entry of value.split(',').map((part) => part.trim())) {
-    const [, address = '', bits] = /^([^/]*)(?:\/(\d+))?$/.exec(entry) ?? []
-    const version = isIP(address)
-    const width = version === 6 ? 128 : 32
-    const prefix = bits === undefined ? width : Number(bits)
-    if (!version || prefix > width) {
-      context.addIssue(`must list addresses or networks like 127.0.0.1,10.0.0.0/8, and "${entry}" is none`)
-      return z.NEVER
-    }
-    list.addSubnet(address, prefix, version === 6 ? 'ipv6' : 'ipv4')
-  }
-  return list
-})
+/** Addresses and networks, separated by commas. */
+const networks = z.string().transform((value, context) =>
+  value.split(',').map((part) => {
+    const network = readNetwork(part.trim())
+    if (network) return network
+    context.addIssue(`must list addresses or networks like 127.0.0.1,10.0.0.0/8, and "${part.trim()}" is none`)
+    return z.NEVER
+  }),
+)
 
 const variables = z.object({
   PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(3000),

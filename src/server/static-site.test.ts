@@ -10,7 +10,8 @@ import { loadStaticFiles } from './static-files.ts'
 import { createStaticSite } from './static-site.ts'
 
 const home = `<title>home</title><aside class="a" data-region-suggestion="true" hidden="">Canada</aside><p hidden="">menu</p>${'text '.repeat(500)}`
-const canada = { 'x-forwarded-for': '24.48.0.1' }
+/** Somebody in Canada at a browser; fetch would name Node, which is a program. */
+const canada = { 'x-forwarded-for': '24.48.0.1', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
 let folder: string
 let server: Server
 let origin: string
@@ -174,6 +175,7 @@ describe('country check on prerendered pages', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, 'https://ca.isopo.example'])
     expect((await get('/_astro/a.1b2c.css', { headers: canada })).status).toBe(200)
     expect((await get('/', { headers: { ...canada, cookie: 'region=global' } })).status).toBe(200)
+    expect((await get('/', { headers: { ...canada, 'user-agent': 'Googlebot/2.1' } })).status).toBe(200)
   })
 
   it('remembers ?region=global', async () => {

@@ -35,6 +35,7 @@ describe('country check', () => {
   it.each([
     ['a crawler', '/contact', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
     ['a link preview', '/contact', { 'user-agent': 'WhatsApp/2.23' }],
+    ['a link preview of the social page', '/contact', { 'user-agent': 'http.rb/5.1.1 (Mastodon/4.2.1; +https://social.example/)' }],
     ['the API', '/api/form-token', {}],
     ['the health check', '/healthz', {}],
     ['a picture', '/_astro/a.avif', {}],
@@ -112,6 +113,7 @@ describe('country check', () => {
     expect((await other.request('/services', from(canada))).status).toBe(302)
     expect((await other.request('/contact', from(nigeria))).status).toBe(200)
     expect((await other.request('/contact', from('192.168.1.1'))).status).toBe(200)
+    expect((await other.request('/contact', from(unitedStates, { 'user-agent': 'WhatsApp/2.23' }))).status).toBe(200)
     expect(asked).toEqual([`/ipgeo?apiKey=k1&ip=${canada}`, `/ipgeo?apiKey=k1&ip=${nigeria}`])
     await other.close()
     provider.close()

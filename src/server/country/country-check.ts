@@ -1,4 +1,5 @@
-import type { Client } from '../client-address.ts'
+import { isbot } from 'isbot'
+import { type Client, isPublic } from '../client-address.ts'
 import type { Config } from '../config.ts'
 import type { CountryLookup } from './country-lookup.ts'
 
@@ -25,9 +26,6 @@ const redirected = { code: 'CA', name: 'Canada' } as const
 
 /** Remembers the visitor's choice of this site. */
 export const regionCookie = { name: 'region', value: 'global', maxAgeSeconds: 365 * 24 * 3600 } as const
-
-const crawlers =
-  /bot\b|bot[/;_-]|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|embedly|lighthouse|ia_archiver|mediapartners|feedfetcher|validator/i
 
 const pass: CountryDecision = { kind: 'pass' }
 
@@ -64,19 +62,16 @@ export function createCountryCheck({ config, destination, lookup }: Parts) {
     if (mode === 'off' || !isDocument(request)) return pass
     if (url.searchParams.get('region') === regionCookie.value) return { kind: 'remember', location: withoutRegion(url) }
     if (new RegExp(`(^|;\\s*)${regionCookie.name}=${regionCookie.value}(;|$)`).test(header('cookie') ?? '')) return pass
-    if (crawlers.test(header('user-agent') ?? '')) return pass
     const named = client.isProxied ? header(countryHeader)?.toUpperCase() : undefined
     // XX and T1 are what networks say of addresses they cannot place.
     const code = named && /^[A-Z]{2}$/.test(named) && named !== 'XX' ? named : lookup.inTable(client.address)
-    if (code) return code === redirected.code ? here : pass
+    if (code && code !== redirected.code) return pass
+    // Search engines and link previews look from anywhere, and for everybody.
+    if (isbot(header('user-agent'))) return pass
+    if (code) return here
     if (!lookup.fromProvider || !isPublic(client.address)) return pass
     return lookup.fromProvider(client.address).then((name) => (name === redirected.name ? here : pass))
   }
 }
 
 export type CountryCheck = ReturnType<typeof createCountryCheck>
-
-/** Whether an address could be anybody's: a private one says nothing to a provider. */
-const isPublic = (address: string) =>
-  address !== 'unknown' &&
-  !/^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.|^(::1?$|f[cd]|fe[89ab])/.test(address)
