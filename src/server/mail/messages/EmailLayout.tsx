@@ -24,6 +24,8 @@ p, td { text-wrap: pretty }
 @media (max-width: 520px) { .sheet { padding: 28px 24px !important } }
 `
 
+/** Pixels that a mail is wide at most: lines of 520 and the padding of its sheet. */
+const width = 602
 const rule = `1px solid ${light.line}`
 const text: CSSProperties = { color: light.ink, fontSize: 16, lineHeight: 1.6 }
 const caption: CSSProperties = { color: light.muted, fontFamily: mono, fontSize: 12, lineHeight: 1.6 }
@@ -83,26 +85,36 @@ export const Quote = ({ label, children }: { label: string; children: string }) 
   </>
 )
 
+// Outlook for Windows sets its mails in Word, which knows neither max-width nor the padding of a link: only tables and their cells.
+const outlookButton = { borderRadius: 999, background: light.ink, msoPaddingAlt: '14px 26px' } satisfies CSSProperties & {
+  msoPaddingAlt: string
+}
+
 export const ButtonLink = ({ href, label }: { href: string; label: string }) => (
-  <p style={{ margin: '8px 0 28px' }}>
-    <a
-      className="button"
-      href={href}
-      style={{
-        display: 'inline-block',
-        padding: '14px 26px',
-        borderRadius: 999,
-        background: light.ink,
-        color: light['on-ink'],
-        fontSize: 15,
-        fontWeight: 600,
-        lineHeight: '20px',
-        textDecoration: 'none',
-      }}
-    >
-      {label}
-    </a>
-  </p>
+  <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '8px 0 28px' }}>
+    <tbody>
+      <tr>
+        <td className="button" style={outlookButton}>
+          <a
+            className="button"
+            href={href}
+            style={{
+              display: 'inline-block',
+              padding: '14px 26px',
+              borderRadius: 999,
+              color: light['on-ink'],
+              fontSize: 15,
+              fontWeight: 600,
+              lineHeight: '20px',
+              textDecoration: 'none',
+            }}
+          >
+            {label}
+          </a>
+        </td>
+      </tr>
+    </tbody>
+  </table>
 )
 
 /** The company's symbol in boxes. Where a program draws none the name stands alone. */
@@ -137,43 +149,69 @@ export const EmailLayout = ({ company, heading, address, children }: Props) => (
       <style>{sheetStyle}</style>
     </head>
     <body className="page" style={{ margin: 0, padding: 0, background: light.page }}>
-      <div className="page" style={{ padding: '32px 12px', background: light.page, fontFamily: sans }}>
-        <div
-          className="sheet"
-          style={{
-            maxWidth: 520,
-            margin: '0 auto',
-            padding: '36px 40px',
-            border: rule,
-            borderRadius: 14,
-            background: light.surface,
-            fontFamily: sans,
-          }}
-        >
-          <p
-            className="ink"
-            style={{ margin: '0 0 36px', color: light.ink, fontSize: 18, fontWeight: 700, lineHeight: '24px', letterSpacing: '-.03em' }}
-          >
-            <Mark />
-            {`\u00a0 ${company}`}
-          </p>
-          <h1
-            className="ink"
-            style={{ margin: '0 0 20px', color: light.ink, fontSize: 28, fontWeight: 700, lineHeight: 1.15, letterSpacing: '-.03em' }}
-          >
-            {heading}
-          </h1>
-          {children}
-          <p
-            className="muted rule"
-            style={{ margin: '32px 0 0', padding: '20px 0 0', borderTop: rule, color: light.muted, fontSize: 13, lineHeight: 1.6 }}
-          >
-            {company}
-            <br />
-            {address}
-          </p>
-        </div>
-      </div>
+      <table className="page" role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ background: light.page }}>
+        <tbody>
+          <tr>
+            <td align="center" style={{ padding: '32px 12px', fontFamily: sans }}>
+              <table role="presentation" width={width} cellPadding={0} cellSpacing={0} style={{ width: '100%', maxWidth: width }}>
+                <tbody>
+                  <tr>
+                    <td
+                      className="sheet"
+                      align="left"
+                      style={{ padding: '36px 40px', border: rule, borderRadius: 14, background: light.surface, fontFamily: sans }}
+                    >
+                      <p
+                        className="ink"
+                        style={{
+                          margin: '0 0 36px',
+                          color: light.ink,
+                          fontSize: 18,
+                          fontWeight: 700,
+                          lineHeight: '24px',
+                          letterSpacing: '-.03em',
+                        }}
+                      >
+                        <Mark />
+                        {`\u00a0 ${company}`}
+                      </p>
+                      <h1
+                        className="ink"
+                        style={{
+                          margin: '0 0 20px',
+                          color: light.ink,
+                          fontSize: 28,
+                          fontWeight: 700,
+                          lineHeight: 1.15,
+                          letterSpacing: '-.03em',
+                        }}
+                      >
+                        {heading}
+                      </h1>
+                      {children}
+                      <p
+                        className="muted rule"
+                        style={{
+                          margin: '32px 0 0',
+                          padding: '20px 0 0',
+                          borderTop: rule,
+                          color: light.muted,
+                          fontSize: 13,
+                          lineHeight: 1.6,
+                        }}
+                      >
+                        {company}
+                        <br />
+                        {address}
+                      </p>
+                    </td>
+                  </tr>
+                </tbody>
+              </table>
+            </td>
+          </tr>
+        </tbody>
+      </table>
     </body>
   </html>
 )

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { dark, light } from '#content/brand.ts'
 import { site } from '#content/site.ts'
 import { type Part, renderEmail } from './render-email.tsx'
 
@@ -25,4 +26,11 @@ it('what somebody typed is text, and nothing is fetched when the mail is opened'
   expect(html).toContain('One line<br/>and &lt;img src=&quot;https://evil.example/p&quot;&gt; another')
   expect(html).not.toMatch(/<img|<link|<script|url\(|@import/)
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['https://www.isopo.example/admin/dashboard?a=1&amp;b=2'])
+})
+
+it('is light by its own styles, dark where the program asks for it, and as wide in Word as anywhere', () => {
+  expect(html).toMatch(new RegExp(`<td class="sheet"[^>]*background:${light.surface}`))
+  expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
+  expect(html).toMatch(new RegExp(`@media \\(prefers-color-scheme: dark\\) {[^@]*\\.sheet { background: ${dark.surface} !important`))
+  expect(html).toMatch(/<table role="presentation" width="(\d+)"[^>]*max-width:\1px/)
 })

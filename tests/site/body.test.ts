@@ -1,0 +1,42 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { limits } from '#src/contracts/limits.ts'
+import { startSite } from '../../scripts/start-site.ts'
+
+let site: Awaited<ReturnType<typeof startSite>>
+beforeAll(async () => {
+  site = await startSite()
+}, 60_000)
+afterAll(() => site.stop())
+
+/** Posts a form in two parts without saying how long it is, as a program may. */
+const post = (body: string, client: string) =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(site.origin)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'transfer-encoding': 'chunked', 'x-forwarded-for': client }
+    const sent = request({ hostname, port, path: '/contact', method: 'POST', headers }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+    }).on('error', reject)
+    sent.write(body.slice(0, 10))
+    setTimeout(() => sent.end(body.slice(10)), 50)
+  })
+
+it('a page reads a form that does not say its length, and counts it against its sender', async () => {
+  const { status, text } = await post('firstName=Ade&message=Two+gateways', '192.0.2.1')
+  expect(status).toBe(422)
+  expect(text).toContain('value="Ade"')
+  expect(text).toContain('Two gateways</textarea>')
+  const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await post('firstName=Ade', '192.0.2.1')).status))
+  expect(statuses.filter((one) => one === 429)).toHaveLength(1)
+  expect((await post('firstName=Ade', '192.0.2.2')).status).toBe(422)
+})
+
+it('a page reads no more of such a form than is taken', async () => {
+  const { status, text } = await post(`message=${'x'.repeat(limits.body)}`, '192.0.2.3')
+  expect(status).toBe(413)
+  expect(text).toContain(`Send at most ${limits.body / 1024} KiB.`)
+})
