@@ -25,7 +25,7 @@ const onGlass = { fill: 'var(--studio)', stroke: 'none' }
 /** A dotted line: holes in a cover. */
 const dotted = { strokeDasharray: '0 4.5', strokeWidth: 1.75, strokeLinecap: 'round' } as const
 
-/** Fronts of the sixteen products in line, by their slug; taken from the models of the photographs. */
+/** Fronts of the products in line, by their slug; taken from the models of the photographs. */
 export const productFaces: Record<string, ProductFace> = {
   'humidity-sensor': {
     radius: 36,

@@ -10,7 +10,7 @@ import styles from './ServiceList.module.css'
 type PicturedService = Omit<Service, 'picture'> & { picture: PictureData | undefined; alt: string }
 type Props = { heading: { name: string; continuation?: string | undefined }; services: PicturedService[] }
 
-/** The seven services with their pictures; at the right of each, the stretch of a site's life it belongs to, every time with its names. */
+/** The services with their pictures; at the right of each, the stretch of a site's life it belongs to, every time with its names. */
 export const ServiceList = ({ heading, services }: Props) => (
   <section className="section">
     <div className="container">

@@ -16,9 +16,9 @@ export const content: ExampleGroup = {
   examples: [
     {
       name: 'Heading in two tones',
-      shows: 'are sixteen devices',
+      shows: 'are devices',
       frame: 'pair',
-      node: <Heading name="Our Products" continuation="are sixteen devices that join one gateway." />,
+      node: <Heading name="Our Products" continuation="are devices that join one gateway." />,
     },
     {
       name: 'Facts',
