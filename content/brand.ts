@@ -74,6 +74,9 @@ export const shade: Colour = main.page.dark
 /** Logo files for print in one colour. */
 export const oneColour: Colour = '#000000'
 
+/** Symbol and name side by side: pixels as the header shows them, in which pictures and files scale them; `tracking` in em. */
+export const logo = { symbol: 30, gap: 10, text: 24, weight: 700, tracking: -0.045 } as const
+
 type Part = { colour: 'ink' | 'signal' }
 
 /** The symbol: a device and the line it is connected by. */

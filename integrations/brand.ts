@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro'
-import { type Colour, constants, highContrast, type Pair, palette, shade } from '../content/brand.ts'
+import { type Colour, constants, highContrast, logo, type Pair, palette, shade } from '../content/brand.ts'
 
 type Pairs = Record<string, Pair>
 
@@ -30,8 +30,14 @@ const schemeRules = (pairs: Pairs) => {
 }`
 }
 
-/** The custom properties of content/brand.ts, one for each colour. */
-export const brandStyles = () => `:root { ${declare(constants)} --shade: ${channels(shade)}; }
+const logoText = {
+  'logo-gap': `${logo.gap / logo.text}em`,
+  'logo-text': `${logo.weight} ${logo.text / 16}rem`,
+  'logo-tracking': `${logo.tracking}em`,
+}
+
+/** The custom properties of content/brand.ts: one for each colour, and the measures of the logo. */
+export const brandStyles = () => `:root { ${declare({ ...constants, shade: channels(shade), ...logoText })} }
 ${schemeRules(palette)}
 @media (prefers-contrast: more) {
 ${schemeRules(highContrast)}

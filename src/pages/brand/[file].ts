@@ -3,6 +3,7 @@ import type { APIRoute } from 'astro'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import satori from 'satori'
+import { logo } from '#content/brand.ts'
 import { site } from '#content/site.ts'
 import { LogoFile, logoFileScale, logoInks } from '#src/ui/layout/LogoFile.tsx'
 
@@ -16,10 +17,10 @@ export function getStaticPaths() {
   ])
 }
 
-/** The company's name as one outline, set as in Logo.module.css. */
+/** The company's name as one outline, set as in the header. */
 async function outlineName() {
-  const data = await readFile('node_modules/@fontsource/manrope/files/manrope-latin-700-normal.woff')
-  const fontSize = 24 * logoFileScale
+  const data = await readFile(`node_modules/@fontsource/manrope/files/manrope-latin-${logo.weight}-normal.woff`)
+  const fontSize = logo.text * logoFileScale
   const style = {
     display: 'flex',
     alignItems: 'center',
@@ -27,12 +28,12 @@ async function outlineName() {
     fontFamily: 'Manrope',
     fontSize,
     lineHeight: 1,
-    letterSpacing: '-0.045em',
+    letterSpacing: `${logo.tracking}em`,
   }
   const drawn = await satori(createElement('div', { style }, site.name), {
     width: site.name.length * fontSize,
-    height: 30 * logoFileScale,
-    fonts: [{ name: 'Manrope', data, weight: 700 }],
+    height: logo.symbol * logoFileScale,
+    fonts: [{ name: 'Manrope', data, weight: logo.weight }],
   })
   const outline = [...drawn.matchAll(/<path[^>]* d="([^"]+)"/g)].map(([, d = '']) => d.trim()).join('')
   // satori writes absolute M, L and Q commands only, so every first number of a pair is an x

@@ -1,4 +1,4 @@
-import { dark } from '#content/brand.ts'
+import { dark, logo } from '#content/brand.ts'
 import { LogoSymbol } from '../layout/LogoSymbol.tsx'
 
 type Props = {
@@ -11,12 +11,24 @@ type Props = {
 /** Width and height in pixels that messengers ask for. */
 export const shareSize = { width: 1200, height: 630 } as const
 
+/** How many times the size of the header the logo has. */
+const scale = 1.75
+
 /** The picture a messenger shows for a link, laid out by satori, which takes inline styles only. */
 export const ShareCard = ({ company, heading, picture }: Props) => (
   <div style={{ display: 'flex', width: '100%', height: '100%', background: dark.page, color: dark.ink, fontFamily: 'Manrope' }}>
     <div style={{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', flex: 1, padding: 64 }}>
-      <div style={{ display: 'flex', alignItems: 'center', gap: 18, fontSize: 40, fontWeight: 700, letterSpacing: -1.6 }}>
-        <LogoSymbol size={54} ink={dark.ink} signal={dark.signal} />
+      <div
+        style={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: logo.gap * scale,
+          fontSize: logo.text * scale,
+          fontWeight: logo.weight,
+          letterSpacing: `${logo.tracking}em`,
+        }}
+      >
+        <LogoSymbol size={logo.symbol * scale} ink={dark.ink} signal={dark.signal} />
         {company}
       </div>
       <div style={{ display: 'flex', fontSize: heading.length > 40 ? 56 : 72, fontWeight: 700, lineHeight: 1.06, letterSpacing: -1.6 }}>

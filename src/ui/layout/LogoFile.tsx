@@ -1,11 +1,8 @@
-import { dark, light, oneColour } from '#content/brand.ts'
+import { dark, light, logo, oneColour } from '#content/brand.ts'
 import { LogoSymbol } from './LogoSymbol.tsx'
 
 /** The files are drawn this many times the size the logo has in the header, so that outlines keep their curves. */
 export const logoFileScale = 10
-
-/** Height of the symbol and distance to the word in the header, in pixels (Logo.module.css). */
-const symbol = { size: 30, gap: 10 } as const
 
 /** Symbol ink and signal of each file: on light, on dark, in one colour. */
 export const logoInks = {
@@ -24,13 +21,13 @@ type Props = {
 
 /** The logo as a file of its own: needs neither the typeface nor a style sheet. */
 export const LogoFile = ({ company, ink, signal, word }: Props) => {
-  const side = symbol.size * logoFileScale
-  const start = side + symbol.gap * logoFileScale
+  const side = logo.symbol * logoFileScale
+  const start = side + logo.gap * logoFileScale
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${word ? Math.ceil(start + word.width) : side} ${side}`} fill="none">
       <title>{company}</title>
       <g transform={`scale(${logoFileScale})`}>
-        <LogoSymbol size={symbol.size} ink={ink} signal={signal} />
+        <LogoSymbol ink={ink} signal={signal} />
       </g>
       {word && <path transform={`translate(${start} 0)`} d={word.outline} fill={ink} />}
     </svg>

@@ -1,4 +1,4 @@
-import { symbol } from '#content/brand.ts'
+import { logo, symbol } from '#content/brand.ts'
 
 type Props = {
   /** In pixels. */
@@ -8,7 +8,7 @@ type Props = {
 }
 
 /** The company's symbol, in the colours of the scheme unless told otherwise. */
-export const LogoSymbol = ({ size = 30, ink = 'currentColor', signal = 'var(--signal)' }: Props) => (
+export const LogoSymbol = ({ size = logo.symbol, ink = 'currentColor', signal = 'var(--signal)' }: Props) => (
   <svg viewBox={`0 0 ${symbol.side} ${symbol.side}`} width={size} height={size} fill="none" aria-hidden="true">
     {symbol.paths.map(({ d, colour, stroke }) => {
       const paint = { ink, signal }[colour]

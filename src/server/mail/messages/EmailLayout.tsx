@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
-import { dark, light, symbol } from '#content/brand.ts'
+import { dark, light, logo, symbol } from '#content/brand.ts'
 
 const sans = "Manrope, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const mono = "ui-monospace, Menlo, Consolas, 'Liberation Mono', monospace"
@@ -167,9 +167,9 @@ export const EmailLayout = ({ company, heading, address, children }: Props) => (
                           margin: '0 0 36px',
                           color: light.ink,
                           fontSize: 18,
-                          fontWeight: 700,
+                          fontWeight: logo.weight,
                           lineHeight: '24px',
-                          letterSpacing: '-.03em',
+                          letterSpacing: `${logo.tracking}em`,
                         }}
                       >
                         <Mark />
