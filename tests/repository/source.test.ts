@@ -27,6 +27,15 @@ it('no colour is written outside content/brand.ts, from which integrations/brand
   expect(found).toEqual([])
 })
 
+it('type in the shell, the islands and the staff area is of the scales', () => {
+  const raw =
+    /font-size: (?!var\(--text-)[^;]*;|font: (?!inherit|[\w ]*var\(--(text-|logo-))[^;]*;|letter-spacing: (?!var\(|0;)[^;]*;|\bclamp\(/g
+  const found = globSync('src/{ui/{islands,layout,admin},layouts}/**/*.css').flatMap((file) =>
+    (read(file).match(raw) ?? []).map((value) => `${file}: ${value}`),
+  )
+  expect(found).toEqual([])
+})
+
 it('no breakpoint beside those of the tokens', () => {
   // ProductGrid turns its pages at the widths of spec.md §2 Products.
   const allowed = new Set(['720px', '1100px', '1600px'])
