@@ -20,6 +20,10 @@ import { card, cards, drawnCards, heading, link, metadata, page, picture, sectio
 
 /** The drawing in the head of a page. */
 const headDiagram = z.strictObject({ name: diagram, caption: text })
+/** What a drawing in the head of a page is about, and how its figures are to be taken. */
+const figure = z.strictObject({ title: text, caption: text })
+/** The day a page stands by, and what happened on it. */
+const pageDate = z.strictObject({ label: text, on: z.iso.date() })
 const plain = z.strictObject({ ...metadata, heading: text })
 const pictured = card.required({ picture: true })
 const picturedCards = (count: number) => z.strictObject({ heading, lead: text.optional(), items: z.array(pictured).length(count) })
@@ -72,6 +76,7 @@ export const pageSchemas = {
   /** `others` takes the room that the last page's last row leaves. */
   products: plain.extend({ lead: text, others: z.strictObject({ heading: text, text, link }) }),
   services: page.extend({
+    figure,
     services: z.strictObject({ heading }),
     otherServices: z.strictObject({ heading, columns: z.array(z.strictObject({ title: text, items: z.array(text).min(3) })).length(2) }),
   }),
@@ -85,6 +90,7 @@ export const pageSchemas = {
     booking: z.strictObject({ heading: text, text }),
   }),
   'general-features': page.extend({
+    figure,
     connectedObjects: drawnCards(4, connectedObject),
     realTimeOperations: picturedCards(3),
     geographicLayers: z.strictObject({ heading, text, layers: z.array(z.strictObject({ title: text, drawing: mapLayer, text })).min(3) }),
@@ -95,7 +101,7 @@ export const pageSchemas = {
     }),
     publicWorkFeatures: z.strictObject({ heading, text: text.optional(), steps: z.array(step).length(3) }),
   }),
-  'iot-use-cases': page.extend({ useCases: picturedCards(6), otherServices: links }),
+  'iot-use-cases': page.extend({ figure, useCases: picturedCards(6), otherServices: links }),
   'technologies-tools': plain.extend({
     lead: text,
     protocols: z.strictObject({
@@ -107,14 +113,16 @@ export const pageSchemas = {
     callToAction: page.shape.callToAction,
   }),
   'existing-solutions': existingSolutions,
-  'iot-development-services': page.extend({ services: cards(6) }),
+  'iot-development-services': page.extend({ figure, services: cards(6) }),
   'iot-services': page.extend({
+    figure,
     appDevelopment: z.strictObject({ heading, text, expertise: z.array(z.strictObject({ title: text, text })).min(5) }),
     otherServices: links,
   }),
   'iot-product-development-step': productDevelopmentSteps,
-  'operating-system-development': page.extend({ embeddedLinux: cards(6), rtos: cards(3) }),
+  'operating-system-development': page.extend({ figure, embeddedLinux: cards(6), rtos: cards(3) }),
   smart: page.extend({
+    figure,
     wakePhrase: z.strictObject({ heading, text, commands: z.array(z.strictObject({ say: text, does: text })).min(4) }),
   }),
   'edge-gateway': z.strictObject({
@@ -170,7 +178,7 @@ export const pageSchemas = {
     sections: z.array(section).min(1),
     callToAction: page.shape.callToAction,
   }),
-  partners: page.extend({ partners: z.strictObject({ heading }) }),
+  partners: page.extend({ figure, partners: z.strictObject({ heading }) }),
   'pets-iot': page.extend({
     sensorPlatform: z.strictObject({ heading, text }),
     keyMetrics: z.strictObject({
@@ -196,8 +204,15 @@ export const pageSchemas = {
       grounds: z.array(z.strictObject({ on: z.enum(['on-light', 'on-dark', 'mono']), name: text })).length(3),
     }),
   }),
-  'privacy-policy': z.strictObject({ ...metadata, heading: text, lead: text, version: z.iso.date(), sections: z.array(section).length(7) }),
-  'consulting-services': page.extend({ services: z.strictObject({ heading, items: z.array(card).min(4) }) }),
+  'privacy-policy': z.strictObject({
+    ...metadata,
+    heading: text,
+    lead: text,
+    figure,
+    date: pageDate,
+    sections: z.array(section).length(7),
+  }),
+  'consulting-services': page.extend({ figure, services: z.strictObject({ heading, items: z.array(card).min(4) }) }),
   nfc: page.extend({ diagram: headDiagram, solutions: drawnCards(8, tagCarrier) }),
   aiot: page.extend({ diagram: headDiagram, services: drawnCards(8, noticedScene) }),
   'iot-data-and-analytics': page.extend({
@@ -208,7 +223,7 @@ export const pageSchemas = {
   'iot-machine-learning-services': page.extend({ diagram: headDiagram, services: drawnCards(8, answerChart) }),
   'iot-managed-services': page.extend({ services: cards(6), diagram: headDiagram }),
   blog: plain.extend({ lead: text }),
-  accessibility: plain.extend({ lead: text, checkedOn: z.iso.date(), sections: z.array(section).min(3) }),
+  accessibility: plain.extend({ lead: text, figure, date: pageDate, sections: z.array(section).min(3) }),
   /** `pictureAlt` says what the one picture of src/content/fixed-picture.ts shows. */
   'not-found': plain.extend({ text, button: text, links: z.array(link).length(3), pictureAlt: text }),
 } as const
