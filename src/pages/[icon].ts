@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import { AppIcon } from '#src/ui/layout/AppIcon.tsx'
+import { AppIcon } from '#src/ui/brand/AppIcon.tsx'
 
 /** In a tab the symbol is as large as its ground allows; on home screens a mask may cut a tenth away on each side. */
 const margins = { tab: 0.1, homeScreen: 0.25 } as const

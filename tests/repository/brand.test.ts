@@ -25,9 +25,9 @@ const { documentDigest } = await import('../../scripts/document-digest.ts')
 const manifest = await import('#src/pages/manifest.webmanifest.ts')
 const icons = await import('#src/pages/[icon].ts')
 const logos = await import('#src/pages/brand/[file].ts')
-const { logoInks } = await import('#src/ui/layout/LogoFile.tsx')
-const { ShareCard } = await import('#src/ui/diagrams/ShareCard.tsx')
-const { LogoSymbol } = await import('#src/ui/layout/LogoSymbol.tsx')
+const { logoInks } = await import('#src/ui/brand/LogoFile.tsx')
+const { ShareCard } = await import('#src/ui/brand/ShareCard.tsx')
+const { LogoSymbol } = await import('#src/ui/brand/LogoSymbol.tsx')
 const { renderEmail } = await import('#src/server/mail/messages/render-email.tsx')
 
 type Endpoint<Props extends Record<string, unknown>> = (context: APIContext<Props>) => Response | Promise<Response>

@@ -2,20 +2,33 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
-/** What the files of a folder may import of the project's own: docs/architecture.md, import directions. */
-const directions: [folder: string, allowed: RegExp][] = [
-  ['src/contracts', /^src\/contracts\//],
-  ['content', /^content\//],
-  ['src/content', /^(src\/content|content)\/|^src\/ui\/base\/Picture\.tsx$/],
-  ['src/ui/base', /^src\/ui\/base\//],
-  ['src/ui', /^(src\/ui|src\/contracts|src\/content|content)\//],
-  ['src/layouts', /^(src\/ui|src\/layouts|src\/content|src\/contracts|content)\//],
-  ['src/pages', /^(src\/layouts|src\/ui|src\/content|src\/contracts|content)\//],
-  ['src/server/database', /^(src\/server\/database|src\/contracts)\//],
-  ['src/server/services', /^(src\/server\/(services|database|mail)|src\/contracts|content)\//],
-  ['src/server/mail', /^(src\/server\/(mail|config|database)|src\/contracts|content)/],
-  ['src/server', /^(src\/server|src\/contracts|content)\//],
-]
+/** The data of the site, which every part of the interface may read. */
+const data = ['content', 'src/content', 'src/contracts']
+
+/**
+ * What the files of a folder may import of the project's own, besides their own folder: the diagram of docs/architecture.md. The
+ * innermost folder named here that holds a file counts.
+ */
+const directions: Record<string, string[]> = {
+  content: [],
+  'src/contracts': [],
+  // One type describes a picture.
+  'src/content': ['content', 'src/ui/base/Picture.tsx'],
+  'src/ui/base': [],
+  'src/ui/brand': ['content', 'src/ui/base'],
+  'src/ui/diagrams': [...data, 'src/ui/base', 'src/ui/brand'],
+  'src/ui/layout': [...data, 'src/ui/base', 'src/ui/brand'],
+  'src/ui/sections': [...data, 'src/ui/base', 'src/ui/brand', 'src/ui/diagrams'],
+  'src/ui/islands': [...data, 'src/ui/base', 'src/ui/diagrams', 'src/ui/sections'],
+  'src/ui/admin': ['content', 'src/contracts', 'src/ui/base', 'src/ui/brand', 'src/ui/islands'],
+  'src/ui/styleguide': [...data, 'src/ui'],
+  'src/layouts': [...data, 'src/ui'],
+  'src/pages': [...data, 'src/layouts', 'src/ui'],
+  'src/server/database': ['src/contracts'],
+  'src/server/mail': ['content', 'src/contracts', 'src/server/config.ts'],
+  'src/server/services': ['content', 'src/contracts', 'src/server/database', 'src/server/mail'],
+  'src/server': ['content', 'src/contracts', 'src/server'],
+}
 
 const files = globSync('{src,content}/**/*.{ts,tsx,astro}').filter((file) => !file.includes('.test.'))
 
@@ -28,20 +41,27 @@ function importsOf(file: string): string[] {
   })
 }
 
-const directionOf = (file: string) =>
-  directions.filter(([folder]) => file.startsWith(`${folder}/`)).sort(([a], [b]) => b.length - a.length)[0]
+const isIn = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`)
+
+const folderOf = (file: string) =>
+  Object.keys(directions)
+    .filter((folder) => isIn(file, folder))
+    .sort((a, b) => b.length - a.length)[0]
 
 it('imports go one way', () => {
   const against = files.flatMap((file) => {
-    const direction = directionOf(file)
-    return direction
-      ? importsOf(file)
-          .filter((target) => !direction[1].test(target))
-          .map((target) => `${file} imports ${target}`)
-      : []
+    const folder = folderOf(file)
+    if (!folder) return []
+    const allowed = [folder, ...(directions[folder] ?? [])]
+    return importsOf(file)
+      .filter((target) => !allowed.some((one) => isIn(target, one)))
+      .map((target) => `${file} imports ${target}`)
   })
   expect(against).toEqual([])
 })
+
+it('every file of the interface and of the pages lies in a folder that the directions name', () =>
+  expect(files.filter((file) => /^src\/(ui\/\w+|pages|layouts|content|contracts)\//.test(file) && !folderOf(file))).toEqual([]))
 
 it('the interface takes no code of Node or of the database', () => {
   const forbidden = /from '(node:|kysely|pg|hono|nodemailer|pino|maxmind)/

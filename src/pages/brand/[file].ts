@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import satori from 'satori'
 import { logo } from '#content/brand.ts'
 import { site } from '#content/site.ts'
-import { LogoFile, logoFileScale, logoInks } from '#src/ui/layout/LogoFile.tsx'
+import { LogoFile, logoFileScale, logoInks } from '#src/ui/brand/LogoFile.tsx'
 
 type Props = { ink: string; signal: string; hasWord: boolean }
 

@@ -5,7 +5,7 @@ import satori from 'satori'
 import sharp from 'sharp'
 import { site } from '#content/site.ts'
 import { type ShareCard as Card, getShareCards } from '#src/content/share-cards.ts'
-import { ShareCard, shareSize } from '#src/ui/diagrams/ShareCard.tsx'
+import { ShareCard, shareSize } from '#src/ui/brand/ShareCard.tsx'
 
 export async function getStaticPaths() {
   return (await getShareCards()).map((card) => ({ params: { name: `${card.name}.jpg` }, props: card }))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { site } from '#content/site.ts'
-import { Logo } from '../layout/Logo.tsx'
+import { Logo } from '../brand/Logo.tsx'
 import styles from './StaffHeader.module.css'
 
 type Props = {

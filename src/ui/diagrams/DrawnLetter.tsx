@@ -1,4 +1,4 @@
-import { LogoSymbol } from '../layout/LogoSymbol.tsx'
+import { LogoSymbol } from '../brand/LogoSymbol.tsx'
 import { DrawnUnit } from './DrawnText.tsx'
 import drawing from './drawing.module.css'
 

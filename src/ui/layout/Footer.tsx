@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { footerColumns, newsletterBanner, useCaseColumns } from '#content/navigation.ts'
 import { site } from '#content/site.ts'
 import { Icon } from '../base/Icon.tsx'
+import { Logo } from '../brand/Logo.tsx'
 import styles from './Footer.module.css'
-import { Logo } from './Logo.tsx'
 
 type Props = {
   /** False leaves the banner out: the page itself is about the newsletter. */

@@ -4,9 +4,9 @@ import { site } from '#content/site.ts'
 import { ButtonLink } from '../base/Button.tsx'
 import { Icon } from '../base/Icon.tsx'
 import { Picture, type PictureData } from '../base/Picture.tsx'
+import { Logo } from '../brand/Logo.tsx'
 import styles from './Header.module.css'
 import { isCurrent } from './is-current.ts'
-import { Logo } from './Logo.tsx'
 
 type Props = {
   /** Path of the page, which marks the active link. */

@@ -2,8 +2,8 @@ import { ChevronDown, X } from 'lucide-react'
 import { contactLink, headerLinks, solutions } from '#content/navigation.ts'
 import { ButtonLink } from '../base/Button.tsx'
 import { Icon } from '../base/Icon.tsx'
+import { Logo } from '../brand/Logo.tsx'
 import { isCurrent } from './is-current.ts'
-import { Logo } from './Logo.tsx'
 import styles from './MobileMenu.module.css'
 
 /** Slide-in menu for narrow windows: a dialog, with the Solutions as a group that folds (spec.md §2). */

@@ -1,6 +1,6 @@
 import type { PageContent } from '#src/content/page-schemas.ts'
 import { Text } from '../../base/Text.tsx'
-import { Logo } from '../../layout/Logo.tsx'
+import { Logo } from '../../brand/Logo.tsx'
 import { Section } from '../Section.tsx'
 import styles from './LogoFiles.module.css'
 

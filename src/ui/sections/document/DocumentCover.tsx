@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 import { Facts } from '../../base/Facts.tsx'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
-import { Logo } from '../../layout/Logo.tsx'
+import { Logo } from '../../brand/Logo.tsx'
 import styles from './DocumentCover.module.css'
 
 type Props = { heading: string; subtitle: string; edition: string; date: string; picture?: PictureData | undefined; alt: string }

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../base/Button.tsx'
 import { Heading } from '../../base/Heading.tsx'
 import { Icon } from '../../base/Icon.tsx'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
-import { Logo } from '../../layout/Logo.tsx'
+import { Logo } from '../../brand/Logo.tsx'
 import { pageOfChapter } from '../document/page-of-chapter.ts'
 import styles from './GatewayDocument.module.css'
 

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import { site } from '#content/site.ts'
 import { Icon } from '../../base/Icon.tsx'
-import { Logo } from '../../layout/Logo.tsx'
+import { Logo } from '../../brand/Logo.tsx'
 import styles from './OurSubsidiary.module.css'
 
 const companies = [site.canadianSite, site.sisterBrand]

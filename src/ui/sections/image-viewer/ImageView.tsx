@@ -1,5 +1,5 @@
 import { Picture, type PictureData } from '../../base/Picture.tsx'
-import { Logo } from '../../layout/Logo.tsx'
+import { Logo } from '../../brand/Logo.tsx'
 import styles from './ImageView.module.css'
 
 type Props = {

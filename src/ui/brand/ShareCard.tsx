@@ -1,5 +1,5 @@
 import { dark, logo } from '#content/brand.ts'
-import { LogoSymbol } from '../layout/LogoSymbol.tsx'
+import { LogoSymbol } from './LogoSymbol.tsx'
 
 type Props = {
   company: string
