@@ -1,6 +1,6 @@
 /**
  * `npm run bench:static`: answers per second for built pages and files over the loopback: ours from memory
- * (src/server/static-site.ts) against sirv on the same folder. Both run in a process of their own and are asked in turns, with
+ * (src/server/static/static-site.ts) against sirv on the same folder. Both run in a process of their own and are asked in turns, with
  * the same requests. Needs `npm run build`; only the ratio says something beyond this machine.
  */
 import { fork } from 'node:child_process'
@@ -8,9 +8,9 @@ import { readFileSync } from 'node:fs'
 import { Agent, createServer, get, type RequestListener } from 'node:http'
 import sirv from 'sirv'
 import { z } from 'zod'
-import { readConfig } from '#src/server/config.ts'
-import { loadStaticFiles } from '#src/server/static-files.ts'
-import { createStaticSite } from '#src/server/static-site.ts'
+import { readConfig } from '#src/server/environment/config.ts'
+import { loadStaticFiles } from '#src/server/static/static-files.ts'
+import { createStaticSite } from '#src/server/static/static-site.ts'
 
 const client = 'dist/client'
 const [rounds, requests, connections] = [7, 3000, 16]

@@ -43,7 +43,7 @@ export async function startSite({ port = '0', built = 'dist', env = {} }: Option
   server.stderr.pipe(process.stderr)
   const listening = await new Promise<number>((resolve, reject) => {
     server.stdout.on('data', () => {
-      // One JSON object a line (src/server/log.ts).
+      // One JSON object a line (src/server/environment/log.ts).
       const line = printed.split('\n').find((text) => text.includes('server.listening') && text.endsWith('}'))
       if (line) resolve(JSON.parse(line).port)
     })

@@ -1,6 +1,6 @@
 /// <reference types="astro/client" />
 import 'react'
-import type { RequestFacts } from './server/context.ts'
+import type { RequestFacts } from './server/middleware/context.ts'
 
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from 'astro/app/entrypoint'
 import { z } from 'zod'
-import { astroLog } from './astro-log.ts'
-import { ConfigError } from './config.ts'
+import { astroLog } from './environment/astro-log.ts'
+import { ConfigError } from './environment/config.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
-import { chooseVariant, loadStaticFiles } from './static-files.ts'
-import { createStaticSite } from './static-site.ts'
+import { chooseVariant, loadStaticFiles } from './static/static-files.ts'
+import { createStaticSite } from './static/static-site.ts'
 
 /** Milliseconds that requests in flight get to finish after SIGTERM. */
 const grace = 8000

@@ -1,5 +1,5 @@
-import { readConfig } from './config.ts'
-import { createLog } from './log.ts'
+import { readConfig } from './environment/config.ts'
+import { createLog } from './environment/log.ts'
 import { openRuntime } from './runtime.ts'
 import { startHousekeeping } from './services/housekeeping.ts'
 import { firstAccount } from './services/staff.ts'

@@ -1,7 +1,7 @@
 import { astro, getFetchState } from 'astro/hono'
 import type { MiddlewareHandler } from 'hono'
+import { postProcessHtml, withNonBreaking } from './html/post-process-html.ts'
 import { createHttpApp } from './http.ts'
-import { postProcessHtml, withNonBreaking } from './post-process-html.ts'
 import { runtime } from './site-runtime.ts'
 
 const { services, config, country, log } = runtime

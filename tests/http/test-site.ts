@@ -6,11 +6,11 @@ import type { Context } from 'hono'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { mapContactFields } from '#src/contracts/contact-fields.ts'
-import { readConfig } from '#src/server/config.ts'
-import type { RequestFacts } from '#src/server/context.ts'
 import { type insertContact, toColumns } from '#src/server/database/contacts.ts'
+import { readConfig } from '#src/server/environment/config.ts'
 import type { Forms } from '#src/server/forms/forms.ts'
 import { createHttpApp } from '#src/server/http.ts'
+import type { RequestFacts } from '#src/server/middleware/context.ts'
 import { openRuntime } from '#src/server/runtime.ts'
 
 export const engines = ['sqlite', 'postgres'] as const

@@ -24,9 +24,20 @@ const directions: Record<string, string[]> = {
   'src/ui/styleguide': [...data, 'src/ui'],
   'src/layouts': [...data, 'src/ui'],
   'src/pages': [...data, 'src/layouts', 'src/ui'],
+  'src/server/request': ['src/contracts'],
+  'src/server/environment': ['src/server/request'],
+  'src/server/html': ['src/contracts'],
   'src/server/database': ['src/contracts'],
-  'src/server/mail': ['content', 'src/contracts', 'src/server/config.ts'],
+  'src/server/mail': ['content', 'src/contracts', 'src/server/environment'],
   'src/server/services': ['content', 'src/contracts', 'src/server/database', 'src/server/mail'],
+  'src/server/country': ['src/server/environment', 'src/server/request'],
+  'src/server/forms': ['src/contracts', 'src/server/request', 'src/server/services'],
+  'src/server/middleware': [
+    'src/contracts',
+    ...['country', 'environment', 'forms', 'request', 'services'].map((folder) => `src/server/${folder}`),
+  ],
+  'src/server/api': ['content', 'src/contracts', ...['forms', 'middleware', 'request', 'services'].map((folder) => `src/server/${folder}`)],
+  'src/server/static': ['src/server/country', 'src/server/environment', 'src/server/middleware', 'src/server/request'],
   'src/server': ['content', 'src/contracts', 'src/server'],
 }
 
@@ -62,6 +73,22 @@ it('imports go one way', () => {
 
 it('every file of the interface and of the pages lies in a folder that the directions name', () =>
   expect(files.filter((file) => /^src\/(ui\/\w+|pages|layouts|content|contracts)\//.test(file) && !folderOf(file))).toEqual([]))
+
+it('no circle of imports between folders', () => {
+  const imports = new Map<string, Set<string>>()
+  for (const file of files) {
+    const from = folderOf(file)
+    if (!from) continue
+    for (const to of importsOf(file).map(folderOf)) if (to && to !== from) imports.set(from, (imports.get(from) ?? new Set()).add(to))
+  }
+  /** The folders on the way back to `start`, or nothing where no way leads back. */
+  const wayBack = (start: string, at: string, passed: string[] = []): string[] =>
+    [...(imports.get(at) ?? [])].reduce<string[]>((found, next) => {
+      if (found.length > 0 || passed.includes(next)) return found
+      return next === start ? [...passed, at, next] : wayBack(start, next, [...passed, at])
+    }, [])
+  expect([...imports.keys()].map((folder) => wayBack(folder, folder)).filter((way) => way.length > 0)).toEqual([])
+})
 
 it('the interface takes no code of Node or of the database', () => {
   const forbidden = /from '(node:|kysely|pg|hono|nodemailer|pino|maxmind)/

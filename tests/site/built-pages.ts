@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 const client = 'dist/client'
 
-/** The address of a built file: as src/server/static-files.ts answers it. */
+/** The address of a built file: as src/server/static/static-files.ts answers it. */
 const addressOf = (file: string) =>
   `/${file
     .slice(client.length + 1)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContactAnswer, InvalidAnswer } from '#src/contracts/records.ts'
 import type { FormAnswer } from '../forms/forms.ts'
-import { problem } from '../problem.ts'
+import { problem } from '../request/problem.ts'
 
 /**
  * Writes how a form fared as the API answers it (decisions.md, One origin).

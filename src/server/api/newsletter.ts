@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../context.ts'
+import type { AppEnv } from '../middleware/context.ts'
 import { staffOnly } from '../middleware/session.ts'
 import { answerForm } from './answers.ts'
 import { csvResponse } from './csv.ts'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { cleanSearch, contactOrders, contactStates, noZone, receivedPeriods, zonePattern } from '#src/contracts/contact-list.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { problem } from '../problem.ts'
+import { problem } from '../request/problem.ts'
 
 /** Largest number of a row: PostgreSQL counts rows in 32 bits and refuses to compare with more. */
 const largestId = 2 ** 31 - 1

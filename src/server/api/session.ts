@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../context.ts'
-import { problem } from '../problem.ts'
+import type { AppEnv } from '../middleware/context.ts'
+import { problem } from '../request/problem.ts'
 import { toSessionRecord } from '../services/sessions.ts'
 import { answerForm } from './answers.ts'
 

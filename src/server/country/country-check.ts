@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
-import { type Client, isPublic } from '../client-address.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../environment/config.ts'
+import { type Client, isPublic } from '../request/client-address.ts'
 import type { CountryLookup } from './country-lookup.ts'
 
 /** What the check needs to know of a request. */

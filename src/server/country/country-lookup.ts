@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type CountryResponse, Reader, type Response, validate } from 'maxmind'
-import type { Config } from '../config.ts'
-import type { Log } from '../log.ts'
+import type { Config } from '../environment/config.ts'
+import type { Log } from '../environment/log.ts'
 import { createCountryProvider } from './country-provider.ts'
 
 /** DB-IP writes the code at the top, MaxMind's own tables inside `country`. */

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import type { Config } from '../config.ts'
+import type { Config } from '../environment/config.ts'
 import { createMaildir } from './maildir.ts'
 
 /** One mail, in plain text and in HTML. Addresses were checked when they came in. */

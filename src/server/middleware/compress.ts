@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../context.ts'
+import type { AppEnv } from './context.ts'
 
 const compressible = /^(text\/html|text\/csv|application\/json)\b/
 /** Below this many bytes the headers cost more than is won. */

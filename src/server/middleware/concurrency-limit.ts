@@ -1,7 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../context.ts'
-import { problem } from '../problem.ts'
+import { problem } from '../request/problem.ts'
+import type { AppEnv } from './context.ts'
 
 /** Pages rendered at the same time, and requests that may wait for a slot: ten seconds of work. */
 const limits = { atOnce: 4, waiting: 200 } as const

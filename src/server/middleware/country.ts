@@ -1,8 +1,8 @@
 import { setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../context.ts'
 import { type CountryCheck, regionCookie } from '../country/country-check.ts'
 import { showSuggestion } from '../country/suggestion.ts'
+import type { AppEnv } from './context.ts'
 
 /** Follows the country check's decision for pages that are rendered on demand (static-site.ts does it for the others). */
 export const country = (check: CountryCheck) =>

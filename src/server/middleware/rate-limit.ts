@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../context.ts'
+import type { AppEnv } from './context.ts'
 
 /** Writes that one network may send in a window: far above what a shared office or mobile network needs. */
 export const floodLimit = { hits: 30, windowMs: 60_000, networks: 50_000 } as const

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import type { AppEnv } from '../context.ts'
+import type { AppEnv } from './context.ts'
 import { type RequestEntry, requestLog } from './request-log.ts'
 
 it('logs what was asked and answered under the id that the answer carries, without the query', async () => {

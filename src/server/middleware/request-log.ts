@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../context.ts'
+import type { AppEnv } from './context.ts'
 
 export type RequestEntry = { id: string; method: string; path: string; status: number; ms: number }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
-import type { AppEnv } from '../context.ts'
+import { readConfig } from '../environment/config.ts'
+import type { AppEnv } from './context.ts'
 import { resolveClient } from './resolve-client.ts'
 
 it('notes the address that the trusted proxy names', async () => {

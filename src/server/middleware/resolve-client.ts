@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { findClient } from '../client-address.ts'
-import type { Config } from '../config.ts'
-import type { AppEnv } from '../context.ts'
+import type { Config } from '../environment/config.ts'
+import { findClient } from '../request/client-address.ts'
+import type { AppEnv } from './context.ts'
 
 /** Notes where the request comes from. @param peer gives the other end of the connection */
 export const resolveClient = (peer: (c: Context) => string | undefined, trustedProxy: Config['trustedProxy']) =>

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../context.ts'
-import { problem } from '../problem.ts'
+import { problem } from '../request/problem.ts'
+import type { AppEnv } from './context.ts'
 
 /**
  * Refuses writes that another site made a browser send: by Fetch Metadata, else by Origin. A request with neither comes

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import type { AppEnv } from '../context.ts'
 import type { SignedIn } from '../services/sessions.ts'
+import type { AppEnv } from './context.ts'
 import { staffOnly, staffPages } from './session.ts'
 
 const ngozi: SignedIn = { id: 1, name: 'Ngozi', mustChangePassword: false, endsAt: 0, idleEndsAt: 0 }

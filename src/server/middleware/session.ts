@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../context.ts'
-import { problem } from '../problem.ts'
+import { problem } from '../request/problem.ts'
 import type { Services } from '../services/services.ts'
 import { sessionLife } from '../services/sessions.ts'
+import type { AppEnv } from './context.ts'
 
 /** Only a browser on the same machine may do without TLS; there the `__Host-` prefix would be refused by some. */
 function cookieKind(c: Context, publicOrigin: string | undefined) {

@@ -4,7 +4,7 @@ import styles from './RegionSuggestion.module.css'
 
 /**
  * Tells a visitor in Canada of the site made for them, where the owner chose to suggest instead of to redirect.
- * Always in the page and hidden; the server shows it in its answer (src/server/static-files.ts), so it needs no script.
+ * Always in the page and hidden; the server shows it in its answer (src/server/static/static-files.ts), so it needs no script.
  */
 export const RegionSuggestion = () => (
   <aside className={styles['suggestion']} aria-label={regionSuggestion.label} data-region-suggestion hidden>

@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../environment/config.ts'
 
 /**
  * What every mail needs to know of the company and of this installation.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { readConfig } from '../environment/config.ts'
 import { findClient, isPublic } from './client-address.ts'
-import { readConfig } from './config.ts'
 
 const { trustedProxy } = readConfig({ TRUSTED_PROXY: '127.0.0.1,10.0.0.0/8,::1' })
 const find = (peer: string | undefined, forwarded?: string, proxy = trustedProxy) =>

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type CountryCheck, type CountryDecision, regionCookie } from '../country/country-check.ts'
+import type { Config } from '../environment/config.ts'
+import { findClient } from '../request/client-address.ts'
 import { readByteRange } from './byte-range.ts'
-import { findClient } from './client-address.ts'
-import type { Config } from './config.ts'
-import { type CountryCheck, type CountryDecision, regionCookie } from './country/country-check.ts'
 import { chooseVariant, type StaticFile, type Variant, withRegionBanner } from './static-files.ts'
 
 type Parts = { files: Map<string, StaticFile>; checkCountry: CountryCheck; config: Pick<Config, 'trustedProxy' | 'publicOrigin'> }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { showSuggestion } from './country/suggestion.ts'
-import { pageHeaders, securityHeaders } from './middleware/security-headers.ts'
+import { showSuggestion } from '../country/suggestion.ts'
+import { pageHeaders, securityHeaders } from '../middleware/security-headers.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readNetwork } from './client-address.ts'
+import { readNetwork } from '../request/client-address.ts'
 
 /** Thrown when an environment variable cannot be used; names the variable and what it should hold. */
 export class ConfigError extends Error {

@@ -1,7 +1,7 @@
-import type { Client } from './client-address.ts'
-import type { Forms } from './forms/forms.ts'
-import type { Services } from './services/services.ts'
-import type { SignedIn } from './services/sessions.ts'
+import type { Forms } from '../forms/forms.ts'
+import type { Client } from '../request/client-address.ts'
+import type { Services } from '../services/services.ts'
+import type { SignedIn } from '../services/sessions.ts'
 
 /** What the pipeline knows of a request; pages find the same under `Astro.locals` (src/env.d.ts). */
 export type RequestFacts = {

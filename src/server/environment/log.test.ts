@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { describeError } from './log.ts'
 
 const program = `
-  const { createLog } = await import('./src/server/log.ts')
+  const { createLog } = await import('./src/server/environment/log.ts')
   const log = createLog('info')
   for (let count = 0; count < 3; count++) log.warn({ err: Object.assign(new Error('ann@works.example'), { code: 'E1' }) }, 'one')
   process.stderr.write('goes on')`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findClient } from './client-address.ts'
+import { findClient } from '../request/client-address.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 it('needs no variable at all', () => {
