@@ -73,7 +73,7 @@ for (const path of [...contentRoutes, ...furtherRoutes, ...missingRoutes.map((mi
 
     await test.step('drawings are told in a sentence or two, tables by a name', async () => {
       const alternatives = await page
-        .locator('svg[role=img]')
+        .locator('[role=img]')
         .evaluateAll((drawings) => drawings.map((drawing) => drawing.getAttribute('aria-label') ?? ''))
       expect(alternatives.filter((text) => text.length < 4 || text.length > longestAlternative)).toEqual([])
       expect(names('table').filter((name) => name === '')).toEqual([])
@@ -137,7 +137,7 @@ test.describe('asked to', () => {
       await page.goto(path)
       await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light', reducedMotion: 'reduce' })
       const light = () =>
-        page.locator('.night svg[role=img] text').evaluateAll((letters) =>
+        page.locator('.night [role=img] text').evaluateAll((letters) =>
           letters.flatMap((letter) => {
             // The letters on a device are drawn on its own dark body.
             const sum = [...getComputedStyle(letter).fill.matchAll(/[\d.]+/g)]

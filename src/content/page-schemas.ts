@@ -154,7 +154,7 @@ export const pageSchemas = {
             list1: labelledList.optional(),
             description2: text.optional(),
             list2: labelledList.optional(),
-            /** The one figure of its detail, and the drawing of it (src/ui/diagrams/GatewayFeature.tsx). */
+            /** The one figure of its detail, and the drawing of it (src/ui/diagrams/gateway/GatewayFeature.tsx). */
             drawing: gatewayFeature,
             figure: z.strictObject({ value: text, unit: text, text }),
             /** Chapter of the technical document that says more; one of `document.contents`. */

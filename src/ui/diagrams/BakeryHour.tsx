@@ -1,8 +1,11 @@
-import styles from './drawing.module.css'
+import type { ReactNode } from 'react'
+import { Drawing, View } from './kit/Drawing.tsx'
+import { Label, Name } from './kit/DrawnText.tsx'
+import { clock, range, scale, stepsTo, strokes } from './kit/layout.ts'
+import { Axis } from './kit/marks.tsx'
 
 const hour = 60
-const every = (interval: number, first = 0) =>
-  Array.from({ length: Math.ceil((hour - first) / interval) }, (_, index) => first + index * interval)
+const every = (interval: number, first = 0) => range(Math.ceil((hour - first) / interval), interval, first)
 
 /** The worked example of the page's text: one hour at three sites; a lane is a device, a number the minute of a reading. */
 const sites = [
@@ -43,98 +46,70 @@ const sites = [
 const label =
   'One hour of readings from a bakery with three sites: Mushin sends most because its meter and four humidity sensors report often, 9.3 MB a month; Ojota sends 5.5 MB; Lekki sends a reading from each of four devices every ten minutes, 2.1 MB.'
 
-const ticks = (minutes: readonly number[], left: number, width: number, y: number) =>
-  minutes.map((minute) => `M${(left + (width * minute) / hour).toFixed(1)} ${y - 5}v10`).join('')
-
 /** Distance of one device's line from the next: a name stands over the line of the narrow drawing, clear of the strokes above it. */
 const wideLane = 18
 const tallLane = (name: string) => (name ? 38 : 14)
+const wideX = scale([0, hour], [420, 1020])
+const tallX = scale([0, hour], [1, 349])
+const time = (minute: number) => clock(600 + minute)
 
 /** Three sites of one bakery in one hour: each stroke is a reading, so the data bill can be seen. */
 export const BakeryHour = () => {
   let wideTop = 18
   let tallTop = 0
   return (
-    <div className={`${styles['drawing']} ${styles['page']}`}>
-      <svg className={styles['wide']} viewBox="0 0 1240 304" role="img" aria-label={label}>
+    <Drawing label={label}>
+      <View size="page" height={304}>
         {sites.map(({ name, lanes, data, day }) => {
           const top = wideTop
           wideTop += Math.max(lanes.length, 3) * wideLane + 30
           return (
             <g key={name}>
-              <text x="0" y={top + 5} fontSize="17" fontWeight="600" letterSpacing="-.01em" fill="var(--ink)">
-                {name}
-              </text>
+              <Name x={0} y={top + 5} size="title" text={name} />
               {lanes.map((lane, index) => (
-                <g key={lane.minutes.join()}>
-                  <text className="mono" x="400" y={top + index * wideLane + 4} fontSize="12" textAnchor="end" fill="var(--muted)">
-                    {lane.name}
-                  </text>
-                  <path d={`M420 ${top + index * wideLane}h600`} stroke="var(--line)" />
-                  <path d={ticks(lane.minutes, 420, 600, top + index * wideLane)} stroke="var(--signal)" strokeWidth="2" />
-                </g>
+                <Lane key={lane.minutes.join()} x={wideX} y={top + index * wideLane} minutes={lane.minutes} width={2}>
+                  <Label x={400} y={top + index * wideLane + 4} anchor="end" text={lane.name} />
+                </Lane>
               ))}
-              <text x="1240" y={top + 7} fontSize="24" fontWeight="600" letterSpacing="-.03em" textAnchor="end" fill="var(--ink)">
-                {data}
-              </text>
-              <text className="mono" x="1240" y={top + 26} fontSize="12" textAnchor="end" fill="var(--muted)">
-                {day}
-              </text>
+              <Name x={1240} y={top + 7} anchor="end" size="figure" text={data} />
+              <Label x={1240} y={top + 26} anchor="end" text={day} />
             </g>
           )
         })}
-        <Axis left={420} width={600} y={288} step={10} />
-      </svg>
-      <svg className={styles['tall']} viewBox="0 0 350 440" role="img" aria-label={label}>
+        <Axis x={wideX} y={278} at={stepsTo(hour, 10)} name={time} />
+      </View>
+      <View size="tall" height={440}>
         {sites.map(({ name, lanes, data }) => {
-          const top = tallTop
+          let y = tallTop + 14
+          const top = tallTop + 15
           tallTop += lanes.reduce((sum, lane) => sum + tallLane(lane.name), 0) + 48
-          let y = top + 14
           return (
             <g key={name}>
-              <text x="0" y={top + 15} fontSize="15" fontWeight="600" fill="var(--ink)">
-                {name}
-              </text>
-              <text x="350" y={top + 15} fontSize="15" fontWeight="600" textAnchor="end" fill="var(--ink)">
-                {data}
-              </text>
+              <Name x={0} y={top} text={name} />
+              <Name x={350} y={top} anchor="end" text={data} />
               {lanes.map((lane) => {
                 y += tallLane(lane.name)
                 return (
-                  <g key={lane.minutes.join()}>
-                    {lane.name && (
-                      <text className="mono" x="0" y={y - 13} fontSize="11.5" fill="var(--muted)">
-                        {lane.name}
-                      </text>
-                    )}
-                    <path d={`M0 ${y}h350`} stroke="var(--line)" />
-                    <path d={ticks(lane.minutes, 1, 350, y)} stroke="var(--signal)" strokeWidth="1.5" />
-                  </g>
+                  <Lane key={lane.minutes.join()} x={tallX} y={y} minutes={lane.minutes} width={1.5}>
+                    <Label x={0} y={y - 13} text={lane.name} />
+                  </Lane>
                 )
               })}
             </g>
           )
         })}
-        <Axis left={1} width={348} y={422} step={30} />
-      </svg>
-    </div>
+        <Axis x={tallX} y={412} at={stepsTo(hour, 30)} name={time} />
+      </View>
+    </Drawing>
   )
 }
 
-const Axis = ({ left, width, y, step }: { left: number; width: number; y: number; step: number }) => (
+type LaneProps = { x: (minute: number) => number; y: number; minutes: readonly number[]; width: number; children: ReactNode }
+
+const Lane = ({ x, y, minutes, width, children }: LaneProps) => (
   <>
-    {Array.from({ length: hour / step + 1 }, (_, index) => index * step).map((minute) => (
-      <text
-        key={minute}
-        className="mono"
-        x={left + (width * minute) / hour}
-        y={y + 12}
-        fontSize="12"
-        fill="var(--muted)"
-        textAnchor={minute === 0 ? 'start' : minute === hour ? 'end' : 'middle'}
-      >
-        {minute === hour ? '11:00' : `10:${String(minute).padStart(2, '0')}`}
-      </text>
-    ))}
+    {children}
+    <path d={`M${x(0)} ${y}H${x(hour)}`} stroke="var(--line)" />
+    <path d={strokes(minutes.map(x), y, 10)} stroke="var(--signal)" strokeWidth={width} />
   </>
 )

@@ -1,4 +1,7 @@
-import styles from './drawing.module.css'
+import { Drawing, View } from './kit/Drawing.tsx'
+import { Label, Name } from './kit/DrawnText.tsx'
+import { line, range, scale, stepsTo } from './kit/layout.ts'
+import { Axis, Signal } from './kit/marks.tsx'
 
 /*
  * The calculation behind the two lines, hour by hour. All are planning values of one gateway:
@@ -23,79 +26,48 @@ function waking(hours: number): number {
 /** Hours until the battery is empty with the modem always on. */
 const empty = energy / (board + modem)
 const last = 8
-const left = Math.round(waking(last))
-const label = `Battery left over ${last} hours without mains, calculated. With the modem always on it is empty after ${empty.toFixed(1)} hours; waking every half hour leaves ${left} per cent after ${last}.`
+const remaining = Math.round(waking(last))
+const label = `Battery left over ${last} hours without mains, calculated. With the modem always on it is empty after ${empty.toFixed(1)} hours; waking every half hour leaves ${remaining} per cent after ${last}.`
 
 /** Hours at which the waking line bends. */
-const bends = Array.from({ length: last * 2 }, (_, half) => [half / 2, half / 2 + awake / 60]).flat()
+const bends = range(last * 2, 0.5).flatMap((half) => [half, half + awake / 60])
 
-type Frame = { left: number; right: number; top: number; bottom: number }
+type Frame = { left: number; right: number; top: number; bottom: number; isNarrow?: boolean }
 
-const Chart = ({ frame, small, steps }: { frame: Frame; small: number; steps: number }) => {
-  const x = (hours: number) => frame.left + ((frame.right - frame.left) * hours) / last
-  const y = (percent: number) => frame.bottom - ((frame.bottom - frame.top) * percent) / 100
-  const point = (hours: number, percent: number) => `${x(hours).toFixed(1)} ${y(percent).toFixed(1)}`
-  const hours = Array.from({ length: last / steps + 1 }, (_, index) => index * steps)
+const Chart = ({ left, right, top, bottom, isNarrow = false }: Frame) => {
+  const x = scale([0, last], [left, right])
+  const y = scale([0, 100], [bottom, top])
   return (
     <>
       {[0, 50, 100].map((percent) => (
         <g key={percent}>
-          <path d={`M${frame.left} ${y(percent)}H${frame.right}`} stroke="var(--line)" />
-          <text className="mono" x={frame.left - 10} y={y(percent) + 4} fontSize={small} fill="var(--muted)" textAnchor="end">
-            {percent}
-          </text>
+          <path d={`M${left} ${y(percent)}H${right}`} stroke="var(--line)" />
+          <Label x={left - 10} y={y(percent) + 4} anchor="end" text={percent} />
         </g>
       ))}
-      {hours.map((hour) => (
-        <g key={hour}>
-          <path d={`M${x(hour)} ${frame.bottom}v6`} stroke="var(--line-strong)" />
-          <text className="mono" x={x(hour)} y={frame.bottom + 26} fontSize={small} fill="var(--muted)" textAnchor="middle">
-            {hour} h
-          </text>
-        </g>
-      ))}
-      <path d={`M${point(0, 100)}L${point(empty, 0)}`} stroke="var(--muted)" strokeWidth="2" />
-      <circle cx={x(empty)} cy={frame.bottom} r="4" fill="var(--page)" stroke="var(--muted)" strokeWidth="2" />
-      <text className="mono" x={x(empty) + 10} y={frame.bottom - 10} fontSize={small} fill="var(--muted)">
-        {empty.toFixed(1)} h
-      </text>
-      <path
-        className="signal-line"
-        pathLength={1}
-        d={`M${[...bends, last].map((hour) => point(hour, waking(hour))).join('L')}`}
-        fill="none"
-        stroke="var(--signal)"
-        strokeWidth="3"
-        strokeLinejoin="round"
-      />
+      <Axis x={x} y={bottom} at={stepsTo(last, 2)} name={(hours) => `${hours} h`} tick={6} isCentred />
+      <path d={`M${x(0)} ${y(100)}L${x(empty)} ${bottom}`} stroke="var(--muted)" strokeWidth="2" />
+      <circle cx={x(empty)} cy={bottom} r="4" fill="var(--page)" stroke="var(--muted)" strokeWidth="2" />
+      <Label x={x(empty) + 10} y={bottom - 10} text={`${empty.toFixed(1)} h`} />
+      <Signal d={line([...bends, last].map((hours) => [x(hours), y(waking(hours))]))} width={3} />
       <circle cx={x(last)} cy={y(waking(last))} r="5.5" fill="var(--signal)" />
-      <text className="mono" x={x(last)} y={y(waking(last)) + 22} fontSize={small} fill="var(--ink)" textAnchor="end">
-        {left} %
-      </text>
-      <text x={x(2.6)} y={y(waking(2.6)) - 26} fontSize={small + 3} fontWeight="600" fill="var(--ink)">
-        modem wakes every half hour
-      </text>
-      <text x={x(4.1) - 14} y={y(alwaysOn(4.3))} fontSize={small + 3} fontWeight="600" fill="var(--muted)" textAnchor="end">
-        modem always on
-      </text>
+      <Label x={x(last)} y={y(waking(last)) + 22} anchor="end" tone="ink" text={`${remaining} %`} />
+      <Name x={isNarrow ? right : x(2.6)} y={y(waking(2.6)) - 26} anchor={isNarrow ? 'end' : 'start'} text="modem wakes every half hour" />
+      <Name x={x(4.1) - 14} y={y(alwaysOn(4.3))} anchor="end" tone="muted" text="modem always on" />
     </>
   )
 }
 
 /** What is left of one gateway battery after the mains fails: modem always on, and waking every half hour. */
 export const BatteryDischarge = () => (
-  <div className={`${styles['drawing']} ${styles['column']}`}>
-    <svg className={styles['wide']} viewBox="0 0 700 472" role="img" aria-label={label}>
-      <text x="0" y="30" fontSize="17" fontWeight="600" letterSpacing="-.01em" fill="var(--ink)">
-        Battery left, %, after the mains fails
-      </text>
-      <Chart frame={{ left: 44, right: 680, top: 84, bottom: 432 }} small={12} steps={2} />
-    </svg>
-    <svg className={styles['tall']} viewBox="0 0 320 276" role="img" aria-label={label}>
-      <text x="0" y="16" fontSize="14" fontWeight="600" letterSpacing="-.01em" fill="var(--ink)">
-        Battery left, %, after the mains fails
-      </text>
-      <Chart frame={{ left: 32, right: 306, top: 66, bottom: 240 }} small={11} steps={2} />
-    </svg>
-  </div>
+  <Drawing label={label}>
+    <View size="column" width={700} height={472}>
+      <Name x={0} y={30} size="title" text="Battery left, %, after the mains fails" />
+      <Chart left={44} right={680} top={84} bottom={432} />
+    </View>
+    <View size="tall" height={302}>
+      <Name x={0} y={16} text="Battery left, %, after the mains fails" />
+      <Chart left={36} right={334} top={72} bottom={262} isNarrow />
+    </View>
+  </Drawing>
 )

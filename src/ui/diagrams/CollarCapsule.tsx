@@ -1,5 +1,5 @@
-import { DrawnName, DrawnUnit } from './DrawnText.tsx'
-import drawing from './drawing.module.css'
+import { Drawing, View } from './kit/Drawing.tsx'
+import { NamedFact } from './kit/DrawnText.tsx'
 
 const layers = [
   { name: 'Cover', fact: 'air thermometer inside', height: 26, isBoard: false },
@@ -14,14 +14,14 @@ type Layout = { cx: number; rx: number; ry: number; top: number; gap: number; la
 
 /** The capsule of the collar in exploded view, from the cover down to the skin. */
 export const CollarCapsule = () => (
-  <div className={`${drawing['drawing']} ${drawing['column']}`}>
-    <svg className={drawing['wide']} viewBox="0 0 640 570" fill="none" role="img" aria-label={label}>
+  <Drawing label={label}>
+    <View size="column" width={640} height={570}>
       <Capsule cx={170} rx={124} ry={36} top={44} gap={88} labelX={400} />
-    </svg>
-    <svg className={drawing['tall']} viewBox="0 0 350 446" fill="none" role="img" aria-label={label}>
+    </View>
+    <View size="tall" height={446}>
       <Capsule cx={76} rx={60} ry={18} top={26} gap={72} labelX={176} />
-    </svg>
-  </div>
+    </View>
+  </Drawing>
 )
 
 const Capsule = ({ cx, rx, ry, top, gap, labelX }: Layout) => {
@@ -48,15 +48,7 @@ const Capsule = ({ cx, rx, ry, top, gap, labelX }: Layout) => {
             {isBoard ? (
               <g stroke="var(--muted)" strokeWidth="1.25">
                 <path d={`M${cx - width * 0.62} ${y + 2}h${width * 0.3}M${cx - width * 0.5} ${y - depth * 0.4}h${width * 0.5}`} />
-                <rect
-                  x={cx + width * 0.05}
-                  y={y - depth * 0.3}
-                  width={width * 0.4}
-                  height={depth * 0.62}
-                  rx="2"
-                  fill="var(--ink)"
-                  stroke="none"
-                />
+                <path d={`M${cx + width * 0.05} ${y - depth * 0.3}h${width * 0.4}v${depth * 0.62}h${-width * 0.4}z`} fill="var(--ink)" />
               </g>
             ) : (
               <ellipse cx={cx} cy={y} rx={width * 0.78} ry={depth * 0.72} stroke="var(--line-strong)" />
@@ -74,12 +66,7 @@ const Capsule = ({ cx, rx, ry, top, gap, labelX }: Layout) => {
             )}
             <path d={`M${cx + width * 0.98} ${y + height / 2}H${labelX - 14}`} stroke="var(--line-strong)" />
             <circle cx={cx + width * 0.98} cy={y + height / 2} r="2.5" fill="var(--ink)" />
-            <DrawnName x={labelX} y={y + height / 2 + 2}>
-              {name}
-            </DrawnName>
-            <DrawnUnit x={labelX} y={y + height / 2 + 21}>
-              {fact}
-            </DrawnUnit>
+            <NamedFact x={labelX} y={y + height / 2 + 2} name={name} fact={fact} />
           </g>
         )
       })}

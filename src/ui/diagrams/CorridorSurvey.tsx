@@ -1,9 +1,11 @@
-import { DrawnName, DrawnUnit } from './DrawnText.tsx'
-import drawing from './drawing.module.css'
+import { Drawing, View } from './kit/Drawing.tsx'
+import { Label, Labels, Name } from './kit/DrawnText.tsx'
+import { line, range, scale } from './kit/layout.ts'
+import { Axis, GatewayMark, Node, Shaft, Signal } from './kit/marks.tsx'
 
 /** The hotel corridor of the page, in metres along it; forty doors, two at each place. */
 const corridor = { length: 30, doors: 40, gateway: 12, shaft: [14, 16], repeater: 15, limit: -85, shaftLoss: 30 } as const
-const places = Array.from({ length: corridor.doors / 2 }, (_, index) => 0.75 + index * 1.5)
+const places = range(corridor.doors / 2, 1.5, 0.75)
 
 /** Signal in dBm at a distance in metres, by a log-distance model for corridors (exponent 2.2, −44 dBm at one metre). */
 const signalAt = (metres: number) => -44 - 22 * Math.log10(Math.max(1, Math.abs(metres)))
@@ -20,137 +22,98 @@ const results = [
   `with one repeater: ${after === 0 ? 'none' : after}`,
 ] as const
 
-const wide = { x: (metre: number) => Math.round((2 + metre * 41.2) * 10) / 10, y: (dBm: number) => 300 + (-55 - dBm) * 2.6 }
-const tall = { y: (metre: number) => 64 + metre * 17, x: (dBm: number) => 148 + (dBm + 112) * 2.85 }
+const wide = { x: scale([0, corridor.length], [2, 1238]), y: scale([-55, corridor.limit], [300, 378]) }
+const tall = { y: scale([0, corridor.length], [64, 574]), x: scale([-112, corridor.limit], [148, 225]) }
+/** Walls with a gap at each door, left and right of a line across the corridor or above and below it. */
+const walls = (
+  across: readonly number[],
+  x: (metre: number) => number,
+  gap: number,
+  segment: (from: number, to: number, at: number) => string,
+) =>
+  across
+    .flatMap((at) =>
+      places.flatMap((metre) => [segment(x(metre - 0.75), x(metre) - gap, at), segment(x(metre) + gap, x(metre + 0.75), at)]),
+    )
+    .join('')
+const last = 29.25
 
 /** A survey's finding: where the signal ends behind the lift shaft, and what one repeater changes. */
 export const CorridorSurvey = () => (
-  <div className={`${drawing['drawing']} ${drawing['page']}`}>
-    <svg className={drawing['wide']} viewBox="0 0 1240 490" fill="none" role="img" aria-label={label}>
-      <path
-        d={places.map((metre) => `M${wide.x(metre - 0.75)} 66V8M${wide.x(metre - 0.75)} 208V150`).join('')}
-        stroke="var(--line-strong)"
-      />
+  <Drawing label={label}>
+    <View size="page" height={490}>
+      <path d={places.map((metre) => `M${wide.x(metre - 0.75)} 66V8m0 200V150`).join('')} stroke="var(--line-strong)" />
       <path d="M1238 8V66M1238 208V150" stroke="var(--line-strong)" />
-      <path
-        d={[66, 150]
-          .map((y) =>
-            places
-              .map((metre) => `M${wide.x(metre - 0.75)} ${y}H${wide.x(metre) - 10}M${wide.x(metre) + 10} ${y}H${wide.x(metre + 0.75)}`)
-              .join(''),
-          )
-          .join('')}
-        stroke="var(--ink)"
-        strokeWidth="3"
-      />
-      <path d="M2 66V150M1238 66V150" stroke="var(--ink)" strokeWidth="3" />
+      <g stroke="var(--ink)" strokeWidth="3">
+        <path d={walls([66, 150], wide.x, 10, (from, to, y) => `M${from} ${y}H${to}`)} />
+        <path d="M2 66V150M1238 66V150" />
+      </g>
       <path d="M1229 70V146" stroke="var(--muted)" />
-      <rect x={wide.x(14)} y="56" width="82" height="64" fill="var(--page)" stroke="var(--ink)" strokeWidth="3" />
-      <path d={`M${wide.x(14)} 56l82 64M${wide.x(16)} 56l-82 64`} stroke="var(--line-strong)" />
-      <path d={`M${wide.x(corridor.gateway)} 108L${wide.x(14)} 108`} stroke="var(--muted)" strokeDasharray="2 5" strokeWidth="1.5" />
-      <path d={`M${wide.x(16)} 108H${wide.x(29.25)}`} stroke="var(--line-strong)" strokeDasharray="2 5" strokeWidth="1.5" />
-      <path
-        className="signal-line"
-        pathLength={1}
-        d={`M${wide.x(corridor.gateway)} 108L${wide.x(corridor.repeater)} 139L${wide.x(29.25)} 128`}
-        stroke="var(--signal)"
-        strokeWidth="2"
-      />
-      <rect x={wide.x(corridor.gateway) - 16} y="98" width="32" height="20" rx="5" fill="var(--device)" />
-      <circle cx={wide.x(corridor.gateway) + 8} cy="108" r="2.5" fill="var(--signal)" />
-      <circle cx={wide.x(corridor.repeater)} cy="139" r="6" fill="var(--page)" stroke="var(--signal)" strokeWidth="2" />
-      <circle cx={wide.x(29.25)} cy="128" r="5" fill="var(--page)" stroke="var(--signal)" strokeWidth="2" />
-      <DrawnUnit x={wide.x(corridor.gateway) - 24} y={112} anchor="end">
-        gateway
-      </DrawnUnit>
-      <DrawnUnit x={wide.x(16) + 12} y={98}>{`lift shaft, ${corridor.shaftLoss} dB`}</DrawnUnit>
-      <DrawnUnit x={wide.x(corridor.repeater)} y={236} anchor="middle">
-        repeater on mains
-      </DrawnUnit>
+      <Shaft x={wide.x(14)} y={56} width={82} height={64} />
+      <path d={`M${wide.x(corridor.gateway)} 108H${wide.x(14)}`} stroke="var(--muted)" strokeDasharray="2 5" strokeWidth="1.5" />
+      <path d={`M${wide.x(16)} 108H${wide.x(last)}`} stroke="var(--line-strong)" strokeDasharray="2 5" strokeWidth="1.5" />
       <path d={`M${wide.x(corridor.repeater)} 147V222`} stroke="var(--line-strong)" />
-      <DrawnUnit x={1218} y={98} anchor="end">
-        mirror wall
-      </DrawnUnit>
+      <Signal d={`M${wide.x(corridor.gateway)} 108L${wide.x(corridor.repeater)} 139L${wide.x(last)} 128`} />
+      <GatewayMark x={wide.x(corridor.gateway)} y={108} />
+      <Node x={wide.x(corridor.repeater)} y={139} r={6} isOpen />
+      <Node x={wide.x(last)} y={128} r={5} isOpen />
+      <Label x={wide.x(corridor.gateway) - 26} y={112} anchor="end" text="gateway" />
+      <Label x={wide.x(16) + 12} y={98} text={`lift shaft, ${corridor.shaftLoss} dB`} />
+      <Label x={wide.x(corridor.repeater)} y={236} anchor="middle" text="repeater on mains" />
+      <Label x={1218} y={98} anchor="end" text="mirror wall" />
       <path d={`M0 ${wide.y(corridor.limit)}H1240`} stroke="var(--ink)" strokeDasharray="3 5" />
-      <DrawnUnit
-        x={0}
-        y={wide.y(corridor.limit) + 18}
-        fill="var(--ink)"
-      >{`${minus(corridor.limit)} dBm, the least a lock needs`}</DrawnUnit>
-      {places.map((metre) => (
-        <g key={metre} strokeWidth="1.5">
-          <path d={`M${wide.x(metre)} ${wide.y(withoutRepeater(metre))}V${wide.y(withRepeater(metre))}`} stroke="var(--line-strong)" />
-          <circle cx={wide.x(metre)} cy={wide.y(withoutRepeater(metre))} r="5" fill="var(--page)" stroke="var(--muted)" />
-          <circle cx={wide.x(metre)} cy={wide.y(withRepeater(metre))} r="4.5" fill="var(--signal)" />
-        </g>
-      ))}
-      <path d="M0 462H1240" stroke="var(--line-strong)" />
-      <DrawnUnit x={0} y={484}>
-        0 m
-      </DrawnUnit>
-      <DrawnUnit x={1240} y={484} anchor="end">{`${corridor.length} m`}</DrawnUnit>
-      <circle cx="6" cy={wide.y(-101)} r="5" stroke="var(--muted)" strokeWidth="1.5" />
-      <DrawnName x={20} y={wide.y(-101) + 5} size={14}>
-        {results[0]}
-      </DrawnName>
-      <circle cx="6" cy={wide.y(-110)} r="4.5" fill="var(--signal)" />
-      <DrawnName x={20} y={wide.y(-110) + 5} size={14}>
-        {results[1]}
-      </DrawnName>
-      <DrawnUnit x={620} y={484} anchor="middle">
-        calculated, before the survey checks it
-      </DrawnUnit>
-    </svg>
-    <svg className={`${drawing['tall']} ${drawing['narrow']}`} viewBox="0 0 350 690" fill="none" role="img" aria-label={label}>
-      <path
-        d={[24, 96].map((x) => places.map((metre) => `M${x} ${tall.y(metre) - 12.75}v8M${x} ${tall.y(metre) + 4.75}v8`).join('')).join('')}
-        stroke="var(--ink)"
-        strokeWidth="3"
-      />
-      <path
-        d={places.map((metre) => `M0 ${tall.y(metre) - 12.75}h24M96 ${tall.y(metre) - 12.75}h24`).join('')}
-        stroke="var(--line-strong)"
-      />
-      <path d={`M24 ${tall.y(0)}h72M24 ${tall.y(30)}h72`} stroke="var(--ink)" strokeWidth="3" />
-      <rect x="16" y={tall.y(14)} width="56" height="34" fill="var(--page)" stroke="var(--ink)" strokeWidth="3" />
-      <path d={`M16 ${tall.y(14)}l56 34M72 ${tall.y(14)}l-56 34`} stroke="var(--line-strong)" />
-      <path
-        className="signal-line"
-        pathLength={1}
-        d={`M52 ${tall.y(corridor.gateway)}L88 ${tall.y(corridor.repeater)}L72 ${tall.y(29.25)}`}
-        stroke="var(--signal)"
-        strokeWidth="2"
-      />
-      <rect x="42" y={tall.y(corridor.gateway) - 14} width="20" height="28" rx="5" fill="var(--device)" />
-      <circle cx="88" cy={tall.y(corridor.repeater)} r="5.5" fill="var(--page)" stroke="var(--signal)" strokeWidth="2" />
-      <circle cx="72" cy={tall.y(29.25)} r="4.5" fill="var(--page)" stroke="var(--signal)" strokeWidth="2" />
+      <Label x={0} y={wide.y(corridor.limit) + 18} tone="ink" text={`${minus(corridor.limit)} dBm, the least a lock needs`} />
+      <Signals at={(metre, dBm) => [wide.x(metre), wide.y(dBm)]} />
+      <Results y={wide.y(-101)} />
+      <Axis x={wide.x} y={462} at={[0, corridor.length]} name={(metre) => `${metre} m`} tick={0} />
+      <Label x={620} y={484} anchor="middle" text="calculated, before the survey checks it" />
+    </View>
+    <View size="tall" height={690} isNarrow>
+      <g stroke="var(--ink)" strokeWidth="3">
+        <path d={walls([24, 96], tall.y, 4.75, (from, to, x) => `M${x} ${from}V${to}`)} />
+        <path d={`M24 ${tall.y(0)}h72M24 ${tall.y(30)}h72`} />
+      </g>
+      <path d={places.map((metre) => `M0 ${tall.y(metre - 0.75)}h24m72 0h24`).join('')} stroke="var(--line-strong)" />
+      <Shaft x={16} y={tall.y(14)} width={56} height={34} />
+      <Signal d={`M52 ${tall.y(corridor.gateway)}L88 ${tall.y(corridor.repeater)}L72 ${tall.y(last)}`} />
+      <GatewayMark x={52} y={tall.y(corridor.gateway)} />
+      <Node x={88} y={tall.y(corridor.repeater)} r={5.5} isOpen />
+      <Node x={72} y={tall.y(last)} isOpen />
       <path d={`M${tall.x(corridor.limit)} ${tall.y(0)}V${tall.y(30)}`} stroke="var(--ink)" strokeDasharray="3 5" />
-      {places.map((metre) => (
-        <g key={metre} strokeWidth="1.5">
-          <path d={`M${tall.x(withoutRepeater(metre))} ${tall.y(metre)}H${tall.x(withRepeater(metre))}`} stroke="var(--line-strong)" />
-          <circle cx={tall.x(withoutRepeater(metre))} cy={tall.y(metre)} r="4.5" fill="var(--page)" stroke="var(--muted)" />
-          <circle cx={tall.x(withRepeater(metre))} cy={tall.y(metre)} r="4" fill="var(--signal)" />
-        </g>
-      ))}
-      <DrawnUnit x={0} y={20}>{`plan, ${corridor.length} m`}</DrawnUnit>
-      <DrawnUnit x={0} y={38}>
-        with lift shaft
-      </DrawnUnit>
-      <DrawnUnit x={tall.x(corridor.limit)} y={38} anchor="middle" fill="var(--ink)">{`${minus(corridor.limit)} dBm`}</DrawnUnit>
-      <DrawnUnit x={tall.x(corridor.limit)} y={20} anchor="middle" fill="var(--ink)">
-        least for a lock
-      </DrawnUnit>
-      <circle cx="6" cy="610" r="4.5" stroke="var(--muted)" strokeWidth="1.5" />
-      <DrawnName x={20} y={615} size={14}>
-        {results[0]}
-      </DrawnName>
-      <circle cx="6" cy="636" r="4" fill="var(--signal)" />
-      <DrawnName x={20} y={641} size={14}>
-        {results[1]}
-      </DrawnName>
-      <DrawnUnit x={0} y={672}>
-        calculated, before the survey checks it
-      </DrawnUnit>
-    </svg>
-  </div>
+      <Signals at={(metre, dBm) => [tall.x(dBm), tall.y(metre)]} />
+      <Labels lines={[`plan, ${corridor.length} m`, 'with lift shaft']} x={0} y={20} step={18} />
+      <Labels
+        lines={['least for a lock', `${minus(corridor.limit)} dBm`]}
+        x={tall.x(corridor.limit)}
+        y={20}
+        step={18}
+        anchor="middle"
+        tone="ink"
+      />
+      <Results y={610} />
+      <Label x={0} y={672} text="calculated, before the survey checks it" />
+    </View>
+  </Drawing>
+)
+
+/** What reaches each door: without the repeater, and with it. */
+const Signals = ({ at }: { at: (metre: number, dBm: number) => [x: number, y: number] }) =>
+  places.map((metre) => {
+    const [before, now] = [at(metre, withoutRepeater(metre)), at(metre, withRepeater(metre))]
+    return (
+      <g key={metre} strokeWidth="1.5">
+        <path d={line([before, now])} stroke="var(--line-strong)" />
+        <circle cx={before[0]} cy={before[1]} r="4.5" fill="var(--page)" stroke="var(--muted)" />
+        <circle cx={now[0]} cy={now[1]} r="4" fill="var(--signal)" />
+      </g>
+    )
+  })
+
+const Results = ({ y }: { y: number }) => (
+  <>
+    <circle cx="6" cy={y} r="4.5" stroke="var(--muted)" strokeWidth="1.5" />
+    <Name x={20} y={y + 5} text={results[0]} />
+    <circle cx="6" cy={y + 25} r="4" fill="var(--signal)" />
+    <Name x={20} y={y + 30} text={results[1]} />
+  </>
 )

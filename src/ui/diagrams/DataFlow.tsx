@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { DrawnName, DrawnUnit } from './DrawnText.tsx'
-import drawing from './drawing.module.css'
+import { Drawing, View } from './kit/Drawing.tsx'
+import { Label, Name } from './kit/DrawnText.tsx'
+import { range } from './kit/layout.ts'
+import { Box, Signal } from './kit/marks.tsx'
 
 /** The worked example of the page: eleven probes, a reading every ten seconds, one week; probe 7 lost twelve. */
 const week = { probes: 11, intervalSeconds: 10, seconds: 7 * 86_400, missing: 12, faulty: 7 } as const
@@ -10,7 +12,6 @@ const received = count(expected - week.missing)
 const loss = [`${week.missing} missing:`, `probe ${week.faulty}, cable`] as const
 const label = `The way of a reading from the probe to the page, counted at each station: ${count(expected)} expected at the probes, ${received} taken by the gateway because ${week.missing} of probe ${week.faulty} are missing, the same number sent, stored and checked, and five lines on the page.`
 
-const range = (length: number) => Array.from({ length }, (_, index) => index)
 const sheet = (
   <>
     <path d="M-26 -34H18L28 -24V34H-26z" fill="var(--surface)" />
@@ -95,79 +96,50 @@ const stations: { name: string; counted: string; fact: string; glyph: ReactNode 
 
 /** From the probe to the weekly page, with a counter at each of six stations. */
 export const DataFlow = () => (
-  <div className={`${drawing['drawing']} ${drawing['page']}`}>
-    <svg
-      className={drawing['wide']}
-      viewBox="0 0 1240 292"
-      fill="none"
-      stroke="var(--muted)"
-      strokeWidth="1.5"
-      role="img"
-      aria-label={label}
-    >
-      <path className="signal-line" pathLength={1} d="M70 150H730" stroke="var(--signal)" strokeWidth="3" />
+  <Drawing label={label}>
+    <View size="page" height={292}>
+      <Signal d="M70 150H730" width={3} />
       <path d="M730 150H1170" stroke="var(--ink)" strokeWidth="2" />
-      <path d="M180 150V232" stroke="var(--ink)" strokeDasharray="3 5" />
-      <g stroke="none">
-        <DrawnUnit x={180} y={254} anchor="middle" fill="var(--ink)">
-          {loss[0]}
-        </DrawnUnit>
-        <DrawnUnit x={180} y={272} anchor="middle" fill="var(--ink)">
-          {loss[1]}
-        </DrawnUnit>
-      </g>
+      <path d="M180 150V232" stroke="var(--ink)" strokeWidth="1.5" strokeDasharray="3 5" />
+      <Label x={180} y={254} anchor="middle" tone="ink" text={loss[0]} />
+      <Label x={180} y={272} anchor="middle" tone="ink" text={loss[1]} />
       {stations.map(({ name, counted, fact, glyph }, index) => (
         <g key={name} transform={`translate(${70 + index * 220} 0)`}>
-          <g transform="translate(0 84)">{glyph}</g>
+          <Glyph x={0} y={84} glyph={glyph} />
           <path d="M0 138V162" stroke="var(--ink)" strokeWidth="3" />
-          <rect x="-48" y="174" width="96" height="32" rx="6" fill="var(--surface)" stroke="var(--line-strong)" />
-          <g stroke="none">
-            <DrawnName x={0} y={24} anchor="middle">
-              {name}
-            </DrawnName>
-            <DrawnUnit x={0} y={195} anchor="middle" size={15} fill="var(--ink)">
-              {counted}
-            </DrawnUnit>
-            <DrawnUnit x={0} y={228} anchor="middle">
-              {fact}
-            </DrawnUnit>
-          </g>
+          <Name x={0} y={24} anchor="middle" text={name} />
+          <Counter x={0} y={174} counted={counted} />
+          <Label x={0} y={228} anchor="middle" text={fact} />
         </g>
       ))}
-    </svg>
-    <svg
-      className={`${drawing['tall']} ${drawing['narrow']}`}
-      viewBox="0 0 350 660"
-      fill="none"
-      stroke="var(--muted)"
-      strokeWidth="1.5"
-      role="img"
-      aria-label={label}
-    >
-      <path className="signal-line" pathLength={1} d="M116 50V386" stroke="var(--signal)" strokeWidth="3" />
+    </View>
+    <View size="tall" height={660} isNarrow>
+      <Signal d="M116 50V386" width={3} />
       <path d="M116 386V610" stroke="var(--ink)" strokeWidth="2" />
-      <path d="M116 106H140" stroke="var(--ink)" strokeDasharray="3 5" />
-      <g stroke="none">
-        <DrawnUnit x={148} y={110} fill="var(--ink)">{`${loss[0]} ${loss[1]}`}</DrawnUnit>
-      </g>
+      <path d="M116 106H140" stroke="var(--ink)" strokeWidth="1.5" strokeDasharray="3 5" />
+      <Label x={148} y={110} tone="ink" text={loss.join(' ')} />
       {stations.map(({ name, counted, fact, glyph }, index) => (
         <g key={name} transform={`translate(0 ${50 + index * 112})`}>
-          <g transform="translate(46 0)">{glyph}</g>
+          <Glyph x={46} y={0} glyph={glyph} />
           <path d="M104 0H128" stroke="var(--ink)" strokeWidth="3" />
-          <rect x="148" y="-6" width="96" height="28" rx="6" fill="var(--surface)" stroke="var(--line-strong)" />
-          <g stroke="none">
-            <DrawnName x={148} y={-16}>
-              {name}
-            </DrawnName>
-            <DrawnUnit x={196} y={13} anchor="middle" size={14} fill="var(--ink)">
-              {counted}
-            </DrawnUnit>
-            <DrawnUnit x={148} y={40}>
-              {fact}
-            </DrawnUnit>
-          </g>
+          <Name x={148} y={-18} text={name} />
+          <Counter x={196} y={-9} counted={counted} />
+          <Label x={148} y={40} text={fact} />
         </g>
       ))}
-    </svg>
-  </div>
+    </View>
+  </Drawing>
+)
+
+const Glyph = ({ x, y, glyph }: { x: number; y: number; glyph: ReactNode }) => (
+  <g transform={`translate(${x} ${y})`} stroke="var(--muted)" strokeWidth="1.5">
+    {glyph}
+  </g>
+)
+
+const Counter = ({ x, y, counted }: { x: number; y: number; counted: string }) => (
+  <>
+    <Box x={x - 48} y={y} width={96} height={32} line="line-strong" />
+    <Label x={x} y={y + 21} anchor="middle" size="count" tone="ink" text={counted} />
+  </>
 )

@@ -1,6 +1,8 @@
 import { LogoSymbol } from '../brand/LogoSymbol.tsx'
-import { DrawnUnit } from './DrawnText.tsx'
-import drawing from './drawing.module.css'
+import { Drawing, View } from './kit/Drawing.tsx'
+import { Label, Name } from './kit/DrawnText.tsx'
+import { range, scale } from './kit/layout.ts'
+import { Signal } from './kit/marks.tsx'
 
 /** What happens to the letter: it comes, it is about to end, it has ended, or its link was cut off. */
 export type LetterState = 'coming' | 'ending' | 'ended' | 'cut'
@@ -10,13 +12,15 @@ const battery = { charge: 18.5 * 0.9, draw: 1.25 + ((3.15 - 1.25) * 7.5) / 30, s
 const hours = battery.charge / battery.draw
 const figure = hours.toFixed(1)
 
-const paper = { width: 420, height: 480, margin: 32 } as const
+const paper = { width: 350, height: 400, margin: 27 } as const
 const right = paper.width - paper.margin
-const x = (hour: number) => paper.margin + ((right - paper.margin) * hour) / battery.scale
+const x = scale([0, battery.scale], [paper.margin, right])
 /** Where a mail program cut the letter: through its last line. */
-const tear = Array.from({ length: 15 }, (_, index) => `L${paper.width - 1 - index * 29.86} ${index % 2 ? 452 : 440}`).join('')
-const whole = `M1 7q0-6 6-6h406q6 0 6 6v466q0 6-6 6H7q-6 0-6-6z`
-const torn = `M1 7q0-6 6-6h406q6 0 6 6V440${tear}z`
+const tear = range(15)
+  .map((index) => `L${paper.width - 1 - index * 24.86} ${index % 2 ? 377 : 367}`)
+  .join('')
+const whole = 'M1 7q0-6 6-6h336q6 0 6 6v386q0 6-6 6H7q-6 0-6-6z'
+const torn = `M1 7q0-6 6-6h336q6 0 6 6V367${tear}z`
 
 const labels: Record<LetterState, string> = {
   coming: `A drawn letter: one figure, ${figure} hours on one battery, its curve, a few lines, and at the foot the link that ends it.`,
@@ -28,82 +32,60 @@ const labels: Record<LetterState, string> = {
 /** One letter as it comes: one figure with its curve, a few lines, and the link that ends it. */
 export const DrawnLetter = ({ state = 'coming' }: { state?: LetterState }) => {
   const isEnded = state === 'ended'
-  const ink = isEnded ? 'var(--line-strong)' : 'var(--ink)'
-  const quiet = isEnded ? 'var(--line-strong)' : 'var(--muted)'
   return (
-    <div className={drawing['drawing']}>
-      <svg viewBox={`0 0 ${paper.width} ${paper.height}`} fill="none" role="img" aria-label={labels[state]}>
+    <Drawing label={labels[state]}>
+      <View size="tall" height={paper.height}>
         <path
           d={state === 'cut' ? torn : whole}
           fill={isEnded ? 'none' : 'var(--surface)'}
           stroke="var(--line-strong)"
           strokeWidth="1.5"
           strokeLinejoin="round"
-          {...(isEnded && { strokeDasharray: '5 6' })}
+          strokeDasharray={isEnded ? '5 6' : undefined}
         />
-        <g transform={`translate(${paper.margin} 30) scale(.9)`}>
-          <LogoSymbol ink={ink} signal={isEnded ? 'var(--line-strong)' : 'var(--signal)'} />
+        <g transform={`translate(${paper.margin} 25) scale(.75)`}>
+          <LogoSymbol ink={isEnded ? 'var(--line-strong)' : 'var(--ink)'} signal={isEnded ? 'var(--line-strong)' : 'var(--signal)'} />
         </g>
-        <path d={`M${paper.margin} 78H${right}`} stroke="var(--line)" />
+        <path d={`M${paper.margin} 65H${right}`} stroke="var(--line)" />
         {isEnded ? (
           <path
-            d={`M${paper.margin} 134H190M${paper.margin} 292H${right}M${paper.margin} 344H${right}M${paper.margin} 366H${right - 60}`}
+            d={`M${paper.margin} 112H158M${paper.margin} 243H${right}m-296 43h296m-296 18h246m-246 68h70`}
             stroke="var(--line)"
             strokeWidth="2"
           />
         ) : (
-          <>
-            <text x={paper.margin - 2} y="140" fontSize="48" fontWeight="700" letterSpacing="-.04em" fill={ink}>
-              {figure} hours
-            </text>
-            <DrawnUnit x={paper.margin} y={172} fill={quiet} size={17}>
-              modem awake each half hour
-            </DrawnUnit>
-            <path d={`M${paper.margin} 292H${right}M${x(hours)} 292v7`} stroke="var(--line-strong)" />
-            <path
-              className="signal-line"
-              pathLength={1}
-              d={`M${paper.margin} 200L${x(hours)} 292`}
-              stroke="var(--signal)"
-              strokeWidth="3"
-              strokeLinecap="round"
-            />
-            <circle cx={x(hours)} cy="292" r="5.5" fill="var(--surface)" stroke="var(--ink)" strokeWidth="2" />
-            <DrawnUnit x={paper.margin} y={320} size={17}>
-              0 h
-            </DrawnUnit>
-            <DrawnUnit x={x(hours)} y={320} anchor="middle" size={17}>
-              {`${figure} h`}
-            </DrawnUnit>
-            <path
-              d={`M${paper.margin} 352H${right}M${paper.margin} 370H${right - 18}M${paper.margin} 390H${right - 120}`}
-              stroke="var(--line)"
-              strokeWidth="6"
-            />
-          </>
+          <Words state={state} />
         )}
-        <LetterFoot state={state} />
-      </svg>
-    </div>
+      </View>
+    </Drawing>
   )
 }
 
-/** The last line of each letter. */
-const LetterFoot = ({ state }: { state: LetterState }) => {
-  if (state === 'ended') return <path d={`M${paper.margin} 446h84`} stroke="var(--line)" strokeWidth="2" />
+const Words = ({ state }: { state: LetterState }) => {
   const isCut = state === 'cut'
   return (
-    <g {...(isCut && { clipPath: 'url(#above-the-tear)' })}>
-      {isCut && (
-        <clipPath id="above-the-tear">
-          <path d={torn} />
-        </clipPath>
-      )}
-      <path d={`M${paper.margin} 414H${right}`} stroke="var(--line)" />
-      <text x={paper.margin} y="450" fontSize="18" fontWeight="600" fill="var(--signal-ink)" textDecoration="underline">
-        Unsubscribe
-      </text>
-      {state === 'ending' && <rect x={paper.margin - 10} y="428" width="130" height="34" rx="6" stroke="var(--signal)" strokeWidth="3" />}
-    </g>
+    <>
+      <g transform={`translate(${paper.margin - 2} 117) scale(1.65)`}>
+        <Name x={0} y={0} size="figure" text={`${figure} hours`} />
+      </g>
+      <Label x={paper.margin} y={144} size="count" text="modem awake each half hour" />
+      <path d={`M${paper.margin} 243H${right}M${x(hours)} 243v6`} stroke="var(--line-strong)" />
+      <Signal d={`M${paper.margin} 167L${x(hours)} 243`} width={3} />
+      <circle cx={x(hours)} cy="243" r="4.5" fill="var(--surface)" stroke="var(--ink)" strokeWidth="2" />
+      <Label x={paper.margin} y={268} size="count" text="0 h" />
+      <Label x={x(hours)} y={268} anchor="middle" size="count" text={`${figure} h`} />
+      <path d={`M${paper.margin} 293h296m-296 16h281m-281 16h196`} stroke="var(--line)" strokeWidth="5" />
+      <g {...(isCut && { clipPath: 'url(#above-the-tear)' })}>
+        {isCut && (
+          <clipPath id="above-the-tear">
+            <path d={torn} />
+          </clipPath>
+        )}
+        <path d={`M${paper.margin} 345h296`} stroke="var(--line)" />
+        <path d={`M${paper.margin} 379h94`} stroke="var(--signal-ink)" />
+        <Name x={paper.margin} y={375} size="title" tone="signal-ink" text="Unsubscribe" />
+        {state === 'ending' && <rect x={paper.margin - 9} y="355" width="116" height="31" rx="6" stroke="var(--signal)" strokeWidth="3" />}
+      </g>
+    </>
   )
 }

@@ -1,5 +1,7 @@
-import { DrawnName, DrawnUnit } from './DrawnText.tsx'
-import drawing from './drawing.module.css'
+import { Drawing, View } from './kit/Drawing.tsx'
+import { Label, Labels, Name, NamedFact } from './kit/DrawnText.tsx'
+import { range } from './kit/layout.ts'
+import { Box, Lights, Signal } from './kit/marks.tsx'
 
 /** One camera for one day, the sum of the page: 2 Mbit/s against one message of 200 bytes a minute. */
 const day = { seconds: 86_400, bitsPerSecond: 2e6, messageBytes: 200, messages: 1440 } as const
@@ -10,162 +12,100 @@ const outside = `${outsideBytes / 1e3} kB`
 const ratio = Math.round(insideBytes / outsideBytes).toLocaleString('en-GB')
 const label = `What stays in the building and what leaves it. The camera's ${inside} a day are used up in the gateway; one count a minute, ${outside} a day, crosses the wall. One byte leaves for each ${ratio} that stay.`
 
-const range = (count: number) => Array.from({ length: count }, (_, index) => index)
-/** A stream drawn as many thin lines, `gap` units apart. */
-const band = (from: number, to: number, top: number, lines: number, gap: number) =>
-  range(lines)
-    .map((line) => `M${from} ${top + line * gap}H${to}`)
-    .join('')
-const column = (x: number, from: number, to: number, lines: number, gap: number) =>
-  range(lines)
-    .map((line) => `M${x + line * gap} ${from}V${to}`)
-    .join('')
+/** What is measured, with the lines that its stream is drawn in; places of its box and of the first line. */
+const sources = [
+  {
+    name: 'Camera',
+    lines: 24,
+    wide: { x: 24, y: 126, width: 152, height: 88, from: 124 },
+    tall: { x: 20, y: 92, width: 116, height: 60, from: 28 },
+  },
+  {
+    name: 'Vibration',
+    lines: 4,
+    wide: { x: 24, y: 240, width: 152, height: 36, from: 252 },
+    tall: { x: 156, y: 112, width: 98, height: 40, from: 202 },
+  },
+  {
+    name: 'Sound',
+    lines: 2,
+    wide: { x: 24, y: 292, width: 152, height: 30, from: 306 },
+    tall: { x: 266, y: 112, width: 66, height: 40, from: 290 },
+  },
+] as const
 
 /** Camera, microphone and vibration end in the gateway; a thin line of counts goes on through the wall. */
 export const EdgeAiSplit = () => (
-  <div className={`${drawing['drawing']} ${drawing['page']}`}>
-    <svg className={drawing['wide']} viewBox="0 24 1240 320" role="img" aria-label={label}>
+  <Drawing label={label}>
+    <View size="page" height={320} top={24}>
       <path d="M1 342V48H840V342z" fill="var(--surface)" stroke="var(--line-strong)" strokeWidth="1.5" />
-      <DrawnUnit x={24} y={86}>
-        in the building
-      </DrawnUnit>
-      <DrawnUnit x={880} y={86}>
-        on the mobile link
-      </DrawnUnit>
+      <Label x={24} y={86} text="in the building" />
+      <Label x={880} y={86} text="on the mobile link" />
       <path d="M840 48V198M840 218V342" stroke="var(--ink)" strokeWidth="5" />
-
-      <path d={band(196, 520, 124, 24, 4)} stroke="var(--muted)" />
-      <path d={band(196, 520, 256, 4, 4)} stroke="var(--muted)" />
-      <path d={band(196, 520, 306, 2, 4)} stroke="var(--muted)" />
-      <g fill="var(--page)" stroke="var(--ink)" strokeWidth="1.5">
-        <rect x="24" y="126" width="152" height="88" rx="14" />
-        <circle cx="140" cy="170" r="26" />
-        <circle cx="140" cy="170" r="12" />
-        <rect x="24" y="240" width="152" height="36" rx="10" />
-        <rect x="24" y="292" width="152" height="30" rx="10" />
-      </g>
-      <DrawnName x={40} y={176}>
-        Camera
-      </DrawnName>
-      <DrawnName x={40} y={263}>
-        Vibration
-      </DrawnName>
-      <DrawnName x={40} y={312}>
-        Sound
-      </DrawnName>
-      <rect x="252" y="148" width="172" height="46" fill="var(--surface)" />
-      <DrawnName x={338} y={168} anchor="middle">{`${inside} a day`}</DrawnName>
-      <DrawnUnit x={338} y={187} anchor="middle">
-        2 Mbit/s, Full HD
-      </DrawnUnit>
-
-      <rect x="520" y="104" width="208" height="222" rx="16" fill="var(--device)" />
-      <g fill="var(--signal)">
-        {range(5).map((light) => (
-          <circle key={light} cx={548 + light * 18} cy="132" r="3.5" />
-        ))}
-      </g>
-      <DrawnName x={544} y={190} size={17} fill="var(--studio)">
-        Judged here,
-      </DrawnName>
-      <DrawnName x={544} y={212} size={17} fill="var(--studio)">
-        then forgotten
-      </DrawnName>
-      <DrawnUnit x={544} y={286} fill="var(--studio)">
-        2 pictures a second
-      </DrawnUnit>
-      <DrawnUnit x={544} y={306} fill="var(--studio)">
-        in the gateway
-      </DrawnUnit>
-
-      <path className="signal-line" pathLength={1} d="M728 208H1056" stroke="var(--signal)" strokeWidth="2" />
-      <g fill="var(--signal)">
-        {range(8).map((message) => (
-          <circle key={message} cx={768 + message * 38} cy="208" r="3.5" />
-        ))}
-      </g>
-      <DrawnName x={880} y={182}>{`${outside} a day`}</DrawnName>
-      <DrawnUnit x={880} y={240}>
-        one count a minute
-      </DrawnUnit>
-      <DrawnUnit x={880} y={258}>
-        of 200 bytes
-      </DrawnUnit>
-      <rect x="1056" y="150" width="184" height="116" rx="14" fill="var(--surface)" stroke="var(--ink)" strokeWidth="1.5" />
-      <DrawnName x={1078} y={188}>
-        Your platform
-      </DrawnName>
-      {['counts', 'states', 'times'].map((kind, index) => (
-        <DrawnUnit key={kind} x={1078} y={211 + index * 18}>
-          {kind}
-        </DrawnUnit>
+      {sources.map(({ name, lines, wide: { from, ...box } }) => (
+        <g key={name}>
+          <path
+            d={range(lines, 4, from)
+              .map((y) => `M196 ${y}H520`)
+              .join('')}
+            stroke="var(--muted)"
+          />
+          <Box {...box} rx={10} fill="page" />
+          <Name x={40} y={box.y + box.height / 2 + 5} text={name} />
+        </g>
       ))}
-      <DrawnUnit x={1240} y={340} anchor="end">{`1 byte out for ${ratio} inside, calculated`}</DrawnUnit>
-    </svg>
-
-    <svg className={`${drawing['tall']} ${drawing['narrow']}`} viewBox="0 20 350 604" role="img" aria-label={label}>
+      <Lens x={140} y={170} r={26} />
+      <rect x="252" y="148" width="172" height="46" fill="var(--surface)" />
+      <NamedFact x={338} y={167} anchor="middle" name={`${inside} a day`} fact="2 Mbit/s, Full HD" />
+      <rect x="520" y="104" width="208" height="222" rx="16" fill="var(--device)" />
+      <Lights x={548} y={132} count={5} step={18} />
+      <Name x={544} y={190} size="title" tone="studio" text="Judged here," />
+      <Name x={544} y={212} size="title" tone="studio" text="then forgotten" />
+      <Labels lines={['2 pictures a second', 'in the gateway']} x={544} y={286} tone="studio" />
+      <Signal d="M728 208H1056" />
+      <Lights x={768} y={208} count={8} step={38} />
+      <Name x={880} y={182} text={`${outside} a day`} />
+      <Labels lines={['one count a minute', 'of 200 bytes']} x={880} y={240} step={18} />
+      <Box x={1056} y={150} width={183} height={116} rx={14} />
+      <Name x={1078} y={188} text="Your platform" />
+      <Labels lines={['counts', 'states', 'times']} x={1078} y={211} step={18} />
+      <Label x={1240} y={340} anchor="end" text={`1 byte out for ${ratio} inside, calculated`} />
+    </View>
+    <View size="tall" height={604} top={20} isNarrow>
       <path d="M1 402V40H349V402" fill="var(--surface)" stroke="var(--line-strong)" strokeWidth="1.5" />
       <path d="M0 402H165M185 402H350" stroke="var(--ink)" strokeWidth="5" />
-      <DrawnUnit x={20} y={72}>
-        in the building
-      </DrawnUnit>
-      <path d={column(28, 152, 252, 24, 4)} stroke="var(--muted)" />
-      <path d={column(202, 152, 252, 4, 4)} stroke="var(--muted)" />
-      <path d={column(288, 152, 252, 2, 4)} stroke="var(--muted)" />
-      <g fill="var(--page)" stroke="var(--ink)" strokeWidth="1.5">
-        <rect x="20" y="92" width="116" height="60" rx="12" />
-        <circle cx="112" cy="122" r="16" />
-        <circle cx="112" cy="122" r="7" />
-        <rect x="156" y="112" width="98" height="40" rx="10" />
-        <rect x="266" y="112" width="66" height="40" rx="10" />
-      </g>
-      <DrawnName x={32} y={127} size={14}>
-        Camera
-      </DrawnName>
-      <DrawnName x={168} y={137} size={14}>
-        Vibration
-      </DrawnName>
-      <DrawnName x={278} y={137} size={14}>
-        Sound
-      </DrawnName>
+      <Label x={20} y={72} text="in the building" />
+      {sources.map(({ name, lines, tall: { from, ...box } }) => (
+        <g key={name}>
+          <path
+            d={range(lines, 4, from)
+              .map((x) => `M${x} 152V252`)
+              .join('')}
+            stroke="var(--muted)"
+          />
+          <Box {...box} rx={10} fill="page" />
+          <Name x={box.x + 11} y={box.y + box.height / 2 + 5} text={name} />
+        </g>
+      ))}
+      <Lens x={112} y={122} r={16} />
       <rect x="20" y="178" width="126" height="44" fill="var(--surface)" />
-      <DrawnName x={74} y={197} anchor="middle">{`${inside} a day`}</DrawnName>
-      <DrawnUnit x={74} y={215} anchor="middle">
-        2 Mbit/s video
-      </DrawnUnit>
+      <NamedFact x={76} y={196} anchor="middle" name={`${inside} a day`} fact="2 Mbit/s video" />
       <rect x="20" y="252" width="310" height="116" rx="16" fill="var(--device)" />
-      <g fill="var(--signal)">
-        {range(5).map((light) => (
-          <circle key={light} cx={46 + light * 18} cy="276" r="3.5" />
-        ))}
-      </g>
-      <DrawnName x={42} y={316} size={17} fill="var(--studio)">
-        Judged here, then forgotten
-      </DrawnName>
-      <DrawnUnit x={42} y={344} fill="var(--studio)">
-        gateway, 2 pictures a second
-      </DrawnUnit>
-      <path className="signal-line" pathLength={1} d="M175 368V506" stroke="var(--signal)" strokeWidth="2" />
-      <g fill="var(--signal)">
-        {range(4).map((message) => (
-          <circle key={message} cx="175" cy={388 + message * 32} r="3.5" />
-        ))}
-      </g>
-      <DrawnUnit x={155} y={432} anchor="end">
-        on the mobile link
-      </DrawnUnit>
-      <DrawnName x={195} y={446}>{`${outside} a day`}</DrawnName>
-      <DrawnUnit x={195} y={465}>
-        one count a minute
-      </DrawnUnit>
-      <rect x="75" y="506" width="200" height="72" rx="14" fill="var(--surface)" stroke="var(--ink)" strokeWidth="1.5" />
-      <DrawnName x={175} y={538} anchor="middle">
-        Your platform
-      </DrawnName>
-      <DrawnUnit x={175} y={560} anchor="middle">
-        counts · states · times
-      </DrawnUnit>
-      <DrawnUnit x={175} y={614} anchor="middle">{`1 byte out for ${ratio} inside, calculated`}</DrawnUnit>
-    </svg>
-  </div>
+      <Lights x={46} y={276} count={5} step={18} />
+      <Name x={42} y={316} size="title" tone="studio" text="Judged here, then forgotten" />
+      <Label x={42} y={344} tone="studio" text="gateway, 2 pictures a second" />
+      <Signal d="M175 368V506" />
+      {range(4, 32, 388).map((y) => (
+        <circle key={y} cx="175" cy={y} r="3.5" fill="var(--signal)" />
+      ))}
+      <Label x={155} y={432} anchor="end" text="on the mobile link" />
+      <NamedFact x={195} y={446} name={`${outside} a day`} fact="one count a minute" />
+      <Box x={75} y={506} width={200} height={72} rx={14} />
+      <NamedFact x={175} y={539} anchor="middle" name="Your platform" fact="counts · states · times" />
+      <Label x={175} y={614} anchor="middle" text={`1 byte out for ${ratio} inside, calculated`} />
+    </View>
+  </Drawing>
 )
+
+const Lens = ({ x, y, r }: { x: number; y: number; r: number }) =>
+  [r, r * 0.45].map((radius) => <circle key={radius} cx={x} cy={y} r={radius} stroke="var(--ink)" strokeWidth="1.5" />)

@@ -1,3 +1,6 @@
+import { Drawing, View } from './kit/Drawing.tsx'
+import { Label, Labels, Name } from './kit/DrawnText.tsx'
+import { range } from './kit/layout.ts'
 import styles from './NfcTap.module.css'
 
 const turns = 7
@@ -6,7 +9,7 @@ const turns = 7
 function coil(): string {
   const pitch = 8
   const start = `M191 236`
-  const loops = Array.from({ length: turns }, (_, turn) => {
+  const loops = range(turns).map((turn) => {
     const inset = turn * pitch
     const [left, right, top, bottom] = [26 + inset, 388 - inset, 236 + inset, 476 - inset]
     const radius = 14 - turn
@@ -23,63 +26,74 @@ function coil(): string {
   return start + loops.join('')
 }
 
+const label =
+  'A phone held over a flat NFC tag. The tag is a seven-turn coil with a chip and no battery; the phone shows Crate 214, signed for.'
+
 /** A phone over a flat tag: the field comes from the phone, the tag has no battery. */
 export const NfcTap = () => (
-  <div className={styles['drawing']}>
-    <svg
-      viewBox="0 0 700 560"
-      role="img"
-      aria-label="A phone held over a flat NFC tag. The tag is a seven-turn coil with a chip and no battery; the phone shows Crate 214, signed for."
-    >
-      <rect x="1" y="212" width="411" height="288" rx="18" fill="var(--page)" stroke="var(--line-strong)" />
-      <path d={coil()} fill="none" stroke="var(--muted)" strokeWidth="1.75" />
-      <path d="M191 236V284" stroke="var(--page)" strokeWidth="8" />
-      <path d="M191 235V284" stroke="var(--ink)" strokeWidth="1.75" />
-      <rect x="176" y="279" width="30" height="26" rx="3" fill="var(--ink)" />
-      <g className={styles['field']} fill="none" stroke="var(--signal)" strokeWidth="1.75">
-        {[164, 128, 92, 56].map((radius) => (
-          <circle key={radius} cx="400" cy="300" r={radius} />
-        ))}
-      </g>
-      <g transform="rotate(11 500 280)">
-        <rect x="388" y="34" width="236" height="478" rx="40" fill="var(--device)" />
-        <rect x="397" y="43" width="218" height="460" rx="32" fill="var(--surface)" />
-        <rect x="472" y="56" width="68" height="18" rx="9" fill="var(--device)" />
-        <text className="mono" x="421" y="122" fontSize="12" fill="var(--muted)">
-          19:42
-        </text>
-        <text x="419" y="174" fontSize="38" fontWeight="700" letterSpacing="-.035em" fill="var(--ink)">
-          Crate 214
-        </text>
-        <text className={styles['line']} x="421" y="200" fontSize="14" fontWeight="500" fill="var(--muted)">
-          cold store, Apapa
-        </text>
-        <path d="M421 238h170M421 294h170" stroke="var(--line)" />
-        <circle cx="426" cy="266" r="5" fill="var(--signal)" />
-        <text className={styles['line']} x="442" y="271" fontSize="15" fontWeight="600" fill="var(--ink)">
-          Signed for
-        </text>
-        <text className="mono" x="421" y="324" fontSize="12" fill="var(--muted)">
-          by the driver
-        </text>
-        <text className="mono" x="421" y="344" fontSize="12" fill="var(--muted)">
-          stored offline
-        </text>
-        <rect x="470" y="486" width="72" height="5" rx="2.5" fill="var(--line-strong)" />
-      </g>
-      <g className={styles['labels']} fill="var(--muted)">
-        <path d="M191 305V330H92" stroke="var(--line-strong)" fill="none" />
-        <circle cx="191" cy="305" r="2.5" />
-        <text className="mono" x="92" y="352" fontSize="12">
-          NTAG213, 144 bytes
-        </text>
-        <text className="mono" x="92" y="371" fontSize="12">
-          fed by the phone
-        </text>
-        <text className="mono" x="0" y="532" fontSize="12">
-          seven-turn coil, 13.56 MHz
-        </text>
-      </g>
-    </svg>
+  <div className={styles['cut']}>
+    <Drawing label={label}>
+      <View size="column" width={700} height={560}>
+        <Tag />
+        <Phone />
+        <g stroke="var(--line-strong)">
+          <path d="M191 305V330H92" />
+          <circle cx="191" cy="305" r="2.5" fill="var(--muted)" stroke="none" />
+        </g>
+        <Labels lines={['NTAG213, 144 bytes', 'fed by the phone']} x={92} y={352} />
+        <Label x={0} y={532} text="seven-turn coil, 13.56 MHz" />
+      </View>
+      {/* A phone's screen has room for the phone and half of the tag. */}
+      <View size="tall" width={504} height={560} left={160}>
+        <Tag />
+        <Phone enlarged={1.38} />
+      </View>
+    </Drawing>
   </div>
 )
+
+/** The field fades with distance. */
+const field = [
+  { r: 164, opacity: 0.28 },
+  { r: 128, opacity: 0.5 },
+  { r: 92, opacity: 0.75 },
+  { r: 56, opacity: 1 },
+]
+
+const Tag = () => (
+  <>
+    <rect x="1" y="212" width="411" height="288" rx="18" fill="var(--page)" stroke="var(--line-strong)" />
+    <path d={coil()} stroke="var(--muted)" strokeWidth="1.75" />
+    <path d="M191 236V284" stroke="var(--page)" strokeWidth="8" />
+    <path d="M191 235V284" stroke="var(--ink)" strokeWidth="1.75" />
+    <rect x="176" y="279" width="30" height="26" rx="3" fill="var(--ink)" />
+    {field.map((ring) => (
+      <circle key={ring.r} cx="400" cy="300" {...ring} stroke="var(--signal)" strokeWidth="1.75" />
+    ))}
+  </>
+)
+
+/** Its words are enlarged by what the drawing shrinks on a phone. */
+const Phone = ({ enlarged = 1 }: { enlarged?: number }) => {
+  const at = (x: number, y: number) => ({ x: x / enlarged, y: y / enlarged })
+  return (
+    <g transform="rotate(11 500 280)">
+      <rect x="388" y="34" width="236" height="478" rx="40" fill="var(--device)" />
+      <rect x="397" y="43" width="218" height="460" rx="32" fill="var(--surface)" />
+      <path d="M481 65h50" stroke="var(--device)" strokeWidth="18" strokeLinecap="round" />
+      <path d="M472 488h68" stroke="var(--line-strong)" strokeWidth="5" strokeLinecap="round" />
+      <path d="M421 238h170M421 294h170" stroke="var(--line)" />
+      <circle cx="426" cy="266" r="5" fill="var(--signal)" />
+      <g transform="translate(419 174) scale(1.58)">
+        <Name x={0} y={0} size="figure" text="Crate 214" />
+      </g>
+      <g transform={`scale(${enlarged})`}>
+        <Label {...at(421, 122)} text="19:42" />
+        <Name {...at(421, 200)} tone="muted" text="cold store, Apapa" />
+        <Name {...at(442, 272)} text="Signed for" />
+        <Label {...at(421, 324)} text="by the driver" />
+        <Label {...at(421, 345)} text="stored offline" />
+      </g>
+    </g>
+  )
+}

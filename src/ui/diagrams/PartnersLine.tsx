@@ -1,5 +1,7 @@
-import { DrawnName, DrawnUnit } from './DrawnText.tsx'
-import drawing from './drawing.module.css'
+import { Drawing, View } from './kit/Drawing.tsx'
+import { Label, Name, NamedFacts } from './kit/DrawnText.tsx'
+import { range } from './kit/layout.ts'
+import { Lights, Node, Signal } from './kit/marks.tsx'
 
 /** What the page's table says of a day with no internet. */
 const inside = [
@@ -17,114 +19,65 @@ const outside = [
 const label =
   'A day with no internet. NFC, ZigBee, ZWave and Home Kit reach the gateway inside the building and go on; the line to AWS, Alexa, Google Smart and Smart Things is cut outside the wall.'
 
+const rows = [86, 168, 250, 332] as const
+
 /** Four names that stay joined and four beyond the cut line. */
 export const PartnersLine = () => (
-  <div className={`${drawing['drawing']} ${drawing['page']}`}>
-    <svg className={drawing['wide']} viewBox="0 0 1240 400" fill="none" role="img" aria-label={label}>
+  <Drawing label={label}>
+    <View size="page" height={400}>
       <path d="M1 399V1H700V399z" fill="var(--surface)" stroke="var(--line-strong)" strokeWidth="1.5" />
       <path d="M700 1V190M700 210V399" stroke="var(--ink)" strokeWidth="5" />
-      <DrawnUnit x={28} y={36}>
-        in the building
-      </DrawnUnit>
-      {inside.map(({ name, fact }, index) => {
-        const y = 86 + index * 82
-        return (
-          <g key={name}>
-            <path
-              className="signal-line"
-              pathLength={1}
-              d={`M252 ${y}H330Q360 ${y} 372 ${y + (200 - y) * 0.5}T430 200H460`}
-              stroke="var(--signal)"
-              strokeWidth="2"
-            />
-            <circle cx="252" cy={y} r="5" fill="var(--surface)" stroke="var(--signal)" strokeWidth="2" />
-            <DrawnName x={28} y={y} size={19}>
-              {name}
-            </DrawnName>
-            <DrawnUnit x={28} y={y + 21}>
-              {fact}
-            </DrawnUnit>
-          </g>
-        )
-      })}
+      <Label x={28} y={36} text="in the building" />
+      <NamedFacts rows={inside} x={28} y={86} step={82} size="title" />
+      {rows.map((y) => (
+        <Signal key={y} d={`M252 ${y}H330Q360 ${y} 372 ${y + (200 - y) * 0.5}T430 200H460`} />
+      ))}
+      {rows.map((y) => (
+        <Node key={y} x={252} y={y} isOpen />
+      ))}
       <path d="M480 160L474 96M620 160L626 96" stroke="var(--muted)" strokeWidth="3" />
-      <rect x="460" y="160" width="180" height="80" rx="12" fill="var(--device)" />
-      <DrawnName x={480} y={206} fill="var(--studio)">
-        Gateway
-      </DrawnName>
-      <circle cx="588" cy="200" r="4" fill="var(--signal)" />
-      <circle cx="604" cy="200" r="4" fill="var(--signal)" />
-      <circle cx="620" cy="200" r="3.5" stroke="var(--studio)" />
+      <Gateway x={460} y={160} width={180} height={80} />
       <path d="M640 200H748" stroke="var(--ink)" strokeWidth="3" />
       <path d="M748 188l10 8l-8 8l10 8M792 188l10 8l-8 8l10 8" stroke="var(--ink)" strokeWidth="2" />
-      <path d="M804 200H850" stroke="var(--line-strong)" strokeWidth="2" strokeDasharray="2 6" />
-      <DrawnUnit x={776} y={166} anchor="middle" fill="var(--ink)">
-        no internet
-      </DrawnUnit>
-      {outside.map(({ name, fact }, index) => {
-        const y = 86 + index * 82
-        return (
-          <g key={name}>
-            <path
-              d={`M850 200Q880 200 892 ${200 - (200 - y) * 0.5}T960 ${y}H1000`}
-              stroke="var(--line-strong)"
-              strokeWidth="2"
-              strokeDasharray="2 6"
-            />
-            <circle cx="1000" cy={y} r="5" fill="var(--page)" stroke="var(--line-strong)" strokeWidth="2" />
-            <DrawnName x={1024} y={y} size={19} fill="var(--muted)">
-              {name}
-            </DrawnName>
-            <DrawnUnit x={1024} y={y + 21}>
-              {fact}
-            </DrawnUnit>
-          </g>
-        )
-      })}
-    </svg>
-    <svg className={`${drawing['tall']} ${drawing['narrow']}`} viewBox="0 0 350 680" fill="none" role="img" aria-label={label}>
+      <Label x={776} y={166} anchor="middle" tone="ink" text="no internet" />
+      <g stroke="var(--line-strong)" strokeWidth="2">
+        <path d="M804 200H850" strokeDasharray="2 6" />
+        {rows.map((y) => (
+          <path key={y} d={`M850 200Q880 200 892 ${200 - (200 - y) * 0.5}T960 ${y}H1000`} strokeDasharray="2 6" />
+        ))}
+        {rows.map((y) => (
+          <circle key={y} cx="1000" cy={y} r="5" fill="var(--page)" />
+        ))}
+      </g>
+      <NamedFacts rows={outside} x={1024} y={86} step={82} size="title" tone="muted" />
+    </View>
+    <View size="tall" height={680} isNarrow>
       <path d="M1 366V1H349V366" fill="var(--surface)" stroke="var(--line-strong)" strokeWidth="1.5" />
       <path d="M0 366H206M226 366H350" stroke="var(--ink)" strokeWidth="5" />
-      <DrawnUnit x={20} y={30}>
-        in the building
-      </DrawnUnit>
-      <path className="signal-line" pathLength={1} d="M216 64V290" stroke="var(--signal)" strokeWidth="2" />
-      {inside.map(({ name, fact }, index) => (
-        <g key={name}>
-          <path d={`M196 ${64 + index * 58}h20`} stroke="var(--signal)" strokeWidth="2" />
-          <circle cx="196" cy={64 + index * 58} r="5" fill="var(--surface)" stroke="var(--signal)" strokeWidth="2" />
-          <DrawnName x={20} y={66 + index * 58} size={17}>
-            {name}
-          </DrawnName>
-          <DrawnUnit x={20} y={86 + index * 58}>
-            {fact}
-          </DrawnUnit>
-        </g>
+      <Label x={20} y={30} text="in the building" />
+      <NamedFacts rows={inside} x={20} y={66} step={58} size="title" />
+      <Signal d="M216 64V290M196 64h20M196 122h20M196 180h20M196 238h20" />
+      {range(4, 58, 64).map((y) => (
+        <Node key={y} x={196} y={y} isOpen />
       ))}
-      <rect x="142" y="284" width="188" height="54" rx="12" fill="var(--device)" />
-      <DrawnName x={162} y={316} fill="var(--studio)">
-        Gateway
-      </DrawnName>
-      <circle cx="272" cy="311" r="4" fill="var(--signal)" />
-      <circle cx="288" cy="311" r="4" fill="var(--signal)" />
-      <circle cx="304" cy="311" r="3.5" stroke="var(--studio)" />
+      <Gateway x={142} y={284} width={188} height={54} />
       <path d="M216 338V392" stroke="var(--ink)" strokeWidth="3" />
       <path d="M204 392l8 8l8 -8l8 8M204 416l8 8l8 -8l8 8" stroke="var(--ink)" strokeWidth="2" />
+      <Label x={244} y={412} tone="ink" text="no internet" />
       <path d="M216 426V642" stroke="var(--line-strong)" strokeWidth="2" strokeDasharray="2 6" />
-      <DrawnUnit x={244} y={412} fill="var(--ink)">
-        no internet
-      </DrawnUnit>
-      {outside.map(({ name, fact }, index) => (
-        <g key={name}>
-          <circle cx="216" cy={468 + index * 58} r="5" fill="var(--page)" stroke="var(--line-strong)" strokeWidth="2" />
-          <DrawnName x={0} y={470 + index * 58} size={17} fill="var(--muted)">
-            {name}
-          </DrawnName>
-          <DrawnUnit x={0} y={490 + index * 58}>
-            {fact}
-          </DrawnUnit>
-        </g>
+      {range(4, 58, 468).map((y) => (
+        <circle key={y} cx="216" cy={y} r="5" fill="var(--page)" stroke="var(--line-strong)" strokeWidth="2" />
       ))}
-    </svg>
-  </div>
+      <NamedFacts rows={outside} x={0} y={470} step={58} size="title" tone="muted" />
+    </View>
+  </Drawing>
+)
+
+/** Its last light, the link, is out. */
+const Gateway = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => (
+  <>
+    <rect x={x} y={y} width={width} height={height} rx="12" fill="var(--device)" />
+    <Name x={x + 20} y={y + height / 2 + 5} tone="studio" text="Gateway" />
+    <Lights x={x + width - 54} y={y + height / 2} count={3} step={16} hasLinkOut />
+  </>
 )

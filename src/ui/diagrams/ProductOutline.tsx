@@ -1,12 +1,13 @@
 import type { ProductSize } from '#src/content/specification.ts'
-import { DrawnUnit } from './DrawnText.tsx'
+import { Drawing, View } from './kit/Drawing.tsx'
+import { Label } from './kit/DrawnText.tsx'
 import styles from './ProductOutline.module.css'
 import { productFaces } from './product-faces.tsx'
 
 /** Millimetres of a bank card (ISO/IEC 7810 ID-1), the one thing of known size that everybody carries. */
 const card = { width: 85.6, height: 54 }
 /** User units of the drawing, one to a CSS pixel at its full width. */
-const room = { width: 338, above: 30, tallest: 264, side: 46, gap: 28 }
+const room = { width: 348, above: 30, tallest: 264, side: 46, gap: 28 }
 /** Cabinet projection: depth runs up at 45° and is drawn at half its length. */
 const slant = 0.5 * Math.SQRT1_2
 
@@ -36,48 +37,44 @@ export const ProductOutline = ({ slug, name, size }: Props) => {
   const toBack = `translate(${left + d} ${top - d}) scale(${scale})`
   return (
     <div className={styles['outline']}>
-      <svg
-        viewBox={`0 0 ${room.width + 2} ${Math.round(ground + 34)}`}
-        role="img"
-        aria-label={`${name}, ${width} mm wide, ${height} mm high and ${depth} mm deep, beside a bank card to the same scale`}
-      >
-        <g fill="none" stroke="var(--muted)" strokeWidth="1.25" strokeLinejoin="round" strokeLinecap="round">
-          <g transform={toBack} className={styles['face']}>
-            {behind?.(size)}
-          </g>
-          {!isFreeForm && (
-            <>
-              <rect x={left + d} y={top - d} width={w} height={h} rx={r} fill="var(--surface)" />
-              <path
-                d={`M${left + touch} ${top + touch}l${d} ${-d}L${left + w - touch + d} ${ground - touch - d}l${-d} ${d}z`}
-                fill="var(--surface)"
-                stroke="none"
-              />
-              <path d={`M${left + touch} ${top + touch}l${d} ${-d}M${left + w - touch} ${ground - touch}l${d} ${-d}`} />
-              {r < 10 && <path d={`M${left + w - touch} ${top + touch}l${d} ${-d}`} />}
-              <rect x={left} y={top} width={w} height={h} rx={r} fill="var(--page)" stroke="var(--ink)" strokeWidth="1.75" />
-            </>
-          )}
-          <g transform={toFront} className={styles['face']}>
-            {face?.(size)}
-          </g>
-          <rect x={beside} y={ground - cardHeight} width={cardWidth} height={cardHeight} rx={3.18 * scale} strokeDasharray="3 4" />
-          <rect x={beside + 9 * scale} y={ground - 35 * scale} width={12 * scale} height={9 * scale} rx={1.4 * scale} />
-          <g stroke="var(--line-strong)">
-            <path d={`M${room.side - 12} ${top}v${h}m-4 0h8m-8 ${-h}h8`} />
-            <path d={`M${left} ${ground + 12}h${w}m0 -4v8m${-w} -8v8`} />
-            {reachLeft > 0 && (
-              <path d={`M${room.side - 6} ${top}H${left - 6}M${room.side - 6} ${ground}H${left - 6}`} strokeDasharray="2 4" />
+      <Drawing label={`${name}, ${width} mm wide, ${height} mm high and ${depth} mm deep, beside a bank card to the same scale`}>
+        <View size="tall" height={Math.round(ground + 34)}>
+          <g stroke="var(--muted)" strokeWidth="1.25" strokeLinejoin="round" strokeLinecap="round">
+            <g transform={toBack} className={styles['face']}>
+              {behind?.(size)}
+            </g>
+            {!isFreeForm && (
+              <>
+                <rect x={left + d} y={top - d} width={w} height={h} rx={r} fill="var(--surface)" />
+                <path
+                  d={`M${left + touch} ${top + touch}l${d} ${-d}L${left + w - touch + d} ${ground - touch - d}l${-d} ${d}z`}
+                  fill="var(--surface)"
+                  stroke="none"
+                />
+                <path d={`M${left + touch} ${top + touch}l${d} ${-d}M${left + w - touch} ${ground - touch}l${d} ${-d}`} />
+                {r < 10 && <path d={`M${left + w - touch} ${top + touch}l${d} ${-d}`} />}
+                <rect x={left} y={top} width={w} height={h} rx={r} fill="var(--page)" stroke="var(--ink)" strokeWidth="1.75" />
+              </>
             )}
+            <g transform={toFront} className={styles['face']}>
+              {face?.(size)}
+            </g>
+            <rect x={beside} y={ground - cardHeight} width={cardWidth} height={cardHeight} rx={3.18 * scale} strokeDasharray="3 4" />
+            <rect x={beside + 9 * scale} y={ground - 35 * scale} width={12 * scale} height={9 * scale} rx={1.4 * scale} />
+            <g stroke="var(--line-strong)">
+              <path d={`M${room.side - 12} ${top}v${h}m-4 0h8m-8 ${-h}h8`} />
+              <path d={`M${left} ${ground + 12}h${w}m0 -4v8m${-w} -8v8`} />
+              {reachLeft > 0 && (
+                <path d={`M${room.side - 6} ${top}H${left - 6}M${room.side - 6} ${ground}H${left - 6}`} strokeDasharray="2 4" />
+              )}
+            </g>
           </g>
-        </g>
-        <DrawnUnit x={room.side - 20} y={top + h / 2 + 4} anchor="end" fill="var(--ink)">{`${height}`}</DrawnUnit>
-        <DrawnUnit x={left + w / 2} y={ground + 30} anchor="middle" fill="var(--ink)">{`${width}`}</DrawnUnit>
-        <DrawnUnit x={left + d + w / 2} y={top - d - reachAbove * scale - 8} anchor="middle">{`${depth} deep`}</DrawnUnit>
-        <DrawnUnit x={beside + cardWidth / 2} y={ground + 30} anchor="middle">
-          {cardWidth < 72 ? 'card' : 'bank card'}
-        </DrawnUnit>
-      </svg>
+          <Label x={room.side - 20} y={top + h / 2 + 4} anchor="end" tone="ink" text={`${height}`} />
+          <Label x={left + w / 2} y={ground + 30} anchor="middle" tone="ink" text={`${width}`} />
+          <Label x={left + d + w / 2} y={top - d - reachAbove * scale - 8} anchor="middle" text={`${depth} deep`} />
+          <Label x={beside + cardWidth / 2} y={ground + 30} anchor="middle" text={cardWidth < 72 ? 'card' : 'bank card'} />
+        </View>
+      </Drawing>
       <span className="label">outer size in mm, both to one scale</span>
     </div>
   )

@@ -1,11 +1,14 @@
-import styles from './drawing.module.css'
+import { Drawing, View } from './kit/Drawing.tsx'
+import { Label, Name } from './kit/DrawnText.tsx'
+import { scale, stepsTo } from './kit/layout.ts'
+import { Axis } from './kit/marks.tsx'
 
-/** Seconds until the first figures and until a lamp answers, on each network; upper bounds of the table in the page's text. */
+/** Seconds until the first figures and until a lamp answers, on each network; upper bounds of the table in the page's text. The bars of one are named. */
 const networks = [
-  { name: 'Same Wi-Fi as the gateway', figures: 0.5, lamp: 0.5, shown: 'live' },
-  { name: '4G', figures: 1.5, lamp: 2, shown: 'live' },
-  { name: '3G', figures: 4, lamp: 6, shown: 'live, charts on request' },
-  { name: 'None', figures: 0.5, lamp: undefined, shown: 'from the phone, with its age' },
+  { name: 'Same Wi-Fi as the gateway', figures: 0.5, lamp: 0.5, shown: 'live', isNamed: false },
+  { name: '4G', figures: 1.5, lamp: 2, shown: 'live', isNamed: false },
+  { name: '3G', figures: 4, lamp: 6, shown: 'live, charts on request', isNamed: true },
+  { name: 'None', figures: 0.5, lamp: undefined, shown: 'from the phone, with its age', isNamed: false },
 ] as const
 const longest = 6
 const label =
@@ -21,60 +24,39 @@ const rows = [
 
 /** One screen on four networks: the phone that shows the age of each figure, and the seconds until it does. */
 export const SlowNetwork = () => (
-  <div className={`${styles['drawing']} ${styles['page']}`}>
-    <svg className={styles['wide']} viewBox="0 0 1240 440" role="img" aria-label={label}>
+  <Drawing label={label}>
+    <View size="page" height={440}>
       <Phone x={0} />
       <Times left={418} width={822} top={10} row={98} />
-    </svg>
-    <svg className={styles['middle']} viewBox="0 0 738 440" role="img" aria-label={label}>
+    </View>
+    <View size="middle" height={440}>
       <Phone x={0} />
       <Times left={330} width={408} top={10} row={98} />
-    </svg>
-    <svg className={styles['tall']} viewBox="0 0 350 846" role="img" aria-label={label}>
+    </View>
+    <View size="tall" height={846}>
       <Phone x={38} />
       <Times left={0} width={350} top={470} row={86} />
-    </svg>
-  </div>
+    </View>
+  </Drawing>
 )
 
 const Phone = ({ x }: { x: number }) => (
   <g transform={`translate(${x} 0)`}>
     <rect x="1" y="1" width="272" height="438" rx="34" fill="var(--device)" />
     <rect x="10" y="10" width="254" height="420" rx="26" fill="var(--surface)" />
-    <text className="mono" x="32" y="44" fontSize="12" fill="var(--muted)">
-      18:20
-    </text>
-    <text className="mono" x="242" y="44" fontSize="12" textAnchor="end" fill="var(--muted)">
-      3G
-    </text>
-    <text x="31" y="88" fontSize="25" fontWeight="700" letterSpacing="-.03em" fill="var(--ink)">
-      Ojota depot
-    </text>
-    <text className="mono" x="32" y="110" fontSize="12" fill="var(--muted)">
-      40 devices · 34 KB
-    </text>
+    <Label x={32} y={44} text="18:20" />
+    <Label x={242} y={44} anchor="end" text="3G" />
+    <Name x={31} y={88} size="figure" text="Ojota depot" />
+    <Label x={32} y={110} text="40 devices · 34 KB" />
     {rows.map(({ name, value, age, isLive }, index) => {
       const y = 134 + index * 54
       return (
         <g key={name}>
           <path d={`M32 ${y}H242`} stroke="var(--line)" />
-          <text x="32" y={y + 23} fontSize="14" fontWeight="600" fill="var(--ink)">
-            {name}
-          </text>
-          <text x="242" y={y + 23} fontSize="14" fontWeight="600" textAnchor="end" fill={isLive ? 'var(--ink)' : 'var(--muted)'}>
-            {value}
-          </text>
-          <circle
-            cx="36"
-            cy={y + 38}
-            r="3.5"
-            fill={isLive ? 'var(--signal)' : 'none'}
-            stroke={isLive ? 'var(--signal)' : 'var(--muted)'}
-            strokeWidth="1.5"
-          />
-          <text className="mono" x="47" y={y + 42} fontSize="12" fill="var(--muted)">
-            {age}
-          </text>
+          <Name x={32} y={y + 23} text={name} />
+          <Name x={242} y={y + 23} anchor="end" tone={isLive ? 'ink' : 'muted'} text={value} />
+          <circle cx="36" cy={y + 38} r="3.5" strokeWidth="1.5" {...(isLive ? { fill: 'var(--signal)' } : { stroke: 'var(--muted)' })} />
+          <Label x={47} y={y + 42} text={age} />
         </g>
       )
     })}
@@ -83,85 +65,27 @@ const Phone = ({ x }: { x: number }) => (
 )
 
 const Times = ({ left, width, top, row }: { left: number; width: number; top: number; row: number }) => {
-  const x = (seconds: number) => left + (width * seconds) / longest
+  const x = scale([0, longest], [left, left + width])
   const bottom = top + networks.length * row
   return (
     <>
-      {[0, 1, 2, 3, 4, 5, 6].map((second) => (
-        <g key={second}>
-          <path d={`M${x(second)} ${top}V${bottom}`} stroke="var(--line)" />
-          <text
-            className="mono"
-            x={x(second)}
-            y={bottom + 20}
-            fontSize="12"
-            fill="var(--muted)"
-            textAnchor={second === 0 ? 'start' : second === longest ? 'end' : 'middle'}
-          >
-            {second === 0 || second === longest ? `${second} s` : second}
-          </text>
-        </g>
-      ))}
-      {networks.map(({ name, figures, lamp, shown }, index) => {
+      <path
+        d={stepsTo(longest, 1)
+          .map((second) => `M${x(second)} ${top}V${bottom}`)
+          .join('')}
+        stroke="var(--line)"
+      />
+      <Axis x={x} y={bottom} at={stepsTo(longest, 1)} name={(second) => (second % longest ? String(second) : `${second} s`)} />
+      {networks.map(({ name, figures, lamp, shown, isNamed }, index) => {
         const y = top + index * row
         return (
           <g key={name}>
-            <text
-              x={left}
-              y={y + 18}
-              fontSize="15"
-              fontWeight="600"
-              fill="var(--ink)"
-              stroke="var(--page)"
-              strokeWidth="5"
-              paintOrder="stroke"
-            >
-              {name}
-            </text>
-            <text
-              className="mono"
-              x={left + width}
-              y={y + 18}
-              fontSize="12"
-              textAnchor="end"
-              fill="var(--muted)"
-              stroke="var(--page)"
-              strokeWidth="5"
-              paintOrder="stroke"
-            >
-              {shown}
-            </text>
+            <Name x={left} y={y + 18} halo="page" text={name} />
+            <Label x={left + width} y={y + 18} anchor="end" halo="page" text={shown} />
             <rect x={left} y={y + 32} width={x(figures) - left} height="14" fill={lamp ? 'var(--signal)' : 'var(--muted)'} />
             {lamp && <rect x={left} y={y + 49} width={x(lamp) - left} height="6" fill="var(--warm)" />}
-            {index === 2 && (
-              <>
-                <text
-                  className="mono"
-                  x={x(figures) + 8}
-                  y={y + 44}
-                  fontSize="12"
-                  fill="var(--muted)"
-                  stroke="var(--page)"
-                  strokeWidth="5"
-                  paintOrder="stroke"
-                >
-                  first figures
-                </text>
-                <text
-                  className="mono"
-                  x={x(lamp ?? 0)}
-                  y={y + 71}
-                  fontSize="12"
-                  textAnchor="end"
-                  fill="var(--muted)"
-                  stroke="var(--page)"
-                  strokeWidth="5"
-                  paintOrder="stroke"
-                >
-                  the lamp answers
-                </text>
-              </>
-            )}
+            {isNamed && <Label x={x(figures) + 8} y={y + 44} halo="page" text="first figures" />}
+            {isNamed && <Label x={x(lamp)} y={y + 71} anchor="end" halo="page" text="the lamp answers" />}
           </g>
         )
       })}

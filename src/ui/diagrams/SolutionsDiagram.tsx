@@ -1,5 +1,8 @@
-import styles from './drawing.module.css'
-import { GatewayFront } from './GatewayFront.tsx'
+import { GatewayFront } from './gateway/GatewayFront.tsx'
+import { Drawing, View } from './kit/Drawing.tsx'
+import { Label, NamedFacts } from './kit/DrawnText.tsx'
+import { range } from './kit/layout.ts'
+import { Node, Signal } from './kit/marks.tsx'
 
 type End = { name: string; fact: string }
 type Props = {
@@ -12,130 +15,61 @@ type Props = {
 const list = (ends: End[]) => ends.map(({ name }) => name).join(', ')
 
 /** Devices in the field, the gateway between them and the cloud, and what lies behind it. */
-export const SolutionsDiagram = ({ devices, destinations }: Props) => {
-  const label = `In the field: ${list(devices)}. Each reaches the edge gateway by its own radio or cable. The gateway reaches, over LTE or Ethernet: ${list(destinations)}.`
-  return (
-    <div className={`${styles['drawing']} ${styles['page']}`}>
-      <Wide devices={devices} destinations={destinations} label={label} />
-      <Tall devices={devices} destinations={destinations} label={label} />
-    </div>
-  )
-}
-
-const Node = ({ cx, cy }: { cx: number; cy: number }) => (
-  <circle cx={cx} cy={cy} r="4" fill="var(--page)" stroke="var(--signal)" strokeWidth="1.5" />
+export const SolutionsDiagram = (props: Props) => (
+  <Drawing
+    label={`In the field: ${list(props.devices)}. Each reaches the edge gateway by its own radio or cable. The gateway reaches, over LTE or Ethernet: ${list(props.destinations)}.`}
+  >
+    <Wide {...props} />
+    <Tall {...props} />
+  </Drawing>
 )
 
-const Name = ({ x, y, end, size }: { x: number; y: number; end: End; size: 15 | 17 }) => (
-  <>
-    <text x={x} y={y} fontSize={size} fontWeight="600" letterSpacing="-.01em" fill="var(--ink)">
-      {end.name}
-    </text>
-    <text className="mono" x={x} y={y + size + 4} fontSize={size === 17 ? 12 : 12.5} fill="var(--muted)">
-      {end.fact}
-    </text>
-  </>
-)
+/** Height of the line through the gateway. */
+const middle = 196
+const rowsOf = (ends: End[]) => range(ends.length, 80, middle - (ends.length - 1) * 40)
 
-type Drawn = Props & { label: string }
-
-const Wide = ({ devices, destinations, label }: Drawn) => {
-  /** Height of the line through the gateway. */
-  const middle = 196
-  const deviceRow = (index: number) => middle + (index - (devices.length - 1) / 2) * 80
-  const destinationRow = (index: number) => middle + (index - (destinations.length - 1) / 2) * 80
+const Wide = ({ devices, destinations }: Props) => {
+  const [left, right] = [rowsOf(devices), rowsOf(destinations)]
   return (
-    <svg className={styles['wide']} viewBox="0 0 1240 400" role="img" aria-label={label}>
-      {devices.map((device, index) => {
-        const y = deviceRow(index)
-        return (
-          <g key={device.name}>
-            <Name x={0} y={y - 3} end={device} size={17} />
-            <path
-              className="signal-line"
-              pathLength={1}
-              d={`M300 ${y}C372 ${y} 356 ${middle} 421 ${middle}`}
-              fill="none"
-              stroke="var(--signal)"
-              strokeWidth="1.5"
-            />
-            <Node cx={300} cy={y} />
-          </g>
-        )
-      })}
+    <View size="page" height={400}>
+      <NamedFacts rows={devices} x={0} y={(left[0] ?? 0) - 3} step={80} size="title" />
+      <NamedFacts rows={destinations} x={954} y={(right[0] ?? 0) - 3} step={80} size="title" />
+      {left.map((y) => (
+        <Signal key={y} d={`M300 ${y}C372 ${y} 356 ${middle} 421 ${middle}`} />
+      ))}
+      {right.map((y) => (
+        <Signal key={y} d={`M819 ${middle}C888 ${middle} 868 ${y} 932 ${y}`} />
+      ))}
+      {[...left.map((y) => [300, y] as const), ...right.map((y) => [932, y] as const)].map(([x, y]) => (
+        <Node key={`${x} ${y}`} x={x} y={y} isOpen />
+      ))}
       <GatewayFront x={421} y={132} size="wide" />
-      <text className="mono" fontSize="12" fill="var(--muted)">
-        <tspan x="421" y="294">
-          quad-core · 5000 mAh battery
-        </tspan>
-        <tspan x="421" dy="20">
-          rules and queue on its own disk
-        </tspan>
-      </text>
-      <text className="mono" fontSize="12" fill="var(--muted)" textAnchor="end">
-        <tspan x="819" y="294">
-          LTE or Ethernet
-        </tspan>
-        <tspan x="819" dy="20">
-          MQTT over TLS
-        </tspan>
-      </text>
-      {destinations.map((destination, index) => {
-        const y = destinationRow(index)
-        return (
-          <g key={destination.name}>
-            <path
-              className="signal-line"
-              pathLength={1}
-              d={`M819 ${middle}C888 ${middle} 868 ${y} 932 ${y}`}
-              fill="none"
-              stroke="var(--signal)"
-              strokeWidth="1.5"
-            />
-            <Node cx={932} cy={y} />
-            <Name x={954} y={y - 2} end={destination} size={17} />
-          </g>
-        )
-      })}
-      <circle cx="421" cy={middle} r="4.5" fill="var(--signal)" />
-      <circle cx="819" cy={middle} r="4.5" fill="var(--signal)" />
-    </svg>
+      <Label x={421} y={294} text="quad-core · 5000 mAh battery" />
+      <Label x={421} y={314} text="rules and queue on its own disk" />
+      <Label x={819} y={294} anchor="end" text="LTE or Ethernet" />
+      <Label x={819} y={314} anchor="end" text="MQTT over TLS" />
+      <Node x={421} y={middle} />
+      <Node x={819} y={middle} />
+    </View>
   )
 }
 
-const Tall = ({ devices, destinations, label }: Drawn) => {
+const Tall = ({ devices, destinations }: Props) => {
   const row = 54
   const gateway = 20 + devices.length * row + 86
   const below = gateway + 128 + 84
-  const height = below + (destinations.length - 1) * row + 26
+  const last = below + (destinations.length - 1) * row
   return (
-    <svg className={styles['tall']} viewBox={`0 0 350 ${height}`} role="img" aria-label={label}>
-      <path
-        className="signal-line"
-        pathLength={1}
-        d={`M8 20V${below + (destinations.length - 1) * row}`}
-        fill="none"
-        stroke="var(--signal)"
-        strokeWidth="1.5"
-      />
-      {devices.map((device, index) => (
-        <g key={device.name}>
-          <Node cx={8} cy={20 + index * row} />
-          <Name x={28} y={21 + index * row} end={device} size={15} />
-        </g>
+    <View size="tall" height={last + 26}>
+      <Signal d={`M8 20V${last}M8 ${gateway + 64}H28`} />
+      {[...range(devices.length, row, 20), ...range(destinations.length, row, below)].map((y) => (
+        <Node key={y} x={8} y={y} isOpen />
       ))}
-      <path d={`M8 ${gateway + 64}H28`} stroke="var(--signal)" strokeWidth="1.5" />
-      <circle cx="8" cy={gateway + 64} r="4.5" fill="var(--signal)" />
+      <Node x={8} y={gateway + 64} />
+      <NamedFacts rows={devices} x={28} y={21} step={row} />
       <GatewayFront x={28} y={gateway} size="narrow" />
-      <text className="mono" x="28" y={gateway + 154} fontSize="12.5" fill="var(--muted)">
-        5000 mAh · rules and queue on its disk
-      </text>
-      {destinations.map((destination, index) => (
-        <g key={destination.name}>
-          <Node cx={8} cy={below + index * row} />
-          <Name x={28} y={below + 1 + index * row} end={destination} size={15} />
-        </g>
-      ))}
-    </svg>
+      <Label x={28} y={gateway + 154} text="5000 mAh · rules and queue on its disk" />
+      <NamedFacts rows={destinations} x={28} y={below + 1} step={row} />
+    </View>
   )
 }

@@ -1,5 +1,7 @@
-import { DrawnName } from './DrawnText.tsx'
-import drawing from './drawing.module.css'
+import { Drawing, View } from './kit/Drawing.tsx'
+import { Name } from './kit/DrawnText.tsx'
+import { range } from './kit/layout.ts'
+import { Signal } from './kit/marks.tsx'
 
 type Stop = { x: number; y: number; width: number; height: number }
 /** What Tab reaches on a page, in reading order; the first one is shown only while it has the focus. */
@@ -27,31 +29,27 @@ const label =
 
 /** The way of the Tab key: numbered stops in reading order, joined by one line that passes behind the words of the page. */
 export const TabOrder = () => (
-  <div className={`${drawing['drawing']} ${drawing['page']}`}>
-    <svg className={drawing['wide']} viewBox="0 0 1240 380" fill="none" role="img" aria-label={label}>
+  <Drawing label={label}>
+    <View size="page" height={380}>
       <rect x="1" y="1" width="1238" height="378" rx="14" fill="var(--surface)" stroke="var(--line-strong)" />
       <path d="M1 36H1239M1 122H1239" stroke="var(--line)" />
-      <circle cx="24" cy="19" r="5" stroke="var(--line-strong)" />
-      <circle cx="42" cy="19" r="5" stroke="var(--line-strong)" />
-      <circle cx="60" cy="19" r="5" stroke="var(--line-strong)" />
+      {range(3, 18, 24).map((x) => (
+        <circle key={x} cx={x} cy="19" r="5" stroke="var(--line-strong)" />
+      ))}
       <Stops stops={wideStops} skip="M44 100V311H80" />
       <path d="M80 176H440M80 210H360" stroke="var(--ink)" strokeWidth="14" />
       <path d="M80 244H470M80 262H420M640 176H1180M640 198H1120M640 220H1180M640 242H980" stroke="var(--line)" strokeWidth="7" />
-      <DrawnName x={99} y={85} anchor="middle" size={14}>
-        Skip to content
-      </DrawnName>
-    </svg>
-    <svg className={`${drawing['tall']} ${drawing['narrow']}`} viewBox="0 0 350 440" fill="none" role="img" aria-label={label}>
+      <Name x={99} y={85} anchor="middle" text="Skip to content" />
+    </View>
+    <View size="tall" height={440} isNarrow>
       <rect x="1" y="1" width="348" height="438" rx="14" fill="var(--surface)" stroke="var(--line-strong)" />
       <path d="M1 34H349M1 154H349" stroke="var(--line)" />
       <Stops stops={tallStops} skip="M16 70H8V311H16" />
       <path d="M16 190H250M16 216H190" stroke="var(--ink)" strokeWidth="12" />
       <path d="M16 246H330M16 264H280M16 350H210" stroke="var(--line)" strokeWidth="7" />
-      <DrawnName x={81} y={75} anchor="middle" size={13.5}>
-        Skip to content
-      </DrawnName>
-    </svg>
-  </div>
+      <Name x={81} y={75} anchor="middle" text="Skip to content" />
+    </View>
+  </Drawing>
 )
 
 const Stops = ({ stops, skip }: { stops: Stop[]; skip: string }) => {
@@ -59,14 +57,12 @@ const Stops = ({ stops, skip }: { stops: Stop[]; skip: string }) => {
   return (
     <>
       <path d={`M${stops.map(middle).join('L')}`} stroke="var(--muted)" strokeWidth="1.5" strokeDasharray="2 5" />
-      <path className="signal-line" pathLength={1} d={skip} stroke="var(--signal)" strokeWidth="2" />
+      <Signal d={skip} />
       {stops.map(({ x, y, width, height }, index) => (
         <g key={`${x} ${y}`}>
           <rect x={x} y={y} width={width} height={height} rx="8" fill="var(--surface)" stroke="var(--signal)" strokeWidth="3" />
           <circle cx={x + width} cy={y} r="12" fill="var(--ink)" />
-          <text x={x + width} y={y + 5} textAnchor="middle" fontSize="14" fontWeight="600" fill="var(--on-ink)">
-            {index + 1}
-          </text>
+          <Name x={x + width} y={y + 5} anchor="middle" tone="on-ink" text={index + 1} />
         </g>
       ))}
     </>

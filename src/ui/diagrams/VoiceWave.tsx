@@ -1,4 +1,6 @@
-import styles from './drawing.module.css'
+import { Drawing, View } from './kit/Drawing.tsx'
+import { Label, Name } from './kit/DrawnText.tsx'
+import { range } from './kit/layout.ts'
 
 type Part = { words: string; note: string; bars: number; loudness: number; tone: string }
 /** What the speaker hears in one command, in strokes of about 40 ms. */
@@ -16,36 +18,34 @@ const label =
 const amplitude = (index: number) =>
   0.15 + 0.85 * Math.abs(Math.sin(index * 0.42) * Math.cos(index * 1.7) * 0.7 + Math.sin(index * 0.19) * 0.3)
 
-const strokes = (part: Part, left: number, step: number, middle: number, tallest: number) =>
-  Array.from({ length: part.bars }, (_, index) => {
-    const half = Math.max(1.5, (tallest / 2) * part.loudness * amplitude(index + part.bars))
-    return `M${(left + index * step).toFixed(1)} ${(middle - half).toFixed(1)}v${(half * 2).toFixed(1)}`
-  }).join('')
+const wave = (part: Part, left: number, step: number, middle: number, tallest: number) =>
+  range(part.bars)
+    .map((index) => {
+      const half = Math.max(1.5, (tallest / 2) * part.loudness * amplitude(index + part.bars))
+      return `M${(left + index * step).toFixed(1)} ${(middle - half).toFixed(1)}v${(half * 2).toFixed(1)}`
+    })
+    .join('')
 
 /** One spoken command as a drawn wave; the signal colour marks the only sound that the speaker waits for. */
 export const VoiceWave = () => {
   let wideLeft = 2
   let tallTop = 4
   return (
-    <div className={`${styles['drawing']} ${styles['page']}`}>
-      <svg className={styles['wide']} viewBox="0 0 1240 300" role="img" aria-label={label}>
+    <Drawing label={label}>
+      <View size="page" height={300}>
         {parts.map((part) => {
           const left = wideLeft
           wideLeft += part.bars * 10
           return (
             <g key={part.note}>
-              <path d={strokes(part, left, 10, 100, 196)} stroke={part.tone} strokeWidth="4" strokeLinecap="round" />
-              <text x={left - 2} y="246" fontSize="24" fontWeight="600" letterSpacing="-.025em" fill="var(--ink)">
-                {part.words}
-              </text>
-              <text className="mono" x={left - 2} y={part.words ? 272 : 240} fontSize="12" fill="var(--muted)">
-                {part.note}
-              </text>
+              <path d={wave(part, left, 10, 100, 196)} stroke={part.tone} strokeWidth="4" strokeLinecap="round" />
+              <Name x={left - 2} y={246} size="figure" text={part.words} />
+              <Label x={left - 2} y={part.words ? 272 : 240} text={part.note} />
             </g>
           )
         })}
-      </svg>
-      <svg className={styles['tall']} viewBox="0 0 350 470" role="img" aria-label={label}>
+      </View>
+      <View size="tall" height={470}>
         {parts.map((part) => {
           const top = tallTop
           const height = part.words ? 108 : 62
@@ -54,21 +54,17 @@ export const VoiceWave = () => {
           return (
             <g key={part.note}>
               <path
-                d={strokes(part, 3, step, top + (height - 30) / 2 - (part.words ? 10 : 0), part.words ? 66 : 60)}
+                d={wave(part, 3, step, top + (height - 30) / 2 - (part.words ? 10 : 0), part.words ? 66 : 60)}
                 stroke={part.tone}
                 strokeWidth="3"
                 strokeLinecap="round"
               />
-              <text x="0" y={top + height - 24} fontSize="19" fontWeight="600" letterSpacing="-.02em" fill="var(--ink)">
-                {part.words}
-              </text>
-              <text className="mono" x="350" y={top + height - 24} fontSize="12" textAnchor="end" fill="var(--muted)">
-                {part.note}
-              </text>
+              <Name x={0} y={top + height - 24} size="title" text={part.words} />
+              <Label x={350} y={top + height - 24} anchor="end" text={part.note} />
             </g>
           )
         })}
-      </svg>
-    </div>
+      </View>
+    </Drawing>
   )
 }

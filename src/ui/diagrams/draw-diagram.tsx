@@ -5,15 +5,15 @@ import { ColdRoomData } from './ColdRoomData.tsx'
 import { DataFlow } from './DataFlow.tsx'
 import { GeographicLayers } from './district/GeographicLayers.tsx'
 import { EdgeAiSplit } from './EdgeAiSplit.tsx'
-import { GatewayArchitecture } from './GatewayArchitecture.tsx'
+import { GatewayArchitecture } from './gateway/GatewayArchitecture.tsx'
+import { StoreAndForward } from './gateway/StoreAndForward.tsx'
 import { HeySmart } from './HeySmart.tsx'
 import { LinuxStack } from './LinuxStack.tsx'
 import { ManagedDay } from './ManagedDay.tsx'
 import { MlLifecycle } from './MlLifecycle.tsx'
 import { NfcTap } from './NfcTap.tsx'
 import { PetMetrics } from './PetMetrics.tsx'
-import { StoreAndForward } from './StoreAndForward.tsx'
-import { ZigbeeZWave } from './ZigbeeZWave.tsx'
+import { ZigbeeZWave } from './protocols/ZigbeeZWave.tsx'
 
 /** The drawing behind each name that the copy may use. */
 const drawings: Record<DiagramName, ComponentType> = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { BatteryDischarge } from './BatteryDischarge.tsx'
 import { ColdRoomData } from './ColdRoomData.tsx'
 import { NightTimeline } from './NightTimeline.tsx'
-import { ZigbeeZWave } from './ZigbeeZWave.tsx'
+import { ZigbeeZWave } from './protocols/ZigbeeZWave.tsx'
 
 const article = (slug: string) => readFileSync(new URL(`../../../content/articles/${slug}.yaml`, import.meta.url), 'utf8')
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AnswerChartName } from '#src/content/drawings.ts'
+import { Label } from '../kit/DrawnText.tsx'
+import { range } from '../kit/layout.ts'
 
-const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 /** Values at equal distances. */
 const spread = (values: readonly number[], start: number, step: number) =>
   values.map((value, index) => ({ value, x: start + index * step }))
@@ -10,9 +11,7 @@ const curve = (x: number, step: number, ys: readonly number[]) =>
   `M${ys.map((y, index) => `${(x + index * step).toFixed(1)} ${y.toFixed(1)}`).join('L')}`
 const baseline = <path d="M0 118H360" stroke="var(--line-strong)" />
 const note = (x: number, y: number, text: string, anchor: 'start' | 'middle' | 'end' = 'start') => (
-  <text className="mono" x={x} y={y} textAnchor={anchor} fontSize="14" fill="var(--ink)" stroke="none">
-    {text}
-  </text>
+  <Label x={x} y={y} anchor={anchor} size="count" tone="ink" text={text} />
 )
 const measured = { stroke: 'var(--muted)', strokeWidth: 1.75 }
 const said = { stroke: 'var(--signal)', strokeWidth: 2.5 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { NoticedSceneName } from '#src/content/drawings.ts'
+import { Label } from '../kit/DrawnText.tsx'
+import { range } from '../kit/layout.ts'
 
 /** Marks what the model found: the only mint in the picture. */
 const found = (x: number, y: number, width: number, height: number) => (
@@ -10,7 +12,6 @@ const found = (x: number, y: number, width: number, height: number) => (
     strokeWidth="2"
   />
 )
-const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 /** Sizes at equal distances. */
 const bars = (sizes: readonly number[], step: number) => sizes.map((size, index) => ({ size, at: index * step }))
 /** A person from above: head and shoulders. */
@@ -110,9 +111,7 @@ const scenes: Record<NoticedSceneName, { picture: ReactNode; result: string }> =
         <circle cx="86" cy="114" r="8" />
         <circle cx="214" cy="114" r="8" />
         <rect x="103" y="122" width="94" height="23" rx="3" fill="var(--page)" />
-        <text className="mono" x="150" y="138" textAnchor="middle" fontSize="14" fill="var(--ink)" stroke="none">
-          EKY 214 AA
-        </text>
+        <Label x={150} y={138} anchor="middle" size="count" tone="ink" text="EKY 214 AA" />
         {found(94, 112, 112, 43)}
       </>
     ),
@@ -158,9 +157,7 @@ export const NoticedScene = ({ name }: { name: NoticedSceneName }) => {
   return (
     <svg viewBox="0 0 300 225" fill="none" stroke="var(--muted)" strokeWidth="1.5" strokeLinejoin="round" aria-hidden="true">
       {scene.picture}
-      <text className="mono" x="16" y="210" fontSize="14" fill="var(--ink)" stroke="none">
-        {scene.result}
-      </text>
+      <Label x={16} y={210} size="count" tone="ink" text={scene.result} />
       <circle cx="282" cy="206" r="4" fill="var(--signal)" stroke="none" />
     </svg>
   )

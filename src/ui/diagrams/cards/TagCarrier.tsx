@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TagCarrierName } from '#src/content/drawings.ts'
-
-const range = (count: number) => Array.from({ length: count }, (_, index) => index)
+import { range } from '../kit/layout.ts'
 
 /** Turns of a rectangular antenna, wound inwards. */
 const coil = (x: number, y: number, width: number, height: number, turns: number) =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type MapLayerName, mapLayer } from '#src/content/drawings.ts'
+import { Signal } from '../kit/marks.tsx'
 
 /** The sheet that all layers share, in its own units. */
 export const sheet = { width: 600, height: 420 } as const
@@ -75,15 +76,7 @@ const layers: Record<MapLayerName, ReactNode> = {
   routes: (
     <>
       <path d="M118 108H300V214H452V280" fill="none" stroke="var(--muted)" strokeWidth="2.5" strokeDasharray="3 7" />
-      <path
-        className="signal-line"
-        pathLength={1}
-        d="M118 104H220V214H300V290H452"
-        fill="none"
-        stroke="var(--signal)"
-        strokeWidth="3"
-        strokeLinejoin="round"
-      />
+      <Signal d="M118 104H220V214H300V290H452" width={3} />
       <circle cx="452" cy="288" r="8" fill="var(--signal)" />
     </>
   ),

@@ -1,4 +1,4 @@
-import { DrawnName, DrawnUnit } from '../DrawnText.tsx'
+import { Label, Name } from '../kit/DrawnText.tsx'
 
 const label =
   'The gateway stands upright on the wall of a cabinet, its fins vertical, with 100 millimetres of air above and 50 at each side. Warm air rises along the fins. An inverter hangs beside the cabinet, not below the gateway.'
@@ -21,15 +21,9 @@ export const CabinetDrawing = () => (
     <g stroke="var(--muted)" strokeWidth="1" fill="none">
       <path d="M290 10V112M284 10h12M284 112h12M60 170H150M60 164v12M150 164v12M270 170H360M360 164v12M270 164v12" />
     </g>
-    <DrawnUnit x={298} y={64} fill="var(--ink)">
-      100
-    </DrawnUnit>
-    <DrawnUnit x={105} y={162} anchor="middle" fill="var(--ink)">
-      50
-    </DrawnUnit>
-    <DrawnUnit x={316} y={162} anchor="middle" fill="var(--ink)">
-      50
-    </DrawnUnit>
+    <Label x={298} y={64} tone="ink" text="100" />
+    <Label x={105} y={162} anchor="middle" tone="ink" text="50" />
+    <Label x={316} y={162} anchor="middle" tone="ink" text="50" />
     <rect
       x="420"
       y="120"
@@ -41,20 +35,10 @@ export const CabinetDrawing = () => (
       strokeWidth="1.25"
       strokeDasharray="4 4"
     />
-    <DrawnUnit x={462} y={182} anchor="middle">
-      inverter
-    </DrawnUnit>
-    <DrawnName x={420} y={36} size={14}>
-      Fins upright, lights below
-    </DrawnName>
-    <DrawnUnit x={420} y={58}>
-      100 above the body, 50 beside it
-    </DrawnUnit>
-    <DrawnUnit x={420} y={76}>
-      aerials upright
-    </DrawnUnit>
-    <DrawnUnit x={420} y={258}>
-      beside the cabinet, never below
-    </DrawnUnit>
+    <Label x={462} y={182} anchor="middle" text="inverter" />
+    <Name x={420} y={36} text="Fins upright, lights below" />
+    <Label x={420} y={58} text="100 above the body, 50 beside it" />
+    <Label x={420} y={76} text="aerials upright" />
+    <Label x={420} y={258} text="beside the cabinet, never below" />
   </svg>
 )

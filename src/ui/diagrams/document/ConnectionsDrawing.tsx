@@ -1,4 +1,4 @@
-import { DrawnName, DrawnUnit } from '../DrawnText.tsx'
+import { Label, Name } from '../kit/DrawnText.tsx'
 
 const calls = [
   { to: 'your broker', port: '8883' },
@@ -16,50 +16,28 @@ export const ConnectionsDrawing = () => (
   >
     <path d="M330 0V224" stroke="var(--ink)" strokeWidth="2" />
     <rect x="140" y="52" width="136" height="104" rx="12" fill="var(--surface)" stroke="var(--ink)" strokeWidth="1.25" />
-    <DrawnName x={208} y={100} size={15} anchor="middle">
-      Gateway
-    </DrawnName>
-    <DrawnUnit x={208} y={121} anchor="middle">
-      A runs, B waits
-    </DrawnUnit>
+    <Name x={208} y={100} anchor="middle" text="Gateway" />
+    <Label x={208} y={121} anchor="middle" text="A runs, B waits" />
     {calls.map(({ to, port }, index) => {
       const y = 66 + index * 25
       return (
         <g key={port}>
           <path d={`M276 ${y}H478m0 0l-8-5m8 5l-8 5`} fill="none" stroke="var(--signal)" strokeWidth="2" strokeLinejoin="round" />
-          <DrawnUnit x={490} y={y + 4} fill="var(--ink)">
-            {to}
-          </DrawnUnit>
-          <DrawnUnit x={660} y={y + 4} anchor="end">
-            {port}
-          </DrawnUnit>
+          <Label x={490} y={y + 4} tone="ink" text={to} />
+          <Label x={660} y={y + 4} anchor="end" text={port} />
         </g>
       )
     })}
     {[22, 192].map((y) => (
       <path key={y} d={`M478 ${y}H338m0 0l8-5m-8 5l8 5`} fill="none" stroke="var(--muted)" strokeWidth="1.25" strokeLinejoin="round" />
     ))}
-    <DrawnUnit x={490} y={26}>
-      anyone
-    </DrawnUnit>
-    <DrawnUnit x={490} y={196}>
-      anyone
-    </DrawnUnit>
+    <Label x={490} y={26} text="anyone" />
+    <Label x={490} y={196} text="anyone" />
     <path d="M64 104H132m0 0l-8-5m8 5l-8 5" fill="none" stroke="var(--muted)" strokeWidth="1.25" strokeLinejoin="round" />
-    <DrawnUnit x={0} y={84}>
-      local page
-    </DrawnUnit>
-    <DrawnUnit x={0} y={108}>
-      LAN 2
-    </DrawnUnit>
-    <DrawnUnit x={0} y={132}>
-      port 443
-    </DrawnUnit>
-    <DrawnUnit x={318} y={216} anchor="end">
-      your site
-    </DrawnUnit>
-    <DrawnUnit x={342} y={216}>
-      internet
-    </DrawnUnit>
+    <Label x={0} y={84} text="local page" />
+    <Label x={0} y={108} text="LAN 2" />
+    <Label x={0} y={132} text="port 443" />
+    <Label x={318} y={216} anchor="end" text="your site" />
+    <Label x={342} y={216} text="internet" />
   </svg>
 )

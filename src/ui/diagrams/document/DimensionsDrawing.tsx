@@ -1,5 +1,5 @@
-import { DrawnUnit } from '../DrawnText.tsx'
-import { GatewayFront } from '../GatewayFront.tsx'
+import { GatewayFront } from '../gateway/GatewayFront.tsx'
+import { Label } from '../kit/DrawnText.tsx'
 
 /** Millimetres: width, height and depth of the body, as in content/products/gateway.yaml. */
 const size = { width: 163, height: 39, depth: 117 } as const
@@ -24,14 +24,8 @@ export const DimensionsDrawing = () => (
       <path d={`M24 66V${66 + height}m-5 0h10m-10 ${-height}h10`} />
       <path d={`M430 ${66 + height + 18}h${depth}m${-depth}-5v10m${depth}-10v10`} />
     </g>
-    <DrawnUnit x={196} y={66 + height + 36} anchor="middle" fill="var(--ink)">
-      {String(size.width)}
-    </DrawnUnit>
-    <DrawnUnit x={14} y={66 + height / 2 + 4} anchor="end" fill="var(--ink)">
-      {String(size.height)}
-    </DrawnUnit>
-    <DrawnUnit x={430 + depth / 2} y={66 + height + 36} anchor="middle" fill="var(--ink)">
-      {String(size.depth)}
-    </DrawnUnit>
+    <Label x={196} y={66 + height + 36} anchor="middle" tone="ink" text={String(size.width)} />
+    <Label x={14} y={66 + height / 2 + 4} anchor="end" tone="ink" text={String(size.height)} />
+    <Label x={430 + depth / 2} y={66 + height + 36} anchor="middle" tone="ink" text={String(size.depth)} />
   </svg>
 )

@@ -1,5 +1,5 @@
-import { DrawnName, DrawnUnit } from '../DrawnText.tsx'
-import { GatewayFront } from '../GatewayFront.tsx'
+import { GatewayFront } from '../gateway/GatewayFront.tsx'
+import { Label, Name } from '../kit/DrawnText.tsx'
 
 const label =
   'Front plate from left to right: LAN 1, LAN 2, USB, USB-C and five lights. Back plate: an RS-485 plug with A, B and ground, and the SIM tray. Three meters hang on one bus line that ends in a resistor of 120 ohms.'
@@ -12,9 +12,7 @@ export const PortsDrawing = () => (
     <g transform="translate(0 62) scale(.72)">
       <GatewayFront x={0} y={24} size="wide" />
     </g>
-    <DrawnUnit x={0} y={196}>
-      front
-    </DrawnUnit>
+    <Label x={0} y={196} text="front" />
     <g fill="var(--surface)" stroke="var(--muted)" strokeWidth="1.25">
       <path d="M418 80l-4-60a5 5 0 0 1 10 0l-1 60zM600 80l4-60a5 5 0 0 0-10 0l1 60z" />
       <rect x="374" y="80" width="286" height="92" rx="12" />
@@ -32,16 +30,10 @@ export const PortsDrawing = () => (
       ['B', 460],
       ['G', 480],
     ].map(([name, x]) => (
-      <DrawnUnit key={name} x={Number(x)} y={104} size={11} anchor="middle">
-        {String(name)}
-      </DrawnUnit>
+      <Label key={name} x={Number(x)} y={104} anchor="middle" text={String(name)} />
     ))}
-    <DrawnUnit x={563} y={110} size={11} anchor="middle">
-      SIM
-    </DrawnUnit>
-    <DrawnUnit x={374} y={196}>
-      back
-    </DrawnUnit>
+    <Label x={563} y={110} anchor="middle" text="SIM" />
+    <Label x={374} y={196} text="back" />
     <path d="M440 138V236M460 138V250" stroke="var(--ink)" strokeWidth="1.5" fill="none" />
     <path d="M480 138V264" stroke="var(--muted)" strokeWidth="1.25" strokeDasharray="4 4" />
     <path d="M590 236H60M590 250H60" stroke="var(--ink)" strokeWidth="1.5" />
@@ -50,22 +42,14 @@ export const PortsDrawing = () => (
       <g key={x}>
         <path d={`M${x - 100} 236v52M${x - 86} 250v38`} stroke="var(--ink)" strokeWidth="1.5" />
         <rect x={x - 128} y="288" width="72" height="34" rx="6" fill="var(--surface)" stroke="var(--muted)" strokeWidth="1.25" />
-        <DrawnUnit x={x - 92} y={309} size={11} anchor="middle">
-          {`meter ${index + 1}`}
-        </DrawnUnit>
+        <Label x={x - 92} y={309} anchor="middle" text={`meter ${index + 1}`} />
       </g>
     ))}
     {[60, 590].map((x) => (
       <rect key={x} x={x - 5} y="233" width="10" height="20" fill="var(--surface)" stroke="var(--ink)" strokeWidth="1.5" />
     ))}
-    <DrawnUnit x={44} y={247} anchor="end" fill="var(--ink)">
-      120 Ω
-    </DrawnUnit>
-    <DrawnUnit x={606} y={247} fill="var(--ink)">
-      120 Ω
-    </DrawnUnit>
-    <DrawnName x={430} y={309} size={14}>
-      One line, two ends, no star
-    </DrawnName>
+    <Label x={44} y={247} anchor="end" tone="ink" text="120 Ω" />
+    <Label x={606} y={247} tone="ink" text="120 Ω" />
+    <Name x={430} y={309} text="One line, two ends, no star" />
   </svg>
 )

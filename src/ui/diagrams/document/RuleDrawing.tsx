@@ -1,4 +1,4 @@
-import { DrawnName, DrawnUnit } from '../DrawnText.tsx'
+import { Label, Name } from '../kit/DrawnText.tsx'
 
 /** The drawn example: seconds and degrees Celsius, limit, delay, and the value at which the horn falls silent. */
 const rule = { limit: -15, clear: -17, delay: 120, end: 900 } as const
@@ -42,28 +42,18 @@ export const RuleDrawing = () => (
           stroke={celsius === rule.limit ? 'var(--warm-ink)' : 'var(--line)'}
           strokeDasharray={celsius === rule.limit ? '3 5' : 'none'}
         />
-        <DrawnUnit x={64} y={y(celsius) + 4} anchor="end">
-          {`−${-celsius} °C`}
-        </DrawnUnit>
+        <Label x={64} y={y(celsius) + 4} anchor="end" text={`−${-celsius} °C`} />
       </g>
     ))}
     <path d={path} fill="none" stroke="var(--ink)" strokeWidth="2" strokeLinejoin="round" />
-    <DrawnUnit x={x(first.above) + 6} y={14}>
-      too short
-    </DrawnUnit>
-    <DrawnUnit x={x(second.above) + 6} y={14} fill="var(--warm-ink)">
-      {`${rule.delay} s`}
-    </DrawnUnit>
-    <DrawnName x={0} y={206} size={14}>
-      Horn
-    </DrawnName>
+    <Label x={x(first.above) + 6} y={14} text="too short" />
+    <Label x={x(second.above) + 6} y={14} tone="warm-ink" text={`${rule.delay} s`} />
+    <Name x={0} y={206} text="Horn" />
     <path d={`M76 212H${x(hornOn)}V190H${x(hornOff)}V212H660`} fill="none" stroke="var(--signal)" strokeWidth="3" strokeLinejoin="round" />
     <circle cx={x(hornOn)} cy={190} r="4.5" fill="var(--signal)" />
     <path d={`M76 232H660${[0, 300, 600, 900].map((s) => `M${x(s)} 232v6`).join('')}`} stroke="var(--line-strong)" />
     {[0, 300, 600, 900].map((s) => (
-      <DrawnUnit key={s} x={x(s)} y={256} anchor={s === 0 ? 'start' : s === rule.end ? 'end' : 'middle'}>
-        {`${s / 60} min`}
-      </DrawnUnit>
+      <Label key={s} x={x(s)} y={256} anchor={s === 0 ? 'start' : s === rule.end ? 'end' : 'middle'} text={`${s / 60} min`} />
     ))}
   </svg>
 )

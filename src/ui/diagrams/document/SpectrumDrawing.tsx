@@ -1,4 +1,4 @@
-import { DrawnName, DrawnUnit } from '../DrawnText.tsx'
+import { Label, Name } from '../kit/DrawnText.tsx'
 
 /** MHz; IEEE 802.15.4 channel n is 2 MHz wide at 2405 + 5 (n − 11), Wi-Fi channel n 20 MHz at 2407 + 5 n. */
 const wifi = [1, 6, 11].map((channel) => ({ channel, centre: 2407 + 5 * channel, half: 10 }))
@@ -25,9 +25,7 @@ export const SpectrumDrawing = () => (
           stroke="var(--warm-ink)"
           strokeWidth="1"
         />
-        <DrawnUnit x={x(centre)} y={52} anchor="middle" fill="var(--warm-ink)">
-          {`Wi-Fi ${channel}`}
-        </DrawnUnit>
+        <Label x={x(centre)} y={52} anchor="middle" tone="warm-ink" text={`Wi-Fi ${channel}`} />
       </g>
     ))}
     {zigbee.map(({ channel, centre, half }) => (
@@ -41,23 +39,13 @@ export const SpectrumDrawing = () => (
           fill={isFree(centre) ? 'var(--signal)' : 'none'}
           stroke={isFree(centre) ? 'var(--signal)' : 'var(--muted)'}
         />
-        <DrawnUnit x={x(centre)} y={base + 18} size={11} anchor="middle" fill={isFree(centre) ? 'var(--ink)' : 'var(--muted)'}>
-          {String(channel)}
-        </DrawnUnit>
+        <Label x={x(centre)} y={base + 18} anchor="middle" tone="ink" text={String(channel)} />
       </g>
     ))}
     <path d={`M0 ${base}H660`} stroke="var(--ink)" />
-    <DrawnName x={0} y={18} size={14}>
-      Four places beside the Wi-Fi
-    </DrawnName>
-    <DrawnUnit x={0} y={base + 40}>
-      2,400 MHz
-    </DrawnUnit>
-    <DrawnUnit x={330} y={base + 40} anchor="middle">
-      Zigbee channel
-    </DrawnUnit>
-    <DrawnUnit x={660} y={base + 40} anchor="end">
-      2,483.5 MHz
-    </DrawnUnit>
+    <Name x={0} y={18} text="Four places beside the Wi-Fi" />
+    <Label x={0} y={base + 40} text="2,400 MHz" />
+    <Label x={330} y={base + 40} anchor="middle" text="Zigbee channel" />
+    <Label x={660} y={base + 40} anchor="end" text="2,483.5 MHz" />
   </svg>
 )

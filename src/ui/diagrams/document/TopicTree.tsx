@@ -1,4 +1,4 @@
-import { DrawnUnit } from '../DrawnText.tsx'
+import { Label } from '../kit/DrawnText.tsx'
 
 const branches = [
   { path: ['data', 'cold-room-3', 'temperature'], isListened: false },
@@ -31,9 +31,7 @@ export const TopicTree = () => (
             return (
               <g key={level}>
                 {!isLeaf && <path d={`M${x + level.length * 7.3 + 10} ${y}H${next - 6}`} stroke="var(--line-strong)" strokeWidth="1.5" />}
-                <DrawnUnit x={x} y={y + 4} fill="var(--ink)">
-                  {level}
-                </DrawnUnit>
+                <Label x={x} y={y + 4} tone="ink" text={level} />
                 {isLeaf && (
                   <circle
                     cx={x + level.length * 7.3 + 12}
@@ -50,19 +48,11 @@ export const TopicTree = () => (
         </g>
       )
     })}
-    <DrawnUnit x={0} y={trunk + 4} fill="var(--ink)">
-      apapa-quay
-    </DrawnUnit>
+    <Label x={0} y={trunk + 4} tone="ink" text="apapa-quay" />
     <path d={`M82 ${trunk}H140`} stroke="var(--line-strong)" strokeWidth="1.5" />
-    <DrawnUnit x={146} y={trunk + 4} fill="var(--ink)">
-      gw-001
-    </DrawnUnit>
+    <Label x={146} y={trunk + 4} tone="ink" text="gw-001" />
     <path d={`M196 ${trunk}H232`} stroke="var(--line-strong)" strokeWidth="1.5" />
-    <DrawnUnit x={0} y={trunk + 24}>
-      site
-    </DrawnUnit>
-    <DrawnUnit x={146} y={trunk + 24}>
-      gateway
-    </DrawnUnit>
+    <Label x={0} y={trunk + 24} text="site" />
+    <Label x={146} y={trunk + 24} text="gateway" />
   </svg>
 )

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ChapterDrawingName } from '#src/content/drawings.ts'
-import { StoreAndForward } from '../StoreAndForward.tsx'
+import { StoreAndForward } from '../gateway/StoreAndForward.tsx'
 import { CabinetDrawing } from './CabinetDrawing.tsx'
 import { ConnectionsDrawing } from './ConnectionsDrawing.tsx'
 import { DimensionsDrawing } from './DimensionsDrawing.tsx'

@@ -1,4 +1,5 @@
 import type { GatewayLayerName } from '#src/content/drawings.ts'
+import { Name } from '../kit/DrawnText.tsx'
 import styles from './LayerLeaders.module.css'
 
 /** Left edges of the layers on the picture of the gateway taken apart, in a frame of 1600 × 900. */
@@ -18,11 +19,9 @@ export const LayerLeaders = ({ layers }: { layers: GatewayLayerName[] }) => (
         <g key={layer}>
           <path className={styles['leader']} d={`M64 ${y}H${x}`} stroke="var(--muted)" strokeWidth="1.5" />
           <circle className={styles['leader']} cx={x} cy={y} r="7" fill="var(--signal)" />
-          <g className={styles['number']}>
-            <circle cx={x} cy={y} r="38" fill="var(--page)" stroke="var(--signal)" strokeWidth="5" />
-            <text x={x} y={y + 17} textAnchor="middle" fontSize="48" fontWeight="600" fill="var(--ink)">
-              {index + 1}
-            </text>
+          <g className={styles['number']} transform={`translate(${x} ${y}) scale(3.2)`}>
+            <circle r="12" fill="var(--page)" stroke="var(--signal)" strokeWidth="1.6" />
+            <Name x={0} y={5} anchor="middle" text={index + 1} />
           </g>
         </g>
       )

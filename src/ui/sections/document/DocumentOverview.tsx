@@ -1,6 +1,6 @@
 import type { TechnicalDocument } from '#src/content/document-schema.ts'
 import { Text } from '../../base/Text.tsx'
-import { GatewayArchitecture } from '../../diagrams/GatewayArchitecture.tsx'
+import { GatewayArchitecture } from '../../diagrams/gateway/GatewayArchitecture.tsx'
 import { Figure } from '../Figure.tsx'
 import { DocumentContents } from './DocumentContents.tsx'
 import styles from './DocumentOverview.module.css'

@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 import { DetailDialog } from '../../base/DetailDialog.tsx'
 import { Text } from '../../base/Text.tsx'
-import { GatewayFeature } from '../../diagrams/GatewayFeature.tsx'
+import { GatewayFeature } from '../../diagrams/gateway/GatewayFeature.tsx'
 import { pageOfChapter } from '../document/page-of-chapter.ts'
 import styles from './FeatureDialog.module.css'
 import type { Feature } from './GatewayFeatures.tsx'
@@ -18,7 +18,7 @@ export const FeatureDialog = ({ id, feature, chapters }: Props) => {
       title={title}
       aside={
         <div className={`night ${styles['drawing']}`}>
-          <GatewayFeature drawing={drawing} />
+          <GatewayFeature name={drawing} />
           <div>
             <b>
               {`${figure.value} `}

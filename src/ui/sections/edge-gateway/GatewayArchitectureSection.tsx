@@ -1,8 +1,8 @@
 import type { PageContent } from '#src/content/page-schemas.ts'
 import { Heading } from '../../base/Heading.tsx'
 import { Text } from '../../base/Text.tsx'
-import { GatewayArchitecture } from '../../diagrams/GatewayArchitecture.tsx'
-import { StoreAndForward } from '../../diagrams/StoreAndForward.tsx'
+import { GatewayArchitecture } from '../../diagrams/gateway/GatewayArchitecture.tsx'
+import { StoreAndForward } from '../../diagrams/gateway/StoreAndForward.tsx'
 import styles from './GatewayArchitectureSection.module.css'
 
 type Props = PageContent<'edge-gateway'>['architecture']

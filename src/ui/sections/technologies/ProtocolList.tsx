@@ -2,7 +2,7 @@ import type { DrawnProtocolName } from '#src/content/drawings.ts'
 import { Facts } from '../../base/Facts.tsx'
 import { Heading } from '../../base/Heading.tsx'
 import { Text } from '../../base/Text.tsx'
-import { ProtocolDrawing } from '../../diagrams/ProtocolDrawing.tsx'
+import { ProtocolDrawing } from '../../diagrams/protocols/ProtocolDrawing.tsx'
 import styles from './ProtocolList.module.css'
 
 type Protocol = {

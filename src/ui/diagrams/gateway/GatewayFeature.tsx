@@ -1,25 +1,18 @@
 import type { ReactNode } from 'react'
 import type { GatewayFeatureName } from '#src/content/drawings.ts'
-import { DrawnUnit } from './DrawnText.tsx'
+import { Label } from '../kit/DrawnText.tsx'
+import { range } from '../kit/layout.ts'
 
 /** One small drawing for each key feature of the gateway; the text beside it says the same in words. */
-export const GatewayFeature = ({ drawing }: { drawing: GatewayFeatureName }) => (
+export const GatewayFeature = ({ name }: { name: GatewayFeatureName }) => (
   <svg viewBox="0 0 208 236" fill="none" stroke="var(--line-strong)" strokeWidth="1.25" aria-hidden="true">
-    {drawings[drawing]}
+    {drawings[name]}
   </svg>
-)
-
-const Label = ({ x, y, anchor = 'start', children }: { x: number; y: number; anchor?: 'start' | 'middle' | 'end'; children: string }) => (
-  <g stroke="none">
-    <DrawnUnit x={x} y={y} anchor={anchor}>
-      {children}
-    </DrawnUnit>
-  </g>
 )
 
 /** 72 hours, four of them taken by the night of the worked example. */
 const Store = () =>
-  Array.from({ length: 72 }, (_, index) => index).map((index) => (
+  range(72).map((index) => (
     <rect
       key={index}
       x={0.75 + (index % 8) * 26.6}
@@ -35,20 +28,14 @@ const Store = () =>
 const Rule = () => (
   <>
     <path d="M0 96H208" stroke="var(--warm)" strokeDasharray="3 5" />
-    <Label x={0} y={86}>
-      −15 °C
-    </Label>
+    <Label x={0} y={86} text="−15 °C" />
     <path d="M0 150C40 148 60 140 84 124S122 84 148 66s40-20 60-24" stroke="var(--ink)" strokeWidth="2" />
     <path d="M120 96V206" stroke="var(--signal)" strokeWidth="2" />
     <circle cx="120" cy="96" r="5" fill="var(--signal)" stroke="none" />
     <path d="M0 206H120M120 192H208" stroke="var(--signal)" strokeWidth="3" />
     <path d="M120 206V192" stroke="var(--signal)" strokeWidth="3" />
-    <Label x={0} y={230}>
-      horn off
-    </Label>
-    <Label x={208} y={230} anchor="end">
-      horn on
-    </Label>
+    <Label x={0} y={230} text="horn off" />
+    <Label x={208} y={230} anchor="end" text="horn on" />
   </>
 )
 
@@ -63,12 +50,10 @@ const Battery = () =>
     const y = 14 + index * 78
     return (
       <g key={name}>
-        <Label x={0} y={y}>
-          {name}
-        </Label>
+        <Label x={0} y={y} text={name} />
         <rect x="0.75" y={y + 10.75} width="206" height="20" rx="4" />
         <rect x="0.75" y={y + 10.75} width={(206 * hours) / 13.5} height="20" rx="4" fill="var(--signal)" stroke="var(--signal)" />
-        <Label x={0} y={y + 48}>{`${hours.toFixed(1)} h`}</Label>
+        <Label x={0} y={y + 48} text={`${hours.toFixed(1)} h`} />
       </g>
     )
   })
@@ -80,9 +65,7 @@ const Cores = () =>
       <g key={name}>
         <rect x={x} y={y} width="99" height="86" rx="10" {...(index === 0 && { fill: 'var(--signal)', stroke: 'var(--signal)' })} />
         <path d={[20, 40, 60, 80].map((at) => `M${x + at} ${y + 86}v8`).join('')} {...(index === 0 && { stroke: 'var(--signal)' })} />
-        <Label x={x} y={y + 112}>
-          {name}
-        </Label>
+        <Label x={x} y={y + 112} text={name} />
       </g>
     )
   })
@@ -90,24 +73,18 @@ const Cores = () =>
 /** Ethernet until two answers are lost, LTE from then on. */
 const Links = () => (
   <>
-    <Label x={0} y={54}>
-      Ethernet
-    </Label>
+    <Label x={0} y={54} text="Ethernet" />
     <path d="M0 78H84" stroke="var(--signal)" strokeWidth="3" />
     <path d="M84 78H208" strokeDasharray="2 6" />
     {[84, 124].map((x) => (
       <path key={x} d={`M${x - 5} 73l10 10m0-10l-10 10`} stroke="var(--warm)" strokeWidth="2" />
     ))}
-    <Label x={0} y={172}>
-      LTE
-    </Label>
+    <Label x={0} y={172} text="LTE" />
     <path d="M0 148H130" strokeDasharray="2 6" />
     <path d="M124 78V148H208" stroke="var(--signal)" strokeWidth="3" strokeLinejoin="round" />
     <path d="M84 100V196M124 160V196" strokeDasharray="2 4" />
     <path d="M84 190H124" />
-    <Label x={104} y={216} anchor="middle">
-      two lost
-    </Label>
+    <Label x={104} y={216} anchor="middle" text="two lost" />
   </>
 )
 
@@ -117,9 +94,7 @@ const Protocols = () => (
       const y = 12 + index * 50
       return (
         <g key={name}>
-          <Label x={0} y={y + 5}>
-            {name}
-          </Label>
+          <Label x={0} y={y + 5} text={name} />
           <path d={`M74 ${y}C124 ${y} 108 112 152 112`} stroke="var(--signal)" strokeWidth="1.5" />
           <circle cx="74" cy={y} r="3.5" fill="var(--signal)" stroke="none" />
         </g>
@@ -137,15 +112,9 @@ const Partitions = () => (
     <rect x="0.75" y="142.75" width="206" height="72" rx="10" strokeDasharray="4 5" />
     <rect x="0.75" y="142.75" width="128" height="72" rx="10" />
     <path d="M168 100v20m0 0l-6-7m6 7l6-7M44 134v-20m0 0l-6 7m6-7l6 7" stroke="var(--ink)" strokeWidth="1.75" />
-    <Label x={0} y={14}>
-      A, running
-    </Label>
-    <Label x={0} y={234}>
-      B, being written
-    </Label>
-    <Label x={58} y={128}>
-      way back
-    </Label>
+    <Label x={0} y={14} text="A, running" />
+    <Label x={0} y={234} text="B, being written" />
+    <Label x={58} y={128} text="way back" />
   </>
 )
 
@@ -159,12 +128,8 @@ const Closed = () => (
     {[26, 56, 176, 206].map((y) => (
       <path key={y} d={`M206 ${y}H132m0 0l8-6m-8 6l8 6`} stroke="var(--muted)" />
     ))}
-    <Label x={110} y={14} anchor="end">
-      your site
-    </Label>
-    <Label x={130} y={10}>
-      internet
-    </Label>
+    <Label x={110} y={14} anchor="end" text="your site" />
+    <Label x={130} y={10} text="internet" />
   </>
 )
 

@@ -1,3 +1,5 @@
+import { Label } from '../kit/DrawnText.tsx'
+
 const lights = ['PWR', 'WAN', 'LAN', 'LTE', 'IOT'] as const
 type Light = (typeof lights)[number]
 
@@ -13,7 +15,7 @@ type Props = {
 
 /** `step` is the way from light to light: on a phone the labels are larger, and three letters need more of it. */
 const sizes = {
-  wide: { width: 398, ports: [44, 90, 140, 172], lights: 246, step: 29, antennas: [57, 341] },
+  wide: { width: 398, ports: [44, 90, 140, 172], lights: 246, step: 32, antennas: [57, 341] },
   narrow: { width: 322, ports: [22, 66, 112, 137], lights: 163, step: 33, antennas: [48, 274] },
 } as const
 const height = 128
@@ -41,38 +43,30 @@ export const GatewayFront = ({ x, y, size, out }: Props) => {
         <rect x={usb} y="48" width="13" height="30" rx="2" />
         <rect x={usbC} y="53" width="8" height="20" rx="4" />
       </g>
-      <g className="mono" fontSize="11" fill="var(--muted)" stroke="none" textAnchor="middle">
-        {[
-          // Numbers do not fit beside each other on a phone.
-          ...(size === 'wide'
-            ? [
-                ['LAN 1', lan1 + 17],
-                ['LAN 2', lan2 + 17],
-              ]
-            : [['LAN', (lan1 + lan2) / 2 + 17]]),
-          ['USB', usb + 6],
-          ['C', usbC + 4],
-        ].map(([name, at]) => (
-          <text key={name} className="mono" x={at} y="38">
-            {name}
-          </text>
-        ))}
-        {lights.map((name, index) => (
+      {[
+        // Numbers do not fit beside each other on a phone.
+        ...(size === 'wide'
+          ? [
+              { name: 'LAN 1', at: lan1 + 17 },
+              { name: 'LAN 2', at: lan2 + 17 },
+            ]
+          : [{ name: 'LAN', at: (lan1 + lan2) / 2 + 17 }]),
+        { name: 'USB', at: usb + 6 },
+        { name: 'C', at: usbC + 4 },
+      ].map(({ name, at }) => (
+        <Label key={name} x={at} y={38} anchor="middle" text={name} />
+      ))}
+      {lights.map((name, index) => {
+        const at = firstLight + index * step
+        const light = name === 'LTE' ? 'var(--led-blue)' : 'var(--signal)'
+        return (
           <g key={name}>
-            {name === out ? (
-              <circle cx={firstLight + index * step} cy="64" r="4" fill="none" stroke="var(--muted)" strokeWidth="1.5" />
-            ) : (
-              <circle cx={firstLight + index * step} cy="64" r="4" fill={name === 'LTE' ? 'var(--led-blue)' : 'var(--signal)'} />
-            )}
-            <text className="mono" x={firstLight + index * step} y="90">
-              {name}
-            </text>
+            <circle cx={at} cy="64" r="4" {...(name === out ? { fill: 'none' } : { fill: light, stroke: 'none' })} />
+            <Label x={at} y={90} anchor="middle" text={name} />
           </g>
-        ))}
-      </g>
-      <text className="mono" x={firstLight - 4} y="38" fontSize="11" fontWeight="700" fill="var(--ink)" stroke="none">
-        EDGE GATEWAY
-      </text>
+        )
+      })}
+      <Label x={firstLight - 4} y={38} tone="ink" text="EDGE GATEWAY" />
     </g>
   )
 }

@@ -1,5 +1,6 @@
 import { Blinds, Gauge, Lock, type LucideIcon, Nfc, Watch } from 'lucide-react'
-import { DrawnName, DrawnUnit } from './DrawnText.tsx'
+import { Label, Name, NamedFact } from '../kit/DrawnText.tsx'
+import { range } from '../kit/layout.ts'
 
 type Device = { icon: LucideIcon; name: string; shortName: string; protocol: string; shortProtocol: string }
 
@@ -13,49 +14,25 @@ export const fieldDevices: Device[] = [
 ]
 
 const DrawnIcon = ({ icon: Drawing, x, y, size = 22 }: { icon: LucideIcon; x: number; y: number; size?: number }) => (
-  <Drawing x={x} y={y} width={size} height={size} strokeWidth={1.75} color="var(--ink)" aria-hidden="true" />
+  <Drawing x={x} y={y} width={size} height={size} strokeWidth={1.75} color="var(--ink)" />
 )
 
-/** The line along which readings travel; dotted where it waits for the other to fail. */
-export const Signal = ({ d, isSpare = false }: { d: string; isSpare?: boolean }) =>
-  isSpare ? (
-    <path d={d} fill="none" stroke="var(--signal)" strokeWidth="3" strokeLinecap="round" strokeDasharray="1 8" />
-  ) : (
-    <path className="signal-line" pathLength={1} d={d} fill="none" stroke="var(--signal)" strokeWidth="2" strokeLinejoin="round" />
-  )
+type Frame = { at: readonly [x: number, y: number, width: number, height: number] }
 
-export const Node = ({ x, y, isOpen = false }: { x: number; y: number; isOpen?: boolean }) => (
-  <circle
-    cx={x}
-    cy={y}
-    r={isOpen ? 4 : 4.5}
-    fill={isOpen ? 'var(--page)' : 'var(--signal)'}
-    stroke={isOpen ? 'var(--signal)' : 'none'}
-    strokeWidth="2"
-  />
-)
-
-type BoxProps = { x: number; y: number; width: number; height: number }
-
-export const FieldDevice = ({ x, y, width, height, device, isShort = false }: BoxProps & { device: Device; isShort?: boolean }) => {
+export const FieldDevice = ({ at: [x, y, width, height], device, isShort = false }: Frame & { device: Device; isShort?: boolean }) => {
   const { icon, name, shortName, protocol, shortProtocol } = device
-  const text = isShort ? x + 12 : x + 56
+  const text = isShort ? x + 8 : x + 56
   const middle = y + height / 2
   return (
     <>
       <rect x={x} y={y} width={width} height={height} rx="10" fill="var(--surface)" stroke="var(--line)" />
       {!isShort && <DrawnIcon icon={icon} x={x + 18} y={middle - 11} />}
-      <DrawnName x={text} y={middle - 3} size={isShort ? 14 : 14.5}>
-        {isShort ? shortName : name}
-      </DrawnName>
-      <DrawnUnit x={text} y={middle + 16}>
-        {isShort ? shortProtocol : protocol}
-      </DrawnUnit>
+      <NamedFact x={text} y={middle - 3} name={isShort ? shortName : name} fact={isShort ? shortProtocol : protocol} />
     </>
   )
 }
 
-type PartProps = BoxProps & {
+type PartProps = Frame & {
   icon?: LucideIcon
   name: string
   /** In mono below the name; null leaves a line free for a drawing. */
@@ -67,7 +44,7 @@ type PartProps = BoxProps & {
 }
 
 /** A part of the gateway, or what it reports to: box, icon, name and lines in mono. */
-export const Part = ({ x, y, width, height, icon, name, lines, isStore = false, isFlat = false }: PartProps) => {
+export const Part = ({ at: [x, y, width, height], icon, name, lines, isStore = false, isFlat = false }: PartProps) => {
   const text = x + 18
   const first = y + (isFlat ? 46 : isStore ? 61 : icon ? 66 : 57)
   const step = isStore ? (height - 98) / 1.1 : 20
@@ -83,20 +60,17 @@ export const Part = ({ x, y, width, height, icon, name, lines, isStore = false, 
         stroke={isStore ? 'var(--signal)' : 'var(--line-strong)'}
       />
       {icon && <DrawnIcon icon={icon} x={text} y={y + (isFlat ? 10 : 17)} size={isFlat ? 18 : 22} />}
-      <DrawnName x={icon ? text + (isFlat ? 28 : 32) : text} y={y + (isFlat ? 25 : 34)} size={16}>
-        {name}
-      </DrawnName>
+      <Name x={icon ? text + (isFlat ? 28 : 32) : text} y={y + (isFlat ? 25 : 34)} text={name} />
       {lines.map(
         (line, index) =>
           line && (
-            <DrawnUnit
+            <Label
               key={line}
               x={text}
               y={index === 2 && isStore ? y + height - 14 : first + index * step}
-              {...(isStore && { fill: 'var(--ink)' })}
-            >
-              {line}
-            </DrawnUnit>
+              tone={isStore ? 'ink' : 'muted'}
+              text={line}
+            />
           ),
       )}
     </>
@@ -107,7 +81,7 @@ const cells = 24
 /** Cells of the store, five of eight taken. */
 export const StoreCells = ({ x, y, width }: { x: number; y: number; width: number }) => {
   const step = width / cells
-  return Array.from({ length: cells }, (_, index) => index).map((index) => (
+  return range(cells).map((index) => (
     <rect
       key={index}
       x={x + index * step}

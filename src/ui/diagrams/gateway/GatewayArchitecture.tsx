@@ -1,0 +1,158 @@
+import { Cloud, Database, GitBranch, Send, Zap } from 'lucide-react'
+import { Drawing, View } from '../kit/Drawing.tsx'
+import { Label, Name } from '../kit/DrawnText.tsx'
+import { Box, Node, Signal } from '../kit/marks.tsx'
+import { FieldDevice, fieldDevices, Part, StoreCells } from './GatewayArchitectureParts.tsx'
+
+const label =
+  'Five kinds of field devices speak five protocols to the gateway. Inside it drivers make one table; local rules act on relays, fans and horns at once; every reading goes to the store, and the sender passes it on to your platform over Ethernet or LTE.'
+
+/** What happens inside the gateway between a reading and the cloud, for a page, a column and a phone. */
+export const GatewayArchitecture = () => (
+  <Drawing label={label}>
+    <Wide />
+    <Middle />
+    <Tall />
+  </Drawing>
+)
+
+const rules = { icon: GitBranch, name: 'Local rules', lines: ['horn, relay, light, valve', 'under 1 s, without internet'] }
+const store = {
+  icon: Database,
+  name: 'Store',
+  lines: ['every reading, with its time', null, '72 h at one reading a second'],
+  isStore: true,
+}
+/** Between the gateway's body and its surroundings. */
+const body = { rx: 14, fill: 'var(--surface)', stroke: 'var(--ink)', strokeWidth: 1.25 }
+
+const Wide = () => {
+  const row = (index: number) => 30 + index * 92
+  /** The line on which all five meet. */
+  const middle = row(2) + 34
+  return (
+    <View size="page" height={468}>
+      <Label x={0} y={14} text="In the field" />
+      <Label x={420} y={14} text="Edge gateway, on site" />
+      <Label x={1012} y={36} text="On site, at once" />
+      <Label x={1012} y={264} text="Cloud, when it can" />
+      {fieldDevices.map((device, index) => {
+        const y = row(index) + 34
+        const bend = y < middle ? 24 : -24
+        const toMiddle = `M247 ${y}H310Q334 ${y} 334 ${y + bend}V${middle - bend}Q334 ${middle} 358 ${middle}H444`
+        return (
+          <g key={device.name}>
+            <FieldDevice at={[0.5, row(index), 246, 68]} device={device} />
+            <Signal d={y === middle ? `M247 ${y}H444` : toMiddle} />
+            <Node x={247} y={y} />
+          </g>
+        )
+      })}
+      <rect x="420.5" y="30.5" width="512" height="436" {...body} />
+      <Signal d={`M420 ${middle}H444M580 ${middle}H624M602 ${middle}V130Q602 106 614 106H624M766 315V338`} />
+      <Part at={[444.5, 204.5, 136, 88]} name="Drivers" lines={['one table,', 'one unit each']} />
+      <Part at={[624.5, 54.5, 284, 104]} {...rules} />
+      <Part at={[624.5, 182.5, 284, 132]} {...store} />
+      <StoreCells x={644} y={259} width={246} />
+      <Part
+        at={[624.5, 338.5, 284, 104]}
+        icon={Send}
+        name="Sender"
+        lines={['oldest first, MQTT over TLS', 'deletes only what is confirmed']}
+      />
+      <Signal d="M909 106H1012M909 372H1012" />
+      <Signal d="M909 408H1012" isSpare />
+      <Part at={[1012.5, 54.5, 227, 104]} icon={Zap} name="Relays, fans, horns" lines={['act on the rule alone,', 'cloud or no cloud']} />
+      <Part
+        at={[1012.5, 282.5, 227, 160]}
+        icon={Cloud}
+        name="Your platform"
+        lines={['dashboards, reports', 'alarms to a person', 'signed updates', 'AWS or your own server']}
+      />
+      <Node x={1012} y={106} />
+      <Node x={1012} y={372} />
+      <Node x={1012} y={408} isOpen />
+      <Label x={939} y={360} tone="ink" text="Ethernet" />
+      <Label x={939} y={434} tone="ink" text="or LTE" />
+    </View>
+  )
+}
+
+const Middle = () => (
+  <View size="middle" height={478}>
+    {fieldDevices.map((device, index) => {
+      const x = index * 151 + 0.5
+      return (
+        <g key={device.name}>
+          <FieldDevice at={[x, 0.5, 133, 72]} device={device} isShort />
+          <Signal d={`M${x + 66.5} 73V124`} />
+          <Node x={x + 66.5} y={73} />
+        </g>
+      )
+    })}
+    <Label x={80} y={93} text="Edge gateway" />
+    <rect x="0.5" y="104.5" width="737" height="250" {...body} />
+    <Signal d="M129 168V194M369 168V194M482 266H496" />
+    {fieldDevices.map(({ name }, index) => (
+      <Signal key={name} d={`M${index * 151 + 67} 104V124`} />
+    ))}
+    <Box x={16.5} y={124.5} width={705} height={44} rx={10} line="line-strong" />
+    <Name x={34} y={152} text="Drivers" />
+    <Label x={704} y={151} anchor="end" text="one table, one unit each" />
+    <Part at={[16.5, 194.5, 225, 144]} {...rules} lines={['horn, relay, light,', 'valve: under 1 s,', 'without internet']} />
+    <Part at={[256.5, 194.5, 225, 144]} {...store} lines={['every reading, its time', null, '72 h at one a second']} />
+    <StoreCells x={274} y={264} width={190} />
+    <Part
+      at={[496.5, 194.5, 225, 144]}
+      icon={Send}
+      name="Sender"
+      lines={['oldest first,', 'MQTT over TLS, deletes', 'what is confirmed']}
+    />
+    <Signal d="M129 339V396M588 339V396" />
+    <Signal d="M640 339V396" isSpare />
+    <Part at={[16.5, 396.5, 270, 80]} icon={Zap} name="Relays, fans, horns" lines={['cloud or no cloud']} />
+    <Part at={[451.5, 396.5, 270, 80]} icon={Cloud} name="Your platform" lines={['AWS or your own server']} />
+    <Node x={129} y={396} />
+    <Node x={588} y={396} />
+    <Node x={640} y={396} isOpen />
+    <Label x={578} y={380} anchor="end" tone="ink" text="Ethernet" />
+    <Label x={652} y={380} tone="ink" text="or LTE" />
+  </View>
+)
+
+const Tall = () => (
+  <View size="tall" height={1010} isNarrow>
+    <Label x={0} y={14} text="In the field" />
+    <Signal d="M20 54V420" />
+    {fieldDevices.map((device, index) => {
+      const y = 28 + index * 64
+      return (
+        <g key={device.name}>
+          <Signal d={`M20 ${y + 26}H48`} />
+          <FieldDevice at={[48.5, y, 301, 52]} device={device} />
+          <Node x={48} y={y + 26} />
+        </g>
+      )
+    })}
+    <Label x={40} y={372} text="Edge gateway, on site" />
+    <rect x=".5" y="386.5" width="349" height="450" {...body} />
+    <Signal d="M20 386V420M30 480V538Q30 550 42 550H48M30 538V650Q30 662 42 662H48M198 738V762" />
+    <Part at={[12.5, 404.5, 325, 76]} name="Drivers" lines={['one table, one unit each']} />
+    <Part at={[48.5, 500.5, 289, 98]} {...rules} />
+    <Part at={[48.5, 612.5, 289, 126]} {...store} />
+    <StoreCells x={66} y={683} width={252} />
+    <Part at={[48.5, 762.5, 289, 60]} icon={Send} name="Sender" lines={['oldest first, MQTT over TLS']} isFlat />
+    <Signal d="M150 823V904" />
+    <Signal d="M236 823V904" isSpare />
+    <Label x={140} y={872} anchor="end" tone="ink" text="Ethernet" />
+    <Label x={248} y={872} tone="ink" text="or LTE" />
+    <Part
+      at={[12.5, 904.5, 325, 104]}
+      icon={Cloud}
+      name="Your platform"
+      lines={['dashboards, alarms, signed updates', 'AWS or your own server']}
+    />
+    <Node x={150} y={904} />
+    <Node x={236} y={904} isOpen />
+  </View>
+)

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import styles from './drawing.module.css'
+
+/**
+ * User units of each view's width. Text has the sizes of tokens.css where the room is as wide in CSS pixels;
+ * drawing.module.css says which room shows which view, and lets labels grow where a view shrinks. A sheet is one of the printed document.
+ */
+const widths = { page: 1240, middle: 738, column: 780, half: 490, tall: 350, sheet: 660 } as const
+
+type DrawingProps = {
+  /** What the drawing shows, in a sentence or two. */
+  label: string
+  children: ReactNode
+}
+
+/** One drawing in one to three views, of which its room shows one; to a screen reader it is one picture with one name. */
+export const Drawing = ({ label, children }: DrawingProps) => (
+  <div className={styles['drawing']} role="img" aria-label={label}>
+    {children}
+  </div>
+)
+
+type ViewProps = {
+  size: keyof typeof widths
+  /** User units; the width is that of the size unless the drawing is narrower by nature. */
+  width?: number
+  height: number
+  /** Left and upper edge in user units. */
+  left?: number
+  top?: number
+  /** One column of stations, which would only grow coarse. */
+  isNarrow?: boolean
+  children: ReactNode
+}
+
+export const View = ({ size, width = widths[size], height, left = 0, top = 0, isNarrow = false, children }: ViewProps) => (
+  <svg
+    className={isNarrow ? `${styles[size]} ${styles['narrow']}` : styles[size]}
+    viewBox={`${left} ${top} ${width} ${height}`}
+    fill="none"
+    role="none"
+  >
+    {children}
+  </svg>
+)

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { DrawnProtocolName } from '#src/content/drawings.ts'
+import { Drawing, View } from '../kit/Drawing.tsx'
+import { LoRaWan, Modbus, Mqtt, Zigbee } from './protocols.tsx'
+
+/** What each drawing shows, for those who cannot see it, and the drawing for half a page and for a phone or half a tablet. */
+const drawings: Record<DrawnProtocolName, { finding: string; half: ReactNode; tall: ReactNode }> = {
+  mqtt: {
+    finding:
+      'A gateway opens one connection to a broker and publishes a reading under a topic; the broker hands it to a dashboard, an alarm and a store that subscribed.',
+    half: <Mqtt left={30} middle={138} step={80} width={92} height={44} gap={77} topic={192} />,
+    tall: <Mqtt left={1} middle={96} step={62} width={82} height={40} gap={51} topic={200} />,
+  },
+  zigbee: {
+    finding:
+      'A mesh: three mains devices pass messages on to the coordinator in the gateway; two battery sensors speak to the nearest of them. One link is broken and the message takes the other way.',
+    half: (
+      <Zigbee
+        gateway={{ x: 30, y: 116, width: 92, height: 44 }}
+        columns={[150, 235, 330, 417]}
+        rows={[70, 132, 205]}
+        blocked={[176, 128]}
+        mains={[42, 256]}
+        battery={[242, 256]}
+      />
+    ),
+    tall: (
+      <Zigbee
+        gateway={{ x: 1, y: 72, width: 76, height: 40 }}
+        columns={[112, 180, 258, 338]}
+        rows={[40, 92, 146]}
+        blocked={[126, 84]}
+        mains={[2, 198]}
+        battery={[2, 220]}
+      />
+    ),
+  },
+  lorawan: {
+    finding:
+      'A tank sensor at the far end of a farm reaches the gateway in one hop, two to five kilometres in a city and more in the open.',
+    half: <LoRaWan ground={214} mast={84} top={64} tank={408} houses={[190, 246, 300]} />,
+    tall: <LoRaWan ground={182} mast={44} top={46} tank={298} houses={[118, 160, 208]} />,
+  },
+  modbus: {
+    finding:
+      'A pair of wires joins the gateway with a meter, a chiller and a generator, each with an address of its own; the gateway asks one after the other.',
+    half: <Modbus gateway={{ x: 30, width: 92 }} end={440} devices={[160, 278, 396]} width={92} middle={138} reach={52} />,
+    tall: <Modbus gateway={{ x: 1, width: 76 }} end={322} devices={[122, 196, 272]} width={88} middle={119} reach={46} />,
+  },
+}
+
+/** How one protocol moves a message, drawn for the technologies page. */
+export const ProtocolDrawing = ({ name }: { name: DrawnProtocolName }) => (
+  <Drawing label={drawings[name].finding}>
+    <View size="half" height={270}>
+      {drawings[name].half}
+    </View>
+    <View size="tall" height={230}>
+      {drawings[name].tall}
+    </View>
+  </Drawing>
+)

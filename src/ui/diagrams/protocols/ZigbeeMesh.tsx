@@ -1,0 +1,95 @@
+import { Drawing, View } from '../kit/Drawing.tsx'
+import { Label, Labels } from '../kit/DrawnText.tsx'
+import { line } from '../kit/layout.ts'
+import { GatewayMark, Shaft, Signal } from '../kit/marks.tsx'
+import { MeshKey, MeshNode, type Place } from './mesh.tsx'
+
+type Side = 'above' | 'below' | 'left' | 'right'
+type Node = {
+  id: string
+  kind: 'gateway' | 'mains' | 'battery'
+  /** On one line above or below its node, on two beside it. */
+  name: string
+  wide: { at: Place; side: Side }
+  /** On a phone the plan stands upright. */
+  tall: { at: Place; side: Side }
+}
+
+const nodes: readonly Node[] = [
+  { id: 'gateway', kind: 'gateway', name: 'gateway', wide: { at: [96, 214], side: 'left' }, tall: { at: [172, 78], side: 'above' } },
+  {
+    id: 'adaptor',
+    kind: 'mains',
+    name: 'adaptor, office',
+    wide: { at: [258, 70], side: 'above' },
+    tall: { at: [256, 206], side: 'right' },
+  },
+  { id: 'store', kind: 'mains', name: 'adaptor, store', wide: { at: [300, 330], side: 'below' }, tall: { at: [102, 232], side: 'left' } },
+  {
+    id: 'corridor',
+    kind: 'mains',
+    name: 'adaptor, corridor',
+    wide: { at: [510, 84], side: 'above' },
+    tall: { at: [256, 408], side: 'right' },
+  },
+  { id: 'gas', kind: 'battery', name: 'gas sensor', wide: { at: [150, 366], side: 'below' }, tall: { at: [58, 118], side: 'below' } },
+  { id: 'door', kind: 'battery', name: 'humidity sensor', wide: { at: [450, 370], side: 'below' }, tall: { at: [74, 404], side: 'below' } },
+  { id: 'cold', kind: 'battery', name: 'cold room', wide: { at: [676, 214], side: 'below' }, tall: { at: [172, 520], side: 'below' } },
+]
+const route = ['cold', 'corridor', 'adaptor', 'gateway'] as const
+const others = [
+  ['gas', 'gateway'],
+  ['store', 'gateway'],
+  ['adaptor', 'store'],
+  ['door', 'store'],
+] as const
+const label =
+  'A Zigbee mesh round a concrete lift shaft. The cold-room sensor cannot reach the gateway directly: its reading goes to the adaptor in the corridor and the adaptor in the office, two devices on mains, and then to the gateway. Devices on batteries pass nothing on.'
+
+type Layout = 'wide' | 'tall'
+const pathOf = (ids: readonly string[], layout: Layout) =>
+  line(ids.map((id) => nodes.find((node) => node.id === id)?.[layout].at ?? [0, 0]))
+
+/** Plan of one floor with a concrete core: the reading walks round it. */
+export const ZigbeeMesh = () => (
+  <Drawing label={label}>
+    <View size="column" height={430}>
+      <Plan layout="wide" width={780} height={430} shaft={{ x: 340, y: 150, width: 120, height: 118 }} />
+      <MeshKey mains={[560, 390]} battery={[560, 409]} />
+    </View>
+    <View size="tall" height={624}>
+      <Plan layout="tall" width={350} height={624} shaft={{ x: 125, y: 272, width: 94, height: 96 }} />
+      <MeshKey mains={[16, 586]} battery={[16, 605]} />
+    </View>
+  </Drawing>
+)
+
+type PlanProps = { layout: Layout; width: number; height: number; shaft: { x: number; y: number; width: number; height: number } }
+
+const Plan = ({ layout, width, height, shaft }: PlanProps) => (
+  <>
+    <rect x="1" y="1" width={width - 2} height={height - 2} stroke="var(--line-strong)" strokeWidth="1.5" />
+    <Shaft {...shaft} />
+    <Label x={shaft.x + shaft.width / 2} y={shaft.y + shaft.height / 2 + 4} anchor="middle" halo="sunk" text="lift shaft" />
+    <g stroke="var(--line-strong)" strokeWidth="1.5">
+      <path d={pathOf(['cold', 'gateway'], layout)} strokeDasharray="2 7" />
+      <path d={others.map((pair) => pathOf(pair, layout)).join('')} />
+    </g>
+    <Signal d={pathOf(route, layout)} width={3} />
+    {nodes.map(({ id, kind, name, [layout]: { at, side } }) => (
+      <g key={id}>
+        {kind === 'gateway' ? <GatewayMark x={at[0]} y={at[1]} /> : <MeshNode at={at} isMains={kind === 'mains'} />}
+        <NodeName at={at} side={side} margin={kind === 'gateway' ? 28 : 18} name={name} />
+      </g>
+    ))}
+  </>
+)
+
+/** What a node is called: on one line above or below it, on two beside it. */
+const NodeName = ({ at: [x, y], side, margin, name }: { at: Place; side: Side; margin: number; name: string }) => {
+  if (side === 'above' || side === 'below')
+    return <Label x={x} y={side === 'above' ? y - 22 : y + 28} anchor="middle" tone="ink" halo="page" text={name} />
+  const lines = name.split(/(?<=,) /)
+  const [left, anchor] = side === 'left' ? ([x - margin, 'end'] as const) : ([x + margin, 'start'] as const)
+  return <Labels lines={lines} x={left} y={y + 12 - lines.length * 8} step={16} anchor={anchor} tone="ink" halo="page" />
+}

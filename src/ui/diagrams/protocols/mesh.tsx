@@ -1,0 +1,30 @@
+import { Label } from '../kit/DrawnText.tsx'
+
+export type Place = readonly [x: number, y: number]
+
+/** A device of a mesh: on the mains it passes messages on, on a battery it only sends. */
+export const MeshNode = ({ at: [x, y], isMains, isLive = false }: { at: Place; isMains: boolean; isLive?: boolean }) =>
+  isMains ? (
+    <rect
+      x={x - 8}
+      y={y - 8}
+      width="16"
+      height="16"
+      rx="3"
+      fill="var(--surface)"
+      stroke={isLive ? 'var(--signal)' : 'var(--ink)'}
+      strokeWidth="2"
+    />
+  ) : (
+    <circle cx={x} cy={y} r="8" fill="var(--surface)" stroke="var(--ink)" strokeWidth="2" />
+  )
+
+/** What the two signs of a mesh mean, each before its words. */
+export const MeshKey = ({ mains, battery }: { mains: Place; battery: Place }) => (
+  <g stroke="var(--ink)" strokeWidth="1.5">
+    <rect x={mains[0]} y={mains[1] - 10} width="11" height="11" rx="2" />
+    <Label x={mains[0] + 20} y={mains[1]} text="mains, passes on" />
+    <circle cx={battery[0] + 5.5} cy={battery[1] - 4.5} r="5" />
+    <Label x={battery[0] + 20} y={battery[1]} text="battery, only sends" />
+  </g>
+)
