@@ -41,7 +41,7 @@ function withoutCombining(database: Database): Database {
 mkdirSync('data', { recursive: true })
 const folder = mkdtempSync(path.join('data', 'bench-'))
 const secret = 'bench'
-const unsubscribeLinks = createUnsubscribeLinks({ secret, origin: 'https://isopo.example' })
+const unsubscribeLinks = createUnsubscribeLinks({ secret, origin: 'https://site.example' })
 
 async function open(name: string, wrap: (database: Database) => Database) {
   const database = wrap(openSqlite(path.join(folder, `${name}.db`)))

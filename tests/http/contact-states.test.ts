@@ -158,10 +158,7 @@ describe.each(engines)('§2 Admin dashboard · the state of a contact on %s', (e
   it('turns pages inside a filter, and counts what it holds', async () => {
     const first = await get('/api/contact?state=new&search=EXAMPLE&limit=2')
     expect(first).toMatchObject({ items: [{ id: 3 }, { id: 2 }], next: 2, total: 3, counts: { new: 3, answered: 0, flagged: 1 } })
-    expect(await get('/api/contact?state=new&search=EXAMPLE&limit=2&before=2')).toMatchObject({ items: [{ id: 1 }], next: null, total: 3 })
-    for (const query of ['state=lost', `search=${'x'.repeat(101)}`])
-      for (const path of ['/api/contact', '/api/contact.csv'])
-        expect((await site.request(`${path}?${query}`, { headers: { cookie } })).status).toBe(400)
+    expect(await get('/api/contact?state=new&search=EXAMPLE&limit=2&after=2')).toMatchObject({ items: [{ id: 1 }], next: null, total: 3 })
   })
 
   it('exports what the filter shows, and says so in the name of the file', async () => {

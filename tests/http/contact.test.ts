@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { site as company } from '#content/site.ts'
+import { consentTexts } from '#src/contracts/consent.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { aMinuteAgo, contact, engines, openTestSite, origin, type TestSite } from './test-site.ts'
+
+const consent = consentTexts(company.name)
+/** What is stored of somebody who also ticked the box of the newsletter. */
+const bothTexts = `${consent.terms}\n${consent.marketing}`
+
+const isTo = (mail: string, address: string) => mail.split('\n').includes(`To: ${address}`)
 
 describe.each(engines)('contact on %s', (engine) => {
   let site: TestSite
@@ -24,7 +32,13 @@ describe.each(engines)('contact on %s', (engine) => {
     const answer = await response.json()
     expect(answer).toEqual({ success: true, reference: expect.stringMatching(/^[a-z0-9]{4}-[a-z0-9]{4}$/) })
     const { termsAccepted: _, ...fields } = contact
-    expect(await newest()).toMatchObject({ ...fields, id: 1, reference: answer.reference, consentVersion: '2026-11', marketing: false })
+    expect(await newest()).toMatchObject({
+      ...fields,
+      id: 1,
+      reference: answer.reference,
+      consentVersion: consent.version,
+      marketing: false,
+    })
     expect(Date.parse((await newest()).submittedAt)).toBeGreaterThan(aMinuteAgo())
   })
 
@@ -94,8 +108,8 @@ describe.each(engines)('contact on %s', (engine) => {
     expect(await newest()).toMatchObject({ businessEmail: 'sola@works.example', flags: [] })
     await site.outbox.sendDue()
     const mine = site.mails().filter((mail) => mail.includes(form.reference))
-    expect(mine.filter((mail) => /^To: info@isopo\.example$/m.test(mail) && /^Reply-To: sola@works\.example$/m.test(mail))).toHaveLength(1)
-    expect(mine.filter((mail) => /^To: sola@works\.example$/m.test(mail) && !mail.includes('Two gateways'))).toHaveLength(1)
+    expect(mine.filter((mail) => isTo(mail, company.email) && /^Reply-To: sola@works\.example$/m.test(mail))).toHaveLength(1)
+    expect(mine.filter((mail) => isTo(mail, 'sola@works.example') && !mail.includes('Two gateways'))).toHaveLength(1)
   })
 
   it('§4 contact form · a page that is wrong keeps what was typed', async () => {
@@ -126,7 +140,7 @@ describe.each(engines)('contact on %s', (engine) => {
 
     const told = await report(' leaving@WORKS.example')
     expect(told.contacts.map(({ reference, message }) => [reference, message])).toEqual(references.map((one) => [one, contact.message]))
-    expect(told.contacts[0]?.consentText).toContain('commercial messages')
+    expect(told.contacts[0]?.consentText).toBe(bothTexts)
     expect(told.contacts[0]?.mails.map(({ kind }) => kind)).toEqual(['contact-notification', 'contact-acknowledgement'])
     expect(told.subscription).toMatchObject({ email: 'Leaving@works.example', form: 'contact', mails: [{ kind: 'newsletter-welcome' }] })
     // Nothing that is stored is left out.
@@ -203,8 +217,7 @@ describe.each(engines)('contact on %s', (engine) => {
     expect(await newest()).toMatchObject({ reference, flags })
     await site.outbox.sendDue()
     const mine = site.mails().filter((mail) => mail.includes(reference))
-    expect(mine).toHaveLength(1)
-    expect(mine[0]).toContain('To: info@isopo.example')
+    expect(mine.map((mail) => isTo(mail, company.email))).toEqual([true])
   })
 
   it('§4 contact form · more from one network or address than people send is flagged, never dropped', async () => {
@@ -220,12 +233,11 @@ describe.each(engines)('contact on %s', (engine) => {
     const body = { ...contact, ...hidden(), businessEmail: 'News@works.example', marketing: true }
     await site.send('POST', '/api/contact', body, from('192.0.2.6'))
     const { items } = await (await site.request('/api/newsletter', { headers: { cookie } })).json()
-    expect(items[0]).toMatchObject({ email: 'News@works.example', source: 'contact', consentVersion: '2026-11' })
+    expect(items[0]).toMatchObject({ email: 'News@works.example', source: 'contact', consentVersion: consent.version })
     await site.outbox.sendDue()
-    expect(site.mails().filter((mail) => /^To: News@works\.example$/m.test(mail) && /^List-Unsubscribe:/m.test(mail))).toHaveLength(1)
+    expect(site.mails().filter((mail) => isTo(mail, 'News@works.example') && /^List-Unsubscribe:/m.test(mail))).toHaveLength(1)
     const stored = await site.database.db.selectFrom('contact').select('consent_text').orderBy('id', 'desc').executeTakeFirst()
-    expect(stored?.consent_text).toContain('commercial messages from Isopo')
-    expect(stored?.consent_text).toContain('newsletter')
+    expect(stored?.consent_text).toBe(bothTexts)
   })
 
   it('§4 contact form · a flood is answered with 429 and when to come back', async () => {
@@ -276,8 +288,10 @@ describe.each(engines)('contact on %s', (engine) => {
     await broken.close()
   })
 
-  it('logs one line per request without addresses or what was typed', () => {
-    expect(site.logged.length).toBeGreaterThan(20)
+  it('logs one line per request without addresses or what was typed', async () => {
+    const before = site.logged.length
+    await site.send('POST', '/api/contact', contact, from('192.0.2.12'))
+    expect(site.logged.slice(before)).toMatchObject([{ method: 'POST', path: '/api/contact', status: 201 }])
     expect(JSON.stringify(site.logged)).not.toMatch(/works\.example|192\.0\.2|Ann|gateways/)
   })
 })

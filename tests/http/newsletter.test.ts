@@ -1,6 +1,10 @@
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { site as company } from '#content/site.ts'
+import { consentTexts } from '#src/contracts/consent.ts'
 import { engines, openTestSite, type TestSite, unsubscribeTokens } from './test-site.ts'
+
+const consent = consentTexts(company.name)
 
 describe.each(engines)('newsletter on %s', (engine) => {
   let site: TestSite
@@ -26,12 +30,12 @@ describe.each(engines)('newsletter on %s', (engine) => {
         email: 'Ada@works.example',
         subscribedAt: expect.any(String),
         source: 'newsletter',
-        consentVersion: '2026-11',
+        consentVersion: consent.version,
         flags: [],
       },
     ])
     const stored = await site.database.db.selectFrom('subscriber').select('consent_text').executeTakeFirst()
-    expect(stored?.consent_text).toContain('A link in each letter ends it.')
+    expect(stored?.consent_text).toBe(consent.newsletter)
   })
 
   it('§5 newsletter · requires an email address', async () => {
@@ -79,7 +83,7 @@ describe.each(engines)('newsletter on %s', (engine) => {
       const mails = await mailsTo('one@works.example')
       expect(mails).toHaveLength(1)
       const headers = Object.fromEntries((mails[0]?.headers ?? []).map(({ key, value }) => [key, value]))
-      expect(headers['list-unsubscribe']).toBe(`<https://isopo.example/newsletter/unsubscribe?token=${token}>`)
+      expect(headers['list-unsubscribe']).toBe(`<${company.url}/newsletter/unsubscribe?token=${token}>`)
       expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
       await site.send('POST', '/api/newsletter', { email: 'robot@works.example', subject: 'x' })
       expect(await emails()).toContain('robot@works.example')

@@ -29,7 +29,7 @@ describe('pipeline', () => {
     expect(response.status).toBe(status)
     expect(await response.text()).toMatch(text)
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(response.headers.get('x-request-id')).toBeTruthy()
+    expect(response.headers.get('x-request-id')).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
   })
 
   it('describes exactly the calls that there are', async () => {

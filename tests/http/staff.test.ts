@@ -50,11 +50,10 @@ describe.each(engines)('staff area on %s', (engine) => {
     const first = await (await get('/api/contact?limit=2')).json()
     expect(first).toMatchObject({ total: 5, next: 4 })
     expect(first.items.map((item: { message: string }) => item.message)).toEqual(['message 4', 'message 3'])
-    const last = await (await get('/api/contact?limit=3&before=4')).json()
+    const last = await (await get('/api/contact?limit=3&after=4')).json()
     expect(last.items.map((item: { id: number }) => item.id)).toEqual([3, 2, 1])
     expect(last.next).toBeNull()
-    for (const query of ['limit=0', 'limit=201', 'before=x', 'before=-1', 'before=2147483648'])
-      expect((await get(`/api/contact?${query}`)).status).toBe(400)
+    for (const query of ['limit=0', 'limit=201', 'limit=x']) expect((await get(`/api/contact?${query}`)).status).toBe(400)
   })
 
   it('§7 GET /newsletter · gives pages, newest first, and is never cached', async () => {
@@ -93,7 +92,7 @@ describe.each(engines)('staff area on %s', (engine) => {
         body: JSON.stringify({ username: 'ngozi', password }),
       })
     expect((await at('http://localhost:3000')).headers.getSetCookie()[0]).toMatch(/^session=(?!.*Secure)/)
-    expect((await at('http://isopo.example')).headers.getSetCookie()[0]).toMatch(/^__Host-session=.*Secure/)
+    expect((await at('http://site.example')).headers.getSetCookie()[0]).toMatch(/^__Host-session=.*Secure/)
   })
 
   it('§4 admin session · ends on the server at logout, by the form and by the API', async () => {

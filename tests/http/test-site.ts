@@ -16,8 +16,8 @@ import { openRuntime } from '#src/server/runtime.ts'
 export const engines = ['sqlite', 'postgres'] as const
 export type Engine = (typeof engines)[number]
 
-/** The origin of the requests in these tests. */
-export const origin = 'https://isopo.example'
+/** The origin of the requests in these tests: not the company's, which its mails name. */
+export const origin = 'https://site.example'
 
 export async function createPostgresDatabase(): Promise<string> {
   const server = inject('postgresUrl')

@@ -12,8 +12,8 @@ it('needs no variable at all', () => {
 })
 
 it('reads what is set and takes an empty value as absent', () => {
-  const config = readConfig({ PORT: '8080', HOST: '', PUBLIC_ORIGIN: 'https://isopo.example/', COUNTRY_MODE: 'off' })
-  expect(config).toMatchObject({ port: 8080, host: undefined, publicOrigin: 'https://isopo.example', country: { mode: 'off' } })
+  const config = readConfig({ PORT: '8080', HOST: '', PUBLIC_ORIGIN: 'https://site.example/', COUNTRY_MODE: 'off' })
+  expect(config).toMatchObject({ port: 8080, host: undefined, publicOrigin: 'https://site.example', country: { mode: 'off' } })
 })
 
 it('knows the addresses of the trusted proxy', () => {
@@ -33,8 +33,8 @@ it.each([
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_URL', 'postgres://site:a/b@localhost/site'],
-  ['PUBLIC_ORIGIN', 'isopo.example'],
-  ['PUBLIC_ORIGIN', 'https://isopo.example/shop'],
+  ['PUBLIC_ORIGIN', 'site.example'],
+  ['PUBLIC_ORIGIN', 'https://site.example/shop'],
   ['TRUSTED_PROXY', 'everyone'],
   ['TRUSTED_PROXY', '10.0.0.0/40'],
   ['TRUSTED_PROXY', '10.0.0.0/'],

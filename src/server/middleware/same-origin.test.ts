@@ -21,16 +21,16 @@ it.each([
 })
 
 it('compares the Origin with the configured one', async () => {
-  const publicOrigin = 'https://isopo.example'
+  const publicOrigin = 'https://site.example'
   expect(await status({ origin: publicOrigin }, { publicOrigin })).toBe(200)
-  expect(await status({ origin: 'http://isopo.example' }, { publicOrigin })).toBe(403)
+  expect(await status({ origin: 'http://site.example' }, { publicOrigin })).toBe(403)
   expect(await status({ origin: 'http://inside:3000' }, { publicOrigin })).toBe(403)
 })
 
 it('compares the hosts where none is configured: TLS may end before us', async () => {
-  expect(await status({ origin: 'https://isopo.example', host: 'isopo.example' })).toBe(200)
-  expect(await status({ origin: 'https://isopo.example:8443', host: 'isopo.example' })).toBe(403)
-  expect(await status({ origin: 'null', host: 'isopo.example' })).toBe(403)
+  expect(await status({ origin: 'https://site.example', host: 'site.example' })).toBe(200)
+  expect(await status({ origin: 'https://site.example:8443', host: 'site.example' })).toBe(403)
+  expect(await status({ origin: 'null', host: 'site.example' })).toBe(403)
 })
 
 it('lets a program pass that sends neither, unless it carries a cookie', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createUnsubscribeLinks } from './unsubscribe-links.ts'
 
-const links = createUnsubscribeLinks({ secret: 'a', origin: 'https://www.isopo.example' })
+const links = createUnsubscribeLinks({ secret: 'a', origin: 'https://www.site.example' })
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
 
 it('reads back whom a link was made for', () => {
@@ -9,14 +9,14 @@ it('reads back whom a link was made for', () => {
 })
 
 it('names the page on the origin that visitors see, and fits one line of a mail', () => {
-  expect(links.to(2_000_000_000)).toMatch(/^https:\/\/www\.isopo\.example\/newsletter\/unsubscribe\?token=[\w.-]+$/)
+  expect(links.to(2_000_000_000)).toMatch(/^https:\/\/www\.site\.example\/newsletter\/unsubscribe\?token=[\w.-]+$/)
   expect(links.to(2_000_000_000).length).toBeLessThan(100)
 })
 
 it('gives nobody the right that was not given one', () => {
   const token = tokenOf(links.to(7))
   const [, signature = ''] = token.split('.')
-  const foreign = tokenOf(createUnsubscribeLinks({ secret: 'b', origin: 'https://www.isopo.example' }).to(7))
+  const foreign = tokenOf(createUnsubscribeLinks({ secret: 'b', origin: 'https://www.site.example' }).to(7))
   for (const forged of ['', '7', '7.', `8.${signature}`, `.${signature}`, token.slice(0, -2), `${token}AAAA`, foreign, '7.%'])
     expect(links.read(forged)).toBeNull()
 })

@@ -19,9 +19,9 @@ let origin: string
 const lookup = { inTable: (address: string) => (address.startsWith('24.') ? 'CA' : 'NG'), fromProvider: null }
 
 function start(mode: string) {
-  const config = readConfig({ COUNTRY_MODE: mode, TRUSTED_PROXY: '127.0.0.1', PUBLIC_ORIGIN: 'https://isopo.example' })
+  const config = readConfig({ COUNTRY_MODE: mode, TRUSTED_PROXY: '127.0.0.1', PUBLIC_ORIGIN: 'https://site.example' })
   const files = loadStaticFiles(folder, { '/': { 'content-security-policy': "default-src 'self'" } })
-  const checkCountry = createCountryCheck({ config, destination: 'https://ca.isopo.example', lookup })
+  const checkCountry = createCountryCheck({ config, destination: 'https://ca.site.example', lookup })
   const answer = createStaticSite({ files, checkCountry, config })
   return new Promise<Server>((resolve) => {
     const http = createServer(async (req, res) => {
@@ -172,7 +172,7 @@ describe('film and documents', () => {
 describe('country check on prerendered pages', () => {
   it('§9 Country that triggers the redirect · sends a visitor from Canada to the Canadian site, before anything else', async () => {
     const response = await get('/', { headers: canada })
-    expect([response.status, response.headers.get('location')]).toEqual([302, 'https://ca.isopo.example'])
+    expect([response.status, response.headers.get('location')]).toEqual([302, 'https://ca.site.example'])
     expect((await get('/_astro/a.1b2c.css', { headers: canada })).status).toBe(200)
     expect((await get('/', { headers: { ...canada, cookie: 'region=global' } })).status).toBe(200)
     expect((await get('/', { headers: { ...canada, 'user-agent': 'Googlebot/2.1' } })).status).toBe(200)

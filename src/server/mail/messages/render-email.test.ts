@@ -7,7 +7,7 @@ const parts: Part[] = [
   { text: 'First & second' },
   { facts: [['Reference', 'A-1']] },
   { label: 'Message', quote: 'One line\nand <img src="https://evil.example/p"> another' },
-  { link: 'https://www.isopo.example/admin/dashboard?a=1&b=2', label: 'All requests' },
+  { link: 'https://www.site.example/admin/dashboard?a=1&b=2', label: 'All requests' },
 ]
 const { text, html } = renderEmail({ heading: 'It arrived.', greeting: 'Hello,', parts, site })
 
@@ -17,7 +17,7 @@ it('both forms say the same', () => {
     expect(html).toContain(said)
   }
   expect(text).toMatch(/^Hello,\n\nFirst & second\n\nReference: A-1\n/)
-  expect(text).toContain('All requests:\nhttps://www.isopo.example/admin/dashboard?a=1&b=2')
+  expect(text).toContain('All requests:\nhttps://www.site.example/admin/dashboard?a=1&b=2')
   expect(html).toContain('<h1')
   expect(html).toContain('First &amp; second')
 })
@@ -25,7 +25,7 @@ it('both forms say the same', () => {
 it('what somebody typed is text, and nothing is fetched when the mail is opened', () => {
   expect(html).toContain('One line<br/>and &lt;img src=&quot;https://evil.example/p&quot;&gt; another')
   expect(html).not.toMatch(/<img|<link|<script|url\(|@import/)
-  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['https://www.isopo.example/admin/dashboard?a=1&amp;b=2'])
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['https://www.site.example/admin/dashboard?a=1&amp;b=2'])
 })
 
 it('is light by its own styles, dark where the program asks for it, and as wide in Word as anywhere', () => {
