@@ -1,4 +1,4 @@
-import { newsletterBanner } from '#content/navigation.ts'
+import { newsletterBanner } from '#content/newsletter.ts'
 import { site } from '#content/site.ts'
 import { leave, point, settles } from './carousel-clock.ts'
 import { expect, isLive, test } from './fixtures.ts'

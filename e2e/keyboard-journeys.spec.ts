@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { film, newsletterBanner } from '#content/navigation.ts'
+import { film } from '#content/film.ts'
+import { newsletterBanner } from '#content/newsletter.ts'
 import { fillRequest, sendButton } from './contact-request.ts'
 import { expect, isLive, test } from './fixtures.ts'
 

@@ -2,8 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import PostalMime from 'postal-mime'
-import { newsletterBanner, unsubscribe } from '#content/navigation.ts'
+import { newsletterBanner } from '#content/newsletter.ts'
+import { readCopy } from '#src/content/read-copy.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
+
+const { button, states } = readCopy().page('unsubscribe')
 
 /** The folder that takes mails while no mail server is configured; it lies beside the database (site-process.ts). */
 const mailbox = () => path.join(path.dirname(process.env['E2E_DATABASE'] ?? ''), 'mail/new')
@@ -31,9 +34,9 @@ test.describe('§2 Footer · the link in each letter ends it, without JavaScript
     await form.getByRole('button').click()
     await page.goto(await linkTo(address))
     const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText(unsubscribe.ask.heading)
-    await page.getByRole('button', { name: unsubscribe.ask.button }).click()
-    await expect(heading).toHaveText(unsubscribe.done.heading)
+    await expect(heading).toHaveText(states.ask.heading)
+    await page.getByRole('button', { name: button }).click()
+    await expect(heading).toHaveText(states.done.heading)
     await expect(page.locator('form[action="/newsletter"]')).toHaveCount(0)
   })
 })
@@ -42,7 +45,7 @@ test('§2 Footer · a link that was cut says what to do', async ({ page, expecte
   expectedProblems.push(failedRequest(400))
   const response = await page.goto('/newsletter/unsubscribe?token=2.LVwv7')
   expect(response?.status()).toBe(400)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(unsubscribe.damaged.heading)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(states.damaged.heading)
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })

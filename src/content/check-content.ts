@@ -1,17 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { checkCodeCopy } from './code-copy.ts'
+import { brokenLink, linksIn, valuesIn } from './links.ts'
 import { type Entry, readContent } from './read-content.ts'
 import { addressOfPage, type SiteAddresses, siteAddresses } from './site-addresses.ts'
 import type { DataPath, Problem } from './yaml-file.ts'
-
-type Found = { path: DataPath; value: unknown }
-
-/** Every value of a piece of copy with the path to it, from the outside in. */
-function* valuesIn(value: unknown, at: DataPath = []): Generator<Found> {
-  yield { path: at, value }
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, item] of Object.entries(value)) yield* valuesIn(item, [...at, Array.isArray(value) ? Number(key) : key])
-}
 
 const problemOf = ({ file, lineOf }: Entry, at: DataPath, message: string): Problem => ({ file, line: lineOf(at), message })
 
@@ -22,22 +15,6 @@ const checkPictures = (root: string, entry: Entry): Problem[] =>
     const exists = ['webp', 'png', 'avif'].some((ending) => existsSync(path.join(root, `src/assets/pictures/${value.name}.${ending}`)))
     return exists ? [] : [problemOf(entry, [...at, 'name'], `No picture src/assets/pictures/${value.name}.webp`)]
   })
-
-/** The links of a value: an address in a field `href`, or those of inline Markdown. */
-function linksIn({ path: at, value }: Found): string[] {
-  if (typeof value !== 'string') return []
-  return at.at(-1) === 'href' ? [value] : [...value.matchAll(/\]\(([^()\s]+)\)/g)].map(([, href = '']) => href)
-}
-
-/** What is wrong with a link; nothing where it leads somewhere, or out of the site. @param page where it stands, if on one page only */
-export function brokenLink(href: string, page: string | undefined, addresses: SiteAddresses): string | undefined {
-  if (!/^[/#]/.test(href)) return undefined
-  const [before = '', id] = href.split('#')
-  const address = before.replace(/\?.*$/, '') || page
-  if (address === undefined) return undefined
-  if (!addresses.hasPage(address)) return `No page ${address}`
-  return id && !addresses.hasPlace(address, id) ? `No place #${id} on ${address}` : undefined
-}
 
 function ownAddress({ collection, id, data }: Entry): string | undefined {
   if (collection === 'pages') return addressOfPage(id)
@@ -119,6 +96,7 @@ export function checkContent(root: string, today: string): { entries: Entry[]; p
       ...duplicates('The question id', placesOf(all.filter(({ collection }) => collection === 'faq'))),
       ...all.filter(({ collection }) => collection !== 'faq').flatMap((entry) => duplicates('The place', placesOf([entry]))),
       ...checkProductNames(all),
+      ...checkCodeCopy(root, addresses),
     ],
   }
 }

@@ -22,6 +22,7 @@ import { card, cards, drawnCards, heading, link, metadata, page, picture, sectio
 const headDiagram = z.strictObject({ name: diagram, caption: text })
 /** What a drawing in the head of a page is about, and how its figures are to be taken. */
 const figure = z.strictObject({ title: text, caption: text })
+const answer = z.strictObject({ heading: text, text })
 /** The day a page stands by, and what happened on it. */
 const pageDate = z.strictObject({ label: text, on: z.iso.date() })
 const plain = z.strictObject({ ...metadata, heading: text })
@@ -224,6 +225,14 @@ export const pageSchemas = {
   'iot-managed-services': page.extend({ services: cards(6), diagram: headDiagram }),
   blog: plain.extend({ lead: text }),
   accessibility: plain.extend({ lead: text, figure, date: pageDate, sections: z.array(section).min(3) }),
+  newsletter: plain.extend({ lead: text, done: z.strictObject({ text, link }), examples: heading }),
+  /** The page behind the link in each letter: before the press, after it, where the database fails, where the link was cut. */
+  unsubscribe: z.strictObject({
+    ...metadata,
+    button: text,
+    link,
+    states: z.strictObject({ ask: answer, done: answer, failed: answer, damaged: answer }),
+  }),
   /** `pictureAlt` says what the one picture of src/content/fixed-picture.ts shows. */
   'not-found': plain.extend({ text, button: text, links: z.array(link).length(3), pictureAlt: text }),
 } as const

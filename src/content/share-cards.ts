@@ -16,11 +16,17 @@ export type ShareCard = {
 /** Name of the share picture of a page, from its path. */
 export const shareName = (path: string) => path.slice(1) || 'home'
 
+/** Pages that search engines are not shown. */
+const unlisted = ['newsletter', 'not-found', 'unsubscribe'] as const satisfies PageName[]
+type ListedPage = Exclude<PageName, (typeof unlisted)[number]>
+const isListed = (name: PageName): name is ListedPage => !unlisted.some((one) => one === name)
+
 const hasPicture = (page: object): page is { picture?: { name: string } } => 'picture' in page
 
 /** One card for every page that search engines may show. */
 export async function getShareCards(): Promise<ShareCard[]> {
-  const names = (await getCollection('pages')).map(({ id }) => id as PageName).filter((name) => name !== 'not-found') // the loader lets no other in
+  // The loader lets no other names in.
+  const names = (await getCollection('pages')).map(({ id }) => id as PageName).filter(isListed)
   const pages = await Promise.all(
     names.map(async (name): Promise<ShareCard> => {
       const page = await getPage(name)

@@ -55,5 +55,12 @@ export function siteAddresses(root: string, entries: readonly Entry[]): SiteAddr
   }
 }
 
+/** Pages whose address is not their name. */
+const elsewhere = new Map([
+  ['home', '/'],
+  ['not-found', '/404'],
+  ['unsubscribe', '/newsletter/unsubscribe'],
+])
+
 /** Address of the page whose copy stands in content/pages/{name}.yaml. */
-export const addressOfPage = (name: string) => (name === 'home' ? '/' : `/${name}`)
+export const addressOfPage = (name: string) => elsewhere.get(name) ?? `/${name}`

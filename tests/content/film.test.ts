@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { film } from '#content/navigation.ts'
+import { film } from '#content/film.ts'
 import { site } from '#content/site.ts'
 
 const { base, seconds } = site.promotionalVideo

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { booking } from '#content/navigation.ts'
+import { booking } from '#content/booking.ts'
 import { site } from '#content/site.ts'
 import { ButtonLink } from '../base/Button.tsx'
 import styles from './BookingFrame.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { newsletterBanner } from '#content/navigation.ts'
+import { newsletterBanner } from '#content/newsletter.ts'
 import { site } from '#content/site.ts'
 import { consentTexts } from '#src/contracts/consent.ts'
 import { limits } from '#src/contracts/limits.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { film } from '#content/navigation.ts'
+import { film } from '#content/film.ts'
 import { site } from '#content/site.ts'
 import styles from './PromotionalVideo.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { socialFeed } from '#content/navigation.ts'
 import { site } from '#content/site.ts'
+import { socialFeed } from '#content/social-feed.ts'
 import { Button } from '../base/Button.tsx'
 import styles from './SocialFeed.module.css'
 

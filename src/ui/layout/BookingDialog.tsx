@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { booking } from '#content/navigation.ts'
+import { booking } from '#content/booking.ts'
 import { Dialog } from '../base/Dialog.tsx'
 import styles from './BookingDialog.module.css'
 

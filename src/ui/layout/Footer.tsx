@@ -1,6 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { footerColumns, newsletterBanner, useCaseColumns } from '#content/navigation.ts'
+import { footerColumns, useCaseColumns } from '#content/navigation.ts'
+import { newsletterBanner } from '#content/newsletter.ts'
 import { site } from '#content/site.ts'
 import { Icon } from '../base/Icon.tsx'
 import { Logo } from '../brand/Logo.tsx'

@@ -1,4 +1,4 @@
-import { regionSuggestion } from '#content/navigation.ts'
+import { regionSuggestion } from '#content/region.ts'
 import { site } from '#content/site.ts'
 import styles from './RegionSuggestion.module.css'
 

@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react'
-import { booking as bookingLabels } from '#content/navigation.ts'
+import { booking as bookingLabels } from '#content/booking.ts'
 import { site } from '#content/site.ts'
 import { Button } from '../base/Button.tsx'
 import { Icon } from '../base/Icon.tsx'

@@ -1,9 +1,10 @@
 import { readingMinutes } from '#src/content/reading-minutes.ts'
 import type { Article } from '#src/content/schema.ts'
+import type { HeadingText } from '../../base/Heading.tsx'
 import { CardList } from '../CardList.tsx'
 import { Section } from '../Section.tsx'
 
-type Props = { heading: { name: string; continuation: string }; articles: Article[] }
+type Props = { heading: HeadingText; articles: Article[] }
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 

@@ -1,0 +1,11 @@
+/** The floating button and the popup of the scheduling page (spec.md §2; decisions.md, third parties). `{provider}` is the host that is called. */
+export const booking = {
+  button: 'Book A Call',
+  pageButton: 'Book A Call With Us!',
+  heading: 'Book a call',
+  notice: 'This calendar is loaded from {provider}. What you enter there goes to that service.',
+  link: 'Open the calendar in its own tab',
+  late: 'The calendar is slow to answer. Open it in its own tab, or leave your number and we will call you.',
+  callBack: 'Ask us to call back',
+  missing: 'There is no online calendar yet. Leave your number and we will call you.',
+}

@@ -1,0 +1,27 @@
+import type { SiteAddresses } from './site-addresses.ts'
+import type { DataPath } from './yaml-file.ts'
+
+export type Found = { path: DataPath; value: unknown }
+
+/** Every value of a piece of copy with the path to it, from the outside in. */
+export function* valuesIn(value: unknown, at: DataPath = []): Generator<Found> {
+  yield { path: at, value }
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, item] of Object.entries(value)) yield* valuesIn(item, [...at, Array.isArray(value) ? Number(key) : key])
+}
+
+/** The links of a value: an address in a field `href`, or those of inline Markdown. */
+export function linksIn({ path: at, value }: Found): string[] {
+  if (typeof value !== 'string') return []
+  return at.at(-1) === 'href' ? [value] : [...value.matchAll(/\]\(([^()\s]+)\)/g)].map(([, href = '']) => href)
+}
+
+/** What is wrong with a link; nothing where it leads somewhere, or out of the site. @param page where it stands, if on one page only */
+export function brokenLink(href: string, page: string | undefined, addresses: SiteAddresses): string | undefined {
+  if (!/^[/#]/.test(href)) return undefined
+  const [before = '', id] = href.split('#')
+  const address = before.replace(/\?.*$/, '') || page
+  if (address === undefined) return undefined
+  if (!addresses.hasPage(address)) return `No page ${address}`
+  return id && !addresses.hasPlace(address, id) ? `No place #${id} on ${address}` : undefined
+}
