@@ -16,7 +16,7 @@ export type CardItem = {
   /** A drawing. */
   visual?: ReactNode
   photograph?: { picture: PictureData; alt: string } | undefined
-  /** What else belongs to the card, below its text: a table of facts, a button. */
+  /** What else belongs to the card, below its text: a table of facts, a byline, a button. */
   children?: ReactNode
 }
 
@@ -29,10 +29,14 @@ type Props = {
    */
   layout: 'rows' | 'tiles' | 'ruled' | 'divided' | 'mosaic' | 'lead'
   /** Columns in a wide window; on a tablet half of four or six, on a phone one. */
-  columns?: 2 | 3 | 4 | 6
-  /** Where the visual stands: above the name, or beside name and text. */
+  columns?: 1 | 2 | 3 | 4 | 6
+  /** Where the visual stands: above the name, or beside name and text. In rows it takes a third of the width, or half: `beside`. */
   visuals?: 'above' | 'beside'
-  /** Size of the names. */
+  /** Drawings stand in a frame; in `lead` only the first does. */
+  hasFrames?: boolean
+  /** `h2` where the cards are the sections of their page. */
+  level?: 'h2' | 'h3'
+  /** Size of the names; beside the largest, texts are larger too. */
   size?: 'subtitle' | 'title' | 'large' | 'subheading'
   /** The order matters and is shown. */
   isNumbered?: boolean
@@ -48,6 +52,8 @@ export const CardList = ({
   layout,
   columns = 2,
   visuals = 'above',
+  hasFrames = false,
+  level: Name = 'h3',
   size = 'title',
   isNumbered = false,
   sizes = '100vw',
@@ -57,15 +63,21 @@ export const CardList = ({
   const isRows = layout === 'rows'
   const isRuled = isRows || layout === 'ruled' || layout === 'divided'
   const hasVisuals = items.some(({ visual, photograph }) => visual || photograph)
-  const classes = [layout, !isRows && `of${columns}`, visuals, size, hasVisuals && 'pictured'].map((name) => name && styles[name])
+  const classes = [layout, !isRows && `of${columns}`, visuals, size, hasVisuals && 'pictured', hasFrames && 'framed']
   return (
-    <List className={[styles['list'], ...classes].filter(Boolean).join(' ')} data-ruled={isRuled || undefined}>
+    <List
+      className={['list', ...classes]
+        .map((name) => name && styles[name])
+        .filter(Boolean)
+        .join(' ')}
+      data-ruled={isRuled || undefined}
+    >
       {items.map(({ title, text, fact, href, visual, photograph, children }, index) => (
         <li key={title} className={isRows ? 'grid' : undefined} data-card>
           {(visual || photograph) && (
             <div className={styles['visual']}>{visual ?? (photograph && <Picture {...photograph} sizes={sizes} />)}</div>
           )}
-          <h3>
+          <Name className={styles['name']}>
             {isNumbered && <span className={styles['number']}>{`${index + 1} `}</span>}
             <CardLink title={title} href={href} />
             {hasArrows && href && (
@@ -74,7 +86,7 @@ export const CardList = ({
                 <Icon icon={ArrowRight} size="small" />
               </>
             )}
-          </h3>
+          </Name>
           {text && (
             <p className="muted">
               <Text>{text}</Text>
