@@ -81,7 +81,7 @@ test.describe('§2 / ·', () => {
 
   test('§9 Caps · three blog teasers lead to their articles', async ({ page }) => {
     await page.goto('/')
-    const teasers = page.getByRole('region', { name: 'Latest Blogs' }).getByRole('article')
+    const teasers = page.getByRole('region', { name: 'Latest Blogs' }).getByRole('listitem')
     await expect(teasers).toHaveCount(3)
     const heading = (await teasers.first().getByRole('heading').textContent()) ?? 'none'
     await teasers.first().getByRole('heading').getByRole('link').click()

@@ -45,7 +45,7 @@ export const pageSchemas = {
     about: z.strictObject({ heading: text, statement, paragraph: text, link, facts }),
     products: z.strictObject({ heading, link }),
     subsidiaries: z.strictObject({ heading: text, lead: text }),
-    services: z.strictObject({ heading: text, lead: text, more: text }),
+    services: z.strictObject({ heading: text, lead: text, caption: text, more: text }),
     solutions: z.strictObject({
       heading,
       lead: text,
@@ -191,8 +191,8 @@ export const pageSchemas = {
   }),
   about: page.extend({
     statement,
-    mission: z.strictObject({ heading: text, text }),
-    vision: z.strictObject({ heading: text, text }),
+    mission: z.strictObject({ title: text, text }),
+    vision: z.strictObject({ title: text, text }),
     /** What the company measures itself by; names no body that awarded nothing (content guide). */
     awards: z.strictObject({ heading, text, measures: z.array(z.strictObject({ measure: text, target: text, how: text })).min(4) }),
     /** The files of src/pages/brand, each logo and symbol on three grounds. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DiagramName } from '#src/content/drawings.ts'
-import type { Block, Section } from '#src/content/schema.ts'
+import type { Block, Section, Source } from '#src/content/schema.ts'
 import { fluidWidth } from '../base/fluid-width.ts'
 import { Picture, type PictureData } from '../base/Picture.tsx'
 import { Table } from '../base/Table.tsx'
@@ -18,12 +18,14 @@ type Props = {
   photographs?: Record<string, PictureData>
   /** Numbers the headings, as the privacy policy does. */
   isNumbered?: boolean
+  /** Where the facts of the whole text come from. */
+  sources?: Source[]
 }
 
 const keyOf = (block: Block) => JSON.stringify(block).slice(0, 80)
 
 /** Reading text in seven columns with a table of contents; figures, tables and steps run one column further (design rule 3). */
-export const ReadingText = ({ sections, drawDiagram, photographs = {}, isNumbered = false }: Props) => (
+export const ReadingText = ({ sections, drawDiagram, photographs = {}, isNumbered = false, sources: all }: Props) => (
   <div className="section white">
     <div className={`container grid ${styles['reading']}`}>
       <nav aria-label="On this page">
@@ -49,6 +51,7 @@ export const ReadingText = ({ sections, drawDiagram, photographs = {}, isNumbere
             {sources && <Sources sources={sources} />}
           </section>
         ))}
+        {all && <Sources sources={all} />}
       </div>
     </div>
   </div>

@@ -41,7 +41,7 @@ export const Section = ({
     <Frame className={classes || undefined} id={id} aria-labelledby={headingId}>
       {layout === 'split' && heading ? (
         <div className={`${container ?? ''} grid ${styles['split']}`}>
-          <header>
+          <header className={aside ? styles['illustrated'] : undefined}>
             <Heading {...heading} {...(level && { level })} {...(headingId && { id: headingId })} />
             {lead && (
               <p className="lead">
@@ -49,7 +49,7 @@ export const Section = ({
               </p>
             )}
             {note && <p className="label">{note}</p>}
-            {aside}
+            {aside && <div>{aside}</div>}
           </header>
           <div>{children}</div>
         </div>

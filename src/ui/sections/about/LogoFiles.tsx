@@ -1,22 +1,26 @@
 import type { PageContent } from '#src/content/page-schemas.ts'
 import { Text } from '../../base/Text.tsx'
 import { Logo } from '../../brand/Logo.tsx'
+import { CardList } from '../CardList.tsx'
 import { Section } from '../Section.tsx'
 import styles from './LogoFiles.module.css'
 
-type Props = PageContent<'about'>['logoFiles']
-
-/** The logo for those who write about the company: shown on each ground it is made for, with the files of that ground below. */
-export const LogoFiles = ({ heading, text, note, logo, symbol, grounds }: Props) => (
+/** The logo for those who write about the company, shown on each ground it is made for: the only place where grounds are content. */
+export const LogoFiles = ({ heading, text, note, logo, symbol, grounds }: PageContent<'about'>['logoFiles']) => (
   <Section layout="split" heading={heading} lead={text}>
-    <ul className={styles['grounds']}>
-      {grounds.map(({ on, name }) => (
-        <li key={on}>
+    <CardList
+      layout="tiles"
+      columns={3}
+      size="subtitle"
+      items={grounds.map(({ on, name }) => ({
+        title: name,
+        visual: (
           <div className={`${styles['ground']} ${styles[on]}`} data-scheme={on === 'on-dark' ? 'dark' : 'light'} aria-hidden="true">
             <Logo />
           </div>
-          <h3>{name}</h3>
-          <p>
+        ),
+        children: (
+          <p className={styles['files']}>
             {[
               { file: 'logo', label: logo },
               { file: 'symbol', label: symbol },
@@ -27,10 +31,10 @@ export const LogoFiles = ({ heading, text, note, logo, symbol, grounds }: Props)
               </a>
             ))}
           </p>
-        </li>
-      ))}
-    </ul>
-    <p className={styles['note']}>
+        ),
+      }))}
+    />
+    <p className="muted">
       <Text>{note}</Text>
     </p>
   </Section>

@@ -2,9 +2,11 @@ import type { z } from 'astro/zod'
 import type { PageContent } from '#src/content/page-schemas.ts'
 import type { offering } from '#src/content/schema.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
-import { Heading } from '../../base/Heading.tsx'
 import { NightTimeline } from '../../diagrams/NightTimeline.tsx'
 import { SolutionsDiagram } from '../../diagrams/SolutionsDiagram.tsx'
+import { CardList } from '../CardList.tsx'
+import { Figure } from '../Figure.tsx'
+import { Section } from '../Section.tsx'
 import styles from './OurSolutions.module.css'
 
 type Props = PageContent<'home'>['solutions'] & {
@@ -12,35 +14,27 @@ type Props = PageContent<'home'>['solutions'] & {
   offerings: z.infer<typeof offering>[]
 }
 
-/** Our Solutions, the page's night section: the gateway between field and cloud, one night of it, and the featured offerings. */
+/** Our Solutions, the page's night section: two drawings that read as one, the gateway between field and cloud and one night of it. */
 export const OurSolutions = ({ heading, lead, devices, destinations, night, offerings }: Props) => (
-  <section className="section night" aria-labelledby="our-solutions">
-    <div className="container">
-      <div className={`grid ${styles['solutions']}`}>
-        <Heading id="our-solutions" {...heading} />
-        <p className="muted">{lead}</p>
-        <figure className={styles['diagram']}>
-          <SolutionsDiagram devices={devices} destinations={destinations} />
-        </figure>
-        <figure className={styles['night']}>
-          <figcaption>
-            <h3>{night.heading}</h3>
-            <span className="label">{night.note}</span>
-          </figcaption>
-          <NightTimeline />
-        </figure>
-      </div>
-      <ul className={`grid ${styles['offerings']}`}>
-        {offerings.map(({ title, text, href, buttonTitle }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-            <ArrowLink href={href} isCover>
-              {buttonTitle}
-            </ArrowLink>
-          </li>
-        ))}
-      </ul>
+  <Section ground="night" heading={heading} headingId="our-solutions" lead={lead}>
+    <div className={styles['drawings']}>
+      <SolutionsDiagram devices={devices} destinations={destinations} />
+      <Figure title={night.heading} caption={night.note} isFullWidth>
+        <NightTimeline />
+      </Figure>
     </div>
-  </section>
+    <CardList
+      layout="divided"
+      columns={3}
+      items={offerings.map(({ title, text, href, buttonTitle }) => ({
+        title,
+        text,
+        children: (
+          <ArrowLink href={href} isCover>
+            {buttonTitle}
+          </ArrowLink>
+        ),
+      }))}
+    />
+  </Section>
 )

@@ -11,8 +11,10 @@ export const OurSubsidiary = ({ heading, lead }: { heading: string; lead: string
   <section className={styles['band']} aria-labelledby="our-subsidiary">
     <div className="container">
       <div className={`grid ${styles['row']}`}>
-        <div className={styles['name']}>
-          <h2 id="our-subsidiary">{heading}</h2>
+        <div>
+          <h2 id="our-subsidiary" className="small-heading">
+            {heading}
+          </h2>
           <p className="label">{lead}</p>
         </div>
         {companies.map(({ suffix, url }) => (

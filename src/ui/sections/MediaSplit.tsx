@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import styles from './MediaSplit.module.css'
+
+type Props = {
+  /** A drawing or picture with its caption. */
+  media?: ReactNode
+  /** The side of the wide window on which the media stands; on a tablet and a phone what stands at the start is above. */
+  mediaAt?: 'start' | 'end'
+  /** The words. */
+  children: ReactNode
+}
+
+/** Words beside a drawing or picture, each in the middle of the other. */
+export const MediaSplit = ({ media, mediaAt = 'end', children }: Props) => {
+  const words = <div className={styles['words']}>{children}</div>
+  return (
+    <div className={`grid ${styles['split']} ${styles[mediaAt]}`}>
+      {mediaAt === 'end' && words}
+      <div className={styles['media']}>{media}</div>
+      {mediaAt === 'start' && words}
+    </div>
+  )
+}

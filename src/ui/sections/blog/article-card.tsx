@@ -1,0 +1,11 @@
+import type { Article } from '#src/content/schema.ts'
+import type { CardItem } from '../CardList.tsx'
+import { ArticleByline } from './ArticleByline.tsx'
+
+/** An article as a card of a list. */
+export const articleCard = (article: Article): CardItem => ({
+  title: article.heading,
+  text: article.lead,
+  href: `/blog/${article.slug}`,
+  children: <ArticleByline article={article} />,
+})
