@@ -1,13 +1,17 @@
 import type { Section as ReadingSection } from '#src/content/schema.ts'
 import { ButtonLink } from '../../base/Button.tsx'
+import { Heading } from '../../base/Heading.tsx'
+import { drawDiagram } from '../../diagrams/draw-diagram.tsx'
 import { NfcTap } from '../../diagrams/NfcTap.tsx'
 import { CallToAction } from '../../sections/CallToAction.tsx'
 import { CardList } from '../../sections/CardList.tsx'
 import { DefinitionList } from '../../sections/DefinitionList.tsx'
 import { Figure } from '../../sections/Figure.tsx'
+import { MediaSplit } from '../../sections/MediaSplit.tsx'
 import { PageHead } from '../../sections/PageHead.tsx'
 import { ReadingText } from '../../sections/ReadingText.tsx'
 import { Section } from '../../sections/Section.tsx'
+import { Statement } from '../../sections/Statement.tsx'
 import type { ExampleGroup } from '../example.ts'
 
 const text: ReadingSection[] = [
@@ -117,6 +121,54 @@ export const sections: ExampleGroup = {
         />
       ),
     })),
+    {
+      name: 'CardList, lead, with a framed drawing',
+      shows: 'The first card',
+      frame: 'section',
+      node: (
+        <CardList
+          layout="lead"
+          hasFrames
+          items={[
+            { title: 'The first card', text: 'It is large.', visual: drawDiagram('battery-discharge'), href: '/blog' },
+            { title: 'The second', text: 'Beside it.', visual: drawDiagram('cold-room-data') },
+          ]}
+        />
+      ),
+    },
+    {
+      name: 'CardList, rows, half of each a drawing',
+      shows: 'A chart and its words',
+      frame: 'section',
+      node: (
+        <CardList
+          layout="rows"
+          visuals="beside"
+          size="subheading"
+          hasFrames
+          items={[
+            { title: 'A chart and its words', text: 'In the middle of it.', fact: '20 Nov 2026', visual: drawDiagram('zigbee-zwave') },
+          ]}
+        />
+      ),
+    },
+    {
+      name: 'MediaSplit',
+      shows: 'Words in the middle',
+      frame: 'section',
+      node: (
+        <MediaSplit media={drawDiagram('nfc-tap')}>
+          <Heading name="NFC" continuation="is a tap." />
+          <p>Words in the middle of the drawing.</p>
+        </MediaSplit>
+      ),
+    },
+    {
+      name: 'Statement',
+      shows: 'and answers for it',
+      frame: 'section',
+      node: <Statement text="One team," emphasis="and answers for it." />,
+    },
     { name: 'ReadingText', shows: 'of silence open an alarm', frame: 'section', node: <ReadingText sections={text} /> },
     {
       name: 'CallToAction',
