@@ -5,6 +5,7 @@ import { Picture, type PictureData } from '../base/Picture.tsx'
 import { Text } from '../base/Text.tsx'
 import { CardLink } from './CardLink.tsx'
 import styles from './CardList.module.css'
+import rowStyles from './CardRows.module.css'
 
 export type CardItem = {
   title: string
@@ -63,21 +64,22 @@ export const CardList = ({
   const isRows = layout === 'rows'
   const isRuled = isRows || layout === 'ruled' || layout === 'divided'
   const hasVisuals = items.some(({ visual, photograph }) => visual || photograph)
-  const classes = [layout, !isRows && `of${columns}`, visuals, size, hasVisuals && 'pictured', hasFrames && 'framed']
+  /** What all lists have in common, and what rows add to it. */
+  const look = (...names: (string | false)[]) => {
+    const classes = names.flatMap((name) => (name ? [styles[name], isRows && rowStyles[name]] : []))
+    return [...new Set(classes)].filter(Boolean).join(' ')
+  }
   return (
     <List
-      className={['list', ...classes]
-        .map((name) => name && styles[name])
-        .filter(Boolean)
-        .join(' ')}
+      className={look('list', layout, `of${columns}`, visuals, size, hasVisuals && 'pictured', hasFrames && 'framed')}
       data-ruled={isRuled || undefined}
     >
       {items.map(({ title, text, fact, href, visual, photograph, children }, index) => (
         <li key={title} className={isRows ? 'grid' : undefined} data-card>
           {(visual || photograph) && (
-            <div className={styles['visual']}>{visual ?? (photograph && <Picture {...photograph} sizes={sizes} />)}</div>
+            <div className={look('visual')}>{visual ?? (photograph && <Picture {...photograph} sizes={sizes} />)}</div>
           )}
-          <Name className={styles['name']}>
+          <Name className={look('name')}>
             {isNumbered && <span className={styles['number']}>{`${index + 1} `}</span>}
             <CardLink title={title} href={href} />
             {hasArrows && href && (
@@ -93,7 +95,7 @@ export const CardList = ({
             </p>
           )}
           {(fact || children) && (
-            <div className={styles['foot']}>
+            <div className={look('foot')}>
               {fact && <p className="label">{fact}</p>}
               {children}
             </div>
