@@ -12,6 +12,8 @@ export const site = {
   url: 'https://isopo.example',
   locale: 'en-GB',
   timeZone: 'Africa/Lagos',
+  /** Of every price of the catalogue (ISO 4217). */
+  currency: 'USD',
   email: 'info@isopo.example',
   privacyEmail: 'privacy@isopo.example',
   /** Written for people; `telephone` is the same number for tel: links (E.164). */

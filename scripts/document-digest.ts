@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { constants, light, symbol } from '../content/brand.ts'
 import { site } from '../content/site.ts'
+import { priceOf } from '../src/content/price.ts'
 import { readCopy } from '../src/content/read-copy.ts'
 import { shownSpecification } from '../src/content/specification.ts'
 
@@ -20,7 +21,7 @@ export function documentDigest(): string {
     ...copy.folder('documents'),
     gateway?.name,
     gateway && shownSpecification(gateway),
-    gateway?.amount,
+    priceOf(gateway?.amount).text,
     gateway?.box,
     legalName,
     address.city,

@@ -1,4 +1,5 @@
 import { placeOf } from './collections.ts'
+import { priceOf } from './price.ts'
 import { megabytesAMonth } from './solution-data.ts'
 import type { TokenValues } from './text.ts'
 import type { YamlFile } from './yaml-file.ts'
@@ -14,7 +15,7 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : 0)
 
 /**
- * The counts and sums that any file may name as tokens. They are needed to fill the copy before it is checked, so a file with
+ * The counts, sums and prices that any file may name as tokens. They are needed to fill the copy before it is checked, so a file with
  * a fault counts for what it has.
  */
 export function deriveValues(files: readonly YamlFile[]) {
@@ -26,7 +27,12 @@ export function deriveValues(files: readonly YamlFile[]) {
   const solutionsPage = page('existing-solutions')
   const solutions = list(valueAt(solutionsPage, 'solutions', 'items'))
   const steps = list(valueAt(page('iot-product-development-step'), 'steps', 'items'))
+  const gatewayAmount = valueAt(
+    products.find((product) => valueAt(product, 'kind') === 'gateway'),
+    'amount',
+  )
   return {
+    gatewayPrice: priceOf(typeof gatewayAmount === 'string' ? gatewayAmount : undefined).text,
     products: products.length,
     /** The products that report to the gateway. */
     devices: products.filter((product) => valueAt(product, 'kind') !== 'gateway').length,

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest'
 import { priceOf } from './price.ts'
 
-it('§9 prices · an amount in dollars is shown as it is and may be quoted', () =>
-  expect(priceOf('$120')).toEqual({ text: '$120', offer: { price: '120', currency: 'USD' } }))
-it('§9 prices · an amount without a currency says so and is never quoted', () =>
-  expect(priceOf('29.00')).toEqual({ text: '29.00', note: 'currency confirmed on your quote' }))
-it('§9 prices · no amount is a price on request', () => expect(priceOf(undefined)).toEqual({ text: 'Price on request' }))
+it('§9 $120 · is shown with the sign of its currency, and offered', () =>
+  expect(priceOf('120', 'USD')).toEqual({ text: '$120', offer: { price: '120', currency: 'USD' } }))
+it.each(['29.00', '150.00', '45.00', '200.00', '9.00', '22.00'])('§9 %s · keeps its decimals', (amount) =>
+  expect(priceOf(amount, 'USD')).toEqual({ text: `$${amount}`, offer: { price: amount, currency: 'USD' } }),
+)
+it('§9 No amount · is a price on request, and no offer', () => expect(priceOf(undefined)).toEqual({ text: 'Price on request' }))
+it.each([
+  ['1250', 'USD', '$1,250'],
+  ['45000', 'NGN', '₦45,000'],
+  ['9.00', 'EUR', '€9.00'],
+])('%s %s is shown as %s', (amount, currency, text) => expect(priceOf(amount, currency).text).toBe(text))

@@ -1,18 +1,26 @@
+import { site } from '#content/site.ts'
+
 export type Price = {
-  /** As the catalogue has it. */
+  /** As it is shown. */
   text: string
-  note?: string
-  /** The amount and its currency, where the currency is known: the only case structured data may quote. */
+  /** The amount and its currency (ISO 4217), which structured data may quote; absent where the price is on request. */
   offer?: { price: string; currency: string }
 }
 
 /**
- * How a product's price is shown (spec.md §9 Prices, decisions.md Prices).
- * @param amount `$120`, an amount without a currency such as `29.00`, or undefined
+ * How a product's price is shown (spec.md §9 Prices; product decisions, Prices).
+ * @param amount in the catalogue's currency, with as many decimals as it is shown with: `120`, `29.00`
+ * @param currency of the catalogue, by default the company's
  */
-export function priceOf(amount: string | undefined): Price {
+export function priceOf(amount: string | undefined, currency: string = site.currency): Price {
   if (amount === undefined) return { text: 'Price on request' }
-  const dollars = /^\$(\d+(?:\.\d+)?)$/.exec(amount)?.[1]
-  if (dollars !== undefined) return { text: amount, offer: { price: dollars, currency: 'USD' } }
-  return { text: amount, note: 'currency confirmed on your quote' }
+  const decimals = amount.split('.')[1]?.length ?? 0
+  const written = new Intl.NumberFormat(site.locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  return { text: written.format(Number(amount)), offer: { price: amount, currency } }
 }

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { type CollectionName, type Place, placeOf } from './collections.ts'
 import { deriveValues, valueAt } from './derived-values.ts'
 import { flattenIssues } from './flatten-issues.ts'
+import { priceOf } from './price.ts'
 import { companyValues, fillTokens, type TokenValues } from './text.ts'
 import { type DataPath, type Problem, readYamlFile, type YamlFile } from './yaml-file.ts'
 
@@ -25,11 +26,17 @@ function numberAt(data: unknown, path: string): number | undefined {
 }
 
 /**
- * What a token of a file stands for: a value of the whole site, or `steps.items`, a number of the same file or the count of a list
- * in it.
+ * What a token of a file stands for: a value of the whole site, `steps.items`, a number of the same file or the count of a list in
+ * it, and in a product's file `price`.
  */
-const tokensOf = (data: unknown, values: TokenValues) => (name: string) =>
-  name.includes('.') ? numberAt(data, name) : Object.hasOwn(values, name) ? values[name] : undefined
+const tokensOf = (data: unknown, collection: CollectionName, values: TokenValues) => (name: string) => {
+  if (name.includes('.')) return numberAt(data, name)
+  if (name === 'price' && collection === 'products') {
+    const amount = valueAt(data, 'amount')
+    return priceOf(typeof amount === 'string' ? amount : undefined).text
+  }
+  return Object.hasOwn(values, name) ? values[name] : undefined
+}
 
 /** Fills the tokens of every text in a piece of copy. */
 function fill(value: unknown, lookUp: ReturnType<typeof tokensOf>, path: DataPath = []): Filled {
@@ -57,7 +64,7 @@ const withSlug = (value: unknown, { collection, id }: Place) =>
 /** Checks one file against its schema. */
 function checkFile(source: YamlFile, place: Place, values: TokenValues): { data: unknown; problems: Problem[] } {
   const problem = (path: DataPath, message: string) => ({ file: source.file, line: source.lineOf(path), message })
-  const { value, unknown } = fill(source.data, tokensOf(source.data, values))
+  const { value, unknown } = fill(source.data, tokensOf(source.data, place.collection, values))
   const result = place.schema.safeParse(withSlug(value, place))
   const problems = unknown.map(({ token, path }) => problem(path, `Unknown token ${token}; src/content/text.ts lists those there are`))
   if (isRecord(source.data) && 'slug' in source.data) problems.push(problem(['slug'], 'slug: the name of the file is the slug'))

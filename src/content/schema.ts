@@ -140,8 +140,11 @@ export const product = z.strictObject({
   benefits: z.array(z.strictObject({ title, text: words(25, 50) })).length(3),
   /** spec.md §3 images: up to four; the card shows the first. */
   pictures: z.array(picture).max(4),
-  /** spec.md §9 prices, as the catalogue writes them; absent: on request. */
-  amount: z.string().optional(),
+  /** spec.md §9 prices, in the currency of content/site.ts and with the decimals that are shown; absent: on request. */
+  amount: z
+    .string()
+    .regex(/^\d+(\.\d\d)?$/, 'An amount without a currency, like "120" or "29.00"')
+    .optional(),
   specification: z
     .array(z.strictObject({ group: title, rows: z.array(specificationRow).min(1) }))
     .min(1)

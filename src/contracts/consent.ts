@@ -1,8 +1,26 @@
+/** A text with one link in it. */
+export type LinkedText = { before: string; link: { label: string; href: string }; after: string }
+
+const privacyPolicy = { label: 'privacy policy', href: '/privacy-policy' }
+
 /** What a visitor agrees to, word for word. Change a text by adding a version: stored submissions keep theirs. */
 const versions = {
   '2026-11': {
-    terms: (company: string) =>
-      `I agree to receive commercial messages from ${company} as the privacy policy describes. I may withdraw my agreement at any time.`,
+    terms: (company: string): LinkedText => ({
+      before: `I agree to receive commercial messages from ${company} as the `,
+      link: privacyPolicy,
+      after: ' describes. I may withdraw my agreement at any time.',
+    }),
+    marketing: (company: string) => `Also send me the ${company} newsletter. I can unsubscribe at any time.`,
+    newsletter: () => 'You get one letter a month. A link in each letter ends it.',
+  },
+  /** The required box is limited to the request; what it says is fixed by the product decisions (Forms). */
+  '2026-11-20': {
+    terms: (): LinkedText => ({
+      before: 'I agree to receive commercial messages about this request under the ',
+      link: privacyPolicy,
+      after: '. I may withdraw at any time.',
+    }),
     marketing: (company: string) => `Also send me the ${company} newsletter. I can unsubscribe at any time.`,
     newsletter: () => 'You get one letter a month. A link in each letter ends it.',
   },
@@ -11,15 +29,17 @@ const versions = {
 export type ConsentVersion = keyof typeof versions
 export type Consent = {
   version: ConsentVersion
-  /** Beside the required box of the contact form. */
+  /** Beside the required box of the contact form, as it is stored. */
   terms: string
+  /** The same as it is shown. */
+  linkedTerms: LinkedText
   /** Beside its optional box. */
   marketing: string
   /** Under the newsletter form. */
   newsletter: string
 }
 
-export const currentConsentVersion: ConsentVersion = '2026-11'
+export const currentConsentVersion: ConsentVersion = '2026-11-20'
 
 const isVersion = (value: string): value is ConsentVersion => Object.hasOwn(versions, value)
 
@@ -30,5 +50,13 @@ const isVersion = (value: string): value is ConsentVersion => Object.hasOwn(vers
 export function consentTexts(company: string, version: string = currentConsentVersion): Consent {
   const known = isVersion(version) ? version : currentConsentVersion
   const { terms, marketing, newsletter } = versions[known]
-  return { version: known, terms: terms(company), marketing: marketing(company), newsletter: newsletter() }
+  const linkedTerms = terms(company)
+  const { before, link, after } = linkedTerms
+  return {
+    version: known,
+    terms: before + link.label + after,
+    linkedTerms,
+    marketing: marketing(company),
+    newsletter: newsletter(),
+  }
 }

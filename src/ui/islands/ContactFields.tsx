@@ -24,20 +24,6 @@ type Props = {
   consent: Consent
 }
 
-/** A consent text, word for word, with its mention of the privacy policy as a link. */
-export const ConsentText = ({ children }: { children: string }) => {
-  const [before, ...after] = children.split('privacy policy')
-  return after.length === 0 ? (
-    children
-  ) : (
-    <>
-      {before}
-      <a href="/privacy-policy">privacy policy</a>
-      {after.join('privacy policy')}
-    </>
-  )
-}
-
 /** The fields of a contact request. A new `key` empties them. */
 export const ContactFields = ({ form, values, errors, consent }: Props) => {
   const fieldOf = (name: ContactFieldName) => {
@@ -63,7 +49,9 @@ export const ContactFields = ({ form, values, errors, consent }: Props) => {
           error={errors['termsAccepted']?.[0]}
           defaultChecked={values['termsAccepted'] === 'on'}
         >
-          <ConsentText>{consent.terms}</ConsentText>
+          {consent.linkedTerms.before}
+          <a href={consent.linkedTerms.link.href}>{consent.linkedTerms.link.label}</a>
+          {consent.linkedTerms.after}
         </Checkbox>
         <Checkbox form={form} name="marketing" defaultChecked={values['marketing'] === 'on'}>
           {`${consent.marketing} `}

@@ -34,9 +34,8 @@ export const ProductCard = ({
           {name}
         </a>
       </Name>
-      <p className={price.offer || price.note ? styles['price'] : styles['request']}>{price.text}</p>
+      <p className={price.offer ? styles['price'] : styles['request']}>{price.text}</p>
       {says === 'summary' ? <p className={styles['summary']}>{summary}</p> : <p className="label">{nonBreaking(label)}</p>}
-      {price.note && <p className={`label ${styles['note']}`}>{price.note}</p>}
     </div>
   </div>
 )

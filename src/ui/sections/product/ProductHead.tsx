@@ -59,8 +59,7 @@ export const ProductHead = ({ id, name, number, count, paragraph, price, protoco
       </p>
       <div className={styles['price']}>
         <p>
-          <b className={price.offer || price.note ? 'tabular' : styles['request']}>{price.text}</b>
-          {price.note && <span>{price.note}</span>}
+          <b className={price.offer ? 'tabular' : styles['request']}>{price.text}</b>
         </p>
         <ButtonLink href={`/contact?product=${id}`}>Ask about this product</ButtonLink>
       </div>

@@ -75,7 +75,10 @@ export const content: ExampleGroup = {
         <Grid>
           <ProductCard sizes="320px" product={{ id: 7, name: 'Smart Adaptor', ...product }} />
           <ProductCard sizes="320px" product={{ id: 8, name: 'Curtain and Blind Control with a Longer Name', ...product }} />
-          <ProductCard sizes="320px" product={{ id: 9, name: 'Gateway', ...product, price: { text: '$120', note: 'preliminary' } }} />
+          <ProductCard
+            sizes="320px"
+            product={{ id: 9, name: 'Gateway', ...product, price: { text: '$120', offer: { price: '120', currency: 'USD' } } }}
+          />
         </Grid>
       ),
     },
