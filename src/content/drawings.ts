@@ -111,3 +111,24 @@ export type ChapterDrawingName = z.infer<typeof chapterDrawing>
 /** Marks of the partners that may be shown; a plain house stands for one that is not free. */
 export const partnerMark = z.enum(['aws', 'alexa', 'google-smart', 'nfc', 'smart-things', 'zigbee', 'z-wave', 'house'])
 export type PartnerMarkName = z.infer<typeof partnerMark>
+
+/** Fronts of the products, drawn to scale beside a bank card. */
+export const productOutline = z.enum([
+  'humidity-sensor',
+  'smart-lock',
+  'gateway',
+  'smart-mirror',
+  'intelligent-camera',
+  'key-tracking-device',
+  'smart-adaptor',
+  'smart-fob-button',
+  'attendance-system',
+  'door-bell',
+  'carbon-monoxide-sensor',
+  'curtain-blind-control',
+  'dimmer-knob',
+  'smart-scenes-switch',
+  'door-window-sensor',
+  'gas-sensor',
+])
+export type ProductOutlineName = z.infer<typeof productOutline>

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { diagram, partnerMark } from './drawings.ts'
+import { diagram, partnerMark, productOutline } from './drawings.ts'
 
 /** Words in a piece of copy; numbers and codes count as words. */
 export const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
@@ -122,6 +122,8 @@ export const product = z.strictObject({
   id: z.int().positive(),
   slug,
   name: title,
+  /** The drawing of its front beside its dimensions; without one, a plain block is drawn. */
+  outline: productOutline.optional(),
   /** The gateway is the product that the devices report to. */
   kind: z.enum(['device', 'gateway']).default('device'),
   ...metadata,

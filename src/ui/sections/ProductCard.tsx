@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#src/content/product-summary.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { Picture } from '../base/Picture.tsx'
-import { ProductDrawing } from '../diagrams/ProductDrawing.tsx'
+import { ProductDrawing } from '../diagrams/products/ProductDrawing.tsx'
 import styles from './ProductCard.module.css'
 
 type Props = {

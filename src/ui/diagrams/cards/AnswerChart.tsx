@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react'
 import type { AnswerChartName } from '#src/content/drawings.ts'
-import { Label } from '../kit/DrawnText.tsx'
-import { range } from '../kit/layout.ts'
+import { type Anchor, Label } from '../kit/DrawnText.tsx'
+import { line, range, spread } from '../kit/layout.ts'
 
-/** Values at equal distances. */
-const spread = (values: readonly number[], start: number, step: number) =>
-  values.map((value, index) => ({ value, x: start + index * step }))
 /** A curve through y at every `step` units from x on. */
-const curve = (x: number, step: number, ys: readonly number[]) =>
-  `M${ys.map((y, index) => `${(x + index * step).toFixed(1)} ${y.toFixed(1)}`).join('L')}`
+const curve = (x: number, step: number, ys: readonly number[]) => line(spread(ys, step, x).map(({ value, at }) => [at, value]))
 const baseline = <path d="M0 118H360" stroke="var(--line-strong)" />
-const note = (x: number, y: number, text: string, anchor: 'start' | 'middle' | 'end' = 'start') => (
+const note = (x: number, y: number, text: string, anchor: Anchor = 'start') => (
   <Label x={x} y={y} anchor={anchor} size="count" tone="ink" text={text} />
 )
 const measured = { stroke: 'var(--muted)', strokeWidth: 1.75 }
@@ -62,8 +58,8 @@ const charts: Record<AnswerChartName, ReactNode> = {
   'sales-by-weekday': (
     <>
       {baseline}
-      {spread(sold, 12, 24).map(({ value: height, x }) => (
-        <path key={x} d={`M${x} 118v${-height}`} stroke="var(--line-strong)" strokeWidth="12" />
+      {spread(sold, 24, 12).map(({ value: height, at }) => (
+        <path key={at} d={`M${at} 118v${-height}`} stroke="var(--line-strong)" strokeWidth="12" />
       ))}
       <path d="M318 117V86H330V117" {...said} />
       {note(324, 78, '31', 'middle')}
@@ -111,10 +107,10 @@ const charts: Record<AnswerChartName, ReactNode> = {
   'trip-durations': (
     <>
       {baseline}
-      {spread(trips, 18, 25).map(({ value: height, x }) => (
-        <path key={x} d={`M${x} 118v${-height}`} stroke="var(--line-strong)" strokeWidth="18" />
+      {spread(trips, 25, 18).map(({ value: height, at }) => (
+        <path key={at} d={`M${at} 118v${-height}`} stroke="var(--line-strong)" strokeWidth="18" />
       ))}
-      <path d="M56 12V22M56 17H226M226 12V22" {...said} />
+      <path d="M56 12V22M56 17H214M214 12V22" {...said} />
       {note(358, 22, '14:10 to 14:50', 'end')}
     </>
   ),
@@ -124,8 +120,8 @@ const charts: Record<AnswerChartName, ReactNode> = {
       <path d="M0 54H360" stroke="var(--ink)" strokeDasharray="3 5" />
       <path d={curve(14, 30, drift.slice(0, 8))} {...measured} />
       <path d={curve(254, 30, drift.slice(8))} {...said} />
-      {spread(drift, 14, 30).map(({ value: error, x }) => (
-        <circle key={x} cx={x} cy={error} r="3.5" fill={x < 254 ? 'var(--muted)' : 'var(--signal)'} stroke="none" />
+      {spread(drift, 30, 14).map(({ value: error, at }) => (
+        <circle key={at} cx={at} cy={error} r="3.5" fill={at < 254 ? 'var(--muted)' : 'var(--signal)'} stroke="none" />
       ))}
       {note(0, 46, 'allowed error')}
       {note(246, 112, 'retrained')}

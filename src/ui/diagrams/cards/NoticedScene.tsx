@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { NoticedSceneName } from '#src/content/drawings.ts'
 import { Label } from '../kit/DrawnText.tsx'
-import { range } from '../kit/layout.ts'
+import { range, spread } from '../kit/layout.ts'
 
 /** Marks what the model found: the only mint in the picture. */
 const found = (x: number, y: number, width: number, height: number) => (
@@ -12,8 +12,6 @@ const found = (x: number, y: number, width: number, height: number) => (
     strokeWidth="2"
   />
 )
-/** Sizes at equal distances. */
-const bars = (sizes: readonly number[], step: number) => sizes.map((size, index) => ({ size, at: index * step }))
 /** A person from above: head and shoulders. */
 const person = (x: number, y: number) => (
   <g key={`${x} ${y}`}>
@@ -69,8 +67,8 @@ const scenes: Record<NoticedSceneName, { picture: ReactNode; result: string }> =
     picture: (
       <>
         <path d="M24 168H276" />
-        {bars(bands, 14).map(({ size: height, at }) => (
-          <path key={at} d={`M${32 + at} 168v${-height}`} strokeWidth="6" stroke={height > 100 ? 'var(--signal)' : 'var(--line-strong)'} />
+        {spread(bands, 14, 32).map(({ value: height, at }) => (
+          <path key={at} d={`M${at} 168v${-height}`} strokeWidth="6" stroke={height > 100 ? 'var(--signal)' : 'var(--line-strong)'} />
         ))}
       </>
     ),
@@ -110,7 +108,7 @@ const scenes: Record<NoticedSceneName, { picture: ReactNode; result: string }> =
         <path d="M90 94H210M104 88L118 62H182L196 88M74 152v14h26v-14M200 152v14h26v-14" />
         <circle cx="86" cy="114" r="8" />
         <circle cx="214" cy="114" r="8" />
-        <rect x="103" y="122" width="94" height="23" rx="3" fill="var(--page)" />
+        <rect x="99" y="122" width="102" height="23" rx="3" fill="var(--page)" />
         <Label x={150} y={138} anchor="middle" size="count" tone="ink" text="EKY 214 AA" />
         {found(94, 112, 112, 43)}
       </>
@@ -137,13 +135,8 @@ const scenes: Record<NoticedSceneName, { picture: ReactNode; result: string }> =
     result: 'wake phrase: yes',
     picture: (
       <>
-        {bars(sound, 11).map(({ size: half, at }) => (
-          <path
-            key={at}
-            d={`M${24 + at} ${108 - half}v${half * 2}`}
-            strokeWidth="4"
-            stroke={half > 7 ? 'var(--ink)' : 'var(--line-strong)'}
-          />
+        {spread(sound, 11, 24).map(({ value: half, at }) => (
+          <path key={at} d={`M${at} ${108 - half}v${half * 2}`} strokeWidth="4" stroke={half > 7 ? 'var(--ink)' : 'var(--line-strong)'} />
         ))}
         {found(80, 52, 140, 112)}
       </>

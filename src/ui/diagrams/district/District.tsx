@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type MapLayerName, mapLayer } from '#src/content/drawings.ts'
-import { Signal } from '../kit/marks.tsx'
+import { GatewayMark, Signal } from '../kit/marks.tsx'
 
 /** The sheet that all layers share, in its own units. */
 export const sheet = { width: 600, height: 420 } as const
@@ -33,45 +33,24 @@ const layers: Record<MapLayerName, ReactNode> = {
       <path d="M0 352C90 330 130 372 214 360S352 330 420 372 540 400 600 376V420H0Z" fill="var(--line)" />
       <path
         d="M0 108H600M0 214H600M140 0V352M300 0V344M452 0V380M0 300L140 214M300 108L452 0M452 214L600 300"
-        fill="none"
         stroke="var(--line-strong)"
         strokeWidth="3.5"
       />
       <path
         d="M0 54H140M70 0V108M140 161H300M220 108V214M300 161H452M376 108V214M70 108V258M220 214V350M376 214V360M452 54H600M526 0V108M452 161H600M300 290H452"
-        fill="none"
         stroke="var(--line)"
         strokeWidth="2"
       />
     </>
   ),
   sites: (
-    <>
-      <path
-        d="M24 30L196 22 208 158 40 172Z"
-        fill="var(--signal)"
-        fillOpacity=".1"
-        stroke="var(--signal-ink)"
-        strokeWidth="2"
-        strokeDasharray="8 6"
-      />
-      <path
-        d="M372 214L548 206 566 346 386 362Z"
-        fill="var(--signal)"
-        fillOpacity=".1"
-        stroke="var(--signal-ink)"
-        strokeWidth="2"
-        strokeDasharray="8 6"
-      />
-      <path
-        d="M246 128L356 120 362 196 252 200Z"
-        fill="var(--warm)"
-        fillOpacity=".16"
-        stroke="var(--warm-ink)"
-        strokeWidth="2"
-        strokeDasharray="8 6"
-      />
-    </>
+    <g strokeWidth="2" strokeDasharray="8 6">
+      <g fill="var(--signal)" fillOpacity=".1" stroke="var(--signal-ink)">
+        <path d="M24 30L196 22 208 158 40 172Z" />
+        <path d="M372 214L548 206 566 346 386 362Z" />
+      </g>
+      <path d="M246 128L356 120 362 196 252 200Z" fill="var(--warm)" fillOpacity=".16" stroke="var(--warm-ink)" />
+    </g>
   ),
   routes: (
     <>
@@ -90,8 +69,7 @@ const layers: Record<MapLayerName, ReactNode> = {
               <circle cx={deviceX} cy={deviceY} r="7" fill="var(--page)" stroke="var(--ink)" strokeWidth="2" />
             </g>
           ))}
-          <rect x={x - 18} y={y - 11} width="36" height="22" rx="5" fill="var(--device)" stroke="var(--ink)" />
-          <circle cx={x + 9} cy={y} r="3" fill="var(--signal)" />
+          <GatewayMark x={x} y={y} />
         </g>
       ))}
       <circle cx={silent.at[0]} cy={silent.at[1]} r="9" fill="var(--page)" stroke="var(--muted)" strokeWidth="2" strokeDasharray="3 3" />
@@ -136,6 +114,7 @@ export const DistrictLayer = ({ name }: { name: MapLayerName }) => layers[name]
 export const DistrictMap = () => (
   <svg
     viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+    fill="none"
     role="img"
     aria-label="Map of an example district with the layers that are switched on."
   >

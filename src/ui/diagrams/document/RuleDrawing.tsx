@@ -1,4 +1,7 @@
+import { Drawing, View } from '../kit/Drawing.tsx'
 import { Label, Name } from '../kit/DrawnText.tsx'
+import { line, scale, stepsTo } from '../kit/layout.ts'
+import { Axis } from '../kit/marks.tsx'
 
 /** The drawn example: seconds and degrees Celsius, limit, delay, and the value at which the horn falls silent. */
 const rule = { limit: -15, clear: -17, delay: 120, end: 900 } as const
@@ -15,8 +18,8 @@ const curve: [second: number, celsius: number][] = [
   [780, -17.4],
   [900, -18.3],
 ]
-const x = (second: number) => 76 + (second / rule.end) * 584
-const y = (celsius: number) => 28 + ((celsius + 12) / -7) * 128
+const x = scale([0, rule.end], [76, 660])
+const y = scale([-12, -19], [28, 156])
 
 /** Second at which the straight line between two points passes a value. */
 const crossing = (from: number, value: number) => {
@@ -27,33 +30,32 @@ const second = { above: crossing(5, rule.limit), below: crossing(8, rule.clear) 
 const hornOn = second.above + rule.delay
 const hornOff = second.below + 60
 const first = { above: crossing(1, rule.limit), below: crossing(3, rule.limit) }
-const path = curve.map(([s, c], index) => `${index === 0 ? 'M' : 'L'}${x(s).toFixed(1)} ${y(c).toFixed(1)}`).join('')
+const path = line(curve.map(([second, celsius]) => [x(second), y(celsius)]))
 const label = `The temperature passes ${rule.limit} °C twice. The first time it returns within ${rule.delay} seconds and nothing happens. The second time it stays above, and the horn sounds after ${rule.delay} seconds.`
 
 /** A rule at work: the delay that tells a trolley from an alarm. */
 export const RuleDrawing = () => (
-  <svg viewBox="0 0 660 268" role="img" aria-label={label}>
-    <rect x={x(first.above)} y="0" width={x(first.below) - x(first.above)} height="162" fill="var(--sunk)" />
-    <rect x={x(second.above)} y="0" width={x(hornOn) - x(second.above)} height="162" fill="var(--warm)" fillOpacity=".16" />
-    {[-12, -15, -17, -19].map((celsius) => (
-      <g key={celsius}>
-        <path
-          d={`M76 ${y(celsius)}H660`}
-          stroke={celsius === rule.limit ? 'var(--warm-ink)' : 'var(--line)'}
-          strokeDasharray={celsius === rule.limit ? '3 5' : 'none'}
-        />
-        <Label x={64} y={y(celsius) + 4} anchor="end" text={`−${-celsius} °C`} />
-      </g>
-    ))}
-    <path d={path} fill="none" stroke="var(--ink)" strokeWidth="2" strokeLinejoin="round" />
-    <Label x={x(first.above) + 6} y={14} text="too short" />
-    <Label x={x(second.above) + 6} y={14} tone="warm-ink" text={`${rule.delay} s`} />
-    <Name x={0} y={206} text="Horn" />
-    <path d={`M76 212H${x(hornOn)}V190H${x(hornOff)}V212H660`} fill="none" stroke="var(--signal)" strokeWidth="3" strokeLinejoin="round" />
-    <circle cx={x(hornOn)} cy={190} r="4.5" fill="var(--signal)" />
-    <path d={`M76 232H660${[0, 300, 600, 900].map((s) => `M${x(s)} 232v6`).join('')}`} stroke="var(--line-strong)" />
-    {[0, 300, 600, 900].map((s) => (
-      <Label key={s} x={x(s)} y={256} anchor={s === 0 ? 'start' : s === rule.end ? 'end' : 'middle'} text={`${s / 60} min`} />
-    ))}
-  </svg>
+  <Drawing label={label}>
+    <View size="sheet" height={268}>
+      <rect x={x(first.above)} y="0" width={x(first.below) - x(first.above)} height="162" fill="var(--sunk)" />
+      <rect x={x(second.above)} y="0" width={x(hornOn) - x(second.above)} height="162" fill="var(--warm)" fillOpacity=".16" />
+      {[-12, -15, -17, -19].map((celsius) => (
+        <g key={celsius}>
+          <path
+            d={`M76 ${y(celsius)}H660`}
+            stroke={celsius === rule.limit ? 'var(--warm-ink)' : 'var(--line)'}
+            strokeDasharray={celsius === rule.limit ? '3 5' : 'none'}
+          />
+          <Label x={64} y={y(celsius) + 4} anchor="end" text={`−${-celsius} °C`} />
+        </g>
+      ))}
+      <path d={path} stroke="var(--ink)" strokeWidth="2" strokeLinejoin="round" />
+      <Label x={x(first.above) + 6} y={14} text="too short" />
+      <Label x={x(second.above) + 6} y={14} tone="warm-ink" text={`${rule.delay} s`} />
+      <Name x={0} y={206} text="Horn" />
+      <path d={`M76 212H${x(hornOn)}V190H${x(hornOff)}V212H660`} stroke="var(--signal)" strokeWidth="3" strokeLinejoin="round" />
+      <circle cx={x(hornOn)} cy={190} r="4.5" fill="var(--signal)" />
+      <Axis x={x} y={232} at={stepsTo(rule.end, 300)} name={(second) => `${second / 60} min`} tick={6} />
+    </View>
+  </Drawing>
 )

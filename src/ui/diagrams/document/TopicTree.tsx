@@ -1,3 +1,4 @@
+import { Drawing, View } from '../kit/Drawing.tsx'
 import { Label } from '../kit/DrawnText.tsx'
 
 const branches = [
@@ -14,45 +15,43 @@ const trunk = row((branches.length - 1) / 2)
 
 /** The topics of one gateway as a tree, site and gateway first. */
 export const TopicTree = () => (
-  <svg
-    viewBox="0 0 660 218"
-    role="img"
-    aria-label="Below site and gateway: data, summary, alarm, status and reply leave the gateway; command is what it listens to."
-  >
-    {branches.map(({ path, isListened }, index) => {
-      const y = row(index)
-      return (
-        <g key={path.join()}>
-          <path d={`M232 ${trunk}C252 ${trunk} 246 ${y} 266 ${y}`} fill="none" stroke="var(--line-strong)" strokeWidth="1.5" />
-          {path.map((level, depth) => {
-            const x = columns[depth + 2] ?? 0
-            const next = columns[depth + 3] ?? 0
-            const isLeaf = depth === path.length - 1
-            return (
-              <g key={level}>
-                {!isLeaf && <path d={`M${x + level.length * 7.3 + 10} ${y}H${next - 6}`} stroke="var(--line-strong)" strokeWidth="1.5" />}
-                <Label x={x} y={y + 4} tone="ink" text={level} />
-                {isLeaf && (
-                  <circle
-                    cx={x + level.length * 7.3 + 12}
-                    cy={y}
-                    r="4"
-                    fill={isListened ? 'none' : 'var(--signal)'}
-                    stroke="var(--signal)"
-                    strokeWidth="1.75"
-                  />
-                )}
-              </g>
-            )
-          })}
-        </g>
-      )
-    })}
-    <Label x={0} y={trunk + 4} tone="ink" text="apapa-quay" />
-    <path d={`M82 ${trunk}H140`} stroke="var(--line-strong)" strokeWidth="1.5" />
-    <Label x={146} y={trunk + 4} tone="ink" text="gw-001" />
-    <path d={`M196 ${trunk}H232`} stroke="var(--line-strong)" strokeWidth="1.5" />
-    <Label x={0} y={trunk + 24} text="site" />
-    <Label x={146} y={trunk + 24} text="gateway" />
-  </svg>
+  <Drawing label="Below site and gateway: data, summary, alarm, status and reply leave the gateway; command is what it listens to.">
+    <View size="sheet" height={218}>
+      {branches.map(({ path, isListened }, index) => {
+        const y = row(index)
+        return (
+          <g key={path.join()}>
+            <path d={`M232 ${trunk}C252 ${trunk} 246 ${y} 266 ${y}`} stroke="var(--line-strong)" strokeWidth="1.5" />
+            {path.map((level, depth) => {
+              const x = columns[depth + 2] ?? 0
+              const next = columns[depth + 3] ?? 0
+              const isLeaf = depth === path.length - 1
+              return (
+                <g key={level}>
+                  {!isLeaf && <path d={`M${x + level.length * 7.3 + 10} ${y}H${next - 6}`} stroke="var(--line-strong)" strokeWidth="1.5" />}
+                  <Label x={x} y={y + 4} tone="ink" text={level} />
+                  {isLeaf && (
+                    <circle
+                      cx={x + level.length * 7.3 + 12}
+                      cy={y}
+                      r="4"
+                      fill={isListened ? 'none' : 'var(--signal)'}
+                      stroke="var(--signal)"
+                      strokeWidth="1.75"
+                    />
+                  )}
+                </g>
+              )
+            })}
+          </g>
+        )
+      })}
+      <Label x={0} y={trunk + 4} tone="ink" text="apapa-quay" />
+      <path d={`M82 ${trunk}H140`} stroke="var(--line-strong)" strokeWidth="1.5" />
+      <Label x={146} y={trunk + 4} tone="ink" text="gw-001" />
+      <path d={`M196 ${trunk}H232`} stroke="var(--line-strong)" strokeWidth="1.5" />
+      <Label x={0} y={trunk + 24} text="site" />
+      <Label x={146} y={trunk + 24} text="gateway" />
+    </View>
+  </Drawing>
 )

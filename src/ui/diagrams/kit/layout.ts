@@ -20,3 +20,7 @@ export const line = (points: readonly (readonly [x: number, y: number])[]) =>
 
 /** Upright strokes of one height, each centred on a line. */
 export const strokes = (at: readonly number[], y: number, height: number) => at.map((x) => `M${x} ${y - height / 2}v${height}`).join('')
+
+/** Values at equal distances, each with its place. */
+export const spread = (values: readonly number[], step: number, start = 0) =>
+  values.map((value, index) => ({ value, at: start + index * step }))

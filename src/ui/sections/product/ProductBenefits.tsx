@@ -1,7 +1,7 @@
 import { fluidWidth } from '../../base/fluid-width.ts'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { Text } from '../../base/Text.tsx'
-import { ProductDrawing } from '../../diagrams/ProductDrawing.tsx'
+import { ProductDrawing } from '../../diagrams/products/ProductDrawing.tsx'
 import { SectionHead } from '../SectionHead.tsx'
 import styles from './ProductBenefits.module.css'
 

@@ -6,7 +6,7 @@ import { Breadcrumb } from '../../base/Breadcrumb.tsx'
 import { ButtonLink } from '../../base/Button.tsx'
 import { type Fact, Facts } from '../../base/Facts.tsx'
 import { Text } from '../../base/Text.tsx'
-import { ProductDrawing } from '../../diagrams/ProductDrawing.tsx'
+import { ProductDrawing } from '../../diagrams/products/ProductDrawing.tsx'
 import styles from './ProductHead.module.css'
 
 type Neighbour = { id: number; name: string }

@@ -1,8 +1,10 @@
+import type { ProductOutlineName } from '#src/content/drawings.ts'
 import type { ProductSize } from '#src/content/specification.ts'
-import { Drawing, View } from './kit/Drawing.tsx'
-import { Label } from './kit/DrawnText.tsx'
+import { Drawing, View } from '../kit/Drawing.tsx'
+import { Label } from '../kit/DrawnText.tsx'
 import styles from './ProductOutline.module.css'
-import { productFaces } from './product-faces.tsx'
+import type { ProductFace } from './product-face.ts'
+import { productFaces } from './product-faces.ts'
 
 /** Millimetres of a bank card (ISO/IEC 7810 ID-1), the one thing of known size that everybody carries. */
 const card = { width: 85.6, height: 54 }
@@ -11,12 +13,19 @@ const room = { width: 348, above: 30, tallest: 264, side: 46, gap: 28 }
 /** Cabinet projection: depth runs up at 45° and is drawn at half its length. */
 const slant = 0.5 * Math.SQRT1_2
 
-type Props = { slug: string; name: string; size: ProductSize }
+type Props = {
+  /** The front that is drawn; without one, a plain block. */
+  outline?: ProductOutlineName | undefined
+  name: string
+  size: ProductSize
+}
+
+const plain: Partial<ProductFace> = {}
 
 /** A product's front with its depth, beside a bank card to the same scale. */
-export const ProductOutline = ({ slug, name, size }: Props) => {
+export const ProductOutline = ({ outline, name, size }: Props) => {
   const { width, height, depth } = size
-  const { radius = 2, isFreeForm = false, reach = {}, behind, face } = productFaces[slug] ?? {}
+  const { radius = 2, isFreeForm = false, reach = {}, behind, face } = outline ? productFaces[outline] : plain
   const { left: reachLeft = 0, right: reachRight = 0, above: reachAbove = 0 } = reach
   const slanted = isFreeForm ? 0 : depth * slant
   const scale = Math.min(

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+/** Millimetres of a front view: `x` from its left edge, `y` from its top. */
+type Front = { width: number; height: number }
+
+export type ProductFace = {
+  /** Radius of the body's corners in mm; a round body has half its width. */
+  radius: number
+  /** True where the body is no block that could be drawn with its depth. */
+  isFreeForm?: boolean
+  /** Room that parts need beyond the body, in mm. */
+  reach?: { left?: number; right?: number; above?: number }
+  /** What stands behind the body, from the top left corner of its back. */
+  behind?: (front: Front) => ReactNode
+  /** What is seen on the front. Strokes keep their width, whatever the scale. */
+  face: (front: Front) => ReactNode
+}
+
+export const dark = { fill: 'var(--device)', stroke: 'none' }
+export const lit = { stroke: 'var(--signal)', strokeWidth: 2 }
+export const led = { fill: 'var(--signal)', stroke: 'none' }
+export const inked = { fill: 'var(--ink)', stroke: 'none' }
+/** Lines and dots on a dark glass, which is dark in both schemes. */
+export const onGlass = { fill: 'var(--studio)', stroke: 'none' }
+/** A dotted line: holes in a cover. */
+export const dotted = { strokeDasharray: '0 4.5', strokeWidth: 1.75, strokeLinecap: 'round' } as const
