@@ -74,6 +74,13 @@ export const shade: Colour = main.page.dark
 /** Logo files for print in one colour. */
 export const oneColour: Colour = '#000000'
 
+/**
+ * Type where no style sheet reaches, in mails and share pictures: sizes in pixels and letter-spacing in em, the steps of
+ * src/ui/tokens.css of these names.
+ */
+export const type = { label: 12, note: 13, small: 15, base: 16, subtitle: 18, large: 28, heading: 56, display: 72 } as const
+export const tracking = { heading: -0.028 } as const
+
 /** Symbol and name side by side: pixels as the header shows them, in which pictures and files scale them; `tracking` in em. */
 export const logo = { symbol: 30, gap: 10, text: 24, weight: 700, tracking: -0.045 } as const
 

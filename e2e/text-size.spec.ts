@@ -1,6 +1,6 @@
 import { expect, failedRequest, test } from './fixtures.ts'
 import { everyPage } from './routes.ts'
-import { lostTexts, smallDrawnTexts } from './text-size.ts'
+import { lostTexts, smallDrawnTexts, touchingDrawnTexts } from './text-size.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -22,6 +22,7 @@ for (const path of everyPage)
     for (const [width, least] of drawn) {
       await page.setViewportSize({ width, height: 900 })
       await eventually.poll(() => smallDrawnTexts(page, least), `drawn text at ${width} px`).toEqual([])
+      await eventually.poll(() => touchingDrawnTexts(page), `drawn texts at ${width} px`).toEqual([])
       await eventually.poll(() => lostTexts(page), `at ${width} px`).toEqual([])
     }
     await page.evaluate(() => {

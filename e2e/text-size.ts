@@ -24,6 +24,36 @@ export const smallDrawnTexts = (page: Page, least: number): Promise<string[]> =>
   }, least)
 
 /**
+ * Texts of one drawing that touch each other.
+ * @returns one line for each pair
+ */
+export const touchingDrawnTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    /** Shares of a line box that its letters fill, from the height of capitals to the base line. */
+    const [above, letters] = [0.22, 0.6]
+    const boxesOf = (drawing: SVGSVGElement) =>
+      [...drawing.querySelectorAll<SVGTextContentElement>('text, tspan')].flatMap((part) => {
+        const own = [...part.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '')
+        const [first, last] = [own[0], own.at(-1)]
+        if (!first || !last || !part.checkVisibility({ visibilityProperty: true })) return []
+        const range = document.createRange()
+        range.setStartBefore(first)
+        range.setEndAfter(last)
+        const { left, right, top, height } = range.getBoundingClientRect()
+        return [{ text: range.toString(), left, right, top: top + height * above, bottom: top + height * (above + letters) }]
+      })
+    return [...document.querySelectorAll<SVGSVGElement>('svg:not(svg svg)')].flatMap((drawing) => {
+      const boxes = boxesOf(drawing)
+      return boxes.flatMap((one, index) =>
+        boxes
+          .slice(index + 1)
+          .filter((other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom)
+          .map((other) => `“${one.text}” and “${other.text}”`),
+      )
+    })
+  })
+
+/**
  * What a window loses: text that a box cuts off, or that reaches out of the window where nothing scrolls.
  * @returns one line for each text
  */

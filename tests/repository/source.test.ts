@@ -36,6 +36,14 @@ it('type in the shell, the islands and the staff area is of the scales', () => {
   expect(found).toEqual([])
 })
 
+it('no size of type and no letter-spacing is written as a number in markup, drawings, mails or share pictures', () => {
+  const raw = /(?:fontSize|letterSpacing|font-size|letter-spacing)["']?\s*[:=][^,;>\n]*?(?<![\w$.])-?\.?\d[^,;>\n]*/g
+  const found = globSync('{src,integrations}/**/*.{ts,tsx,astro}')
+    .filter((file) => !file.includes('.test.'))
+    .flatMap((file) => (read(file).match(raw) ?? []).map((value) => `${file}: ${value}`))
+  expect(found).toEqual([])
+})
+
 it('no breakpoint beside those of the tokens', () => {
   // ProductGrid turns its pages at the widths of spec.md §2 Products.
   const allowed = new Set(['720px', '1100px', '1600px'])

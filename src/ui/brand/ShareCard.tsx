@@ -1,4 +1,4 @@
-import { dark, logo } from '#content/brand.ts'
+import { dark, logo, tracking, type } from '#content/brand.ts'
 import { LogoSymbol } from './LogoSymbol.tsx'
 
 type Props = {
@@ -13,6 +13,9 @@ export const shareSize = { width: 1200, height: 630 } as const
 
 /** How many times the size of the header the logo has. */
 const scale = 1.75
+
+/** A long heading is set a step smaller, so that it stays within its half. */
+const sizeOf = (heading: string) => (heading.length > 40 ? { fontSize: type.heading } : { fontSize: type.display })
 
 /** The picture a messenger shows for a link, laid out by satori, which takes inline styles only. */
 export const ShareCard = ({ company, heading, picture }: Props) => (
@@ -31,7 +34,7 @@ export const ShareCard = ({ company, heading, picture }: Props) => (
         <LogoSymbol size={logo.symbol * scale} ink={dark.ink} signal={dark.signal} />
         {company}
       </div>
-      <div style={{ display: 'flex', fontSize: heading.length > 40 ? 56 : 72, fontWeight: 700, lineHeight: 1.06, letterSpacing: -1.6 }}>
+      <div style={{ display: 'flex', fontWeight: 700, lineHeight: 1.06, letterSpacing: `${tracking.heading}em`, ...sizeOf(heading) }}>
         {heading}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
-import { dark, light, logo, symbol } from '#content/brand.ts'
+import { dark, light, logo, symbol, tracking, type } from '#content/brand.ts'
 
 const sans = "Manrope, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const mono = "ui-monospace, Menlo, Consolas, 'Liberation Mono', monospace"
@@ -27,8 +27,8 @@ p, td { text-wrap: pretty }
 /** Pixels that a mail is wide at most: lines of 520 and the padding of its sheet. */
 const width = 602
 const rule = `1px solid ${light.line}`
-const text: CSSProperties = { color: light.ink, fontSize: 16, lineHeight: 1.6 }
-const caption: CSSProperties = { color: light.muted, fontFamily: mono, fontSize: 12, lineHeight: 1.6 }
+const text: CSSProperties = { color: light.ink, fontSize: type.base, lineHeight: 1.6 }
+const caption: CSSProperties = { color: light.muted, fontFamily: mono, fontSize: type.label, lineHeight: 1.6 }
 const cell: CSSProperties = { borderTop: rule, verticalAlign: 'baseline' }
 const box: CSSProperties = { display: 'inline-block', verticalAlign: 'middle' }
 
@@ -48,7 +48,7 @@ export const Facts = ({ rows }: { rows: [name: string, value: string][] }) => (
           </td>
           <td
             className="ink rule"
-            style={{ ...cell, padding: '10px 0', color: light.ink, fontSize: 15, lineHeight: 1.5, overflowWrap: 'anywhere' }}
+            style={{ ...cell, padding: '10px 0', color: light.ink, fontSize: type.small, lineHeight: 1.5, overflowWrap: 'anywhere' }}
           >
             {value}
           </td>
@@ -103,7 +103,7 @@ export const ButtonLink = ({ href, label }: { href: string; label: string }) => 
               padding: '14px 26px',
               borderRadius: 999,
               color: light['on-ink'],
-              fontSize: 15,
+              fontSize: type.small,
               fontWeight: 600,
               lineHeight: '20px',
               textDecoration: 'none',
@@ -166,7 +166,7 @@ export const EmailLayout = ({ company, heading, address, children }: Props) => (
                         style={{
                           margin: '0 0 36px',
                           color: light.ink,
-                          fontSize: 18,
+                          fontSize: type.subtitle,
                           fontWeight: logo.weight,
                           lineHeight: '24px',
                           letterSpacing: `${logo.tracking}em`,
@@ -180,10 +180,10 @@ export const EmailLayout = ({ company, heading, address, children }: Props) => (
                         style={{
                           margin: '0 0 20px',
                           color: light.ink,
-                          fontSize: 28,
+                          fontSize: type.large,
                           fontWeight: 700,
                           lineHeight: 1.15,
-                          letterSpacing: '-.03em',
+                          letterSpacing: `${tracking.heading}em`,
                         }}
                       >
                         {heading}
@@ -196,7 +196,7 @@ export const EmailLayout = ({ company, heading, address, children }: Props) => (
                           padding: '20px 0 0',
                           borderTop: rule,
                           color: light.muted,
-                          fontSize: 13,
+                          fontSize: type.note,
                           lineHeight: 1.6,
                         }}
                       >
