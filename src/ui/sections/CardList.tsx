@@ -5,6 +5,7 @@ import { Picture, type PictureData } from '../base/Picture.tsx'
 import { Text } from '../base/Text.tsx'
 import { CardLink } from './CardLink.tsx'
 import styles from './CardList.module.css'
+import routeStyles from './CardRoute.module.css'
 import rowStyles from './CardRows.module.css'
 
 export type CardItem = {
@@ -29,8 +30,8 @@ type Props = {
    * the others beside it.
    */
   layout: 'rows' | 'tiles' | 'ruled' | 'divided' | 'mosaic' | 'lead'
-  /** Columns in a wide window; on a tablet half of four or six, on a phone one. */
-  columns?: 1 | 2 | 3 | 4 | 6
+  /** Columns in a wide window; on a tablet half of four or six and one of five, on a phone one. */
+  columns?: 1 | 2 | 3 | 4 | 5 | 6
   /** Where the visual stands: above the name, or beside name and text. In rows it takes a third of the width, or half: `beside`. */
   visuals?: 'above' | 'beside'
   /** Drawings stand in a frame; in `lead` only the first does. */
@@ -41,6 +42,8 @@ type Props = {
   size?: 'subtitle' | 'title' | 'large' | 'subheading'
   /** The order matters and is shown. */
   isNumbered?: boolean
+  /** The cards are the stops of one way: a line in place of the hairlines leads from each to the next. */
+  isRoute?: boolean
   /** The width that a photograph takes up, as in the `sizes` attribute. */
   sizes?: string
   /** A link shows an arrow after its name. */
@@ -57,21 +60,33 @@ export const CardList = ({
   level: Name = 'h3',
   size = 'title',
   isNumbered = false,
+  isRoute = false,
   sizes = '100vw',
   hasArrows = false,
 }: Props) => {
   const List = isNumbered ? 'ol' : 'ul'
   const isRows = layout === 'rows'
-  const isRuled = isRows || layout === 'ruled' || layout === 'divided'
+  const isRuled = !isRoute && (isRows || layout === 'ruled' || layout === 'divided')
   const hasVisuals = items.some(({ visual, photograph }) => visual || photograph)
-  /** What all lists have in common, and what rows add to it. */
+  const hasTexts = items.some(({ text }) => text)
+  /** What all lists have in common, and what rows and routes add to it. */
   const look = (...names: (string | false)[]) => {
-    const classes = names.flatMap((name) => (name ? [styles[name], isRows && rowStyles[name]] : []))
+    const classes = names.flatMap((name) => (name ? [styles[name], isRows && rowStyles[name], isRoute && routeStyles[name]] : []))
     return [...new Set(classes)].filter(Boolean).join(' ')
   }
   return (
     <List
-      className={look('list', layout, `of${columns}`, visuals, size, hasVisuals && 'pictured', hasFrames && 'framed')}
+      className={look(
+        'list',
+        layout,
+        `of${columns}`,
+        visuals,
+        size,
+        hasVisuals && 'pictured',
+        hasFrames && 'framed',
+        !hasTexts && 'textless',
+        isRoute && 'route',
+      )}
       data-ruled={isRuled || undefined}
     >
       {items.map(({ title, text, fact, href, visual, photograph, children }, index) => (
@@ -80,7 +95,7 @@ export const CardList = ({
             <div className={look('visual')}>{visual ?? (photograph && <Picture {...photograph} sizes={sizes} />)}</div>
           )}
           <Name className={look('name')}>
-            {isNumbered && <span className={styles['number']}>{`${index + 1} `}</span>}
+            {isNumbered && <span className={look('number')}>{`${index + 1} `}</span>}
             <CardLink title={title} href={href} />
             {hasArrows && href && (
               <>
