@@ -10,7 +10,7 @@ export const CallToAction = ({ heading, text, action }: Props) => (
     <div className="container grid">
       <h2>{heading}</h2>
       <div className={styles['side']}>
-        <p>
+        <p className="muted">
           <Text>{text}</Text>
         </p>
         <ButtonLink href={action.href}>{action.label}</ButtonLink>

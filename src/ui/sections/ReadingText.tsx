@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import type { DiagramName } from '#src/content/drawings.ts'
 import type { Block, Section, Source } from '#src/content/schema.ts'
 import { fluidWidth } from '../base/fluid-width.ts'
-import { Picture, type PictureData } from '../base/Picture.tsx'
+import type { PictureData } from '../base/Picture.tsx'
 import { Table } from '../base/Table.tsx'
 import { Text } from '../base/Text.tsx'
+import { CardList } from './CardList.tsx'
 import { DefinitionList } from './DefinitionList.tsx'
 import { Figure } from './Figure.tsx'
 import styles from './ReadingText.module.css'
@@ -42,11 +43,17 @@ export const ReadingText = ({ sections, drawDiagram, photographs = {}, isNumbere
           // Without a name they are no landmarks: headings are enough to jump by.
           <section key={id}>
             <h2 id={id}>
-              {isNumbered && <span className={styles['number']}>{index + 1}. </span>}
+              {isNumbered && <span>{index + 1}. </span>}
               {heading}
             </h2>
-            {blocks.map((block) => (
-              <BlockView key={keyOf(block)} block={block} photographs={photographs} {...(drawDiagram && { drawDiagram })} />
+            {blocks.map((block, place) => (
+              <BlockView
+                key={keyOf(block)}
+                block={block}
+                photographs={photographs}
+                isLead={index === 0 && place === 0}
+                {...(drawDiagram && { drawDiagram })}
+              />
             ))}
             {sources && <Sources sources={sources} />}
           </section>
@@ -57,14 +64,12 @@ export const ReadingText = ({ sections, drawDiagram, photographs = {}, isNumbere
   </div>
 )
 
-function BlockView({
-  block,
-  drawDiagram,
-  photographs,
-}: { block: Block } & Required<Pick<Props, 'photographs'>> & Pick<Props, 'drawDiagram'>) {
+type BlockProps = { block: Block; isLead: boolean } & Required<Pick<Props, 'photographs'>> & Pick<Props, 'drawDiagram'>
+
+function BlockView({ block, isLead, ...pictures }: BlockProps) {
   if ('paragraph' in block)
     return (
-      <p>
+      <p className={isLead ? 'lead' : undefined}>
         <Text>{block.paragraph}</Text>
       </p>
     )
@@ -78,61 +83,38 @@ function BlockView({
         ))}
       </ul>
     )
-  if ('terms' in block)
-    return (
-      <div className={styles['terms']}>
-        <DefinitionList layout="rows" items={block.terms.map(({ term, text }) => ({ title: term, text }))} />
-      </div>
-    )
-  if ('steps' in block)
-    return (
-      <ol className={styles['steps']}>
-        {block.steps.map(({ title, text }) => (
-          <li key={title}>
-            <div>
-              <b>{title}</b>
-              <p>
-                <Text>{text}</Text>
-              </p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    )
   if ('figure' in block)
     return (
-      <div className={styles['figure']}>
-        <b className="tabular">{block.figure.value}</b>
+      <div className={`${styles['wide']} ${styles['figure']}`}>
+        <b>{block.figure.value}</b>
         <p>
           <Text>{block.figure.text}</Text>
         </p>
       </div>
     )
-  if ('table' in block)
-    return (
-      <div className={styles['table']}>
-        <Table {...block.table} />
-      </div>
-    )
-  if ('photograph' in block) return <PhotographView {...block.photograph} picture={photographs[block.photograph.name]} />
   return (
-    <div className={styles['diagram']}>
-      <Figure captionAt="below" caption={block.diagram.caption}>
-        {drawDiagram?.(block.diagram.name)}
-      </Figure>
+    <div className={styles['wide']}>
+      <WideBlock block={block} {...pictures} />
     </div>
   )
 }
 
-type Photograph = Extract<Block, { photograph: unknown }>['photograph'] & { picture: PictureData | undefined }
+type WideProps = Omit<BlockProps, 'block' | 'isLead'> & {
+  block: Exclude<Block, { paragraph: unknown } | { list: unknown } | { figure: unknown }>
+}
 
-function PhotographView({ name, alt, caption, picture }: Photograph) {
-  if (!picture) throw new Error(`The text names the photograph ${name}, which the page did not hand over`)
-  return (
-    <div className={styles['diagram']}>
-      <Figure captionAt="below" caption={caption}>
-        <Picture picture={picture} alt={alt} sizes={`(width < 1100px) 90vw, ${fluidWidth(830)}`} className={styles['photograph']} />
+function WideBlock({ block, drawDiagram, photographs }: WideProps) {
+  if ('terms' in block) return <DefinitionList layout="rows" items={block.terms.map(({ term, text }) => ({ title: term, text }))} />
+  if ('steps' in block) return <CardList layout="rows" size="subtitle" items={block.steps} isNumbered />
+  if ('table' in block) return <Table {...block.table} />
+  if ('diagram' in block)
+    return (
+      <Figure captionAt="below" caption={block.diagram.caption}>
+        {drawDiagram?.(block.diagram.name)}
       </Figure>
-    </div>
-  )
+    )
+  const { name, alt, caption } = block.photograph
+  const picture = photographs[name]
+  if (!picture) throw new Error(`The text names the photograph ${name}, which the page did not hand over`)
+  return <Figure captionAt="below" caption={caption} photograph={{ picture, alt }} sizes={`(width < 1100px) 90vw, ${fluidWidth(830)}`} />
 }
