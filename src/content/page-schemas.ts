@@ -31,8 +31,9 @@ const picturedCards = (count: number) => z.strictObject({ heading, lead: text.op
 const facts = z.array(z.strictObject({ label: text, value: text, unit: text.optional() })).min(2)
 /** One thought set large: `text` in ink, `emphasis` in muted ink. */
 const statement = z.strictObject({ text, emphasis: text })
-const step = z.strictObject({ title: text, text, fact: text.optional() })
-const links = z.strictObject({ heading, items: z.array(z.strictObject({ label: text, href: z.string(), text })).min(2) })
+const step = z.strictObject({ title: text, text, fact: text.optional(), href: link.shape.href.optional() })
+/** A titled list of at least so many entries. */
+const list = (least: number) => z.strictObject({ heading, lead: text.optional(), items: z.array(step).min(least) })
 
 /** Labelled list of a gateway feature's detail: bold label plus text (spec.md §3 gateway feature, list1 and list2). */
 const labelledList = z.array(z.strictObject({ label: text, text })).min(2)
@@ -95,14 +96,10 @@ export const pageSchemas = {
     connectedObjects: drawnCards(4, connectedObject),
     realTimeOperations: picturedCards(3),
     geographicLayers: z.strictObject({ heading, text, layers: z.array(z.strictObject({ title: text, drawing: mapLayer, text })).min(3) }),
-    reportingFeatures: z.strictObject({
-      heading,
-      text,
-      items: z.array(z.strictObject({ title: text, text, fact: text.optional() })).min(3),
-    }),
-    publicWorkFeatures: z.strictObject({ heading, text: text.optional(), steps: z.array(step).length(3) }),
+    reportingFeatures: list(3),
+    publicWorkFeatures: z.strictObject({ heading, lead: text, items: z.array(step).length(3) }),
   }),
-  'iot-use-cases': page.extend({ figure, useCases: picturedCards(6), otherServices: links }),
+  'iot-use-cases': page.extend({ figure, useCases: picturedCards(6), otherServices: list(2) }),
   'technologies-tools': plain.extend({
     lead: text,
     protocols: z.strictObject({
@@ -115,17 +112,10 @@ export const pageSchemas = {
   }),
   'existing-solutions': existingSolutions,
   'iot-development-services': page.extend({ figure, services: cards(6) }),
-  'iot-services': page.extend({
-    figure,
-    appDevelopment: z.strictObject({ heading, text, expertise: z.array(z.strictObject({ title: text, text })).min(5) }),
-    otherServices: links,
-  }),
+  'iot-services': page.extend({ figure, appDevelopment: list(5), otherServices: list(2) }),
   'iot-product-development-step': productDevelopmentSteps,
   'operating-system-development': page.extend({ figure, embeddedLinux: cards(6), rtos: cards(3) }),
-  smart: page.extend({
-    figure,
-    wakePhrase: z.strictObject({ heading, text, commands: z.array(z.strictObject({ say: text, does: text })).min(4) }),
-  }),
+  smart: page.extend({ figure, wakePhrase: list(4) }),
   'edge-gateway': z.strictObject({
     ...metadata,
     heading: text,
@@ -181,12 +171,12 @@ export const pageSchemas = {
   }),
   partners: page.extend({ figure, partners: z.strictObject({ heading }) }),
   'pets-iot': page.extend({
-    sensorPlatform: z.strictObject({ heading, text }),
+    sensorPlatform: z.strictObject({ heading, lead: text }),
     keyMetrics: z.strictObject({
       heading,
       items: z.array(z.strictObject({ title: text, drawing: metricTrace, text, fact: text })).length(4),
     }),
-    intelligentAnalytics: z.strictObject({ heading, text, items: z.array(text).min(3) }),
+    intelligentAnalytics: list(3),
     accessories: drawnCards(6, accessory),
   }),
   about: page.extend({
@@ -218,8 +208,9 @@ export const pageSchemas = {
   aiot: page.extend({ diagram: headDiagram, services: drawnCards(8, noticedScene) }),
   'iot-data-and-analytics': page.extend({
     diagram: headDiagram,
-    services: z.strictObject({ heading, items: z.array(z.strictObject({ title: text, description: text })).min(5) }),
-    industries: z.strictObject({ heading, items: z.array(z.strictObject({ title: text, description: text })).min(5) }),
+    services: list(5),
+    /** The question is the title, the industry that asks it the fact. */
+    industries: z.strictObject({ heading, items: z.array(step.required({ fact: true }).omit({ text: true })).min(5) }),
   }),
   'iot-machine-learning-services': page.extend({ diagram: headDiagram, services: drawnCards(8, answerChart) }),
   'iot-managed-services': page.extend({ services: cards(6), diagram: headDiagram }),

@@ -60,9 +60,9 @@ export const card = z.strictObject({
 export type Card = z.infer<typeof card>
 /** A titled group of exactly `count` cards (spec.md §9 gives the counts). */
 export const cards = (count: number) => z.strictObject({ heading, lead: text.optional(), items: z.array(card).length(count) })
-/** The same, each with one of the drawings of src/content/drawings.ts. */
+/** The same, each with one of the drawings of src/content/drawings.ts; `note` says how they are to be read. */
 export const drawnCards = <Drawing extends z.ZodType>(count: number, drawing: Drawing) =>
-  z.strictObject({ heading, lead: text.optional(), items: z.array(card.extend({ drawing })).length(count) })
+  z.strictObject({ heading, lead: text.optional(), note: text.optional(), items: z.array(card.extend({ drawing })).length(count) })
 
 export const callToAction = z.strictObject({ heading: title, text, action: link })
 

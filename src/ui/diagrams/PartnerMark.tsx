@@ -4,11 +4,11 @@ import styles from './PartnerMark.module.css'
 import { markPaths } from './partner-mark-paths.ts'
 
 /** A partner's mark in one colour; the name beside it says whose it is. */
-export const PartnerMark = ({ mark }: { mark: PartnerMarkName }) =>
-  mark === 'house' ? (
+export const PartnerMark = ({ name }: { name: PartnerMarkName }) =>
+  name === 'house' ? (
     <House className={styles['mark']} strokeWidth={1.75} aria-hidden="true" />
   ) : (
     <svg viewBox="0 0 24 24" className={styles['mark']} fill="currentColor" aria-hidden="true">
-      <path d={markPaths[mark]} />
+      <path d={markPaths[name]} />
     </svg>
   )

@@ -148,10 +148,12 @@ const scenes: Record<NoticedSceneName, { picture: ReactNode; result: string }> =
 export const NoticedScene = ({ name }: { name: NoticedSceneName }) => {
   const scene = scenes[name]
   return (
-    <svg viewBox="0 0 300 225" fill="none" stroke="var(--muted)" strokeWidth="1.5" strokeLinejoin="round" aria-hidden="true">
-      {scene.picture}
-      <Label x={16} y={210} size="count" tone="ink" text={scene.result} />
-      <circle cx="282" cy="206" r="4" fill="var(--signal)" stroke="none" />
-    </svg>
+    <div className="night">
+      <svg viewBox="0 0 300 225" fill="none" stroke="var(--muted)" strokeWidth="1.5" strokeLinejoin="round" aria-hidden="true">
+        {scene.picture}
+        <Label x={16} y={210} size="count" tone="ink" text={scene.result} />
+        <circle cx="282" cy="206" r="4" fill="var(--signal)" stroke="none" />
+      </svg>
+    </div>
   )
 }

@@ -14,7 +14,7 @@ type Props = {
 /** The map opens with two layers, as the page says. */
 const shownFirst: readonly MapLayerName[] = ['base', 'routes']
 
-/** A map whose layers are switched on one by one: checkboxes and CSS, no script. */
+/** A map whose layers are switched on one by one: checkboxes and CSS, no script. No other section is a control. */
 export const LayerPicker = ({ heading, text, layers }: Props) => (
   <section className="section" id="geographic-layers">
     <div className={`container grid ${styles['picker']}`}>

@@ -9,7 +9,7 @@ export const PartnerStrip = ({ partners }: { partners: Catalogue['partners'] }) 
     <ul className={styles['strip']} data-track tabIndex={0} aria-label="Partners">
       {partners.map(({ title, mark, facts }) => (
         <li key={title}>
-          <PartnerMark mark={mark} />
+          <PartnerMark name={mark} />
           <strong>{title}</strong>
           {facts.map((fact) => (
             <span key={fact} className="label">
