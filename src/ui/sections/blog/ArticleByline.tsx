@@ -12,7 +12,7 @@ type Props = {
 /** When it was written and by whom, and how long it takes to read. */
 export const ArticleByline = ({ article, hasAuthor = false }: Props) => (
   <p className="label">
-    <time dateTime={article.date}>{day.format(new Date(article.date))}</time> ·{hasAuthor && ` ${article.author} ·`}{' '}
-    {readingMinutes(article)} min
+    <time dateTime={article.date}>{day.format(new Date(article.date))}</time>
+    {` · ${hasAuthor ? `${article.author} · ` : ''}${readingMinutes(article)} min`}
   </p>
 )
