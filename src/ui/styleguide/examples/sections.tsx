@@ -121,6 +121,28 @@ export const sections: ExampleGroup = {
         />
       ),
     })),
+    ...(['rows', 'tiles'] as const).map((layout) => ({
+      name: `CardList, a route in ${layout}`,
+      shows: 'The crew starts',
+      frame: 'section' as const,
+      node: (
+        <CardList
+          layout={layout}
+          isNumbered={layout === 'tiles'}
+          isRoute
+          items={[
+            { title: 'Plan', text: 'Stops come from the asset list.', fact: 'stop · window' },
+            { title: 'Round', text: 'The crew starts, and is followed to the end.' },
+          ]}
+        />
+      ),
+    })),
+    {
+      name: 'CardList, rows without texts',
+      shows: 'Which machine waits',
+      frame: 'section',
+      node: <CardList layout="rows" size="large" items={[{ title: 'Which machine waits for which?', fact: 'Factories' }]} />,
+    },
     {
       name: 'CardList, lead, with a framed drawing',
       shows: 'The first card',
