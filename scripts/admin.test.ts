@@ -23,7 +23,7 @@ function admin(...words: string[]): string {
   }
 }
 
-it('makes no database by itself: an empty one would answer that nothing is kept about anyone', () => {
+it('creates no database: an empty one would answer that nothing is kept about anyone', () => {
   for (const words of [
     ['export', 'a@b.example'],
     ['backup', path.join(folder, 'copy.db')],
@@ -67,7 +67,7 @@ it('prints and deletes what is kept under an address', () => {
   expect(admin('forget', long)).toContain('1 Deleted: 0 contact requests, 0 subscriptions')
 })
 
-it('puts right what a person typed', () => {
+it('corrects what a person typed', () => {
   const database = new DatabaseSync(file)
   database.exec(`insert into contact (reference, idempotency_key, submitted_at, first_name, last_name, company, phone, business_email,
     message, marketing, consent_version, consent_text, flags) values ('k7m3-9qxa', 'k', 0, 'An', 'Bee', '', '1', 'a@b.example', 'm', 0, 'v', 't', '')`)

@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 
-/** The error texts of each field that needs another look. */
+/** Error texts by field. */
 export type FieldErrors = Record<string, string[]>
-/** What was typed, to fill the fields again. */
+/** Submitted values, to fill the fields again. */
 export type FieldValues = Record<string, string>
 
 export type CheckedForm<T> = { ok: true; data: T } | { ok: false; errors: FieldErrors; values: FieldValues }
 
-const neverRepeated = new Set(['password', 'currentPassword', 'newPassword'])
+/** Fields whose values are never sent back. */
+const secretFields = new Set(['password', 'currentPassword', 'newPassword'])
 
 /** The text fields of a submitted form; of a repeated field the last one counts. Files are left out. */
 function textFields(input: unknown): Record<string, unknown> {
@@ -27,16 +28,16 @@ export function checkForm<T>(schema: z.ZodType<T>, input: unknown): CheckedForm<
   const errors: FieldErrors = {}
   for (const issue of result.error.issues) {
     const name = String(issue.path[0] ?? 'form')
-    errors[name] ??= [issue.message] // the first says it; the rest follow from it
+    errors[name] ??= [issue.message] // the first issue of a field causes the others
   }
   return { ok: false, errors, values: typedValues(fields) }
 }
 
-/** What a form can be filled with again. */
+/** Submitted values to fill the form with again, without secrets. */
 export function typedValues(input: unknown): FieldValues {
   return Object.fromEntries(
     Object.entries(textFields(input)).flatMap(([name, value]) => {
-      if (neverRepeated.has(name)) return []
+      if (secretFields.has(name)) return []
       if (value === true) return [[name, 'on']]
       return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
     }),

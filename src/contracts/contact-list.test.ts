@@ -12,7 +12,7 @@ it.each([
   [' ', ''],
 ])('takes %j as the search %j', (typed, search) => expect(cleanSearch(typed)).toBe(search))
 
-it('cuts a search at its limit, and never through a letter', () => {
+it('cuts a search at its limit, never inside a surrogate pair', () => {
   expect(cleanSearch('x'.repeat(limits.search.max + 1))).toHaveLength(limits.search.max)
   expect(cleanSearch(`${'x'.repeat(limits.search.max - 1)}😀`)).toBe('x'.repeat(limits.search.max - 1))
 })
@@ -23,7 +23,7 @@ it('takes every zone that a browser can name, and nothing that could be more tha
   for (const value of ['', 'a b', '<b>', "x' or 1", 'x'.repeat(limits.timeZone.max + 1), null, 1]) expect(isZoneName(value)).toBe(false)
 })
 
-it('marks the missing zone with a word that no zone has', () => expect(knownTimeZone(noZone)).toBeNull())
+it('the value for a missing zone is no IANA zone', () => expect(knownTimeZone(noZone)).toBeNull())
 
 it.each([
   [{}, false],

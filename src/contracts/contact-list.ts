@@ -1,22 +1,22 @@
 import { limits } from './limits.ts'
 
-/** Where a contact request stands (decision 0023): nobody has answered, somebody has, or it looks like spam. */
+/** States of a contact request (decision 0023): not answered, answered, or suspected of spam. */
 export const contactStates = ['new', 'answered', 'flagged'] as const
 export type ContactState = (typeof contactStates)[number]
 
-/** How long ago a request came in at most. */
+/** Periods by which the list can be filtered: received within the last hours or days. */
 export const receivedPeriods = ['24h', '7d', '30d'] as const
 export type ReceivedPeriod = (typeof receivedPeriods)[number]
 export const hoursOf = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 } as const satisfies Record<ReceivedPeriod, number>
 
-/** In which order a list is read. */
+/** Orders of the list. */
 export const contactOrders = ['newest', 'oldest'] as const
 export type ContactOrder = (typeof contactOrders)[number]
 
-/** Stands for the requests that came without a time zone; no zone has this name. */
+/** Value of `zone` for requests that came without a time zone; no IANA zone has this name. */
 export const noZone = 'none'
 
-/** Which contact requests a list shows, and in which order; null for every state, time and zone, no words for every text. */
+/** Filter and order of the contact list. null means any state, time or zone, an empty search any text. */
 export type ContactFilter = {
   state: ContactState | null
   search: string
@@ -28,7 +28,7 @@ export type ContactFilter = {
 
 export const noFilter: ContactFilter = { state: null, search: '', received: null, zone: null, sort: 'newest' }
 
-/** Whether a filter may leave something out: an order does not. */
+/** Whether a filter may hide requests; an order hides none. */
 export const isFiltered = ({ state, search, received, zone }: ContactFilter): boolean =>
   state !== null || search !== '' || received !== null || zone !== null
 
@@ -41,14 +41,14 @@ export const isContactState = isOneOf(contactStates)
 export const isReceivedPeriod = isOneOf(receivedPeriods)
 export const isContactOrder = isOneOf(contactOrders)
 
-/** What the name of a time zone, or an offset such as `+01:00`, is written with. */
+/** Characters of time zone names and of offsets such as `+01:00`. */
 export const zonePattern = /^[\w+:/-]+$/
 
-/** Whether a text may be the name of a zone. Which zones there are, each browser knows for itself. */
+/** Whether a text may be the name of a zone. The list of zones differs from browser to browser, so only its form is checked. */
 export const isZoneName = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= limits.timeZone.max && zonePattern.test(value)
 
-/** Typed words as they can be searched for and shown again: no control characters, no half letters, cut to the limit. */
+/** Normalises typed search words: NFC, no control characters, no lone surrogates, cut to the limit. */
 export const cleanSearch = (typed: string): string =>
   typed
     .toWellFormed()

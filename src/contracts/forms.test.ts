@@ -24,7 +24,7 @@ describe('§5 contact', () => {
     expect(form.ok && form.data).toMatchObject({ company: '', timeZone: 'Africa/Lagos', subject: 'missing', marketing: false })
   })
 
-  it('keeps a request whose text a program cut in the middle of a letter', () => {
+  it('replaces lone surrogates', () => {
     const form = checkForm(contactRequest, { ...filled, lastName: 'O\ud83d', message: '\ude00 two gateways' })
     expect(form.ok && form.data).toMatchObject({ lastName: 'O\ufffd', message: '\ufffd two gateways' })
   })
@@ -67,7 +67,7 @@ describe('§5 contact', () => {
   )
 
   // Sorting that many would run into the test's own limit.
-  it('does not sort the marks of a letter that has too many', () =>
+  it('does not normalise a letter with too many combining marks', () =>
     expect(wrong({ message: `a${'\u0315'.repeat(300_000)}${'\u0300'.repeat(300_000)}` })).toEqual(['message']))
 
   it('trims and composes text', () => {
@@ -121,7 +121,7 @@ describe('§5 newsletter and sign-in', () => {
   it.each(['', 'no', 'a@b', 'a b@c.example'])('refuses the address "%s"', (email) =>
     expect(checkForm(newsletterRequest, { email }).ok).toBe(false),
   )
-  it('requires both halves of a sign-in and never gives a password back', () => {
+  it('requires both fields of a sign-in and never gives a password back', () => {
     const form = checkForm(signInRequest, { username: '', password: 'secret' })
     expect(form).toMatchObject({ ok: false, values: { username: '' } })
     expect(!form.ok && form.values).not.toHaveProperty('password')

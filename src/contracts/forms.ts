@@ -7,12 +7,12 @@ import { limits } from './limits.ts'
 import { isPlausiblePhone } from './phone.ts'
 import { honeypotField } from './texts.ts'
 
-// Controls and the invisible marks that reorder text; a message may hold tabs and line breaks.
+// Control characters and invisible marks that reorder text; text of several lines may hold tabs and line breaks.
 const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 const controlsInText = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u
-/** More marks on a letter than any language has (Unicode, UAX #15 §13): to sort them takes a time that grows with their square. */
+/** More combining marks on a letter than any language has (Unicode, UAX #15 §13): NFC sorts them in quadratic time. */
 const tooManyMarks = /\p{M}{31}/u
-const composed = (value: string) => (tooManyMarks.test(value) ? value : value.normalize('NFC'))
+const toNfc = (value: string) => (tooManyMarks.test(value) ? value : value.normalize('NFC'))
 
 type Text = Pick<ContactField, 'label' | 'min' | 'max'>
 
@@ -20,8 +20,8 @@ function text({ label, min = 0, max }: Text, forbidden = controls) {
   return (
     z
       .string(fieldErrors.missing(label))
-      // Half a letter, as a program may cut it, becomes the mark for one that cannot be shown: no link and no database holds it.
-      .transform((value) => composed(value.toWellFormed()).replace(/\r\n?/g, '\n').trim())
+      // A lone surrogate becomes U+FFFD: neither a URL nor PostgreSQL can hold it.
+      .transform((value) => toNfc(value.toWellFormed()).replace(/\r\n?/g, '\n').trim())
       .pipe(
         z
           .string()
@@ -69,7 +69,7 @@ const checkbox = z.union([z.boolean(), z.enum(['on', 'true', '']).transform((val
 })
 const optionalString = (max: number) => z.string().max(max).optional().catch(undefined)
 
-/** Hidden fields of our own forms. A client that leaves them out is served all the same; its submission is flagged. */
+/** Hidden fields of our own forms. A submission without them is accepted and flagged. */
 const hidden = {
   /** Honeypot: present and empty in every form of ours. */
   [honeypotField]: z
@@ -141,7 +141,7 @@ export const passwordChange = z
 
 const contactState = z.enum(contactStates, `Name one of these states: ${contactStates.join(', ')}.`)
 
-/** What staff make of a contact request; `was` is the state that they saw. */
+/** A change of a contact's state by staff; `was` is the state that they saw. */
 export const contactChange = z
   .object({ state: contactState, was: contactState })
   .refine(({ state, was }) => state !== was, { path: ['state'], error: 'Name a state that differs from the one before.' })

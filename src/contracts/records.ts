@@ -1,4 +1,4 @@
-// What staff read back, and what the calls answer. The browser imports only types from this file.
+// What the API answers. The browser imports only types from this file.
 import { z } from 'zod'
 import { mapContactFields } from './contact-fields.ts'
 import { contactStates } from './contact-list.ts'

@@ -6,7 +6,7 @@ import type { CountryCheck } from './country/country-check.ts'
 import type { Config } from './environment/config.ts'
 import { createForms } from './forms/forms.ts'
 import { limitBody } from './middleware/body-limit.ts'
-import { keepPrivate } from './middleware/cache-control.ts'
+import { defaultCacheControl } from './middleware/cache-control.ts'
 import { compress } from './middleware/compress.ts'
 import { concurrencyLimit } from './middleware/concurrency-limit.ts'
 import type { AppEnv, RequestFacts } from './middleware/context.ts'
@@ -21,7 +21,7 @@ import { decodePath } from './request/decode-path.ts'
 import { problem } from './request/problem.ts'
 import type { Services } from './services/services.ts'
 
-type Parts = {
+type Dependencies = {
   services: Services
   config: Pick<Config, 'publicOrigin' | 'trustedProxy'>
   checkCountry: CountryCheck
@@ -37,14 +37,14 @@ type Parts = {
 
 const silent = { request: () => {}, error: () => {} }
 
-/** The request pipeline of everything that no file answers. */
-export function createHttpApp({ services, config, checkCountry, pages, shareWithPage, peer = () => undefined, ...rest }: Parts) {
+/** The request pipeline for everything that is not a built file. */
+export function createHttpApp({ services, config, checkCountry, pages, shareWithPage, peer = () => undefined, ...rest }: Dependencies) {
   const { log = silent, isDevelopment = false } = rest
   const app = new Hono<AppEnv>({ getPath: ({ url }) => decodePath(url) ?? '/' })
 
   app.use(requestLog(log.request))
   app.use(sendSecurityHeaders({ isDevelopment }))
-  app.use(keepPrivate)
+  app.use(defaultCacheControl)
   app.use(compress)
   app.use(async (c, next) => (decodePath(c.req.url) === null ? problem(400, 'The address is not valid.') : next()))
   app.get('/livez', (c) => c.json({ status: 'ok' }))
@@ -58,7 +58,7 @@ export function createHttpApp({ services, config, checkCountry, pages, shareWith
     }
   })
   app.use(resolveClient(peer, config.trustedProxy))
-  // Mail programs end a subscription from anywhere; the link's signature is the right to it (decision 0020).
+  // Mail programs unsubscribe from any origin; the link's signature authorises it (decision 0020).
   app.use(except('/newsletter/unsubscribe', sameOrigin(config.publicOrigin)))
   app.use(limitBody)
   app.use(rateLimit())
@@ -81,7 +81,7 @@ export function createHttpApp({ services, config, checkCountry, pages, shareWith
     return c.redirect('/admin/signin', 303)
   })
   app.use('/admin/*', staffPages)
-  // Astro would resize any picture on request; only development needs that.
+  // Astro's image endpoint would resize any picture on request; only development needs it.
   if (!isDevelopment) app.all('/_image', () => problem(404))
 
   app.use(concurrencyLimit())

@@ -11,9 +11,9 @@ import { chooseVariant, loadStaticFiles } from './static/static-files.ts'
 import { createStaticSite } from './static/static-site.ts'
 
 /** Milliseconds that requests in flight get to finish after SIGTERM. */
-const grace = 8000
-/** Milliseconds after which a connection is given up on which nothing moves either way: its reader has stopped reading. */
-const stalled = 120_000
+const shutdownGrace = 8000
+/** Milliseconds after which an idle connection is closed, such as that of a client that has stopped reading. */
+const socketTimeout = 120_000
 
 const { runtime } = await import('./site-runtime.ts').catch((error: unknown) => {
   console.error(error instanceof ConfigError ? `Cannot start: ${error.message}` : error)
@@ -29,7 +29,7 @@ const here = import.meta.dirname
 const client = path.join(here, '../client')
 const headersOfPages = z.record(z.string(), z.record(z.string(), z.string()))
 const files = loadStaticFiles(client, headersOfPages.parse(JSON.parse(readFileSync(path.join(here, 'page-headers.json'), 'utf8'))))
-/** The page of addresses that nobody knows has none itself: /404 is one of them. */
+/** The page for unknown addresses, /404 included. */
 const notFound = files.get('/404')
 files.delete('/404')
 const answerStatic = createStaticSite({ files, checkCountry: runtime.country, config })
@@ -39,7 +39,7 @@ async function errorPage(url: string) {
   if (!notFound || !/^\/404(\.html)?$/.test(new URL(url).pathname)) return new Response(null, { status: 404 })
   const { body, headers } = chooseVariant(notFound, '')
   const { 'content-type': type = '', 'content-security-policy': policy = '' } = headers
-  // The bytes came from readFile: never of a SharedArrayBuffer.
+  // The bytes came from readFile, so they are not in a SharedArrayBuffer.
   return new Response(body as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type, 'content-security-policy': policy } })
 }
 
@@ -62,7 +62,7 @@ const http = createServer({ requestTimeout: 60_000, keepAliveTimeout: 65_000 }, 
     else res.writeHead(500, securityHeaders).end('Something went wrong. Please try again.')
   })
 })
-http.setTimeout(stalled)
+http.setTimeout(socketTimeout)
 http.on('error', (error) => {
   console.error(`Cannot listen: ${error.message}`)
   process.exit(1)
@@ -75,8 +75,8 @@ http.listen({ port: config.port, ...(config.host ? { host: config.host } : {}) }
 
 async function shutDown(signal: string) {
   log.info({ signal }, 'server.stopping')
-  setTimeout(() => http.closeAllConnections(), grace).unref()
-  // A connection that has its answer is idle again, and would otherwise be kept open for the next request.
+  setTimeout(() => http.closeAllConnections(), shutdownGrace).unref()
+  // A keep-alive connection becomes idle after its response and would otherwise stay open.
   const closing = setInterval(() => http.closeIdleConnections(), 100)
   await new Promise((resolve) => http.close(resolve))
   clearInterval(closing)

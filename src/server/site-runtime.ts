@@ -9,7 +9,7 @@ async function start() {
   const log = createLog(config.logLevel)
   const { database, services, outbox, country, close } = await openRuntime(config, log)
   const password = await services.staff.addFirst()
-  // For the eyes of whoever starts the site, and not a log entry: it is shown once and must be changed.
+  // For the person who starts the site, and therefore not in the log; it is shown once and must be changed.
   if (password) console.log(`\n  Staff area: sign in at /admin/signin as "${firstAccount}" with the one-time password ${password}\n`)
   outbox.start()
   const stopHousekeeping = startHousekeeping(database, (error) => log.error({ err: error }, 'housekeeping.error'))
@@ -22,7 +22,7 @@ async function start() {
 
 type SiteRuntime = Awaited<ReturnType<typeof start>>
 
-/** `astro dev` evaluates this module again after an edit: the earlier runtime has to let go of its file first. */
+/** `astro dev` evaluates this module again after an edit: the earlier runtime has to close the database first. */
 const kept = globalThis as { siteRuntime?: Promise<SiteRuntime> }
 const earlier = kept.siteRuntime
 kept.siteRuntime = (async () => {
@@ -30,5 +30,5 @@ kept.siteRuntime = (async () => {
   return start()
 })()
 
-/** The runtime of this process, with outbox and housekeeping at work. */
+/** The runtime of this process, with outbox and housekeeping running. */
 export const runtime: SiteRuntime = await kept.siteRuntime

@@ -8,7 +8,7 @@ const { services, config, country, log } = runtime
 
 const render = astro()
 
-/** Astro's answer with its last touches. Prerendered pages get theirs when they are built. */
+/** Renders a page with Astro and post-processes it. Prerendered pages are post-processed at build. */
 const pages: MiddlewareHandler = async (c, next) => {
   const response = (await render(c, next)) ?? c.res
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response

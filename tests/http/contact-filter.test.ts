@@ -97,7 +97,7 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
     expect((await get('zone=Asia/Tokyo')).zones).toEqual(zones([3, 1, 1, 1, 2]))
   })
 
-  it.each(['newest', 'oldest'])('turns pages with the %s first, without gaps or doubles while new requests arrive', async (sort) => {
+  it.each(['newest', 'oldest'])('pages with the %s first have no gaps or duplicates while new requests arrive', async (sort) => {
     const before = await names(`sort=${sort}`)
     const seen: string[] = []
     let next: number | null = null
@@ -112,13 +112,13 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
     await site.database.db.deleteFrom('contact').where('last_name', 'like', 'Late%').execute()
   })
 
-  it('turns pages inside a filter', async () => {
+  it('pages inside a filter', async () => {
     const first = await get('zone=Africa/Lagos&sort=oldest&limit=2')
     expect(first).toMatchObject({ items: [{ lastName: 'Bako' }, { lastName: 'Okonkwo' }], next: 3, total: 3 })
     expect(await get('zone=Africa/Lagos&sort=oldest&limit=2&after=3')).toMatchObject({ items: [{ lastName: 'Eze' }], next: null, total: 3 })
   })
 
-  it('still reads on from the name that the cursor had before', async () => {
+  it('still accepts `before`, the former name of the cursor', async () => {
     expect(await names('before=3')).toEqual(['Tremblay', 'Bako'])
     expect(await names('before=8&after=3')).toEqual(['Tremblay', 'Bako'])
     expect((await (await ask('/api/newsletter?before=3')).json()).items).toEqual([])
@@ -141,7 +141,7 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
     }
   })
 
-  it('refuses a place in the list that cannot be one', async () => {
+  it('refuses an invalid cursor', async () => {
     for (const query of ['after=0', 'after=x', 'after=2147483648', 'before=-1'])
       for (const path of ['/api/contact', '/api/newsletter']) expect((await ask(`${path}?${query}`)).status).toBe(400)
   })
@@ -161,7 +161,7 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
     expect((await file('sort=newest')).name).toBe('contacts.csv')
   })
 
-  it('exports a list that is longer than one read, oldest first', async () => {
+  it('exports a list that is longer than one query, oldest first', async () => {
     const many = Array.from({ length: limits.page.max + 3 }, (_, index) => `Row ${index}`)
     await Promise.all(many.map((name) => store({ name, hoursAgo: 0, zone: 'Asia/Tokyo' })))
     const text = await (await ask('/api/contact.csv?zone=Asia/Tokyo&sort=oldest')).text()
@@ -170,7 +170,7 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
     expect(ids).toHaveLength(many.length)
   })
 
-  it('offers the most common zones where somebody has made up many', async () => {
+  it('offers the most common zones where there are more than the limit', async () => {
     const zones = Array.from({ length: limits.zonesOffered + 5 }, (_, index) => `Etc/Z${index}`)
     await Promise.all(zones.map((zone) => store({ name: 'Spam', hoursAgo: 0, zone })))
     const page = await get('')

@@ -24,7 +24,7 @@ const people: Sent[] = [
   { firstName: 'Marc', lastName: 'Webb', company: '', businessEmail: 'marc@rank.example', message: 'Page one of every search engine' },
 ]
 
-describe.each(engines)('§2 Admin dashboard · the state of a contact on %s', (engine) => {
+describe.each(engines)('§2 Admin dashboard · states of a contact on %s', (engine) => {
   let site: TestSite
   let cookie: string
   beforeAll(async () => {
@@ -46,13 +46,13 @@ describe.each(engines)('§2 Admin dashboard · the state of a contact on %s', (e
     return { status: response.status, ...(await response.json()) }
   }
 
-  it('counts every state, and the first one is New', async () => {
+  it('counts every state, and new requests have the state new', async () => {
     const { counts, kept, total, items } = await get('/api/contact')
     expect({ counts, kept, total }).toEqual({ counts: { new: 3, answered: 0, flagged: 1 }, kept: 4, total: 4 })
     expect(items.map((item: { state: string }) => item.state)).toEqual(['flagged', 'new', 'new', 'new'])
   })
 
-  it('marks a contact as answered, with the moment, and takes it back', async () => {
+  it('marks a contact as answered, with the time, and takes it back', async () => {
     const answered = await change(1, 'new', 'answered')
     expect(answered).toMatchObject({ status: 200, id: 1, state: 'answered', firstName: 'Adébáyọ̀' })
     expect(Date.now() - Date.parse(answered.answeredAt)).toBeLessThan(60_000)
@@ -72,7 +72,7 @@ describe.each(engines)('§2 Admin dashboard · the state of a contact on %s', (e
     expect(await change(2, 'new', 'flagged')).toMatchObject({ status: 409, contact: { id: 2, state: 'new' } })
   })
 
-  it('tells whoever comes second what it is by now', async () => {
+  it('answers the second of two changes with 409 and the current state', async () => {
     const both = await Promise.all([change(3, 'new', 'answered'), change(3, 'new', 'answered')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)).toMatchObject({ detail: expect.any(String), contact: { id: 3, state: 'answered' } })
@@ -115,7 +115,7 @@ describe.each(engines)('§2 Admin dashboard · the state of a contact on %s', (e
     await change(2, 'answered', 'new')
   })
 
-  it('lets staff work through a long list without taking it for a flood', async () => {
+  it('does not limit signed-in staff who change many contacts', async () => {
     for (let count = 0; count < 20; count++) {
       expect((await change(1, 'new', 'answered')).status).toBe(200)
       expect((await change(1, 'answered', 'new')).status).toBe(200)
@@ -155,7 +155,7 @@ describe.each(engines)('§2 Admin dashboard · the state of a contact on %s', (e
     expect(await ids(`search=${reference.toUpperCase()}`)).toEqual([id])
   })
 
-  it('turns pages inside a filter, and counts what it holds', async () => {
+  it('pages inside a filter, with its counts', async () => {
     const first = await get('/api/contact?state=new&search=EXAMPLE&limit=2')
     expect(first).toMatchObject({ items: [{ id: 3 }, { id: 2 }], next: 2, total: 3, counts: { new: 3, answered: 0, flagged: 1 } })
     expect(await get('/api/contact?state=new&search=EXAMPLE&limit=2&after=2')).toMatchObject({ items: [{ id: 1 }], next: null, total: 3 })

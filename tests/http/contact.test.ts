@@ -99,7 +99,7 @@ describe.each(engines)('contact on %s', (engine) => {
     ])
   })
 
-  it('§4 contact form · a form sent by hand is not flagged, and both mails go out', async () => {
+  it('§4 contact form · a form filled in by a person is not flagged, and both mails go out', async () => {
     const fields = { ...contact, termsAccepted: 'on', ...hidden(), businessEmail: 'sola@works.example' }
     const response = await site.submit('/contact', fields, from('192.0.2.3'))
     expect(response.status).toBe(200)
@@ -112,7 +112,7 @@ describe.each(engines)('contact on %s', (engine) => {
     expect(mine.filter((mail) => isTo(mail, 'sola@works.example') && !mail.includes('Two gateways'))).toHaveLength(1)
   })
 
-  it('§4 contact form · a page that is wrong keeps what was typed', async () => {
+  it('§4 contact form · an invalid form keeps what was typed', async () => {
     const response = await site.submit('/contact', { firstName: 'Ann', phone: 'no number' })
     expect(response.status).toBe(422)
     const form = await response.json()
@@ -157,7 +157,7 @@ describe.each(engines)('contact on %s', (engine) => {
     expect(await forget('leaving@works.example')).toEqual({ references: [], subscriberId: null })
   })
 
-  it('§2 /privacy-policy · what a person typed can be put right, by the rules of the form', async () => {
+  it('§2 /privacy-policy · what a person typed can be corrected, by the rules of the form', async () => {
     const { reference } = await (await site.send('POST', '/api/contact', contact, from('192.0.2.12'))).json()
     const { correct } = createDataSubjectRequests(site.database)
     expect(await correct(reference, 'firstName', ' Adé ')).toBeNull()

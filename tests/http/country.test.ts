@@ -71,7 +71,7 @@ describe('country check', () => {
     }
   })
 
-  it('believes the country header of the proxy, and of nobody else', async () => {
+  it('trusts the country header of the proxy only', async () => {
     expect((await site.request('/contact', from(nigeria, { 'cf-ipcountry': 'CA' }))).status).toBe(302)
     expect((await site.request('/contact', from(canada, { 'cf-ipcountry': 'NG' }))).status).toBe(200)
     expect((await site.request('/contact', from(canada, { 'cf-ipcountry': 'XX' }))).status).toBe(302)
@@ -100,7 +100,7 @@ describe('country check', () => {
     await other.close()
   })
 
-  it('§7 GET geolocation service, path /ipgeo · asks the provider where the table is silent, with the key, and reads country_name', async () => {
+  it('§7 GET geolocation service, path /ipgeo · asks the provider where the table has no entry, with the key, and reads country_name', async () => {
     const asked: string[] = []
     const provider = createServer((req, res) => {
       asked.push(req.url ?? '')

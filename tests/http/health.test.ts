@@ -22,7 +22,7 @@ async function setReadOnly({ database, config }: TestSite, isReadOnly: boolean) 
 }
 
 describe.each(engines)('health on %s', (engine) => {
-  it('is bad while the database is away, and the process is alive', async () => {
+  it('fails while the database cannot be reached, and the process is alive', async () => {
     const site = await openTestSite(engine)
     expect(await health(site)).toBe(200)
     await site.database.close()
@@ -31,7 +31,7 @@ describe.each(engines)('health on %s', (engine) => {
     await site.close()
   })
 
-  it('is bad while nothing can be written, although pages are read, and good again after', async () => {
+  it('fails while nothing can be written, although pages are served, and recovers', async () => {
     const site = await openTestSite(engine)
     const subscribe = async () => (await site.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status
     expect(await health(site)).toBe(200)
@@ -46,7 +46,7 @@ describe.each(engines)('health on %s', (engine) => {
     await site.close()
   })
 
-  it('is asked of the disk once, however many ask', async () => {
+  it('writes once for many concurrent requests', async () => {
     const site = await openTestSite(engine)
     const { write } = site.database
     let writes = 0

@@ -90,7 +90,7 @@ describe.each(engines)('newsletter on %s', (engine) => {
       expect(await mailsTo('robot@works.example')).toEqual([])
     })
 
-    it('somebody whose address a robot sent before subscribes like anybody else, once', async () => {
+    it('an address that was flagged before can subscribe, once', async () => {
       await site.send('POST', '/api/newsletter', { email: 'nine@works.example', subject: 'x' })
       expect(await mailsTo('nine@works.example')).toEqual([])
       const token = await subscribe('Nine@works.example')
@@ -117,7 +117,7 @@ describe.each(engines)('newsletter on %s', (engine) => {
       expect(left.every((row) => row.subscriber_id !== null)).toBe(true)
     })
 
-    it('looking at the page ends nothing, and a visitor in Canada sees it', async () => {
+    it('a GET request ends nothing, and a visitor in Canada is not redirected', async () => {
       const token = await subscribe('three@works.example')
       const page = await site.request(`/newsletter/unsubscribe?token=${token}`, { headers: { 'x-forwarded-for': '24.48.0.1' } })
       expect(page.status).toBe(200)
@@ -133,7 +133,7 @@ describe.each(engines)('newsletter on %s', (engine) => {
       expect(await emails()).not.toContain('four@works.example')
     })
 
-    it('an address that left can come back, and its old link does not end the new subscription', async () => {
+    it('an address can subscribe again, and its old link does not end the new subscription', async () => {
       const first = await subscribe('six@works.example')
       await end(first)
       await subscribe('six@works.example')
@@ -146,7 +146,7 @@ describe.each(engines)('newsletter on %s', (engine) => {
       expect(await emails()).not.toContain('six@works.example')
     })
 
-    it('a mail that waits for somebody who left is never sent', async () => {
+    it('a waiting mail to somebody who unsubscribed is never sent', async () => {
       await site.send('POST', '/api/newsletter', { email: 'seven@works.example', subject: '' })
       const row = await site.database.db.selectFrom('subscriber').select('id').where('email', '=', 'seven@works.example').executeTakeFirst()
       await end(unsubscribeTokens(site.services.subscribers.unsubscribeLink({ id: row?.id ?? 0 }))[0] ?? '')

@@ -87,7 +87,7 @@ describe.each(engines)('outbox on %s', (engine) => {
     expect(mail.received[0]).toContain(`Message-ID: <contact-notification-${reference}@${domain}>`)
   })
 
-  it('gives up after a 5xx and keeps the row, but never tires of our own mailbox; without addresses in the log', async () => {
+  it('gives up after a 5xx and keeps the row, but retries the company’s own mailbox; logs no addresses', async () => {
     mail.reply.next = { code: 552, text: `mailbox full ${contact.businessEmail}` }
     const { reference } = await submit()
     await site.outbox.sendDue()
@@ -102,7 +102,7 @@ describe.each(engines)('outbox on %s', (engine) => {
     expect(JSON.stringify([site.logged, await rows()])).not.toContain('works.example')
   })
 
-  it('tries again when the server refuses our own password', async () => {
+  it('retries when the server rejects the password of SMTP_URL', async () => {
     const other = await openTestSite(engine, { SMTP_URL: mail.url.replace('//', '//user:wrong@') })
     await other.send('POST', '/api/contact', contact)
     await other.outbox.sendDue()
@@ -119,7 +119,7 @@ describe.each(engines)('outbox on %s', (engine) => {
     expect(days).toBeLessThan(3.1)
   })
 
-  it('sends what a clock that was ahead has put off for a year', async () => {
+  it('sends mails whose due time was set by a clock that was a year ahead', async () => {
     mail.reply.next = { code: 451, text: 'later' }
     await submit()
     await site.outbox.sendDue()
@@ -146,7 +146,7 @@ describe.each(engines)('outbox on %s', (engine) => {
     ])
   })
 
-  it('hands a mail to one of several processes, and back when that one dies', async () => {
+  it('gives a mail to one of several processes, and to another when its lease has ended', async () => {
     for (const name of ['a', 'b', 'c']) await submit({ businessEmail: `${name}@works.example` })
     const now = Date.now() + 1000
     const claim = (at: number) =>

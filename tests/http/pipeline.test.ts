@@ -62,7 +62,7 @@ describe('pipeline', () => {
     await other.close()
   })
 
-  it('lets a form wait for its turn while every connection to PostgreSQL is busy', async () => {
+  it('lets a form wait while every connection to PostgreSQL is busy', async () => {
     const other = await openTestSite('postgres')
     const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(6)`.execute(other.database.db))
     await new Promise((resolve) => setTimeout(resolve, 500))

@@ -28,7 +28,7 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', (engi
     expect(vi.mocked(fold).mock.calls.length).toBeLessThan(requests)
   })
 
-  it('finds what was put right, and no longer what stood there', async () => {
+  it('finds corrected text, and no longer the text before', async () => {
     await createDataSubjectRequests(site.database).correct('r7', 'lastName', 'Ọláyínká')
     const search = async (words: string) => (await site.services.contacts.list({ search: words })).items.map(({ reference }) => reference)
     expect(await search('olayinka r7')).toEqual(['r7'])

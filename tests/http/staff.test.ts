@@ -122,7 +122,7 @@ describe.each(engines)('staff area on %s', (engine) => {
     expect(form).not.toContain('wrong')
   })
 
-  it('§5 admin login · requires both halves', async () => {
+  it('§5 admin login · requires both fields', async () => {
     const response = await signIn('', '')
     expect(response.status).toBe(422)
     expect(Object.keys((await response.json()).errors)).toEqual(['username', 'password'])
@@ -143,7 +143,7 @@ describe.each(engines)('staff area on %s', (engine) => {
     expect(await attempt(4)).toEqual({ outcome: 'refused' })
   })
 
-  it('delays nobody for a year whom a clock that was ahead has delayed', async () => {
+  it('ignores a delay that was set by a clock that was a year ahead', async () => {
     const ahead = Date.now() + 365 * 86_400_000
     const attempt = (now: number) => site.services.sessions.signIn({ username: 'late', password: 'wrong' }, { prefix: '10.0.1.1' }, now)
     for (let count = 0; count < 6; count++) await attempt(ahead)
@@ -159,7 +159,7 @@ describe.each(engines)('staff area on %s', (engine) => {
     expect((await signIn('ngozi', password, { 'x-forwarded-for': '192.0.2.51' })).status).toBe(200)
   })
 
-  it('turns away for a moment who comes into a crowd of sign-ins, and counts it against nobody', async () => {
+  it('limits concurrent sign-ins, and does not count those that are turned away as attempts', async () => {
     const { signIn: enter } = site.services.sessions
     const crowd = Array.from({ length: 50 }, () => enter({ username: 'crowd', password: 'wrong' }, { prefix: 'crowd' }))
     for (let count = 0; count < 8; count++)
@@ -168,7 +168,7 @@ describe.each(engines)('staff area on %s', (engine) => {
     expect(await enter({ username: 'ngozi', password }, { prefix: 'home' })).toMatchObject({ outcome: 'signed-in' })
   })
 
-  it('lets a one-time password do nothing but be changed', async () => {
+  it('a one-time password allows nothing but changing it', async () => {
     const oneTime = (await site.services.staff.add('Amaka')) ?? ''
     const session = cookieOf(await signIn('amaka', oneTime))
     expect((await get('/admin/dashboard', session)).headers.get('location')).toBe('/admin/password')
@@ -185,7 +185,7 @@ describe.each(engines)('staff area on %s', (engine) => {
     expect((await signIn('amaka', oneTime)).status).toBe(401)
   })
 
-  it.each(['reset', 'change', 'disable'])('lets nobody in whose password is checked during a %s', async (kind) => {
+  it.each(['reset', 'change', 'disable'])('opens no session for a password that is verified during a %s', async (kind) => {
     const { sessions, staff } = site.services
     const name = `race-${kind}`
     const first = await staff.add(name)
@@ -228,7 +228,7 @@ describe.each(engines)('staff area on %s', (engine) => {
     expect((await signIn('kemi', oneTime)).status).toBe(401)
   })
 
-  it('stores neither passwords nor tokens in the open', async () => {
+  it('stores neither passwords nor tokens in plain text', async () => {
     const rows = await Promise.all(
       (['staff', 'session', 'rate'] as const).map((table) => site.database.db.selectFrom(table).selectAll().execute()),
     )

@@ -34,7 +34,7 @@ it.each([
   '/admin/dashboard/',
   '/x/..//admin/dashboard',
   '/./admin/dashboard',
-])('§2 /admin/dashboard · %s leads a stranger to the sign-in', async (path) => {
+])('§2 /admin/dashboard · %s leads to the sign-in without a session', async (path) => {
   const { status, location, text } = await ask(path)
   expect([status, location]).toEqual([303, '/admin/signin'])
   expect(text).not.toContain('Contact Submissions')

@@ -35,7 +35,7 @@ it('a page reads a form that does not say its length, and counts it against its 
   expect((await post('firstName=Ade', '192.0.2.2')).status).toBe(422)
 })
 
-it('a page reads no more of such a form than is taken', async () => {
+it('a page stops reading such a form at the limit', async () => {
   const { status, text } = await post(`message=${'x'.repeat(limits.body)}`, '192.0.2.3')
   expect(status).toBe(413)
   expect(text).toContain(`Send at most ${limits.body / 1024} KiB.`)

@@ -10,10 +10,10 @@ import { answerForm } from './answers.ts'
 import { type Column, csvResponse } from './csv.ts'
 import { readContactFilter, readContactPage } from './page-query.ts'
 
-/** The name of an export says what was left out of it, but not what somebody searched for. */
+/** File name of an export: names the filter, but not the words that were searched for. */
 function fileName({ state, search, received, zone, sort }: ContactQuery): string {
-  const place = zone === noZone ? 'no-zone' : zone?.toLowerCase().replace(/\W+/g, '-')
-  const parts = ['contacts', state, received && `last-${received}`, place, search && 'search', sort === 'oldest' && 'oldest-first']
+  const zoneName = zone === noZone ? 'no-zone' : zone?.toLowerCase().replace(/\W+/g, '-')
+  const parts = ['contacts', state, received && `last-${received}`, zoneName, search && 'search', sort === 'oldest' && 'oldest-first']
   return `${parts.filter(Boolean).join('-')}.csv`
 }
 
@@ -22,12 +22,12 @@ async function change(c: Context<AppEnv>) {
   const form = await c.var.forms.contactChange(c.req.raw, id, 'json')
   const contact = form.outcome === 'invalid' ? null : await c.var.services.contacts.find(id)
   if (form.outcome === 'done' && contact) return c.json(contact)
-  // Whoever asked sees at once what it has become (RFC 9457 §3.2, extension members).
+  // With its current state (RFC 9457 §3.2, extension members).
   if (form.status === 409) return problem(409, form.detail, {}, { contact })
   return answerForm(c, form, { status: 200, body: { success: true } })
 }
 
-/** Contact requests: anyone may send one, staff read them and mark what they answered. */
+/** Contact requests: anyone may send one, staff list them and change their state. */
 export const contactApi = new Hono<AppEnv>()
   .post('/contact', async (c) => {
     const form = await c.var.forms.contact(c.req.raw, 'json')

@@ -12,7 +12,7 @@ it.each([
   ['\t=1', `"'\t=1"`],
 ])('writes %j as %s', (value, field) => expect(csvField(value)).toBe(field))
 
-it('streams rows, and stops reading when the reader goes away', async () => {
+it('streams rows, and stops reading when the client disconnects', async () => {
   let isClosed = false
   async function* rows() {
     try {

@@ -53,7 +53,7 @@ const parametersOf = (query: z.ZodType) =>
     schema,
   }))
 
-/** The API's description (OpenAPI 3.1), made from the schemas that check its requests. */
+/** The API's description (OpenAPI 3.1), generated from the schemas that check its requests. */
 export const openApiDocument = {
   openapi: '3.1.1',
   info: { title: `${site.name} website API`, version: '1.0.0' },

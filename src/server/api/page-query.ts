@@ -6,7 +6,7 @@ import { cleanSearch, contactOrders, contactStates, noZone, receivedPeriods, zon
 import { limits } from '#src/contracts/limits.ts'
 import { problem } from '../request/problem.ts'
 
-/** Largest number of a row: PostgreSQL counts rows in 32 bits and refuses to compare with more. */
+/** Largest id: PostgreSQL's are 32-bit integers, and it rejects larger values. */
 const largestId = 2 ** 31 - 1
 
 const anyOf = (values: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(values)
@@ -16,7 +16,7 @@ const cursor = z.coerce.number().int().positive().max(largestId).optional()
 /** Which page of a list to give. */
 export const pageQuery = z.object({
   after: cursor.meta({ description: 'The `next` of the page before: what comes after it in the order of the list.' }),
-  before: cursor.meta({ description: 'The name of `after` while there was one order.', deprecated: true }),
+  before: cursor.meta({ description: 'Former name of `after`.', deprecated: true }),
   limit: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual),
 })
 

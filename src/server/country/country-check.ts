@@ -14,14 +14,14 @@ export type CountryRequest = {
 
 export type CountryDecision =
   | { kind: 'pass' }
-  /** The visitor is in the country with a site of its own: send there. */
+  /** The visitor is in the country that has its own site: send there. */
   | { kind: 'redirect'; location: string }
-  /** The same, but only show where it is. */
+  /** The same, but only show a link to it. */
   | { kind: 'suggest' }
   /** The visitor chose this site: remember it, and ask again for the page without the parameter. */
   | { kind: 'remember'; location: string }
 
-/** The country whose visitors have a site of their own (spec.md §9), as a table and as a provider names it. */
+/** The country with its own site (spec.md §9): its code in the table and its name from the provider. */
 const redirected = { code: 'CA', name: 'Canada' } as const
 
 /** Remembers the visitor's choice of this site. */
@@ -29,33 +29,33 @@ export const regionCookie = { name: 'region', value: 'global', maxAgeSeconds: 36
 
 const pass: CountryDecision = { kind: 'pass' }
 
-/** Whether a request asks for a page that people look at: neither a file nor the API nor the staff area. */
+/** Whether a request is for a public page: neither a file nor the API nor the staff area. */
 function isDocument({ method, url, header }: CountryRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
-  // A subscriber ends the newsletter here, wherever the letter is read.
+  // Subscribers must be able to unsubscribe from any country.
   if (url.pathname === '/newsletter/unsubscribe') return false
   if (/^\/(api|admin|_[^/]*|healthz)(\/|$)/.test(url.pathname) || /\.(?!html$)[^/.]+$/.test(url.pathname)) return false
   const destination = header('sec-fetch-dest')
   return destination === undefined || destination === 'document'
 }
 
-/** Path and query without the parameter; never a second slash in front, which would name another host. */
+/** Path and query without the parameter. Never with two leading slashes, which would name another host. */
 function withoutRegion(url: URL): string {
   const rest = new URL(url)
   rest.searchParams.delete('region')
   return `/${rest.pathname.replace(/^\/+/, '')}${rest.search}`
 }
 
-type Parts = { config: Pick<Config, 'country'>; destination: string; lookup: CountryLookup }
+type Dependencies = { config: Pick<Config, 'country'>; destination: string; lookup: CountryLookup }
 
 /**
  * Decides on every request for a document before anything is sent (decisions.md, Country check).
- * The answer comes at once unless the HTTP provider has to be asked.
- * @param destination the only address anybody is ever sent to
+ * Synchronous unless the HTTP provider has to be asked.
+ * @param destination the only address that visitors are redirected to
  */
-export function createCountryCheck({ config, destination, lookup }: Parts) {
+export function createCountryCheck({ config, destination, lookup }: Dependencies) {
   const { mode, header: countryHeader } = config.country
-  const here: CountryDecision = mode === 'suggest' ? { kind: 'suggest' } : { kind: 'redirect', location: destination }
+  const action: CountryDecision = mode === 'suggest' ? { kind: 'suggest' } : { kind: 'redirect', location: destination }
 
   return (request: CountryRequest): CountryDecision | Promise<CountryDecision> => {
     const { url, header, client } = request
@@ -63,14 +63,14 @@ export function createCountryCheck({ config, destination, lookup }: Parts) {
     if (url.searchParams.get('region') === regionCookie.value) return { kind: 'remember', location: withoutRegion(url) }
     if (new RegExp(`(^|;\\s*)${regionCookie.name}=${regionCookie.value}(;|$)`).test(header('cookie') ?? '')) return pass
     const named = client.isProxied ? header(countryHeader)?.toUpperCase() : undefined
-    // XX and T1 are what networks say of addresses they cannot place.
+    // XX and T1 are what CDNs send for unknown addresses.
     const code = named && /^[A-Z]{2}$/.test(named) && named !== 'XX' ? named : lookup.inTable(client.address)
     if (code && code !== redirected.code) return pass
-    // Search engines and link previews look from anywhere, and for everybody.
+    // Search engines and link previews fetch from anywhere, on behalf of everybody.
     if (isbot(header('user-agent'))) return pass
-    if (code) return here
+    if (code) return action
     if (!lookup.fromProvider || !isPublic(client.address)) return pass
-    return lookup.fromProvider(client.address).then((name) => (name === redirected.name ? here : pass))
+    return lookup.fromProvider(client.address).then((name) => (name === redirected.name ? action : pass))
   }
 }
 

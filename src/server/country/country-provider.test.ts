@@ -17,7 +17,7 @@ async function start(answer: RequestListener) {
   return { failures, country: createCountryProvider({ url, key: 'k', timeout: 200, onFailure: (error) => failures.push(error) }) }
 }
 
-it('asks once for an address, however often it comes', async () => {
+it('asks once for an address', async () => {
   let asked = 0
   const { country } = await start((_, res) => {
     asked += 1
@@ -34,7 +34,7 @@ it.each<[string, RequestListener]>([
   ['no country', (_, res) => res.end('{"country_name":null}')],
   ['a redirect', (_, res) => res.writeHead(302, { location: 'https://elsewhere.example' }).end()],
   ['nothing in time', () => {}],
-])('§8 Geolocation failure · %s is told and gives no country', async (_, answer) => {
+])('§8 Geolocation failure · %s is logged and gives no country', async (_, answer) => {
   const { country, failures } = await start(answer)
   expect(await country('1.1.1.1')).toBeNull()
   expect(failures).toHaveLength(1)

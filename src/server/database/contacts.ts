@@ -14,13 +14,13 @@ export const toColumns = (texts: ContactTexts): Record<ContactColumn, string> =>
 /** What was typed, under the names of its fields. */
 export const toTexts = (row: Record<ContactColumn, string>): ContactTexts => mapContactFields(({ column }) => row[column])
 
-/** Folded once, when it is stored: a search reads every row, and on SQLite nothing else happens meanwhile. */
+/** Folded when it is stored and not when it is searched: a search reads every row, and SQLite queries block the process. */
 const searchedText = (row: Pick<ContactRow, ContactColumn | 'reference'>) => {
   const searched = contactFieldNames.map((name) => contactFields[name]).filter(({ isSearched }) => isSearched)
   return fold([row.reference, ...searched.map(({ column }) => row[column])].join(' '))
 }
 
-/** Stores a contact request; gives nothing when its idempotency key is already there. */
+/** Stores a contact request. @returns undefined when its idempotency key exists already */
 export const insertContact = (db: Queryable, contact: Omit<Insertable<ContactTable>, 'searched'>) =>
   db
     .insertInto('contact')
@@ -35,15 +35,15 @@ export const findContactByKey = (db: Queryable, idempotencyKey: string) =>
 export const findContact = (db: Queryable, id: number): Promise<ContactRow | undefined> =>
   db.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Where a request stands. */
+/** State of a request. */
 export type StoredState = 'new' | 'answered' | 'flagged'
 
-/** Which requests are meant: all, or those that meet every condition that is named. */
+/** Conditions on requests; those left out do not filter. */
 export type ContactSelection = {
   state?: StoredState | undefined
-  /** Each of them stands somewhere in the request. */
+  /** All of them must occur in the searched text. */
   words?: string[] | undefined
-  /** They came in then or later. */
+  /** Submitted then or later, in milliseconds. */
   since?: number | undefined
   /** null for those without a zone. */
   timeZone?: string | null | undefined
@@ -61,10 +61,10 @@ export const stateOf = (row: Pick<ContactRow, 'flags' | 'flag_lifted_at' | 'answ
 const storedState = sql<StoredState>`
   case when flags <> '' and flag_lifted_at is null then 'flagged' when answered_at is null then 'new' else 'answered' end`
 
-/** A word as a pattern that finds it anywhere; the signs of patterns stand for themselves. */
+/** LIKE pattern that finds a word anywhere; wildcards in the word are escaped. */
 const pattern = (word: string) => `%${fold(word).replace(/[!%_]/g, '!$&')}%`
 
-const meets =
+const matches =
   ({ state, words = [], since, timeZone }: ContactSelection) =>
   (e: ExpressionBuilder<Tables, 'contact'>) =>
     e.and([
@@ -74,7 +74,7 @@ const meets =
       ...(timeZone === undefined ? [] : [timeZone === null ? e('time_zone', 'is', null) : e('time_zone', '=', timeZone)]),
     ])
 
-/** Contacts of a selection, newest first unless asked otherwise: ids count up as requests come in. */
+/** Contacts of a selection, newest first unless asked otherwise. Ids grow with the time of submission. */
 export const listContacts = (
   db: Queryable,
   selection: ContactSelection,
@@ -83,16 +83,16 @@ export const listContacts = (
   db
     .selectFrom('contact')
     .selectAll()
-    .where(meets(selection))
+    .where(matches(selection))
     .$if(after !== undefined, (query) => query.where('id', isOldestFirst ? '>' : '<', after ?? 0))
     .orderBy('id', isOldestFirst ? 'asc' : 'desc')
     .limit(limit)
     .execute()
 
-/** Requests of one state and zone: all that are kept, and those of them that are of a selection. */
-export type ContactGroup = { state: StoredState; timeZone: string | null; kept: number; met: number }
+/** Number of requests of one state and zone: all that are kept, and those that match a selection. */
+export type ContactGroup = { state: StoredState; timeZone: string | null; kept: number; matching: number }
 
-/** Counts all requests by state and zone in one reading of the table. */
+/** Counts all requests by state and zone in one scan of the table. */
 export const countContacts = (db: Queryable, selection: ContactSelection): Promise<ContactGroup[]> =>
   db
     .selectFrom('contact')
@@ -100,13 +100,13 @@ export const countContacts = (db: Queryable, selection: ContactSelection): Promi
       storedState.as('state'),
       'time_zone as timeZone',
       e.fn.countAll<number>().as('kept'),
-      e.fn.countAll<number>().filterWhere(meets(selection)).as('met'),
+      e.fn.countAll<number>().filterWhere(matches(selection)).as('matching'),
     ])
     .groupBy([storedState, 'time_zone'])
     .execute()
 
 /**
- * Moves a request from one state to another. A flag's reasons stay, so that it can be set again; nothing else can be flagged.
+ * Moves a request from one state to another. The reasons of a flag are kept, so that it can be set again; a request without reasons cannot be flagged.
  * @returns the row as it is now; undefined where no request of that id is in the state `was`
  */
 export const moveContact = (

@@ -32,7 +32,7 @@ it('answers each unit of work with its own result', async () => {
   expect(await names()).toEqual(all)
 })
 
-it('undoes the one that fails, whole, and keeps its neighbours', async () => {
+it('rolls back the unit of work that fails, and keeps the others', async () => {
   const failing = database.write(async (tx) => {
     await tx.insertInto('setting').values({ name: 'half', value: 'x' }).execute()
     throw new Error('no')
@@ -42,7 +42,7 @@ it('undoes the one that fails, whole, and keeps its neighbours', async () => {
   expect(await names()).toEqual(['a', 'b'])
 })
 
-it('answers nobody before another reader of the file can see it', async () => {
+it('resolves when another reader of the file can see the write', async () => {
   const reader = new DatabaseSync(path.join(folder, 'site.db'), { readOnly: true })
   const isThere = (name: string) => reader.prepare('select 1 from setting where name = ?').get(name) !== undefined
   const all = Array.from({ length: 10 }, (_, n) => `n${n}`)
@@ -51,7 +51,7 @@ it('answers nobody before another reader of the file can see it', async () => {
   reader.close()
 })
 
-it('rejects everybody when the database is gone, and does not hang', async () => {
+it('rejects every write when the database is closed, and does not hang', async () => {
   const other = openSqlite(path.join(folder, 'other.db'))
   await other.close()
   const write = () => other.write((tx) => tx.selectFrom('setting').selectAll().execute())
@@ -59,7 +59,7 @@ it('rejects everybody when the database is gone, and does not hang', async () =>
   expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected'])
 })
 
-it('is durable: WAL with a full sync; foreign keys are kept, and what is deleted is overwritten', async () => {
+it('is durable: WAL with a full sync; foreign keys are enforced, and deleted data is overwritten', async () => {
   const { sql } = await import('kysely')
   const pragma = async (name: string) => Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(database.db)).rows[0] ?? {})[0]
   expect([await pragma('journal_mode'), await pragma('synchronous'), await pragma('foreign_keys'), await pragma('secure_delete')]).toEqual([
@@ -70,7 +70,7 @@ it('is durable: WAL with a full sync; foreign keys are kept, and what is deleted
   ])
 })
 
-it('waits for another program that writes to the file, and holds up nothing meanwhile', async () => {
+it('waits for another program that writes to the file, without blocking the process', async () => {
   const other = new DatabaseSync(path.join(folder, 'site.db'))
   other.exec('begin immediate')
   const written = put('patient')
@@ -87,7 +87,7 @@ it('waits for another program that writes to the file, and holds up nothing mean
   expect(await written).toBe('patient')
 })
 
-it('keeps the file from the eyes of other accounts', async () => {
+it('makes the file readable by its owner only', async () => {
   const file = path.join(folder, 'new', 'private.db')
   const other = openSqlite(file)
   await migrate(other)

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
-/** Units of work that share one commit at most; keeps the wait of the last one short. */
+/** Most units of work in one commit; bounds the latency of the last one. */
 const largestBatch = 64
 
 type Job<DB> = {
@@ -11,8 +11,8 @@ type Job<DB> = {
 }
 
 /**
- * Group commit: units of work that arrive while one commit runs share the next, so one fsync serves them all. Each stands
- * behind its own savepoint: one that fails leaves the others whole. Nobody is answered before the shared commit.
+ * Group commit: units of work that arrive while one commit runs share the next, so one fsync serves them all. Each has
+ * its own savepoint: one that fails is rolled back alone. Promises resolve after the shared commit.
  */
 export function groupCommit<DB>(db: Kysely<DB>) {
   let waiting: Job<DB>[] = []

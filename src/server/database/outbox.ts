@@ -23,17 +23,17 @@ export const insertMail = (db: Queryable, subject: MailSubject, now: number) =>
 
 type Claim = { engine: Database['engine']; limit: number; leaseMs: number; longestDelayMs: number; now: number }
 
-/** Milliseconds by which the clocks of several processes never differ. */
+/** Milliseconds by which the clocks of processes may differ. */
 const skew = 3_600_000
 
-/** Whether a moment has come, or lies so far ahead that only a clock which was put back since can have set it. */
+/** Whether a time has passed, or is further ahead than any delay: it was set by a clock that was wrong. */
 const hasCome = (column: 'due_at' | 'leased_until', now: number, farthestMs: number) => (e: ExpressionBuilder<Tables, 'outbox'>) =>
   e.or([e(column, '<=', now), e(column, '>', now + farthestMs + skew)])
 
 /**
- * Claims mails that are due, for `leaseMs`: no other process takes them meanwhile, and a process that dies gives them
- * back by the lease's end. One statement that repeats the lease condition.
- * @param longestDelayMs the longest time to the next try of a mail
+ * Claims mails that are due, for `leaseMs`: no other process takes them meanwhile, and those of a process that dies are
+ * free again when the lease ends. The update repeats the lease condition, so that two processes cannot claim the same rows.
+ * @param longestDelayMs the longest delay until the next attempt at a mail
  */
 export const claimMails = (db: Queryable, { engine, limit, leaseMs, longestDelayMs, now }: Claim) =>
   db
@@ -65,7 +65,7 @@ export const markRetry = (db: Queryable, id: number, { dueAt, error }: { dueAt: 
 export const markFailed = (db: Queryable, id: number, { now, error }: { now: number; error: string }) =>
   db.updateTable('outbox').set({ failed_at: now, last_error: error }).where('id', '=', id).execute()
 
-/** Deletes the lines of mails that were sent, or given up, before a moment. */
+/** Deletes the rows of mails that were sent, or given up, before a time. */
 export const deleteDoneMails = (db: Queryable, doneBefore: number) =>
   db
     .deleteFrom('outbox')

@@ -7,19 +7,19 @@ import type { Tables } from './schema.ts'
 const int8 = 20
 
 /**
- * Milliseconds to wait for the server, for a turn while many ask at once, and for one statement: a visitor must be told, also while
- * somebody locks a table, but rather waits than sends the form again.
+ * Milliseconds to connect, to acquire a connection of the pool while all are busy, and to run one statement. Long enough that a form
+ * waits out a busy moment, short enough that its sender is told while a table is locked.
  */
-const [longestConnect, longestTurn, longestStatement] = [5000, 15_000, 10_000]
+const timeouts = { connect: 5000, acquire: 15_000, statement: 10_000 } as const
 
-/** The pool has one limit for both waits, and hands its own on to each connection. */
+/** The pool passes its own time-out on to each connection, as the one for connecting: here they differ. */
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: longestConnect })
+    super({ ...config, connectionTimeoutMillis: timeouts.connect })
   }
 }
 
-/** Opens a pool on a PostgreSQL server; a server that goes away and comes back does not end the process. */
+/** Opens a pool on a PostgreSQL server; the process survives a restart of the server. */
 export function openPostgres(url: string): Database {
   const types: pg.CustomTypesConfig = {
     getTypeParser: ((oid: number, format?: 'text') =>
@@ -31,8 +31,8 @@ export function openPostgres(url: string): Database {
     max: 10,
     types,
     Client,
-    connectionTimeoutMillis: longestTurn,
-    statement_timeout: longestStatement,
+    connectionTimeoutMillis: timeouts.acquire,
+    statement_timeout: timeouts.statement,
   })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -17,15 +17,15 @@ export async function countHit(db: Queryable, key: string, windowMs: number, now
   return hits
 }
 
-/** Milliseconds by which the clocks of several processes never differ. */
+/** Milliseconds by which the clocks of processes may differ. */
 const skew = 3_600_000
 
 export type Throttle = { free: number; windowMs: number; longestDelayMs: number }
 
 /**
- * Counts one try unless a delay runs. After `free` tries in a window each further one doubles the delay, from one second
- * up to `longestDelayMs`. One statement, so tries that come at once cannot pass together.
- * @returns the milliseconds to wait before the next try counts; 0 when this one was let through
+ * Counts one attempt unless a delay runs. After `free` attempts in a window each further one doubles the delay, from one second
+ * up to `longestDelayMs`. One statement, so that of concurrent attempts only one passes.
+ * @returns the milliseconds to wait before the next attempt counts; 0 when this one was let through
  */
 export async function recordAttempt(
   db: Queryable,
@@ -44,14 +44,14 @@ export async function recordAttempt(
         .doUpdateSet({
           hits: sql<number>`case when rate.until <= ${now} then 1 else rate.hits + 1 end`,
           until: sql<number>`excluded.until`,
-          // While no delay is due, a try that began a moment earlier must still pass.
+          // Without a delay, a concurrent attempt that started a moment earlier must still pass.
           next_at: sql<number>`case
             when ${over} < 0 then 0
             when ${over} >= ${sql.lit(steps)} then cast(${now} as bigint) + ${sql.lit(longestDelayMs)}
             else cast(${now} as bigint) + 1000 * (1 << (${over}))
           end`,
         })
-        // A delay far longer than the longest was set by a clock that has been put back since.
+        // A delay beyond the longest was set by a clock that was wrong.
         .where((e) =>
           e.or([e('rate.until', '<=', now), e('rate.next_at', '<=', now), e('rate.next_at', '>', now + longestDelayMs + skew)]),
         ),
@@ -63,7 +63,7 @@ export async function recordAttempt(
   return Math.max(1000, (row?.next_at ?? now) - now)
 }
 
-/** Takes one try back: it was a good one. */
+/** Takes one attempt back: it succeeded. */
 export const refundAttempt = (db: Queryable, key: string) =>
   db
     .updateTable('rate')

@@ -3,42 +3,42 @@ import type { ContactColumn } from '#src/contracts/contact-fields.ts'
 
 /** Milliseconds since 1970, UTC; a bigint column on both engines. */
 type Milliseconds = number
-/** 0 or 1; SQLite has no boolean. */
-type Flag = 0 | 1
-/** Words separated by commas; empty for none. */
-type Words = string
+/** A boolean; SQLite has none. */
+type ZeroOrOne = 0 | 1
+/** Separated by commas; empty for none. */
+type List = string
 
 /** The texts that were typed have the columns that the list of contact fields names. */
 export type ContactTable = Record<ContactColumn, string> & {
   id: Generated<number>
   reference: string
-  /** Digest of the client's key and of what was sent: the same submission again has the same one. */
+  /** Digest of the client's key and of the content: equal for repeated submissions. */
   idempotency_key: string
   submitted_at: Milliseconds
   /** What a search looks through: the reference and what was typed, folded (fold.ts). */
   searched: string
   time_zone: string | null
-  marketing: Flag
+  marketing: ZeroOrOne
   consent_version: string
   consent_text: string
-  /** Why it looks unusual. The reasons stay when staff lift the flag. */
-  flags: Words
+  /** Reasons for suspecting spam. They are kept when staff lift the flag. */
+  flags: List
   answered_at: Milliseconds | null
-  /** When staff said that a flagged request is no spam. */
+  /** When staff marked a flagged request as no spam. */
   flag_lifted_at: Milliseconds | null
 }
 
 export type SubscriberTable = {
   id: Generated<number>
   email: string
-  /** The address folded, so that one person is stored once. */
+  /** The address folded to one spelling: unique. */
   email_key: string
   subscribed_at: Milliseconds
   source: 'newsletter' | 'contact'
   /** Empty for one stored before the text was kept. */
   consent_version: string
   consent_text: string
-  flags: Words
+  flags: List
 }
 
 export type StaffTable = {
@@ -48,8 +48,8 @@ export type StaffTable = {
   name_key: string
   /** PHC string. */
   password: string
-  must_change_password: Flag
-  disabled: Flag
+  must_change_password: ZeroOrOne
+  disabled: ZeroOrOne
   created_at: Milliseconds
 }
 
@@ -66,7 +66,7 @@ export type RateTable = {
   key: string
   hits: number
   until: Milliseconds
-  /** Earliest next try while a delay runs. */
+  /** Earliest next attempt while a delay runs. */
   next_at: Milliseconds
 }
 
@@ -85,7 +85,7 @@ export type OutboxTable = {
   last_error: string | null
 }
 
-/** Values the site makes for itself, such as the key that signs form tokens. */
+/** Values that the site generates for itself, such as the key that signs form tokens. */
 export type SettingTable = { name: string; value: string }
 
 export type Tables = {

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Queryable } from './connect.ts'
 import type { SessionTable } from './schema.ts'
 
-/** The earliest moments, in milliseconds, at which a session that still counts was made and was last used. */
+/** A session is valid if it was created and last used after these times, in milliseconds. */
 export type SessionBounds = { createdAfter: number; seenAfter: number }
 
 export const insertSession = (db: Queryable, session: Insertable<SessionTable>) => db.insertInto('session').values(session).execute()

@@ -1,6 +1,6 @@
 import type { Queryable } from './connect.ts'
 
-/** Puts a value into a setting, whether there is one or not. */
+/** Inserts or updates a setting. */
 export async function writeSetting(db: Queryable, name: string, value: string): Promise<void> {
   await db
     .insertInto('setting')

@@ -19,10 +19,10 @@ class NodeSqliteDialect extends SqliteDialect {
 }
 
 const preparedStatements = 200
-/** Milliseconds for which SQLite itself waits for a lock, and the process with it: at the start, and later, when `retryWhenBusy` waits. */
+/** Milliseconds for which SQLite itself waits for a lock, blocking the process: at the start, and later, when `retryWhenBusy` waits. */
 const lockTimeout = { start: 5000, later: 20 } as const
 
-/** node:sqlite in the shape that Kysely's own SQLite dialect calls. */
+/** Adapts node:sqlite to the interface that Kysely's SQLite dialect calls. */
 function asKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, StatementSync>()
   const prepare = (sql: string) => {
@@ -36,7 +36,7 @@ function asKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
   return {
     close: () => sqlite.close(),
     prepare(sql) {
-      // A transaction takes the write lock at once: it can then never fail half-way for another writer.
+      // A transaction takes the write lock at the start, so that it cannot fail half-way because of another writer.
       const statement = prepare(sql === 'begin' ? 'begin immediate' : sql)
       // Kysely hands over what its compiler made of typed queries: only values that SQLite stores.
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
@@ -50,15 +50,15 @@ function asKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
   }
 }
 
-/** Opens a SQLite file for this one process. What is missing is made: the folder and the file, for their owner's eyes alone. */
+/** Opens a SQLite file for this one process. Creates a missing folder and file, readable by their owner only. */
 export function openSqlite(file: string): Database {
   if (file !== ':memory:') {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-    // SQLite gives its companions the mode of the file.
+    // SQLite gives its -wal and -shm files the mode of the main file.
     closeSync(openSync(file, 'a', 0o600))
   }
   const sqlite = new DatabaseSync(file, { timeout: lockTimeout.start })
-  // FULL: a commit is on disk before a visitor reads that it is stored. secure_delete: what is erased is overwritten too.
+  // FULL: a commit is on disk before it is reported. secure_delete: deleted data is overwritten.
   sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON')
   sqlite.exec(`PRAGMA busy_timeout = ${lockTimeout.later}`)
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: asKyselyDatabase(sqlite) }) })

@@ -29,8 +29,8 @@ export const listStaff = (db: Queryable): Promise<StaffRow[]> => db.selectFrom('
 export const updateStaff = (db: Queryable, id: number, change: Partial<Pick<StaffRow, 'password' | 'must_change_password' | 'disabled'>>) =>
   db.updateTable('staff').set(change).where('id', '=', id).execute()
 
-/** Changes an account, and holds it until the transaction ends, if it still is as it was read: open, with the same password. */
-export const updateStaffAsRead = async (
+/** Changes an account if it is still enabled and has the password that was read, and locks its row until the transaction ends. */
+export const updateStaffIfUnchanged = async (
   db: Queryable,
   { id, password }: Pick<StaffRow, 'id' | 'password'>,
   change: Partial<Pick<StaffRow, 'password' | 'must_change_password' | 'disabled'>>,

@@ -4,12 +4,12 @@ import type { SubscriberTable } from './schema.ts'
 
 export type SubscriberRow = Selectable<SubscriberTable>
 
-/** Folds an address to the form in which it is unique: letters without case, compatible characters as one. */
+/** Folds an address to the form in which it is unique: lower case, NFKC. */
 export const emailKey = (email: string) => email.normalize('NFKC').toLowerCase()
 
 /**
- * Stores a subscriber. An address that is known stays as it is, but an ordinary subscription takes the place of a flagged one:
- * nobody's sign-up may suffer from a robot that was there before. @returns the id of one that is new or no longer flagged
+ * Stores a subscriber. A known address stays as it is, except that an ordinary subscription replaces a flagged one: a robot that
+ * subscribed somebody must not prevent the real subscription. @returns the id of one that is new or no longer flagged
  */
 export async function insertSubscriber(
   db: Queryable,

@@ -44,7 +44,7 @@ const variables = z.object({
   MAIL_FROM: z.string().optional(),
   MAIL_TO: z.string().optional(),
   COUNTRY_MODE: z.enum(['redirect', 'suggest', 'off'], 'must be redirect, suggest or off').default('redirect'),
-  /** A country table in MaxMind format; `none` does without. */
+  /** A country table in MaxMind format, or `none`. */
   COUNTRY_DATABASE: z.string().optional(),
   /** The header in which a trusted proxy names the visitor's country. */
   COUNTRY_HEADER: z

@@ -16,7 +16,7 @@ const run = (stdout: 'pipe' | number) =>
     stdio: ['ignore', stdout, 'pipe'],
   })
 
-it('writes one JSON line per event, of an error its kind and place alone', () => {
+it('writes one JSON line per event, of an error only its type and stack', () => {
   const { stdout } = run('pipe')
   const lines = stdout.trim().split('\n')
   expect(lines).toHaveLength(3)

@@ -18,13 +18,13 @@ export const createLog = (level: Config['logLevel']) =>
     standardOutput,
   )
 
-/** Loses the line that cannot be written, on a full disk or where nobody reads: pino's own output would stop the site for it. */
+/** Drops a line that cannot be written, on a full disk or a closed pipe: pino's own destination would stop the site. */
 const standardOutput = {
   write(line: string) {
     try {
       writeSync(1, line)
     } catch {
-      // There is no other place to tell it.
+      // Nowhere to report it.
     }
   },
 }

@@ -8,23 +8,23 @@ import type { Services } from '../services/services.ts'
 import type { SignedIn } from '../services/sessions.ts'
 import { type BodyKind, readBody } from './read-body.ts'
 
-/** How a form fared. A page shows it; the API writes it as JSON. */
+/** Result of a submitted form. A page shows it; the API sends it as JSON. */
 export type FormAnswer = {
   outcome: 'done' | 'invalid' | 'failed'
   /** 200 when done, 422 when invalid, else what went wrong: the status of the page too. */
   status: 200 | 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 503
-  /** The words to show (spec.md §4 and §8); empty where the fields say it. */
+  /** Text to show (spec.md §4 and §8); empty where the errors beside the fields are enough. */
   message: string
   /** What the visitor can do about it, where that is known. */
   detail: string
   errors: FieldErrors
-  /** What was typed, to fill the fields again; empty when done, and never a password. */
+  /** Submitted values, to fill the fields again; empty when done, and never a password. */
   values: FieldValues
   /** The reference of a stored contact request. */
   reference: string
   /** Where to go next with status 303, after a sign-in or a change of password. */
   location: string
-  /** Seconds to wait before the next try; 0 for none. */
+  /** Seconds to wait before the next attempt; 0 for none. */
   retryAfter: number
 }
 
@@ -34,22 +34,22 @@ export type HiddenFields = { formToken: string; idempotencyKey: string }
 /** What a form needs of the page that takes it: Astro's global object has both. */
 export type FormPage = { request: Request; response: { status?: number; headers: Headers } }
 
-type Parts = {
+type Dependencies = {
   services: Services
   client: Client
   staff: SignedIn | null
-  /** Seconds to wait, when this network sends too much. */
+  /** Seconds to wait where the network has reached its limit (middleware/rate-limit.ts), else 0. */
   retryAfter: number
   /** Opens a session in the browser, or clears it. */
   setSession: (token: string | null) => void
-  /** Told of a failure that is ours. */
+  /** Called with errors of the server. */
   onError: (error: unknown) => void
 }
 
 const waitFor = (seconds: number) => `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then try again.`
 
-/** What each form does with a request: one path for the page without JavaScript and for the API. */
-export function createForms({ services, client, staff, retryAfter, setSession, onError }: Parts) {
+/** All forms. Pages (without JavaScript) and the API use the same functions (decision 0010). */
+export function createForms({ services, client, staff, retryAfter, setSession, onError }: Dependencies) {
   const answer = (part: Partial<FormAnswer> & Pick<FormAnswer, 'outcome' | 'status'>): FormAnswer => ({
     message: '',
     detail: '',
@@ -61,13 +61,13 @@ export function createForms({ services, client, staff, retryAfter, setSession, o
     ...part,
   })
 
-  /** What the form that is shown again carried: the same submission stays the same, however often it is sent. */
+  /** Values of the form that is shown again: its hidden fields are kept, so that sending it again is the same submission. */
   let sent: FieldValues = {}
 
   type Form<T> = {
     schema: z.ZodType<T>
     failed: string
-    /** Staff who work through a list are no flood. */
+    /** Exempt from the limit for signed-in staff, who may change many contacts in a row. */
     isForStaff?: boolean
     act: (data: T, values: FieldValues) => Promise<FormAnswer>
   }
@@ -158,8 +158,8 @@ export function createForms({ services, client, staff, retryAfter, setSession, o
       }),
 
     /**
-     * Ends a subscription by the token in the address (decision 0020). Neither body nor flood limit counts: a mail provider
-     * sends a body of its own (RFC 8058), and many at once after a letter.
+     * Ends a subscription by the token in the address (decision 0020). Without checks of the body and the rate: a mail
+     * provider sends its own body (RFC 8058), and many requests after an issue of the newsletter.
      */
     async unsubscribe(request: Request): Promise<FormAnswer> {
       const token = new URL(request.url).searchParams.get('token') ?? ''

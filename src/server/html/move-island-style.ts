@@ -1,6 +1,6 @@
 /**
  * Moves the style that Astro writes before the first island from the body into the head, where HTML allows it.
- * It stays the same text, so the hash that the policy names still fits.
+ * Its text does not change, so that its hash in the policy stays valid.
  */
 export function moveIslandStyle(html: string): string {
   const style = /<style>astro-island[^<]*<\/style>/.exec(html)?.[0]

@@ -1,14 +1,15 @@
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { moveIslandStyle } from './move-island-style.ts'
 
-/** Scripts and styles whole, then tags by name, then text: what HTML consists of. */
-const pieces = /<!--.*?-->|<(script|style)\b.*?<\/\1>|<(\/?)([a-z][\w-]*)(?:[^>"']|"[^"]*"|'[^']*')*>|[^<]+/gis
+/** Tokens of HTML: comments, whole scripts and styles, tags with their name, text. */
+const tokens = /<!--.*?-->|<(script|style)\b.*?<\/\1>|<(\/?)([a-z][\w-]*)(?:[^>"']|"[^"]*"|'[^']*')*>|[^<]+/gis
 
 /**
- * Elements whose text stays as it is: code is copied, drawings place their words themselves, and React compares what it wrote in
- * an island with what it finds (islands call `nonBreaking` themselves). What is slotted into an island React leaves alone.
+ * Elements whose text stays as it is (true), or is treated again inside those (false): code is copied, drawings place their text
+ * themselves, and React compares the text of an island with what it rendered (islands call `nonBreaking` themselves), but not what is
+ * slotted into it.
  */
-const isLeft: Record<string, boolean> = {
+const isUntouched: Record<string, boolean> = {
   title: true,
   textarea: true,
   option: true,
@@ -22,16 +23,16 @@ const isLeft: Record<string, boolean> = {
   'astro-static-slot': false,
 }
 
-/** Holds names and measures together in the text of a page, wherever it was written (decision 0007). */
+/** Applies `nonBreaking` to the text of a page (decision 0007). */
 export function withNonBreaking(html: string): string {
   const around: boolean[] = []
-  return html.replace(pieces, (piece, raw: string | undefined, slash: string | undefined, name: string | undefined) => {
-    if (piece[0] !== '<') return around.at(-1) ? piece : nonBreaking(piece)
-    const left = raw || !name || piece.endsWith('/>') ? undefined : isLeft[name.toLowerCase()]
-    if (left !== undefined) slash ? around.pop() : around.push(left)
-    return piece
+  return html.replace(tokens, (token, raw: string | undefined, slash: string | undefined, name: string | undefined) => {
+    if (token[0] !== '<') return around.at(-1) ? token : nonBreaking(token)
+    const untouched = raw || !name || token.endsWith('/>') ? undefined : isUntouched[name.toLowerCase()]
+    if (untouched !== undefined) slash ? around.pop() : around.push(untouched)
+    return token
   })
 }
 
-/** What is done to every page before it is sent: to prerendered ones when they are built, to others when they are rendered. */
+/** Last step of every page: for prerendered ones at build, for others when they are rendered. */
 export const postProcessHtml = (html: string): string => withNonBreaking(moveIslandStyle(html))

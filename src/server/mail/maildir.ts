@@ -2,8 +2,8 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Puts mails into a maildir folder: `new/` holds only whole files that are on disk. The same message twice is one file.
- * @param folder made when the first mail comes, readable by its owner alone
+ * Writes mails into a maildir folder. Files appear in `new/` when they are complete and on disk; a message that is sent twice is one
+ * file. @param folder created with the first mail, readable by its owner only
  */
 export function createMaildir(folder: string) {
   return async (messageId: string, message: Uint8Array): Promise<void> => {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { keepPrivate } from './cache-control.ts'
+import { defaultCacheControl } from './cache-control.ts'
 
 it('adds a rule where there is none', async () => {
   const app = new Hono()
-    .use(keepPrivate)
+    .use(defaultCacheControl)
     .get('/page', (c) => c.html('page'))
     .get('/list', (c) => c.json([], 200, { 'cache-control': 'no-store' }))
   expect((await app.request('/page')).headers.get('cache-control')).toBe('private, no-cache')

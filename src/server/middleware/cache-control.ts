@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Lets nobody but the browser keep an answer that says nothing about it, and that one only after asking again. */
-export const keepPrivate: MiddlewareHandler = async (c, next) => {
+/** Sets `private, no-cache` on responses that set no Cache-Control themselves. */
+export const defaultCacheControl: MiddlewareHandler = async (c, next) => {
   await next()
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-cache')
 }

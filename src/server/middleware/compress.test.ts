@@ -20,7 +20,7 @@ async function ask(accept: string, { path = '/', isStaff = false } = {}) {
   return { encoding: response.headers.get('content-encoding'), headers: response.headers, body: Buffer.from(await response.arrayBuffer()) }
 }
 
-it('packs a page with what the client takes best', async () => {
+it('compresses a page with the best encoding that the client accepts', async () => {
   const brotli = await ask('gzip, deflate, br, zstd')
   expect([brotli.encoding, brotliDecompressSync(brotli.body).toString()]).toEqual(['br', text])
   expect(brotli.headers.get('vary')).toBe('accept-encoding')
@@ -35,7 +35,7 @@ it.each([
   ['what staff read', 'br', { isStaff: true }],
 ])('leaves %s alone', async (_, accept, options) => expect((await ask(accept, options)).encoding).toBeNull())
 
-it('breaks off with a page that breaks off, and goes on living', async () => {
+it('breaks off the response when the page breaks off, and keeps running', async () => {
   const app = new Hono<AppEnv>().use(compress).get('/', (c) => {
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode(text)),

@@ -5,34 +5,35 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './context.ts'
 
 const compressible = /^(text\/html|text\/csv|application\/json)\b/
-/** Below this many bytes the headers cost more than is won. */
-const smallest = 1024
+/** Bytes below which compression is not worth its headers. */
+const threshold = 1024
 
-/** Quality 5 packs a page in about a millisecond; the prerendered ones were packed harder at build. */
+/** Brotli at quality 5 takes about a millisecond a page; prerendered pages were compressed harder at build. */
 const encoders = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: () => createGzip({ level: 6 }),
 }
 
 /**
- * Packs pages that are rendered on demand. What staff read stays as it is: packed, the length of an answer would tell a
- * little of the secrets beside text that strangers wrote (the BREACH attack).
+ * Compresses pages that are rendered on demand. What staff read is not compressed: the length of a compressed response would leak
+ * secrets beside text that strangers wrote (the BREACH attack).
  */
 export const compress = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const { headers, body } = c.res
-  const length = Number(headers.get('content-length') ?? smallest)
-  const isWorth = body && compressible.test(headers.get('content-type') ?? '') && length >= smallest && !headers.has('content-encoding')
-  if (!isWorth || c.req.method === 'HEAD' || c.var.staff) return
+  const length = Number(headers.get('content-length') ?? threshold)
+  const isCompressible =
+    body && compressible.test(headers.get('content-type') ?? '') && length >= threshold && !headers.has('content-encoding')
+  if (!isCompressible || c.req.method === 'HEAD' || c.var.staff) return
   c.header('vary', 'accept-encoding', { append: true })
   const accepted = c.req.header('accept-encoding') ?? ''
   const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted))
   if (!encoding) return
-  // The two declarations of the same web stream, the browser's and Node's, do not match each other.
+  // TypeScript has two declarations of a web stream, the browser's and Node's.
   const page = Readable.fromWeb(c.res.body as NodeStream)
-  // A page that breaks off ends the packed stream, which tells the client; there is nothing else to do about it.
-  const packed = pipeline(page, encoders[encoding](), () => {})
-  c.res = new Response(Readable.toWeb(packed) as ReadableStream<Uint8Array>, c.res)
+  // An error of the page destroys the compressed stream, so that the client sees a broken transfer.
+  const compressed = pipeline(page, encoders[encoding](), () => {})
+  c.res = new Response(Readable.toWeb(compressed) as ReadableStream<Uint8Array>, c.res)
   c.header('content-encoding', encoding)
   c.header('content-length', undefined)
 })

@@ -27,7 +27,7 @@ function openSite() {
   }
 }
 
-it('renders a few pages at a time, lets some wait and sends the rest away', async () => {
+it('renders a few pages at a time, queues some and answers the rest with 503', async () => {
   const site = openSite()
   const answers = Array.from({ length: 7 }, () => site.ask())
   await nextRound()
@@ -56,7 +56,7 @@ it('renders nothing for a client who has left', async () => {
   expect(site.rendered()).toBe(2)
 })
 
-it('lets a form pass, whose body could hold a slot', async () => {
+it('does not limit POST, whose slow body could occupy a slot', async () => {
   const site = openSite()
   const answers = Array.from({ length: 9 }, () => site.ask('/', { method: 'POST' }))
   await nextRound()

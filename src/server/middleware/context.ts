@@ -15,7 +15,7 @@ export type RequestFacts = {
 
 export type AppEnv = {
   Variables: RequestFacts & {
-    /** Seconds to wait, when this network sends too much; 0 otherwise. */
+    /** Seconds to wait where the network has reached its limit (middleware/rate-limit.ts), else 0. */
     retryAfter: number
     /** The session cookie to send: a token, null to clear it, undefined to leave it. */
     nextSession: string | null | undefined

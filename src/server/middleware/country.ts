@@ -4,7 +4,7 @@ import { type CountryCheck, regionCookie } from '../country/country-check.ts'
 import { showSuggestion } from '../country/suggestion.ts'
 import type { AppEnv } from './context.ts'
 
-/** Follows the country check's decision for pages that are rendered on demand (static-site.ts does it for the others). */
+/** Applies the country check to pages that are rendered on demand (static-site.ts does it for the others). */
 export const country = (check: CountryCheck) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { method, url, header } = { method: c.req.method, url: new URL(c.req.url), header: (name: string) => c.req.header(name) }

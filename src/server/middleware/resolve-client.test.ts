@@ -4,7 +4,7 @@ import { readConfig } from '../environment/config.ts'
 import type { AppEnv } from './context.ts'
 import { resolveClient } from './resolve-client.ts'
 
-it('notes the address that the trusted proxy names', async () => {
+it('sets the address that the trusted proxy names', async () => {
   const { trustedProxy } = readConfig({ TRUSTED_PROXY: '10.0.0.1' })
   const app = new Hono<AppEnv>().use(resolveClient(() => '10.0.0.1', trustedProxy)).get('/', (c) => c.json(c.var.client))
   const response = await app.request('/', { headers: { 'x-forwarded-for': '203.0.113.7' } })

@@ -4,7 +4,7 @@ import type { Config } from '../environment/config.ts'
 import { findClient } from '../request/client-address.ts'
 import type { AppEnv } from './context.ts'
 
-/** Notes where the request comes from. @param peer gives the other end of the connection */
+/** Sets `client`. @param peer gives the address of the other end of the connection */
 export const resolveClient = (peer: (c: Context) => string | undefined, trustedProxy: Config['trustedProxy']) =>
   createMiddleware<AppEnv>(async (c, next) => {
     c.set(

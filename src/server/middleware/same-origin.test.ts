@@ -38,6 +38,6 @@ it('lets a program pass that sends neither, unless it carries a cookie', async (
   expect(await status({ cookie: '__Host-session=x' })).toBe(403)
 })
 
-it('lets everybody read', async () => {
+it('allows every GET request', async () => {
   expect(await status({ 'sec-fetch-site': 'cross-site' }, { method: 'GET' })).toBe(200)
 })

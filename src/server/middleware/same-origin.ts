@@ -3,8 +3,8 @@ import { problem } from '../request/problem.ts'
 import type { AppEnv } from './context.ts'
 
 /**
- * Refuses writes that another site made a browser send: by Fetch Metadata, else by Origin. A request with neither comes
- * from no browser; it may pass unless it carries a cookie.
+ * Refuses writes from other sites (CSRF), by Fetch Metadata, else by Origin. A request with neither header does not come from a
+ * browser; it passes unless it carries a cookie.
  * @param publicOrigin the origin visitors see; without it the request's own host counts
  */
 export const sameOrigin = (publicOrigin: string | undefined) =>

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Headers of every answer; the content security policy comes from Astro, which knows each page's scripts. */
+/** Headers of every response; the content security policy comes from Astro, which knows each page's scripts. */
 export const securityHeaders: Record<string, string> = {
   'strict-transport-security': 'max-age=31536000',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -11,13 +11,13 @@ export const securityHeaders: Record<string, string> = {
   'x-frame-options': 'DENY',
 }
 
-/** Headers of pages alone: which of them a browser may fetch ahead. */
+/** Headers of pages only: the rules for prefetching. */
 export const pageHeaders: Record<string, string> = { 'speculation-rules': '"/rules.json"' }
 
-/** For what no page is: nothing may run or be framed. */
+/** Policy of responses that are not pages. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Sends the headers. @param isDevelopment drops the policy: the development server adds scripts that none can name */
+/** Sends the headers. @param isDevelopment leaves the policy out: the development server injects scripts without known hashes */
 export const sendSecurityHeaders =
   ({ isDevelopment = false } = {}): MiddlewareHandler =>
   async (c, next) => {

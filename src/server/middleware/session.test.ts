@@ -36,7 +36,7 @@ it.each([
   ['staff', ngozi, '/api/contact', 200],
 ])('§6 · %s (%#) at the guard', async (_, staff, path, expected) => expect(await ask(staff, path)).toBe(expected))
 
-it('lets a form be sent to the guarded page it stands on', async () => {
+it('allows POST to the guarded page of the form', async () => {
   expect(await ask(ngozi, '/admin/signin', 'POST')).toBe(200)
   expect(await ask(null, '/admin/password', 'POST')).toBe('/admin/signin')
 })

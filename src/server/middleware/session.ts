@@ -6,19 +6,19 @@ import type { Services } from '../services/services.ts'
 import { sessionLife } from '../services/sessions.ts'
 import type { AppEnv } from './context.ts'
 
-/** Only a browser on the same machine may do without TLS; there the `__Host-` prefix would be refused by some. */
+/** Without TLS only on the same machine, where some browsers reject the `__Host-` prefix. */
 function cookieKind(c: Context, publicOrigin: string | undefined) {
   const { protocol, hostname } = new URL(publicOrigin ?? c.req.url)
   const isLocal = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   return isLocal ? ({ name: 'session', secure: false } as const) : ({ name: '__Host-session', secure: true } as const)
 }
 
-/** Finds who is signed in, and sends the cookie when a form opened or ended the session. Nothing here may be cached. */
+/** Sets `staff`, and sends the cookie when a form opened or ended the session. Responses are not cached. */
 export const session = ({ services, publicOrigin }: { services: Services; publicOrigin: string | undefined }) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { name, secure } = cookieKind(c, publicOrigin)
     const token = getCookie(c, name)
-    // Asking who is signed in must not keep the session alive.
+    // The session watch of the browser polls this; it must not prolong the session.
     const isUse = !(c.req.method === 'GET' && c.req.path === '/api/session')
     c.set('staff', await services.sessions.find(token, { isUse }))
     await next()

@@ -6,7 +6,7 @@ export type Client = {
   address: string
   /** What one customer of a network usually has: the whole IPv4 address, the first 64 bits of an IPv6 one. */
   prefix: string
-  /** Whether it came through the configured proxy, so that the proxy's headers can be believed. */
+  /** Whether it came through the configured proxy, so that the proxy's headers can be trusted. */
   isProxied: boolean
 }
 
@@ -17,8 +17,8 @@ export type Network = [Address, bits: number]
 type ReadHeader = (name: string) => string | undefined
 
 /**
- * The address that a text names, IPv4 where IPv6 only wraps it; undefined where it is none. Node judges the spelling: the library
- * also takes 127.1, octal and hexadecimal for addresses.
+ * Parses an address; IPv4-mapped IPv6 becomes IPv4. @returns undefined where the text is none. Node checks the spelling, because
+ * the library also accepts 127.1, octal and hexadecimal.
  */
 function readAddress(text: string): Address | undefined {
   const bare = text.replace(/%.*$/, '') // the zone of a link-local address
@@ -45,7 +45,7 @@ export function readNetwork(text: string): Network | undefined {
 const isWithin = (address: Address, networks: Network[]) =>
   networks.some(([start, bits]) => address.kind() === start.kind() && address.match(start, bits))
 
-/** Whether an address could be anybody's in the internet: a private or reserved one says nothing of where somebody is. */
+/** Whether an address is public: private and reserved ones have no country. */
 export const isPublic = (address: string): boolean => readAddress(address)?.range() === 'unicast'
 
 const prefixOf = (address: Address) =>

@@ -3,35 +3,35 @@ import { limits } from '#src/contracts/limits.ts'
 import type { ContactPage } from '#src/contracts/records.ts'
 import type { ContactGroup, ContactSelection } from '../database/contacts.ts'
 
-type Chosen = Pick<ContactSelection, 'state' | 'timeZone'>
+type Choice = Pick<ContactSelection, 'state' | 'timeZone'>
 type Zone = { timeZone: string | null; kept: number; total: number }
 
 const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0)
 
-/** The most common zone first, and those without one last; the same on both databases, whose alphabets differ. */
+/** Most common zone first, requests without one last. Sorted here because the collations of the databases differ. */
 const byCount = (one: Zone, other: Zone) =>
   Number(one.timeZone === null) - Number(other.timeZone === null) ||
   other.kept - one.kept ||
   (String(one.timeZone) < String(other.timeZone) ? -1 : 1)
 
 /**
- * What the menus of the list count: what choosing there would show, while the rest of the filter stays.
- * @param groups all requests by state and zone, with those that meet the rest of the filter
+ * Numbers beside the choices of the filter: how many requests each would show if the rest of the filter stayed.
+ * @param groups all requests by state and zone, with those that match the rest of the filter
  */
-export function countsOf(groups: ContactGroup[], chosen: Chosen): Pick<ContactPage, 'counts' | 'zones' | 'kept' | 'total'> {
+export function countsOf(groups: ContactGroup[], chosen: Choice): Pick<ContactPage, 'counts' | 'zones' | 'kept' | 'total'> {
   const inState = (group: ContactGroup) => chosen.state === undefined || group.state === chosen.state
   const inZone = groups.filter((group) => chosen.timeZone === undefined || group.timeZone === chosen.timeZone)
   const kept = (part: ContactGroup[]) => sum(part.map((group) => group.kept))
-  const met = (part: ContactGroup[]) => sum(part.map((group) => group.met))
-  const count = (state: ContactState) => met(inZone.filter((group) => group.state === state))
+  const matching = (part: ContactGroup[]) => sum(part.map((group) => group.matching))
+  const count = (state: ContactState) => matching(inZone.filter((group) => group.state === state))
   const zones = [...Map.groupBy(groups, ({ timeZone }) => timeZone)]
-    .map(([timeZone, part]): Zone => ({ timeZone, kept: kept(part), total: met(part.filter(inState)) }))
+    .map(([timeZone, part]): Zone => ({ timeZone, kept: kept(part), total: matching(part.filter(inState)) }))
     .sort(byCount)
     .slice(0, limits.zonesOffered)
   return {
     counts: { new: count('new'), answered: count('answered'), flagged: count('flagged') },
     zones: zones.map(({ timeZone, total }) => ({ timeZone, total })),
     kept: kept(groups),
-    total: met(inZone.filter(inState)),
+    total: matching(inZone.filter(inState)),
   }
 }

@@ -28,10 +28,10 @@ import { storeSubscriber } from './subscribers.ts'
 /** Which page of a list: the one after the row with this id, in the order of the list. */
 export type PageRequest = { after?: number | undefined; limit?: number | undefined }
 
-/** Which contact requests are meant, and in which order; all where nothing is named, and the newest first. */
+/** Filter and order of contact requests; all, newest first, where nothing is set. */
 export type ContactQuery = { [Part in keyof ContactFilter]?: ContactFilter[Part] | undefined }
 
-/** How a change of state fared; a conflict means that the request is in another state by now. */
+/** Result of a change of state; a conflict means that the request was in another state than the client saw. */
 export type ChangeOutcome = { outcome: 'changed' | 'conflict'; contact: ContactRecord } | { outcome: 'missing' }
 
 /** A row as staff, mails and the person read it. */
@@ -48,10 +48,10 @@ export const toContactRecord = (row: ContactRow): ContactRecord => ({
   consentVersion: row.consent_version,
 })
 
-/** PostgreSQL counts rows in 32 bits and refuses to compare with more. */
+/** Ids are 32-bit integers in PostgreSQL, which rejects larger values. */
 const isId = (id: number) => Number.isInteger(id) && id > 0 && id < 2 ** 31
 
-/** A filter as queries take it: each word has to be found somewhere. @param now end of the time in which requests came in */
+/** Translates a filter for the queries. @param now the time that `received` counts back from */
 const toSelection = ({ state, search = '', received, zone }: ContactQuery, now: number): ContactSelection => ({
   state: state ?? undefined,
   words: search.split(' ').filter(Boolean),
@@ -60,18 +60,18 @@ const toSelection = ({ state, search = '', received, zone }: ContactQuery, now: 
 })
 
 /**
- * What makes two submissions one: the client's key and everything a person typed or ticked (decision 0019). A message that
- * was changed under the same key is another one. The time zone is no part of it: only some ways of sending know it.
+ * Digest that is equal for repeated submissions: of the client's key and everything a person typed or ticked (decision 0019). The
+ * time zone is left out, because a form that is sent without JavaScript has none.
  */
 function submissionKey({ idempotencyKey = randomUUID(), ...request }: ContactRequest): string {
   const content = JSON.stringify([idempotencyKey, ...contactFieldNames.map((name) => request[name]), request.marketing])
   return createHash('sha256').update(content).digest('base64url')
 }
 
-type Parts = { database: Database; spam: SpamCheck; company: string; mailsWaiting: () => void }
+type Dependencies = { database: Database; spam: SpamCheck; company: string; mailsWaiting: () => void }
 
-/** Contact requests: taking them in and reading them back. */
-export function createContacts({ database, spam, company, mailsWaiting }: Parts) {
+/** Contact requests: storing, listing and changing their state. */
+export function createContacts({ database, spam, company, mailsWaiting }: Dependencies) {
   return {
     /**
      * Stores a contact request with its mails, all or nothing. Resolves once it is on disk.
@@ -95,10 +95,10 @@ export function createContacts({ database, spam, company, mailsWaiting }: Parts)
           consent_text: request.marketing ? `${consent.terms}\n${consent.marketing}` : consent.terms,
           flags: writeFlags(flags),
         })
-        // Another process stored the same key in between.
+        // Another process stored the same key meanwhile.
         if (!added) return await findContactByKey(tx, key)
         await insertMail(tx, { kind: 'contact-notification', contactId: added.id }, now)
-        // Nobody shall use the form to send our mail to strangers.
+        // Otherwise anybody could use the form to send our mail to strangers.
         if (flags.length === 0) await insertMail(tx, { kind: 'contact-acknowledgement', contactId: added.id }, now)
         if (request.marketing) {
           const { version, marketing: text } = consent
@@ -133,7 +133,7 @@ export function createContacts({ database, spam, company, mailsWaiting }: Parts)
       }
     },
 
-    /** One contact request. @returns null where none of that number is kept */
+    /** One contact request. @returns null where there is none with this id */
     async find(id: number): Promise<ContactRecord | null> {
       const row = isId(id) ? await findContact(database.db, id) : undefined
       return row ? toContactRecord(row) : null

@@ -33,7 +33,7 @@ function toSubscription(row: SubscriberRow, mails: OutboxRow[]) {
   return { ...record, form, consentText: row.consent_text, mails: mails.map(toMail) }
 }
 
-/** What a person may ask of the company about the data it keeps (privacy policy, Your Rights and Choices). */
+/** Export, correction and deletion of a person's data (privacy policy, Your Rights and Choices). */
 export function createDataSubjectRequests(database: Database) {
   return {
     /** Everything kept under an e-mail address, in the words of the forms; moments are ISO 8601 in UTC. */
@@ -48,7 +48,7 @@ export function createDataSubjectRequests(database: Database) {
     },
 
     /**
-     * Puts one text of a contact request right, by the rules of the form. Mails that wait carry the new text.
+     * Corrects one text of a contact request, by the rules of the form. Waiting mails are sent with the new text.
      * @returns null when it is done, else a sentence on what is wrong
      */
     async correct(reference: string, field: ContactFieldName, value: string): Promise<string | null> {

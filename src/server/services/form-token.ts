@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Youngest and oldest age in milliseconds at which people send a form: nobody fills one in two seconds. */
+/** Youngest and oldest age in milliseconds at which people send a form: nobody fills in a form within two seconds. */
 export const formAge = { min: 2000, max: 24 * 3_600_000 } as const
 
 export type TokenVerdict = 'good' | 'token-missing' | 'token-invalid' | 'token-too-young' | 'token-expired'
 
 /**
- * Signs and checks the moment at which a form was handed out.
- * @param key the site's own secret, the same in every process
+ * Signs and checks the time at which a form was rendered.
+ * @param key the secret of this installation, the same in every process
  */
 export function createFormTokens(key: string) {
   const sign = (text: string) => createHmac('sha256', key).update(`form ${text}`).digest('base64url')

@@ -1,19 +1,19 @@
 import type { Database } from '../database/connect.ts'
 import { writeSetting } from '../database/settings.ts'
 
-/** Milliseconds for which an answer is given again: however many ask, the disk is written once. */
-const freshFor = 1000
+/** Milliseconds for which a result is reused, so that many requests cause one write. */
+const reuseFor = 1000
 
 /**
- * Whether a visitor's request could be stored now. A row is written and committed: nothing less fails on a full disk, because
- * SQLite keeps in memory what is rolled back (decision 0025).
+ * Checks that a request could be stored now, by committing a row: a read or a rollback would succeed on a full disk
+ * (decision 0025).
  */
 export function createHealth(database: Database) {
   let last = { at: Number.NEGATIVE_INFINITY, isRunning: false, check: Promise.resolve() }
 
   /** @throws the error of the database that cannot be written */
   return function checkHealth(): Promise<void> {
-    if (last.isRunning || performance.now() - last.at < freshFor) return last.check
+    if (last.isRunning || performance.now() - last.at < reuseFor) return last.check
     const write = database.write((tx) => writeSetting(tx, 'written', new Date().toISOString()))
     const mine = { at: performance.now(), isRunning: true, check: write }
     const end = () => {

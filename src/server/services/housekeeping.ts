@@ -15,7 +15,7 @@ function monthsBefore(now: number, months: number): number {
   return date.setUTCMonth(date.getUTCMonth() - months)
 }
 
-/** Removes what has ended: sessions, counters, lines of mails done long ago, and contact requests past their term. */
+/** Deletes expired sessions and counters, old rows of mails, and contact requests past their retention. */
 export const purgeExpired = (database: Database, now = Date.now()) =>
   database.write(async (tx) => {
     await deleteEndedSessions(tx, { createdAfter: now - sessionLife.absolute, seenAfter: now - sessionLife.idle })
@@ -24,7 +24,7 @@ export const purgeExpired = (database: Database, now = Date.now()) =>
     await deleteContactsBefore(tx, monthsBefore(now, limits.retention.contactMonths))
   })
 
-/** Tidies at once and then every hour. @returns a function that stops it */
+/** Purges at once and then every hour. @returns a function that stops it */
 export function startHousekeeping(database: Database, onError: (error: unknown) => void) {
   const run = () => void purgeExpired(database).catch(onError)
   run()

@@ -8,23 +8,23 @@ import type { Mail, MailTransport } from '../mail/transport.ts'
 import { toContactRecord } from './contacts.ts'
 import { toSubscriberRecord } from './subscribers.ts'
 
-/** Milliseconds between looks at the outbox; a submission wakes it at once. */
-const pollEvery = 30_000
-/** Milliseconds a claimed mail belongs to one process: longer than a batch takes against a server at its time-outs. */
+/** Milliseconds between polls of the outbox; a submission triggers one at once. */
+const pollInterval = 30_000
+/** Milliseconds for which a process claims mails: longer than a batch takes if every mail runs into its time-outs. */
 const lease = 240_000
 const batch = 4
-/** Milliseconds a stop waits for the mail at hand. */
-const longestStop = 5000
-/** Milliseconds to the next try at most: a mail server that is back is found soon. */
-const longestDelay = 1_800_000
-/** Milliseconds until the next try: half a minute, doubled each time. */
-export const retryAfter = (attempts: number) => Math.min(longestDelay, 15_000 * 2 ** attempts)
-/** About three days of tries. */
-const mostAttempts = 150
+/** Milliseconds that a stop waits for the mail that is being sent. */
+const stopTimeout = 5000
+/** Milliseconds to the next attempt at most, so that a mail server that is back is noticed soon. */
+const maxDelay = 1_800_000
+/** Milliseconds until the next attempt: half a minute, doubled each time. */
+export const retryAfter = (attempts: number) => Math.min(maxDelay, 15_000 * 2 ** attempts)
+/** About three days of attempts. */
+const maxAttempts = 150
 
 /**
- * Whether a mail server said "never" (5xx) to this mail (RFC 5321 §4.2.1). Anything else may pass; a refused password too,
- * and a full or misnamed mailbox of the company: those are ours to mend, and no lead may be lost over them.
+ * Whether a mail server rejected this mail permanently (5xx, RFC 5321 §4.2.1). Other errors are retried, and so are a rejected
+ * password and a rejection by the company's own mailbox: the company can fix those, and no lead may be lost over them.
  */
 function isFinal(error: unknown, kind: OutboxRow['kind']): boolean {
   if (kind === 'contact-notification' || !(error instanceof Error && 'responseCode' in error)) return false
@@ -32,21 +32,21 @@ function isFinal(error: unknown, kind: OutboxRow['kind']): boolean {
   return !isOurs && Number(error.responseCode) >= 500 && Number(error.responseCode) < 600
 }
 
-type Parts = {
+type Dependencies = {
   database: Database
   transport: MailTransport
   compose: (subject: MailSubject) => Mail
   log: (entry: { event: string; mail: number; kind: string; attempts: number; error?: string }) => void
 }
 
-/** Sends what the outbox holds. A mail that cannot be sent stays there, and no submission ever waits for one. */
-export function createOutbox({ database, transport, compose, log }: Parts) {
+/** Sends what the outbox holds. A mail that cannot be sent stays there; submissions never wait for mail. */
+export function createOutbox({ database, transport, compose, log }: Dependencies) {
   let wake = () => {}
   let isWoken = false
   let isStopping = false
   let working: Promise<void> | null = null
 
-  /** What a row's mail is about; undefined when it was deleted meanwhile. */
+  /** The contact or subscriber of a row; undefined when it was deleted meanwhile. */
   async function findSubject({ kind, contact_id, subscriber_id }: OutboxRow): Promise<MailSubject | undefined> {
     if (kind === 'newsletter-welcome') {
       const subscriber = subscriber_id === null ? undefined : await findSubscriber(database.db, subscriber_id)
@@ -66,7 +66,7 @@ export function createOutbox({ database, transport, compose, log }: Parts) {
     } catch (error) {
       const text = errorCode(error)
       const now = Date.now()
-      const givesUp = isFinal(error, row.kind) || row.attempts >= mostAttempts
+      const givesUp = isFinal(error, row.kind) || row.attempts >= maxAttempts
       await database.write((tx) =>
         givesUp
           ? markFailed(tx, row.id, { now, error: text })
@@ -81,7 +81,7 @@ export function createOutbox({ database, transport, compose, log }: Parts) {
     let taken = 0
     while (!isStopping) {
       const rows = await database.write((tx) =>
-        claimMails(tx, { engine: database.engine, limit: batch, leaseMs: lease, longestDelayMs: longestDelay, now }),
+        claimMails(tx, { engine: database.engine, limit: batch, leaseMs: lease, longestDelayMs: maxDelay, now }),
       )
       for (const row of rows) if (!isStopping) await deliver(row)
       taken += rows.length
@@ -93,11 +93,11 @@ export function createOutbox({ database, transport, compose, log }: Parts) {
   async function work() {
     while (!isStopping) {
       isWoken = false
-      // A database that is away comes back; the mails are still in it.
+      // Polled again: the mails are kept while the database cannot be reached.
       await sendDue().catch((error: unknown) => log({ event: 'outbox.error', mail: 0, kind: '', attempts: 0, error: errorCode(error) }))
       if (isWoken || isStopping) continue
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pollEvery)
+        const timer = setTimeout(resolve, pollInterval)
         wake = () => {
           clearTimeout(timer)
           resolve()
@@ -111,16 +111,16 @@ export function createOutbox({ database, transport, compose, log }: Parts) {
     start() {
       working = work()
     },
-    /** Says that a mail was put into the outbox. */
+    /** To be called when a mail was put into the outbox. */
     notify() {
       isWoken = true
       wake()
     },
-    /** Lets the mail at hand be sent, then stops. One that takes longer comes again after its lease, under the same Message-ID. */
+    /** Stops after the mail that is being sent. One that takes longer is sent again after its lease, with the same Message-ID. */
     async stop() {
       isStopping = true
       wake()
-      await Promise.race([working, sleep(longestStop, undefined, { ref: false })])
+      await Promise.race([working, sleep(stopTimeout, undefined, { ref: false })])
     },
   }
 }

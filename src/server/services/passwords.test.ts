@@ -3,14 +3,14 @@ import { gzip } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { hashPassword, newReference, oneTimePassword, verifyPassword } from './passwords.ts'
 
-it('knows a password again, however its accents are composed', async () => {
+it('verifies a password in any Unicode normalisation', async () => {
   const hash = await hashPassword('ìsopọ̀ connection'.normalize('NFC'))
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(await verifyPassword(hash, 'ìsopọ̀ connection'.normalize('NFD'))).toBe(true)
   expect(await verifyPassword(hash, 'isopo connection')).toBe(false)
 })
 
-it('reads what other argon2 programs wrote', async () => {
+it('verifies hashes of other argon2 programs', async () => {
   // echo -n password | argon2 somesalt -id -t 2 -m 16 -p 1 (the reference implementation's own test vector)
   const other = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
   expect(await verifyPassword(other, 'password')).toBe(true)
@@ -21,12 +21,12 @@ it.each(['', 'plain', '$argon2i$v=19$m=1,t=1,p=1$a$b', '$2b$10$abc'])('refuses t
   expect(await verifyPassword(stored, 'password')).toBe(false)
 })
 
-it('makes passwords and references that nobody makes twice', () => {
+it('makes unique passwords and references', () => {
   expect(new Set(Array.from({ length: 1000 }, oneTimePassword)).size).toBe(1000)
   expect(new Set(Array.from({ length: 1000 }, newReference)).size).toBe(1000)
 })
 
-it('keeps the threads that pages and mails wait for free while many passwords are checked', async () => {
+it('leaves threads of the pool free while many passwords are verified', async () => {
   const hash = await hashPassword('a long pass phrase')
   let checked = 0
   const all = Array.from({ length: 30 }, () =>

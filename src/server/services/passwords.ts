@@ -3,15 +3,15 @@ import { promisify } from 'node:util'
 
 const deriveNow = promisify(argon2)
 
-let turn: Promise<unknown> = Promise.resolve()
+let last: Promise<unknown> = Promise.resolve()
 
 /**
- * One after the other: each takes a core for a moment, on threads that pages and mails wait for too, so that a flood of
- * sign-ins would otherwise stop the whole site.
+ * Derives one key at a time. Each occupies a thread of the pool that pages and mails need too: concurrent ones would block the
+ * whole site during a flood of sign-ins.
  */
 function derive(...parameters: Parameters<typeof deriveNow>): Promise<Buffer> {
-  const derived = turn.then(() => deriveNow(...parameters))
-  turn = derived.catch(() => {})
+  const derived = last.then(() => deriveNow(...parameters))
+  last = derived.catch(() => {})
   return derived
 }
 
@@ -46,11 +46,11 @@ export async function verifyPassword(stored: string, password: string): Promise<
   return timingSafeEqual(expected, tag)
 }
 
-// Letters and digits that nobody takes for one another.
+// Letters and digits that do not look alike.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const letters = (count: number) => Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** A password to be typed once: 20 characters in five groups, 99 bits. */
+/** A one-time password: 20 characters in five groups, 99 bits. */
 export const oneTimePassword = () => Array.from({ length: 5 }, () => letters(4)).join('-')
 
 /** A short reference for people to read out, such as `k7m3-9qxa`: 39 bits. */

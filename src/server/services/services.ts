@@ -9,9 +9,9 @@ import { createStaff } from './staff.ts'
 import { createSubscribers } from './subscribers.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
-type Parts = {
+type Dependencies = {
   database: Database
-  /** The site's own secret: signs form tokens and hides the names of counters. */
+  /** Secret of this installation: signs form tokens and hashes the names of counters. */
   secret: string
   /** The company's name, for the consent texts. */
   company: string
@@ -21,7 +21,7 @@ type Parts = {
 }
 
 /** Everything a page or an API route may ask for. */
-export function createServices({ database, secret, company, unsubscribeLinks, mailsWaiting = () => {} }: Parts) {
+export function createServices({ database, secret, company, unsubscribeLinks, mailsWaiting = () => {} }: Dependencies) {
   const secretKey = (text: string) => createHmac('sha256', secret).update(`counter ${text}`).digest('base64url')
   const formTokens = createFormTokens(secret)
   const spam = createSpamCheck({ tokens: formTokens, secretKey })

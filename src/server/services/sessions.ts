@@ -3,7 +3,7 @@ import type { SessionRecord } from '#src/contracts/records.ts'
 import type { Database, Queryable } from '../database/connect.ts'
 import { recordAttempt, refundAttempt, resetAttempts, type Throttle } from '../database/rates.ts'
 import { deleteSession, findSession, insertSession, touchSession } from '../database/sessions.ts'
-import { findStaffByName, nameKey, updateStaffAsRead } from '../database/staff.ts'
+import { findStaffByName, nameKey, updateStaffIfUnchanged } from '../database/staff.ts'
 import { hashPassword, oneTimePassword, verifyPassword } from './passwords.ts'
 import type { Sender } from './spam.ts'
 
@@ -13,10 +13,10 @@ export const sessionLife = { idle: 30 * minute, absolute: 12 * 60 * minute } as 
 /** A session in use is written back at most this often. */
 const touchEvery = minute
 
-/** Sign-ins at once, whoever sends them, and the seconds that one more is told to wait: a flood must not pile up. */
-const concurrency = { most: 50, wait: 2 } as const
+/** Concurrent sign-ins of all clients; further ones are told to come back after `retryAfter` seconds. */
+const concurrency = { limit: 50, retryAfter: 2 } as const
 
-/** Failures within a window that cost nothing; after them each try waits longer, but never for good. */
+/** Failures within a window without a delay; after them each attempt waits longer, up to a limit. */
 export const signInThrottle = {
   account: { free: 5, windowMs: 15 * minute, longestDelayMs: minute },
   prefix: { free: 20, windowMs: 15 * minute, longestDelayMs: 5 * minute },
@@ -37,11 +37,11 @@ export const toSessionRecord = ({ name, mustChangePassword, endsAt, idleEndsAt }
   idleEndsAt: new Date(idleEndsAt).toISOString(),
 })
 
-/** Signing in and out. @param secretKey names counters so that nobody can read an address or a name from them */
+/** Signing in and out. @param secretKey keyed hash, so that neither an address nor a name can be read from the name of a counter */
 export function createSessions({ database, secretKey }: { database: Database; secretKey: (text: string) => string }) {
-  // An unknown name costs the same work as a known one.
-  const nobody = hashPassword(oneTimePassword())
-  let trying = 0
+  // Verified for unknown names, so that they take as long as known ones.
+  const dummyHash = hashPassword(oneTimePassword())
+  let running = 0
 
   async function store(tx: Queryable, staffId: number, now: number): Promise<string> {
     const token = randomBytes(32).toString('base64url')
@@ -58,12 +58,12 @@ export function createSessions({ database, secretKey }: { database: Database; se
     )
     if (wait > 0) return { outcome: 'wait', seconds: Math.ceil(wait / 1000) }
     const account = await findStaffByName(database.db, username)
-    const isRight = await verifyPassword(account?.password ?? (await nobody), password)
+    const isRight = await verifyPassword(account?.password ?? (await dummyHash), password)
     if (!account || account.disabled === 1 || !isRight) return { outcome: 'refused' }
     const token = await database.write(async (tx) => {
-      // The password may have been changed while it was checked: a session must not outlive the end of all the others.
-      if (!(await updateStaffAsRead(tx, account, { disabled: 0 }))) return null
-      // In the order of the counting above: two that lock the same rows in two orders would wait for each other.
+      // If the password was changed while it was verified, all sessions were ended: none may be opened after that.
+      if (!(await updateStaffIfUnchanged(tx, account, { disabled: 0 }))) return null
+      // In the order of the counting above: locking the same rows in another order could deadlock.
       await refundAttempt(tx, keys.prefix)
       await resetAttempts(tx, keys.account)
       return store(tx, account.id, now)
@@ -77,16 +77,16 @@ export function createSessions({ database, secretKey }: { database: Database; se
 
     /** Checks a name and password. Nothing in the answer tells which of the two was wrong. */
     async signIn(request: SignInRequest, sender: Sender, now = Date.now()): Promise<SignInResult> {
-      if (trying >= concurrency.most) return { outcome: 'wait', seconds: concurrency.wait }
-      trying += 1
+      if (running >= concurrency.limit) return { outcome: 'wait', seconds: concurrency.retryAfter }
+      running += 1
       try {
         return await check(request, sender, now)
       } finally {
-        trying -= 1
+        running -= 1
       }
     },
 
-    /** Finds who is signed in. @param isUse false for a mere look, which does not prolong the session */
+    /** Finds who is signed in. @param isUse false where the request must not prolong the session */
     async find(token: string | undefined, { isUse = true, now = Date.now() } = {}): Promise<SignedIn | null> {
       if (!token) return null
       const hash = digest(token)

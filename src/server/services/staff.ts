@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts'
 import { deleteSessionsOf } from '../database/sessions.ts'
-import { findStaff, findStaffByName, insertStaff, listStaff, updateStaff, updateStaffAsRead } from '../database/staff.ts'
+import { findStaff, findStaffByName, insertStaff, listStaff, updateStaff, updateStaffIfUnchanged } from '../database/staff.ts'
 import { hashPassword, oneTimePassword, verifyPassword } from './passwords.ts'
 
 /** The account that the first start makes. */
@@ -64,7 +64,7 @@ export function createStaff(database: Database) {
       if (!account || !(await verifyPassword(account.password, currentPassword))) return false
       const hash = await hashPassword(newPassword)
       return database.write(async (tx) => {
-        const isChanged = await updateStaffAsRead(tx, account, { password: hash, must_change_password: 0 })
+        const isChanged = await updateStaffIfUnchanged(tx, account, { password: hash, must_change_password: 0 })
         if (isChanged) await deleteSessionsOf(tx, id)
         return isChanged
       })

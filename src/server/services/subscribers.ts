@@ -21,7 +21,7 @@ export const toSubscriberRecord = (row: SubscriberRow): SubscriberRecord => ({
 
 type NewSubscriber = { email: string; source: SubscriberRow['source']; flags: string[]; consent: { version: string; text: string } }
 
-/** Stores an address with the welcome that holds its link. One that is known gets no second one, and a flagged one none. */
+/** Stores an address with the welcome mail that holds its unsubscribe link. A known address gets no second mail, a flagged one none. */
 export async function storeSubscriber(db: Queryable, { email, source, flags, consent }: NewSubscriber, now: number): Promise<void> {
   const subscriberId = await insertSubscriber(db, {
     email,
@@ -31,14 +31,14 @@ export async function storeSubscriber(db: Queryable, { email, source, flags, con
     consent_text: consent.text,
     flags: writeFlags(flags),
   })
-  // Nobody shall use a form to send our mail to strangers.
+  // Otherwise anybody could use a form to send our mail to strangers.
   if (subscriberId && flags.length === 0) await insertMail(db, { kind: 'newsletter-welcome', subscriberId }, now)
 }
 
-type Parts = { database: Database; spam: SpamCheck; company: string; unsubscribeLinks: UnsubscribeLinks; mailsWaiting: () => void }
+type Dependencies = { database: Database; spam: SpamCheck; company: string; unsubscribeLinks: UnsubscribeLinks; mailsWaiting: () => void }
 
-/** Newsletter subscribers: taking them in, reading them back, letting them go. */
-export function createSubscribers({ database, spam, company, unsubscribeLinks, mailsWaiting }: Parts) {
+/** Newsletter subscribers: subscribing, listing, unsubscribing. */
+export function createSubscribers({ database, spam, company, unsubscribeLinks, mailsWaiting }: Dependencies) {
   return {
     /** Stores an address; one that is known stays as it is, and the caller cannot tell. Resolves once it is on disk. */
     async subscribe(request: NewsletterRequest, sender: Sender, now = Date.now()): Promise<void> {
@@ -53,7 +53,7 @@ export function createSubscribers({ database, spam, company, unsubscribeLinks, m
     /** Whether a link's token was made here. */
     isUnsubscribeToken: (token: string): boolean => unsubscribeLinks.read(token) !== null,
 
-    /** Deletes the subscriber of a link's token; one who is gone already stays gone. @returns whether the token was made here */
+    /** Deletes the subscriber of a link's token; a deleted one is no error. @returns whether the token was made here */
     async unsubscribe(token: string): Promise<boolean> {
       const id = unsubscribeLinks.read(token)
       if (id !== null) await database.write((tx) => deleteSubscriber(tx, id))

@@ -4,7 +4,7 @@ import { createUnsubscribeLinks } from './unsubscribe-links.ts'
 const links = createUnsubscribeLinks({ secret: 'a', origin: 'https://www.site.example' })
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
 
-it('reads back whom a link was made for', () => {
+it('reads back the id that a link was made for', () => {
   for (const id of [1, 35, 36, 123_456_789]) expect(links.read(tokenOf(links.to(id)))).toBe(id)
 })
 
@@ -13,7 +13,7 @@ it('names the page on the origin that visitors see, and fits one line of a mail'
   expect(links.to(2_000_000_000).length).toBeLessThan(100)
 })
 
-it('gives nobody the right that was not given one', () => {
+it('rejects forged tokens', () => {
   const token = tokenOf(links.to(7))
   const [, signature = ''] = token.split('.')
   const foreign = tokenOf(createUnsubscribeLinks({ secret: 'b', origin: 'https://www.site.example' }).to(7))

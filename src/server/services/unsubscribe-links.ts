@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Bytes of the signature: nobody guesses 128 bits, and the link stays on one line of a mail. */
+/** Bytes of the signature: 128 bits cannot be guessed, and the link fits on one line of a mail. */
 const signatureBytes = 16
 
 /**
- * Makes and reads the links that end a subscription. The signature alone gives the right: no sign-in, no cookie, no end.
- * The link names a number, not the address, so that neither a browser's history nor a forwarded letter tells it.
- * @param secret the site's own secret, the same in every process
+ * Makes and reads the links that end a subscription. Its signature is the only authorisation, without sign-in, cookie or expiry.
+ * The link contains the id and not the address, so that neither a browser's history nor a forwarded mail reveals it.
+ * @param secret the secret of this installation, the same in every process
  * @param origin the origin visitors see
  */
 export function createUnsubscribeLinks({ secret, origin }: { secret: string; origin: string }) {

@@ -5,7 +5,7 @@ export type ByteRange = { start: number; end: number }
  * Reads a Range header (RFC 9110 §14.2).
  * @param length bytes of the whole file
  * @returns the part; 'all' where the whole is the answer (no header, several parts at once, another unit); 'none' where the
- * part would lie behind the end
+ * part would start behind the end
  */
 export function readByteRange(header: string | undefined, length: number): ByteRange | 'all' | 'none' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []

@@ -27,18 +27,18 @@ const types: Record<string, string> = {
   '.webm': 'video/webm',
   '.pdf': 'application/pdf',
 }
-/** What browsers ask for in parts: they jump in a film and read a document before it is there. */
+/** Files that browsers request by byte range, to seek in a film or read a document while it loads. */
 const supportsRangeOf = /\.(mp4|webm|pdf)$/
-/** Files whose type their extension does not tell. */
+/** Types of files whose extension does not tell it. */
 const namedTypes: Record<string, string> = { 'rules.json': 'application/speculationrules+json' }
 
-/** What the packed neighbours of a file are called. */
+/** Suffixes of precompressed files, which stand beside their original. */
 const suffixes = { br: '.br', zstd: '.zst', gzip: '.gz' } as const
-/** The one that packs best comes first. */
+/** In order of preference: the smallest first. */
 const encodings = ['br', 'zstd', 'gzip'] as const
 type Encoding = (typeof encodings)[number]
 
-/** One ready answer. */
+/** A response body with its headers. */
 export type Variant = { body: Uint8Array; headers: Record<string, string> }
 type Variants = { identity: Variant } & Partial<Record<Encoding, Variant>>
 export type StaticFile = {
@@ -46,11 +46,11 @@ export type StaticFile = {
   isPage: boolean
   supportsRange: boolean
   variants: Variants
-  /** The page with its country suggestion shown; made when it is first needed. */
-  suggesting?: StaticFile
+  /** The page with its region banner shown; made on first use. */
+  regionBanner?: StaticFile
 }
 
-/** For caches: which header of the request chooses among the variants. */
+/** Tells caches which request header selects the variant. */
 const varies = { vary: 'accept-encoding' }
 const fileHeaders = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
 
@@ -63,7 +63,7 @@ const cacheControl = (name: string, isPage: boolean) => {
 const urlOf = (name: string) => `/${name.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`
 
 /**
- * Reads a built folder once; every answer is ready before the first request comes.
+ * Reads a built folder into memory once, with the headers of every response.
  * @param policies headers of single pages, by their path: the content security policy that Astro computed
  */
 export function loadStaticFiles(folder: string, policies: Record<string, Record<string, string>>): Map<string, StaticFile> {
@@ -80,15 +80,15 @@ export function loadStaticFiles(folder: string, policies: Record<string, Record<
     const url = urlOf(name)
     const original = readFileSync(path.join(folder, name))
     const supportsRange = supportsRangeOf.test(name)
-    // Parts may be joined only under a strong tag: the same bytes, and not just the same content.
+    // Byte ranges may be combined only under a strong ETag, which stands for the same bytes.
     const etag = `${supportsRange ? '' : 'W/'}"${createHash('sha256').update(original).digest('base64url').slice(0, 22)}"`
-    const packed = encodings.filter((encoding) => names.has(name + suffixes[encoding]))
+    const compressed = encodings.filter((encoding) => names.has(name + suffixes[encoding]))
     const shared = {
       'content-type': type,
       'cache-control': cacheControl(name, isPage),
       etag,
       ...(supportsRange ? { 'accept-ranges': 'bytes' } : {}),
-      ...(packed.length > 0 ? varies : {}),
+      ...(compressed.length > 0 ? varies : {}),
       ...(isPage ? { ...policies[url], ...securityHeaders, ...pageHeaders } : fileHeaders),
     }
     const variant = (body: Buffer, encoding?: Encoding): Variant => ({
@@ -96,13 +96,13 @@ export function loadStaticFiles(folder: string, policies: Record<string, Record<
       headers: { ...shared, 'content-length': String(body.length), ...(encoding ? { 'content-encoding': encoding } : {}) },
     })
     const variants: Variants = { identity: variant(original) }
-    for (const encoding of packed) variants[encoding] = variant(readFileSync(path.join(folder, name + suffixes[encoding])), encoding)
+    for (const encoding of compressed) variants[encoding] = variant(readFileSync(path.join(folder, name + suffixes[encoding])), encoding)
     files.set(url, { etag, isPage, supportsRange, variants })
   }
   return files
 }
 
-/** The smallest variant that the client takes. An encoding with `q=0` is refused by the client. */
+/** The smallest variant that the client accepts. `q=0` refuses an encoding. */
 export function chooseVariant({ variants }: StaticFile, accept: string): Variant {
   for (const encoding of encodings) {
     const variant = variants[encoding]
@@ -111,9 +111,9 @@ export function chooseVariant({ variants }: StaticFile, accept: string): Variant
   return variants.identity
 }
 
-/** The page with its country suggestion shown. */
+/** The page with its region banner shown. */
 export function withRegionBanner(file: StaticFile): StaticFile {
-  if (file.suggesting) return file.suggesting
+  if (file.regionBanner) return file.regionBanner
   const { headers, body } = file.variants.identity
   const html = showSuggestion(Buffer.from(body).toString())
   const etag = file.etag.replace(/"$/, '-s"')
@@ -122,12 +122,12 @@ export function withRegionBanner(file: StaticFile): StaticFile {
     headers: { ...headers, ...varies, ...encoding, etag, 'cache-control': 'private, no-cache', 'content-length': String(bytes.length) },
   })
   const plain = Buffer.from(html)
-  const packed = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-  file.suggesting = {
+  const compressed = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  file.regionBanner = {
     etag,
     isPage: true,
     supportsRange: false,
-    variants: { identity: variant(plain), br: variant(packed, { 'content-encoding': 'br' }) },
+    variants: { identity: variant(plain), br: variant(compressed, { 'content-encoding': 'br' }) },
   }
-  return file.suggesting
+  return file.regionBanner
 }

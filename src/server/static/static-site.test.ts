@@ -67,7 +67,7 @@ describe('§2 /products · pages of a list', () => {
     ['/products?page=9', 'page 0'],
     ['/products?page=../1', 'page 0'],
   ])('%s shows %s', async (target, title) => expect(await (await get(target)).text()).toContain(title))
-  it('reads a page number of nothing that is no list', async () => expect((await get('/product?page=1')).status).toBe(404))
+  it('ignores a page number on pages that are no list', async () => expect((await get('/product?page=1')).status).toBe(404))
 })
 
 describe('prerendered pages and files', () => {
@@ -84,7 +84,7 @@ describe('prerendered pages and files', () => {
     })
   })
 
-  it('says that an answer depends on the encoding only where it does', async () => {
+  it('sends Vary only where the response depends on the encoding', async () => {
     const varies = async (target: string) => (await get(target)).headers.get('vary')
     expect([await varies('/'), await varies('/picture.webp'), await varies('/rules.json')]).toEqual(['accept-encoding', null, null])
   })
@@ -100,7 +100,7 @@ describe('prerendered pages and files', () => {
     expect(await response.text()).toBe('')
   })
 
-  it('answers 304 to a copy that is still right', async () => {
+  it('answers 304 where the ETag matches', async () => {
     const etag = (await get('/')).headers.get('etag') ?? ''
     for (const known of [etag, `"other", ${etag}`, etag.slice(2)])
       expect((await get('/', { headers: { 'if-none-match': known } })).status).toBe(304)
@@ -122,7 +122,7 @@ describe('prerendered pages and files', () => {
     ['//', '/'],
     ['/index', '/'],
     ['/index.html', '/'],
-  ])('leads %s to its one address', async (target, location) => {
+  ])('redirects %s to its canonical address', async (target, location) => {
     const response = await get(target)
     expect([response.status, response.headers.get('location')]).toEqual([301, location])
   })
@@ -155,7 +155,7 @@ describe('film and documents', () => {
     expect([response.status, response.headers.get('content-range'), await response.text()]).toEqual([status, place, bytes])
   })
 
-  it('says that it takes parts, and sends none of another version or to HEAD', async () => {
+  it('accepts ranges, but not for another version or HEAD', async () => {
     const { headers } = await film()
     const etag = headers.get('etag') ?? ''
     expect([headers.get('content-type'), headers.get('accept-ranges'), headers.get('vary')]).toEqual(['video/mp4', 'bytes', null])

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, identity } from './identity.ts'
 
-/** What a subscriber agreed to is stored, and the outbox also writes to subscribers. */
+/** Stores a subscriber's consent, and lets outbox rows belong to subscribers. */
 export const letters = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const column of ['consent_version', 'consent_text'])
@@ -11,7 +11,7 @@ export const letters = (engine: Engine): Migration => ({
         .addColumn(column, 'text', (c) => c.notNull().defaultTo(''))
         .execute()
 
-    // SQLite cannot make a column nullable, so the table is made anew on both engines.
+    // SQLite cannot make a column nullable, so the table is created again on both engines.
     await identity(engine)(db.schema.createTable('outbox_new'))
       .addColumn('kind', 'text', (c) => c.notNull())
       .addColumn('contact_id', 'integer', (c) => c.references('contact.id').onDelete('cascade'))
@@ -38,7 +38,7 @@ export const letters = (engine: Engine): Migration => ({
       .where(sql.ref('sent_at'), 'is', null)
       .where(sql.ref('failed_at'), 'is', null)
       .execute()
-    // For the housekeeping: what has reached the end of its term.
+    // For the housekeeping, which deletes by age.
     await db.schema.createIndex('contact_submitted').on('contact').column('submitted_at').execute()
   },
 })

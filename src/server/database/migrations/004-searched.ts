@@ -3,10 +3,10 @@ import type { Migration } from 'kysely/migration'
 import { fold } from '../fold.ts'
 import type { Engine } from './identity.ts'
 
-/** Rows at a time, so that a long table is never in memory as a whole. */
+/** Rows per step, so that a long table is never in memory as a whole. */
 const batch = 500
 
-/** What a search looks through is folded once, when it is stored: folded for each search it held up the whole site. */
+/** Adds a column with the folded text that searches read: folding every row on each search blocked the site. */
 export const searched = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -2,7 +2,7 @@ import type { CreateTableBuilder } from 'kysely'
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** Adds a whole number that the database counts up and never uses again. */
+/** Adds an auto-incremented primary key whose values are never reused. */
 export const identity = (engine: Engine) => (table: CreateTableBuilder<string>) =>
   engine === 'sqlite'
     ? table.addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement())

@@ -4,8 +4,8 @@ import { dark, light, logo, symbol, tracking, type } from '#content/brand.ts'
 const sans = "Manrope, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const mono = "ui-monospace, Menlo, Consolas, 'Liberation Mono', monospace"
 
-/** What the night and a phone change; programs that know no media queries show the styles of the elements, by day. */
-const sheetStyle = `
+/** Dark scheme and narrow screens. Programs without media queries show the inline styles, which are the light scheme. */
+const styleSheet = `
 :root { color-scheme: light dark }
 h1 { text-wrap: balance }
 p, td { text-wrap: pretty }
@@ -58,7 +58,7 @@ export const Facts = ({ rows }: { rows: [name: string, value: string][] }) => (
   </table>
 )
 
-/** Somebody's own words, with the line breaks they made: not every mail program knows `white-space`. */
+/** Quoted text, with `<br>` for its line breaks: not every mail program supports `white-space`. */
 export const Quote = ({ label, children }: { label: string; children: string }) => (
   <>
     <p className="muted" style={{ ...caption, margin: '0 0 8px' }}>
@@ -117,7 +117,7 @@ export const ButtonLink = ({ href, label }: { href: string; label: string }) => 
   </table>
 )
 
-/** The company's symbol in boxes. Where a program draws none the name stands alone. */
+/** The company's symbol, drawn with boxes; programs that cannot draw them show the name alone. */
 const Mark = () => (
   <span aria-hidden="true" style={{ whiteSpace: 'nowrap' }}>
     {symbol.boxes.map(({ colour, border, radius, ...size }, index) => (
@@ -138,7 +138,7 @@ const Mark = () => (
 
 type Props = { company: string; heading: string; address: string; children: ReactNode }
 
-/** A mail as a sheet with the company's head and foot. Styles stand at the elements: many mail programs drop a style sheet. */
+/** Frame of a mail with the company's header and footer. Styles are inline: many mail programs drop a style sheet. */
 export const EmailLayout = ({ company, heading, address, children }: Props) => (
   <html lang="en">
     <head>
@@ -146,7 +146,7 @@ export const EmailLayout = ({ company, heading, address, children }: Props) => (
       <meta name="viewport" content="width=device-width" />
       <meta name="color-scheme" content="light dark" />
       <title>{heading}</title>
-      <style>{sheetStyle}</style>
+      <style>{styleSheet}</style>
     </head>
     <body className="page" style={{ margin: 0, padding: 0, background: light.page }}>
       <table className="page" role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ background: light.page }}>

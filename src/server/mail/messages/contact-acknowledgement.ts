@@ -3,7 +3,7 @@ import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
 import { renderEmail } from './render-email.tsx'
 
-/** Tells the visitor that the request arrived. It repeats nothing of what was typed: it must not carry a stranger's text. */
+/** Confirms a contact request to the visitor. Repeats nothing of what was typed, so that it cannot carry a stranger's text. */
 export function contactAcknowledgement(contact: ContactRecord, { site, from, domain }: MailContext): Mail {
   return {
     messageId: `contact-acknowledgement-${contact.reference}@${domain}`,

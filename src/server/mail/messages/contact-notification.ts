@@ -4,7 +4,7 @@ import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
 import { type Fact, type Part, renderEmail } from './render-email.tsx'
 
-/** Tells the company of a contact request; an answer to it goes to the visitor. */
+/** Notifies the company of a contact request; a reply goes to the visitor. */
 export function contactNotification(contact: ContactRecord, { site, from, to, origin, domain }: MailContext): Mail {
   const typed = contactFieldNames.map((name) => ({ ...contactFields[name], text: contact[name] }))
   const inOneLine = typed.filter(({ type, isName }) => type !== 'textarea' && !isName)

@@ -3,7 +3,7 @@ import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
 import { renderEmail } from './render-email.tsx'
 
-/** Greets a new subscriber with the link that ends it: for a stranger who typed somebody's address, the mail is of no use. */
+/** Welcomes a new subscriber, with the unsubscribe link for people whose address was entered by somebody else. */
 export function newsletterWelcome(subscriber: SubscriberRecord, { site, from, domain, unsubscribeLink }: MailContext): Mail {
   const link = unsubscribeLink(subscriber.id)
   return {

@@ -28,7 +28,7 @@ it('what somebody typed is text, and nothing is fetched when the mail is opened'
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['https://www.site.example/admin/dashboard?a=1&amp;b=2'])
 })
 
-it('is light by its own styles, dark where the program asks for it, and as wide in Word as anywhere', () => {
+it('is light by its inline styles, dark by media query, and has a width for Word', () => {
   expect(html).toMatch(new RegExp(`<td class="sheet"[^>]*background:${light.surface}`))
   expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
   expect(html).toMatch(new RegExp(`@media \\(prefers-color-scheme: dark\\) {[^@]*\\.sheet { background: ${dark.surface} !important`))

@@ -11,7 +11,7 @@ export type Part =
   | { label: string; quote: string }
   | { link: string; label: string }
 
-type Letter = {
+type EmailContent = {
   heading: string
   /** What plain text begins with instead of the heading. */
   greeting?: string
@@ -34,10 +34,10 @@ function PartView({ part }: { part: Part }) {
 }
 
 /**
- * Both forms of a mail from one source: plain text, and HTML that fetches nothing, so that nobody learns when it is opened.
+ * Renders a mail as plain text and as HTML that loads nothing, so that opening it cannot be tracked.
  * @returns bodies for multipart/alternative
  */
-export function renderEmail({ heading, greeting, parts, site }: Letter): { text: string; html: string } {
+export function renderEmail({ heading, greeting, parts, site }: EmailContent): { text: string; html: string } {
   const address = `${site.address.street}, ${site.address.city}, ${site.address.country}`
   const text = [greeting ?? heading, ...parts.map(asText), `${site.name}\n${address}`].join('\n\n')
   const html = renderToStaticMarkup(
