@@ -1,12 +1,20 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowDown, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../base/Icon.tsx'
 import { Picture, type PictureData } from '../base/Picture.tsx'
 import { Text } from '../base/Text.tsx'
+import columnStyles from './CardColumns.module.css'
 import { CardLink } from './CardLink.tsx'
 import styles from './CardList.module.css'
 import routeStyles from './CardRoute.module.css'
 import rowStyles from './CardRows.module.css'
+
+type Photograph = {
+  picture: PictureData
+  alt: string
+  /** The picture in a few points, written into the page: it is seen until the file is there. */
+  placeholder?: { src: string; width: number; height: number } | undefined
+}
 
 export type CardItem = {
   title: string
@@ -17,8 +25,8 @@ export type CardItem = {
   href?: string | undefined
   /** A drawing. */
   visual?: ReactNode
-  photograph?: { picture: PictureData; alt: string } | undefined
-  /** What else belongs to the card, below its text: a table of facts, a byline, a button. */
+  photograph?: Photograph | undefined
+  /** What else belongs to the card, between its text and its fact: a table of facts, a byline, a button. */
   children?: ReactNode
 }
 
@@ -32,8 +40,11 @@ type Props = {
   layout: 'rows' | 'tiles' | 'ruled' | 'divided' | 'mosaic' | 'lead'
   /** Columns in a wide window; on a tablet half of four or six and one of five, on a phone one. */
   columns?: 1 | 2 | 3 | 4 | 5 | 6
-  /** Where the visual stands: above the name, or beside name and text. In rows it takes a third of the width, or half: `beside`. */
-  visuals?: 'above' | 'beside'
+  /**
+   * Where the visual stands. In columns above the name, or `beside` name and text but on phones, or `joined`: above, without a space
+   * to its neighbour, so that the drawings of a row run on. In rows it takes a third of the width, or half: `beside`.
+   */
+  visuals?: 'above' | 'beside' | 'joined'
   /** Drawings stand in a frame; in `lead` only the first does. */
   hasFrames?: boolean
   /** `h2` where the cards are the sections of their page. */
@@ -46,7 +57,7 @@ type Props = {
   isRoute?: boolean
   /** The width that a photograph takes up, as in the `sizes` attribute. */
   sizes?: string
-  /** A link shows an arrow after its name. */
+  /** A link shows an arrow after its name, downwards where it stays on the page. */
   hasArrows?: boolean
 }
 
@@ -67,11 +78,13 @@ export const CardList = ({
   const List = isNumbered ? 'ol' : 'ul'
   const isRows = layout === 'rows'
   const isRuled = !isRoute && (isRows || layout === 'ruled' || layout === 'divided')
-  const hasVisuals = items.some(({ visual, photograph }) => visual || photograph)
+  const hasPhotographs = items.some(({ photograph }) => photograph)
+  const isPictured = hasPhotographs || items.some(({ visual }) => visual)
   const hasTexts = items.some(({ text }) => text)
-  /** What all lists have in common, and what rows and routes add to it. */
+  const sheets = [styles, isRows ? rowStyles : columnStyles, ...(isRoute ? [routeStyles] : [])]
+  /** What all lists have in common, and what rows or columns and routes add to it. */
   const look = (...names: (string | false)[]) => {
-    const classes = names.flatMap((name) => (name ? [styles[name], isRows && rowStyles[name], isRoute && routeStyles[name]] : []))
+    const classes = names.flatMap((name) => (name ? sheets.map((sheet) => sheet[name]) : []))
     return [...new Set(classes)].filter(Boolean).join(' ')
   }
   return (
@@ -82,7 +95,8 @@ export const CardList = ({
         `of${columns}`,
         visuals,
         size,
-        hasVisuals && 'pictured',
+        isPictured && 'pictured',
+        hasPhotographs && 'photographs',
         hasFrames && 'framed',
         !hasTexts && 'textless',
         isRoute && 'route',
@@ -92,7 +106,11 @@ export const CardList = ({
       {items.map(({ title, text, fact, href, visual, photograph, children }, index) => (
         <li key={title} className={isRows ? 'grid' : undefined} data-card>
           {(visual || photograph) && (
-            <div className={look('visual')}>{visual ?? (photograph && <Picture {...photograph} sizes={sizes} />)}</div>
+            <div className={look('visual')}>
+              {visual}
+              {photograph?.placeholder && <img {...photograph.placeholder} alt="" />}
+              {photograph && <Picture picture={photograph.picture} alt={photograph.alt} sizes={sizes} />}
+            </div>
           )}
           <Name className={look('name')}>
             {isNumbered && <span className={look('number')}>{`${index + 1} `}</span>}
@@ -100,7 +118,7 @@ export const CardList = ({
             {hasArrows && href && (
               <>
                 {' '}
-                <Icon icon={ArrowRight} size="small" />
+                <Icon icon={href.startsWith('#') ? ArrowDown : ArrowRight} size="small" />
               </>
             )}
           </Name>
@@ -111,8 +129,8 @@ export const CardList = ({
           )}
           {(fact || children) && (
             <div className={look('foot')}>
-              {fact && <p className="label">{fact}</p>}
               {children}
+              {fact && <p className="label">{fact}</p>}
             </div>
           )}
         </li>
