@@ -35,7 +35,7 @@ export const ProductCard = ({
         </a>
       </Name>
       <p className={price.offer ? styles['price'] : styles['request']}>{price.text}</p>
-      {says === 'summary' ? <p className={styles['summary']}>{summary}</p> : <p className="label">{nonBreaking(label)}</p>}
+      {says === 'summary' ? <p className={`muted ${styles['summary']}`}>{summary}</p> : <p className="label">{nonBreaking(label)}</p>}
     </div>
   </div>
 )

@@ -2,6 +2,7 @@ import { Badges } from '../../base/Badges.tsx'
 import { Disclosure } from '../../base/Disclosure.tsx'
 import { Facts } from '../../base/Facts.tsx'
 import { Heading } from '../../base/Heading.tsx'
+import { RuledList } from '../../base/RuledList.tsx'
 import { Table } from '../../base/Table.tsx'
 import { FlipCards } from '../../islands/FlipCards.tsx'
 import { ProductCard } from '../../sections/ProductCard.tsx'
@@ -32,6 +33,26 @@ export const content: ExampleGroup = {
           ]}
         />
       ),
+    },
+    {
+      name: 'Facts as on a data sheet',
+      shows: 'Operating temperature',
+      frame: 'pair',
+      node: (
+        <Facts
+          layout="sheet"
+          facts={[
+            { label: 'Operating temperature', value: '−10 to +55', unit: '°C' },
+            { label: 'Protection', value: 'IP54' },
+          ]}
+        />
+      ),
+    },
+    {
+      name: 'RuledList',
+      shows: 'Four AA cells',
+      frame: 'pair',
+      node: <RuledList items={['Smart lock with levers', 'Four AA cells', 'Two cards']} />,
     },
     {
       name: 'Badges',
