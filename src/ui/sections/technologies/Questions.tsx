@@ -39,16 +39,18 @@ export const Questions = ({ groups }: Props) => (
             lead={lead}
             note={entries.length === 1 ? '1 question' : `${entries.length} questions`}
           >
-            {entries.map((entry) => (
-              <Disclosure key={entry.id} name="faq" summary={<h4>{entry.question}</h4>} data-question>
-                <div id={entry.id} className={styles['answer']}>
-                  <p className="muted">
-                    <Text>{entry.answer}</Text>
-                  </p>
-                  <Sources sources={entry.sources} checkedOn={entry.checkedOn} />
-                </div>
-              </Disclosure>
-            ))}
+            <div>
+              {entries.map((entry) => (
+                <Disclosure key={entry.id} name="faq" summary={<h4>{entry.question}</h4>} data-question>
+                  <div id={entry.id} className={styles['answer']}>
+                    <p className="muted">
+                      <Text>{entry.answer}</Text>
+                    </p>
+                    <Sources sources={entry.sources} checkedOn={entry.checkedOn} />
+                  </div>
+                </Disclosure>
+              ))}
+            </div>
           </Section>
         </div>
       ))}
