@@ -213,6 +213,7 @@ export type Article = z.infer<typeof article>
 
 /** Stretches in the life of a site, in their order. */
 export const phases = ['survey', 'build', 'run', 'learn'] as const
+export type Phase = (typeof phases)[number]
 /** spec.md §3 service entry: id, title, des, link, image. */
 export const service = z.strictObject({
   id: z.int().positive(),
