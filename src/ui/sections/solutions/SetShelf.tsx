@@ -3,7 +3,7 @@ import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { ShareBar } from '../../diagrams/ShareBar.tsx'
 import styles from './SetShelf.module.css'
 
-type Props = { sets: { name: string; megabytes: number; picture: PictureData | undefined; alt: string }[] }
+type Props = { sets: { name: string; megabytes: number; photograph: { picture: PictureData; alt: string } | undefined }[] }
 
 /** The device of each set side by side on one shelf, and hung from it what the set sends in a month; the largest first. */
 export const SetShelf = ({ sets }: Props) => {
@@ -12,11 +12,11 @@ export const SetShelf = ({ sets }: Props) => {
   return (
     <div className={styles['room']}>
       <ol className={styles['shelf']}>
-        {sorted.map(({ name, megabytes, picture, alt }) => (
+        {sorted.map(({ name, megabytes, photograph }) => (
           <li key={name}>
             <div className={styles['photograph']}>
-              {picture && (
-                <Picture picture={picture} alt={alt} sizes={`(width < 720px) 72px, (width < 1100px) 23vw, ${fluidWidth(200)}`} isPriority />
+              {photograph && (
+                <Picture {...photograph} sizes={`(width < 720px) 72px, (width < 1100px) 23vw, ${fluidWidth(200)}`} isPriority />
               )}
             </div>
             <b>{name}</b>

@@ -1,0 +1,28 @@
+import { ArrowLink } from '../../base/ArrowLink.tsx'
+import styles from './SetParts.module.css'
+
+type Props = {
+  /** Name of the set. */
+  name: string
+  parts: string[]
+  /** Page of its device. */
+  href?: string | undefined
+}
+
+/** What a set is made of, threaded on one line as its parts report to one gateway, and the way to its device. */
+export const SetParts = ({ name, parts, href }: Props) => (
+  <>
+    <ul className={styles['parts']} aria-label={`Parts of ${name}`}>
+      {parts.map((part) => (
+        <li key={part} className="label">
+          {part}
+        </li>
+      ))}
+    </ul>
+    {href && (
+      <ArrowLink href={href}>
+        See the device<span className="visually-hidden"> of {name}</span>
+      </ArrowLink>
+    )}
+  </>
+)
