@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { isLive } from './fixtures.ts'
 
 /** Puts the pointer into the middle of an element, where it holds a carousel. */
 export async function point(page: Page, element: Locator) {
@@ -18,13 +17,12 @@ export async function leave(page: Page, element: Locator) {
 
 /**
  * Opens the home page with a stopped clock while the pointer holds the carousel: when the pointer leaves, its delay begins.
- * @param island the carousel's component
  */
-export async function openHeld(page: Page, carousel: Locator, island: string) {
+export async function openHeld(page: Page, carousel: Locator) {
   await page.clock.install()
   await page.goto('/')
   await point(page, carousel)
-  await isLive(page, island)
+  await expect(page.locator('astro-island').filter({ has: carousel })).not.toHaveAttribute('ssr')
   // Far enough ahead for a slow machine; nothing counts while the pointer is there.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
 }

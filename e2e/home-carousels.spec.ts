@@ -12,7 +12,7 @@ for (const { name, viewport, delay } of [
       const hero = page.getByRole('region', { name: 'Featured' })
       const current = () => hero.locator('[aria-roledescription=slide]:not([inert])').getAttribute('aria-label')
       const running = hero.locator('[data-running][aria-current]')
-      await openHeld(page, hero, 'HeroCarousel')
+      await openHeld(page, hero)
       expect(await current()).toBe('1 of 3')
       await expect(running).toHaveCount(0)
       await page.clock.runFor(60_000)
@@ -54,7 +54,7 @@ test('§9 Hero · stands still under reduced motion, and its arrows still loop',
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const hero = page.getByRole('region', { name: 'Featured' })
   const current = () => hero.locator('[aria-roledescription=slide]:not([inert])').getAttribute('aria-label')
-  await openHeld(page, hero, 'HeroCarousel')
+  await openHeld(page, hero)
   await leave(page, hero)
   await page.clock.runFor(60_000)
   expect(await current()).toBe('1 of 3')
@@ -63,6 +63,31 @@ test('§9 Hero · stands still under reduced motion, and its arrows still loop',
   await settles(current, '3 of 3')
   await hero.getByRole('button', { name: 'Next slide' }).click()
   await settles(current, '1 of 3')
+})
+
+test('§9 Hero · no slide fades over the first when the script arrives', async ({ page }) => {
+  await page.addInitScript(() => {
+    const faded: string[] = []
+    Object.assign(window, { faded })
+    addEventListener('transitionrun', ({ target, propertyName }) => {
+      if (target instanceof Element && target.ariaRoleDescription === 'slide') faded.push(`${target.ariaLabel}: ${propertyName}`)
+    })
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const hero = page.getByRole('region', { name: 'Featured' })
+  await isLive(page, 'HeroCarousel')
+  await expect(hero.getByRole('group')).toHaveCount(1)
+  expect(await page.evaluate('faded')).toEqual([])
+  await hero.getByRole('button', { name: 'Next slide' }).click()
+  await expect.poll(() => page.evaluate('faded')).toContain('2 of 3: opacity')
+})
+
+test.describe('§9 Hero · on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test('what pauses it is in the first view', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Pause the slides' })).toBeInViewport({ ratio: 1 })
+  })
 })
 
 test.describe('§9 Hero · the pictures of further slides', () => {
@@ -147,7 +172,7 @@ test.describe('§9 Products ·', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const products = page.getByRole('region', { name: /^Our Products/ })
     const position = async () => (await products.locator('[data-track]').evaluate(measure)).position
-    await openHeld(page, products, 'ProductCarousel')
+    await openHeld(page, products)
     await page.clock.runFor(60_000)
     expect(await position()).toBe(0)
     await leave(page, products)
@@ -163,7 +188,7 @@ test.describe('§9 Products ·', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const products = page.getByRole('region', { name: /^Our Products/ })
     const position = async () => (await products.locator('[data-track]').evaluate(measure)).position
-    await openHeld(page, products, 'ProductCarousel')
+    await openHeld(page, products)
     await leave(page, products)
     await page.clock.runFor(60_000)
     expect(await position()).toBe(0)
@@ -194,7 +219,7 @@ test.describe('§9 Partners ·', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const partners = page.getByRole('region', { name: /^Partners/ })
     const position = async () => (await partners.locator('[data-track]').evaluate(measure)).position
-    await openHeld(page, partners, 'PartnerCarousel')
+    await openHeld(page, partners)
     await page.clock.runFor(60_000)
     expect(await position()).toBe(0)
     await partners.getByRole('button', { name: 'Pause the partners' }).click()
@@ -216,7 +241,7 @@ test.describe('§9 Partners ·', () => {
   test('stands still under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const partners = page.getByRole('region', { name: /^Partners/ })
-    await openHeld(page, partners, 'PartnerCarousel')
+    await openHeld(page, partners)
     await leave(page, partners)
     await page.clock.runFor(60_000)
     expect((await partners.locator('[data-track]').evaluate(measure)).position).toBe(0)

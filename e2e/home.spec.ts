@@ -103,6 +103,10 @@ test.describe('§2 / · Why Choose Us cards', () => {
     await point(page, card)
     await settles(() => card.evaluate(isTurned), true)
     await isLive(page, 'FlipCards')
+    // What the pointer has turned, its press leaves turned.
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(card.getByRole('button')).toHaveAttribute('aria-pressed', 'true')
     await leave(page, card)
     await settles(() => card.evaluate(isTurned), false)
   })

@@ -114,4 +114,17 @@ test('the pictures of a product say which is shown and keep the focus at their e
   await expect(next).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Enter')
   await expect(next).toBeFocused()
+
+  // The arrow keys move the strip itself by whole pictures, and stop at its ends.
+  await gallery.getByRole('list').first().focus()
+  for (const [key, number] of [
+    ['ArrowLeft', count - 1],
+    ['ArrowLeft', count - 2],
+    ['ArrowRight', count - 1],
+    ['ArrowRight', count],
+    ['ArrowRight', count],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(spoken).toHaveText(new RegExp(`^Picture ${number} of ${count}: `))
+  }
 })

@@ -136,7 +136,7 @@ test.describe('§2 /product/:id', () => {
     expect(await position()).toBe(0)
     await page.clock.runFor(1)
     await expect.poll(position).toBe(1)
-    await gallery.getByRole('button', { name: 'Stop the pictures' }).click()
+    await gallery.getByRole('button', { name: 'Pause the pictures' }).click()
     await page.clock.runFor(60_000)
     expect(await position()).toBe(1)
   })

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ReasonName } from '#src/content/drawings.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { Icon } from '../base/Icon.tsx'
@@ -28,6 +28,10 @@ export function FlipCards({ cards }: { cards: FlipCard[] }) {
   )
 }
 
+/** Whether a click was made with a mouse; older browsers do not tell, but that the keyboard counts no clicks. */
+const isOfMouse = (click: globalThis.MouseEvent) =>
+  click instanceof PointerEvent ? click.pointerType === 'mouse' : click.detail > 0 && matchMedia('(hover: hover)').matches
+
 /** Whether the card shows its back; null until the script runs and while CSS alone turns it (`:hover`, `:focus-within`). */
 function useTurn(item: RefObject<HTMLElement | null>) {
   const [isTurned, setTurned] = useState<boolean | null>(null)
@@ -46,12 +50,14 @@ function useTurn(item: RefObject<HTMLElement | null>) {
     element.addEventListener('focusout', () => !element.matches(':hover') && setTurned(false), { signal: stop.signal })
     return () => stop.abort()
   }, [item])
-  return { isTurned, toggle: () => setTurned(!isTurned) }
+  // A mouse has turned the card by coming, and its press must not turn it back.
+  const press = ({ nativeEvent }: MouseEvent) => setTurned(isOfMouse(nativeEvent) || !isTurned)
+  return { isTurned, press }
 }
 
 const Card = ({ card }: { card: FlipCard }) => {
   const item = useRef<HTMLLIElement>(null)
-  const { isTurned, toggle } = useTurn(item)
+  const { isTurned, press } = useTurn(item)
   return (
     <li ref={item} className={styles['card']} data-turned={isTurned ?? undefined}>
       <button
@@ -59,7 +65,7 @@ const Card = ({ card }: { card: FlipCard }) => {
         className={styles['turn']}
         aria-pressed={isTurned ?? false}
         aria-label={`${card.front}: turn the card`}
-        onClick={toggle}
+        onClick={press}
       />
       <div className={styles['inner']}>
         <div className={styles['face']}>

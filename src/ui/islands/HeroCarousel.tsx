@@ -1,10 +1,10 @@
-import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ArrowLink } from '../base/ArrowLink.tsx'
 import { ButtonLink } from '../base/Button.tsx'
 import { Picture, type PictureData } from '../base/Picture.tsx'
-import { PauseButton, StepButton } from './CarouselButtons.tsx'
+import { CarouselButtons } from './CarouselButtons.tsx'
 import styles from './HeroCarousel.module.css'
-import { useAutoplay } from './use-autoplay.ts'
+import { useCarousel } from './use-carousel.ts'
 import { useMedia } from './use-media.ts'
 
 type Link = { label: string; href: string }
@@ -22,8 +22,6 @@ export type HeroSlide = {
 
 /** Milliseconds a slide stands (spec.md §9 Carousels). */
 const delays = { desktop: 6000, mobile: 3000 }
-/** Pixels a finger must travel to turn the slide. */
-const swipe = 40
 
 /** The first slide's picture stands beside its text on a desktop; the others are as wide as the window (HeroCarousel.module.css). */
 const sizes = {
@@ -37,36 +35,26 @@ const sizes = {
  */
 export function HeroCarousel({ slides }: { slides: HeroSlide[] }) {
   const region = useRef<HTMLElement>(null)
-  const touch = useRef<number>(null)
-  const [current, setCurrent] = useState(0)
   const [isLive, setLive] = useState(false)
-  const isMobile = useMedia('(width < 720px)')
-  const delay = isMobile ? delays.mobile : delays.desktop
+  const delay = useMedia('(width < 720px)') ? delays.mobile : delays.desktop
+  const carousel = useCarousel({ region, motion: 'fade', delay })
+  const { first: current, turns, isRunning } = carousel
+  useEffect(() => setLive(true), [])
+
   /** Slides whose pictures may be fetched: those that were shown, and their neighbours once a turn is near. */
   const [fetched, setFetched] = useState<ReadonlySet<number>>(new Set([0]))
-  const inLoop = (index: number) => (index + slides.length) % slides.length
-  const fetchPictures = (...indices: number[]) => setFetched((known) => new Set([...known, ...indices.map(inLoop)]))
+  const fetchPictures = (...indices: number[]) =>
+    setFetched((known) => new Set([...known, ...indices.map((index) => (index + slides.length) % slides.length)]))
   const fetchNeighbours = () => fetchPictures(current - 1, current + 1)
-  const show = (index: number) => {
-    fetchPictures(index)
-    setCurrent(inLoop(index))
-  }
-  const autoplay = useAutoplay({ region, delay, position: current, onNext: () => show(current + 1) })
-  useEffect(() => setLive(true), [])
+  const fetchCurrent = useEffectEvent(() => fetchPictures(current))
   const fetchNext = useEffectEvent(() => fetchPictures(current + 1))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide starts the delay anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every turn starts the delay anew
   useEffect(() => {
-    if (!autoplay.isRunning) return
-    const timer = setTimeout(fetchNext, delay / 2)
+    fetchCurrent()
+    if (!isRunning) return
+    const timer = setTimeout(() => fetchNext(), delay / 2)
     return () => clearTimeout(timer)
-  }, [autoplay.isRunning, delay, current])
-
-  const lift = (event: PointerEvent) => {
-    if (touch.current === null) return
-    const travelled = event.clientX - touch.current
-    touch.current = null
-    if (Math.abs(travelled) >= swipe) show(current + (travelled < 0 ? 1 : -1))
-  }
+  }, [isRunning, delay, turns])
 
   return (
     <section
@@ -75,20 +63,11 @@ export function HeroCarousel({ slides }: { slides: HeroSlide[] }) {
       aria-roledescription="carousel"
       aria-label="Featured"
       data-live={isLive || undefined}
+      data-turned={turns > 0 || undefined}
       onPointerEnter={fetchNeighbours}
       onFocus={fetchNeighbours}
     >
-      <div
-        className={styles['slides']}
-        aria-live={autoplay.isRunning ? 'off' : 'polite'}
-        onPointerDown={(event) => {
-          touch.current = event.pointerType === 'touch' ? event.clientX : null
-        }}
-        onPointerUp={lift}
-        onPointerCancel={() => {
-          touch.current = null
-        }}
-      >
+      <div className={styles['slides']} data-track aria-live={isRunning ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
           <Slide
             key={slide.tab}
@@ -109,10 +88,10 @@ export function HeroCarousel({ slides }: { slides: HeroSlide[] }) {
               href={`#featured-${index + 1}`}
               className={styles['tab']}
               aria-current={index === current ? 'true' : undefined}
-              data-running={autoplay.isRunning || undefined}
+              data-running={isRunning || undefined}
               onClick={(event) => {
                 event.preventDefault()
-                show(index)
+                carousel.go(index)
               }}
             >
               <span className="label">
@@ -122,11 +101,7 @@ export function HeroCarousel({ slides }: { slides: HeroSlide[] }) {
             </a>
           ))}
           <div className={styles['buttons']}>
-            <StepButton direction="previous" label="Previous slide" onPress={() => show(current - 1)} />
-            {autoplay.isPossible && (
-              <PauseButton subject="slides" isPaused={autoplay.isPaused} onPause={autoplay.pause} onPlay={autoplay.play} />
-            )}
-            <StepButton direction="next" label="Next slide" onPress={() => show(current + 1)} />
+            <CarouselButtons carousel={carousel} one="slide" many="slides" />
           </div>
         </div>
       </div>

@@ -1,9 +1,9 @@
-import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { fluidWidth } from '../base/fluid-width.ts'
-import { Icon } from '../base/Icon.tsx'
 import { Picture, type PictureData } from '../base/Picture.tsx'
+import { CarouselButtons } from './CarouselButtons.tsx'
 import styles from './ProductGallery.module.css'
+import { useCarousel } from './use-carousel.ts'
 
 export type GalleryPicture = { alt: string; picture: PictureData; thumbnail: PictureData }
 type Props = { name: string; pictures: GalleryPicture[] }
@@ -22,41 +22,14 @@ const sizes = {
  * With one, they move the strip without touching the address, and the pictures can play.
  */
 export function ProductGallery({ name, pictures }: Props) {
-  const strip = useRef<HTMLUListElement>(null)
-  const [current, setCurrent] = useState(0)
-  const [isPlaying, setPlaying] = useState(false)
-
-  useEffect(() => {
-    const root = strip.current
-    if (!root) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find((entry) => entry.isIntersecting)
-        if (seen) setCurrent([...root.children].indexOf(seen.target))
-      },
-      { root, threshold: 0.6 },
-    )
-    for (const item of root.children) observer.observe(item)
-    return () => observer.disconnect()
-  }, [])
-
-  useEffect(() => {
-    if (!isPlaying) return
-    const timer = setInterval(() => show((current + 1) % pictures.length), interval)
-    return () => clearInterval(timer)
-  })
-
-  function show(index: number) {
-    const item = strip.current?.children[index]
-    // Only the strip scrolls; scrollIntoView would move the page as well.
-    if (strip.current && item instanceof HTMLElement) strip.current.scrollTo({ left: item.offsetLeft })
-  }
-
+  const region = useRef<HTMLElement>(null)
+  const carousel = useCarousel({ region, delay: interval, plays: 'when asked', count: pictures.length })
+  const { first: current } = carousel
   return (
-    <section aria-roledescription="carousel" aria-label={`Pictures of ${name}`} className={styles['gallery']}>
+    <section ref={region} aria-roledescription="carousel" aria-label={`Pictures of ${name}`} className={styles['gallery']}>
       <div className={styles['stage']}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1) */}
-        <ul ref={strip} className={styles['strip']} tabIndex={0} aria-label="Pictures, scroll sideways">
+        <ul data-track className={styles['strip']} tabIndex={0} aria-label="Pictures, scroll sideways">
           {pictures.map(({ alt, picture }, index) => (
             <li key={alt} id={`picture-${index + 1}`} aria-roledescription="slide" aria-label={`${index + 1} of ${pictures.length}`}>
               <Picture picture={picture} alt={alt} sizes={sizes.stage} isPriority={index === 0} />
@@ -64,29 +37,11 @@ export function ProductGallery({ name, pictures }: Props) {
           ))}
         </ul>
         {pictures.length > 1 && (
-          <div className={styles['controls']}>
-            {/* At an end a button stays focusable, so that the keyboard does not lose its place. */}
-            <button type="button" data-step aria-label="Previous picture" aria-disabled={current === 0} onClick={() => show(current - 1)}>
-              <Icon icon={ArrowLeft} size="small" />
-            </button>
-            <span className="label" aria-hidden="true">
-              {current + 1} / {pictures.length}
-            </span>
-            <span className="visually-hidden" aria-live={isPlaying ? 'off' : 'polite'}>
+          <div className={styles['controls']} data-scheme="light">
+            <span className="visually-hidden" aria-live={carousel.isRunning ? 'off' : 'polite'}>
               {`Picture ${current + 1} of ${pictures.length}: ${pictures[current]?.alt ?? ''}`}
             </span>
-            <button
-              type="button"
-              data-step
-              aria-label="Next picture"
-              aria-disabled={current === pictures.length - 1}
-              onClick={() => show(current + 1)}
-            >
-              <Icon icon={ArrowRight} size="small" />
-            </button>
-            <button type="button" aria-label={isPlaying ? 'Stop the pictures' : 'Play the pictures'} onClick={() => setPlaying(!isPlaying)}>
-              <Icon icon={isPlaying ? Pause : Play} size="small" />
-            </button>
+            <CarouselButtons carousel={carousel} one="picture" many="pictures" hasEnds hasCount />
           </div>
         )}
       </div>
@@ -100,8 +55,8 @@ export function ProductGallery({ name, pictures }: Props) {
                 aria-current={index === current ? 'true' : undefined}
                 onClick={(event) => {
                   event.preventDefault()
-                  setPlaying(false)
-                  show(index)
+                  carousel.pause()
+                  carousel.go(index)
                 }}
               >
                 <Picture picture={thumbnail} alt="" sizes={sizes.thumbnail} isPriority />

@@ -2,12 +2,17 @@ import { ArrowRight, Battery, Download, RotateCw, Wifi } from 'lucide-react'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Button, ButtonLink } from '../../base/Button.tsx'
 import { Icon } from '../../base/Icon.tsx'
-import { PauseButton, StepButton } from '../../islands/CarouselButtons.tsx'
+import { CarouselButtons } from '../../islands/CarouselButtons.tsx'
 import type { ExampleGroup } from '../example.ts'
 import { Row } from '../Row.tsx'
 
 const long = 'A label that is much longer than anybody would write and that has to break somewhere without pushing its neighbours away'
 const nothing = () => {}
+/** A carousel at its start. */
+const carousel = {
+  ...{ first: 0, visible: 1, count: 3, isAtStart: true, isAtEnd: false },
+  ...{ isPossible: true, isPaused: false, playsAtOnce: false, pause: nothing, play: nothing, step: nothing },
+}
 
 export const actions: ExampleGroup = {
   id: 'actions',
@@ -71,9 +76,7 @@ export const actions: ExampleGroup = {
       frame: 'pair',
       node: (
         <Row>
-          <StepButton direction="previous" label="Previous slide" isDisabled onPress={nothing} />
-          <PauseButton subject="slides" isPaused={false} onPause={nothing} onPlay={nothing} />
-          <StepButton direction="next" label="Next slide" onPress={nothing} />
+          <CarouselButtons carousel={carousel} one="slide" many="slides" hasEnds hasCount />
         </Row>
       ),
     },
