@@ -8,7 +8,7 @@ import { expect, failedRequest, test } from './fixtures.ts'
 
 const { button, states } = readCopy().page('unsubscribe')
 
-/** The folder that takes mails while no mail server is configured; it lies beside the database (site-process.ts). */
+/** The folder that takes mails while no mail server is configured; it lies beside the database (scripts/start-site.ts). */
 const mailbox = () => path.join(path.dirname(process.env['E2E_DATABASE'] ?? ''), 'mail/new')
 
 /** Path and query of the link in the welcome to an address, once the mail has come. */
