@@ -43,6 +43,7 @@ export const ConnectedObject = ({ name }: { name: ConnectedObjectName }) => {
     <svg viewBox="0 0 204 152" aria-hidden="true">
       <g fill="none" stroke="var(--muted)" strokeWidth="1.5" strokeLinejoin="round">
         {drawing}
+        <path d="M0 151H204" stroke="var(--ink)" />
       </g>
       <circle cx={radio[0]} cy={radio[1]} r="4.5" fill="var(--signal)" />
     </svg>
