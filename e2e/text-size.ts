@@ -32,14 +32,17 @@ export const touchingDrawnTexts = (page: Page): Promise<string[]> =>
     /** Shares of a line box that its letters fill, from the height of capitals to the base line. */
     const [above, letters] = [0.22, 0.6]
     const boxesOf = (drawing: SVGSVGElement) =>
-      [...drawing.querySelectorAll<SVGTextContentElement>('text, tspan')].flatMap((part) => {
+      [...drawing.querySelectorAll<SVGTextPositioningElement>('text, tspan')].flatMap((part) => {
         const own = [...part.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '')
         const [first, last] = [own[0], own.at(-1)]
-        if (!first || !last || !part.checkVisibility({ visibilityProperty: true })) return []
+        if (!first || !last || part.getBoundingClientRect().width === 0) return []
         const range = document.createRange()
         range.setStartBefore(first)
         range.setEndAfter(last)
         const { left, right, top, height } = range.getBoundingClientRect()
+        // The box of a turned text is larger than the text.
+        const isTurned = Math.abs(part.getScreenCTM()?.b ?? 0) > 0.01
+        if (isTurned) return []
         return [{ text: range.toString(), left, right, top: top + height * above, bottom: top + height * (above + letters) }]
       })
     return [...document.querySelectorAll<SVGSVGElement>('svg:not(svg svg)')].flatMap((drawing) => {
