@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { headerLinks } from '#content/navigation.ts'
+import { site } from '#content/site.ts'
 import { startSite } from '../scripts/start-site.ts'
 import { request as typed } from './contact-request.ts'
 import { failedRequest } from './fixtures.ts'
@@ -26,6 +28,13 @@ test.describe('§2 /admin/signin ·', () => {
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByLabel('Username')).toBeFocused()
     await expect(page).toHaveURL('/admin/signin')
+  })
+
+  test("has the site's header and footer, as every public route", async ({ page }) => {
+    await page.goto('/admin/signin')
+    for (const { label, href } of headerLinks)
+      await expect(page.getByRole('banner').getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href)
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: site.email })).toBeVisible()
   })
 
   test('a sign-in opens the dashboard and sets the flag', async ({ page, account }) => {

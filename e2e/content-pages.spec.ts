@@ -1,3 +1,4 @@
+import { copy } from './copy.ts'
 import { expect, failedRequest, isLive, test } from './fixtures.ts'
 
 /** Cards of a section found by its heading. */
@@ -88,13 +89,16 @@ test('§2 /iot-product-development-step · is one picture', async ({ page }) => 
   await expect(page.locator('main').getByRole('img').first()).toBeVisible()
 })
 
-test('§2 /image/:imageName · shows one centred picture as wide as the page', async ({ page }) => {
-  await page.goto('/image/logo')
-  const box = await page.locator('main').getByRole('img').boundingBox()
-  const width = page.viewportSize()?.width ?? 0
-  expect(box?.width).toBeGreaterThan(width * 0.5)
-  expect(Math.abs((box?.x ?? 0) * 2 + (box?.width ?? 0) - width)).toBeLessThan(20)
-})
+for (const name of ['logo', copy.products[0]?.pictures[0]?.name.replaceAll('/', '-') ?? ''])
+  for (const width of [390, 820, 1440, 2560])
+    test(`§2 /image/:imageName · shows ${name} over the full width of the container, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`/image/${name}`)
+      const shownAt = await page.getByRole('main').getByRole('img').boundingBox()
+      const container = await page.getByRole('contentinfo').locator('.container').first().boundingBox()
+      expect(shownAt?.x).toBeCloseTo(container?.x ?? 0, 0)
+      expect(shownAt?.width).toBeCloseTo(container?.width ?? 0, 0)
+    })
 
 test.describe('§2 /technologies-tools', () => {
   test('shows four protocols and a long list of questions', async ({ page }) => {

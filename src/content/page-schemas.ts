@@ -217,6 +217,7 @@ export const pageSchemas = {
   blog: plain.extend({ lead: text }),
   accessibility: plain.extend({ lead: text, figure, date: pageDate, sections: z.array(section).min(3) }),
   newsletter: plain.extend({ lead: text, done: z.strictObject({ text, link }), examples: heading }),
+  signin: z.strictObject(metadata),
   /** The page behind the link in each letter: before the press, after it, where the database fails, where the link was cut. */
   unsubscribe: z.strictObject({
     ...metadata,

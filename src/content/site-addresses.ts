@@ -59,6 +59,7 @@ export function siteAddresses(root: string, entries: readonly Entry[]): SiteAddr
 const elsewhere = new Map([
   ['home', '/'],
   ['not-found', '/404'],
+  ['signin', '/admin/signin'],
   ['unsubscribe', '/newsletter/unsubscribe'],
 ])
 

@@ -1,3 +1,4 @@
+import { fluidWidth } from '../../base/fluid-width.ts'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { Logo } from '../../brand/Logo.tsx'
 import styles from './ImageView.module.css'
@@ -10,18 +11,18 @@ type Props = {
   picture?: PictureData | undefined
 }
 
-/** One centred picture over the full width (spec.md §2 Image viewer). */
+/** One picture over the full width of the container (spec.md §2 Image viewer; product decisions, Things of the web platform). */
 export const ImageView = ({ name, alt, picture }: Props) => (
-  <figure className={styles['view']}>
+  <figure className={`container ${styles['view']}`}>
     <h1 className="visually-hidden">{name}</h1>
     {picture ? (
-      <Picture picture={picture} alt={alt} sizes="100vw" isPriority />
+      <Picture picture={picture} alt={alt} sizes={`(width < 1368px) 90vw, ${fluidWidth(1240)}`} isPriority />
     ) : (
       <div className={styles['logo']} role="img" aria-label={alt}>
         <Logo />
       </div>
     )}
-    <figcaption className="container">
+    <figcaption>
       <span>{alt}</span>
       <span className="label">{name}</span>
     </figcaption>
