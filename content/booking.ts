@@ -1,4 +1,4 @@
-/** The floating button and the popup of the scheduling page (spec.md §2; decisions.md, third parties). `{provider}` is the host that is called. */
+/** The floating button and the popup of the scheduling page (spec.md §2; product-decisions.md, third parties). `{provider}` is the host that is called. */
 export const booking = {
   button: 'Book A Call',
   pageButton: 'Book A Call With Us!',

@@ -27,14 +27,14 @@ export const site = {
     countryCode: 'NG',
   },
   hours: { text: 'Monday to Friday, 08:00 to 18:00 West Africa Time', opens: '08:00', closes: '18:00' },
-  /** Where visitors detected in Canada are sent (decisions.md, country check). `suffix` stands behind the logo of such a company. */
+  /** Where visitors detected in Canada are sent (product-decisions.md, country check). `suffix` stands behind the logo of such a company. */
   canadianSite: { name: 'Isopo Canada', suffix: 'Canada', url: 'https://ca.isopo.example' },
   sisterBrand: { name: 'Isopo Smart Home', suffix: 'Smart Home', url: 'https://smarthome.isopo.example' },
   healthBrand: { name: 'Isopo Care Kit', url: 'https://smarthome.isopo.example/care' },
   social: { name: 'Mastodon', url: 'https://social.isopo.example/@isopo', handle: '@isopo' },
   professionalNetwork: { name: 'LinkedIn', url: 'https://network.isopo.example/company/isopo' },
   appStore: { name: 'App Store', url: 'https://apps.isopo.example/isopo' },
-  /** External embeds; null offers the plain link or the contact form instead (decisions.md, third parties). */
+  /** External embeds; null offers the plain link or the contact form instead (product-decisions.md, third parties). */
   scheduling: { provider: 'Isopo Calendar', url: 'https://calendar.isopo.example/book' },
   socialFeed: { provider: 'social.isopo.example', url: 'https://social.isopo.example/embed/isopo' },
   technicalDocument: '/documents/edge-gateway-technical-document.pdf',

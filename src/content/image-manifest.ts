@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 
 export type ViewableImage = {
-  /** The last part of /image/{imageName}: letters, digits, `_` and `-` only (decisions.md). */
+  /** The last part of /image/{imageName}: letters, digits, `_` and `-` only (product-decisions.md). */
   imageName: string
   /** Name of the master under src/assets/pictures; null for the logo, which is drawn. */
   picture: string | null

@@ -8,7 +8,7 @@ export type Price = {
 }
 
 /**
- * How a product's price is shown (spec.md §9 Prices; product decisions, Prices).
+ * How a product's price is shown (spec.md §9 Prices; product-decisions.md, Prices).
  * @param amount in the catalogue's currency, with as many decimals as it is shown with: `120`, `29.00`
  * @param currency of the catalogue, by default the company's
  */

@@ -2,7 +2,7 @@ import { site } from '#content/site.ts'
 import { priceOf } from './price.ts'
 import type { Article, Product } from './schema.ts'
 
-/** schema.org description of a product; with an offer where it has an amount (product decisions, Prices). */
+/** schema.org description of a product; with an offer where it has an amount (product-decisions.md, Prices). */
 export function productData(product: Product): object {
   const { offer } = priceOf(product.amount)
   return {

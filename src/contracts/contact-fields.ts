@@ -69,7 +69,7 @@ export type ContactColumn = (typeof fields)[ContactFieldName]['column']
 export type ContactTexts = Record<ContactFieldName, string>
 
 /**
- * What a visitor types into the contact form, in the order in which it stands (spec.md §5 and §7; bounds by decisions.md, Forms).
+ * What a visitor types into the contact form, in the order in which it stands (spec.md §5 and §7; bounds by product-decisions.md, Forms).
  * Each field is in the form, the draft, the API and its document, the submission key, the mail to the company, the staff card, the
  * CSV file and the report to the person, and can be corrected: all of them read this list.
  */

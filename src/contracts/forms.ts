@@ -88,7 +88,7 @@ const hidden = {
     .catch(undefined),
 }
 
-/** Gives the zone if `Intl.DateTimeFormat` accepts it, else null (decisions.md, Forms). */
+/** Gives the zone if `Intl.DateTimeFormat` accepts it, else null (product-decisions.md, Forms). */
 export function knownTimeZone(zone: unknown): string | null {
   if (typeof zone !== 'string' || zone === '' || zone.length > limits.timeZone.max) return null
   try {

@@ -1,4 +1,4 @@
-/** Bounds of the product's own input and calls (decisions.md, Forms and Staff area); those of the contact form are in contact-fields.ts. */
+/** Bounds of the product's own input and calls (product-decisions.md, Forms and Staff area); those of the contact form are in contact-fields.ts. */
 export const limits = {
   /** Characters, after trimming and NFC normalisation. */
   email: { max: 254 },

@@ -4,7 +4,7 @@ import type { FormAnswer } from '../forms/forms.ts'
 import { problem } from '../request/problem.ts'
 
 /**
- * Sends the result of a form as the API's response (decisions.md, One origin).
+ * Sends the result of a form as the API's response (product-decisions.md, One origin).
  * @param done the body and status of a success
  */
 export function answerForm(c: Context, form: FormAnswer, done: { status: 200 | 201; body: ContactAnswer | { success: true } }) {

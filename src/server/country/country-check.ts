@@ -49,7 +49,7 @@ function withoutRegion(url: URL): string {
 type Dependencies = { config: Pick<Config, 'country'>; destination: string; lookup: CountryLookup }
 
 /**
- * Decides on every request for a document before anything is sent (decisions.md, Country check).
+ * Decides on every request for a document before anything is sent (product-decisions.md, Country check).
  * Synchronous unless the HTTP provider has to be asked.
  * @param destination the only address that visitors are redirected to
  */

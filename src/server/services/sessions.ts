@@ -8,7 +8,7 @@ import { hashPassword, oneTimePassword, verifyPassword } from './passwords.ts'
 import type { Sender } from './spam.ts'
 
 const minute = 60_000
-/** Milliseconds a session lasts unused, and at most (decisions.md, Staff area). */
+/** Milliseconds a session lasts unused, and at most (product-decisions.md, Staff area). */
 export const sessionLife = { idle: 30 * minute, absolute: 12 * 60 * minute } as const
 /** A session in use is written back at most this often. */
 const touchEvery = minute

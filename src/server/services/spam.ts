@@ -23,7 +23,7 @@ export const readFlags = (stored: string): string[] => (stored === '' ? [] : sto
 type Hidden = Pick<NewsletterRequest, 'subject' | 'formToken'>
 
 /**
- * Flags unusual submissions (decisions.md, Forms) and never refuses one.
+ * Flags unusual submissions (product-decisions.md, Forms) and never refuses one.
  * @param secretKey keyed hash, so that no address can be read from the name of a counter
  */
 export function createSpamCheck({ tokens, secretKey }: { tokens: FormTokens; secretKey: (text: string) => string }) {

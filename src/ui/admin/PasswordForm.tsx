@@ -17,7 +17,7 @@ type Props = {
   posted?: { message: string; detail: string; errors: FieldErrors } | undefined
 }
 
-/** Changes one's own password; at the first sign-in nothing else is open (decisions.md, Staff area). */
+/** Changes one's own password; at the first sign-in nothing else is open (product-decisions.md, Staff area). */
 export function PasswordForm({ name, isFirst, posted }: Props) {
   const [isEnhanced, setEnhanced] = useState(false)
   const [isShown, setShown] = useState(false)

@@ -15,7 +15,7 @@ type Props = {
 
 /**
  * A native modal dialog: closed by its button, Escape and a click outside, without JavaScript;
- * the browser moves focus in and gives it back (decisions.md, things of the web platform).
+ * the browser moves focus in and gives it back (product-decisions.md, things of the web platform).
  */
 export const Dialog = ({ id, title, isTitleHidden = false, size = 'normal', children }: Props) => (
   <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className={`${styles['dialog']} ${styles[size]}`}>

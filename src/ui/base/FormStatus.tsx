@@ -12,7 +12,7 @@ export type Status = {
 }
 
 /**
- * The live region beside a form: it repeats what a toast says and stays (decisions.md, Forms).
+ * The live region beside a form: it repeats what a toast says and stays (product-decisions.md, Forms).
  * It stands in the page from the start, so that screen readers notice when it fills.
  */
 export const FormStatus = ({ status }: { status?: Status | undefined }) => (

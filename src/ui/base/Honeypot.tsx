@@ -1,5 +1,5 @@
 /**
- * A field that people neither see, reach nor hear; programs fill it (decisions.md, Forms: present and empty).
+ * A field that people neither see, reach nor hear; programs fill it (product-decisions.md, Forms: present and empty).
  * @param form name of the form, for the id
  */
 export const Honeypot = ({ form, name }: { form: string; name: string }) => (

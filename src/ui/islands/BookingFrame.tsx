@@ -4,7 +4,7 @@ import { site } from '#content/site.ts'
 import { ButtonLink } from '../base/Button.tsx'
 import styles from './BookingFrame.module.css'
 
-/** Milliseconds after which a frame that has not loaded is called late (decisions.md, third parties). */
+/** Milliseconds after which a frame that has not loaded is called late (product-decisions.md, third parties). */
 const patience = 5000
 
 // An owner may set it to null.

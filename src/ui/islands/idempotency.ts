@@ -7,7 +7,7 @@ export const createIdempotencyKey = (): string =>
 
 /**
  * Chooses the key of a sending. The same words again keep their key, so that a retry is stored once;
- * changed words are another message and get a new one, so that the server cannot take them for the old (decisions.md, Forms).
+ * changed words are another message and get a new one, so that the server cannot take them for the old (product-decisions.md, Forms).
  */
 export function nextAttempt(previous: Attempt | undefined, fields: Record<string, unknown>): Attempt {
   const sent = JSON.stringify(fields)

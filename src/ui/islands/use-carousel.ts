@@ -44,7 +44,7 @@ function viewAt(track: HTMLElement, left: number): View {
 const trackIn = (region: RefObject<HTMLElement | null>) => region.current?.querySelector<HTMLElement>('[data-track]')
 
 /**
- * The engine of every carousel. It moves and follows a strip, and plays it (spec.md §9 Carousels; decisions.md, things of the web
+ * The engine of every carousel. It moves and follows a strip, and plays it (spec.md §9 Carousels; product-decisions.md, things of the web
  * platform): not by itself under reduced motion, and not while the visitor has paused it, points at it, is in it with the keyboard,
  * or cannot see it. Without it the strip scrolls and snaps by CSS alone.
  */

@@ -3,7 +3,7 @@ import { booking } from '#content/booking.ts'
 import { Dialog } from '../base/Dialog.tsx'
 import styles from './BookingDialog.module.css'
 
-/** The floating 'Book A Call' and the popup it opens (spec.md §2; decisions.md, third parties). */
+/** The floating 'Book A Call' and the popup it opens (spec.md §2; product-decisions.md, third parties). */
 export const BookingDialog = ({ children }: { children?: ReactNode }) => (
   <>
     <button type="button" className={styles['call']} command="show-modal" commandfor="booking">

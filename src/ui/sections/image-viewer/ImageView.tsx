@@ -11,7 +11,7 @@ type Props = {
   picture?: PictureData | undefined
 }
 
-/** One picture over the full width of the container (spec.md §2 Image viewer; product decisions, Things of the web platform). */
+/** One picture over the full width of the container (spec.md §2 Image viewer; product-decisions.md, Things of the web platform). */
 export const ImageView = ({ name, alt, picture }: Props) => (
   <figure className={`container ${styles['view']}`}>
     <h1 className="visually-hidden">{name}</h1>
