@@ -6,6 +6,8 @@ import styles from './PageHead.module.css'
 
 type Props = {
   heading: string
+  /** Where something is labelled by the heading. */
+  headingId?: string
   lead: string
   /** `heading`: for the title of a text, which is longer than the name of a page. */
   size?: 'display' | 'heading'
@@ -25,7 +27,19 @@ type Props = {
 }
 
 /** Head of every page: the name large, the lead beside it. */
-export const PageHead = ({ heading, lead, size = 'display', ground = 'page', above, note, actions, aside, scene, children }: Props) => {
+export const PageHead = ({
+  heading,
+  headingId,
+  lead,
+  size = 'display',
+  ground = 'page',
+  above,
+  note,
+  actions,
+  aside,
+  scene,
+  children,
+}: Props) => {
   const classes = [styles['head'], ground === 'night' && 'night', scene && styles['pictured'], above && styles['below']]
   return (
     <header className={classes.filter(Boolean).join(' ')}>
@@ -33,7 +47,7 @@ export const PageHead = ({ heading, lead, size = 'display', ground = 'page', abo
       <div className="container">
         {above && <Breadcrumb above={above} />}
         <div className={['grid', styles[size], aside && styles['beside']].filter(Boolean).join(' ')}>
-          <h1>{heading}</h1>
+          <h1 id={headingId}>{heading}</h1>
           <div className={styles['words']}>
             <p className="lead">
               <Text>{lead}</Text>

@@ -1,0 +1,78 @@
+import { CalendarClock } from 'lucide-react'
+import { booking as bookingLabels } from '#content/booking.ts'
+import { site } from '#content/site.ts'
+import { Button } from '../../base/Button.tsx'
+import { Icon } from '../../base/Icon.tsx'
+import { DayLine } from '../../diagrams/DayLine.tsx'
+import styles from './ContactCard.module.css'
+import { readOfficeHours } from './office-hours.ts'
+
+type Props = {
+  booking: { heading: string; text: string }
+  /** When and how to visit. */
+  visit: string
+  /** The moment at which the page is rendered. */
+  now: Date
+}
+
+/** Who answers, where and when, and the way to a call (spec.md §2 Contact). No other page gives the company's details and its clock. */
+export const ContactCard = ({ booking, visit, now }: Props) => (
+  <aside className={styles['card']} aria-labelledby="contact-card">
+    <div>
+      <h2 id="contact-card" className="small-heading">
+        {booking.heading}
+      </h2>
+      <p className="muted">{booking.text}</p>
+      <Button look="line" command="show-modal" commandfor="booking">
+        <Icon icon={CalendarClock} size="small" />
+        {bookingLabels.pageButton}
+      </Button>
+    </div>
+    <address>
+      <dl className={styles['contacts']}>
+        <dt className="muted">Phone</dt>
+        <dd className="tabular">
+          <a href={`tel:${site.telephone}`}>{site.phone}</a>
+        </dd>
+        <dt className="muted">Email</dt>
+        <dd>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        </dd>
+        <dt className="muted">Address</dt>
+        <dd>
+          {site.legalName}
+          <br />
+          {site.address.street}
+          <br />
+          {site.address.city}, {site.address.country}
+        </dd>
+      </dl>
+    </address>
+    <OfficeHours now={now} />
+    <p className="muted">{visit}</p>
+  </aside>
+)
+
+const words = {
+  open: 'someone answers',
+  early: `the line opens at ${site.hours.opens}`,
+  closed: 'write, and we answer on the next working day',
+}
+
+/** The company's day as a line: when someone answers, and where the clock stands there. */
+const OfficeHours = ({ now }: { now: Date }) => {
+  const day = readOfficeHours(now, { ...site.hours, timeZone: site.timeZone })
+  const state = day.isOpen ? 'open' : day.isBefore ? 'early' : 'closed'
+  return (
+    <figure>
+      <figcaption>
+        <b className="tabular">
+          {day.time} in {site.address.city}
+        </b>
+        , {words[state]}.
+      </figcaption>
+      <DayLine day={day} opens={site.hours.opens} closes={site.hours.closes} />
+      <p className="label">{site.hours.text}</p>
+    </figure>
+  )
+}
