@@ -1,4 +1,5 @@
 import type { Source } from '#src/content/schema.ts'
+import { Day } from './Day.tsx'
 import styles from './Sources.module.css'
 
 type Props = {
@@ -6,8 +7,6 @@ type Props = {
   /** Day on which the facts were last compared with them, as YYYY-MM-DD. */
   checkedOn?: string
 }
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** One line below a text: the standards, laws and data sheets that its facts come from; linked where one has an address. */
 export const Sources = ({ sources, checkedOn }: Props) => (
@@ -28,7 +27,7 @@ export const Sources = ({ sources, checkedOn }: Props) => (
     {checkedOn && (
       <span>
         {' · checked '}
-        <time dateTime={checkedOn}>{day.format(new Date(checkedOn))}</time>
+        <Day date={checkedOn} />
       </span>
     )}
   </p>

@@ -1,7 +1,6 @@
 import { readingMinutes } from '#src/content/reading-minutes.ts'
 import type { Article } from '#src/content/schema.ts'
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+import { Day } from '../Day.tsx'
 
 type Props = {
   article: Article
@@ -12,7 +11,7 @@ type Props = {
 /** When it was written and by whom, and how long it takes to read. */
 export const ArticleByline = ({ article, hasAuthor = false }: Props) => (
   <p className="label">
-    <time dateTime={article.date}>{day.format(new Date(article.date))}</time>
+    <Day date={article.date} />
     {` · ${hasAuthor ? `${article.author} · ` : ''}${readingMinutes(article)} min`}
   </p>
 )
