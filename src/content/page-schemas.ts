@@ -16,7 +16,7 @@ import {
   reason,
   tagCarrier,
 } from './drawings.ts'
-import { card, cards, drawnCards, heading, link, metadata, page, picture, section, text } from './schema.ts'
+import { card, cards, drawnCards, heading, link, metadata, page, picture, section, table, text } from './schema.ts'
 
 /** The drawing in the head of a page. */
 const headDiagram = z.strictObject({ name: diagram, caption: text })
@@ -184,7 +184,7 @@ export const pageSchemas = {
     mission: z.strictObject({ title: text, text }),
     vision: z.strictObject({ title: text, text }),
     /** What the company measures itself by; names no body that awarded nothing (content guide). */
-    awards: z.strictObject({ heading, text, measures: z.array(z.strictObject({ measure: text, target: text, how: text })).min(4) }),
+    awards: z.strictObject({ heading, text, table }),
     /** The files of src/pages/brand, each logo and symbol on three grounds. */
     logoFiles: z.strictObject({
       heading,

@@ -27,15 +27,21 @@ export const metadata = {
 /** Two-tone heading: the block's name in ink, the clause that continues it in muted ink. */
 export const heading = z.strictObject({ name: title, continuation: title.optional() })
 
+/** Cells in the order of the columns; the first names its row. */
+export const table = z.strictObject({
+  caption: title,
+  columns: z.array(title).min(2),
+  rows: z.array(z.array(text)).min(2),
+  note: text.optional(),
+})
+
 export const block = z.union([
   z.strictObject({ paragraph: text }),
   z.strictObject({ list: z.array(text).min(2) }),
   z.strictObject({ terms: z.array(z.strictObject({ term: title, text })).min(2) }),
   z.strictObject({ steps: z.array(z.strictObject({ title, text })).min(2) }),
   z.strictObject({ figure: z.strictObject({ value: z.string().max(16), text }) }),
-  z.strictObject({
-    table: z.strictObject({ caption: title, columns: z.array(title).min(2), rows: z.array(z.array(text)).min(2), note: text.optional() }),
-  }),
+  z.strictObject({ table }),
   z.strictObject({ diagram: z.strictObject({ name: diagram, caption: text }) }),
   z.strictObject({ photograph: z.strictObject({ ...picture.shape, caption: text }) }),
 ])
