@@ -14,10 +14,10 @@ type Props = {
   pictureAlt: string
 }
 
-/** An address that leads nowhere: what is missing, the way home, three useful links (spec.md §2, §8). */
+/** An address that leads nowhere: what is missing, the way home, three useful links (spec.md §2, §8), and the cable that is not plugged in. */
 export const NotFound = ({ heading, isNumber = false, text, button, links, pictureAlt }: Props) => (
   <section className={styles['missing']}>
-    <div className={`container grid ${styles['words']}`}>
+    <div className="container grid">
       <div className={styles['message']}>
         <h1 className={isNumber ? styles['number'] : undefined}>{heading}</h1>
         {text && <p className="lead">{text}</p>}
