@@ -80,7 +80,7 @@ const drawings: Record<AccessoryName, ReactNode> = {
 
 /** One of the things round the animal. Decoration. */
 export const AccessoryDrawing = ({ name }: { name: AccessoryName }) => (
-  <svg viewBox="-34 0 308 156" fill="none" stroke="var(--ink)" strokeWidth="1.5" strokeLinejoin="round" aria-hidden="true">
+  <svg viewBox="-32 0 304 156" fill="none" stroke="var(--ink)" strokeWidth="1.5" strokeLinejoin="round" aria-hidden="true">
     {drawings[name]}
   </svg>
 )
