@@ -1,6 +1,6 @@
 import { getImage } from 'astro:assets'
 import type { ImageMetadata } from 'astro'
-import type { PictureData } from '#src/ui/base/Picture.tsx'
+import type { Photograph, PictureData } from '#src/ui/base/Picture.tsx'
 import type { Section } from './schema.ts'
 
 const masters = import.meta.glob<ImageMetadata>('../assets/pictures/**/*.{webp,png,avif}', { eager: true, import: 'default' })
@@ -87,12 +87,12 @@ export async function findPicture(name: string, cut: Cut): Promise<PictureData |
   }
 }
 
-type Named = { name: string; alt: string }
+type Named = { name: string; alt: string; focus?: Photograph['focus'] }
 
 /** A picture that data names, in one cut, with what it shows; undefined where none is named or no such master exists. */
-export async function findPhotograph(named: Named | undefined, cut: Cut): Promise<{ picture: PictureData; alt: string } | undefined> {
+export async function findPhotograph(named: Named | undefined, cut: Cut): Promise<Photograph | undefined> {
   const picture = named && (await findPicture(named.name, cut))
-  return picture && { picture, alt: named.alt }
+  return picture && { picture, alt: named.alt, focus: named.focus }
 }
 
 /** Cards with the pictures that they name as photographs in one cut, as CardList takes them. */

@@ -16,7 +16,12 @@ const href = z.string().regex(/^(\/|#|https:\/\/|mailto:|tel:)/, 'A path of the 
 export const isoDate = z.iso.date()
 
 /** Picture under src/assets/pictures, without its ending, and what it shows; empty alt for decoration. */
-export const picture = z.strictObject({ name: z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/), alt: text.or(z.literal('')) })
+export const picture = z.strictObject({
+  name: z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/),
+  alt: text.or(z.literal('')),
+  /** The side that is not cut off where the frame has another shape. */
+  focus: z.enum(['left', 'right', 'top', 'bottom']).optional(),
+})
 
 export const link = z.strictObject({ label: title, href })
 export const metadata = {

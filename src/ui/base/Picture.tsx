@@ -1,3 +1,5 @@
+import styles from './Picture.module.css'
+
 /** One picture in the formats and widths made at build time; sizes are in CSS pixels. */
 export type PictureData = {
   width: number
@@ -7,6 +9,11 @@ export type PictureData = {
   sources: { type: string; srcSet: string; media?: string }[]
 }
 
+/** The side of a picture that is not cut off where its frame has another shape. */
+export type Focus = 'left' | 'right' | 'top' | 'bottom'
+/** A picture with what it shows. */
+export type Photograph = { picture: PictureData; alt: string; focus?: Focus | undefined }
+
 type Props = {
   picture: PictureData
   /** What the picture shows; empty for decoration. */
@@ -15,16 +22,17 @@ type Props = {
   sizes: string
   /** The picture a visitor sees first: fetched at once and before others. */
   isPriority?: boolean
+  focus?: Focus | undefined
   className?: string | undefined
 }
 
-export const Picture = ({ picture, alt, sizes, isPriority = false, className }: Props) => (
+export const Picture = ({ picture, alt, sizes, isPriority = false, focus, className }: Props) => (
   <picture>
     {picture.sources.map((source) => (
       <source key={`${source.type} ${source.media}`} {...source} sizes={sizes} />
     ))}
     <img
-      className={className}
+      className={[focus && styles[focus], className].filter(Boolean).join(' ') || undefined}
       src={picture.src}
       width={picture.width}
       height={picture.height}

@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { BulletList } from '../base/BulletList.tsx'
 import { Icon } from '../base/Icon.tsx'
-import { Picture, type PictureData } from '../base/Picture.tsx'
+import { type Photograph, Picture } from '../base/Picture.tsx'
+import { ReadMore } from '../base/ReadMore.tsx'
 import { Text } from '../base/Text.tsx'
 import columnStyles from './CardColumns.module.css'
 import { CardLink } from './CardLink.tsx'
@@ -9,9 +11,7 @@ import styles from './CardList.module.css'
 import routeStyles from './CardRoute.module.css'
 import rowStyles from './CardRows.module.css'
 
-type Photograph = {
-  picture: PictureData
-  alt: string
+type CardPhotograph = Photograph & {
   /** The picture in a few points, written into the page: it is seen until the file is there. */
   placeholder?: { src: string; width: number; height: number } | undefined
 }
@@ -25,7 +25,11 @@ export type CardItem = {
   href?: string | undefined
   /** A drawing. */
   visual?: ReactNode
-  photograph?: Photograph | undefined
+  photograph?: CardPhotograph | undefined
+  /** Short entries below the text. */
+  points?: string[]
+  /** Id of a dialog that says more: the card gets a Read More. */
+  dialog?: string | undefined
   /** What else belongs to the card, between its text and its fact: a table of facts, a byline, a button. */
   children?: ReactNode
 }
@@ -38,7 +42,7 @@ type Props = {
    * the others beside it.
    */
   layout: 'rows' | 'tiles' | 'ruled' | 'divided' | 'mosaic' | 'lead'
-  /** Columns in a wide window; on a tablet half of four or six and one of five, on a phone one. */
+  /** Columns in a wide window; on a tablet half of four or six and one of five, on a phone one, of six two. */
   columns?: 1 | 2 | 3 | 4 | 5 | 6
   /**
    * Where the visual stands. In columns above the name, or `beside` name and text but on phones, or `joined`: above, without a space
@@ -103,13 +107,13 @@ export const CardList = ({
       )}
       data-ruled={isRuled || undefined}
     >
-      {items.map(({ title, text, fact, href, visual, photograph, children }, index) => (
+      {items.map(({ title, text, fact, href, visual, photograph, points, dialog, children }, index) => (
         <li key={title} className={isRows ? 'grid' : undefined} data-card>
           {(visual || photograph) && (
             <div className={look('visual')}>
               {visual}
               {photograph?.placeholder && <img {...photograph.placeholder} alt="" />}
-              {photograph && <Picture picture={photograph.picture} alt={photograph.alt} sizes={sizes} />}
+              {photograph && <Picture picture={photograph.picture} alt={photograph.alt} focus={photograph.focus} sizes={sizes} />}
             </div>
           )}
           <Name className={look('name')}>
@@ -127,8 +131,10 @@ export const CardList = ({
               <Text>{text}</Text>
             </p>
           )}
-          {(fact || children) && (
+          {(fact || points || dialog || children) && (
             <div className={look('foot')}>
+              {points && <BulletList items={points} isRuled />}
+              {dialog && <ReadMore dialog={dialog} about={title} />}
               {children}
               {fact && <p className="label">{fact}</p>}
             </div>

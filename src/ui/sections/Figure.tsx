@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { fluidWidth } from '../base/fluid-width.ts'
-import { Picture, type PictureData } from '../base/Picture.tsx'
+import { type Photograph, Picture } from '../base/Picture.tsx'
 import { Text } from '../base/Text.tsx'
 import styles from './Figure.module.css'
 
@@ -13,7 +13,7 @@ type Props = {
   captionAt?: 'above' | 'below'
   /** Children that have no tall version, such as a table, need the whole width on a tablet too. */
   isFullWidth?: boolean
-  photograph?: { picture: PictureData; alt: string }
+  photograph?: Photograph
   /** `whole`: as it is. `narrow`: its sides are cut off on phones. `panorama`: its top is cut off in wide windows. */
   frame?: 'whole' | 'narrow' | 'panorama'
   /** The photograph is what a visitor sees first. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '../base/Breadcrumb.tsx'
-import { Picture, type PictureData } from '../base/Picture.tsx'
+import { type Photograph, Picture } from '../base/Picture.tsx'
 import { Text } from '../base/Text.tsx'
 import styles from './PageHead.module.css'
 
@@ -20,10 +20,17 @@ type Props = {
   actions?: ReactNode
   /** A drawing or picture beside the words, which then stand in one column. */
   aside?: ReactNode
-  /** A scene above the words, as wide as the window; it runs out into the ground, which is night. */
-  scene?: { picture: PictureData; alt: string } | undefined
+  /** A scene that runs out into the ground, which is night. */
+  scene?: Photograph | undefined
+  /** `above`: as wide as the window, above the words. `beside`: at the right of a wide window, behind words in one column. */
+  sceneAt?: 'above' | 'beside'
   /** Below the words, as wide as the container: figures that could be on no other page. */
   children?: ReactNode
+}
+
+const sceneSizes = {
+  above: 'min(100vw, 1920px)',
+  beside: '(width < 720px) 128vw, (width < 1100px) 118vw, min(66vw, 1150px)',
 }
 
 /** Head of every page: the name large, the lead beside it. */
@@ -38,15 +45,22 @@ export const PageHead = ({
   actions,
   aside,
   scene,
+  sceneAt = 'above',
   children,
 }: Props) => {
-  const classes = [styles['head'], ground === 'night' && 'night', scene && styles['pictured'], above && styles['below']]
+  const isBeside = sceneAt === 'beside'
+  const classes = [
+    styles['head'],
+    ground === 'night' && 'night',
+    scene && styles[isBeside ? 'staged' : 'pictured'],
+    above && styles['below'],
+  ]
   return (
     <header className={classes.filter(Boolean).join(' ')}>
-      {scene && <Picture {...scene} sizes="min(100vw, 1920px)" isPriority className={styles['scene']} />}
+      {scene && <Picture {...scene} sizes={sceneSizes[sceneAt]} isPriority className={isBeside ? undefined : styles['scene']} />}
       <div className="container">
         {above && <Breadcrumb above={above} />}
-        <div className={['grid', styles[size], aside && styles['beside']].filter(Boolean).join(' ')}>
+        <div className={['grid', styles[size], (aside || isBeside) && styles['beside']].filter(Boolean).join(' ')}>
           <h1 id={headingId}>{heading}</h1>
           <div className={styles['words']}>
             <p className="lead">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DiagramName } from '#src/content/drawings.ts'
 import type { Block, Section, Source } from '#src/content/schema.ts'
+import { BulletList } from '../base/BulletList.tsx'
 import { fluidWidth } from '../base/fluid-width.ts'
 import type { PictureData } from '../base/Picture.tsx'
 import { Table } from '../base/Table.tsx'
@@ -73,16 +74,7 @@ function BlockView({ block, isLead, ...pictures }: BlockProps) {
         <Text>{block.paragraph}</Text>
       </p>
     )
-  if ('list' in block)
-    return (
-      <ul className={styles['list']}>
-        {block.list.map((item) => (
-          <li key={item}>
-            <Text>{item}</Text>
-          </li>
-        ))}
-      </ul>
-    )
+  if ('list' in block) return <BulletList items={block.list} />
   if ('figure' in block)
     return (
       <div className={`${styles['wide']} ${styles['figure']}`}>

@@ -1,6 +1,7 @@
 import { ArrowRight, Battery, Download, RotateCw, Wifi } from 'lucide-react'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Button, ButtonLink } from '../../base/Button.tsx'
+import { DownloadLink } from '../../base/DownloadLink.tsx'
 import { Icon } from '../../base/Icon.tsx'
 import { CarouselButtons } from '../../islands/CarouselButtons.tsx'
 import type { ExampleGroup } from '../example.ts'
@@ -57,6 +58,12 @@ export const actions: ExampleGroup = {
           </Button>
         </Row>
       ),
+    },
+    {
+      name: 'DownloadLink',
+      shows: '_blank',
+      frame: 'pair',
+      node: <DownloadLink href="/documents/example.pdf">Download the data sheet</DownloadLink>,
     },
     { name: 'Button with a long label', shows: long, node: <Button>{long}</Button> },
     {

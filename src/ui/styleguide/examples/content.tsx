@@ -1,4 +1,5 @@
 import { Badges } from '../../base/Badges.tsx'
+import { BulletList } from '../../base/BulletList.tsx'
 import { Disclosure } from '../../base/Disclosure.tsx'
 import { Facts } from '../../base/Facts.tsx'
 import { Heading } from '../../base/Heading.tsx'
@@ -21,18 +22,25 @@ export const content: ExampleGroup = {
       frame: 'pair',
       node: <Heading name="Our Products" continuation="are devices that join one gateway." />,
     },
-    {
-      name: 'Facts',
+    ...(['rows', 'columns'] as const).map((layout) => ({
+      name: `Facts in ${layout}`,
       shows: '5000',
-      frame: 'pair',
+      frame: 'pair' as const,
       node: (
         <Facts
+          layout={layout}
           facts={[
             { label: 'Battery', value: '5000', unit: 'mAh' },
             { label: 'Processor', value: 'quad-core' },
           ]}
         />
       ),
+    })),
+    {
+      name: 'BulletList, ruled',
+      shows: 'Six houses',
+      frame: 'pair',
+      node: <BulletList isRuled items={['Six houses on one SIM card', 'Fans start at 28 °C']} />,
     },
     {
       name: 'Facts as on a data sheet',

@@ -2,6 +2,7 @@ import { Button } from '../../base/Button.tsx'
 import { DetailDialog } from '../../base/DetailDialog.tsx'
 import { Dialog } from '../../base/Dialog.tsx'
 import { FormStatus } from '../../base/FormStatus.tsx'
+import { ReadMore } from '../../base/ReadMore.tsx'
 import type { ExampleGroup } from '../example.ts'
 import { ToastButtons } from '../ToastButtons.tsx'
 
@@ -37,13 +38,11 @@ export const feedback: ExampleGroup = {
       ),
     },
     {
-      name: 'DetailDialog',
+      name: 'DetailDialog, and the ReadMore that opens it',
       shows: 'A detail',
       node: (
         <>
-          <Button look="line" command="show-modal" commandfor="example-detail">
-            Open the detail
-          </Button>
+          <ReadMore dialog="example-detail" about="a detail" />
           <DetailDialog id="example-detail" title="A detail">
             <p>Facts in rows, Close at the lower right.</p>
           </DetailDialog>

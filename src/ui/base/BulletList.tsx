@@ -1,0 +1,19 @@
+import styles from './BulletList.module.css'
+import { Text } from './Text.tsx'
+
+type Props = {
+  items: string[]
+  /** A hairline below each entry. */
+  isRuled?: boolean
+}
+
+/** Short entries in no order, each after a dash. */
+export const BulletList = ({ items, isRuled = false }: Props) => (
+  <ul className={isRuled ? `${styles['list']} ${styles['ruled']}` : styles['list']}>
+    {items.map((item) => (
+      <li key={item}>
+        <Text>{item}</Text>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,16 @@
+import { FileDown } from 'lucide-react'
+import { ButtonLink } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+
+type Props = { href: string; children: string }
+
+/** A button that opens a PDF in a new tab, and says so to those who hear it. */
+export const DownloadLink = ({ href, children }: Props) => (
+  <ButtonLink href={href} target="_blank">
+    <Icon icon={FileDown} size="small" />
+    <span>
+      {children}
+      <span className="visually-hidden"> (PDF, opens in a new tab)</span>
+    </span>
+  </ButtonLink>
+)
