@@ -1,12 +1,19 @@
 import { site } from '#content/site.ts'
+import type { PageContent } from '#src/content/page-schemas.ts'
 import { DetailDialog } from '../../base/DetailDialog.tsx'
 import { Text } from '../../base/Text.tsx'
 import { GatewayFeature } from '../../diagrams/gateway/GatewayFeature.tsx'
+import { DefinitionList } from '../DefinitionList.tsx'
 import { pageOfChapter } from '../document/page-of-chapter.ts'
 import styles from './FeatureDialog.module.css'
-import type { Feature } from './GatewayFeatures.tsx'
 
-type Props = { id: string; feature: Feature; chapters: string[] }
+type Feature = PageContent<'edge-gateway'>['features']['items'][number]
+type Props = {
+  id: string
+  feature: Feature
+  /** Chapter titles of the technical document, in order. */
+  chapters: string[]
+}
 
 /** A key feature in full: description, two explanations with their labelled lists, one drawing (spec.md §3 gateway feature). */
 export const FeatureDialog = ({ id, feature, chapters }: Props) => {
@@ -30,13 +37,13 @@ export const FeatureDialog = ({ id, feature, chapters }: Props) => {
       }
       foot={
         page && (
-          <a className={styles['page']} href={`${site.technicalDocument}#page=${page}`} target="_blank" rel="noopener">
+          <a href={`${site.technicalDocument}#page=${page}`} target="_blank" rel="noopener">
             Page {page} of the technical document<span className="visually-hidden"> (PDF, opens in a new tab)</span>
           </a>
         )
       }
     >
-      <p className={styles['text']}>
+      <p>
         <Text>{description}</Text>
       </p>
       <Explanation text={description1} list={list1} />
@@ -45,24 +52,13 @@ export const FeatureDialog = ({ id, feature, chapters }: Props) => {
   )
 }
 
-const Explanation = ({ text, list }: { text?: string | undefined; list?: { label: string; text: string }[] | undefined }) => (
+const Explanation = ({ text, list }: { text: Feature['description1']; list: Feature['list1'] }) => (
   <>
     {text && (
-      <p className={styles['explanation']}>
+      <p className="muted">
         <Text>{text}</Text>
       </p>
     )}
-    {list && (
-      <dl className={styles['list']}>
-        {list.map((row) => (
-          <div key={row.label}>
-            <dt>{row.label}</dt>
-            <dd>
-              <Text>{row.text}</Text>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    )}
+    {list && <DefinitionList layout="rows" items={list.map(({ label, text }) => ({ title: label, text }))} />}
   </>
 )

@@ -1,65 +1,34 @@
 import type { PageContent } from '#src/content/page-schemas.ts'
-import { fluidWidth } from '../../base/fluid-width.ts'
-import { Heading } from '../../base/Heading.tsx'
-import { Picture, type PictureData } from '../../base/Picture.tsx'
-import { Text } from '../../base/Text.tsx'
+import type { Photograph } from '../../base/Picture.tsx'
+import { CardList } from '../CardList.tsx'
+import { Section } from '../Section.tsx'
 import { ExplodedView } from './ExplodedView.tsx'
 import { FeatureDialog } from './FeatureDialog.tsx'
-import styles from './GatewayFeatures.module.css'
 import { NamedParts } from './NamedParts.tsx'
-import { ReadMore } from './ReadMore.tsx'
 
 type Features = PageContent<'edge-gateway'>['features']
-type Props = Features & {
+type Props = Pick<Features, 'heading' | 'items' | 'detail' | 'exploded'> & {
   /** One whose picture is still to come is left out. */
-  pictures: Record<'photograph' | 'closeView' | 'exploded', PictureData | undefined>
+  pictures: Record<'whole' | 'front' | 'exploded', Photograph | undefined>
   /** Chapter titles of the technical document, in order. */
   chapters: string[]
 }
 
-export type Feature = Features['items'][number]
-
-const idOf = (index: number) => `feature-${index + 1}`
-
 /** Key features below the photographs that name their parts; each opens its detail (spec.md §2 Edge Gateway). Then, its layers. */
-export const GatewayFeatures = ({ heading, items, picture, detail, exploded, pictures, chapters }: Props) => (
-  <section className="section white" id="features">
-    <div className="container">
-      <div className={styles['head']}>
-        <Heading {...heading} />
-      </div>
-      {pictures.photograph && (
-        <figure className={styles['board']}>
-          <NamedParts picture={pictures.photograph} alt={picture.alt} />
-          {pictures.closeView && (
-            <Picture
-              picture={pictures.closeView}
-              alt={detail.picture.alt}
-              sizes={`(width < 720px) 90vw, (width < 1100px) 80vw, ${fluidWidth(900)}`}
-              className={styles['view']}
-            />
-          )}
-          <figcaption>{detail.caption}</figcaption>
-        </figure>
-      )}
-      <ol className={styles['list']}>
-        {items.map(({ title, description }, index) => (
-          <li key={title}>
-            <span className="label" aria-hidden="true">
-              {index + 1}
-            </span>
-            <h3>{title}</h3>
-            <p>
-              <Text>{description}</Text>
-            </p>
-            <ReadMore dialog={idOf(index)} about={title} />
-          </li>
-        ))}
-      </ol>
-      {pictures.exploded && <ExplodedView {...exploded} picture={pictures.exploded} alt={exploded.picture.alt} />}
-    </div>
-    {items.map((feature, index) => (
-      <FeatureDialog key={feature.title} id={idOf(index)} feature={feature} chapters={chapters} />
-    ))}
-  </section>
-)
+export const GatewayFeatures = ({ heading, items, detail, exploded, pictures, chapters }: Props) => {
+  const features = items.map((feature, index) => ({ feature, id: `feature-${index + 1}` }))
+  return (
+    <Section id="features" ground="white" heading={heading}>
+      {pictures.whole && <NamedParts whole={pictures.whole} front={pictures.front} caption={detail.caption} />}
+      <CardList
+        layout="ruled"
+        isNumbered
+        items={features.map(({ id, feature }) => ({ title: feature.title, text: feature.description, dialog: id }))}
+      />
+      {pictures.exploded && <ExplodedView {...exploded} photograph={pictures.exploded} />}
+      {features.map(({ id, feature }) => (
+        <FeatureDialog key={id} id={id} feature={feature} chapters={chapters} />
+      ))}
+    </Section>
+  )
+}

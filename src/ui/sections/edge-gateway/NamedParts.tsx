@@ -1,14 +1,24 @@
 import { fluidWidth } from '../../base/fluid-width.ts'
-import { Picture, type PictureData } from '../../base/Picture.tsx'
+import { type Photograph, Picture } from '../../base/Picture.tsx'
 import { PartLabels } from '../../diagrams/gateway/PartLabels.tsx'
+import { Figure } from '../Figure.tsx'
 import styles from './NamedParts.module.css'
 
-type Props = { picture: PictureData; alt: string }
+type Props = { whole: Photograph; front: Photograph | undefined; caption: string }
 
-/** Photograph of the gateway with its parts named on it (design rule 6). */
-export const NamedParts = ({ picture, alt }: Props) => (
-  <figure className={styles['board']} data-scheme="light">
-    <Picture picture={picture} alt={alt} sizes={`(width < 720px) 90vw, (width < 1100px) 45vw, ${fluidWidth(610)}`} />
-    <PartLabels />
-  </figure>
+/** The gateway with its parts named on the photograph (design rule 6), and its front close by. */
+export const NamedParts = ({ whole, front, caption }: Props) => (
+  <div className={styles['parts']}>
+    <Figure caption={caption} captionAt="below">
+      <div className={styles['pictures']}>
+        <div className={styles['whole']} data-scheme="light">
+          <Picture {...whole} sizes={`(width < 720px) 90vw, (width < 1100px) 45vw, ${fluidWidth(610)}`} />
+          <PartLabels />
+        </div>
+        {front && (
+          <Picture {...front} sizes={`(width < 720px) 90vw, (width < 1100px) 80vw, ${fluidWidth(900)}`} className={styles['front']} />
+        )}
+      </div>
+    </Figure>
+  </div>
 )
