@@ -7,6 +7,7 @@ import { brand } from './integrations/brand.ts'
 import { devCache } from './integrations/dev-cache.ts'
 import { nodeServer } from './integrations/node-server.ts'
 import { onInteraction } from './integrations/on-interaction.ts'
+import { shortClassNames } from './integrations/short-class-names.ts'
 import { styleGuide } from './integrations/style-guide.ts'
 import { polyfills } from './src/layouts/polyfills.ts'
 
@@ -24,13 +25,46 @@ const typeface = (name: string, cssVariable: `--${string}`, subset: string, unic
 /** Pages that search engines shall not list: those that say noindex, and further pages of a list. */
 const unlisted = /\/(admin|image|documents|newsletter)(\/|$)|\/products\/\d+$|\/technologies-tools\/search$/
 
+/**
+ * A page has at most three style sheets: what several pages use, what pages of text add to it, and its own. Left to itself the bundler
+ * makes one for every set of pages that share a module, up to nineteen a page. The home page does without the sheet for text.
+ */
+const sheets = {
+  build: {
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'staff', test: /\/src\/(ui\/admin\/|layouts\/staff).*\.css/, minShareCount: 2 },
+            {
+              name: 'text',
+              test: /\/sections\/(CallToAction|DefinitionList|PageHead|ReadingText|Sources)\.module\.css/,
+              minShareCount: 2,
+            },
+            { name: 'site', test: /\/src\/.*\.css|brand\.css/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
+}
+
 export default defineConfig({
   site: site.url,
   adapter: nodeServer(),
-  integrations: [brand(), devCache(), react(), onInteraction(), styleGuide(), sitemap({ filter: (page) => !unlisted.test(page) })],
+  integrations: [
+    brand(),
+    devCache(),
+    react(),
+    onInteraction(),
+    shortClassNames(),
+    styleGuide(),
+    sitemap({ filter: (page) => !unlisted.test(page) }),
+  ],
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   cacheDir: './.cache/astro',
+  vite: { environments: { prerender: sheets, ssr: sheets } },
   devToolbar: { enabled: false },
   fonts: [
     typeface('Manrope', '--font-manrope', 'latin', [
