@@ -77,6 +77,19 @@ export const pageSchemas = {
   }),
   /** `others` takes the room that the last page's last row leaves. */
   products: plain.extend({ lead: text, others: z.strictObject({ heading: text, text, link }) }),
+  /** The words of every product's page; no page of its own. */
+  product: z.strictObject({
+    products: link,
+    ask: text,
+    features: heading,
+    benefits: heading,
+    /** `preliminary`: under figures that are not final. */
+    specification: z.strictObject({ heading, link: text, preliminary: text }),
+    questions: heading,
+    box: text,
+    related: heading,
+    all: link,
+  }),
   services: page.extend({
     figure,
     services: z.strictObject({ heading }),
@@ -90,6 +103,8 @@ export const pageSchemas = {
     afterwards: z.strictObject({ heading: text, steps: z.array(step).min(3) }),
     visit: text,
     booking: z.strictObject({ heading: text, text }),
+    refusedTitle: text,
+    aboutProduct: z.strictObject({ before: text, after: text }),
   }),
   'general-features': page.extend({
     figure,
@@ -107,7 +122,7 @@ export const pageSchemas = {
       items: z.array(z.strictObject({ title: text, text, facts, drawing: drawnProtocol })).length(4),
     }),
     mesh: z.strictObject({ heading, text, caption: text }),
-    faq: z.strictObject({ heading, lead: text, filterLabel: text, empty: text, all: text }),
+    faq: z.strictObject({ heading, lead: text, filterLabel: text, empty: text, all: text, search: z.strictObject(metadata) }),
     callToAction: page.shape.callToAction,
   }),
   'existing-solutions': existingSolutions,
@@ -214,10 +229,11 @@ export const pageSchemas = {
   }),
   'iot-machine-learning-services': page.extend({ diagram: headDiagram, services: drawnCards(8, answerChart) }),
   'iot-managed-services': page.extend({ services: cards(6), diagram: headDiagram }),
-  blog: plain.extend({ lead: text }),
+  blog: plain.extend({ lead: text, readNext: heading }),
   accessibility: plain.extend({ lead: text, figure, date: pageDate, sections: z.array(section).min(3) }),
   newsletter: plain.extend({ lead: text, done: z.strictObject({ text, link }), examples: heading }),
   signin: z.strictObject(metadata),
+  image: z.strictObject({ title: text, description: text }),
   /** The page behind the link in each letter: before the press, after it, where the database fails, where the link was cut. */
   unsubscribe: z.strictObject({
     ...metadata,
@@ -226,7 +242,14 @@ export const pageSchemas = {
     states: z.strictObject({ ask: answer, done: answer, failed: answer, damaged: answer }),
   }),
   /** `pictureAlt` says what the one picture of src/content/fixed-picture.ts shows. */
-  'not-found': plain.extend({ text, button: text, links: z.array(link).length(3), pictureAlt: text }),
+  'not-found': plain.extend({
+    unknownProduct: text,
+    unknownImage: text,
+    text,
+    button: text,
+    links: z.array(link).length(3),
+    pictureAlt: text,
+  }),
 } as const
 
 export type PageName = keyof typeof pageSchemas

@@ -1,4 +1,5 @@
 import { fluidWidth } from '../../base/fluid-width.ts'
+import type { HeadingText } from '../../base/Heading.tsx'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { Text } from '../../base/Text.tsx'
 import { ProductDrawing } from '../../diagrams/products/ProductDrawing.tsx'
@@ -11,6 +12,7 @@ const most = 3
 type View = { picture: PictureData; alt: string; closeTo?: 'lower' | 'upper' }
 
 type Props = {
+  heading: HeadingText
   introduction: string
   benefits: { title: string; text: string }[]
   /** One a row, in this order. */
@@ -27,7 +29,7 @@ const sizes = {
 }
 
 /** Benefits: title and text in rows that alternate with pictures; the last is a night band whose picture bleeds. */
-export const ProductBenefits = ({ introduction, benefits, views, photograph }: Props) => {
+export const ProductBenefits = ({ heading, introduction, benefits, views, photograph }: Props) => {
   const shown: View[] = photograph
     ? [...views, { ...photograph, closeTo: 'lower' }, { ...photograph, closeTo: 'upper' }, photograph]
     : views
@@ -37,7 +39,7 @@ export const ProductBenefits = ({ introduction, benefits, views, photograph }: P
     <section aria-labelledby="benefits">
       <div className="section">
         <div className="container">
-          <SectionHead heading={{ name: 'Benefits' }} headingId="benefits" lead={introduction} />
+          <SectionHead heading={heading} headingId="benefits" lead={introduction} />
           {rows.map((row) => (
             <div key={row.title} className={`grid ${styles['row']}`} data-benefit>
               <RowPicture view={row.view} sizes={sizes.row} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PageContent } from '#src/content/page-schemas.ts'
 import type { Price } from '#src/content/price.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Badges } from '../../base/Badges.tsx'
@@ -16,6 +17,8 @@ type Props = {
   /** Its place among all products, from 1, and how many there are. */
   number: number
   count: number
+  /** The words that all products' pages share. */
+  words: PageContent<'product'>
   paragraph: string
   price: Price
   protocols: string[]
@@ -28,10 +31,10 @@ type Props = {
 }
 
 /** First view of a product: gallery left, facts right (spec.md §2 Product detail). */
-export const ProductHead = ({ id, name, number, count, paragraph, price, protocols, facts, before, after, children }: Props) => (
+export const ProductHead = ({ id, name, number, count, words, paragraph, price, protocols, facts, before, after, children }: Props) => (
   <section className={styles['head']}>
     <div className={styles['crumbs']}>
-      <Breadcrumb above={[{ label: 'Products', href: '/products' }]} current={name} />
+      <Breadcrumb above={[words.products]} current={name} />
       <div className={styles['neighbours']}>
         {before && (
           <a href={`/product/${before.id}`} rel="prev">
@@ -61,12 +64,12 @@ export const ProductHead = ({ id, name, number, count, paragraph, price, protoco
         <p>
           <b className={price.offer ? 'tabular' : styles['request']}>{price.text}</b>
         </p>
-        <ButtonLink href={`/contact?product=${id}`}>Ask about this product</ButtonLink>
+        <ButtonLink href={`/contact?product=${id}`}>{words.ask}</ButtonLink>
       </div>
       <Badges label="Protocols" names={protocols} />
       <Facts facts={facts} />
       <p className={styles['more']}>
-        <ArrowLink href="#specification">See the specification</ArrowLink>
+        <ArrowLink href="#specification">{words.specification.link}</ArrowLink>
       </p>
     </div>
   </section>

@@ -1,10 +1,14 @@
 import { type Fact, Facts } from '../../base/Facts.tsx'
 import styles from './ProductSpecification.module.css'
 
-type Props = { groups: { group: string; rows: Fact[] }[]; isFinal: boolean }
+type Props = {
+  groups: { group: string; rows: Fact[] }[]
+  /** How the figures are to be taken. */
+  note?: string | undefined
+}
 
 /** Specification in groups: value in ink, unit in muted ink (design rule 8). */
-export const ProductSpecification = ({ groups, isFinal }: Props) => (
+export const ProductSpecification = ({ groups, note }: Props) => (
   <>
     {groups.map(({ group, rows }) => (
       <div key={group} className={`grid ${styles['group']}`}>
@@ -12,10 +16,6 @@ export const ProductSpecification = ({ groups, isFinal }: Props) => (
         <Facts layout="sheet" facts={rows} />
       </div>
     ))}
-    {!isFinal && (
-      <p className={`muted ${styles['note']}`}>
-        Preliminary: typical figures for this class of device. The data sheet sent with your quote is the binding one.
-      </p>
-    )}
+    {note && <p className={`muted ${styles['note']}`}>{note}</p>}
   </>
 )

@@ -1,6 +1,7 @@
 import type { ProductSummary } from '#src/content/product-summary.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { fluidWidth } from '../../base/fluid-width.ts'
+import type { HeadingText } from '../../base/Heading.tsx'
 import { ProductCard } from '../ProductCard.tsx'
 import { Section } from '../Section.tsx'
 import styles from './RelatedProducts.module.css'
@@ -8,17 +9,17 @@ import styles from './RelatedProducts.module.css'
 /** Two photographs in a row, four from a tablet on. */
 const sizes = `(width < 720px) 45vw, (width < 1100px) 23vw, ${fluidWidth(310)}`
 
-type Props = { products: ProductSummary[]; count: number }
+type Props = {
+  heading: HeadingText
+  /** To all products. */
+  link: { label: string; href: string }
+  products: ProductSummary[]
+}
 
 /** What is used with a product: photographs that touch as in the range, and what each one does. */
-export const RelatedProducts = ({ products, count }: Props) => (
+export const RelatedProducts = ({ heading, link, products }: Props) => (
   <div className={styles['related']}>
-    <Section
-      heading={{ name: 'Related products', continuation: 'that answer to it.' }}
-      headingId="related"
-      ground="white"
-      action={<ArrowLink href="/products">{`All ${count} products`}</ArrowLink>}
-    >
+    <Section heading={heading} headingId="related" ground="white" action={<ArrowLink href={link.href}>{link.label}</ArrowLink>}>
       <ul className={styles['products']}>
         {products.map((product) => (
           <li key={product.id}>

@@ -3,7 +3,6 @@ import { BulletList } from '../../base/BulletList.tsx'
 import { Disclosure } from '../../base/Disclosure.tsx'
 import { Facts } from '../../base/Facts.tsx'
 import { Heading } from '../../base/Heading.tsx'
-import { RuledList } from '../../base/RuledList.tsx'
 import { Table } from '../../base/Table.tsx'
 import { FlipCards } from '../../islands/FlipCards.tsx'
 import { ProductCard } from '../../sections/ProductCard.tsx'
@@ -55,12 +54,6 @@ export const content: ExampleGroup = {
           ]}
         />
       ),
-    },
-    {
-      name: 'RuledList',
-      shows: 'Four AA cells',
-      frame: 'pair',
-      node: <RuledList items={['Smart lock with levers', 'Four AA cells', 'Two cards']} />,
     },
     {
       name: 'Badges',
