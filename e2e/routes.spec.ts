@@ -59,13 +59,16 @@ test('§8 Unknown image · says so', async ({ page, expectedProblems }) => {
 
 test.describe('§9 Country that triggers the redirect ·', () => {
   // Addresses that have long belonged to networks of these countries.
+  // The test browser calls itself headless, which counts as a crawler, and crawlers are never sent away.
+  const visitor = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   for (const [country, address, location] of [
     ['Canada', '24.48.0.1', site.canadianSite.url],
     ['Nigeria', '197.210.0.1', undefined],
   ] as const)
     for (const path of ['/', '/contact'])
       test(`a visitor from ${country} on ${path}`, async ({ request }) => {
-        const response = await request.get(path, { headers: { 'x-forwarded-for': address }, maxRedirects: 0 })
+        const headers = { 'x-forwarded-for': address, 'user-agent': visitor }
+        const response = await request.get(path, { headers, maxRedirects: 0 })
         expect(response.status()).toBe(location ? 302 : 200)
         expect(response.headers()['location']).toBe(location)
       })

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ContactPage, ContactRecord, SubscriberPage } from '#src/contracts/records.ts'
 import { Icon } from '../base/Icon.tsx'
 import { Tabs } from '../base/Tabs.tsx'
@@ -7,6 +7,7 @@ import { ContactList } from './ContactList.tsx'
 import { ListPanel } from './ListPanel.tsx'
 import { firstPage, type ListAddress, listAddress, readListAddress, type Tab, tabs } from './list-address.ts'
 import { SubscriberEntry } from './SubscriberEntry.tsx'
+import { createStaffClient } from './staff-client.ts'
 import { staffFlag } from './staff-flag.ts'
 import { useClock } from './use-clock.ts'
 import { type ChangeError, useContactChanges } from './use-contact-changes.ts'
@@ -34,53 +35,30 @@ const emptySubscribers = {
 /** The staff area's lists (spec.md §2, §4): readable as they were rendered, kept fresh once the script runs. */
 export function Dashboard({ listLocation, now: renderedAt, timeZone, changed = null, error = null, ...rendered }: Props) {
   const [{ tab, isTurnedTo }, turn] = useState({ tab: listLocation.tab, isTurnedTo: false })
-  const turnTo = useCallback((tab: Tab) => turn((now) => (now.tab === tab ? now : { tab, isTurnedTo: true })), [])
-  const contacts = useList('contacts', rendered.contacts, listLocation.tab === 'contacts' ? listLocation : firstPage('contacts'))
-  const subscribers = useList(
-    'newsletter',
-    rendered.subscribers,
-    listLocation.tab === 'newsletter' ? listLocation : firstPage('newsletter'),
-  )
-  const changes = useContactChanges({ update: contacts.update, posted: { changed, error } })
+  const turnTo = (tab: Tab) => turn((now) => (now.tab === tab ? now : { tab, isTurnedTo: true }))
+  const [client] = useState(createStaffClient)
+  const startOf = (name: Tab) => (listLocation.tab === name ? listLocation : firstPage(name))
+  // Both lists are read when the dashboard opens (spec.md §7).
+  const contacts = useList(client, 'contacts', rendered.contacts, startOf('contacts'))
+  const subscribers = useList(client, 'newsletter', rendered.subscribers, startOf('newsletter'))
+  const changes = useContactChanges(client, { changed, error })
   const { now, zone } = useClock({ now: renderedAt, timeZone })
-  const { load: loadContacts, wanted: wantedContacts } = contacts
-  const { load: loadSubscribers, wanted: wantedSubscribers } = subscribers
 
-  const loadTab = useCallback(
-    (target: ListAddress) => void (target.tab === 'contacts' ? loadContacts : loadSubscribers)(target),
-    [loadContacts, loadSubscribers],
-  )
+  const turnToAddress = (target: ListAddress) => {
+    turnTo(target.tab)
+    if (target.tab === 'contacts') contacts.load(target)
+    else subscribers.load(target)
+  }
   const open = (target: ListAddress) => {
     history.pushState(null, '', listAddress(target))
-    turnTo(target.tab)
-    loadTab(target)
+    turnToAddress(target)
   }
-
-  // Both lists are read when the dashboard opens (spec.md §7).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the page was rendered with
+  const goBack = useEffectEvent(() => turnToAddress(readListAddress(new URLSearchParams(location.search))))
   useEffect(() => {
-    loadTab(wantedContacts)
-    loadTab(wantedSubscribers)
-  }, [])
-  useEffect(() => {
-    const follow = () => {
-      const target = readListAddress(new URLSearchParams(location.search))
-      turnTo(target.tab)
-      loadTab(target)
-    }
+    const follow = () => goBack()
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
-  }, [loadTab, turnTo])
-  // Whoever comes back to this tab of the browser sees what has arrived since, or the sign-in page.
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState !== 'visible') return
-      loadTab(wantedContacts)
-      loadTab(wantedSubscribers)
-    }
-    document.addEventListener('visibilitychange', refresh)
-    return () => document.removeEventListener('visibilitychange', refresh)
-  }, [loadTab, wantedContacts, wantedSubscribers])
+  }, [])
 
   const totals: Record<Tab, number | undefined> = { contacts: contacts.page?.kept, newsletter: subscribers.page?.total }
   const tabOf = (name: Tab) => {
@@ -107,7 +85,7 @@ export function Dashboard({ listLocation, now: renderedAt, timeZone, changed = n
           zone={zone}
           now={now}
           onLoad={open}
-          onRetry={() => loadTab(wantedContacts)}
+          onRetry={() => contacts.load(contacts.wanted)}
         />
       ) : (
         <ListPanel
@@ -119,7 +97,7 @@ export function Dashboard({ listLocation, now: renderedAt, timeZone, changed = n
           isTurnedTo={isTurnedTo}
           file={{ href: '/api/newsletter.csv', words: 'of all newsletter subscriptions' }}
           onLoad={open}
-          onRetry={() => loadTab(wantedSubscribers)}
+          onRetry={() => subscribers.load(subscribers.wanted)}
         >
           {subscribers.page?.items.map((subscriber) => (
             <SubscriberEntry key={subscriber.id} subscriber={subscriber} zone={zone} />

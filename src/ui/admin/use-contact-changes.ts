@@ -1,47 +1,54 @@
+import { type QueryClient, useMutation, useMutationState } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContactState } from '#src/contracts/contact-list.ts'
 import type { ContactPage, ContactRecord } from '#src/contracts/records.ts'
 import { changeContact, describeState, withContact } from './contact-changes.ts'
-import { reportUse } from './session-watch.ts'
-import { leaveStaffArea } from './staff-flag.ts'
+import { orThrow } from './staff-client.ts'
 
 /** Why a contact could not be changed. */
 export type ChangeError = { id: number; text: string }
 
-type Parts = {
-  update: (change: (page: ContactPage) => ContactPage) => void
-  /** What a form that was posted without JavaScript has changed, or failed to. */
-  posted: { changed: ContactRecord | null; error: ChangeError | null }
-}
+/** What a form that was posted without JavaScript has changed, or failed to. */
+type Posted = { changed: ContactRecord | null; error: ChangeError | null }
+type Change = { contact: ContactRecord; state: ContactState }
+
+const listKey = ['contacts']
 
 /** Changes contacts where they stand: the card keeps its position, and focus stays on its button. */
-export function useContactChanges({ update, posted }: Parts) {
+export function useContactChanges(client: QueryClient, posted: Posted) {
   const [changed, setChanged] = useState(posted.changed)
   const [error, setError] = useState(posted.error)
-  const [busy, setBusy] = useState<number[]>([])
   const [announcement, announce] = useState('')
+  const { mutate } = useMutation(
+    {
+      mutationFn: async ({ contact, state }: Change) => orThrow(await changeContact(contact, state)),
+      onSuccess(outcome, { contact: { id } }) {
+        const { contact } = outcome
+        if (contact) {
+          client.setQueryData<{ page: ContactPage }>(listKey, (list) => list && { ...list, page: withContact(list.page, contact) })
+          // What is being read may have left the server before the change.
+          if (client.isFetching({ queryKey: listKey }) > 0) void client.refetchQueries({ queryKey: listKey })
+          setChanged((now) => (now?.id === id ? contact : now))
+        }
+        if (outcome.kind === 'refused') setError({ id, text: outcome.text })
+        else announce(describeState(outcome.contact))
+      },
+      onError: (_, { contact: { id } }) => setError({ id, text: 'This is not saved. Check your connection and try again.' }),
+    },
+    client,
+  )
+  const busy = useMutationState(
+    // Only changes of contacts are kept as mutations.
+    { filters: { status: 'pending' }, select: ({ state }) => (state.variables as Change).contact.id },
+    client,
+  )
 
-  async function move(contact: ContactRecord, state: ContactState) {
-    const { id } = contact
-    if (busy.includes(id)) return
-    setBusy((now) => [...now, id])
+  function move(contact: ContactRecord, state: ContactState) {
+    if (busy.includes(contact.id)) return
     setError(null)
     announce('')
-    const outcome = await changeContact(contact, state)
-    setBusy((now) => now.filter((one) => one !== id))
-    if (outcome.kind === 'signed-out') return leaveStaffArea()
-    if (outcome.kind === 'password') return location.assign('/admin/password')
-    if (outcome.kind === 'failed') return setError({ id, text: 'This is not saved. Check your connection and try again.' })
-    const { contact: current } = outcome
-    if (current) {
-      update((page) => withContact(page, current))
-      setChanged((now) => (now?.id === id ? current : now))
-    }
-    if (outcome.kind === 'refused') return setError({ id, text: outcome.text })
-    announce(describeState(outcome.contact))
-    reportUse()
+    mutate({ contact, state })
   }
-
   const forget = () => {
     setChanged(null)
     setError(null)

@@ -1,13 +1,13 @@
-import { useCallback, useRef, useState } from 'react'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import type { ListAddress } from './list-address.ts'
 import { type Pages, readList } from './read-list.ts'
-import { reportUse } from './session-watch.ts'
-import { leaveStaffArea } from './staff-flag.ts'
+import { orThrow } from './staff-client.ts'
 
 export type ListState<Page> = {
   /** What is shown; null where nothing was ever read. */
   page: Page | null
-  /** The listLocation in the list that `page` is. */
+  /** The location in the list that `page` is. */
   listLocation: ListAddress
   /** What was asked for last. */
   wanted: ListAddress
@@ -15,43 +15,39 @@ export type ListState<Page> = {
 }
 
 /**
- * One list of the dashboard: what was rendered with the page, and what is read afterwards.
- * A page that cannot be read leaves the last one on the screen.
+ * One list of the dashboard: what was rendered with the page, read anew when the dashboard opens and when its window is looked at
+ * again. It is one query, not one for each page of the list: a page that cannot be read leaves the last one on the screen, and of
+ * people's data nothing is kept but what is shown.
  */
-export function useList<Name extends keyof Pages>(name: Name, initial: Pages[Name] | null, listLocation: ListAddress) {
-  const [list, setList] = useState<ListState<Pages[Name]>>({
-    page: initial,
-    listLocation,
-    wanted: listLocation,
-    state: initial ? 'loaded' : 'failed',
-  })
-  const latest = useRef(0)
-  const underWay = useRef<ListAddress>(null)
-  const load = useCallback(
-    async (wanted: ListAddress) => {
-      latest.current += 1
-      const turn = latest.current
-      underWay.current = wanted
-      setList((now) => ({ ...now, wanted, state: 'loading' }))
-      const outcome = await readList(name, wanted)
-      if (turn !== latest.current) return
-      underWay.current = null
-      if (outcome.kind === 'signed-out') return leaveStaffArea()
-      if (outcome.kind === 'password') return location.assign('/admin/password')
-      if (outcome.kind === 'failed') return setList((now) => ({ ...now, state: 'failed' }))
-      setList({ page: outcome.page, listLocation: wanted, wanted, state: 'loaded' })
-      reportUse()
+export function useList<Name extends keyof Pages>(client: QueryClient, name: Name, initial: Pages[Name] | null, listLocation: ListAddress) {
+  const [wanted, setWanted] = useState(listLocation)
+  const asked = useRef(wanted)
+  // What the server rendered is repeated first.
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  const query = useQuery(
+    {
+      queryKey: [name],
+      queryFn: async () => {
+        const target = asked.current
+        return { page: orThrow(await readList(name, target)).page, listLocation: target }
+      },
+      ...(initial && { initialData: { page: initial, listLocation }, initialDataUpdatedAt: 0 }),
+      enabled: isLive,
     },
-    [name],
+    client,
   )
-  /** Changes what is shown, as the server has changed it. */
-  const update = useCallback(
-    (change: (page: Pages[Name]) => Pages[Name]) => {
-      setList((now) => (now.page ? { ...now, page: change(now.page) } : now))
-      // What is being read may have left the server before the change.
-      if (underWay.current) void load(underWay.current)
-    },
-    [load],
-  )
-  return { ...list, load, update }
+  const { data, isFetching, isError, refetch } = query
+  const load = (target: ListAddress) => {
+    asked.current = target
+    setWanted(target)
+    void refetch()
+  }
+  return {
+    page: data?.page ?? null,
+    listLocation: data?.listLocation ?? listLocation,
+    wanted,
+    state: isFetching ? 'loading' : isError || !data ? 'failed' : 'loaded',
+    load,
+  } satisfies ListState<Pages[Name]> & { load: (target: ListAddress) => void }
 }

@@ -1,0 +1,38 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { reportUse } from './session-watch.ts'
+import { leaveStaffArea } from './staff-flag.ts'
+
+/** How a request of the staff area can fail: nobody is signed in, the password is for one use, anything else. */
+const failures = ['signed-out', 'password', 'failed'] as const
+type Failure = (typeof failures)[number]
+
+class RequestError extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure)
+  }
+}
+
+/** Hands on what came of a request. @throws RequestError where it failed */
+export function orThrow<Outcome extends { kind: string }>(outcome: Outcome): Exclude<Outcome, { kind: Failure }> {
+  const failure = failures.find((kind) => kind === outcome.kind)
+  if (failure) throw new RequestError(failure)
+  // What is left after the line above.
+  return outcome as Exclude<Outcome, { kind: Failure }>
+}
+
+function leave(error: Error): void {
+  if (!(error instanceof RequestError)) return
+  if (error.failure === 'signed-out') leaveStaffArea()
+  if (error.failure === 'password') location.assign('/admin/password')
+}
+
+/**
+ * Holds what the dashboard has read (decision 0029). Whoever is not signed in any more leaves, whatever was asked for; every answer
+ * has prolonged the session. A request that fails is not sent again by itself: staff see that it failed, and press Retry.
+ */
+export const createStaffClient = () =>
+  new QueryClient({
+    queryCache: new QueryCache({ onSuccess: reportUse, onError: leave }),
+    mutationCache: new MutationCache({ onSuccess: reportUse, onError: leave }),
+    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  })
