@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { site } from '#content/site.ts'
 import { diagram, partnerMark, productOutline } from './drawings.ts'
 
 /** Words in a piece of copy; numbers and codes count as words. */
@@ -24,9 +25,17 @@ export const picture = z.strictObject({
 })
 
 export const link = z.strictObject({ label: title, href })
+/** Most characters of a <title>: what a search engine shows. */
+const longestTitle = 60
+/** The company's name at the end of a title; it falls away where a longer name leaves it no room. */
+const suffix = ` | ${site.name}`
+const fitTitle = (value: string) => (value.length > longestTitle && value.endsWith(suffix) ? value.slice(0, -suffix.length) : value)
+
 export const metadata = {
   /** The whole <title>, 15–60 characters, unique on the site. */
-  title: text.refine((value) => value.length >= 15 && value.length <= 60, { error: '15 to 60 characters' }),
+  title: text
+    .transform(fitTitle)
+    .refine((value) => value.length >= 15 && value.length <= longestTitle, { error: `15 to ${longestTitle} characters` }),
   description: text.refine((value) => value.length >= 70 && value.length <= 160, { error: '70 to 160 characters' }),
 }
 /** Two-tone heading: the block's name in ink, the clause that continues it in muted ink. */

@@ -34,6 +34,20 @@ it('§9 prices · a product with an amount shows and offers it, one without is o
   }
 })
 
+// The amounts themselves are the owner's to change in content/products; the specification's name the products that have one.
+it.each([
+  ['29.00', 'Carbon Monoxide (CO) Sensor'],
+  ['150.00', 'Curtain & Blind Control'],
+  ['45.00', 'Dimmer Knob'],
+  ['200.00', 'Smart Scenes and Switch'],
+  ['9.00', 'Door and Window Sensor'],
+  ['22.00', 'Gas Sensor'],
+])('§9 %s · %s has an amount, shown with its decimals in the currency of the catalogue', (_, name) => {
+  const amount = named(name)?.amount ?? ''
+  expect(amount).toMatch(/^\d+(\.\d\d)?$/)
+  expect(priceOf(amount, 'USD').text).toBe(`$${amount}`)
+})
+
 const everything = (name: string) => JSON.stringify(named(name))
 it('§9 Attendance System · has the limits of the specification', () => {
   const text = everything('Attendance System').replaceAll(',', '')
