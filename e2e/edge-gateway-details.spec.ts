@@ -28,8 +28,11 @@ test.describe('§2 /edge-gateway · details', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/edge-gateway')
     await page.getByRole('button', { name: `Read More about ${first.title}`, exact: true }).click()
-    const box = await page.getByRole('dialog', { name: first.title, exact: true }).boundingBox()
-    expect(box?.width).toBe(880)
+    const dialog = page.getByRole('dialog', { name: first.title, exact: true })
+    const drawing = await dialog.locator('svg').first().boundingBox()
+    const heading = await dialog.getByRole('heading', { name: first.title }).boundingBox()
+    if (!drawing || !heading) throw new Error('the detail shows no drawing, or no heading')
+    expect(drawing.x + drawing.width).toBeLessThan(heading.x)
   })
 
   for (const javaScriptEnabled of [true, false])
