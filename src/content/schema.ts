@@ -28,8 +28,11 @@ export const link = z.strictObject({ label: title, href })
 /** Most characters of a <title>: what a search engine shows. */
 const longestTitle = 60
 /** The company's name at the end of a title; it falls away where a longer name leaves it no room. */
-const suffix = ` | ${site.name}`
-const fitTitle = (value: string) => (value.length > longestTitle && value.endsWith(suffix) ? value.slice(0, -suffix.length) : value)
+const suffixes = [' | ', ' — '].map((dash) => dash + site.name)
+function fitTitle(value: string): string {
+  const suffix = value.length > longestTitle && suffixes.find((end) => value.endsWith(end))
+  return suffix ? value.slice(0, -suffix.length) : value
+}
 
 export const metadata = {
   /** The whole <title>, 15–60 characters, unique on the site. */
