@@ -10,7 +10,7 @@ type Scheme = (typeof schemes)[number]['value']
 
 const isScheme = (value: string | null): value is Scheme => schemes.some((scheme) => scheme.value === value)
 
-/** Light, dark or as the system is. The choice is remembered and applied before the next page paints (layouts/platform.ts). */
+/** Light, dark or as the system is. The choice is remembered and applied before the next page paints (layouts/polyfills.ts). */
 export function ColourSwitch() {
   const [chosen, setChosen] = useState<Scheme>('system')
   useEffect(() => {
