@@ -5,7 +5,8 @@ export const booking = {
   heading: 'Book a call',
   notice: 'This calendar is loaded from {provider}. What you enter there goes to that service.',
   link: 'Open the calendar in its own tab',
-  late: 'The calendar is slow to answer. Open it in its own tab, or leave your number and we will call you.',
+  late: 'The calendar hasn’t loaded yet. Open it in its own tab, or leave your number and we’ll call you back.',
+  refused: 'The calendar can’t be reached from here. Leave your number and we’ll call you back.',
   callBack: 'Ask us to call back',
-  missing: 'There is no online calendar yet. Leave your number and we will call you.',
+  missing: 'Leave your number and we’ll call you back.',
 }

@@ -7,12 +7,12 @@ export const film = {
   transcriptNote: 'The film has no sound.',
   /** The captions of the film, cue by cue; a test compares them. */
   transcript: [
-    'A model of a town block at night, its buildings joined by lit lines. Awake when the grid is not.',
-    'A white humidity sensor with a mint ring. Sixteen devices measure, switch, lock and call.',
-    'A finned gateway at night, five lights on. Its battery bridges the gap between grid and generator.',
-    'A humidity sensor before vaccine boxes in a clinic’s fridge. Rules run on site, so the call comes before 8 °C.',
-    'A steel lock with a lit keypad on a dark door. It checks each code itself, online or not.',
-    'The gateway taken apart in layers. A reading counts if it arrives: one team from device to cloud.',
-    'A desk by a window with an open notebook, a telephone and the gateway. Where does your link fail?',
+    'A model of a town block at night, its buildings joined by lit lines. IoT that works through power cuts.',
+    'A white humidity sensor with a mint ring. Sixteen products measure, switch, lock and call for help.',
+    'A gateway at night, five status lights on. Its own battery carries it through a power cut.',
+    'A humidity sensor and vaccine boxes in a clinic’s fridge. The alarm comes before 8 °C, with or without internet.',
+    'A steel lock with a lit keypad on a dark door. Codes work with or without internet.',
+    'The gateway taken apart in layers. One team designs the device, the gateway and the cloud software.',
+    'A desk by a window with an open notebook, a phone and the gateway. Write to us, or book a call.',
   ],
 }

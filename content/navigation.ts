@@ -15,25 +15,25 @@ export const contactLink: NavigationLink = { label: 'Contact & Consultation', hr
 
 export const solutions = {
   label: 'Solutions',
-  heading: 'From the sensor to the voice that answers',
+  heading: 'From sensors to voice control',
   links: [
     {
       label: 'IOT Edge Gateway',
       href: '/edge-gateway',
-      text: 'Joins field devices to the cloud and decides on site when there is no link.',
+      text: 'Connects your sensors, locks and meters to the cloud, and runs your rules without internet.',
     },
-    { label: 'General Features', href: '/general-features', text: 'Maps, routes, live positions and reports for objects that move.' },
+    { label: 'General Features', href: '/general-features', text: 'Maps, routes and reports for vehicles, field crews and equipment.' },
     {
       label: 'Operating System Development',
       href: '/operating-system-development',
-      text: 'Embedded Linux and RTOS, from board bring-up to signed updates.',
+      text: 'Embedded Linux and RTOS for your board, with signed updates.',
     },
     {
       label: 'IoT Development Services',
       href: '/iot-development-services',
-      text: 'Hardware, firmware, app and cloud by the same engineers.',
+      text: 'Your own connected product: hardware, firmware, app and cloud.',
     },
-    { label: 'SMART', href: '/smart', text: 'A voice assistant that wakes to “Hey SMART” or a name you choose.' },
+    { label: 'SMART', href: '/smart', text: 'A voice assistant that works without internet, in preparation.' },
   ],
   /** Both open the promotional video; without JavaScript they lead to their pages. */
   footer: [

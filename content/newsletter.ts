@@ -1,9 +1,9 @@
 /** The newsletter banner that stands above every footer. */
 export const newsletterBanner = {
-  heading: 'One letter a month, with one thing measured.',
+  heading: 'One useful measurement a month, by e-mail.',
   label: 'Your e-mail address',
   button: 'Subscribe',
   /** Follows the consent text of src/contracts/consent.ts. */
-  note: 'What we store is in the',
+  note: 'How we use your address is in the',
   noteLink: { label: 'privacy policy', href: '/privacy-policy' },
 }

@@ -113,7 +113,7 @@ for (const name of ['logo', copy.products[0]?.pictures[0]?.name.replaceAll('/', 
 test.describe('§2 /technologies-tools', () => {
   test('shows four protocols and a long list of questions', async ({ page }) => {
     await page.goto('/technologies-tools')
-    await expect(page.locator('[data-card]')).toHaveCount(4)
+    await expect(page.locator('[data-card]:has([role=img])')).toHaveCount(4)
     expect(await page.locator('details[name=faq]').count()).toBeGreaterThanOrEqual(60)
   })
   test('one question is open at a time, and clicking the open one closes it', async ({ page }) => {

@@ -1,8 +1,7 @@
-import { readCopy } from '#src/content/read-copy.ts'
-import { nonBreaking } from '#src/contracts/non-breaking.ts'
+import { copy, shown } from './copy.ts'
 import { expect, test } from './fixtures.ts'
 
-const content = readCopy().page('edge-gateway')
+const content = copy.page('edge-gateway')
 const [first] = content.features.items
 if (!first) throw new Error('The page has no features')
 const countWords = (text: string) => text.trim().split(/\s+/).length
@@ -14,10 +13,10 @@ test.describe('§2 /edge-gateway · details', () => {
       await page.getByRole('button', { name: `Read More about ${title}`, exact: true }).click()
       const dialog = page.getByRole('dialog', { name: title, exact: true })
       await expect(dialog).toBeVisible()
-      for (const text of [description, description1, description2]) if (text) await expect(dialog).toContainText(nonBreaking(text))
+      for (const text of [description, description1, description2]) if (text) await expect(dialog).toContainText(shown(text))
       for (const { label, text } of [...list1, ...list2]) {
-        const row = dialog.locator('dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${nonBreaking(label)}$`) }) })
-        await expect(row.locator('dd')).toHaveText(nonBreaking(text))
+        const row = dialog.locator('dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${shown(label)}$`) }) })
+        await expect(row.locator('dd')).toHaveText(shown(text))
       }
       await dialog.getByRole('button', { name: 'Close' }).click()
       await expect(dialog).toBeHidden()
@@ -69,12 +68,12 @@ test.describe('§2 /edge-gateway · details', () => {
     for (const [index, { title, description }] of content.benefits.items.entries()) {
       const card = cards.nth(index)
       const isLong = countWords(description) > 10
-      const shown = isLong ? `${description.split(/\s+/).slice(0, 10).join(' ')}…` : description
-      await expect(card.locator('p')).toHaveText(shown)
+      const text = isLong ? `${description.split(/\s+/).slice(0, 10).join(' ')}…` : description
+      await expect(card.locator('p')).toHaveText(shown(text))
       await expect(card.getByRole('button')).toHaveCount(isLong ? 1 : 0)
       if (!isLong) continue
       await card.getByRole('button').click()
-      await expect(page.getByRole('dialog', { name: title, exact: true })).toContainText(description)
+      await expect(page.getByRole('dialog', { name: title, exact: true })).toContainText(shown(description))
       await page.keyboard.press('Escape')
     }
   })
@@ -83,9 +82,9 @@ test.describe('§2 /edge-gateway · details', () => {
     await page.goto('/edge-gateway')
     for (const { name, description, picture, benefits } of content.useCases.items) {
       const card = page.locator('#use-cases li', { has: page.getByRole('heading', { name, exact: true }) })
-      await expect(card).toContainText(description)
+      await expect(card).toContainText(shown(description))
       await expect(card.getByRole('img', { name: picture.alt })).toBeVisible()
-      for (const benefit of benefits) await expect(card.getByRole('listitem').filter({ hasText: benefit })).toBeVisible()
+      for (const benefit of benefits) await expect(card.getByRole('listitem').filter({ hasText: shown(benefit) })).toBeVisible()
     }
   })
 })

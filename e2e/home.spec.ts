@@ -1,6 +1,7 @@
 import { newsletterBanner } from '#content/newsletter.ts'
 import { site } from '#content/site.ts'
 import { leave, point, settles } from './carousel-clock.ts'
+import { copy } from './copy.ts'
 import { expect, isLive, test } from './fixtures.ts'
 
 const blocks = [
@@ -173,6 +174,6 @@ test.describe('§2 / · without JavaScript', () => {
       .nth(1)
     await card.hover()
     await card.getByRole('link').click()
-    await expect(page).toHaveURL('/general-features')
+    await expect(page).toHaveURL(copy.page('home').whyChooseUs.cards[1]?.href ?? '')
   })
 })

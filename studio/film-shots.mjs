@@ -15,7 +15,7 @@ export const SHOTS = [
     to: { zoom: 1.07, x: 0.47, y: 0.5 },
     title: ['Awake when', 'the grid is not'],
     text: 'Sensors and locks for sites in Lagos',
-    caption: 'A model of a town block at night, its buildings joined by lit lines. Awake when the grid is not.',
+    caption: 'A model of a town block at night, its buildings joined by lit lines. IoT that works through power cuts.',
   },
   {
     picture: 'products/humidity-sensor/hero',
@@ -26,7 +26,7 @@ export const SHOTS = [
     to: { zoom: 1.16, x: 0.54, y: 0.5 },
     title: ['Sixteen devices'],
     text: 'They measure, switch, lock and call',
-    caption: 'A white humidity sensor with a mint ring. Sixteen devices measure, switch, lock and call.',
+    caption: 'A white humidity sensor with a mint ring. Sixteen products measure, switch, lock and call for help.',
   },
   {
     picture: 'scenes/hero-gateway',
@@ -36,7 +36,7 @@ export const SHOTS = [
     to: { zoom: 1.0, x: 0.5, y: 0.5 },
     title: ['One gateway'],
     text: 'Its battery bridges grid and generator',
-    caption: 'A finned gateway at night, five lights on. Its battery bridges the gap between grid and generator.',
+    caption: 'A gateway at night, five status lights on. Its own battery carries it through a power cut.',
   },
   {
     picture: 'scenes/case-clinic',
@@ -47,7 +47,7 @@ export const SHOTS = [
     to: { zoom: 1.03, x: 0.52, y: 0.52 },
     title: ['The call', 'comes before', '8 °C'],
     text: 'Rules run on site, link or no link',
-    caption: 'A humidity sensor before vaccine boxes in a clinic’s fridge. Rules run on site, so the call comes before 8 °C.',
+    caption: 'A humidity sensor and vaccine boxes in a clinic’s fridge. The alarm comes before 8 °C, with or without internet.',
   },
   {
     picture: 'scenes/hero-lock',
@@ -56,7 +56,7 @@ export const SHOTS = [
     to: { zoom: 1.14, x: 0.55, y: 0.52 },
     title: ['No key to copy'],
     text: 'The lock checks each code, online or not',
-    caption: 'A steel lock with a lit keypad on a dark door. It checks each code itself, online or not.',
+    caption: 'A steel lock with a lit keypad on a dark door. Codes work with or without internet.',
   },
   {
     picture: 'scenes/gateway-exploded',
@@ -65,7 +65,7 @@ export const SHOTS = [
     to: { zoom: 1.0, x: 0.5, y: 0.5 },
     title: ['A reading', 'counts if', 'it arrives'],
     text: 'One team from device to cloud',
-    caption: 'The gateway taken apart in layers. A reading counts if it arrives: one team from device to cloud.',
+    caption: 'The gateway taken apart in layers. One team designs the device, the gateway and the cloud software.',
   },
   {
     picture: 'scenes/contact',
@@ -76,7 +76,7 @@ export const SHOTS = [
     to: { zoom: 1.0, x: 0.5, y: 0.5 },
     title: ['Where does', 'your link fail?'],
     text: 'Write to us, or book a call',
-    caption: 'A desk by a window with an open notebook, a telephone and the gateway. Where does your link fail?',
+    caption: 'A desk by a window with an open notebook, a phone and the gateway. Write to us, or book a call.',
   },
 ]
 

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
+import { megabytesAMonth } from './figures.ts'
 import { block, heading, page, picture, type Section, section, slug, text, title, words } from './schema.ts'
-import { megabytesAMonth } from './solution-data.ts'
 
 /** A table of the reading text whose rows are made from the page's own items. */
 const itemTable = z.strictObject({
@@ -21,8 +21,6 @@ export const existingSolutions = page
     figure: z.strictObject({ title: text, caption: text }),
     solutions: z.strictObject({
       heading,
-      /** What the data of a month is calculated with. */
-      reading: z.strictObject({ bytes: z.int().positive(), days: z.int().positive() }),
       items: z
         .array(
           z.strictObject({
@@ -41,7 +39,7 @@ export const existingSolutions = page
     sections,
   })
   .transform((data) => {
-    const items = data.solutions.items.map((item) => ({ ...item, megabytes: megabytesAMonth(item.readingsADay, data.solutions.reading) }))
+    const items = data.solutions.items.map((item) => ({ ...item, megabytes: megabytesAMonth(item.readingsADay) }))
     const rows = items.map(({ title: set, typicalSize, readingsADay, megabytes }) => [
       set,
       typicalSize,

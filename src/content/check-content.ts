@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { checkStyle } from './check-style.ts'
 import { checkCodeCopy } from './code-copy.ts'
 import { brokenLink, linksIn, valuesIn } from './links.ts'
 import { type Entry, readContent } from './read-content.ts'
@@ -97,6 +98,7 @@ export function checkContent(root: string, today: string): { entries: Entry[]; p
       ...all.filter(({ collection }) => collection !== 'faq').flatMap((entry) => duplicates('The place', placesOf([entry]))),
       ...checkProductNames(all),
       ...checkCodeCopy(root, addresses),
+      ...checkStyle(all),
     ],
   }
 }

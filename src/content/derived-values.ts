@@ -1,6 +1,7 @@
+import { facts } from '#content/facts.ts'
 import { placeOf } from './collections.ts'
+import { megabytesAMonth } from './figures.ts'
 import { priceOf } from './price.ts'
-import { megabytesAMonth } from './solution-data.ts'
 import type { TokenValues } from './text.ts'
 import type { YamlFile } from './yaml-file.ts'
 
@@ -24,14 +25,22 @@ export function deriveValues(files: readonly YamlFile[]) {
   const page = (id: string) => placed.find(({ place }) => place?.collection === 'pages' && place.id === id)?.data
   const products = of('products')
   const [catalogue] = of('catalogue')
-  const solutionsPage = page('existing-solutions')
-  const solutions = list(valueAt(solutionsPage, 'solutions', 'items'))
+  const solutions = list(valueAt(page('existing-solutions'), 'solutions', 'items'))
   const steps = list(valueAt(page('iot-product-development-step'), 'steps', 'items'))
   const gatewayAmount = valueAt(
     products.find((product) => valueAt(product, 'kind') === 'gateway'),
     'amount',
   )
+  const amountOf = (slug: string) => {
+    const amount = valueAt(placed.find(({ place }) => place?.collection === 'products' && place.id === slug)?.data, 'amount')
+    return typeof amount === 'string' ? Number(amount) : 0
+  }
+  const priceOfAll = (parts: Readonly<Record<string, number>>) =>
+    priceOf(String(Object.entries(parts).reduce((sum, [slug, count]) => sum + count * amountOf(slug), 0))).text
   return {
+    /** Of our own devices in two worked examples, at list price. */
+    coldRoomDevicesPrice: priceOfAll(facts.parts.coldRoom),
+    hotelDevicesPrice: priceOfAll(facts.parts.hotel),
     gatewayPrice: priceOf(typeof gatewayAmount === 'string' ? gatewayAmount : undefined).text,
     products: products.length,
     /** The products that report to the gateway. */
@@ -42,13 +51,7 @@ export function deriveValues(files: readonly YamlFile[]) {
     useCases: list(valueAt(page('iot-use-cases'), 'useCases', 'items')).length,
     solutions: solutions.length,
     /** Of all solutions together, in a month. */
-    solutionsMegabytes: megabytesAMonth(
-      solutions.reduce<number>((sum, item) => sum + numberIn(valueAt(item, 'readingsADay')), 0),
-      {
-        bytes: numberIn(valueAt(solutionsPage, 'solutions', 'reading', 'bytes')),
-        days: numberIn(valueAt(solutionsPage, 'solutions', 'reading', 'days')),
-      },
-    ),
+    solutionsMegabytes: megabytesAMonth(solutions.reduce<number>((sum, item) => sum + numberIn(valueAt(item, 'readingsADay')), 0)),
     developmentWeeks: Math.max(0, ...steps.map((step) => numberIn(valueAt(step, 'weeks', 'to')))),
     /** Steps after which the work may end. */
     developmentStops: steps.filter((step) => valueAt(step, 'stop') !== undefined).length,

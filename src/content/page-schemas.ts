@@ -87,6 +87,8 @@ export const pageSchemas = {
     specification: z.strictObject({ heading, link: text, preliminary: text }),
     questions: heading,
     box: text,
+    /** What a buyer asks first, beside the price. */
+    promise: z.strictObject({ withoutMains: text, box: text, approvals: text, warranty: z.strictObject({ label: text, text }) }),
     related: heading,
     all: link,
   }),
@@ -240,6 +242,14 @@ export const pageSchemas = {
     button: text,
     link,
     states: z.strictObject({ ask: answer, done: answer, failed: answer, damaged: answer }),
+  }),
+  /** The page behind the link that confirms a subscription. */
+  confirm: z.strictObject({
+    ...metadata,
+    button: text,
+    link,
+    again: link,
+    states: z.strictObject({ ask: answer, done: answer, failed: answer, ended: answer, damaged: answer }),
   }),
   /** `pictureAlt` says what the one picture of src/content/fixed-picture.ts shows. */
   'not-found': plain.extend({

@@ -1,4 +1,5 @@
 import { getCollection } from 'astro:content'
+import { facts } from '#content/facts.ts'
 import type { Product } from './schema.ts'
 
 const protocolNames: Record<Product['protocols'][number], string> = {
@@ -29,3 +30,9 @@ export async function getGateway(): Promise<Product> {
 export async function getProducts(): Promise<Product[]> {
   return (await getCollection('products')).map((entry) => entry.data).sort((a, b) => a.id - b.id)
 }
+
+const approvals: Partial<Record<Product['protocols'][number], string>> = facts.approvals
+
+/** How far the approvals of a product have come, in one text. */
+export const approvalsOf = ({ protocols }: Pick<Product, 'protocols'>): string =>
+  [...protocols.flatMap((protocol) => approvals[protocol] ?? []), facts.countryApproval].join('. ')

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { type CollectionName, type Place, placeOf } from './collections.ts'
 import { deriveValues, valueAt } from './derived-values.ts'
+import { figures } from './figures.ts'
 import { flattenIssues } from './flatten-issues.ts'
 import { priceOf } from './price.ts'
 import { companyValues, fillTokens, type TokenValues } from './text.ts'
@@ -83,7 +84,7 @@ export function readContent(root = '.'): { entries: Entry[]; problems: Problem[]
   const sources = globSync('content/**/*.yaml', { cwd: root })
     .sort()
     .map((file) => readYamlFile(root, file))
-  const values = { ...companyValues, ...deriveValues(sources) }
+  const values = { ...companyValues, ...figures, ...deriveValues(sources) }
   const entries: Entry[] = []
   const problems: Problem[] = sources.flatMap((source) => source.problems)
   for (const source of sources.filter((one) => one.problems.length === 0)) {

@@ -183,6 +183,8 @@ export const product = z.strictObject({
   isSpecificationFinal: z.boolean(),
   protocols: z.array(z.enum(protocols)).min(1),
   power: z.array(z.enum(powers)).min(1),
+  /** How long it works without mains, or what it does then: the first thing a buyer asks. */
+  withoutMains: title,
   rooms: z.array(z.enum(rooms)).min(1),
   box: z.array(text).min(2),
   questions: z
@@ -253,10 +255,33 @@ export type Service = z.infer<typeof service>
 export const offering = z.strictObject({ title, text: words(12, 40), buttonTitle: title, href, picture: picture.optional() })
 export const partner = z.strictObject({ title, mark: partnerMark, text: words(12, 40), facts: z.array(fact).min(1) })
 
+/** Pages that show what buyers ask first. */
+export const buyerPages = [
+  'contact',
+  'products',
+  'services',
+  'edge-gateway',
+  'existing-solutions',
+  'iot-managed-services',
+  'technologies-tools',
+] as const
+
 /** Lists that several pages show. */
 export const catalogue = z.strictObject({
   services: z.array(service).length(7),
   offerings: z.array(offering).length(3),
   partners: z.array(partner).length(8),
+  buyerQuestions: z.strictObject({
+    heading,
+    items: z
+      .array(
+        z.strictObject({
+          question: title.refine((value) => value.endsWith('?'), { error: 'Ends with a question mark' }),
+          answer: words(25, 80),
+          pages: z.array(z.enum(buyerPages)).min(1),
+        }),
+      )
+      .min(10),
+  }),
 })
 export type Catalogue = z.infer<typeof catalogue>

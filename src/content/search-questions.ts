@@ -13,8 +13,22 @@ export const searchWords = (query: string): string[] =>
     .slice(0, 8)
     .map((word) => word.slice(0, 40))
 
-/** True where a text holds every word of the search; a search without words finds everything. */
+/** How many questions a group shows. */
+export const questionCount = (count: number): string => (count === 1 ? '1 question' : `${count} questions`)
+
+/** The letters of a question and its answer as a page shows them: without the marks and addresses of inline Markdown. */
+export const questionText = ({ question, answer }: { question: string; answer: string }): string =>
+  `${question} ${answer.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*`]/g, '')}`
+
+/** Whether a word begins at some place of a text: "lock" is in "locks", not in "block". */
+function hasWordAt(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!/[\p{L}\p{N}]$/u.test(text.slice(0, at).slice(-2))) return true
+  return false
+}
+
+/** True where a text has words that begin with every word of the search; a search without words finds everything. */
 export function holdsWords(text: string, words: string[]): boolean {
   const folded = fold(text)
-  return words.every((word) => folded.includes(word))
+  return words.every((word) => hasWordAt(folded, word))
 }

@@ -17,7 +17,7 @@ export type ShareCard = {
 export const shareName = (path: string) => path.slice(1) || 'home'
 
 /** Pages that search engines are not shown. */
-const unlisted = ['image', 'newsletter', 'not-found', 'product', 'signin', 'unsubscribe'] as const satisfies PageName[]
+const unlisted = ['confirm', 'image', 'newsletter', 'not-found', 'product', 'signin', 'unsubscribe'] as const satisfies PageName[]
 type ListedPage = Exclude<PageName, (typeof unlisted)[number]>
 const isListed = (name: PageName): name is ListedPage => !unlisted.some((one) => one === name)
 

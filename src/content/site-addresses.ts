@@ -57,6 +57,7 @@ export function siteAddresses(root: string, entries: readonly Entry[]): SiteAddr
 
 /** Pages whose address is not their name. */
 const elsewhere = new Map([
+  ['confirm', '/newsletter/confirm'],
   ['home', '/'],
   ['not-found', '/404'],
   ['signin', '/admin/signin'],

@@ -70,6 +70,22 @@ describe('the content check names file, line and fault of', () => {
     ['a missing field', product, /id: /, '#', 'id: Invalid input: expected number, received undefined', 1],
     ['an unknown block of a text', article, /- paragraph: /, '- poem: ', 'sections.0.blocks.0: None of the forms that may stand here'],
     ['a fault within a block', article, /- paragraph: [\s\S]*?\n(?= +- )/, '- paragraph: ""\n', 'sections.0.blocks.0.paragraph: Too small'],
+    ['a word that the guide replaces', product, /summary: .*/, 'summary: A seamless sensor for cold rooms', '“seamless”: Say what it does'],
+    ['a brand spelled otherwise', product, /summary: .*/, 'summary: A zigbee sensor for cold rooms', 'Write Zigbee'],
+    [
+      'a heading that needs its second half',
+      'content/pages/product.yaml',
+      /heading: \{ name: Specification \}/,
+      'heading: { name: Specification, continuation: is a table }',
+      'The second half of a heading is a thought of its own',
+    ],
+    [
+      'one fact in two figures',
+      product,
+      /summary: .*/,
+      'summary: A gateway that keeps 71 hours of readings',
+      '71 here and 72 in content/facts.ts: write {storeHours}',
+    ],
     ['a slug beside the name of the file', product, /id: /, 'slug: other\nid: ', 'slug: the name of the file is the slug'],
   ])('%s', (_, file, pattern, replacement, message, below = 0) => {
     const line = replace(file, pattern, replacement)
@@ -94,6 +110,18 @@ describe('the content check names file, line and fault of', () => {
     const [id] = /(?<=\n {2}- id: )[\w-]+/.exec(readFileSync(file, 'utf8')) ?? []
     const line = replace(file, /(?<=\n {2}- id: [\w-]+\n[\s\S]*?\n) {2}- id: [\w-]+/, `  - id: ${id}`)
     expect(problems()).toEqual([expect.stringMatching(`^${file}:${line}: ${what} ${id} is taken by ${file}:\\d+$`)])
+  })
+  it('a page that mostly says what is not', () => {
+    const sentences = Array.from({ length: 60 }, (_, number) => `Number ${number} is not here today.`).join(' ')
+    replace('content/pages/nfc.yaml', /- paragraph: [\s\S]*?\n(?= +- )/, `- paragraph: ${sentences}\n`)
+    expect(problems()).toContainEqual(
+      expect.stringMatching(/^content\/pages\/nfc\.yaml:1: \d+ % of the sentences say what is not; at most 20 %$/),
+    )
+  })
+  it('a closing button that too many pages share', () => {
+    for (const page of ['about', 'nfc', 'aiot', 'smart', 'partners'])
+      replace(`content/pages/${page}.yaml`, /(?<=callToAction:[\s\S]*label: )[^,\n]+/, 'Press here')
+    expect(problems()).toContainEqual(expect.stringContaining('“Press here” closes 5 pages: let the button answer its heading'))
   })
   it('a file that no schema is for', () => {
     write('content/pages/new.yaml', 'title: New')

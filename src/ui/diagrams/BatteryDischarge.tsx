@@ -1,36 +1,32 @@
+import { facts } from '#content/facts.ts'
+import { chargeLeft, gatewayDraw, hoursAt } from '#src/content/figures.ts'
 import { Drawing, View } from './kit/Drawing.tsx'
 import { Label, Name } from './kit/DrawnText.tsx'
 import { line, range, scale, stepsTo } from './kit/layout.ts'
 import { Axis, Signal } from './kit/marks.tsx'
 
-/*
- * The calculation behind the two lines, hour by hour. All are planning values of one gateway:
- * usable energy in watt-hours (5000 mAh × 3.7 V, 90 % of it through the converter) and mean power in watts.
- */
-const energy = 5 * 3.7 * 0.9
-const board = 1.25
-const modem = 1.9
-/** Minutes of each half hour that the modem is awake. */
-const awake = 7.5
+const { wake } = facts.gateway
+/** Minutes of each half hour that the modem is awake, as a share of an hour. */
+const awake = wake.lasts / 60
+const pause = wake.every / 60
 
-/** Per cent left with the modem always on. */
-const alwaysOn = (hours: number) => 100 - (100 * (board + modem) * hours) / energy
-
-/** Per cent left with the modem awake for the first minutes of each half hour. */
+/** Per cent left with the modem sending without a pause, and with it waking now and then. */
+const sending = (hours: number) => chargeLeft(gatewayDraw.sending, hours)
 function waking(hours: number): number {
-  const halfHours = Math.floor(hours * 2)
-  const modemHours = (halfHours * awake) / 60 + Math.min(hours - halfHours / 2, awake / 60)
-  return 100 - (100 * (board * hours + modem * modemHours)) / energy
+  const wakings = Math.floor(hours / pause)
+  const modemHours = wakings * awake + Math.min(hours - wakings * pause, awake)
+  const mean = gatewayDraw.silent + ((gatewayDraw.sending - gatewayDraw.silent) * modemHours) / (hours || 1)
+  return chargeLeft(mean, hours)
 }
 
-/** Hours until the battery is empty with the modem always on. */
-const empty = energy / (board + modem)
+/** Hours until the battery is empty with the modem sending without a pause. */
+const empty = hoursAt(gatewayDraw.sending)
 const last = 8
 const remaining = Math.round(waking(last))
-const label = `Battery left over ${last} hours without mains, calculated. With the modem always on it is empty after ${empty.toFixed(1)} hours; waking every half hour leaves ${remaining} per cent after ${last}.`
+const label = `Battery left over ${last} hours without mains, calculated. With the modem sending without a pause it is empty after ${empty.toFixed(1)} hours; waking every ${wake.every} minutes leaves ${remaining} per cent after ${last}.`
 
 /** Hours at which the waking line bends. */
-const bends = range(last * 2, 0.5).flatMap((half) => [half, half + awake / 60])
+const bends = range(last / pause, pause).flatMap((start) => [start, start + awake])
 
 type Frame = { left: number; right: number; top: number; bottom: number; isNarrow?: boolean }
 
@@ -53,12 +49,12 @@ const Chart = ({ left, right, top, bottom, isNarrow = false }: Frame) => {
       <circle cx={x(last)} cy={y(waking(last))} r="5.5" fill="var(--signal)" />
       <Label x={x(last)} y={y(waking(last)) + 22} anchor="end" tone="ink" text={`${remaining} %`} />
       <Name x={isNarrow ? right : x(2.6)} y={y(waking(2.6)) - 26} anchor={isNarrow ? 'end' : 'start'} text="modem wakes every half hour" />
-      <Name x={x(4.1) - 14} y={y(alwaysOn(4.3))} anchor="end" tone="muted" text="modem always on" />
+      <Name x={x(4.1) - 14} y={y(sending(4.3))} anchor="end" tone="muted" text="modem sends all the time" />
     </>
   )
 }
 
-/** What is left of one gateway battery after the mains fails: modem always on, and waking every half hour. */
+/** What is left of one gateway battery after the mains fails: modem sending all the time, and waking every half hour. */
 export const BatteryDischarge = () => (
   <Drawing label={label}>
     <View size="column" width={700} height={472}>

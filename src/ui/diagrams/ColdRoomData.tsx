@@ -1,14 +1,14 @@
+import { facts } from '#content/facts.ts'
+import { figures } from '#src/content/figures.ts'
 import styles from './ColdRoomData.module.css'
 
-/** The worked example: sensors, readings a minute each, bytes a reading with its headers, days a month. */
-const room = { sensors: 6, bytes: 120, days: 30 } as const
-const minutes = room.days * 24 * 60
-const megabytes = Math.round((room.sensors * room.bytes * minutes) / 1e6)
+const { reading, month, coldRoom } = facts
+const minutes = month.days * 24 * 60
 
 const rows = [
-  { factor: `${room.sensors} sensors`, meaning: 'every minute' },
-  { factor: `${room.bytes} B`, meaning: 'a reading, with headers' },
-  { factor: `${room.days} days`, meaning: `${minutes.toLocaleString('en-GB')} minutes` },
+  { factor: `${coldRoom.sensors} sensors`, meaning: 'every minute' },
+  { factor: `${reading.bytes} B`, meaning: 'a reading, with headers' },
+  { factor: `${month.days} days`, meaning: `${minutes.toLocaleString('en-GB')} minutes` },
 ]
 
 /** The mobile data of one cold room in a month, multiplied out. */
@@ -22,7 +22,7 @@ export const ColdRoomData = () => (
         </tr>
       ))}
       <tr className={styles['product']}>
-        <th scope="row">{megabytes} MB</th>
+        <th scope="row">{figures.coldRoomMegabytes} MB</th>
         <td>a month</td>
       </tr>
     </tbody>

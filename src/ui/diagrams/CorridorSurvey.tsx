@@ -3,9 +3,11 @@ import { Label, Labels, Name } from './kit/DrawnText.tsx'
 import { line, range, scale } from './kit/layout.ts'
 import { Axis, GatewayMark, Node, Shaft, Signal } from './kit/marks.tsx'
 
-/** The hotel corridor of the page, in metres along it; forty doors, two at each place. */
-const corridor = { length: 30, doors: 40, gateway: 12, shaft: [14, 16], repeater: 15, limit: -85, shaftLoss: 30 } as const
-const places = range(corridor.doors / 2, 1.5, 0.75)
+/** The hotel corridor of the page, in metres along it; two doors face each other at each place. */
+const corridor = { length: 30, doors: 16, gateway: 12, shaft: [14, 16], repeater: 15, limit: -85, shaftLoss: 30 } as const
+/** Metres from one door to the next, and the doors in the middle of their rooms. */
+const pitch = corridor.length / (corridor.doors / 2)
+const places = range(corridor.doors / 2, pitch, pitch / 2)
 
 /** Signal in dBm at a distance in metres, by a log-distance model for corridors (exponent 2.2, −44 dBm at one metre). */
 const signalAt = (metres: number) => -44 - 22 * Math.log10(Math.max(1, Math.abs(metres)))
@@ -33,16 +35,16 @@ const walls = (
 ) =>
   across
     .flatMap((at) =>
-      places.flatMap((metre) => [segment(x(metre - 0.75), x(metre) - gap, at), segment(x(metre) + gap, x(metre + 0.75), at)]),
+      places.flatMap((metre) => [segment(x(metre - pitch / 2), x(metre) - gap, at), segment(x(metre) + gap, x(metre + pitch / 2), at)]),
     )
     .join('')
-const last = 29.25
+const last = corridor.length - pitch / 2
 
 /** A survey's finding: where the signal ends behind the lift shaft, and what one repeater changes. */
 export const CorridorSurvey = () => (
   <Drawing label={label}>
     <View size="page" height={490}>
-      <path d={places.map((metre) => `M${wide.x(metre - 0.75)} 66V8m0 200V150`).join('')} stroke="var(--line-strong)" />
+      <path d={places.map((metre) => `M${wide.x(metre - pitch / 2)} 66V8m0 200V150`).join('')} stroke="var(--line-strong)" />
       <path d="M1238 8V66M1238 208V150" stroke="var(--line-strong)" />
       <g stroke="var(--ink)" strokeWidth="3">
         <path d={walls([66, 150], wide.x, 10, (from, to, y) => `M${from} ${y}H${to}`)} />
@@ -59,7 +61,7 @@ export const CorridorSurvey = () => (
       <Node x={wide.x(last)} y={128} r={5} isOpen />
       <Label x={wide.x(corridor.gateway) - 26} y={112} anchor="end" text="gateway" />
       <Label x={wide.x(16) + 12} y={98} text={`lift shaft, ${corridor.shaftLoss} dB`} />
-      <Label x={wide.x(corridor.repeater)} y={236} anchor="middle" text="repeater on mains" />
+      <Label x={wide.x(corridor.repeater)} y={236} anchor="middle" text="repeater on the inverter" />
       <Label x={1218} y={98} anchor="end" text="mirror wall" />
       <path d={`M0 ${wide.y(corridor.limit)}H1240`} stroke="var(--ink)" strokeDasharray="3 5" />
       <Label x={0} y={wide.y(corridor.limit) + 18} tone="ink" text={`${minus(corridor.limit)} dBm, the least a lock needs`} />
@@ -73,7 +75,7 @@ export const CorridorSurvey = () => (
         <path d={walls([24, 96], tall.y, 4.75, (from, to, x) => `M${x} ${from}V${to}`)} />
         <path d={`M24 ${tall.y(0)}h72M24 ${tall.y(30)}h72`} />
       </g>
-      <path d={places.map((metre) => `M0 ${tall.y(metre - 0.75)}h24m72 0h24`).join('')} stroke="var(--line-strong)" />
+      <path d={places.map((metre) => `M0 ${tall.y(metre - pitch / 2)}h24m72 0h24`).join('')} stroke="var(--line-strong)" />
       <Shaft x={16} y={tall.y(14)} width={56} height={34} />
       <Signal d={`M52 ${tall.y(corridor.gateway)}L88 ${tall.y(corridor.repeater)}L72 ${tall.y(last)}`} />
       <GatewayMark x={52} y={tall.y(corridor.gateway)} />

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
+import { facts } from '#content/facts.ts'
 import { Drawing, View } from './kit/Drawing.tsx'
 import { Label, Name } from './kit/DrawnText.tsx'
 import { range } from './kit/layout.ts'
 import { Box, Signal } from './kit/marks.tsx'
 
-/** The worked example of the page: eleven probes, a reading every ten seconds, one week; probe 7 lost twelve. */
-const week = { probes: 11, intervalSeconds: 10, seconds: 7 * 86_400, missing: 12, faulty: 7 } as const
-const expected = (week.probes * week.seconds) / week.intervalSeconds
+/** The worked example of the page: the cold store, one week; probe 7 lost twelve readings. */
+const week = { ...facts.coldStore, seconds: 7 * 86_400, missing: 12, faulty: 7 } as const
+const expected = (week.probes * week.seconds) / week.interval
 const count = (readings: number) => readings.toLocaleString('en-GB')
 const received = count(expected - week.missing)
 const loss = [`${week.missing} missing:`, `probe ${week.faulty}, cable`] as const
-const label = `The way of a reading from the probe to the page, counted at each station: ${count(expected)} expected at the probes, ${received} taken by the gateway because ${week.missing} of probe ${week.faulty} are missing, the same number sent, stored and checked, and five lines on the page.`
+const label = `How a reading travels from the probe to the page, counted at each step: ${count(expected)} expected at the probes, ${received} taken by the gateway because ${week.missing} of probe ${week.faulty} are missing, the same number sent, stored and checked, and five lines on the page.`
 
 const sheet = (
   <>

@@ -102,7 +102,7 @@ const Tall = ({ bars, end }: Drawn) => {
         return (
           <g key={bar.title}>
             <Name x={0} y={y + 26} size="title" halo="page" text={`${index + 1} ${bar.title}`} />
-            <Label x={350} y={y + 26} anchor="end" halo="page" text={spentOf(bar)} />
+            <Label x={350} y={y + 26} anchor="end" halo="page" text={bar.spent ? `${bar.weeks} · ${bar.spent}` : bar.weeks} />
             <rect x={x(from)} y={y + 40} width={x(to + 1) - x(from) - 1} height="22" rx="2" fill={spent ? 'var(--ink)' : 'var(--signal)'} />
             {spent && <Stop x={x(to + 1) - 1} y={y + 51} />}
           </g>

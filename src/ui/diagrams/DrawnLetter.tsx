@@ -1,3 +1,4 @@
+import { gatewayDraw, hoursAt } from '#src/content/figures.ts'
 import { LogoSymbol } from '../brand/LogoSymbol.tsx'
 import { Drawing, View } from './kit/Drawing.tsx'
 import { Label, Name } from './kit/DrawnText.tsx'
@@ -7,14 +8,14 @@ import { Signal } from './kit/marks.tsx'
 /** What happens to the letter: it comes, it is about to end, it has ended, or its link was cut off. */
 export type LetterState = 'coming' | 'ending' | 'ended' | 'cut'
 
-/** The worked example of the battery article: hours on one charge with the modem awake for 7.5 minutes of each half hour. */
-const battery = { charge: 18.5 * 0.9, draw: 1.25 + ((3.15 - 1.25) * 7.5) / 30, scale: 12 } as const
-const hours = battery.charge / battery.draw
+/** Hours on one charge with the modem waking now and then, on an axis of so many hours. */
+const hours = hoursAt(gatewayDraw.waking)
+const axis = 14
 const figure = hours.toFixed(1)
 
 const paper = { width: 350, height: 400, margin: 27 } as const
 const right = paper.width - paper.margin
-const x = scale([0, battery.scale], [paper.margin, right])
+const x = scale([0, axis], [paper.margin, right])
 /** Where a mail program cut the letter: through its last line. */
 const tear = range(15)
   .map((index) => `L${paper.width - 1 - index * 24.86} ${index % 2 ? 377 : 367}`)

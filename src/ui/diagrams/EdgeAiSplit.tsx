@@ -10,7 +10,7 @@ const outsideBytes = day.messageBytes * day.messages
 const inside = `${(insideBytes / 1e9).toFixed(1)} GB`
 const outside = `${outsideBytes / 1e3} kB`
 const ratio = Math.round(insideBytes / outsideBytes).toLocaleString('en-GB')
-const label = `What stays in the building and what leaves it. The camera's ${inside} a day are used up in the gateway; one count a minute, ${outside} a day, crosses the wall. One byte leaves for each ${ratio} that stay.`
+const label = `What stays in the building and what leaves it. The camera's ${inside} a day are analysed in the building and stay there; one count a minute, ${outside} a day, crosses the wall. One byte leaves for each ${ratio} that stay.`
 
 /** What is measured, with the lines that its stream is drawn in; places of its box and of the first line. */
 const sources = [
@@ -34,7 +34,7 @@ const sources = [
   },
 ] as const
 
-/** Camera, microphone and vibration end in the gateway; a thin line of counts goes on through the wall. */
+/** Camera, microphone and vibration are analysed on site; a thin line of counts goes on through the wall. */
 export const EdgeAiSplit = () => (
   <Drawing label={label}>
     <View size="page" height={320} top={24}>
@@ -59,9 +59,9 @@ export const EdgeAiSplit = () => (
       <NamedFact x={338} y={167} anchor="middle" name={`${inside} a day`} fact="2 Mbit/s, Full HD" />
       <rect x="520" y="104" width="208" height="222" rx="16" fill="var(--device)" />
       <Lights x={548} y={132} count={5} step={18} />
-      <Name x={544} y={190} size="title" tone="studio" text="Judged here," />
-      <Name x={544} y={212} size="title" tone="studio" text="then forgotten" />
-      <Labels lines={['2 pictures a second', 'in the gateway']} x={544} y={286} tone="studio" />
+      <Name x={544} y={190} size="title" tone="studio" text="Analysed here," />
+      <Name x={544} y={212} size="title" tone="studio" text="stays on site" />
+      <Labels lines={['2 pictures a second', 'on site']} x={544} y={286} tone="studio" />
       <Signal d="M728 208H1056" />
       <Lights x={768} y={208} count={8} step={38} />
       <Name x={880} y={182} text={`${outside} a day`} />
@@ -92,8 +92,8 @@ export const EdgeAiSplit = () => (
       <NamedFact x={76} y={196} anchor="middle" name={`${inside} a day`} fact="2 Mbit/s video" />
       <rect x="20" y="252" width="310" height="116" rx="16" fill="var(--device)" />
       <Lights x={46} y={276} count={5} step={18} />
-      <Name x={42} y={316} size="title" tone="studio" text="Judged here, then forgotten" />
-      <Label x={42} y={344} tone="studio" text="gateway, 2 pictures a second" />
+      <Name x={42} y={316} size="title" tone="studio" text="Analysed here, stays on site" />
+      <Label x={42} y={344} tone="studio" text="on site, 2 pictures a second" />
       <Signal d="M175 368V506" />
       {range(4, 32, 388).map((y) => (
         <circle key={y} cx="175" cy={y} r="3.5" fill="var(--signal)" />

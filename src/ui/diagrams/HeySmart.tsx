@@ -10,7 +10,7 @@ const label =
 const times = { wake: -0.9, ring: 0.3, sentence: 1.7, meaning: 2.3, lamp: 2.5, reply: 2.8, end: 3.2 } as const
 const lanes = [
   { name: 'Speaker', fact: 'four microphones' },
-  { name: 'Gateway', fact: 'knows the house' },
+  { name: 'Gateway', fact: 'understands' },
   { name: 'Lamp', fact: 'Zigbee or Z-Wave' },
 ] as const
 /** What is spoken or worked out, on which lane. */
@@ -21,7 +21,7 @@ const spans = [
   { lane: 0, from: times.reply, to: times.end, tone: 'muted' },
 ] as const
 
-/** One command in time, on three lines inside the wall of the house; outside stands the internet, unconnected. */
+/** One command in time, on three lines inside the wall of the house; the internet, which is not needed, is outside. */
 export const HeySmart = () => (
   <Drawing label={label}>
     <View size="column" height={330}>
@@ -71,6 +71,6 @@ const Internet = ({ x, y }: { x: number; y: number }) => (
   <>
     <Box x={x - 59} y={y} width={118} height={60} fill="none" line="line-strong" isDashed />
     <Name x={x} y={y + 26} anchor="middle" tone="muted" text="Internet" />
-    <Label x={x} y={y + 45} anchor="middle" text="no line to it" />
+    <Label x={x} y={y + 45} anchor="middle" text="not needed" />
   </>
 )

@@ -4,15 +4,15 @@ import { Signal } from './kit/marks.tsx'
 
 /** `wide` is the place on the ring of the page, `tall` the height on a phone, where the way out needs room under the second. */
 const stations = [
-  { name: 'The question', fact: 'with the price of a miss', wide: [220, 100], tall: 50 },
-  { name: 'What exists', fact: 'two weeks with your data', wide: [600, 100], tall: 126 },
-  { name: 'Something simple', fact: 'the bar to beat', wide: [980, 100], tall: 240 },
-  { name: 'Train on the past', fact: 'test on what came after', wide: [980, 300], tall: 316 },
-  { name: 'In silence', fact: 'a month beside people', wide: [600, 300], tall: 392 },
-  { name: 'It speaks', fact: 'and is measured monthly', wide: [220, 300], tall: 468 },
+  { name: 'Agree the question', fact: 'and what an answer is worth', wide: [220, 100], tall: 50 },
+  { name: 'Check the data', fact: 'two weeks with your readings', wide: [600, 100], tall: 126 },
+  { name: 'Try a simple method', fact: 'the result to beat', wide: [980, 100], tall: 240 },
+  { name: 'Train on the past', fact: 'test on what came later', wide: [980, 300], tall: 316 },
+  { name: 'Run it alongside', fact: 'a month beside your team', wide: [600, 300], tall: 392 },
+  { name: 'Go live', fact: 'with monthly checks', wide: [220, 300], tall: 468 },
 ] as const
 const label =
-  'Six stations in a ring: the question, what exists, something simple, train on the past, in silence, it speaks. A way out leaves at the second station, where most projects that end, end; the sixth leads back to the first.'
+  'Six steps in a ring: agree the question, check the data, try a simple method, train on the past, run it alongside, go live. A way out leaves at the second step, where stopping costs little; the sixth leads back to the first.'
 
 /** The way of a model from question to answer and round again, with its one early exit. */
 export const MlLifecycle = () => (
@@ -24,7 +24,7 @@ export const MlLifecycle = () => (
         <path d="M736 18l8 6l-8 6M404 94l8 6l-8 6M784 94l8 6l-8 6M796 294l-8 6l8 6M416 294l-8 6l8 6" />
       </g>
       <Signal d="M220 300H101.5a100 100 0 0 1 0 -200H220" width={3} />
-      <NamedFact x={758} y={22} name="Out, while it is cheap" fact="the data cannot answer the question" />
+      <NamedFact x={758} y={22} name="Stop here at little cost" fact="if the data cannot answer the question" />
       {stations.map(({ name, fact, wide: [x, y] }, index) => (
         <g key={name}>
           <Station x={x} y={y} number={index + 1} />
@@ -45,7 +45,7 @@ export const MlLifecycle = () => (
           <NamedFact x={106} y={tall - 2} name={name} fact={fact} />
         </g>
       ))}
-      <Label x={106} y={206} tone="ink" text="out, while it is cheap" />
+      <Label x={106} y={206} tone="ink" text="stop here at little cost" />
     </View>
   </Drawing>
 )

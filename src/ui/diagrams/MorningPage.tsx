@@ -36,6 +36,6 @@ export const MorningPage = () => (
         </div>
       ))}
     </dl>
-    <figcaption className="label">drawn example · one page, sent to one person</figcaption>
+    <figcaption className="label">example · one page, sent to one person</figcaption>
   </figure>
 )

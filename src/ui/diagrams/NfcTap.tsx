@@ -40,7 +40,7 @@ export const NfcTap = () => (
           <path d="M191 305V330H92" />
           <circle cx="191" cy="305" r="2.5" fill="var(--muted)" stroke="none" />
         </g>
-        <Labels lines={['NTAG213, 144 bytes', 'fed by the phone']} x={92} y={352} />
+        <Labels lines={['NTAG213, 144 bytes', 'powered by phone']} x={92} y={352} />
         <Label x={0} y={532} text="seven-turn coil, 13.56 MHz" />
       </View>
       {/* A phone's screen has room for the phone and half of the tag. */}

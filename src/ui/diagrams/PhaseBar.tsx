@@ -1,12 +1,15 @@
 import { type Phase, phases } from '#src/content/schema.ts'
 import styles from './PhaseBar.module.css'
 
+/** What a buyer calls each phase. */
+const names: Record<Phase, string> = { survey: 'survey', build: 'set-up', run: 'running', learn: 'improving' }
+
 /** The life of a site as a line, thick where something is ordered. */
 export const PhaseBar = ({ phases: ordered }: { phases: Phase[] }) => (
-  <div className={styles['bar']} role="img" aria-label={`Ordered to ${ordered.join(' and ')}`}>
+  <div className={styles['bar']} role="img" aria-label={`Covers ${ordered.map((phase) => names[phase]).join(' and ')}`}>
     {phases.map((phase) => (
       <span key={phase} className="label" data-on={ordered.includes(phase) || undefined}>
-        {phase}
+        {names[phase]}
       </span>
     ))}
   </div>

@@ -16,7 +16,7 @@ const logarithmic = (bottom: number, top: number) => {
 }
 const marks = { 1: '1 µA', 10: '10 µA', 100: '100 µA', 1000: '1 mA', 10000: '10 mA' }
 
-/** The current of a battery sensor in one minute: a needle forty milliseconds wide outweighs the sleep around it. */
+/** The current of a battery sensor in one minute: forty milliseconds awake cost more than the sleep around them. */
 export const PowerBudget = () => (
   <Drawing label={label}>
     <View size="page" height={348}>
@@ -66,7 +66,7 @@ const Cost = ({ x, width, top }: { x: number; width: number; top: number }) => {
       <rect x={second} y={top + 30} width={sending * unit} height="112" fill="var(--signal)" />
       <NamedFact x={x} y={top + 176} size="figure" name={`${budget.asleep} µA`} fact="to sleep" />
       <NamedFact x={second} y={top + 176} size="figure" name={`${sending} µA`} fact="to send, spread over 60 s" />
-      <Label x={x} y={top + 248} text={`434 mAh counted on ÷ ${average} µA = 4.5 years`} />
+      <Label x={x} y={top + 248} text={`434 mAh usable ÷ ${average} µA = 4.5 years`} />
     </>
   )
 }

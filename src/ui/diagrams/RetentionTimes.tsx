@@ -9,7 +9,9 @@ const rows = [
   { what: 'Your network address', fact: 'not stored', hours: 0 },
   { what: 'Counters of forms sent', fact: 'at most 25 hours', hours: 25 },
   { what: 'Line that a mail went out', fact: '30 days', hours: 30 * day },
+  { what: 'Request that looks like spam', fact: '30 days', hours: 30 * day },
   { what: 'Contact request', fact: '24 months', hours: 24 * month },
+  { what: 'Log of what staff did', fact: '24 months', hours: 24 * month },
   { what: 'Newsletter address', fact: 'until you unsubscribe', hours: null },
 ] as const
 const marks = [
@@ -26,10 +28,10 @@ type Layout = { left: number; right: number; top: number; step: number; hasNames
 /** Kept how long: one bar for each kind of data of the privacy policy. */
 export const RetentionTimes = () => (
   <Drawing label={label}>
-    <View size="page" height={296}>
+    <View size="page" height={392}>
       <Bars left={310} right={1240} top={28} step={48} hasNames />
     </View>
-    <View size="tall" height={408} isNarrow>
+    <View size="tall" height={544} isNarrow>
       <Bars left={4} right={350} top={46} step={68} hasNames={false} />
     </View>
   </Drawing>

@@ -2,7 +2,7 @@ import styles from './UseCaseChain.module.css'
 
 /** The first rule of each of the six cases (content/pages/iot-use-cases.yaml), from the sensor to the person. */
 const chains = [
-  { site: 'Smart Home', links: ['gas, 30 cm above the floor', 'Zigbee', 'a tenth of what burns', 'valve, siren, then the list'] },
+  { site: 'Smart Home', links: ['gas, 30 cm above the floor', 'Zigbee', 'a tenth of the explosive limit', 'valve and siren, then people'] },
   { site: 'Smart Healthcare', links: ['two probes in the fridge', 'wire', 'hours until 8 °C', 'nurse, then the driver'] },
   { site: 'Automotive', links: ['fuel in a parked tank', 'LTE', '5 litres in 10 min', 'the yard guard’s phone'] },
   { site: 'Retail', links: ['freezer door', 'Bluetooth LE', 'open for 4 min', 'a tone at the till'] },

@@ -6,10 +6,10 @@ type Part = { words: string; note: string; bars: number; loudness: number; tone:
 /** What the speaker hears in one command, in strokes of about 40 ms. */
 const parts: readonly Part[] = [
   { words: '', note: 'room noise, overwritten', bars: 22, loudness: 0.1, tone: 'var(--line-strong)' },
-  { words: '“Hey SMART,', note: 'speaker’s part', bars: 24, loudness: 0.9, tone: 'var(--signal)' },
-  { words: 'half light until ten.”', note: 'gateway’s part', bars: 48, loudness: 0.7, tone: 'var(--ink)' },
-  { words: '', note: 'the lamp first', bars: 14, loudness: 0.06, tone: 'var(--line-strong)' },
-  { words: '“Done.”', note: 'then the answer', bars: 16, loudness: 0.5, tone: 'var(--muted)' },
+  { words: '“Hey SMART,', note: 'wakes the speaker', bars: 24, loudness: 0.9, tone: 'var(--signal)' },
+  { words: 'half light until ten.”', note: 'for the gateway', bars: 48, loudness: 0.7, tone: 'var(--ink)' },
+  { words: '', note: 'lamp switches', bars: 14, loudness: 0.06, tone: 'var(--line-strong)' },
+  { words: '“Done.”', note: 'spoken reply', bars: 16, loudness: 0.5, tone: 'var(--muted)' },
 ]
 const label =
   'The sound of one command: room noise that is overwritten, the wake phrase “Hey SMART”, the sentence “half light until ten”, a pause in which the lamp changes, and the answer “Done”.'

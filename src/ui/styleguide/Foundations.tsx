@@ -33,7 +33,7 @@ export const Sizes = () => (
   <ul className={styles['sizes']}>
     {sizes.map((name) => (
       <li key={name} data-size={name}>
-        <span>Awake when the grid is not</span>
+        <span>IoT that works through power cuts</span>
         <code>--text-{name}</code>
       </li>
     ))}

@@ -34,7 +34,7 @@ export const CabinetDrawing = () => (
       <Box x={420} y={120} width={84} height={116} line="muted" isDashed />
       <Label x={462} y={182} anchor="middle" text="inverter" />
       <NamedFact x={420} y={36} name="Fins upright, lights below" fact="100 above the body, 50 beside it" />
-      <Label x={420} y={75} text="aerials upright" />
+      <Label x={420} y={75} text="antennas upright" />
       <Label x={420} y={258} text="beside the cabinet, never below" />
     </View>
   </Drawing>

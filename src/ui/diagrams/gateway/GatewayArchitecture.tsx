@@ -1,4 +1,5 @@
 import { Cloud, Database, GitBranch, Send, Zap } from 'lucide-react'
+import { facts } from '#content/facts.ts'
 import { Drawing, View } from '../kit/Drawing.tsx'
 import { Label, Name } from '../kit/DrawnText.tsx'
 import { Box, Node, Signal } from '../kit/marks.tsx'
@@ -20,7 +21,7 @@ const rules = { icon: GitBranch, name: 'Local rules', lines: ['horn, relay, ligh
 const store = {
   icon: Database,
   name: 'Store',
-  lines: ['every reading, with its time', null, '72 h at one reading a second'],
+  lines: ['every reading, with its time', null, `${facts.gateway.store.hours} h at one reading a second`],
   isStore: true,
 }
 /** Between the gateway's body and its surroundings. */
@@ -100,7 +101,11 @@ const Middle = () => (
     <Name x={34} y={152} text="Drivers" />
     <Label x={704} y={151} anchor="end" text="one table, one unit each" />
     <Part at={[16.5, 194.5, 225, 144]} {...rules} lines={['horn, relay, light,', 'valve: under 1 s,', 'without internet']} />
-    <Part at={[256.5, 194.5, 225, 144]} {...store} lines={['every reading, its time', null, '72 h at one a second']} />
+    <Part
+      at={[256.5, 194.5, 225, 144]}
+      {...store}
+      lines={['every reading, its time', null, `${facts.gateway.store.hours} h at one a second`]}
+    />
     <StoreCells x={274} y={264} width={190} />
     <Part
       at={[496.5, 194.5, 225, 144]}

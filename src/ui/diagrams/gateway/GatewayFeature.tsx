@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GatewayFeatureName } from '#src/content/drawings.ts'
+import { gatewayDraw, hoursAt } from '#src/content/figures.ts'
 import { Label } from '../kit/DrawnText.tsx'
 import { range } from '../kit/layout.ts'
 
@@ -39,14 +40,14 @@ const Rule = () => (
   </>
 )
 
-/** Hours on one charge of 18.5 Wh, nine tenths of it usable. The modem draws for 7.5 min of each half hour, 1.725 W on average. */
+/** Hours on one charge of a new battery, by what the modem does. */
 const Battery = () =>
   [
-    { draw: 3.15, name: 'LTE always on' },
-    { draw: 1.25 + ((3.15 - 1.25) * 7.5) / 30, name: 'LTE every half hour' },
-    { draw: 1.25, name: 'no modem' },
+    { draw: gatewayDraw.connected, name: 'LTE connected' },
+    { draw: gatewayDraw.waking, name: 'LTE every half hour' },
+    { draw: gatewayDraw.silent, name: 'no modem' },
   ].map(({ draw, name }, index) => {
-    const hours = (18.5 * 0.9) / draw
+    const hours = hoursAt(draw)
     const y = 14 + index * 78
     return (
       <g key={name}>
@@ -114,7 +115,7 @@ const Partitions = () => (
     <path d="M168 100v20m0 0l-6-7m6 7l6-7M44 134v-20m0 0l-6 7m6-7l6 7" stroke="var(--ink)" strokeWidth="1.75" />
     <Label x={0} y={14} text="A, running" />
     <Label x={0} y={234} text="B, being written" />
-    <Label x={58} y={128} text="way back" />
+    <Label x={58} y={128} text="rollback" />
   </>
 )
 

@@ -1,3 +1,4 @@
+import { figures } from '#src/content/figures.ts'
 import { type Anchor, Labels } from '../kit/DrawnText.tsx'
 import styles from './PartLabels.module.css'
 
@@ -9,7 +10,12 @@ const parts: Part[] = [
   { lines: ['LTE'], at: [532, 154], text: [458, 154], anchor: 'end' },
   { lines: ['fins, no fan'], at: [372, 337], text: [372, 239], anchor: 'middle' },
   { lines: ['2 × Ethernet'], at: [145, 417], text: [145, 543], anchor: 'middle' },
-  { lines: ['5000 mAh', 'battery'], at: [489, 397], text: [489, 543], anchor: 'middle' },
+  {
+    lines: [`${figures.batteryCapacity} mAh,`, `about ${figures.hoursWithoutMains} h`],
+    at: [489, 397],
+    text: [489, 543],
+    anchor: 'middle',
+  },
 ]
 
 /** Names on the photograph of the gateway, each with a line to its part; decoration, since the photograph is described. */

@@ -1,10 +1,11 @@
+import { facts } from '#content/facts.ts'
 import { Drawing, View } from '../kit/Drawing.tsx'
 import { Label, Labels, Name } from '../kit/DrawnText.tsx'
 import { clock, scale, stepsTo } from '../kit/layout.ts'
 import { Axis } from '../kit/marks.tsx'
 
 /** The worked example: minutes after midnight, seconds between readings, readings handed over per second. */
-const night = { end: 480, lost: 130, back: 340, interval: 10, pace: 5 } as const
+const night = { end: 480, lost: 130, back: 340, interval: facts.coldStore.interval, pace: facts.gateway.store.handOver } as const
 const kept = ((night.back - night.lost) * 60) / night.interval
 const catchUp = kept / night.pace
 

@@ -32,7 +32,7 @@ const nodes: readonly Node[] = [
     wide: { at: [510, 84], side: 'above' },
     tall: { at: [256, 408], side: 'right' },
   },
-  { id: 'gas', kind: 'battery', name: 'gas sensor', wide: { at: [150, 366], side: 'below' }, tall: { at: [58, 118], side: 'below' } },
+  { id: 'gas', kind: 'battery', name: 'CO sensor', wide: { at: [150, 366], side: 'below' }, tall: { at: [58, 118], side: 'below' } },
   { id: 'door', kind: 'battery', name: 'humidity sensor', wide: { at: [450, 370], side: 'below' }, tall: { at: [74, 404], side: 'below' } },
   { id: 'cold', kind: 'battery', name: 'cold room', wide: { at: [676, 214], side: 'below' }, tall: { at: [172, 520], side: 'below' } },
 ]
@@ -44,7 +44,7 @@ const others = [
   ['door', 'store'],
 ] as const
 const label =
-  'A Zigbee mesh round a concrete lift shaft. The cold-room sensor cannot reach the gateway directly: its reading goes to the adaptor in the corridor and the adaptor in the office, two devices on mains, and then to the gateway. Devices on batteries pass nothing on.'
+  'A Zigbee mesh round a concrete lift shaft. The cold-room sensor cannot reach the gateway directly: its reading goes to the adaptor in the corridor and the adaptor in the office, two mains-powered devices on the inverter, and then to the gateway. Devices on batteries pass nothing on.'
 
 type Layout = 'wide' | 'tall'
 const pathOf = (ids: readonly string[], layout: Layout) =>

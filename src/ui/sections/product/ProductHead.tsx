@@ -8,6 +8,7 @@ import { ButtonLink } from '../../base/Button.tsx'
 import { type Fact, Facts } from '../../base/Facts.tsx'
 import { Text } from '../../base/Text.tsx'
 import { ProductDrawing } from '../../diagrams/products/ProductDrawing.tsx'
+import { DefinitionList } from '../DefinitionList.tsx'
 import styles from './ProductHead.module.css'
 
 type Neighbour = { id: number; name: string }
@@ -24,6 +25,8 @@ type Props = {
   protocols: string[]
   /** Two or three rows that decide whether it fits. */
   facts: Fact[]
+  /** What a buyer asks first: how long it works without mains, what is in the box, approvals, warranty. */
+  promises: { title: string; text: string }[]
   before?: Neighbour | undefined
   after?: Neighbour | undefined
   /** The gallery; a drawing stands in where the product has no picture. */
@@ -31,7 +34,21 @@ type Props = {
 }
 
 /** First view of a product: gallery left, facts right (spec.md §2 Product detail). */
-export const ProductHead = ({ id, name, number, count, words, paragraph, price, protocols, facts, before, after, children }: Props) => (
+export const ProductHead = ({
+  id,
+  name,
+  number,
+  count,
+  words,
+  paragraph,
+  price,
+  protocols,
+  facts,
+  promises,
+  before,
+  after,
+  children,
+}: Props) => (
   <section className={styles['head']}>
     <div className={styles['crumbs']}>
       <Breadcrumb above={[words.products]} current={name} />
@@ -65,6 +82,9 @@ export const ProductHead = ({ id, name, number, count, words, paragraph, price, 
           <b className={price.offer ? 'tabular' : styles['request']}>{price.text}</b>
         </p>
         <ButtonLink href={`/contact?product=${id}`}>{words.ask}</ButtonLink>
+      </div>
+      <div className={styles['promises']}>
+        <DefinitionList items={promises} layout="rows" />
       </div>
       <Badges label="Protocols" names={protocols} />
       <Facts facts={facts} />

@@ -5,12 +5,12 @@ type Props = {
   /** Name of the set. */
   name: string
   parts: string[]
-  /** Page of its device. */
-  href?: string | undefined
+  /** The device of ours that it is built on. */
+  device?: { name: string; href: string } | undefined
 }
 
 /** What a set is made of, threaded on one line as its parts report to one gateway, and the way to its device. */
-export const SetParts = ({ name, parts, href }: Props) => (
+export const SetParts = ({ name, parts, device }: Props) => (
   <>
     <ul className={styles['parts']} aria-label={`Parts of ${name}`}>
       {parts.map((part) => (
@@ -19,10 +19,6 @@ export const SetParts = ({ name, parts, href }: Props) => (
         </li>
       ))}
     </ul>
-    {href && (
-      <ArrowLink href={href}>
-        See the device<span className="visually-hidden"> of {name}</span>
-      </ArrowLink>
-    )}
+    {device && <ArrowLink href={device.href}>See the {device.name}</ArrowLink>}
   </>
 )

@@ -1,4 +1,5 @@
 import type { FaqGroup } from '#src/content/schema.ts'
+import { questionCount } from '#src/content/search-questions.ts'
 import { Disclosure } from '../../base/Disclosure.tsx'
 import { Text } from '../../base/Text.tsx'
 import { Section } from '../Section.tsx'
@@ -30,20 +31,12 @@ export const Questions = ({ groups }: Props) => (
     <div className={styles['groups']}>
       {groups.map(({ id, name, lead, entries }) => (
         <div key={id} data-question-group>
-          <Section
-            isPart
-            layout="split"
-            level="h3"
-            heading={{ name }}
-            headingId={id}
-            lead={lead}
-            note={entries.length === 1 ? '1 question' : `${entries.length} questions`}
-          >
+          <Section isPart layout="split" level="h3" heading={{ name }} headingId={id} lead={lead} note={questionCount(entries.length)}>
             <div>
               {entries.map((entry) => (
-                <Disclosure key={entry.id} name="faq" summary={<h4>{entry.question}</h4>} data-question>
+                <Disclosure key={entry.id} name="faq" summary={<h4 data-question-text>{entry.question}</h4>} data-question>
                   <div id={entry.id} className={styles['answer']}>
-                    <p className="muted">
+                    <p className="muted" data-question-text>
                       <Text>{entry.answer}</Text>
                     </p>
                     <Sources sources={entry.sources} checkedOn={entry.checkedOn} />

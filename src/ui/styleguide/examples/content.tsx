@@ -17,9 +17,9 @@ export const content: ExampleGroup = {
   examples: [
     {
       name: 'Heading in two tones',
-      shows: 'are devices',
+      shows: 'one gateway',
       frame: 'pair',
-      node: <Heading name="Our Products" continuation="are devices that join one gateway." />,
+      node: <Heading name="Our Products." continuation="Many devices, one gateway." />,
     },
     ...(['rows', 'columns'] as const).map((layout) => ({
       name: `Facts in ${layout}`,
@@ -111,16 +111,16 @@ export const content: ExampleGroup = {
         <FlipCards
           cards={[
             {
-              front: '5000 mAh',
-              note: 'in every gateway, because the mains will go.',
-              backHeading: 'A night and more',
-              back: 'The gateway goes on alone and keeps each reading.',
+              front: 'Hours on battery',
+              note: 'in every gateway, with LTE connected.',
+              backHeading: 'Ready for the next power cut',
+              back: 'Readings and alarms carry on through the night.',
               fact: 'measured with LTE on',
               drawing: 'battery',
             },
             {
               front: 'Rules run on site',
-              note: 'so a door opens without the internet.',
+              note: 'and keep running without internet.',
               backHeading: 'Rules on the gateway',
               back: 'What has to happen does not wait for a server.',
               fact: 'decided within one second',

@@ -17,8 +17,8 @@ export const fields: ExampleGroup = {
     { name: 'Field, optional', shows: 'optional', node: <Field form="optional" name="company" label="Company" isOptional /> },
     {
       name: 'Field with an error',
-      shows: 'Enter your phone.',
-      node: <Field form="example" name="phone" label="Phone" type="tel" error="Enter your phone." defaultValue="12" />,
+      shows: 'Enter your phone number.',
+      node: <Field form="example" name="phone" label="Phone number" type="tel" error="Enter your phone number." defaultValue="12" />,
     },
     {
       name: 'TextArea near its limit',
@@ -47,7 +47,7 @@ export const fields: ExampleGroup = {
       name: 'Checkbox with an error',
       shows: 'Tick the box',
       node: (
-        <Checkbox form="example" name="terms" error="Tick the box to let us answer you.">
+        <Checkbox form="example" name="terms" error="Tick the box to agree to messages about your request.">
           I agree that you store this message to answer it.
         </Checkbox>
       ),
@@ -58,7 +58,7 @@ export const fields: ExampleGroup = {
       node: (
         <ErrorSummary
           form="example"
-          errors={{ phone: ['Enter your phone.'], terms: ['Tick the box to let us answer you.'] }}
+          errors={{ phone: ['Enter your phone number.'], terms: ['Tick the box to agree to messages about your request.'] }}
           order={['phone', 'terms']}
         />
       ),

@@ -1,12 +1,8 @@
-import { firstPage } from '../../admin/list-address.ts'
 import { Pager } from '../../admin/Pager.tsx'
 import { Breadcrumb } from '../../base/Breadcrumb.tsx'
 import { Tabs } from '../../base/Tabs.tsx'
 import { ColourSwitch } from '../../islands/ColourSwitch.tsx'
 import type { ExampleGroup } from '../example.ts'
-
-const nothing = () => {}
-const last = { ...firstPage('contacts'), cursors: [71, 21] }
 
 export const navigation: ExampleGroup = {
   id: 'navigation',
@@ -35,12 +31,12 @@ export const navigation: ExampleGroup = {
     {
       name: 'Pagination, on the first page',
       shows: '1 to 50 of 120',
-      node: <Pager listLocation={firstPage('contacts')} next={71} range="1 to 50 of 120, newest first" onLoad={nothing} />,
+      node: <Pager range="1 to 50 of 120, newest first" previous={null} next={{ href: '?after=71' }} />,
     },
     {
       name: 'Pagination, at the end',
       shows: '101 to 120 of 120',
-      node: <Pager listLocation={last} next={null} range="101 to 120 of 120, newest first" onLoad={nothing} />,
+      node: <Pager range="101 to 120 of 120, newest first" previous={{ href: '?after=71' }} next={null} />,
     },
     { name: 'ColourSwitch', shows: 'System', node: <ColourSwitch /> },
   ],

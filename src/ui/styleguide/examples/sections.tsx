@@ -198,7 +198,7 @@ export const sections: ExampleGroup = {
       frame: 'section',
       node: (
         <CallToAction
-          heading="Bring the odd device."
+          heading="Want to know if your device can be connected?"
           text="An engineer tells you what it speaks."
           action={{ label: 'Ask an engineer', href: '/contact' }}
         />

@@ -1,4 +1,6 @@
-import type { ContactRecord } from '#src/contracts/records.ts'
+import type { AuditPage, ContactRecord } from '#src/contracts/records.ts'
+import { AuditLog } from '../../admin/AuditLog.tsx'
+import { AuditVerdict } from '../../admin/AuditVerdict.tsx'
 import { ContactEntry } from '../../admin/ContactEntry.tsx'
 import { ListPanel } from '../../admin/ListPanel.tsx'
 import { firstPage } from '../../admin/list-address.ts'
@@ -42,6 +44,17 @@ const panel = (list: Pick<List, 'page' | 'state'>) => (
   </ListPanel>
 )
 
+const verdict = { entries: 412, since: now.getTime() - 86_400_000, head: '', fault: null, checkedAt: now.getTime() }
+const noted = { at: now.toISOString(), actor: 'Ngozi', accountId: 2, network: '102.89.34.0/24', subject: '', detail: {} }
+const log: AuditPage = {
+  items: [
+    { ...noted, id: 412, action: 'contacts.read', detail: { count: 50, first: 120, last: 71, filters: ['state', 'search'] } },
+    { ...noted, id: 411, actor: 'somebody', accountId: null, action: 'session.refused', subject: 'account 2', detail: { times: 10 } },
+  ],
+  next: null,
+  total: 2,
+}
+
 export const staff: ExampleGroup = {
   id: 'staff',
   name: 'Lists and their states',
@@ -67,6 +80,31 @@ export const staff: ExampleGroup = {
             />
           ))}
         </Grid>
+      ),
+    },
+    {
+      name: 'AuditVerdict: unbroken',
+      shows: 'Verified: unbroken since',
+      frame: 'pair',
+      node: <AuditVerdict verdict={verdict} zone="Africa/Lagos" />,
+    },
+    {
+      name: 'AuditVerdict: broken',
+      shows: 'Entry 7 was changed',
+      frame: 'pair',
+      node: <AuditVerdict verdict={{ ...verdict, fault: { kind: 'changed', entry: 7 } }} zone="Africa/Lagos" />,
+    },
+    {
+      name: 'AuditLog',
+      shows: 'account of Ngozi, 10 times',
+      node: (
+        <AuditLog
+          page={log}
+          location={{ actor: '', action: '', cursors: [] }}
+          actors={['Ngozi', 'somebody']}
+          accounts={{ 2: 'Ngozi' }}
+          zone="Africa/Lagos"
+        />
       ),
     },
   ],

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { chargeLeft, figures, gatewayDraw, hoursAt } from './figures.ts'
+
+it('adds up what the gateway does without mains', () => {
+  expect(hoursAt(gatewayDraw.sending)).toBeLessThan(hoursAt(gatewayDraw.connected))
+  expect(hoursAt(gatewayDraw.connected)).toBeLessThan(hoursAt(gatewayDraw.waking))
+  expect(chargeLeft(gatewayDraw.connected, hoursAt(gatewayDraw.connected) / 2)).toBeCloseTo(50)
+  expect(chargeLeft(gatewayDraw.sending, 100)).toBe(0)
+})
+
+it('writes figures as a text writes them', () => {
+  expect(figures.hoursConnected).toMatch(/^\d+\.\d$/)
+  expect(figures.storedReadings).toMatch(/^\d{1,3}(,\d{3})*$/)
+})
