@@ -8,7 +8,7 @@ export type FieldValues = Record<string, string>
 export type CheckedForm<T> = { ok: true; data: T } | { ok: false; errors: FieldErrors; values: FieldValues }
 
 /** Fields whose values are never sent back. */
-const secretFields = new Set(['password', 'currentPassword', 'newPassword'])
+const secretFields = new Set(['password', 'currentPassword', 'newPassword', 'code'])
 
 /** The text fields of a submitted form; of a repeated field the last one counts. Files are left out. */
 function textFields(input: unknown): Record<string, unknown> {

@@ -24,6 +24,16 @@ const versions = {
     marketing: (company: string) => `Also send me the ${company} newsletter. I can unsubscribe at any time.`,
     newsletter: () => 'You get one letter a month. A link in each letter ends it.',
   },
+  /** In plainer words for the newsletter; the rest is as before. */
+  '2026-11-20b': {
+    terms: (): LinkedText => ({
+      before: 'I agree to receive commercial messages about this request under the ',
+      link: privacyPolicy,
+      after: '. I may withdraw at any time.',
+    }),
+    marketing: (company: string) => `Also send me the ${company} newsletter. I can unsubscribe at any time.`,
+    newsletter: () => 'One e-mail a month. Unsubscribe at any time with the link in every issue.',
+  },
 } as const
 
 export type ConsentVersion = keyof typeof versions
@@ -39,7 +49,7 @@ export type Consent = {
   newsletter: string
 }
 
-export const currentConsentVersion: ConsentVersion = '2026-11-20'
+export const currentConsentVersion: ConsentVersion = '2026-11-20b'
 
 const isVersion = (value: string): value is ConsentVersion => Object.hasOwn(versions, value)
 

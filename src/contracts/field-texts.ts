@@ -4,9 +4,12 @@ const otherLabels = {
   termsAccepted: 'Consent',
   email: 'Email address',
   username: 'Username',
+  name: 'Name',
   password: 'Password',
   currentPassword: 'Current password',
   newPassword: 'New password',
+  code: 'Code',
+  passkeyName: 'Passkey name',
 } as const
 
 export type FieldName = ContactFieldName | keyof typeof otherLabels
@@ -18,5 +21,5 @@ export const fieldLabels: Record<FieldName, string> = { ...mapContactFields(({ l
 export const fieldErrors = {
   missing: (label: string) => `Enter your ${label.toLowerCase()}.`,
   email: 'Enter an email address like name@company.com.',
-  consent: 'Tick the box to let us answer you.',
+  consent: 'Tick the box to agree to messages about your request.',
 } as const

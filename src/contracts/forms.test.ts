@@ -18,6 +18,11 @@ const wrong = (change: object) => {
   return form.ok ? [] : Object.keys(form.errors)
 }
 
+it.each(['abc', '1', 'no number'])('says of the telephone number %j how one is written', (phone) => {
+  const form = checkForm(contactRequest, { ...filled, phone })
+  expect(form.ok ? {} : form.errors).toEqual({ phone: [expect.stringContaining('country code')] })
+})
+
 describe('§5 contact', () => {
   it('takes the payload of §7, company left out', () => {
     const form = checkForm(contactRequest, filled)
@@ -94,7 +99,7 @@ describe('§5 contact', () => {
     sent.set('file', new Blob(['x']))
     const form = checkForm(contactRequest, sent)
     expect(!form.ok && form.values).toEqual({ firstName: ' Ann ', termsAccepted: 'on' })
-    expect(!form.ok && form.errors['phone']).toEqual(['Enter your phone.'])
+    expect(!form.ok && form.errors['phone']).toEqual(['Enter your phone number.'])
     expect(!form.ok && form.errors['termsAccepted']).toBeUndefined()
   })
 

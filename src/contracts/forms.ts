@@ -4,6 +4,7 @@ import { type ContactField, type ContactFieldType, mapContactFields } from './co
 import { contactStates } from './contact-list.ts'
 import { fieldErrors, fieldLabels } from './field-texts.ts'
 import { limits } from './limits.ts'
+import { roles } from './permissions.ts'
 import { isPlausiblePhone } from './phone.ts'
 import { honeypotField } from './texts.ts'
 
@@ -43,11 +44,14 @@ const email = (field: Text) =>
     .pipe(z.union([z.literal(''), z.email(fieldErrors.email)]))
     .meta({ format: 'email', maxLength: field.max })
 
+/** What is too short for a number says so as everything else that is none. */
 const phone = (field: Text) =>
-  text(field).refine(
-    (value) => value === '' || isPlausiblePhone(value),
-    'Enter a phone number with its country code, like +234 802 345 6789, or a Nigerian number.',
-  )
+  text({ ...field, min: Math.min(field.min ?? 0, 1) })
+    .refine(
+      (value) => value === '' || isPlausiblePhone(value),
+      'Enter a phone number with its country code, like +234 802 345 6789, or a Nigerian number.',
+    )
+    .meta({ ...(field.min ? { minLength: field.min } : {}), maxLength: field.max })
 
 const byType: Record<ContactFieldType, (field: ContactField) => z.ZodType<string>> = {
   text,
@@ -125,19 +129,127 @@ export const signInRequest = z.object({
   password: z.string('Enter your password.').min(1, 'Enter your password.').max(limits.password.max, 'The password is too long.'),
 })
 
+/** A proof of who one is where the account has no second factor. */
+export const passwordProof = signInRequest.pick({ password: true })
+
+/** A proof by a second factor: a code from an authenticator app, or a recovery code. Spaces and hyphens between digits do not count. */
+export const codeProof = z.object({
+  code: z
+    .string('Enter the code.')
+    .max(limits.code.typed, 'The code is too long.')
+    .transform((code) => code.normalize('NFKC').replace(/[\s\p{Pd}]/gu, ''))
+    .pipe(
+      z
+        .string()
+        .regex(
+          new RegExp(`^(\\d{${limits.code.app}}|\\d{${limits.code.recovery}})$`),
+          `Enter the ${limits.code.app} digits that your app shows, or the ${limits.code.recovery} of a recovery code.`,
+        ),
+    ),
+})
+/** A password that somebody chooses. The one that is kept is as typed; spaces around it make it no longer. */
+const newPassword = z
+  .string('Enter a new password.')
+  .refine(
+    (password) => password.trim().length >= limits.password.min,
+    `Use at least ${limits.password.min} characters. A few words in a row are easy to remember.`,
+  )
+  .max(limits.password.max, `Use at most ${limits.password.max} characters.`)
+  .meta({ minLength: limits.password.min })
+
+/** A password chosen behind a link of an account. */
+export const accountJoin = z.object({ token: z.string().max(200).catch(''), newPassword })
+
+const accountEmail = email({ label: fieldLabels.email, ...limits.email })
+const role = z.enum(roles, 'Choose a role.')
+
+/** An invitation to the staff area; without an address the link has to be handed over. */
+export const accountInvitation = z.object({ name: text({ label: fieldLabels.name, ...limits.username }), email: accountEmail, role })
+
+/** What an owner does with an account. */
+export const accountChange = z.discriminatedUnion(
+  'act',
+  [
+    z.object({ act: z.literal('role'), role }),
+    z.object({ act: z.literal('email'), email: accountEmail }),
+    z.object({ act: z.literal('close') }),
+    z.object({ act: z.literal('open') }),
+    z.object({ act: z.literal('link'), removesSecondFactor: checkbox.optional().default(false) }),
+  ],
+  'Name what to do.',
+)
+export type AccountChange = z.output<typeof accountChange>
+export type AccountInvitation = z.output<typeof accountInvitation>
+
+const base64url = z.base64url().max(limits.passkey.part)
+const credential = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+})
+
+/** A passkey that a browser has made (WebAuthn, RegistrationResponseJSON), and what its owner calls it. */
+export const passkeyAddition = z.object({
+  name: text({ label: fieldLabels.passkeyName, min: 1, ...limits.passkey.name }),
+  response: credential.extend({
+    response: z.object({
+      clientDataJSON: base64url,
+      attestationObject: base64url,
+      transports: z
+        .array(
+          z
+            .string()
+            .regex(/^[a-z-]+$/)
+            .max(limits.passkey.transport),
+        )
+        .max(limits.passkey.transports)
+        .default([]),
+    }),
+  }),
+})
+
+/** The answer of a passkey (WebAuthn, AuthenticationResponseJSON). */
+export const passkeyProof = z.object({
+  response: credential.extend({
+    response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
+  }),
+})
+
+/** Which roles need a second factor: a box for each. */
+export const secondFactorRoles = z
+  .object(Object.fromEntries(roles.map((role) => [role, checkbox.default(false)])))
+  .transform((boxes) => roles.filter((role) => boxes[role]))
+
+/** A form that is one button. */
+export const noFields = z.object({})
+
 /** A change of one's own password. */
 export const passwordChange = z
   .object({
-    currentPassword: z.string('Enter your current password.').min(1, 'Enter your current password.').max(limits.password.max),
-    newPassword: z
-      .string('Enter a new password.')
-      .min(limits.password.min, `Use at least ${limits.password.min} characters. A few words in a row are easy to remember.`)
-      .max(limits.password.max, `Use at most ${limits.password.max} characters.`),
+    /** Empty where the one that is there was for one use: the session that it opened is enough. */
+    currentPassword: z.string('Enter your current password.').max(limits.password.max).default(''),
+    newPassword,
   })
   .refine((change) => change.newPassword !== change.currentPassword, {
     path: ['newPassword'],
     error: 'Choose a password that differs from the current one.',
   })
+
+/** Ends one of one's own sessions, or all but the one in use. */
+export const sessionEnd = z.object({ session: z.union([z.literal('others'), z.coerce.number().int().positive()], 'Name a session.') })
+
+/** Whose data a person asks about. */
+export const personLookup = z.object({ email: email({ label: fieldLabels.email, min: 1, ...limits.email }) })
+
+/** Texts of a contact request as they should be. Those that differ are judged like the form's own (services/data-subject-requests.ts). */
+export const personCorrection = z.object({
+  reference: z.string().max(limits.reference.max),
+  ...mapContactFields(() => z.string().optional()),
+})
+
+/** That everything about a person is to be erased; the address of the page says about whom. */
+export const personErasure = z.object({})
 
 const contactState = z.enum(contactStates, `Name one of these states: ${contactStates.join(', ')}.`)
 
@@ -146,6 +258,26 @@ export const contactChange = z
   .object({ state: contactState, was: contactState })
   .refine(({ state, was }) => state !== was, { path: ['state'], error: 'Name a state that differs from the one before.' })
 
+const contactId = z.coerce
+  .number('Name contacts by their numbers.')
+  .int('Name contacts by their numbers.')
+  .positive('Name contacts by their numbers.')
+  .max(2 ** 31 - 1, 'Name contacts by their numbers.')
+
+/** A deletion by staff: of some contacts, or of all that are flagged in a filter, up to the newest one that was seen. */
+export const contactDeletion = z.union(
+  [
+    z.object({
+      ids: z
+        .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(contactId).min(1).max(limits.page.max))
+        .meta({ type: 'array', items: { type: 'integer' }, description: `At most ${limits.page.max} numbers.` }),
+    }),
+    z.object({ upTo: contactId.meta({ description: 'Deletes what is flagged in the filter of the query, up to this number.' }) }),
+  ],
+  'Name the contacts to delete.',
+)
+
+export type ContactDeletion = z.output<typeof contactDeletion>
 export type ContactChange = z.output<typeof contactChange>
 export type ContactRequest = z.output<typeof contactRequest>
 export type NewsletterRequest = z.output<typeof newsletterRequest>

@@ -5,15 +5,59 @@ export const limits = {
   timeZone: { max: 64 },
   username: { min: 1, max: 100 },
   password: { min: 12, max: 200 },
+  /** Digits of a code from an authenticator app, and of a recovery code; `typed` leaves room for spaces between them. */
+  code: { app: 6, recovery: 12, typed: 40 },
+  /** Characters of the reference of a contact request. */
+  reference: { max: 20 },
+  /** What a browser says of a passkey: characters of its name, of each part of an answer and of each transport, and transports at most. */
+  passkey: { name: { max: 60 }, part: 16_384, transport: 20, transports: 10 },
   idempotencyKey: { min: 8, max: 100 },
   /** Words that staff search contact requests for. */
   search: { max: 100 },
   /** Bytes of a request body. */
   body: 64 * 1024,
+  /** Request bodies that are read at the same time, in all (64 MB) and of one network: many people may share an address. */
+  bodies: { total: 1000, perNetwork: 32 },
+  /** Pages rendered at the same time, requests that wait for it, and the share of one network in both. Waiting costs less than a
+   * refusal, after which a program asks again at once; nobody waits long for others, whose networks are served in turns. */
+  pages: { slots: 4, slotsPerNetwork: 2, waiting: 1000, waitingPerNetwork: 250 },
+  /** Refusals of too many requests and of other methods that are held back for some milliseconds, in all and for one network: a
+   * program that asks again at once would otherwise occupy the site with saying no. */
+  heldRefusals: { delayMs: 2000, total: 2000, perNetwork: 1000 },
+  /** Passwords checked at the same time, sign-ins that wait for it, and the share of one network in both. */
+  signIns: { slots: 2, slotsPerNetwork: 1, waiting: 100, waitingPerNetwork: 20 },
+  /** Writes that one network may send in a window, far more than people in a shared office or mobile network send, and how many
+   * beyond it still see what they typed; counted for so many networks. */
+  flood: {
+    writes: { hits: 30, windowMs: 60_000, networks: 50_000 },
+    unsubscribes: { hits: 120, windowMs: 60_000, networks: 50_000 },
+    kindness: 10,
+  },
   /** Time zones that the staff list offers to choose from, the most common ones. */
   zonesOffered: 100,
   /** Rows of one page of a staff list. */
   page: { usual: 50, max: 200 },
+  /** Milliseconds for which a proof of who one is suffices for an export or a deletion. */
+  proofMs: 10 * 60_000,
+  /** Milliseconds for which an invitation, or a link for a new password, can be used: over a weekend. */
+  accountLinkMs: 72 * 3_600_000,
+  /** Milliseconds after which a one-time password ends, used or not. */
+  oneTimePasswordMs: 72 * 3_600_000,
   /** How long is kept what the privacy policy gives an end; the hourly housekeeping deletes it then. */
-  retention: { contactMonths: 24, mailLineDays: 30 },
+  retention: { contactMonths: 24, flaggedDays: 30, mailLineDays: 30, auditMonths: 24 },
+  /**
+   * Entries of the audit log about refused sign-ins: in a window, the 1st, 10th, 100th … of a network at an account, and of all
+   * that so many. About 300 bytes each, so a flood from everywhere costs 6 MB a day.
+   */
+  refusals: { windowMs: 15 * 60_000, entries: 200 },
+  /**
+   * Double opt-in: days after which a confirmation link ends and an address that was not confirmed is deleted, and milliseconds between
+   * two confirmation mails to an address, for one on the suppression list too.
+   */
+  newsletter: { confirmDays: 7, mailIntervalMs: 3_600_000, suppressedMailIntervalMs: 24 * 3_600_000 },
+  /**
+   * The mail that tells of flagged contact requests: milliseconds between two of them, requests that one tells of, and those that it
+   * names one by one.
+   */
+  digest: { intervalMs: 3_600_000, told: 5000, named: 100 },
 } as const

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { mapContactFields } from './contact-fields.ts'
 import { contactStates } from './contact-list.ts'
+import { roles } from './permissions.ts'
 
 /** A date and time in UTC, ISO 8601 with milliseconds. */
 const moment = z.iso.datetime()
@@ -29,6 +30,8 @@ export const subscriberRecord = z.object({
   id: z.int(),
   email: z.string(),
   subscribedAt: moment,
+  /** When the button behind the link in the mail was pressed; null before. */
+  confirmedAt: moment.nullable(),
   /** The form that the address came from. */
   source: z.enum(['newsletter', 'contact']),
   consentVersion: z.string(),
@@ -56,17 +59,82 @@ export const contactPage = page(contactRecord).extend({
   /** All requests that are kept, whatever the filter. */
   kept: z.int(),
 })
-export const subscriberPage = page(subscriberRecord)
+export const subscriberPage = page(subscriberRecord).extend({
+  /** Addresses that were sent in a form and are not confirmed; the list leaves them out. */
+  waiting: z.int(),
+})
+
+/** A mail about a record, as its line in the outbox says. */
+const keptMail = z.object({ kind: z.string(), createdAt: moment.nullable(), sentAt: moment.nullable(), failedAt: moment.nullable() })
+const alsoKept = { consentText: z.string(), mails: z.array(keptMail) }
+
+/** Everything that is kept under one e-mail address, in the words of the forms. */
+export const personReport = z.object({
+  email: z.string(),
+  contacts: z.array(
+    contactRecord.omit({ id: true, state: true, marketing: true }).extend({
+      askedForNewsletter: z.boolean(),
+      flagLiftedAt: moment.nullable(),
+      /** Digest of the submission: a repeated one is known by it. */
+      submissionKey: z.string(),
+      ...alsoKept,
+    }),
+  ),
+  /** When the address left the newsletter; a keyed hash of it says so. */
+  leftNewsletterAt: moment.nullable(),
+  subscription: subscriberRecord
+    .omit({ id: true, source: true })
+    .extend({ form: subscriberRecord.shape.source, ...alsoKept })
+    .nullable(),
+})
+
+/** One entry of the audit log (decision 0038). */
+export const auditRecord = z.object({
+  id: z.int(),
+  at: moment,
+  /** Name of the account, or a word such as `command line` where it was none. */
+  actor: z.string(),
+  accountId: z.int().nullable(),
+  /** The network it was done from. */
+  network: z.string(),
+  action: z.string(),
+  /** What it was done to, such as `contact 12`; empty where the action says it. */
+  subject: z.string(),
+  /** Numbers, names of fields, states and roles. */
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))])),
+})
+export const auditPage = page(auditRecord)
 
 /** Who is signed in, and until when. */
 export const sessionRecord = z.object({
   name: z.string(),
+  role: z.enum(roles),
   mustChangePassword: z.boolean(),
   /** The session ends then even while it is used. */
   endsAt: moment,
   /** The session ends then unless it is used before. */
   idleEndsAt: moment,
 })
+
+/** The sessions that somebody has open, the last used first. */
+export const ownSessions = z.object({
+  items: z.array(
+    z.object({
+      id: z.int(),
+      /** Browser and system, as the browser calls itself: `Firefox on Android`. */
+      device: z.string(),
+      /** The network it was opened from: `102.89.34.0/24`. */
+      network: z.string(),
+      openedAt: moment,
+      usedAt: moment,
+      /** Whether it is the one that asks. */
+      isThis: z.boolean(),
+    }),
+  ),
+})
+
+/** What a browser takes to make or to use a passkey (WebAuthn); its members are the standard's. */
+export const passkeyOptions = z.looseObject({ challenge: z.string() })
 
 export const contactAnswer = z.object({ success: z.literal(true), reference: z.string() })
 export const plainAnswer = z.object({ success: z.literal(true) })
@@ -85,7 +153,11 @@ export type ContactRecord = z.infer<typeof contactRecord>
 export type SubscriberRecord = z.infer<typeof subscriberRecord>
 export type ContactPage = z.infer<typeof contactPage>
 export type SubscriberPage = z.infer<typeof subscriberPage>
+export type PersonReport = z.infer<typeof personReport>
+export type AuditRecord = z.infer<typeof auditRecord>
+export type AuditPage = z.infer<typeof auditPage>
 export type SessionRecord = z.infer<typeof sessionRecord>
+export type OwnSession = z.infer<typeof ownSessions>['items'][number]
 export type ContactAnswer = z.infer<typeof contactAnswer>
 export type InvalidAnswer = z.infer<typeof invalidAnswer>
 export type Problem = z.infer<typeof problem>

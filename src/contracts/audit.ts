@@ -1,0 +1,99 @@
+/** What the audit log records (decision 0038), and how an owner reads it. */
+export const auditActions = {
+  'session.opened': 'Signed in',
+  'session.refused': 'Sign-in refused',
+  'session.closed': 'Signed out',
+  'session.ended': 'Ended a session',
+  'identity.confirmed': 'Confirmed who they are',
+  'identity.refused': 'Could not confirm who they are',
+  'password.changed': 'Changed the password',
+  'second-factor.added': 'Added a second factor',
+  'second-factor.removed': 'Removed a second factor',
+  'second-factor.codes': 'Made recovery codes',
+  'second-factor.required': 'Changed which roles need a second factor',
+  'account.invited': 'Invited somebody',
+  'account.added': 'Added an account',
+  'account.changed': 'Changed an account',
+  'account.disabled': 'Closed an account',
+  'account.enabled': 'Opened an account again',
+  'account.recovery': 'Let somebody choose a new password',
+  'contacts.read': 'Read contact requests',
+  'contacts.exported': 'Exported contact requests',
+  'contact.changed': 'Changed the state of a contact request',
+  'contacts.deleted': 'Deleted contact requests',
+  'subscribers.read': 'Read newsletter subscribers',
+  'subscribers.exported': 'Exported newsletter subscribers',
+  'subject.read': 'Looked up what is kept about a person',
+  'subject.exported': 'Exported what is kept about a person',
+  'subject.corrected': 'Corrected what is kept about a person',
+  'subject.erased': 'Erased what is kept about a person',
+} as const satisfies Record<string, string>
+
+export type AuditAction = keyof typeof auditActions
+
+/** Numbers, names of fields, states and roles: never what a visitor typed, never an e-mail address. */
+export type AuditDetail = Record<string, number | string | boolean | null | readonly (number | string)[]>
+
+const isNothing = (value: unknown) => value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+const words = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value))
+
+const describeSubscriptions = (count: unknown) =>
+  count === 0 ? 'nothing kept' : count === 1 ? 'newsletter subscription' : `${count} newsletter subscriptions`
+
+/** The detail of an entry in words, such as `50 in all, numbers 120 to 71, filtered by state`; empty where there is none. */
+export function describeDetail({
+  count,
+  first,
+  last,
+  rows,
+  filters,
+  from,
+  to,
+  times,
+  device,
+  subscriptions,
+  ...rest
+}: AuditDetail): string {
+  const known: [unknown, string][] = [
+    [count, count === 0 ? 'nothing found' : `${count} in all`],
+    [first, first === last ? `number ${first}` : `numbers ${first} to ${last}`],
+    [rows ?? null, `${rows} ${rows === 1 ? 'row' : 'rows'}`],
+    [filters, `filtered by ${words(filters)}`],
+    [from, `from ${from} to ${to}`],
+    [times === 1 ? null : times, `${times} times within a quarter of an hour`],
+    [device, words(device)],
+    [isNothing(rest['references']) ? subscriptions : subscriptions || null, describeSubscriptions(subscriptions)],
+  ]
+  const others = Object.entries(rest).map(([name, value]): [unknown, string] => {
+    const label = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    return [value, value === true ? label : `${label} ${words(value)}`]
+  })
+  return [...known, ...others].flatMap(([value, text]) => (value === undefined || isNothing(value) ? [] : [text])).join(', ')
+}
+
+/** What an action is called; the word itself where a newer version wrote it. */
+export const actionLabel = (action: string): string => {
+  const labels: Record<string, string> = auditActions
+  return labels[action] ?? action
+}
+
+/** What is wrong with the log: an entry was changed, those before one are missing or in another order, or the newest are missing. */
+export type AuditFault = { kind: 'changed' | 'missing' | 'end'; entry: number | null }
+
+/** What a check of the whole log found; moments in milliseconds since 1970. */
+export type AuditVerdict = {
+  entries: number
+  /** When the oldest entry was written; null for an empty log. */
+  since: number | null
+  /** Hash of the last good entry. Whoever keeps it elsewhere can see later whether that entry still stands in the log. */
+  head: string
+  fault: AuditFault | null
+  checkedAt: number
+}
+
+/** A fault in words. */
+export function describeFault({ kind, entry }: AuditFault): string {
+  if (kind === 'changed') return `Entry ${entry} was changed after it was written.`
+  if (kind === 'missing') return `Entries are missing before entry ${entry}, or stand in another order.`
+  return `The log does not end where it should: ${entry === null ? 'every entry is missing' : `entries after ${entry} are missing, or were added`}.`
+}

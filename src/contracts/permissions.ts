@@ -1,0 +1,42 @@
+// Plain data that the server decides by and the staff area shows by.
+
+/** What a staff account is for (decision 0036). */
+export const roles = ['owner', 'editor', 'sales', 'viewer'] as const
+export type Role = (typeof roles)[number]
+
+/** How a role is called and explained where an owner gives it. */
+export const roleTexts: Record<Role, { label: string; text: string }> = {
+  owner: { label: 'Owner', text: 'Everything, with accounts, the log and the rights of people.' },
+  editor: { label: 'Editor', text: 'The words and pictures of the site. No contact requests, no subscribers.' },
+  sales: { label: 'Sales', text: 'Reads, answers, exports and deletes contact requests, and sees the newsletter list.' },
+  viewer: { label: 'Viewer', text: 'Reads contact requests and the newsletter list. Changes nothing, exports nothing.' },
+}
+
+/** What can be done in the staff area, and who may: the one place that says so. */
+export const permissions = {
+  'contacts.read': ['owner', 'sales', 'viewer'],
+  'contacts.change': ['owner', 'sales'],
+  'contacts.delete': ['owner', 'sales'],
+  'contacts.export': ['owner', 'sales'],
+  'subscribers.read': ['owner', 'sales', 'viewer'],
+  'subscribers.export': ['owner', 'sales'],
+  /** A person's data: see, correct, export, erase. */
+  'subjects.manage': ['owner'],
+  'accounts.manage': ['owner'],
+  'audit.read': ['owner'],
+  'content.edit': ['owner', 'editor'],
+  /** One's own password, second factor and sessions. */
+  'account.own': roles,
+} as const satisfies Record<string, readonly Role[]>
+
+export type Permission = keyof typeof permissions
+
+const holders: Record<Permission, readonly Role[]> = permissions
+
+/** Whether a role has a permission. */
+export const may = (role: Role, permission: Permission): boolean => holders[permission].includes(role)
+
+export const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
+
+/** Where a role starts after signing in. */
+export const homeOf = (role: Role): string => (may(role, 'contacts.read') ? '/admin/dashboard' : '/admin/account')

@@ -1,0 +1,18 @@
+/** Somebody by what is kept: a contact request or a subscription. Addresses of pages name a person so, never by the e-mail address. */
+export type PersonKey = { contact: number } | { subscriber: number }
+
+/** Ids are 32-bit integers in PostgreSQL, which rejects larger values. */
+const isId = (id: number) => Number.isInteger(id) && id > 0 && id < 2 ** 31
+
+/** Reads `?contact=12` or `?subscriber=5`. @returns null where it is neither */
+export function readPersonKey(query: URLSearchParams): PersonKey | null {
+  const [contact, subscriber] = [Number(query.get('contact')), Number(query.get('subscriber'))]
+  if (isId(contact)) return { contact }
+  return isId(subscriber) ? { subscriber } : null
+}
+
+const pages = { kept: '/admin/people/kept', erase: '/admin/people/erase', file: '/api/person.json' } as const
+
+/** Where what is kept about somebody is shown, erased, or saved as a file. */
+export const personAddress = (page: keyof typeof pages, key: PersonKey): string =>
+  `${pages[page]}?${'contact' in key ? `contact=${key.contact}` : `subscriber=${key.subscriber}`}`

@@ -1,0 +1,28 @@
+import { limits } from './limits.ts'
+
+/** Type of the problem (RFC 9457) that a caller solves by proving once more who they are. */
+export const proofNeeded = '/problems/proof-needed'
+
+/** Whether somebody has proved who they are recently enough for an export or a deletion. @param provedAt milliseconds since 1970 */
+export const isProved = (provedAt: number, now: number): boolean => now - provedAt < limits.proofMs
+
+/** The page that asks who one is, and then leads to `next`. @param back where one came from */
+export const confirmAddress = (next: string, back?: string): string =>
+  `/admin/confirm?${new URLSearchParams({ next, ...(back && { back }) })}`
+
+/** Where somebody goes on: a page of the staff area, or a file that the browser saves while a page stays on the screen. */
+export type NextAddress = { href: string; isFile: boolean }
+
+const base = 'https://site.invalid'
+
+/**
+ * Reads where to go on from an address that anybody may have made up.
+ * @returns null unless it leads to a page of our staff area or to a file of our API
+ */
+export function readNext(text: string | null): NextAddress | null {
+  if (!text?.startsWith('/') || !URL.canParse(text, base)) return null
+  const { origin, pathname, search } = new URL(text, base)
+  const isFile = pathname.startsWith('/api/')
+  if (origin !== base || !(isFile || pathname.startsWith('/admin/')) || pathname === '/admin/confirm') return null
+  return { href: pathname + search, isFile }
+}
