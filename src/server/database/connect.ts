@@ -6,14 +6,21 @@ import { openSqlite } from './sqlite.ts'
 /** What a query file needs: the database itself or a transaction in it. */
 export type Queryable = Kysely<Tables>
 
+export type Engine = 'sqlite' | 'postgres'
+
 export type Database = {
   db: Kysely<Tables>
-  engine: 'sqlite' | 'postgres'
+  engine: Engine
   /**
    * Runs a unit of work in a transaction and resolves once it is on disk. It must not call `write` itself, nor wait
    * for anything but its own queries: on SQLite others share the transaction.
    */
   write<T>(run: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
+  /**
+   * Removes what deleted rows left behind in the database's own files (decision 0040).
+   * @returns whether it is done; false where readers or writers were in the way for too long
+   */
+  clearDeleted(): Promise<boolean>
   close(): Promise<void>
 }
 

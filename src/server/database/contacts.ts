@@ -1,10 +1,13 @@
-import { type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import { type ContactColumn, type ContactTexts, contactFieldNames, contactFields, mapContactFields } from '#src/contracts/contact-fields.ts'
-import type { Queryable } from './connect.ts'
-import { fold } from './fold.ts'
-import type { ContactTable, Tables } from './schema.ts'
+import type { Database, Engine, Queryable } from './connect.ts'
+import { containsWords, searchedText } from './contact-search.ts'
+import type { ContactTable, StoredState, Tables } from './schema.ts'
 
 export type ContactRow = Selectable<ContactTable>
+
+/** What reads the lists: the two engines have indexes of their own for it. */
+type Reader = Pick<Database, 'db' | 'engine'>
 
 /** What was typed, under the names of its columns. */
 export const toColumns = (texts: ContactTexts): Record<ContactColumn, string> =>
@@ -14,17 +17,17 @@ export const toColumns = (texts: ContactTexts): Record<ContactColumn, string> =>
 /** What was typed, under the names of its fields. */
 export const toTexts = (row: Record<ContactColumn, string>): ContactTexts => mapContactFields(({ column }) => row[column])
 
-/** Folded when it is stored and not when it is searched: a search reads every row, and SQLite queries block the process. */
-const searchedText = (row: Pick<ContactRow, ContactColumn | 'reference'>) => {
-  const searched = contactFieldNames.map((name) => contactFields[name]).filter(({ isSearched }) => isSearched)
-  return fold([row.reference, ...searched.map(({ column }) => row[column])].join(' '))
-}
+const searchedColumns = contactFieldNames.map((name) => contactFields[name]).filter(({ isSearched }) => isSearched)
+
+/** Made when a request is stored and not when it is searched. */
+const searchedTextOf = (row: Pick<ContactRow, ContactColumn | 'reference'>) =>
+  searchedText([row.reference, ...searchedColumns.map(({ column }) => row[column])].join(' '))
 
 /** Stores a contact request. @returns undefined when its idempotency key exists already */
 export const insertContact = (db: Queryable, contact: Omit<Insertable<ContactTable>, 'searched'>) =>
   db
     .insertInto('contact')
-    .values({ ...contact, searched: searchedText(contact) })
+    .values({ ...contact, searched: searchedTextOf(contact) })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning(['id', 'reference'])
     .executeTakeFirst()
@@ -35,8 +38,8 @@ export const findContactByKey = (db: Queryable, idempotencyKey: string) =>
 export const findContact = (db: Queryable, id: number): Promise<ContactRow | undefined> =>
   db.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** State of a request. */
-export type StoredState = 'new' | 'answered' | 'flagged'
+export const findContactByReference = (db: Queryable, reference: string): Promise<ContactRow | undefined> =>
+  db.selectFrom('contact').selectAll().where('reference', '=', reference).executeTakeFirst()
 
 /** Conditions on requests; those left out do not filter. */
 export type ContactSelection = {
@@ -52,58 +55,83 @@ export type ContactSelection = {
 /** A page of a list: requests after the one with the id `after`, in the order of the list. */
 export type ContactSlice = { after?: number | undefined; limit: number; isOldestFirst?: boolean | undefined }
 
-const isFlagged = (row: Pick<ContactRow, 'flags' | 'flag_lifted_at'>) => row.flags !== '' && row.flag_lifted_at === null
-
-/** The same rule as `storedState`, for a row that was read. */
-export const stateOf = (row: Pick<ContactRow, 'flags' | 'flag_lifted_at' | 'answered_at'>): StoredState =>
-  isFlagged(row) ? 'flagged' : row.answered_at === null ? 'new' : 'answered'
-
-const storedState = sql<StoredState>`
-  case when flags <> '' and flag_lifted_at is null then 'flagged' when answered_at is null then 'new' else 'answered' end`
-
-/** LIKE pattern that finds a word anywhere; wildcards in the word are escaped. */
-const pattern = (word: string) => `%${fold(word).replace(/[!%_]/g, '!$&')}%`
-
 const matches =
-  ({ state, words = [], since, timeZone }: ContactSelection) =>
+  (engine: Engine, { state, words = [], since, timeZone }: ContactSelection) =>
   (e: ExpressionBuilder<Tables, 'contact'>) =>
     e.and([
-      ...words.map((word) => sql<SqlBool>`searched like ${pattern(word)} escape '!'`),
-      ...(state === undefined ? [] : [e(storedState, '=', state)]),
+      ...containsWords(engine, words),
+      ...(state === undefined ? [] : [e('state', '=', state)]),
       ...(since === undefined ? [] : [e('submitted_at', '>=', since)]),
       ...(timeZone === undefined ? [] : [timeZone === null ? e('time_zone', 'is', null) : e('time_zone', '=', timeZone)]),
     ])
 
-/** Contacts of a selection, newest first unless asked otherwise. Ids grow with the time of submission. */
-export const listContacts = (
-  db: Queryable,
+const isFiltered = ({ state, words = [], since, timeZone }: ContactSelection) =>
+  state !== undefined || words.length > 0 || since !== undefined || timeZone !== undefined
+
+/**
+ * Query for the ids of a selection, newest first unless asked otherwise. Ids grow with the time of submission. It reads no row
+ * of the table: what a selection asks for stands in indexes, and a row holds thousands of letters.
+ */
+export const selectContactIds = (
+  { db, engine }: Reader,
   selection: ContactSelection,
-  { after, limit, isOldestFirst = false }: ContactSlice,
-): Promise<ContactRow[]> =>
+  { after, limit, isOldestFirst = false }: Partial<ContactSlice>,
+) =>
   db
     .selectFrom('contact')
-    .selectAll()
-    .where(matches(selection))
+    .select('id')
+    .where(matches(engine, selection))
     .$if(after !== undefined, (query) => query.where('id', isOldestFirst ? '>' : '<', after ?? 0))
-    .orderBy('id', isOldestFirst ? 'asc' : 'desc')
-    .limit(limit)
-    .execute()
+    // SQLite would go through the table in the order of the list; as an expression it sorts what the index gives.
+    .orderBy(engine === 'sqlite' && isFiltered(selection) ? sql`+id` : 'id', isOldestFirst ? 'asc' : 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+
+/** Contact requests by their ids, in the order of the ids; those that are gone are left out. */
+export async function findContacts(db: Queryable, ids: number[]): Promise<ContactRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('contact').selectAll().where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Contacts of a selection, newest first unless asked otherwise. */
+export async function listContacts(reader: Reader, selection: ContactSelection, slice: ContactSlice): Promise<ContactRow[]> {
+  const found = await selectContactIds(reader, selection, slice).execute()
+  return findContacts(
+    reader.db,
+    found.map(({ id }) => id),
+  )
+}
 
 /** Number of requests of one state and zone: all that are kept, and those that match a selection. */
 export type ContactGroup = { state: StoredState; timeZone: string | null; kept: number; matching: number }
 
-/** Counts all requests by state and zone in one scan of the table. */
-export const countContacts = (db: Queryable, selection: ContactSelection): Promise<ContactGroup[]> =>
+/** Query that counts the requests of a selection by state and zone, from indexes. */
+export const selectContactCounts = ({ db, engine }: Reader, selection: ContactSelection) =>
   db
     .selectFrom('contact')
-    .select((e) => [
-      storedState.as('state'),
-      'time_zone as timeZone',
-      e.fn.countAll<number>().as('kept'),
-      e.fn.countAll<number>().filterWhere(matches(selection)).as('matching'),
-    ])
-    .groupBy([storedState, 'time_zone'])
-    .execute()
+    .select((e) => ['state', 'time_zone as timeZone', e.fn.countAll<number>().as('total')])
+    .where(matches(engine, selection))
+    .groupBy(['state', 'time_zone'])
+
+/** Counts all requests by state and zone, and those that match a selection. */
+export async function countContacts(reader: Reader, selection: ContactSelection): Promise<ContactGroup[]> {
+  const [all, found] = await Promise.all([
+    selectContactCounts(reader, {}).execute(),
+    isFiltered(selection) ? selectContactCounts(reader, selection).execute() : null,
+  ])
+  const matching = new Map(found?.map((group) => [`${group.state} ${group.timeZone}`, group.total]))
+  return all.map(({ state, timeZone, total }) => ({
+    state,
+    timeZone,
+    kept: total,
+    matching: found ? (matching.get(`${state} ${timeZone}`) ?? 0) : total,
+  }))
+}
+
+/** How many requests a selection has. */
+export const countMatching = async (reader: Reader, selection: ContactSelection): Promise<number> =>
+  (await selectContactCounts(reader, selection).execute()).reduce((sum, { total }) => sum + total, 0)
 
 /**
  * Moves a request from one state to another. The reasons of a flag are kept, so that it can be set again; a request without reasons cannot be flagged.
@@ -122,7 +150,7 @@ export const moveContact = (
       flag_lifted_at: state === 'flagged' ? null : sql`case when flags = '' then null else coalesce(flag_lifted_at, ${now}) end`,
     })
     .where('id', '=', id)
-    .where(storedState, '=', was)
+    .where('state', '=', was)
     .$if(state === 'flagged', (query) => query.where('flags', '<>', ''))
     .returningAll()
     .executeTakeFirst()
@@ -133,7 +161,7 @@ export const updateContact = async (db: Queryable, reference: string, change: Pa
   if (row)
     await db
       .updateTable('contact')
-      .set({ searched: searchedText(row) })
+      .set({ searched: searchedTextOf(row) })
       .where('id', '=', row.id)
       .execute()
   return row !== undefined
@@ -150,6 +178,41 @@ export const listContactsOf = (db: Queryable, email: string): Promise<ContactRow
 export const deleteContactsOf = async (db: Queryable, email: string): Promise<string[]> =>
   (await db.deleteFrom('contact').where(isOf(email)).returning('reference').execute()).map((row) => row.reference)
 
+/** Deletes contact requests with their mails. @returns those that there were */
+export const deleteContacts = async (db: Queryable, ids: number[]): Promise<Pick<ContactRow, 'id' | 'reference'>[]> =>
+  // PostgreSQL takes no empty list.
+  ids.length === 0 ? [] : db.deleteFrom('contact').where('id', 'in', ids).returning(['id', 'reference']).execute()
+
+/** PostgreSQL's ids are 32-bit integers, and it rejects larger values. */
+const largestId = 2 ** 31 - 1
+
+/** Deletes requests of a selection up to a number, with their mails, `limit` at a time, the newest first. @returns those that there were */
+export async function deleteSelected(
+  reader: Reader,
+  selection: ContactSelection,
+  { upTo, limit }: { upTo: number; limit: number },
+): Promise<Pick<ContactRow, 'id' | 'reference'>[]> {
+  const found = await selectContactIds(reader, selection, { after: Math.min(upTo + 1, largestId), limit }).execute()
+  return deleteContacts(
+    reader.db,
+    found.map(({ id }) => id),
+  )
+}
+
 /** Deletes contact requests from before a moment, with their mails. */
 export const deleteContactsBefore = (db: Queryable, submittedBefore: number) =>
   db.deleteFrom('contact').where('submitted_at', '<', submittedBefore).execute()
+
+/** Deletes flagged contact requests from before a moment. */
+export const deleteFlaggedBefore = (db: Queryable, submittedBefore: number) =>
+  db.deleteFrom('contact').where('submitted_at', '<', submittedBefore).where('state', '=', 'flagged').execute()
+
+/** Flagged contact requests that no digest has told of, oldest first. */
+export const listAwaitingDigest = (db: Queryable, limit: number): Promise<Pick<ContactRow, 'id' | 'reference' | 'flags'>[]> =>
+  db.selectFrom('contact').select(['id', 'reference', 'flags']).where('awaits_digest', '=', sql.lit(1)).orderBy('id').limit(limit).execute()
+
+/** Notes that a digest has told of contact requests. @returns whether others wait for one */
+export const markDigested = async (db: Queryable, ids: number[]): Promise<boolean> => {
+  if (ids.length > 0) await db.updateTable('contact').set({ awaits_digest: 0 }).where('id', 'in', ids).execute()
+  return (await listAwaitingDigest(db, 1)).length > 0
+}

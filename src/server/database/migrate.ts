@@ -4,6 +4,13 @@ import { start } from './migrations/001-start.ts'
 import { letters } from './migrations/002-letters.ts'
 import { contactStates } from './migrations/003-contact-states.ts'
 import { searched } from './migrations/004-searched.ts'
+import { accounts } from './migrations/005-accounts.ts'
+import { secondFactor } from './migrations/006-second-factor.ts'
+import { audit } from './migrations/007-audit.ts'
+import { newsletterConfirmation } from './migrations/008-newsletter-confirmation.ts'
+import { searchIndex } from './migrations/009-search-index.ts'
+import { outboxPriority } from './migrations/010-outbox-priority.ts'
+import { accountMails } from './migrations/011-account-mails.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 /**
@@ -17,6 +24,13 @@ export async function migrate({ db, engine }: Database): Promise<void> {
       '002-letters': letters(engine),
       '003-contact-states': contactStates(engine),
       '004-searched': searched(engine),
+      '005-accounts': accounts(engine),
+      '006-second-factor': secondFactor(engine),
+      '007-audit': audit(engine),
+      '009-search-index': searchIndex(engine),
+      '008-newsletter-confirmation': newsletterConfirmation(),
+      '010-outbox-priority': outboxPriority(engine),
+      '011-account-mails': accountMails(),
     }),
   }
   await retryWhenBusy(async () => {

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Database, Queryable } from './connect.ts'
 import type { OutboxTable, Tables } from './schema.ts'
 
@@ -9,6 +9,21 @@ export type MailSubject =
   | { kind: 'contact-notification' | 'contact-acknowledgement'; contactId: number }
   | { kind: 'newsletter-welcome'; subscriberId: number }
 
+/** Which mails go first (decision 0032): lower before higher. */
+const priorities = {
+  'contact-notification': 0,
+  'contact-acknowledgement': 1,
+  'contact-digest': 1,
+  'account-invitation': 1,
+  'account-recovery': 1,
+  'account-new-device': 1,
+  'account-password-changed': 1,
+  'account-second-factor-changed': 1,
+  'account-recovery-code-used': 1,
+  'newsletter-confirmation': 2,
+  'newsletter-welcome': 2,
+} as const satisfies Record<OutboxRow['kind'], number>
+
 export const insertMail = (db: Queryable, subject: MailSubject, now: number) =>
   db
     .insertInto('outbox')
@@ -16,9 +31,71 @@ export const insertMail = (db: Queryable, subject: MailSubject, now: number) =>
       kind: subject.kind,
       contact_id: 'contactId' in subject ? subject.contactId : null,
       subscriber_id: 'subscriberId' in subject ? subject.subscriberId : null,
+      priority: priorities[subject.kind],
       created_at: now,
       due_at: now,
     })
+    .execute()
+
+type AccountSubject = { kind: Extract<OutboxRow['kind'], `account-${string}`>; staffId: number; facts: string; now: number }
+
+/** Puts a mail about a staff account into the outbox. @param facts JSON of what it tells */
+export const insertAccountMail = (db: Queryable, { kind, staffId, facts, now }: AccountSubject) =>
+  db.insertInto('outbox').values({ kind, staff_id: staffId, facts, priority: priorities[kind], created_at: now, due_at: now }).execute()
+
+/**
+ * Asks for a digest of flagged contacts; one that waits already tells of more. It is due `intervalMs` after the last one.
+ * The row is written in any case, so that a digest that is being noted as sent and a contact that comes in wait for each other.
+ */
+export const requestDigest = async (db: Queryable, { intervalMs, now }: { intervalMs: number; now: number }) => {
+  const { sentAt } = await db
+    .selectFrom('outbox')
+    .select((e) => e.fn.max('sent_at').as('sentAt'))
+    .where('kind', '=', 'contact-digest')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('outbox')
+    .values({
+      kind: 'contact-digest',
+      priority: priorities['contact-digest'],
+      created_at: now,
+      due_at: sentAt === null ? now : Math.max(now, Math.min(sentAt, now) + intervalMs),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('kind')
+        .where(sql<SqlBool>`kind = 'contact-digest' and sent_at is null and failed_at is null`)
+        .doUpdateSet({ due_at: (e) => e.ref('outbox.due_at') }),
+    )
+    .execute()
+}
+
+/** Puts a confirmation mail into the outbox for the subscribers of a condition; one that was sent before goes out again. */
+export const requestConfirmation = (
+  db: Queryable,
+  condition: (e: ExpressionBuilder<Tables, 'subscriber'>) => Expression<SqlBool>,
+  now: number,
+) =>
+  db
+    .insertInto('outbox')
+    .columns(['kind', 'subscriber_id', 'priority', 'created_at', 'due_at'])
+    .expression((e) =>
+      e
+        .selectFrom('subscriber')
+        .select([
+          sql.lit('newsletter-confirmation').as('kind'),
+          'id',
+          sql.lit(priorities['newsletter-confirmation']).as('priority'),
+          sql<number>`cast(${now} as bigint)`.as('created_at'),
+          sql<number>`cast(${now} as bigint)`.as('due_at'),
+        ])
+        .where(condition),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'subscriber_id'])
+        .doUpdateSet({ created_at: now, due_at: now, attempts: 0, sent_at: null, failed_at: null, last_error: null }),
+    )
     .execute()
 
 type Claim = { engine: Database['engine']; limit: number; leaseMs: number; longestDelayMs: number; now: number }
@@ -48,6 +125,7 @@ export const claimMails = (db: Queryable, { engine, limit, leaseMs, longestDelay
         .where('failed_at', 'is', null)
         .where(hasCome('due_at', now, longestDelayMs))
         .where(hasCome('leased_until', now, leaseMs))
+        .orderBy('priority')
         .orderBy('due_at')
         .limit(limit)
         .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),

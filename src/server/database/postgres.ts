@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { clearDeletedOnPostgres } from './clear-deleted.ts'
 import type { Database } from './connect.ts'
 import type { Tables } from './schema.ts'
 
@@ -37,5 +38,11 @@ export function openPostgres(url: string): Database {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, engine: 'postgres', write: (run) => db.transaction().execute(run), close: () => db.destroy() }
+  return {
+    db,
+    engine: 'postgres',
+    write: (run) => db.transaction().execute(run),
+    clearDeleted: () => clearDeletedOnPostgres(db),
+    close: () => db.destroy(),
+  }
 }

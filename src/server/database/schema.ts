@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { ContactColumn } from '#src/contracts/contact-fields.ts'
+import type { Role } from '#src/contracts/permissions.ts'
 
 /** Milliseconds since 1970, UTC; a bigint column on both engines. */
 type Milliseconds = number
@@ -8,6 +9,9 @@ type ZeroOrOne = 0 | 1
 /** Separated by commas; empty for none. */
 type List = string
 
+/** State of a request: flagged with reasons that nobody lifted, answered, or neither. */
+export type StoredState = 'new' | 'answered' | 'flagged'
+
 /** The texts that were typed have the columns that the list of contact fields names. */
 export type ContactTable = Record<ContactColumn, string> & {
   id: Generated<number>
@@ -15,7 +19,7 @@ export type ContactTable = Record<ContactColumn, string> & {
   /** Digest of the client's key and of the content: equal for repeated submissions. */
   idempotency_key: string
   submitted_at: Milliseconds
-  /** What a search looks through: the reference and what was typed, folded (fold.ts). */
+  /** What a search looks through: the reference and what was typed (contact-search.ts). */
   searched: string
   time_zone: string | null
   marketing: ZeroOrOne
@@ -26,6 +30,10 @@ export type ContactTable = Record<ContactColumn, string> & {
   answered_at: Milliseconds | null
   /** When staff marked a flagged request as no spam. */
   flag_lifted_at: Milliseconds | null
+  /** Whether it is flagged and no digest has told of it yet. */
+  awaits_digest: Generated<ZeroOrOne>
+  /** Follows from the three columns before it. */
+  state: GeneratedAlways<StoredState>
 }
 
 export type SubscriberTable = {
@@ -39,6 +47,18 @@ export type SubscriberTable = {
   consent_version: string
   consent_text: string
   flags: List
+  /** When the address was confirmed; null until then. */
+  confirmed_at: Milliseconds | null
+  /** When a confirmation mail was last put into the outbox. */
+  asked_at: Milliseconds | null
+}
+
+/** Addresses that left the newsletter, as keyed hashes. */
+export type SuppressionTable = {
+  key: string
+  left_at: Milliseconds
+  /** When a confirmation mail to the address was last put into the outbox. */
+  asked_at: Milliseconds | null
 }
 
 export type StaffTable = {
@@ -51,14 +71,97 @@ export type StaffTable = {
   must_change_password: ZeroOrOne
   disabled: ZeroOrOne
   created_at: Milliseconds
+  role: Generated<Role>
+  /** Where notices about the account are sent. */
+  email: string | null
+  /** When a one-time password ends, and when it was used; it opens a session once. */
+  one_time_until: Milliseconds | null
+  one_time_used_at: Milliseconds | null
+  /** When its last session was opened. */
+  signed_in_at: Milliseconds | null
 }
 
 export type SessionTable = {
+  id: Generated<number>
   /** SHA-256 of the token that the cookie holds. */
   token_hash: string
   staff_id: number
   created_at: Milliseconds
   seen_at: Milliseconds
+  /** Browser and system, as its owner knows it: `Firefox on Android`. */
+  device: string
+  /** The network it was opened from, without the part that tells one customer from another: `102.89.34.0/24`. */
+  network: string
+  /** When its owner last proved who they are: at the sign-in, or when asked again. */
+  proved_at: Milliseconds
+  /** When a second factor was given in this session; null while none was. */
+  second_factor_at: Milliseconds | null
+  /** The WebAuthn challenge that waits for its answer. */
+  challenge: string | null
+}
+
+/** A link by which an invited person sets a password, or a member of staff a new one. */
+export type AccountLinkTable = {
+  id: Generated<number>
+  staff_id: number
+  kind: 'invitation' | 'recovery'
+  created_at: Milliseconds
+  ends_at: Milliseconds
+}
+
+/** Public keys of authenticators (WebAuthn). */
+export type PasskeyTable = {
+  id: Generated<number>
+  staff_id: number
+  /** base64url */
+  credential_id: string
+  /** COSE key, base64url */
+  public_key: string
+  counter: number
+  transports: List
+  /** What its owner calls it. */
+  name: string
+  created_at: Milliseconds
+  used_at: Milliseconds | null
+}
+
+/** The shared secret of an authenticator application (RFC 6238). */
+export type TotpTable = {
+  staff_id: number
+  /** base32 */
+  secret: string
+  created_at: Milliseconds
+  /** When its first code was given; until then it does not count. */
+  confirmed_at: Milliseconds | null
+  /** The time step of the last accepted code, which is not accepted again. */
+  last_step: Generated<number>
+}
+
+export type RecoveryCodeTable = {
+  id: Generated<number>
+  staff_id: number
+  /** Keyed hash. */
+  code_hash: string
+  used_at: Milliseconds | null
+}
+
+/** One entry of the audit log (decision 0038). Nothing that a visitor typed stands in it. */
+export type AuditTable = {
+  id: Generated<number>
+  at: Milliseconds
+  /** Number and name of the account, null and a word such as `command line` where it was none. */
+  actor_id: number | null
+  actor: string
+  /** The network, as in a session. */
+  origin: string
+  action: string
+  /** What it was done to: `contact 12`. */
+  subject: string
+  /** JSON object of numbers, names of fields and states. */
+  detail: string
+  /** Hash of the entry before, and of this one with that hash in it. */
+  previous: string
+  hash: string
 }
 
 /** Counters that limit or flag; keys are keyed hashes, so that no address is readable. */
@@ -72,10 +175,26 @@ export type RateTable = {
 
 export type OutboxTable = {
   id: Generated<number>
-  kind: 'contact-notification' | 'contact-acknowledgement' | 'newsletter-welcome'
-  /** What the mail is about: a contact or a subscriber. */
+  kind:
+    | 'contact-notification'
+    | 'contact-acknowledgement'
+    | 'contact-digest'
+    | 'newsletter-confirmation'
+    | 'newsletter-welcome'
+    | 'account-invitation'
+    | 'account-recovery'
+    | 'account-new-device'
+    | 'account-password-changed'
+    | 'account-second-factor-changed'
+    | 'account-recovery-code-used'
+  /** What the mail is about: a contact, a subscriber or a staff account; none of them where it is a digest. */
   contact_id: number | null
   subscriber_id: number | null
+  staff_id: number | null
+  /** JSON of what a mail about an account tells: the number of a link, or device, network and moment. Never a token. */
+  facts: string | null
+  /** Lower goes first. */
+  priority: Generated<number>
   created_at: Milliseconds
   due_at: Milliseconds
   attempts: Generated<number>
@@ -91,8 +210,14 @@ export type SettingTable = { name: string; value: string }
 export type Tables = {
   contact: ContactTable
   subscriber: SubscriberTable
+  suppression: SuppressionTable
   staff: StaffTable
   session: SessionTable
+  account_link: AccountLinkTable
+  passkey: PasskeyTable
+  totp: TotpTable
+  recovery_code: RecoveryCodeTable
+  audit: AuditTable
   rate: RateTable
   outbox: OutboxTable
   setting: SettingTable

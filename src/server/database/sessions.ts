@@ -1,30 +1,107 @@
 import type { Insertable } from 'kysely'
 import type { Queryable } from './connect.ts'
 import type { SessionTable } from './schema.ts'
+import { countFactors } from './staff.ts'
 
 /** A session is valid if it was created and last used after these times, in milliseconds. */
 export type SessionBounds = { createdAfter: number; seenAfter: number }
 
 export const insertSession = (db: Queryable, session: Insertable<SessionTable>) => db.insertInto('session').values(session).execute()
 
-/** The session of a token with its account, unless it has ended or the account is disabled. */
+/** The setting that names the roles that need a second factor, separated by commas. */
+export const secondFactorSetting = 'second-factor-roles'
+
+/**
+ * The session of a token with its account, unless it has ended or the account is disabled; with it whether the account has a
+ * second factor, and the roles that need one.
+ */
 export const findSession = (db: Queryable, tokenHash: string, { createdAfter, seenAfter }: SessionBounds) =>
   db
     .selectFrom('session')
     .innerJoin('staff', 'staff.id', 'session.staff_id')
-    .select(['staff.id', 'staff.name', 'staff.must_change_password', 'session.created_at', 'session.seen_at'])
+    .select([
+      'staff.id',
+      'staff.name',
+      'staff.role',
+      'staff.email',
+      'staff.must_change_password',
+      'session.id as session_id',
+      'session.created_at',
+      'session.seen_at',
+      'session.device',
+      'session.network',
+      'session.proved_at',
+      'session.second_factor_at',
+    ])
+    .select(countFactors)
+    .select((e) => [e.selectFrom('setting').select('value').where('name', '=', secondFactorSetting).as('needing_roles')])
     .where('session.token_hash', '=', tokenHash)
     .where('staff.disabled', '=', 0)
     .where('session.created_at', '>', createdAfter)
     .where('session.seen_at', '>', seenAfter)
     .executeTakeFirst()
 
+/** Whether a session is still there. */
+export const hasSession = async (db: Queryable, id: number): Promise<boolean> =>
+  (await db.selectFrom('session').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
 export const touchSession = (db: Queryable, tokenHash: string, now: number) =>
   db.updateTable('session').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute()
+
+type Renewal = Pick<SessionTable, 'token_hash' | 'proved_at'> & Partial<Pick<SessionTable, 'second_factor_at'>>
+
+/**
+ * Puts a session under a new token and notes what was proved. A challenge that waited counts no more.
+ * @returns false where the session has ended meanwhile
+ */
+export const renewSession = async (db: Queryable, id: number, renewal: Renewal): Promise<boolean> =>
+  (
+    await db
+      .updateTable('session')
+      .set({ ...renewal, challenge: null })
+      .where('id', '=', id)
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n
+
+export const writeChallenge = (db: Queryable, id: number, challenge: string) =>
+  db.updateTable('session').set({ challenge }).where('id', '=', id).execute()
+
+/** Takes the challenge of a session, once. @returns null where none waits */
+export async function takeChallenge(db: Queryable, id: number): Promise<string | null> {
+  const row = await db.selectFrom('session').select('challenge').where('id', '=', id).executeTakeFirst()
+  if (!row?.challenge) return null
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ challenge: null })
+    .where('id', '=', id)
+    .where('challenge', '=', row.challenge)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? row.challenge : null
+}
 
 export const deleteSession = (db: Queryable, tokenHash: string) => db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 
 export const deleteSessionsOf = (db: Queryable, staffId: number) => db.deleteFrom('session').where('staff_id', '=', staffId).execute()
+
+/** The sessions of an account that have not ended, the last used first. */
+export const listSessions = (db: Queryable, staffId: number, { createdAfter, seenAfter }: SessionBounds) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'device', 'network', 'created_at', 'seen_at'])
+    .where('staff_id', '=', staffId)
+    .where('created_at', '>', createdAfter)
+    .where('seen_at', '>', seenAfter)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Ends one session of an account. @returns whether there was one */
+export const deleteSessionById = async (db: Queryable, staffId: number, id: number): Promise<boolean> =>
+  (await db.deleteFrom('session').where('staff_id', '=', staffId).where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
+
+/** Ends every session of an account but one. @returns how many there were */
+export const deleteOtherSessions = async (db: Queryable, staffId: number, keptId: number): Promise<number> =>
+  Number((await db.deleteFrom('session').where('staff_id', '=', staffId).where('id', '!=', keptId).executeTakeFirst()).numDeletedRows)
 
 export const deleteEndedSessions = (db: Queryable, { createdAfter, seenAfter }: SessionBounds) =>
   db

@@ -1,4 +1,9 @@
+import { sql } from 'kysely'
 import type { Queryable } from './connect.ts'
+
+/** Gives the value of a setting; undefined where it has none. Unlike the others it writes nothing. */
+export const readSetting = async (db: Queryable, name: string): Promise<string | undefined> =>
+  (await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst())?.value
 
 /** Inserts or updates a setting. */
 export async function writeSetting(db: Queryable, name: string, value: string): Promise<void> {
@@ -19,3 +24,7 @@ export async function readOrCreateSetting(db: Queryable, name: string, initial: 
   const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirstOrThrow()
   return row.value
 }
+
+/** Locks the row of a setting until the transaction ends. @returns its value; undefined where it has none */
+export const lockSetting = async (tx: Queryable, name: string): Promise<string | undefined> =>
+  (await tx.updateTable('setting').set({ value: sql<string>`value` }).where('name', '=', name).returning('value').executeTakeFirst())?.value

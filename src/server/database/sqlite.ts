@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { clearDeletedOnSqlite } from './clear-deleted.ts'
 import type { Database } from './connect.ts'
 import { groupCommit } from './group-commit.ts'
 import type { Tables } from './schema.ts'
@@ -62,5 +63,5 @@ export function openSqlite(file: string): Database {
   sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON')
   sqlite.exec(`PRAGMA busy_timeout = ${lockTimeout.later}`)
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: asKyselyDatabase(sqlite) }) })
-  return { db, engine: 'sqlite', write: groupCommit(db), close: () => db.destroy() }
+  return { db, engine: 'sqlite', write: groupCommit(db), clearDeleted: () => clearDeletedOnSqlite(db), close: () => db.destroy() }
 }

@@ -1,21 +1,21 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import type { Queryable } from './connect.ts'
-import type { StaffTable } from './schema.ts'
+import type { StaffTable, Tables } from './schema.ts'
 
 export type StaffRow = Selectable<StaffTable>
 
 /** Folds an account name to the form in which it is unique. */
 export const nameKey = (name: string) => name.normalize('NFKC').trim().toLowerCase()
 
-/** Adds an account. @returns whether it was added; false when the name is taken */
-export async function insertStaff(db: Queryable, account: Omit<Insertable<StaffTable>, 'name_key'>): Promise<boolean> {
+/** Adds an account. @returns its number, or null when the name is taken */
+export async function insertStaff(db: Queryable, account: Omit<Insertable<StaffTable>, 'name_key'>): Promise<number | null> {
   const added = await db
     .insertInto('staff')
     .values({ ...account, name_key: nameKey(account.name) })
     .onConflict((conflict) => conflict.column('name_key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return added !== undefined
+  return added?.id ?? null
 }
 
 export const findStaffByName = (db: Queryable, name: string): Promise<StaffRow | undefined> =>
@@ -26,14 +26,16 @@ export const findStaff = (db: Queryable, id: number): Promise<StaffRow | undefin
 
 export const listStaff = (db: Queryable): Promise<StaffRow[]> => db.selectFrom('staff').selectAll().orderBy('name_key').execute()
 
-export const updateStaff = (db: Queryable, id: number, change: Partial<Pick<StaffRow, 'password' | 'must_change_password' | 'disabled'>>) =>
+type StaffChange = Partial<Omit<StaffRow, 'id' | 'name' | 'name_key' | 'created_at'>>
+
+export const updateStaff = (db: Queryable, id: number, change: StaffChange) =>
   db.updateTable('staff').set(change).where('id', '=', id).execute()
 
 /** Changes an account if it is still enabled and has the password that was read, and locks its row until the transaction ends. */
 export const updateStaffIfUnchanged = async (
   db: Queryable,
   { id, password }: Pick<StaffRow, 'id' | 'password'>,
-  change: Partial<Pick<StaffRow, 'password' | 'must_change_password' | 'disabled'>>,
+  change: StaffChange,
 ): Promise<boolean> =>
   (
     await db
@@ -44,3 +46,43 @@ export const updateStaffIfUnchanged = async (
       .where('disabled', '=', 0)
       .executeTakeFirst()
   ).numUpdatedRows > 0n
+
+/** Locks an account until the transaction ends. @returns false where it is closed or gone */
+export const lockOpenStaff = async (db: Queryable, id: number): Promise<boolean> =>
+  (await db.updateTable('staff').set({ disabled: 0 }).where('id', '=', id).where('disabled', '=', 0).executeTakeFirst()).numUpdatedRows > 0n
+
+/**
+ * Uses up the password that was read, if it is for one use, and locks the account's row until the transaction ends.
+ * @returns false where the account is closed, or has another password, or the one for one use was used already
+ */
+export const spendOneTimePassword = async (
+  db: Queryable,
+  { id, password }: Pick<StaffRow, 'id' | 'password'>,
+  now: number,
+): Promise<boolean> =>
+  (
+    await db
+      .updateTable('staff')
+      .set({ one_time_used_at: now })
+      .where('id', '=', id)
+      .where('password', '=', password)
+      .where('disabled', '=', 0)
+      .where('one_time_used_at', 'is', null)
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n
+
+/** Counts the second factors of each account of a query: its passkeys, and whether its authenticator app is confirmed. */
+export const countFactors = (e: ExpressionBuilder<Tables, 'staff'>) =>
+  [
+    e
+      .selectFrom('passkey')
+      .select((p) => p.fn.countAll<number>().as('count'))
+      .whereRef('passkey.staff_id', '=', 'staff.id')
+      .as('passkeys'),
+    e
+      .selectFrom('totp')
+      .select((t) => t.fn.countAll<number>().as('count'))
+      .whereRef('totp.staff_id', '=', 'staff.id')
+      .where('totp.confirmed_at', 'is not', null)
+      .as('totps'),
+  ] as const

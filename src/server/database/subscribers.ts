@@ -1,32 +1,86 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import type { Queryable } from './connect.ts'
-import type { SubscriberTable } from './schema.ts'
+import { requestConfirmation } from './outbox.ts'
+import type { SubscriberTable, Tables } from './schema.ts'
 
 export type SubscriberRow = Selectable<SubscriberTable>
 
 /** Folds an address to the form in which it is unique: lower case, NFKC. */
 export const emailKey = (email: string) => email.normalize('NFKC').toLowerCase()
 
+type NewSubscriber = Omit<Insertable<SubscriberTable>, 'id' | 'email_key' | 'confirmed_at' | 'asked_at'>
+
 /**
- * Stores a subscriber. A known address stays as it is, except that an ordinary subscription replaces a flagged one: a robot that
- * subscribed somebody must not prevent the real subscription. @returns the id of one that is new or no longer flagged
+ * Stores an address that asks for the newsletter, unconfirmed. A confirmed one stays as it is, and so does any other where the new
+ * request is flagged: a robot that subscribed somebody must not prevent the real subscription. The same write whatever is stored.
+ * @returns the id
  */
-export async function insertSubscriber(
-  db: Queryable,
-  subscriber: Omit<Insertable<SubscriberTable>, 'email_key'>,
-): Promise<number | undefined> {
-  const stored = await db
+export async function storeSubscriber(db: Queryable, subscriber: NewSubscriber): Promise<number> {
+  const isReplaced = sql`${subscriber.flags} = '' and subscriber.confirmed_at is null`
+  const replaced = (column: keyof NewSubscriber) =>
+    sql<never>`case when ${isReplaced} then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`subscriber.${column}`)} end`
+  const { id } = await db
     .insertInto('subscriber')
     .values({ ...subscriber, email_key: emailKey(subscriber.email) })
     .onConflict((conflict) =>
-      subscriber.flags === ''
-        ? conflict.column('email_key').doUpdateSet(subscriber).where('subscriber.flags', '<>', '')
-        : conflict.column('email_key').doNothing(),
+      conflict.column('email_key').doUpdateSet({
+        email: replaced('email'),
+        source: replaced('source'),
+        subscribed_at: replaced('subscribed_at'),
+        consent_version: replaced('consent_version'),
+        consent_text: replaced('consent_text'),
+        flags: replaced('flags'),
+      }),
     )
     .returning('id')
-    .executeTakeFirst()
-  return stored?.id
+    .executeTakeFirstOrThrow()
+  return id
 }
+
+type Asking = { id: number; suppressionKey: string; now: number; intervalMs: number; suppressedIntervalMs: number }
+
+/**
+ * Puts a confirmation mail into the outbox, unless the subscriber is confirmed, was flagged, or was asked within the interval. The same
+ * statements whatever is stored.
+ */
+export async function askForConfirmation(
+  db: Queryable,
+  { id, suppressionKey, now, intervalMs, suppressedIntervalMs }: Asking,
+): Promise<void> {
+  const isDue = (e: ExpressionBuilder<Tables, 'subscriber'>) =>
+    e.and([
+      e('subscriber.id', '=', id),
+      e('subscriber.flags', '=', ''),
+      e('subscriber.confirmed_at', 'is', null),
+      e.or([e('subscriber.asked_at', 'is', null), e('subscriber.asked_at', '<=', now - intervalMs)]),
+      e.not(
+        e.exists(
+          e
+            .selectFrom('suppression')
+            .select('key')
+            .where('key', '=', suppressionKey)
+            .where('suppression.asked_at', '>', now - suppressedIntervalMs),
+        ),
+      ),
+    ])
+  await requestConfirmation(db, isDue, now)
+  const asked = await db.updateTable('subscriber').set({ asked_at: now }).where(isDue).returning('id').executeTakeFirst()
+  await db
+    .updateTable('suppression')
+    .set((e) => ({ asked_at: asked ? now : e.ref('asked_at') }))
+    .where('key', '=', suppressionKey)
+    .execute()
+}
+
+/** Notes that an address is confirmed. @returns the row, where there is one that was not confirmed before */
+export const confirmSubscriber = (db: Queryable, id: number, now: number): Promise<SubscriberRow | undefined> =>
+  db
+    .updateTable('subscriber')
+    .set({ confirmed_at: now })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
 
 export const findSubscriber = (db: Queryable, id: number): Promise<SubscriberRow | undefined> =>
   db.selectFrom('subscriber').selectAll().where('id', '=', id).executeTakeFirst()
@@ -34,23 +88,31 @@ export const findSubscriber = (db: Queryable, id: number): Promise<SubscriberRow
 export const findSubscriberByEmail = (db: Queryable, email: string): Promise<SubscriberRow | undefined> =>
   db.selectFrom('subscriber').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
 
-/** Subscribers after the one with the id `after`, newest first. */
+/** Confirmed subscribers after the one with the id `after`, newest first. */
 export const listSubscribers = (db: Queryable, { after, limit }: { after?: number | undefined; limit: number }): Promise<SubscriberRow[]> =>
   db
     .selectFrom('subscriber')
     .selectAll()
+    .where('confirmed_at', 'is not', null)
     .$if(after !== undefined, (query) => query.where('id', '<', after ?? 0))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
 
-export const countSubscribers = async (db: Queryable): Promise<number> =>
-  (
-    await db
-      .selectFrom('subscriber')
-      .select((e) => e.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-  ).total
+/** Counts those that are confirmed, and those that are not. */
+export const countSubscribers = (db: Queryable): Promise<{ total: number; waiting: number }> =>
+  db
+    .selectFrom('subscriber')
+    .select((e) => [
+      e.fn.countAll<number>().filterWhere('confirmed_at', 'is not', null).as('total'),
+      e.fn.countAll<number>().filterWhere('confirmed_at', 'is', null).as('waiting'),
+    ])
+    .executeTakeFirstOrThrow()
 
-/** Deletes a subscriber with the mails that wait for it. */
-export const deleteSubscriber = (db: Queryable, id: number) => db.deleteFrom('subscriber').where('id', '=', id).execute()
+/** Deletes a subscriber with the mails that wait for it. @returns the address that it had */
+export const deleteSubscriber = async (db: Queryable, id: number): Promise<string | undefined> =>
+  (await db.deleteFrom('subscriber').where('id', '=', id).returning('email').executeTakeFirst())?.email
+
+/** Deletes addresses that were sent in before a moment and never confirmed. */
+export const deleteUnconfirmedBefore = (db: Queryable, subscribedBefore: number) =>
+  db.deleteFrom('subscriber').where('confirmed_at', 'is', null).where('subscribed_at', '<', subscribedBefore).execute()

@@ -1,6 +1,7 @@
 import type { CreateTableBuilder } from 'kysely'
+import type { Engine } from '../connect.ts'
 
-export type Engine = 'sqlite' | 'postgres'
+export type { Engine }
 
 /** Adds an auto-incremented primary key whose values are never reused. */
 export const identity = (engine: Engine) => (table: CreateTableBuilder<string>) =>

@@ -1,0 +1,27 @@
+import type { Database, Queryable } from './connect.ts'
+import { countFactors } from './staff.ts'
+
+/** Locks the accounts that can do what an owner does, until the transaction ends. @returns their numbers */
+export async function lockActiveOwners(db: Queryable, engine: Database['engine']): Promise<number[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('disabled', '=', 0)
+    .where('must_change_password', '=', 0)
+    .orderBy('id')
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** All accounts with the link that waits for each, and whether they have a second factor. */
+export const listAccounts = (db: Queryable) =>
+  db
+    .selectFrom('staff')
+    .leftJoin('account_link', 'account_link.staff_id', 'staff.id')
+    .selectAll('staff')
+    .select(['account_link.kind as link_kind', 'account_link.ends_at as link_ends_at'])
+    .select(countFactors)
+    .orderBy('staff.name_key')
+    .execute()

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
+import type { Queryable } from './connect.ts'
+import type { AuditTable, Tables } from './schema.ts'
+import { lockSetting, readOrCreateSetting, readSetting, writeSetting } from './settings.ts'
+
+export type AuditRow = Selectable<AuditTable>
+type NewEntry = Omit<Insertable<AuditTable>, 'id' | 'previous' | 'hash'>
+
+/** The setting that holds the hash of the last entry. */
+const head = 'audit-head'
+/** The setting that holds the hash of the last entry that was deleted at the end of its term. */
+const start = 'audit-start'
+/** The hash before the first entry of all. */
+export const genesis = '0'.repeat(64)
+
+/** Hash of an entry: SHA-256, hexadecimal, over the hash before it and its facts in a fixed order. */
+export const hashOf = ({ at, actor_id, actor, origin, action, subject, detail }: NewEntry, previous: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([previous, at, actor_id ?? null, actor, origin, action, subject, detail]))
+    .digest('hex')
+
+/**
+ * Appends an entry to the chain. Call it last in a transaction: until that ends, the row of the head is locked, so that two
+ * processes cannot append to the same entry.
+ */
+export async function appendAudit(tx: Queryable, entry: NewEntry): Promise<void> {
+  let previous = await lockSetting(tx, head)
+  if (previous === undefined) {
+    await readOrCreateSetting(tx, head, genesis)
+    previous = (await lockSetting(tx, head)) ?? genesis
+  }
+  const hash = hashOf(entry, previous)
+  await tx
+    .insertInto('audit')
+    .values({ ...entry, previous, hash })
+    .execute()
+  await writeSetting(tx, head, hash)
+}
+
+/** The hash that the last entry must have. */
+export const auditHead = async (db: Queryable): Promise<string> => (await readSetting(db, head)) ?? genesis
+
+/** The hash that the first entry must name: that of the last one whose term has ended. */
+export const auditStart = async (db: Queryable): Promise<string> => (await readSetting(db, start)) ?? genesis
+
+/** Entries in the order of the chain. @param after id of the entry before; 0 for the first ones */
+export const readChain = (db: Queryable, { after, limit }: { after: number; limit: number }): Promise<AuditRow[]> =>
+  db.selectFrom('audit').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute()
+
+/** Conditions on entries; those left out do not filter. */
+export type AuditSelection = { actor?: string | undefined; action?: string | undefined }
+
+const matches =
+  ({ actor, action }: AuditSelection) =>
+  (e: ExpressionBuilder<Tables, 'audit'>) =>
+    e.and([...(actor === undefined ? [] : [e('actor', '=', actor)]), ...(action === undefined ? [] : [e('action', '=', action)])])
+
+/** Entries of a selection before the one with the id `after`, newest first. */
+export const listAudit = (
+  db: Queryable,
+  selection: AuditSelection,
+  { after, limit }: { after?: number | undefined; limit: number },
+): Promise<AuditRow[]> =>
+  db
+    .selectFrom('audit')
+    .selectAll()
+    .where(matches(selection))
+    .$if(after !== undefined, (query) => query.where('id', '<', after ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const countAudit = async (db: Queryable, selection: AuditSelection): Promise<number> =>
+  (
+    await db
+      .selectFrom('audit')
+      .select((e) => e.fn.countAll<number>().as('total'))
+      .where(matches(selection))
+      .executeTakeFirstOrThrow()
+  ).total
+
+/** Everybody who stands in the log. */
+export const listActors = async (db: Queryable): Promise<string[]> =>
+  (await db.selectFrom('audit').select('actor').distinct().orderBy('actor').execute()).map(({ actor }) => actor)
+
+/**
+ * Deletes the oldest entries and notes where the chain begins from then on. It stops at the first entry that is younger, so that a clock
+ * which was wrong once takes no entry before its time.
+ */
+export async function deleteAuditBefore(tx: Queryable, before: number): Promise<void> {
+  await readOrCreateSetting(tx, start, genesis)
+  // Two processes that did this at once could set the beginning back to an entry that the other has deleted.
+  await lockSetting(tx, start)
+  const kept = await tx
+    .selectFrom('audit')
+    .select((e) => e.fn.min('id').as('id'))
+    .where('at', '>=', before)
+    .executeTakeFirst()
+  const last = await tx
+    .selectFrom('audit')
+    .select(['id', 'hash'])
+    .$if(kept?.id != null, (query) => query.where('id', '<', kept?.id ?? 0))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return
+  await tx.deleteFrom('audit').where('id', '<=', last.id).execute()
+  await writeSetting(tx, start, last.hash)
+}

@@ -1,0 +1,50 @@
+import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import { retryWhenBusy } from './retry-when-busy.ts'
+import type { Tables } from './schema.ts'
+
+/** Pages of the search index that one step merges: some milliseconds, in which the site stands still. */
+const pagesPerStep = 64
+/** Milliseconds: how long to try to empty the write-ahead log while others read, and the interval between attempts. */
+const [patience, interval] = [5000, 100]
+
+/** Merges the parts of the search index into one, which drops the letters of deleted texts (SQLite, FTS5: the `merge` command). */
+async function mergeSearchIndex(db: Kysely<Tables>): Promise<void> {
+  const step = (pages: number) =>
+    retryWhenBusy(() =>
+      db.connection().execute(async (connection) => {
+        const changes = async () => (await sql<{ n: number }>`select total_changes() as n`.execute(connection)).rows[0]?.n ?? 0
+        const before = await changes()
+        await sql`insert into contact_search (contact_search, rank) values ('merge', ${pages})`.execute(connection)
+        return (await changes()) - before
+      }),
+    )
+  // A negative number puts all parts on one level first. Fewer than two changes mean that nothing was left to merge.
+  for (let changed = await step(-pagesPerStep); changed >= 2; changed = await step(pagesPerStep)) await nextRound()
+}
+
+/** Writes the write-ahead log into the database and cuts it to nothing. @returns whether nobody was in the way */
+async function emptyLog(db: Kysely<Tables>): Promise<boolean> {
+  for (const start = performance.now(); ; await sleep(interval)) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
+    if (rows[0]?.busy === 0) return true
+    if (performance.now() - start > patience) return false
+  }
+}
+
+export async function clearDeletedOnSqlite(db: Kysely<Tables>): Promise<boolean> {
+  await mergeSearchIndex(db)
+  return emptyLog(db)
+}
+
+/** Makes the room of deleted rows free in all tables, so that nothing refers to them. */
+export const clearDeletedOnPostgres = (db: Kysely<Tables>): Promise<boolean> =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    try {
+      await sql`vacuum contact, subscriber, outbox`.execute(connection)
+      return true
+    } finally {
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })
