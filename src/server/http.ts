@@ -1,45 +1,63 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { except } from 'hono/combine'
 import { HTTPException } from 'hono/http-exception'
+import { limits } from '#src/contracts/limits.ts'
 import { api } from './api/api.ts'
 import type { CountryCheck } from './country/country-check.ts'
 import type { Config } from './environment/config.ts'
 import { createForms } from './forms/forms.ts'
-import { limitBody } from './middleware/body-limit.ts'
+import { allowMethods } from './middleware/allow-methods.ts'
+import { authorizeApi, authorizePages } from './middleware/authorize.ts'
+import { limitBody, receiveBody } from './middleware/body-limit.ts'
 import { defaultCacheControl } from './middleware/cache-control.ts'
 import { compress } from './middleware/compress.ts'
 import { concurrencyLimit } from './middleware/concurrency-limit.ts'
 import type { AppEnv, RequestFacts } from './middleware/context.ts'
 import { country } from './middleware/country.ts'
-import { rateLimit } from './middleware/rate-limit.ts'
+import { delayRefusals } from './middleware/delay-refusals.ts'
+import { rateLimit, refuseFlood } from './middleware/rate-limit.ts'
 import { type RequestEntry, requestLog } from './middleware/request-log.ts'
 import { resolveClient } from './middleware/resolve-client.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { sendSecurityHeaders } from './middleware/security-headers.ts'
-import { session, staffPages } from './middleware/session.ts'
+import { session } from './middleware/session.ts'
 import { decodePath } from './request/decode-path.ts'
 import { problem } from './request/problem.ts'
+import { relyingPartyOf } from './services/passkeys.ts'
 import type { Services } from './services/services.ts'
 
 type Dependencies = {
   services: Services
-  config: Pick<Config, 'publicOrigin' | 'trustedProxy'>
+  config: Pick<Config, 'publicOrigin' | 'trustedProxy' | 'limits'>
   checkCountry: CountryCheck
   /** The last handler: renders a page, or answers 404. */
   pages: MiddlewareHandler
+  /** The page that tells staff why another one is not shown. */
+  refusedPage: (c: Context, status: number) => Promise<Response>
   /** Hands what is known of the request to the page. */
   shareWithPage?: (c: Context, facts: RequestFacts) => void
   /** The other end of the connection. */
   peer?: (c: Context) => string | undefined
   log?: { request: (entry: RequestEntry) => void; error: (error: unknown, requestId: string) => void }
   isDevelopment?: boolean
+  /** Milliseconds for which refusals are held back. */
+  refusalDelayMs?: number
 }
 
 const silent = { request: () => {}, error: () => {} }
 
 /** The request pipeline for everything that is not a built file. */
-export function createHttpApp({ services, config, checkCountry, pages, shareWithPage, peer = () => undefined, ...rest }: Dependencies) {
-  const { log = silent, isDevelopment = false } = rest
+export function createHttpApp({
+  services,
+  config,
+  checkCountry,
+  pages,
+  refusedPage,
+  shareWithPage,
+  peer = () => undefined,
+  ...rest
+}: Dependencies) {
+  const { log = silent, isDevelopment = false, refusalDelayMs = limits.heldRefusals.delayMs } = rest
   const app = new Hono<AppEnv>({ getPath: ({ url }) => decodePath(url) ?? '/' })
 
   app.use(requestLog(log.request))
@@ -51,6 +69,7 @@ export function createHttpApp({ services, config, checkCountry, pages, shareWith
   app.get('/healthz', async (c) => {
     try {
       await services.checkHealth()
+      if (await services.disk.isLow()) return problem(503, 'The disk has less room left than DISK_RESERVE_MB. Requests are still stored.')
       return c.json({ status: 'ok' })
     } catch (error) {
       log.error(error, c.var.requestId)
@@ -58,39 +77,54 @@ export function createHttpApp({ services, config, checkCountry, pages, shareWith
     }
   })
   app.use(resolveClient(peer, config.trustedProxy))
+  app.use(delayRefusals({ ...limits.heldRefusals, delayMs: refusalDelayMs }))
+  app.use(allowMethods)
   // Mail programs unsubscribe from any origin; the link's signature authorises it (decision 0020).
   app.use(except('/newsletter/unsubscribe', sameOrigin(config.publicOrigin)))
   app.use(limitBody)
-  app.use(rateLimit())
-  app.use(country(checkCountry))
+  app.use(rateLimit({ ...limits.flood, writes: { ...limits.flood.writes, hits: config.limits.formsPerMinute } }))
+  app.use(country(checkCountry, config.publicOrigin))
   for (const area of ['/api/*', '/admin/*']) app.use(area, session({ services, publicOrigin: config.publicOrigin }))
+  app.use(refuseFlood)
+  app.use(receiveBody({ ...limits.bodies, perNetwork: config.limits.bodiesPerNetwork }))
   app.use(async (c, next) => {
     c.set('services', services)
     c.set('staff', c.var.staff ?? null)
-    const { client, staff, retryAfter } = c.var
+    const { client, staff, retryAfter, body, deviceCookie } = c.var
     const setSession = (token: string | null) => c.set('nextSession', token)
+    const setDeviceCookie = (cookie: string) => c.set('nextDeviceCookie', cookie)
+    const outsideSlot = <T>(run: () => Promise<T>) => (c.var.outsideSlot ? c.var.outsideSlot(run) : run())
     const onError = (error: unknown) => log.error(error, c.var.requestId)
-    c.set('forms', createForms({ services, client, staff, retryAfter, setSession, onError }))
+    const relyingParty = relyingPartyOf(c.req.url, config.publicOrigin)
+    c.set('relyingParty', relyingParty)
+    const facts = { client, staff, relyingParty, retryAfter, body, deviceCookie }
+    c.set('forms', createForms({ services, ...facts, outsideSlot, setSession, setDeviceCookie, onError }))
     await next()
   })
 
+  app.use('/api/*', authorizeApi)
   app.route('/api', api)
 
+  app.use('/admin/*', authorizePages)
   app.post('/admin/logout', (c) => {
     c.set('nextSession', null)
     return c.redirect('/admin/signin', 303)
   })
-  app.use('/admin/*', staffPages)
   // Astro's image endpoint would resize any picture on request; only development needs it.
   if (!isDevelopment) app.all('/_image', () => problem(404))
 
-  app.use(concurrencyLimit())
+  app.use(concurrencyLimit({ ...limits.pages, waitingPerNetwork: config.limits.pagesPerNetwork }))
   app.use(async (c, next) => {
     const { requestId, client, staff, forms } = c.var
     shareWithPage?.(c, { services, forms, requestId, client, staff })
     await next()
   })
-  app.all('*', pages)
+  app.all('*', async (c, next) => {
+    const { refusal } = c.var
+    if (!refusal) return pages(c, next)
+    const page = await refusedPage(c, refusal)
+    return new Response(page.body, { status: refusal, headers: page.headers })
+  })
 
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse()

@@ -25,15 +25,21 @@ export type CountryDecision =
 const redirected = { code: 'CA', name: 'Canada' } as const
 
 /** Remembers the visitor's choice of this site. */
-export const regionCookie = { name: 'region', value: 'global', maxAgeSeconds: 365 * 24 * 3600 } as const
+const regionCookie = { name: 'region', value: 'global', maxAgeSeconds: 365 * 24 * 3600 } as const
+
+/** The header that sets the cookie. @param origin what the browser sees: behind a TLS proxy requests arrive without TLS */
+export function writeRegionCookie(origin: string | undefined): string {
+  const { name, value, maxAgeSeconds } = regionCookie
+  return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${origin?.startsWith('https:') ? '; Secure' : ''}`
+}
 
 const pass: CountryDecision = { kind: 'pass' }
 
 /** Whether a request is for a public page: neither a file nor the API nor the staff area. */
 function isDocument({ method, url, header }: CountryRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
-  // Subscribers must be able to unsubscribe from any country.
-  if (url.pathname === '/newsletter/unsubscribe') return false
+  // The links of the newsletter's mails work from any country.
+  if (/^\/newsletter\/(confirm|unsubscribe)$/.test(url.pathname)) return false
   if (/^\/(api|admin|_[^/]*|healthz)(\/|$)/.test(url.pathname) || /\.(?!html$)[^/.]+$/.test(url.pathname)) return false
   const destination = header('sec-fetch-dest')
   return destination === undefined || destination === 'document'

@@ -1,4 +1,5 @@
 import type { AstroLoggerDestination } from 'astro'
+import { withoutSteering } from './logged-text.ts'
 
 type Write = (facts: object, event: string) => void
 type Lines = Record<'debug' | 'info' | 'warn' | 'error', Write>
@@ -9,12 +10,15 @@ type Lines = Record<'debug' | 'info' | 'warn' | 'error', Write>
  */
 const handlerWarning = /does not call the \w+\(\) handler/
 
-/** Writes Astro's console output to the log; of an error only its stack, as `describeError` does. */
+/** Writes Astro's console output to the log, addresses without their query; of an error only its stack, as `describeError` does. */
 export const astroLog = (log: Lines): AstroLoggerDestination => ({
   write({ level, label, message }) {
     if (level === 'silent' || handlerWarning.test(message)) return
     const lines = message.split('\n')
     const stack = lines.filter((line) => line.startsWith('    at ')).map((line) => line.trim())
-    log[level]({ label, ...(level === 'error' ? { stack: stack.slice(0, 12) } : { text: message }) }, 'astro')
+    log[level](
+      { label, ...(level === 'error' ? { stack: stack.slice(0, 12) } : { text: withoutSteering(message.replace(/\?[^\s`'"]*/g, '')) }) },
+      'astro',
+    )
   },
 })

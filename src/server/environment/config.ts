@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '#src/contracts/limits.ts'
 import { readNetwork } from '../request/client-address.ts'
 
 /** Thrown when an environment variable cannot be used; names the variable and what it should hold. */
@@ -23,6 +24,8 @@ const networks = z.string().transform((value, context) =>
   }),
 )
 
+const count = z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1')
+
 const variables = z.object({
   PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(3000),
   /** Address to listen on; left out, every address of the machine. */
@@ -35,6 +38,8 @@ const variables = z.object({
       'must be a file path or a postgres:// URL, with signs such as / # ? of a password written as %2F %23 %3F',
     )
     .default('data/site.db'),
+  /** Megabytes that the disk keeps free: below it, floods from one network are turned away. */
+  DISK_RESERVE_MB: z.coerce.number('must be a number of megabytes').int('must be a whole number').min(0).default(500),
   /** The origin visitors see; needed behind a proxy that changes the Host header. */
   PUBLIC_ORIGIN: httpOrigin.optional(),
   TRUSTED_PROXY: networks.optional(),
@@ -54,6 +59,11 @@ const variables = z.object({
     .default('cf-ipcountry'),
   IPGEO_URL: httpOrigin.optional(),
   IPGEO_KEY: z.string().optional(),
+  MAX_CONNECTIONS: count.default(4000),
+  MAX_CONNECTIONS_PER_NETWORK: count.default(256),
+  MAX_BODIES_PER_NETWORK: count.default(limits.bodies.perNetwork),
+  MAX_PAGES_PER_NETWORK: count.default(limits.pages.waitingPerNetwork),
+  MAX_FORMS_PER_MINUTE: count.default(limits.flood.writes.hits),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
 })
 
@@ -71,6 +81,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     port: set.PORT,
     host: set.HOST,
     databaseUrl: set.DATABASE_URL,
+    /** Bytes. */
+    diskReserve: set.DISK_RESERVE_MB * 1_000_000,
     publicOrigin: set.PUBLIC_ORIGIN,
     trustedProxy: set.TRUSTED_PROXY,
     mail: { smtpUrl: set.SMTP_URL, directory: set.MAIL_DIR, from: set.MAIL_FROM, to: set.MAIL_TO },
@@ -79,6 +91,13 @@ export function readConfig(env: Record<string, string | undefined>) {
       database: set.COUNTRY_DATABASE,
       header: set.COUNTRY_HEADER,
       provider: set.IPGEO_URL && set.IPGEO_KEY ? { url: set.IPGEO_URL, key: set.IPGEO_KEY } : undefined,
+    },
+    limits: {
+      connections: set.MAX_CONNECTIONS,
+      connectionsPerNetwork: set.MAX_CONNECTIONS_PER_NETWORK,
+      bodiesPerNetwork: set.MAX_BODIES_PER_NETWORK,
+      pagesPerNetwork: set.MAX_PAGES_PER_NETWORK,
+      formsPerMinute: set.MAX_FORMS_PER_MINUTE,
     },
     logLevel: set.LOG_LEVEL,
   }

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
+import { signedIn } from '../../../tests/signed-in.ts'
 import { compress } from './compress.ts'
 import type { AppEnv } from './context.ts'
 
@@ -9,7 +10,7 @@ const text = '<p>text</p>'.repeat(500)
 async function ask(accept: string, { path = '/', isStaff = false } = {}) {
   const app = new Hono<AppEnv>()
     .use((c, next) => {
-      c.set('staff', isStaff ? { id: 1, name: 'Ngozi', mustChangePassword: false, endsAt: 0, idleEndsAt: 0 } : null)
+      c.set('staff', isStaff ? signedIn() : null)
       return next()
     })
     .use(compress)

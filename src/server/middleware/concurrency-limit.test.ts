@@ -2,12 +2,21 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { concurrencyLimit } from './concurrency-limit.ts'
+import type { AppEnv } from './context.ts'
 
 /** A site whose pages are finished by hand. */
 function openSite() {
   const running: (() => void)[] = []
+  /** Forms that are being stored. */
+  const acting: (() => void)[] = []
   let rendered = 0
-  const app = new Hono().use(concurrencyLimit({ atOnce: 2, waiting: 3 })).all('*', async (c) => {
+  const app = new Hono<AppEnv>().use((c, next) => {
+    const prefix = c.req.header('x-prefix') ?? ''
+    c.set('client', { address: prefix, prefix, network: '', isProxied: false })
+    return next()
+  })
+  app.use(concurrencyLimit({ slots: 2, slotsPerNetwork: 2, waiting: 4, waitingPerNetwork: 3 })).all('*', async (c) => {
+    if (c.req.path === '/form') await c.var.outsideSlot?.(() => new Promise<void>((resolve) => acting.push(resolve)))
     rendered += 1
     await new Promise<void>((resolve) => running.push(resolve))
     if (c.req.path === '/error') throw new Error('an error')
@@ -17,6 +26,7 @@ function openSite() {
   return {
     ask: (path = '/', init: RequestInit = {}) => Promise.resolve(app.request(path, init)),
     rendered: () => rendered,
+    store: () => acting.shift()?.(),
     async finish(count: number) {
       for (let done = 0; done < count; done++) {
         running.shift()?.()
@@ -27,12 +37,12 @@ function openSite() {
   }
 }
 
-it('renders a few pages at a time, queues some and answers the rest with 503', async () => {
+it('renders a few pages at a time, queues some and answers the rest of one network with 429', async () => {
   const site = openSite()
   const answers = Array.from({ length: 7 }, () => site.ask())
   await nextRound()
   expect(site.rendered()).toBe(2)
-  for (const answer of answers.slice(5)) expect([(await answer).status, (await answer).headers.get('retry-after')]).toEqual([503, '5'])
+  for (const answer of answers.slice(5)) expect([(await answer).status, (await answer).headers.get('retry-after')]).toEqual([429, '5'])
   await site.finish(5)
   expect(await Promise.all(answers.slice(0, 5).map(async (answer) => (await answer).status))).toEqual([200, 200, 200, 200, 200])
 })
@@ -56,11 +66,45 @@ it('renders nothing for a client who has left', async () => {
   expect(site.rendered()).toBe(2)
 })
 
-it('does not limit POST, whose slow body could occupy a slot', async () => {
+it('serves another network in its turn, and takes it in place of the last of a network that fills the queue', async () => {
+  const site = openSite()
+  const from = (prefix: string) => ({ headers: { 'x-prefix': prefix } })
+  const flood = Array.from({ length: 5 }, () => site.ask('/', from('a')))
+  const [other, further] = [site.ask('/', from('b')), site.ask('/', from('b'))]
+  await nextRound()
+  expect((await flood[4])?.status).toBe(429)
+  await site.finish(4)
+  expect([(await other).status, site.rendered()]).toEqual([200, 6])
+  await site.finish(2)
+  expect([(await further).status, (await flood[3])?.status]).toEqual([200, 200])
+})
+
+it('a full queue of many networks answers 503', async () => {
+  const site = openSite()
+  const answers = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((prefix) => site.ask('/', { headers: { 'x-prefix': prefix } }))
+  expect((await answers[6])?.status).toBe(503)
+  await site.finish(6)
+  await Promise.all(answers)
+})
+
+it('limits every method alike', async () => {
   const site = openSite()
   const answers = Array.from({ length: 9 }, () => site.ask('/', { method: 'POST' }))
   await nextRound()
-  expect(site.rendered()).toBe(9)
-  await site.finish(9)
-  await Promise.all(answers)
+  expect(site.rendered()).toBe(2)
+  await site.finish(5)
+  expect((await Promise.all(answers)).filter(({ status }) => status === 429)).toHaveLength(4)
+})
+
+it('a form that waits for the database occupies no slot, and is never refused afterwards', async () => {
+  const site = openSite()
+  const forms = [site.ask('/form'), site.ask('/form')]
+  await nextRound()
+  const pages = Array.from({ length: 5 }, () => site.ask())
+  await nextRound()
+  expect(site.rendered()).toBe(2)
+  site.store()
+  site.store()
+  for (let round = 0; round < 4; round++) await site.finish(2)
+  expect((await Promise.all([...forms, ...pages])).map(({ status }) => status)).toEqual(Array(7).fill(200))
 })

@@ -1,33 +1,28 @@
-import { setImmediate as nextRound } from 'node:timers/promises'
 import { createMiddleware } from 'hono/factory'
-import { problem } from '../request/problem.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { createFairQueue, type QueueLimits, type Refusal } from '../fairness/fair-queue.ts'
+import { refuse } from '../request/problem.ts'
 import type { AppEnv } from './context.ts'
 
-/** Pages rendered at the same time, and requests that may wait for a slot: about four seconds of work. */
-const limits = { atOnce: 4, waiting: 200 } as const
+/** A network's own surplus is its own doing (429); a full queue is the site's (503). Nobody reads the answer to one who has left. */
+const statuses: Record<Refusal, 429 | 503> = { 'network-full': 429, 'queue-full': 503, left: 503 }
 
 /**
- * Limits how many pages are rendered at once (decision 0027). A page takes 10 to 20 ms of the only thread. Without a limit, thousands
- * of requests on a few connections were rendered side by side, and everything else waited for minutes, also after the clients had left.
+ * Limits how many pages are rendered at once, and shares the slots among networks (decision 0031). A page takes 10 to 20 ms
+ * of the only thread. A form takes its slot like every page: its body has been read before, and what it writes is written outside
+ * of the slot (`outsideSlot`).
  */
-export function concurrencyLimit({ atOnce, waiting }: { atOnce: number; waiting: number } = limits) {
-  let free = atOnce
-  const queue: (() => void)[] = []
+export function concurrencyLimit(bounds: QueueLimits = limits.pages) {
+  const queue = createFairQueue(bounds)
   return createMiddleware<AppEnv>(async (c, next) => {
-    // A slow body must not occupy a slot; requests with a body are limited by rate-limit.ts.
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
-    if (free > 0) free -= 1
-    else if (queue.length >= waiting) return problem(503, 'Try again in a moment.', { 'retry-after': '5' })
-    else await new Promise<void>((resolve) => queue.push(resolve))
+    const slot = await queue.enter({ network: c.var.client.prefix, signal: c.req.raw.signal })
+    if (typeof slot === 'string') return refuse(c.req.path, statuses[slot], 'Try again in a moment.', { 'retry-after': '5' })
+    c.set('outsideSlot', slot.outside)
     try {
-      if (c.req.raw.signal.aborted) return problem(503)
-      await next()
+      if (c.req.raw.signal.aborted) return refuse(c.req.path, 503)
+      return await next()
     } finally {
-      const first = queue.shift()
-      if (first)
-        // The event loop answers what came meanwhile before the next page.
-        void nextRound().then(first)
-      else free += 1
+      slot.release()
     }
   })
 }

@@ -1,5 +1,7 @@
 import type { Forms } from '../forms/forms.ts'
+import type { BodyBytes } from '../forms/read-body.ts'
 import type { Client } from '../request/client-address.ts'
+import type { RelyingParty } from '../services/passkeys.ts'
 import type { Services } from '../services/services.ts'
 import type { SignedIn } from '../services/sessions.ts'
 
@@ -17,6 +19,19 @@ export type AppEnv = {
   Variables: RequestFacts & {
     /** Seconds to wait where the network has reached its limit (middleware/rate-limit.ts), else 0. */
     retryAfter: number
+    /** Whether it is so far over that limit that it is answered in few words. */
+    isFlooding: boolean
+    /** What was sent (middleware/body-limit.ts). */
+    body: BodyBytes
+    /** Does something slow without the slot of a page (middleware/concurrency-limit.ts); the API has no slots. */
+    outsideSlot: (<T>(run: () => Promise<T>) => Promise<T>) | undefined
+    /** The cookie of a known device, as it came and as it is to be sent (services/known-devices.ts). */
+    deviceCookie: string | undefined
+    nextDeviceCookie: string | undefined
+    /** For whom a passkey counts. */
+    relyingParty: RelyingParty
+    /** Why a page of the staff area is not shown (middleware/authorize.ts). */
+    refusal?: 403 | 404 | 405
     /** The session cookie to send: a token, null to clear it, undefined to leave it. */
     nextSession: string | null | undefined
   }

@@ -1,11 +1,13 @@
-import { setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { type CountryCheck, regionCookie } from '../country/country-check.ts'
+import { type CountryCheck, writeRegionCookie } from '../country/country-check.ts'
 import { showSuggestion } from '../country/suggestion.ts'
 import type { AppEnv } from './context.ts'
 
-/** Applies the country check to pages that are rendered on demand (static-site.ts does it for the others). */
-export const country = (check: CountryCheck) =>
+/**
+ * Applies the country check to pages that are rendered on demand (static-site.ts does it for the others).
+ * @param publicOrigin the origin visitors see; without it the request's own counts
+ */
+export const country = (check: CountryCheck, publicOrigin: string | undefined) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { method, url, header } = { method: c.req.method, url: new URL(c.req.url), header: (name: string) => c.req.header(name) }
     const decision = await check({ method, url, header, client: c.var.client })
@@ -17,10 +19,7 @@ export const country = (check: CountryCheck) =>
       c.header('content-length', undefined)
       return
     }
-    if (decision.kind === 'remember') {
-      const { name, value, maxAgeSeconds } = regionCookie
-      setCookie(c, name, value, { path: '/', maxAge: maxAgeSeconds, httpOnly: true, sameSite: 'Lax', secure: url.protocol === 'https:' })
-    }
+    if (decision.kind === 'remember') c.header('set-cookie', writeRegionCookie(publicOrigin ?? url.origin), { append: true })
     c.header('cache-control', 'no-store')
     return c.redirect(decision.location, 302)
   })

@@ -14,10 +14,10 @@ function start(networks = 10) {
   const app = new Hono<AppEnv>()
     .use((c, next) => {
       const prefix = c.req.header('x-prefix') ?? ''
-      c.set('client', { address: prefix, prefix, isProxied: false })
+      c.set('client', { address: prefix, prefix, network: prefix, isProxied: false })
       return next()
     })
-    .use(rateLimit({ hits: 2, windowMs: 10_000, networks }))
+    .use(rateLimit({ writes: { hits: 2, windowMs: 10_000, networks }, unsubscribes: { hits: 4, windowMs: 10_000, networks }, kindness: 1 }))
     .all('*', (c) => c.text(String(c.var.retryAfter)))
   return async (prefix: string, method = 'POST') =>
     Number(await (await app.request('/', { method, headers: { 'x-prefix': prefix } })).text())

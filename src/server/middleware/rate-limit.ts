@@ -1,31 +1,57 @@
 import { createMiddleware } from 'hono/factory'
+import { limits } from '#src/contracts/limits.ts'
+import { refuse } from '../request/problem.ts'
 import type { AppEnv } from './context.ts'
 
-/** Writes that one network may send in a window, far more than people in a shared office or mobile network send. */
-export const floodLimit = { hits: 30, windowMs: 60_000, networks: 50_000 } as const
+/** Writes that one network may send in a window, and networks to remember. */
+export type FloodLimit = { hits: number; windowMs: number; networks: number }
 
-/**
- * Counts the writes of a network in memory, so that a flood writes nothing to disk. It only sets `retryAfter`: the form that
- * takes the request answers 429 and shows what was typed again.
- */
-export function rateLimit({ hits, windowMs, networks }: { hits: number; windowMs: number; networks: number } = floodLimit) {
+/** Counts the hits of networks in memory, so that a flood writes nothing to disk. */
+function createCounter({ windowMs, networks }: FloodLimit) {
   const counts = new Map<string, { count: number; until: number }>()
-  return createMiddleware<AppEnv>(async (c, next) => {
-    c.set('retryAfter', 0)
-    if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(c.req.method)) return next()
+  return (network: string) => {
     // Monotonic: a clock that is set back must not prolong the window.
     const now = performance.now()
-    const { prefix } = c.var.client
-    const running = counts.get(prefix)
+    const running = counts.get(network)
     const entry = running && running.until > now ? running : { count: 0, until: now + windowMs }
     entry.count += 1
     if (entry !== running) {
-      counts.delete(prefix)
+      counts.delete(network)
       const oldest = counts.keys().next()
       if (counts.size >= networks && !oldest.done) counts.delete(oldest.value)
-      counts.set(prefix, entry)
+      counts.set(network, entry)
     }
-    if (entry.count > hits) c.set('retryAfter', Math.ceil((entry.until - now) / 1000))
+    return { count: entry.count, seconds: Math.ceil((entry.until - now) / 1000) }
+  }
+}
+
+/**
+ * Counts the writes of a network. Over the limit it sets `retryAfter`, for the form that takes the request to answer 429 and show
+ * what was typed again. Far over it (`kindness` further ones) `isFlooding` is set too. One-click unsubscribing (RFC 8058) has a budget
+ * of its own, because a mail provider sends many from one network after an issue of the newsletter.
+ */
+export function rateLimit(
+  { writes, unsubscribes, kindness }: { writes: FloodLimit; unsubscribes: FloodLimit; kindness: number } = limits.flood,
+) {
+  const countWrite = createCounter(writes)
+  const countUnsubscribe = createCounter(unsubscribes)
+  return createMiddleware<AppEnv>(async (c, next) => {
+    c.set('retryAfter', 0)
+    c.set('isFlooding', false)
+    if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(c.req.method)) return next()
+    const isUnsubscribe = c.req.path === '/newsletter/unsubscribe'
+    const limit = isUnsubscribe ? unsubscribes : writes
+    const { count, seconds } = (isUnsubscribe ? countUnsubscribe : countWrite)(c.var.client.prefix)
+    if (count > limit.hits) c.set('retryAfter', seconds)
+    c.set('isFlooding', count > limit.hits + (isUnsubscribe ? 0 : kindness))
     return next()
   })
 }
+
+/** Answers a flood in few words, before a body is read or a page rendered. Staff may change many contacts in a row. */
+export const refuseFlood = createMiddleware<AppEnv>(async (c, next) => {
+  const { isFlooding, retryAfter, staff } = c.var
+  if (!isFlooding || staff) return next()
+  const headers = { 'retry-after': String(retryAfter), connection: 'close' }
+  return refuse(c.req.path, 429, `Wait ${retryAfter} seconds, then try again.`, headers)
+})

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { loggedPath } from '../environment/logged-text.ts'
 import type { AppEnv } from './context.ts'
 
 export type RequestEntry = { id: string; method: string; path: string; status: number; ms: number }
@@ -13,7 +14,7 @@ export const requestLog = (log: (entry: RequestEntry) => void) =>
     log({
       id: c.var.requestId,
       method: c.req.method,
-      path: c.req.path,
+      path: loggedPath(c.req.path),
       status: c.res.status,
       ms: Math.round(performance.now() - started),
     })

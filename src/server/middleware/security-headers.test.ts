@@ -1,11 +1,15 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
+import { publicDirectives } from './content-policy.ts'
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts'
 
 const answer = async (path: string, isDevelopment = false) => {
   const app = new Hono()
     .use(sendSecurityHeaders({ isDevelopment }))
     .get('/page', (c) => c.html('page', 200, { 'content-security-policy': "script-src 'self'" }))
+    .get('/admin/page', (c) =>
+      c.html('page', 200, { 'content-security-policy': [...publicDirectives, "script-src 'self' 'sha256-x'"].join(';') }),
+    )
     .get('/data', (c) => c.json({}))
     .get('/broken', () => {
       throw new Error('broken')
@@ -27,4 +31,15 @@ it('leave the policy of a page alone and close everything else', async () => {
 it('point pages alone to the speculation rules', async () => {
   expect((await answer('/page')).get('speculation-rules')).toBe('"/rules.json"')
   expect((await answer('/data')).get('speculation-rules')).toBeNull()
+})
+
+it('give a staff page a policy of its own: no third party, no base, the scripts that Astro names', async () => {
+  const policy = (await answer('/admin/page')).get('content-security-policy') ?? ''
+  const directives = policy.split('; ')
+  expect(directives).toEqual(
+    expect.arrayContaining(["default-src 'none'", "base-uri 'none'", "connect-src 'self'", "script-src 'self' 'sha256-x'"]),
+  )
+  expect(directives).toContain("require-trusted-types-for 'script'")
+  expect(policy).not.toMatch(/https?:|frame-src/)
+  expect(new Set(directives.map((directive) => directive.split(' ')[0])).size).toBe(directives.length)
 })

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { closedPolicy, staffPolicy } from './content-policy.ts'
 
 /** Headers of every response; the content security policy comes from Astro, which knows each page's scripts. */
 export const securityHeaders: Record<string, string> = {
@@ -14,8 +15,8 @@ export const securityHeaders: Record<string, string> = {
 /** Headers of pages only: the rules for prefetching. */
 export const pageHeaders: Record<string, string> = { 'speculation-rules': '"/rules.json"' }
 
-/** Policy of responses that are not pages. */
-const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
+/** Headers of responses without a page: redirects, refusals, parts that are not there. */
+export const bareHeaders: Record<string, string> = { ...securityHeaders, 'content-security-policy': closedPolicy }
 
 /** Sends the headers. @param isDevelopment leaves the policy out: the development server injects scripts without known hashes */
 export const sendSecurityHeaders =
@@ -26,6 +27,8 @@ export const sendSecurityHeaders =
     const isPage = c.res.headers.get('content-type')?.startsWith('text/html') ?? false
     if (isPage) c.header('content-type', 'text/html; charset=utf-8')
     if (isPage) for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value)
+    const policy = c.res.headers.get('content-security-policy')
     if (isDevelopment) c.header('content-security-policy', undefined)
-    else if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', closedPolicy)
+    else if (!policy) c.header('content-security-policy', closedPolicy)
+    else if (/^\/admin(\/|$)/.test(c.req.path)) c.header('content-security-policy', staffPolicy(policy))
   }

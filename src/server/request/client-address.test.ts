@@ -50,3 +50,10 @@ it.each([
   ['::2', '0:0:0:0::/64'],
   [undefined, 'unknown'],
 ])('gives %s the prefix %s', (address, prefix) => expect(find(address).prefix).toBe(prefix))
+
+it.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2::3', '2001:db8::/32'],
+  [undefined, 'unknown'],
+])('names the network around %s, and no customer of it', (peer, network) => expect(find(peer).network).toBe(network))

@@ -6,6 +6,8 @@ export type Client = {
   address: string
   /** What one customer of a network usually has: the whole IPv4 address, the first 64 bits of an IPv6 one. */
   prefix: string
+  /** The network around it, as a person may read it: what an internet provider gives to a whole town, `102.89.34.0/24`. */
+  network: string
   /** Whether it came through the configured proxy, so that the proxy's headers can be trusted. */
   isProxied: boolean
 }
@@ -56,6 +58,15 @@ const prefixOf = (address: Address) =>
         .map((part) => part.toString(16))
         .join(':')}::/64`
 
+/** Bits of an address that name a network and no customer of it. */
+const networkBits = { ipv4: 24, ipv6: 32 } as const
+
+function networkOf(address: Address): string {
+  const bits = networkBits[address.kind()]
+  const start = address instanceof ipaddr.IPv4 ? ipaddr.IPv4 : ipaddr.IPv6
+  return `${start.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString()}/${bits}`
+}
+
 /**
  * Finds the client of a request. `X-Forwarded-For` counts only when the connection comes from a trusted proxy, and only
  * up to the first address from the right that is no such proxy: anything further left could be made up.
@@ -63,7 +74,7 @@ const prefixOf = (address: Address) =>
  */
 export function findClient(peer: string | undefined, header: ReadHeader, trustedProxy: Network[] = []): Client {
   let address = readAddress(peer ?? '')
-  if (!address) return { address: 'unknown', prefix: 'unknown', isProxied: false }
+  if (!address) return { address: 'unknown', prefix: 'unknown', network: 'unknown', isProxied: false }
   const isProxied = isWithin(address, trustedProxy)
   if (isProxied) {
     for (const hop of (header('x-forwarded-for') ?? '').split(',').reverse()) {
@@ -73,5 +84,5 @@ export function findClient(peer: string | undefined, header: ReadHeader, trusted
       if (!isWithin(next, trustedProxy)) break
     }
   }
-  return { address: address.toString(), prefix: prefixOf(address), isProxied }
+  return { address: address.toString(), prefix: prefixOf(address), network: networkOf(address), isProxied }
 }

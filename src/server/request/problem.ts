@@ -15,11 +15,21 @@ const titles: Record<number, string> = {
 }
 
 /**
+ * An answer in few words that costs nothing: a problem for callers of the API, a line of text for people.
+ * @param detail a sentence on what to do about it
+ */
+export function refuse(path: string, status: number, detail = '', headers: Record<string, string> = {}): Response {
+  if (path.startsWith('/api/')) return problem(status, detail, headers)
+  const text = [titles[status] ?? 'Error', detail].filter(Boolean).join('. ')
+  return new Response(text, { status, headers: { 'cache-control': 'no-store', ...headers, 'content-type': 'text/plain; charset=utf-8' } })
+}
+
+/**
  * An error where no field is at fault (RFC 9457).
  * @param detail a sentence on what to do about it
  * @param more members beside those of every problem
  */
 export function problem(status: number, detail?: string, headers: Record<string, string> = {}, more: object = {}): Response {
-  const body: Problem = { ...more, type: 'about:blank', title: titles[status] ?? 'Error', status, ...(detail ? { detail } : {}) }
+  const body: Problem = { type: 'about:blank', ...more, title: titles[status] ?? 'Error', status, ...(detail ? { detail } : {}) }
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers, 'content-type': 'application/problem+json' } })
 }

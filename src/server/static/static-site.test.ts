@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCountryCheck } from '../country/country-check.ts'
 import { readConfig } from '../environment/config.ts'
+import { bareHeaders } from '../middleware/security-headers.ts'
 import { loadStaticFiles } from './static-files.ts'
 import { createStaticSite } from './static-site.ts'
 
@@ -64,9 +65,13 @@ describe('§2 /products · pages of a list', () => {
     ['/products', 'page 0'],
     ['/products?page=1', 'page 1'],
     ['/products?utm=x&page=1', 'page 1'],
-    ['/products?page=9', 'page 0'],
+    ['/products?page=0', 'page 0'],
     ['/products?page=../1', 'page 0'],
   ])('%s shows %s', async (target, title) => expect(await (await get(target)).text()).toContain(title))
+  it.each(['/products?page=9', '/products?page=1000', '/products?utm=x&page=2'])(
+    '%s is beyond the last page, and is none',
+    async (target) => expect((await get(target)).status).toBe(404),
+  )
   it('ignores a page number on pages that are no list', async () => expect((await get('/product?page=1')).status).toBe(404))
 })
 
@@ -136,6 +141,21 @@ describe('prerendered pages and files', () => {
     const response = await get('/', { method: 'POST', body: 'x' })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
     expect((await get('/', { method: 'OPTIONS' })).status).toBe(204)
+  })
+})
+
+describe('responses without a page or file', () => {
+  it.each<[string, string, RequestInit, number]>([
+    ['a redirect to the canonical address', '/product/1/', {}, 301],
+    ['a redirect to another country', '/', { headers: canada }, 302],
+    ['a choice that is remembered', '/?region=global', { headers: canada }, 302],
+    ['a part that is not there', '/film.mp4', { headers: { range: 'bytes=10-' } }, 416],
+    ['another method', '/', { method: 'DELETE' }, 405],
+    ['a question for the methods', '/', { method: 'OPTIONS' }, 204],
+  ])('%s carries the security headers and a closed policy', async (_, target, init, status) => {
+    const response = await get(target, init)
+    expect(response.status).toBe(status)
+    expect(Object.fromEntries(response.headers)).toMatchObject(bareHeaders)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type CountryCheck, type CountryDecision, regionCookie } from '../country/country-check.ts'
+import { type CountryCheck, type CountryDecision, writeRegionCookie } from '../country/country-check.ts'
 import type { Config } from '../environment/config.ts'
+import { bareHeaders } from '../middleware/security-headers.ts'
 import { findClient } from '../request/client-address.ts'
 import { readByteRange } from './byte-range.ts'
 import { chooseVariant, type StaticFile, type Variant, withRegionBanner } from './static-files.ts'
@@ -26,7 +27,7 @@ function sendRange(file: StaticFile, { headers: requested }: IncomingMessage, re
   if (typeof ifRange === 'string' && !hasEtag(file, ifRange)) return false
   const range = readByteRange(requested.range, body.length)
   if (range === 'all') return false
-  if (range === 'none') res.writeHead(416, { 'content-range': `bytes */${body.length}`, 'content-length': '0' }).end()
+  if (range === 'none') res.writeHead(416, { ...bareHeaders, 'content-range': `bytes */${body.length}`, 'content-length': '0' }).end()
   else {
     const part = body.subarray(range.start, range.end + 1)
     const contentRange = `bytes ${range.start}-${range.end}/${body.length}`
@@ -61,37 +62,42 @@ export function createStaticSite({ files, checkCountry, config }: Dependencies) 
     return short !== path && files.get(short)?.isPage ? short : null
   }
 
-  /** The file of `/products?page=2` is built as /products/2, so that paging works without a script. */
-  function findPage(path: string, query: string): StaticFile | undefined {
-    const page = query && /[?&]page=(\d{1,3})(?:&|$)/.exec(query)?.[1]
-    return page && files.get(path)?.isPage ? files.get(`${path}/${page}`) : undefined
+  /**
+   * The file of `/products?page=2` is built as /products/2, so that paging works without a script.
+   * @returns null for a page beyond the last of a list, undefined where the address names no page of a list
+   */
+  function findPage(path: string, query: string): StaticFile | null | undefined {
+    const page = query && /[?&]page=(\d+)(?:&|$)/.exec(query)?.[1]
+    if (!page || Number(page) === 0 || !files.get(path)?.isPage || !files.has(`${path}/1`)) return undefined
+    return files.get(`${path}/${Number(page)}`) ?? null
   }
 
   function applyDecision(decision: CountryDecision, file: StaticFile, req: IncomingMessage, res: ServerResponse) {
     if (decision.kind === 'pass') return send(file, req, res)
     if (decision.kind === 'suggest') return send(withRegionBanner(file), req, res)
-    const { name, value, maxAgeSeconds } = regionCookie
-    const secure = config.publicOrigin?.startsWith('https:') ? '; Secure' : ''
-    const cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`
-    const headers = { location: decision.location, 'cache-control': 'no-store', 'content-length': '0' }
-    res.writeHead(302, decision.kind === 'remember' ? { ...headers, 'set-cookie': cookie } : headers).end()
+    const headers = { ...bareHeaders, location: decision.location, 'cache-control': 'no-store', 'content-length': '0' }
+    res.writeHead(302, decision.kind === 'remember' ? { ...headers, 'set-cookie': writeRegionCookie(config.publicOrigin) } : headers).end()
   }
 
   return (req: IncomingMessage, res: ServerResponse): boolean | Promise<boolean> => {
     const target = req.url ?? '/'
     const queryAt = target.indexOf('?')
     const path = queryAt < 0 ? target : target.slice(0, queryAt)
-    const file = findPage(path, queryAt < 0 ? '' : target.slice(queryAt)) ?? files.get(path)
+    const page = findPage(path, queryAt < 0 ? '' : target.slice(queryAt))
+    if (page === null) return false
+    const file = page ?? files.get(path)
     const isRead = req.method === 'GET' || req.method === 'HEAD'
     if (!file) {
       const location = isRead && canonical(path)
       if (!location) return false
       const query = queryAt < 0 ? '' : target.slice(queryAt)
-      res.writeHead(301, { location: location + query, 'content-length': '0', 'cache-control': 'public, max-age=3600' }).end()
+      res
+        .writeHead(301, { ...bareHeaders, location: location + query, 'content-length': '0', 'cache-control': 'public, max-age=3600' })
+        .end()
       return true
     }
     if (!isRead) {
-      res.writeHead(req.method === 'OPTIONS' ? 204 : 405, { allow: 'GET, HEAD, OPTIONS', 'content-length': '0' }).end()
+      res.writeHead(req.method === 'OPTIONS' ? 204 : 405, { ...bareHeaders, allow: 'GET, HEAD, OPTIONS', 'content-length': '0' }).end()
       return true
     }
     if (!file.isPage) {

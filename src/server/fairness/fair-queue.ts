@@ -1,0 +1,152 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
+
+export type QueueLimits = {
+  /** Slots that may be held at the same time, and how many of them by one network. */
+  slots: number
+  slotsPerNetwork: number
+  /** Places to wait for a slot, and how many of them for one network. */
+  waiting: number
+  waitingPerNetwork: number
+}
+
+export type Place = {
+  /** Who asks: the prefix of the client's address (request/client-address.ts). */
+  network: string
+  /** Has places of its own and is served before all others. */
+  isPreferred?: boolean
+  /** Gives the place up when it fires. */
+  signal?: AbortSignal
+}
+
+/** Why there is no slot: the network has its share of places, all places are taken, or the client has left. */
+export type Refusal = 'network-full' | 'queue-full' | 'left'
+
+export type Slot = {
+  /** Hands the slot on; to be called once. */
+  release: () => void
+  /** Does something that waits for others without the slot, and takes a slot again before it goes on. */
+  outside: <T>(run: () => Promise<T>) => Promise<T>
+}
+
+type Waiter = { call: (refusal: Refusal | null) => void; isReturning: boolean }
+/** Waiters by network; the networks in the order in which they are served. */
+type Lane = { networks: Map<string, Waiter[]>; length: number }
+
+/**
+ * Shares few slots among many networks (decision 0031). They are served in turns, so that a visitor waits for one request of each
+ * other network, however many each has sent. A full queue takes a newcomer in place of the last waiter of the network with most.
+ */
+export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNetwork }: QueueLimits) {
+  const preferred: Lane = { networks: new Map(), length: 0 }
+  const ordinary: Lane = { networks: new Map(), length: 0 }
+  const held = new Map<string, number>()
+  let free = slots
+  let isRoundDue = false
+
+  const hasShareLeft = (network: string) => (held.get(network) ?? 0) < slotsPerNetwork
+
+  function take(network: string) {
+    free -= 1
+    held.set(network, (held.get(network) ?? 0) + 1)
+  }
+
+  function giveBack(network: string) {
+    free += 1
+    const left = (held.get(network) ?? 1) - 1
+    if (left > 0) held.set(network, left)
+    else held.delete(network)
+    serveLater()
+  }
+
+  /** Serves one in each round of the event loop, which answers what came meanwhile in between. */
+  function serveLater() {
+    if (isRoundDue || free === 0 || preferred.length + ordinary.length === 0) return
+    isRoundDue = true
+    void nextRound().then(() => {
+      isRoundDue = false
+      if (serveOne(preferred) || serveOne(ordinary)) serveLater()
+    })
+  }
+
+  function remove(lane: Lane, network: string, waiter: Waiter) {
+    const list = lane.networks.get(network)
+    const at = list?.indexOf(waiter) ?? -1
+    if (!list || at < 0) return
+    list.splice(at, 1)
+    lane.length -= 1
+    if (list.length === 0) lane.networks.delete(network)
+  }
+
+  /** Serves the first of the first network with a share left; that network comes last next time. */
+  function serveOne(lane: Lane): boolean {
+    for (const [network, list] of lane.networks) {
+      const first = list[0]
+      if (!first || !hasShareLeft(network)) continue
+      lane.networks.delete(network)
+      lane.networks.set(network, list)
+      remove(lane, network, first)
+      take(network)
+      first.call(null)
+      return true
+    }
+    return false
+  }
+
+  /** Makes room in a full queue at the cost of a network that has more waiters than the newcomer would have. */
+  function makeRoom(lane: Lane, own: number): boolean {
+    const [network, longest] = [...lane.networks].reduce((most, one) => (one[1].length > most[1].length ? one : most), ['', []])
+    const last = longest.findLast(({ isReturning }) => !isReturning)
+    if (!last || longest.length <= own + 1) return false
+    remove(lane, network, last)
+    last.call('network-full')
+    return true
+  }
+
+  /** Waits for a slot. @returns null once it is held. One that returns is never refused: its work is done, and is about to be told */
+  function wait({ network, isPreferred = false, signal }: Place, isReturning = false): Promise<Refusal | null> {
+    if (signal?.aborted) return Promise.resolve('left')
+    if (free > 0 && !isRoundDue && hasShareLeft(network)) {
+      take(network)
+      return Promise.resolve(null)
+    }
+    const lane = isPreferred ? preferred : ordinary
+    const list = lane.networks.get(network) ?? []
+    if (!isReturning) {
+      if (list.length >= waitingPerNetwork) return Promise.resolve('network-full')
+      if (lane.length >= waiting && !makeRoom(lane, list.length)) return Promise.resolve('queue-full')
+    }
+    return new Promise((call) => {
+      const waiter = { call, isReturning }
+      if (isReturning) list.unshift(waiter)
+      else list.push(waiter)
+      lane.networks.set(network, list)
+      lane.length += 1
+      signal?.addEventListener('abort', () => {
+        remove(lane, network, waiter)
+        call('left')
+      })
+    })
+  }
+
+  return {
+    /** Waits for a slot; each one that is held has to be released. */
+    async enter(place: Place): Promise<Slot | Refusal> {
+      const refusal = await wait(place)
+      if (refusal) return refusal
+      const { network, isPreferred = false } = place
+      return {
+        release: () => giveBack(network),
+        async outside(run) {
+          giveBack(network)
+          try {
+            return await run()
+          } finally {
+            await wait({ network, isPreferred }, true)
+          }
+        },
+      }
+    },
+  }
+}
+
+export type FairQueue = ReturnType<typeof createFairQueue>

@@ -1,0 +1,20 @@
+/**
+ * Counts what is open at the same time, such as connections or request bodies, in all and for each network (decision 0031).
+ * @returns a function that opens one for a network, and gives a function that closes it; null where there are as many as may be
+ */
+export function createShares({ total, perNetwork }: { total: number; perNetwork: number }) {
+  const open = new Map<string, number>()
+  let all = 0
+  return (network: string): (() => void) | null => {
+    const own = open.get(network) ?? 0
+    if (all >= total || own >= perNetwork) return null
+    all += 1
+    open.set(network, own + 1)
+    return () => {
+      all -= 1
+      const left = (open.get(network) ?? 1) - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
+    }
+  }
+}

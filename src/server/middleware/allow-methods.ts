@@ -1,0 +1,15 @@
+import { createMiddleware } from 'hono/factory'
+import { refuse } from '../request/problem.ts'
+import type { AppEnv } from './context.ts'
+
+const ofPages = ['GET', 'HEAD', 'POST'] as const
+const ofApi = [...ofPages, 'PUT', 'PATCH', 'DELETE'] as const
+
+/** Answers every method that no page and no route takes with 405, and OPTIONS with the list, before anything else is done for it. */
+export const allowMethods = createMiddleware<AppEnv>(async (c, next) => {
+  const { method, path } = c.req
+  const methods: readonly string[] = path.startsWith('/api/') ? ofApi : ofPages
+  if (methods.includes(method)) return next()
+  const allow = [...methods, 'OPTIONS'].join(', ')
+  return method === 'OPTIONS' ? c.body(null, 204, { allow }) : refuse(path, 405, '', { allow })
+})

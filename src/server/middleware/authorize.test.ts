@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import { limits } from '#src/contracts/limits.ts'
+import { signedIn } from '../../../tests/signed-in.ts'
+import type { SignedIn } from '../services/sessions.ts'
+import { authorizeApi, authorizePages } from './authorize.ts'
+import type { AppEnv } from './context.ts'
+
+const owner = signedIn()
+const newcomer = signedIn({ standing: 'change-password', mustChangePassword: true })
+const half = signedIn({ standing: 'second-factor' })
+const unready = signedIn({ standing: 'set-up-second-factor' })
+const editor = signedIn({ role: 'editor' })
+const viewer = signedIn({ role: 'viewer' })
+const stale = signedIn({ provedAt: Date.now() - limits.proofMs })
+
+async function ask(staff: SignedIn | null, target: string, headers: Record<string, string> = {}) {
+  const [method = '', path = ''] = target.split(' ')
+  const app = new Hono<AppEnv>().use((c, next) => {
+    c.set('staff', staff)
+    return next()
+  })
+  app.use('/api/*', authorizeApi).use('/admin/*', authorizePages)
+  app.all('*', (c) => (c.var.refusal ? c.text('refused', c.var.refusal) : c.text('secret')))
+  const response = await app.request(path, { method, headers })
+  const text = await response.text()
+  expect(text === 'secret').toBe(response.status === 200)
+  return response.headers.get('location') ?? response.status
+}
+
+it.each([
+  ['nobody', null, 'GET /admin/dashboard', '/admin/signin'],
+  ['nobody', null, 'GET /admin', '/admin/signin'],
+  ['nobody', null, 'GET /admin/signin', 200],
+  ['nobody', null, 'POST /admin/password', '/admin/signin'],
+  ['nobody', null, 'GET /admin/unheard-of', '/admin/signin'],
+  ['nobody', null, 'GET /api/contact', 401],
+  ['nobody', null, 'HEAD /api/contact', 401],
+  ['nobody', null, 'POST /api/contact', 200],
+  ['nobody', null, 'PUT /api/contact', 405],
+  ['nobody', null, 'GET /api/unheard-of', 404],
+  ['a newcomer', newcomer, 'GET /admin/dashboard', '/admin/password'],
+  ['a newcomer', newcomer, 'GET /admin/signin', '/admin/password'],
+  ['a newcomer', newcomer, 'GET /admin/password', 200],
+  ['a newcomer', newcomer, 'GET /api/contact', 403],
+  ['a newcomer', newcomer, 'GET /api/session', 200],
+  ['whoever owes the second factor', half, 'GET /admin/dashboard', '/admin/second-factor'],
+  ['whoever owes the second factor', half, 'GET /admin/password', '/admin/second-factor'],
+  ['whoever owes the second factor', half, 'GET /api/contact', 403],
+  ['whoever owes the second factor', half, 'POST /admin/logout', 200],
+  ['whoever needs a second factor', unready, 'GET /admin/dashboard', '/admin/account'],
+  ['an owner', owner, 'GET /admin/dashboard', 200],
+  ['an owner', owner, 'GET /admin/password', 200],
+  ['an owner', owner, 'GET /admin/signin', '/admin/dashboard'],
+  ['an owner', owner, 'GET /admin', '/admin/dashboard'],
+  ['an owner', owner, 'POST /admin/signin', 200],
+  ['an owner', owner, 'GET /admin/unheard-of', 404],
+  ['an owner', owner, 'GET /api/contact', 200],
+  ['an owner', owner, 'GET /api/contact.csv', 200],
+  ['an owner whose proof is old', stale, 'GET /api/contact.csv', 403],
+  ['an editor', editor, 'GET /admin', '/admin/account'],
+  ['an editor', editor, 'GET /admin/dashboard', 403],
+  ['an editor', editor, 'GET /api/newsletter', 403],
+  ['a viewer', viewer, 'POST /admin/dashboard', 403],
+  ['a viewer', viewer, 'PATCH /api/contact/1', 403],
+])('§6 · %s (%#) at the guard of %s', async (_, staff, target, expected) => expect(await ask(staff, target)).toBe(expected))
+
+it('leads a browser that saves a file to the page that asks for the proof, and back', async () =>
+  expect(await ask(stale, 'GET /api/contact.csv?state=new', { 'sec-fetch-mode': 'navigate' })).toBe(
+    '/admin/confirm?next=%2Fapi%2Fcontact.csv%3Fstate%3Dnew',
+  ))

@@ -1,0 +1,75 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { homeOf, may } from '#src/contracts/permissions.ts'
+import { confirmAddress, isProved, proofNeeded, readNext } from '#src/contracts/proof.ts'
+import { problem } from '../request/problem.ts'
+import type { SignedIn, Standing } from '../services/sessions.ts'
+import type { AppEnv } from './context.ts'
+import { findStaffRoute, type StaffRoute } from './staff-routes.ts'
+
+/** Where one does what stands between the session and the staff area. */
+const places: Record<Exclude<Standing, 'open'>, string> = {
+  'second-factor': '/admin/second-factor',
+  'change-password': '/admin/password',
+  'set-up-second-factor': '/admin/account',
+}
+const advice: Record<Exclude<Standing, 'open'>, string> = {
+  'second-factor': 'Give the second factor first.',
+  'change-password': 'Change the one-time password first: POST /api/session/password.',
+  'set-up-second-factor': 'Your role needs a second factor. Set one up first.',
+}
+
+/** Whether a browser goes to the address, rather than a script that reads what comes. Browsers before 2023 do not say it. */
+function isNavigation(c: Context): boolean {
+  const mode = c.req.header('sec-fetch-mode')
+  return mode ? mode === 'navigate' : (c.req.header('accept') ?? '').includes('text/html')
+}
+
+const isStale = ({ needsProof }: StaffRoute, { provedAt }: SignedIn) => needsProof === true && !isProved(provedAt, Date.now())
+
+/** The page that asks who one is, and then leads back here. */
+function addressToConfirm(c: Context): string {
+  const { host, pathname, search } = new URL(c.req.url)
+  const referrer = c.req.header('referer') ?? ''
+  const from = URL.canParse(referrer) ? new URL(referrer) : null
+  const back = from?.host === host ? readNext(from.pathname + from.search) : null
+  return confirmAddress(pathname + search, back?.href)
+}
+
+function answerApi(c: Context<AppEnv>, route: StaffRoute): Response | null {
+  const { staff } = c.var
+  if (!staff) return problem(401, 'POST /api/session opens a session.')
+  const { standing, role } = staff
+  if (standing !== 'open' && !route.during?.includes(standing)) return problem(403, advice[standing])
+  if (route.access !== 'anyone' && !may(role, route.access)) return problem(403, 'Your role does not allow this.')
+  if (!isStale(route, staff)) return null
+  if (isNavigation(c)) return c.redirect(addressToConfirm(c), 303)
+  return problem(403, 'Confirm who you are first, then try again.', {}, { type: proofNeeded })
+}
+
+/** Guards the API: 401 without a session, 403 without the permission, 404 or 405 for what staff-routes.ts does not name. */
+export const authorizeApi = createMiddleware<AppEnv>(async (c, next) => {
+  const route = findStaffRoute(c.req.method, c.req.path)
+  if (!('access' in route)) return route.allowed.length > 0 ? problem(405, undefined, { allow: route.allowed.join(', ') }) : problem(404)
+  return (route.access === 'anyone' ? null : answerApi(c, route)) ?? next()
+})
+
+/**
+ * Guards the pages of the staff area (spec.md §2, admin dashboard): leads to the sign-in, to what has to be done first, or sets
+ * `refusal`, so that a page says what is wrong.
+ */
+export const authorizePages = createMiddleware<AppEnv>(async (c, next) => {
+  const { staff } = c.var
+  const { path, method } = c.req
+  const route = findStaffRoute(method, path)
+  const isOpenToAll = 'access' in route && route.access === 'anyone'
+  if (!staff) return isOpenToAll ? next() : c.redirect('/admin/signin', 303)
+  const { standing, role } = staff
+  if (path === '/admin/logout') return next()
+  if (standing !== 'open' && !('access' in route && route.during?.includes(standing))) return c.redirect(places[standing], 303)
+  if (path === '/admin' || (path === '/admin/signin' && method !== 'POST')) return c.redirect(homeOf(role), 303)
+  if (!('access' in route)) c.set('refusal', route.allowed.length > 0 ? 405 : 404)
+  else if (route.access !== 'anyone' && !may(role, route.access)) c.set('refusal', 403)
+  else if (isStale(route, staff)) return c.redirect(addressToConfirm(c), 303)
+  return next()
+})

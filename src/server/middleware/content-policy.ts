@@ -1,0 +1,37 @@
+import { site } from '#content/site.ts'
+
+/** The third parties that a public page may show in a frame, when the visitor asks (decision 0004). An owner may have none. */
+const embeds: ({ url: string } | null)[] = [site.scheduling, site.socialFeed]
+const embedOrigins = embeds.flatMap((embed) => (embed ? [new URL(embed.url).origin] : []))
+
+/** What every page may load, beside its scripts and style sheets, which Astro names (decision 0034). */
+const everyPage = [
+  "default-src 'none'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "media-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+] as const
+
+const sources = (own: readonly string[]) => (own.length > 0 ? own.join(' ') : "'none'")
+
+/** Directives of public pages, for astro.config.ts. */
+export const publicDirectives = [
+  ...everyPage,
+  `frame-src ${sources(embedOrigins)}` as const,
+  `connect-src ${sources(["'self'", ...embedOrigins])}` as const,
+] as const
+
+/** The policy of a staff page: as Astro made it, but with no third party at all. */
+export function staffPolicy(policy: string): string {
+  const named = policy.split(';').flatMap((directive) => /^\s*((?:script|style)-src(?:-\w+)? .*\S)/.exec(directive)?.[1] ?? [])
+  return [...everyPage, "connect-src 'self'", ...named].join('; ')
+}
+
+/** Policy of responses that are not pages. */
+export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

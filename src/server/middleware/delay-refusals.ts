@@ -1,0 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createMiddleware } from 'hono/factory'
+import { createShares } from '../fairness/shares.ts'
+import type { AppEnv } from './context.ts'
+
+/** Holds back the answers to a flood (limits.heldRefusals): each connection waits for one answer at a time, so the flood becomes slow. */
+export function delayRefusals({ delayMs, ...bounds }: { delayMs: number; total: number; perNetwork: number }) {
+  const open = createShares(bounds)
+  return createMiddleware<AppEnv>(async (c, next) => {
+    await next()
+    if (delayMs === 0 || (c.res.status !== 429 && c.res.status !== 405)) return
+    const close = open(c.var.client.prefix)
+    if (!close) return
+    try {
+      await pause(delayMs, undefined, { signal: c.req.raw.signal })
+    } catch {
+      // The client has left.
+    } finally {
+      close()
+    }
+  })
+}

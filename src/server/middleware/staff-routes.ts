@@ -1,0 +1,102 @@
+import { TrieRouter } from 'hono/router/trie-router'
+import type { Permission } from '#src/contracts/permissions.ts'
+import type { Standing } from '../services/sessions.ts'
+
+/** An address under /api or /admin, and who may use it. */
+export type StaffRoute = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Pattern of the router: `/api/contact/:id`. */
+  path: string
+  access: 'anyone' | Permission
+  /** What may still stand between the session and the staff area. */
+  during?: readonly Standing[]
+  /** Whether who one is must have been proved within `limits.proofMs`. */
+  needsProof?: true
+}
+
+const always: readonly Standing[] = ['second-factor', 'change-password', 'set-up-second-factor']
+
+/** Every address under /api and /admin, with who may use it (decision 0036). What is not here is refused. */
+export const staffRoutes: readonly StaffRoute[] = [
+  { method: 'POST', path: '/api/contact', access: 'anyone' },
+  { method: 'POST', path: '/api/newsletter', access: 'anyone' },
+  { method: 'GET', path: '/api/form-token', access: 'anyone' },
+  { method: 'GET', path: '/api/openapi.json', access: 'anyone' },
+  { method: 'GET', path: '/api/session', access: 'account.own', during: always },
+  { method: 'POST', path: '/api/session', access: 'anyone' },
+  { method: 'DELETE', path: '/api/session', access: 'anyone' },
+  { method: 'GET', path: '/admin/signin', access: 'anyone' },
+  { method: 'POST', path: '/admin/signin', access: 'anyone' },
+  { method: 'POST', path: '/admin/logout', access: 'anyone' },
+  { method: 'POST', path: '/api/session/join', access: 'anyone', during: always },
+  { method: 'GET', path: '/admin/join', access: 'anyone', during: always },
+  { method: 'POST', path: '/admin/join', access: 'anyone', during: always },
+
+  { method: 'POST', path: '/api/session/proof', access: 'account.own', during: always },
+  { method: 'POST', path: '/api/session/passkey/options', access: 'account.own', during: always },
+  { method: 'POST', path: '/api/session/passkey', access: 'account.own', during: always },
+  { method: 'GET', path: '/admin/confirm', access: 'account.own', during: ['change-password', 'set-up-second-factor'] },
+  { method: 'POST', path: '/admin/confirm', access: 'account.own', during: ['change-password', 'set-up-second-factor'] },
+  { method: 'GET', path: '/admin/second-factor', access: 'account.own', during: ['second-factor'] },
+  { method: 'POST', path: '/admin/second-factor', access: 'account.own', during: ['second-factor'] },
+
+  { method: 'GET', path: '/api/contact', access: 'contacts.read' },
+  { method: 'PATCH', path: '/api/contact/:id', access: 'contacts.change' },
+  { method: 'POST', path: '/api/contact/delete', access: 'contacts.delete', needsProof: true },
+  { method: 'GET', path: '/api/contact.csv', access: 'contacts.export', needsProof: true },
+  { method: 'GET', path: '/api/newsletter', access: 'subscribers.read' },
+  { method: 'GET', path: '/api/newsletter.csv', access: 'subscribers.export', needsProof: true },
+  { method: 'GET', path: '/admin/dashboard', access: 'contacts.read' },
+  { method: 'POST', path: '/admin/dashboard', access: 'contacts.change' },
+  { method: 'GET', path: '/admin/delete', access: 'contacts.delete', needsProof: true },
+  { method: 'POST', path: '/admin/delete', access: 'contacts.delete', needsProof: true },
+
+  { method: 'GET', path: '/api/audit', access: 'audit.read' },
+  { method: 'GET', path: '/admin/log', access: 'audit.read' },
+
+  { method: 'GET', path: '/admin/people', access: 'subjects.manage' },
+  { method: 'POST', path: '/admin/people', access: 'subjects.manage' },
+  { method: 'GET', path: '/admin/people/kept', access: 'subjects.manage' },
+  { method: 'POST', path: '/admin/people/kept', access: 'subjects.manage' },
+  { method: 'GET', path: '/admin/people/erase', access: 'subjects.manage', needsProof: true },
+  { method: 'POST', path: '/admin/people/erase', access: 'subjects.manage', needsProof: true },
+  { method: 'GET', path: '/api/person.json', access: 'subjects.manage', needsProof: true },
+
+  { method: 'POST', path: '/api/session/password', access: 'account.own', during: ['change-password'] },
+  { method: 'GET', path: '/admin/password', access: 'account.own', during: ['change-password'] },
+  { method: 'POST', path: '/admin/password', access: 'account.own', during: ['change-password'] },
+  { method: 'GET', path: '/api/sessions', access: 'account.own' },
+  { method: 'DELETE', path: '/api/sessions', access: 'account.own' },
+  { method: 'DELETE', path: '/api/sessions/:id', access: 'account.own' },
+  { method: 'POST', path: '/admin/account', access: 'account.own', during: ['set-up-second-factor'] },
+  { method: 'GET', path: '/admin/account', access: 'account.own', during: ['set-up-second-factor'] },
+  { method: 'GET', path: '/admin/accounts', access: 'accounts.manage', needsProof: true },
+  { method: 'POST', path: '/admin/accounts', access: 'accounts.manage', needsProof: true },
+  { method: 'GET', path: '/admin/account/authenticator', access: 'account.own', during: ['set-up-second-factor'], needsProof: true },
+  { method: 'POST', path: '/admin/account/authenticator', access: 'account.own', during: ['set-up-second-factor'], needsProof: true },
+  { method: 'GET', path: '/admin/account/passkey', access: 'account.own', during: ['set-up-second-factor'], needsProof: true },
+  { method: 'POST', path: '/api/account/passkeys/options', access: 'account.own', during: ['set-up-second-factor'], needsProof: true },
+  { method: 'POST', path: '/api/account/passkeys', access: 'account.own', during: ['set-up-second-factor'], needsProof: true },
+  { method: 'GET', path: '/admin/account/recovery-codes', access: 'account.own', needsProof: true },
+  { method: 'POST', path: '/admin/account/recovery-codes', access: 'account.own', needsProof: true },
+  { method: 'GET', path: '/admin/account/remove-factor', access: 'account.own', needsProof: true },
+  { method: 'POST', path: '/admin/account/remove-factor', access: 'account.own', needsProof: true },
+  { method: 'GET', path: '/admin/accounts/second-factor', access: 'accounts.manage', needsProof: true },
+  { method: 'POST', path: '/admin/accounts/second-factor', access: 'accounts.manage', needsProof: true },
+  { method: 'GET', path: '/admin', access: 'account.own' },
+]
+
+const router = new TrieRouter<StaffRoute>()
+for (const route of staffRoutes) router.add(route.method, route.path, route)
+const methods = [...new Set(staffRoutes.map(({ method }) => method))]
+
+const find = (method: string, path: string) => router.match(method, path)[0][0]?.[0]
+
+/**
+ * The route of a request.
+ * @param path decoded, without a query
+ * @returns the route, or the methods that the path has instead: none for an unknown path
+ */
+export function findStaffRoute(method: string, path: string): StaffRoute | { allowed: string[] } {
+  return find(method === 'HEAD' ? 'GET' : method, path) ?? { allowed: methods.filter((one) => find(one, path)) }
+}

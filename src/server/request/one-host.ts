@@ -1,0 +1,12 @@
+import type { IncomingMessage } from 'node:http'
+
+/**
+ * Whether a request names at most one host. A server has to refuse more (RFC 9112 §3.2): Node keeps the first without a word, a proxy
+ * may have kept the last.
+ */
+export const hasOneHost = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean => {
+  let hosts = 0
+  // Names and values in turn.
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  return hosts <= 1
+}
