@@ -6,7 +6,9 @@ import { createApp } from 'astro/app/entrypoint'
 import { z } from 'zod'
 import { astroLog } from './environment/astro-log.ts'
 import { ConfigError } from './environment/config.ts'
-import { securityHeaders } from './middleware/security-headers.ts'
+import { limitConnections, oneAtATime } from './fairness/connections.ts'
+import { bareHeaders } from './middleware/security-headers.ts'
+import { hasOneHost } from './request/one-host.ts'
 import { chooseVariant, loadStaticFiles } from './static/static-files.ts'
 import { createStaticSite } from './static/static-site.ts'
 
@@ -14,6 +16,8 @@ import { createStaticSite } from './static/static-site.ts'
 const shutdownGrace = 8000
 /** Milliseconds after which an idle connection is closed, such as that of a client that has stopped reading. */
 const socketTimeout = 120_000
+/** Milliseconds for the head and for the whole of a request, how often they are looked after, and for a connection to the next one. */
+const timeouts = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000, keepAliveTimeout: 65_000 }
 
 const { runtime } = await import('./site-runtime.ts').catch((error: unknown) => {
   console.error(error instanceof ConfigError ? `Cannot start: ${error.message}` : error)
@@ -50,19 +54,23 @@ const renderOnDemand = getRequestListener((request, { incoming }) => {
 })
 
 async function answer(req: IncomingMessage, res: ServerResponse) {
+  if (!hasOneHost(req)) return void res.writeHead(400, { ...bareHeaders, connection: 'close' }).end('Name one host.')
   const isAnswered = answerStatic(req, res)
   if (isAnswered === true || (isAnswered && (await isAnswered))) return
   await renderOnDemand(req, res)
 }
 
-const http = createServer({ requestTimeout: 60_000, keepAliveTimeout: 65_000 }, (req, res) => {
+const listener = oneAtATime((req, res) => {
   answer(req, res).catch((error: unknown) => {
     log.error({ err: error }, 'server.error')
     if (res.headersSent) res.destroy()
-    else res.writeHead(500, securityHeaders).end('Something went wrong. Please try again.')
+    else res.writeHead(500, bareHeaders).end('Something went wrong. Please try again.')
   })
 })
+const http = createServer(timeouts, listener)
 http.setTimeout(socketTimeout)
+http.maxConnections = config.limits.connections
+limitConnections(http, config.limits.connectionsPerNetwork, config.trustedProxy)
 http.on('error', (error) => {
   console.error(`Cannot listen: ${error.message}`)
   process.exit(1)

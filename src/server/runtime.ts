@@ -1,36 +1,58 @@
-import { randomBytes } from 'node:crypto'
+import path from 'node:path'
 import { site } from '#content/site.ts'
 import { createCountryCheck } from './country/country-check.ts'
 import { createCountryLookup } from './country/country-lookup.ts'
 import { openDatabase } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
-import { readOrCreateSetting } from './database/settings.ts'
 import type { Config } from './environment/config.ts'
 import type { Log } from './environment/log.ts'
+import { deleteFromMaildir } from './mail/maildir.ts'
 import { composeWith } from './mail/messages/compose.ts'
 import { mailContext } from './mail/messages/context.ts'
 import { createMailTransport } from './mail/transport.ts'
+import { createAccountLinks } from './services/account-links.ts'
+import { createDiskGuard } from './services/disk-guard.ts'
+import { createNewsletterLinks } from './services/newsletter-links.ts'
 import { createOutbox } from './services/outbox.ts'
 import { createServices } from './services/services.ts'
-import { createUnsubscribeLinks } from './services/unsubscribe-links.ts'
+import { readSecret } from './services/suppression.ts'
 
 /** Opens what lives as long as the process: database, services, outbox, country check. Nothing runs by itself yet. */
 export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'>) {
   const database = openDatabase(config.databaseUrl)
   await migrate(database)
-  const secret = await readOrCreateSetting(database.db, 'secret', randomBytes(32).toString('base64url'))
-  const unsubscribeLinks = createUnsubscribeLinks({ secret, origin: config.publicOrigin ?? site.url })
+  const secret = await readSecret(database.db)
+  const origin = config.publicOrigin ?? site.url
+  const links = createNewsletterLinks({ secret, origin })
+  const accountLinks = createAccountLinks({ secret, origin })
+  // The database of another server, and a mailbox elsewhere, are for their own operators to watch.
+  const growing = [
+    ...(database.engine === 'sqlite' ? [path.dirname(config.databaseUrl)] : []),
+    ...(config.mail.smtpUrl ? [] : [config.mail.directory]),
+  ]
+  const disk = createDiskGuard(growing, config.diskReserve)
   const transport = createMailTransport(config.mail)
+  // Also where mails are sent: some may be left from before.
+  const deleteMails = (words: string[]) => deleteFromMaildir(config.mail.directory, words)
   const outbox = createOutbox({
     database,
     transport,
-    compose: composeWith(mailContext(config, unsubscribeLinks.to)),
+    compose: composeWith(mailContext(config, { ...links, account: accountLinks.to })),
     log: ({ event, ...facts }) => log[facts.error ? 'warn' : 'info'](facts, event),
   })
   return {
     config,
     database,
-    services: createServices({ database, secret, company: site.name, unsubscribeLinks, mailsWaiting: outbox.notify }),
+    services: createServices({
+      database,
+      secret,
+      company: site.name,
+      links,
+      accountLinks,
+      disk,
+      mailsWaiting: outbox.notify,
+      deleteMails,
+    }),
     outbox,
     country: createCountryCheck({ config, destination: site.canadianSite.url, lookup: await createCountryLookup(config, log) }),
     /** Finishes the mail at hand and closes the database. */

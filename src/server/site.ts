@@ -1,5 +1,6 @@
-import { astro, getFetchState } from 'astro/hono'
-import type { MiddlewareHandler } from 'hono'
+import { astro as fetchPage } from 'astro/fetch'
+import { astro, FetchState, getFetchState } from 'astro/hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { postProcessHtml, withNonBreaking } from './html/post-process-html.ts'
 import { createHttpApp } from './http.ts'
 import { runtime } from './site-runtime.ts'
@@ -8,12 +9,21 @@ const { services, config, country, log } = runtime
 
 const render = astro()
 
-/** Renders a page with Astro and post-processes it. Prerendered pages are post-processed at build. */
-const pages: MiddlewareHandler = async (c, next) => {
-  const response = (await render(c, next)) ?? c.res
+async function finish(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-  const finish = import.meta.env.DEV ? withNonBreaking : postProcessHtml
-  return new Response(finish(await response.text()), response)
+  const process = import.meta.env.DEV ? withNonBreaking : postProcessHtml
+  return new Response(process(await response.text()), response)
+}
+
+/** Renders a page with Astro and post-processes it. Prerendered pages are post-processed at build. */
+const pages: MiddlewareHandler = async (c, next) => finish((await render(c, next)) ?? c.res)
+
+/** Rendered under an address of its own: the one that was asked for may be no page at all. */
+async function refusedPage(c: Context, status: number) {
+  const { locals } = getFetchState(c)
+  const state = new FetchState(new Request(new URL(`/admin/refused?status=${status}`, c.req.url)))
+  Object.assign(state.locals, locals)
+  return finish(await fetchPage(state))
 }
 
 /** The pipeline with Astro's pages at its end. */
@@ -22,6 +32,7 @@ export const site = createHttpApp({
   config,
   checkCountry: country,
   pages,
+  refusedPage,
   shareWithPage: (c, facts) => Object.assign(getFetchState(c).locals, facts),
   peer: (c) => getFetchState(c).clientAddress,
   isDevelopment: import.meta.env.DEV,

@@ -1,7 +1,15 @@
 import type { Context } from 'hono'
 import type { ContactAnswer, InvalidAnswer } from '#src/contracts/records.ts'
-import type { FormAnswer } from '../forms/forms.ts'
+import type { FormAnswer } from '../forms/take-form.ts'
+import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
+import type { SignedIn } from '../services/sessions.ts'
+
+/** Who is signed in. @throws where nobody is: middleware/authorize.ts lets nobody come as far */
+export function staffOf({ var: { staff } }: Context<AppEnv>): SignedIn {
+  if (!staff) throw new Error('a guarded address was reached without a session')
+  return staff
+}
 
 /**
  * Sends the result of a form as the API's response (product-decisions.md, One origin).

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { noZone } from '#src/contracts/contact-list.ts'
+import { internationalPhone } from '#src/contracts/phone.ts'
 import type { ContactRecord } from '#src/contracts/records.ts'
 import type { AppEnv } from '../middleware/context.ts'
-import { staffOnly } from '../middleware/session.ts'
 import { problem } from '../request/problem.ts'
 import type { ContactQuery } from '../services/contacts.ts'
-import { answerForm } from './answers.ts'
+import { answerForm, staffOf } from './answers.ts'
 import { type Column, csvResponse } from './csv.ts'
 import { readContactFilter, readContactPage } from './page-query.ts'
 
@@ -20,10 +20,11 @@ function fileName({ state, search, received, zone, sort }: ContactQuery): string
 async function change(c: Context<AppEnv>) {
   const id = Number(c.req.param('id'))
   const form = await c.var.forms.contactChange(c.req.raw, id, 'json')
-  const contact = form.outcome === 'invalid' ? null : await c.var.services.contacts.find(id)
-  if (form.outcome === 'done' && contact) return c.json(contact)
+  const { contacts, reads } = c.var.services
+  const contact = form.outcome === 'done' ? await contacts.find(id) : null
+  if (contact) return c.json(contact)
   // With its current state (RFC 9457 §3.2, extension members).
-  if (form.status === 409) return problem(409, form.detail, {}, { contact })
+  if (form.status === 409) return problem(409, form.detail, {}, { contact: await reads.contact(staffOf(c), id) })
   return answerForm(c, form, { status: 200, body: { success: true } })
 }
 
@@ -33,16 +34,26 @@ export const contactApi = new Hono<AppEnv>()
     const form = await c.var.forms.contact(c.req.raw, 'json')
     return answerForm(c, form, { status: 201, body: { success: true, reference: form.reference } })
   })
-  .get('/contact', staffOnly, async (c) => c.json(await c.var.services.contacts.list(readContactPage(c))))
-  .patch('/contact/:id', staffOnly, change)
-  .get('/contact.csv', staffOnly, (c) => {
+  .get('/contact', async (c) => c.json(await c.var.services.reads.contacts(staffOf(c), readContactPage(c))))
+  .patch('/contact/:id', change)
+  .post('/contact/delete', async (c) => {
+    const form = await c.var.forms.contactDeletion(c.req.raw, readContactFilter(c), 'json')
+    return answerForm(c, form, { status: 200, body: { success: true } })
+  })
+  .get('/contact.csv', async (c) => {
     const filter = readContactFilter(c)
-    return csvResponse(fileName(filter), c.var.services.contacts.all(filter), [
+    return csvResponse(fileName(filter), await c.var.services.reads.exportContacts(staffOf(c), filter), [
       ['Contact', (contact) => String(contact.id)],
       ['Reference', (contact) => contact.reference],
       ['Submitted at', (contact) => contact.submittedAt],
       ['Time zone', (contact) => contact.timeZone ?? ''],
-      ...contactFieldNames.map((name): Column<ContactRecord> => [contactFields[name].label, (contact) => contact[name]]),
+      ...contactFieldNames.map(
+        (name): Column<ContactRecord> => [
+          contactFields[name].label,
+          // Without its spaces a spreadsheet would make a number of it, and drop the plus and the first noughts.
+          (contact) => (contactFields[name].type === 'tel' ? internationalPhone(contact[name]) : contact[name]),
+        ],
+      ),
       ['Newsletter', (contact) => (contact.marketing ? 'yes' : 'no')],
       ['Consent version', (contact) => contact.consentVersion],
       ['Flags', (contact) => contact.flags.join(' ')],

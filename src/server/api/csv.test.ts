@@ -6,24 +6,59 @@ it.each([
   ['say "hi"', '"say ""hi"""'],
   ['two\r\nlines, one field', '"two\r\nlines, one field"'],
   ['=1+1', `"'=1+1"`],
-  ['+234 802', `"'+234 802"`],
+  ['+234 802 345 6789', '"+234 802 345 6789"'],
+  ['+44 20 7946 0958', '"+44 20 7946 0958"'],
+  ['+234 802 345 678', `"'+234 802 345 678"`],
+  ['+2348023456789', `"'+2348023456789"`],
+  ['+234-802-345', `"'+234-802-345"`],
+  ["+1 2+cmd|' /C calc'!A0", `"'+1 2+cmd|' /C calc'!A0"`],
   ['-1', `"'-1"`],
   ['@SUM(A1)', `"'@SUM(A1)"`],
-  ['\t=1', `"'\t=1"`],
+  ['\t=1', `"'\t'=1"`],
+  ['hello;=1+2', `"hello;'=1+2"`],
+  ['hello;;@SUM(A1)\t-1\r\n+1', `"hello;;'@SUM(A1)\t'-1\r'\n'+1"`],
+  ['hello; "=1+2&"', `"hello;' ""=1+2&"""`],
+  ['＝1+2', `"'＝1+2"`],
+  ['a; b, -c', '"a; b, -c"'],
+  ['one - two = three', '"one - two = three"'],
 ])('writes %j as %s', (value, field) => expect(csvField(value)).toBe(field))
 
-it('streams rows, and stops reading when the client disconnects', async () => {
+const textOf = (bytes: Uint8Array | undefined) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+
+it('streams a page a chunk, and stops reading when the client disconnects', async () => {
   let isClosed = false
-  async function* rows() {
+  let isRead = 0
+  async function* pages() {
     try {
-      for (let n = 1; ; n++) yield n
+      for (let n = 1; ; n += 2) {
+        isRead += 1
+        yield [n, n + 1]
+      }
     } finally {
       isClosed = true
     }
   }
-  const reader = csvResponse('numbers.csv', rows(), [['Number', String]]).body?.getReader()
-  const read = async () => new TextDecoder('utf-8', { ignoreBOM: true }).decode((await reader?.read())?.value)
-  expect([await read(), await read()]).toEqual(['\ufeff"Number"\r\n', '"1"\r\n'])
+  const reader = csvResponse('numbers.csv', pages(), [['Number', String]]).body?.getReader()
+  const read = async () => textOf((await reader?.read())?.value)
+  expect([await read(), await read()]).toEqual(['\ufeff"Number"\r\n', '"1"\r\n"2"\r\n'])
+  for (let round = 0; round < 20; round++) await new Promise((resolve) => setImmediate(resolve))
+  // The page after those that were taken, and none beyond.
+  expect(isRead).toBe(2)
   await reader?.cancel()
   expect(isClosed).toBe(true)
+})
+
+it('lets others have their turn between two pages, however fast the database answers', async () => {
+  async function* pages() {
+    for (let n = 0; n < 20; n++) yield [n]
+  }
+  let turns = 0
+  const turn = () => {
+    turns += 1
+    immediate = setImmediate(turn)
+  }
+  let immediate = setImmediate(turn)
+  await csvResponse('numbers.csv', pages(), [['Number', String]]).text()
+  clearImmediate(immediate)
+  expect(turns).toBeGreaterThanOrEqual(20)
 })

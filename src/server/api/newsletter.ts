@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../middleware/context.ts'
-import { staffOnly } from '../middleware/session.ts'
-import { answerForm } from './answers.ts'
+import { answerForm, staffOf } from './answers.ts'
 import { csvResponse } from './csv.ts'
 import { readPage } from './page-query.ts'
 
@@ -10,12 +9,13 @@ export const newsletterApi = new Hono<AppEnv>()
   .post('/newsletter', async (c) =>
     answerForm(c, await c.var.forms.newsletter(c.req.raw, 'json'), { status: 200, body: { success: true } }),
   )
-  .get('/newsletter', staffOnly, async (c) => c.json(await c.var.services.subscribers.list(readPage(c))))
-  .get('/newsletter.csv', staffOnly, (c) =>
-    csvResponse('subscribers.csv', c.var.services.subscribers.all(), [
+  .get('/newsletter', async (c) => c.json(await c.var.services.reads.subscribers(staffOf(c), readPage(c))))
+  .get('/newsletter.csv', async (c) =>
+    csvResponse('subscribers.csv', await c.var.services.reads.exportSubscribers(staffOf(c)), [
       ['Subscriber', (subscriber) => String(subscriber.id)],
       ['Email', (subscriber) => subscriber.email],
       ['Subscribed at', (subscriber) => subscriber.subscribedAt],
+      ['Confirmed at', (subscriber) => subscriber.confirmedAt ?? ''],
       ['Form', (subscriber) => subscriber.source],
       ['Consent version', (subscriber) => subscriber.consentVersion],
       ['Flags', (subscriber) => subscriber.flags.join(' ')],

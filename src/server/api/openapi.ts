@@ -1,18 +1,34 @@
 import { z } from 'zod'
 import { site } from '#content/site.ts'
-import { contactChange, contactRequest, newsletterRequest, passwordChange, signInRequest } from '#src/contracts/forms.ts'
 import {
+  accountJoin,
+  codeProof,
+  contactChange,
+  contactDeletion,
+  contactRequest,
+  newsletterRequest,
+  passkeyAddition,
+  passkeyProof,
+  passwordChange,
+  passwordProof,
+  signInRequest,
+} from '#src/contracts/forms.ts'
+import {
+  auditPage,
   contactAnswer,
   contactPage,
   contactRecord,
   invalidAnswer,
+  ownSessions,
+  passkeyOptions,
+  personReport,
   plainAnswer,
   problem,
   sessionRecord,
   subscriberPage,
   tokenAnswer,
 } from '#src/contracts/records.ts'
-import { contactFilterQuery, contactPageQuery, pageQuery } from './page-query.ts'
+import { auditPageQuery, contactFilterQuery, contactPageQuery, pageQuery, personQuery } from './page-query.ts'
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
@@ -25,12 +41,14 @@ const json = (description: string, schema: z.ZodType) => ({ description, content
 const problems: Record<number, string> = {
   400: 'The body is no JSON, or the query cannot be used.',
   401: 'No session, or invalid credentials.',
-  403: 'Another site sent the request, or a one-time password waits to be changed.',
+  403: 'Another site sent the request, the role does not allow it, or something has to be done first: a second factor, a new password, or a proof of who one is (type /problems/proof-needed).',
   404: 'There is nothing under this address.',
-  409: 'It is in another state by now; the member `contact` shows it as it is.',
+  409: 'It is in another state by now; of a contact, the member `contact` shows it as it is.',
+  410: 'The link has ended: it was used, or is too old.',
   413: 'The body is above 64 KiB.',
   415: 'The body is not application/json.',
   429: 'Too many requests; Retry-After says how many seconds to wait.',
+  503: 'It could not be stored: the database is away, or the disk has no room for one of many from a network.',
 }
 const problemAnswers = (...statuses: number[]) =>
   Object.fromEntries(
@@ -67,7 +85,7 @@ export const openApiDocument = {
         summary: 'Send a contact request',
         description: 'The same idempotencyKey with the same content again stores nothing and gives the first answer.',
         ...takes(contactRequest),
-        responses: { 201: json('Stored.', contactAnswer), ...formAnswers },
+        responses: { 201: json('Stored.', contactAnswer), ...formAnswers, ...problemAnswers(503) },
       },
       get: {
         summary: 'Read contact requests',
@@ -86,6 +104,16 @@ export const openApiDocument = {
         responses: { 200: json('Changed.', contactRecord), ...formAnswers, ...problemAnswers(401, 404, 409) },
       },
     },
+    '/contact/delete': {
+      post: {
+        summary: 'Delete contact requests for good',
+        description: 'Those that are named, or with `upTo` all that are flagged in the filter of the query.',
+        ...forStaff,
+        parameters: parametersOf(contactFilterQuery),
+        ...takes(contactDeletion),
+        responses: { 200: json('Deleted.', plainAnswer), ...formAnswers, ...problemAnswers(401, 404) },
+      },
+    },
     '/contact.csv': {
       get: {
         summary: 'Export contact requests',
@@ -97,18 +125,37 @@ export const openApiDocument = {
     '/newsletter': {
       post: {
         summary: 'Subscribe to the newsletter',
-        description: 'The answer is the same whether the address is new or known.',
+        description: 'A mail asks to confirm the address. The answer is the same whether it is new or known.',
         ...takes(newsletterRequest),
-        responses: { 200: json('Stored.', plainAnswer), ...formAnswers },
+        responses: { 200: json('Stored.', plainAnswer), ...formAnswers, ...problemAnswers(503) },
       },
       get: {
-        summary: 'Read subscribers, newest first',
+        summary: 'Read confirmed subscribers, newest first',
         ...forStaff,
         parameters: parametersOf(pageQuery),
         responses: { 200: json('One page.', subscriberPage), ...problemAnswers(400, 401, 403) },
       },
     },
-    '/newsletter.csv': { get: { summary: 'Export subscribers', ...forStaff, responses: { ...csv, ...problemAnswers(401, 403) } } },
+    '/person.json': {
+      get: {
+        summary: 'Export what is kept about a person',
+        description: 'The person of a contact request or of a subscription, with everything under the same e-mail address.',
+        ...forStaff,
+        parameters: parametersOf(personQuery),
+        responses: { 200: json('The file.', personReport.extend({ controller: z.string() })), ...problemAnswers(400, 401, 403, 404) },
+      },
+    },
+    '/audit': {
+      get: {
+        summary: 'Read the audit log, newest first',
+        ...forStaff,
+        parameters: parametersOf(auditPageQuery),
+        responses: { 200: json('One page.', auditPage), ...problemAnswers(400, 401, 403) },
+      },
+    },
+    '/newsletter.csv': {
+      get: { summary: 'Export confirmed subscribers', ...forStaff, responses: { ...csv, ...problemAnswers(401, 403) } },
+    },
     '/session': {
       get: { summary: 'Who is signed in', ...forStaff, responses: { 200: json('The session.', sessionRecord), ...problemAnswers(401) } },
       post: {
@@ -118,9 +165,80 @@ export const openApiDocument = {
       },
       delete: { summary: 'Sign out', responses: { 200: json('Signed out.', plainAnswer), ...problemAnswers(403) } },
     },
+    '/sessions': {
+      get: {
+        summary: 'Read one’s own sessions, the last used first',
+        ...forStaff,
+        responses: { 200: json('The sessions.', ownSessions), ...problemAnswers(401, 403) },
+      },
+      delete: {
+        summary: 'End one’s own sessions but the one in use',
+        ...forStaff,
+        responses: { 200: json('Ended.', plainAnswer), ...problemAnswers(401, 403) },
+      },
+    },
+    '/sessions/{id}': {
+      delete: {
+        summary: 'End one of one’s own sessions',
+        description: 'The answer is the same for one that had ended before.',
+        ...forStaff,
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }],
+        responses: { 200: json('Ended.', plainAnswer), ...problemAnswers(401, 403) },
+      },
+    },
+    '/session/proof': {
+      post: {
+        summary: 'Prove who one is',
+        description:
+          'With a code where the account has a second factor, else with the password: at the second step of signing in, and after a problem of the type /problems/proof-needed. The cookie is set anew.',
+        ...forStaff,
+        ...takes(z.union([codeProof, passwordProof])),
+        responses: { 200: json('Proved.', plainAnswer), ...formAnswers, ...problemAnswers(401) },
+      },
+    },
+    '/session/join': {
+      post: {
+        summary: 'Choose a password by the link of an invitation or a recovery, and sign in',
+        ...takes(accountJoin),
+        responses: { 200: json('Signed in; the cookie is set.', plainAnswer), ...formAnswers, ...problemAnswers(410) },
+      },
+    },
+    '/session/passkey/options': {
+      post: {
+        summary: 'Ask for a passkey',
+        description: 'Gives what `navigator.credentials.get` takes (WebAuthn, PublicKeyCredentialRequestOptionsJSON).',
+        ...forStaff,
+        responses: { 200: json('The options.', passkeyOptions), ...problemAnswers(401, 403, 409) },
+      },
+    },
+    '/session/passkey': {
+      post: {
+        summary: 'Prove by a passkey who one is',
+        ...forStaff,
+        ...takes(passkeyProof),
+        responses: { 200: json('Proved; the cookie is set anew.', plainAnswer), ...formAnswers, ...problemAnswers(401, 409) },
+      },
+    },
+    '/account/passkeys/options': {
+      post: {
+        summary: 'Begin to add a passkey',
+        description: 'Gives what `navigator.credentials.create` takes (WebAuthn, PublicKeyCredentialCreationOptionsJSON).',
+        ...forStaff,
+        responses: { 200: json('The options.', passkeyOptions), ...problemAnswers(401, 403) },
+      },
+    },
+    '/account/passkeys': {
+      post: {
+        summary: 'Add a passkey',
+        ...forStaff,
+        ...takes(passkeyAddition),
+        responses: { 200: json('Added; the cookie is set anew.', plainAnswer), ...formAnswers, ...problemAnswers(401, 409) },
+      },
+    },
     '/session/password': {
       post: {
         summary: 'Change one’s own password',
+        description: 'The current one may be left out while a one-time password waits to be changed.',
         ...forStaff,
         ...takes(passwordChange),
         responses: { 200: json('Changed; other sessions have ended.', plainAnswer), ...formAnswers, ...problemAnswers(401) },

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
+import { auditActions } from '#src/contracts/audit.ts'
 import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { cleanSearch, contactOrders, contactStates, noZone, receivedPeriods, zonePattern } from '#src/contracts/contact-list.ts'
 import { limits } from '#src/contracts/limits.ts'
@@ -8,6 +9,8 @@ import { problem } from '../request/problem.ts'
 
 /** Largest id: PostgreSQL's are 32-bit integers, and it rejects larger values. */
 const largestId = 2 ** 31 - 1
+
+const isAction = (value: string) => Object.hasOwn(auditActions, value)
 
 const anyOf = (values: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(values)
 
@@ -47,6 +50,19 @@ export const contactFilterQuery = z.object({
 })
 export const contactPageQuery = pageQuery.extend(contactFilterQuery.shape)
 
+/** Which entries of the audit log to give. */
+export const auditPageQuery = pageQuery.omit({ before: true }).extend({
+  actor: z.string().max(limits.username.max).optional().meta({ description: 'Who did it: the name of an account.' }),
+  action: z
+    .string()
+    .refine(isAction)
+    .optional()
+    .meta({ enum: Object.keys(auditActions) }),
+})
+
+/** Whose data to give: the person of a contact request or of a subscription (contracts/person.ts reads it). */
+export const personQuery = z.object({ contact: cursor, subscriber: cursor })
+
 function read<T>(c: Context, schema: z.ZodType<T>, advice: string): T {
   const query = schema.safeParse(c.req.query())
   if (query.success) return query.data
@@ -69,3 +85,6 @@ export const readContactPage = (c: Context) => withCursor(read(c, contactPageQue
 
 /** Reads which contact requests to export. @throws 400 where it cannot be used */
 export const readContactFilter = (c: Context) => read(c, contactFilterQuery, filterAdvice)
+
+/** Reads the query of the audit log. @throws 400 where it cannot be used */
+export const readAuditPage = (c: Context) => read(c, auditPageQuery, `${pageAdvice} Give action as the API’s document lists it.`)

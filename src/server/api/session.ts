@@ -4,7 +4,7 @@ import { problem } from '../request/problem.ts'
 import { toSessionRecord } from '../services/sessions.ts'
 import { answerForm } from './answers.ts'
 
-/** Signing in and out, and changing one's password. */
+/** Signing in and out, one's own sessions, and changing one's password. */
 export const sessionApi = new Hono<AppEnv>()
   .get('/session', (c) => (c.var.staff ? c.json(toSessionRecord(c.var.staff)) : problem(401, 'POST /api/session opens a session.')))
   .post('/session', async (c) => answerForm(c, await c.var.forms.signIn(c.req.raw, 'json'), { status: 200, body: { success: true } }))
@@ -12,6 +12,26 @@ export const sessionApi = new Hono<AppEnv>()
     c.set('nextSession', null)
     return c.json({ success: true })
   })
+  .get('/sessions', async (c) => {
+    const { staff, services } = c.var
+    return staff ? c.json({ items: await services.ownSessions.list(staff) }) : problem(401)
+  })
+  .delete('/sessions', async (c) => {
+    const { staff, services } = c.var
+    if (!staff) return problem(401)
+    await services.ownSessions.endOthers(staff)
+    return c.json({ success: true })
+  })
+  .delete('/sessions/:id{[0-9]+}', async (c) => {
+    const { staff, services } = c.var
+    if (!staff) return problem(401)
+    await services.ownSessions.end(staff, Number(c.req.param('id')))
+    return c.json({ success: true })
+  })
+  .post('/session/proof', async (c) =>
+    answerForm(c, await c.var.forms.prove(c.req.raw, { kind: 'json' }), { status: 200, body: { success: true } }),
+  )
+  .post('/session/join', async (c) => answerForm(c, await c.var.forms.join(c.req.raw, 'json'), { status: 200, body: { success: true } }))
   .post('/session/password', async (c) =>
     answerForm(c, await c.var.forms.changePassword(c.req.raw, 'json'), { status: 200, body: { success: true } }),
   )

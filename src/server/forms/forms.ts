@@ -1,131 +1,88 @@
-import { randomUUID } from 'node:crypto'
-import type { z } from 'zod'
-import { checkForm, type FieldErrors, type FieldValues, typedValues } from '#src/contracts/check-form.ts'
-import { contactChange, contactRequest, newsletterRequest, passwordChange, signInRequest } from '#src/contracts/forms.ts'
-import { texts } from '#src/contracts/texts.ts'
+import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
+import { contactChange, contactDeletion, contactRequest, newsletterRequest, passwordChange, signInRequest } from '#src/contracts/forms.ts'
+import { confirmSubscription, texts } from '#src/contracts/texts.ts'
 import type { Client } from '../request/client-address.ts'
+import { describeDevice } from '../request/device.ts'
+import type { ContactQuery } from '../services/contacts.ts'
+import type { RelyingParty } from '../services/passkeys.ts'
 import type { Services } from '../services/services.ts'
-import type { SignedIn } from '../services/sessions.ts'
-import { type BodyKind, readBody } from './read-body.ts'
-
-/** Result of a submitted form. A page shows it; the API sends it as JSON. */
-export type FormAnswer = {
-  outcome: 'done' | 'invalid' | 'failed'
-  /** 200 when done, 422 when invalid, else what went wrong: the status of the page too. */
-  status: 200 | 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 503
-  /** Text to show (spec.md §4 and §8); empty where the errors beside the fields are enough. */
-  message: string
-  /** What the visitor can do about it, where that is known. */
-  detail: string
-  errors: FieldErrors
-  /** Submitted values, to fill the fields again; empty when done, and never a password. */
-  values: FieldValues
-  /** The reference of a stored contact request. */
-  reference: string
-  /** Where to go next with status 303, after a sign-in or a change of password. */
-  location: string
-  /** Seconds to wait before the next attempt; 0 for none. */
-  retryAfter: number
-}
-
-/** Hidden fields that a form of ours carries, beside an empty text field named `honeypotField`. */
-export type HiddenFields = { formToken: string; idempotencyKey: string }
-
-/** What a form needs of the page that takes it: Astro's global object has both. */
-export type FormPage = { request: Request; response: { status?: number; headers: Headers } }
+import { isAllowed, type SignedIn, toActor } from '../services/sessions.ts'
+import { createAccountForms } from './account-forms.ts'
+import { createIdentityForms } from './identity-forms.ts'
+import type { BodyBytes, BodyKind } from './read-body.ts'
+import { createSecondFactorForms } from './second-factor-forms.ts'
+import { createSubjectForms } from './subject-forms.ts'
+import { createFormTaker, type FormAnswer, waitFor } from './take-form.ts'
 
 type Dependencies = {
   services: Services
   client: Client
   staff: SignedIn | null
+  relyingParty: RelyingParty
   /** Seconds to wait where the network has reached its limit (middleware/rate-limit.ts), else 0. */
   retryAfter: number
+  /** What was posted. */
+  body: BodyBytes
+  /** Does what waits for others without the slot in which the page is rendered (middleware/concurrency-limit.ts). */
+  outsideSlot: <T>(run: () => Promise<T>) => Promise<T>
+  /** The cookie of a known device (services/known-devices.ts). */
+  deviceCookie: string | undefined
   /** Opens a session in the browser, or clears it. */
   setSession: (token: string | null) => void
+  /** Lets the browser be known as a device of the account. */
+  setDeviceCookie: (cookie: string) => void
   /** Called with errors of the server. */
   onError: (error: unknown) => void
 }
 
-const waitFor = (seconds: number) => `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then try again.`
+/** Seconds after which a flood may try again while the disk is full. */
+const fullRetryAfter = 600
+const fullDetail = 'Many messages come from your network, and our server has little room left. Try again in ten minutes, or call us.'
+
+const deviceOf = ({ headers }: Request) => describeDevice(headers.get('user-agent'))
 
 /** All forms. Pages (without JavaScript) and the API use the same functions (decision 0010). */
-export function createForms({ services, client, staff, retryAfter, setSession, onError }: Dependencies) {
-  const answer = (part: Partial<FormAnswer> & Pick<FormAnswer, 'outcome' | 'status'>): FormAnswer => ({
-    message: '',
-    detail: '',
-    errors: {},
-    values: {},
-    reference: '',
-    location: '',
-    retryAfter: 0,
-    ...part,
-  })
+export function createForms(dependencies: Dependencies) {
+  const { services, client, staff, relyingParty, deviceCookie, setSession, setDeviceCookie, onError } = dependencies
+  const { answer, take, receive, hidden } = createFormTaker(dependencies)
 
-  /** Values of the form that is shown again: its hidden fields are kept, so that sending it again is the same submission. */
-  let sent: FieldValues = {}
+  /** The disk has no room left for a flood from one network (decision 0032). */
+  const full = (message: string, values: FieldValues) =>
+    answer({ outcome: 'failed', status: 503, message, detail: fullDetail, values, retryAfter: fullRetryAfter })
 
-  type Form<T> = {
-    schema: z.ZodType<T>
-    failed: string
-    /** Exempt from the limit for signed-in staff, who may change many contacts in a row. */
-    isForStaff?: boolean
-    act: (data: T, values: FieldValues) => Promise<FormAnswer>
-  }
+  /** Too many attempts: when the next one counts. */
+  const waitAnswer = (seconds: number, values: FieldValues = {}) =>
+    answer({ outcome: 'failed', status: 429, message: waitFor(seconds), values, retryAfter: seconds })
 
-  async function take<T>(request: Request, kind: BodyKind, { schema, failed, isForStaff = false, act }: Form<T>): Promise<FormAnswer> {
-    const read = await readBody(request, kind)
-    if (!read.ok) return answer({ outcome: 'failed', status: read.status, message: failed, detail: read.detail })
-    const values = typedValues(read.body)
-    sent = values
-    if (retryAfter > 0 && !(isForStaff && staff))
-      return answer({ outcome: 'failed', status: 429, message: failed, detail: waitFor(retryAfter), values, retryAfter })
-    const form = checkForm(schema, read.body)
-    if (!form.ok) return answer({ outcome: 'invalid', status: 422, errors: form.errors, values })
-    try {
-      const result = await act(form.data, values)
-      if (result.outcome === 'done') sent = {}
-      return result
-    } catch (error) {
-      onError(error)
-      return answer({
-        outcome: 'failed',
-        status: 503,
-        message: failed,
-        detail: 'Try again in a moment. What you typed is still here.',
-        values,
-      })
-    }
+  const originOf = (request: Request) => ({ device: deviceOf(request), network: client.network })
+  const openSession = async (staffId: number, request: Request, secondFactorAt: number | null = null) => {
+    setSession(await services.sessions.open(staffId, { ...originOf(request), secondFactorAt }))
+    setDeviceCookie(services.sessions.rememberDevice(deviceCookie, staffId))
   }
 
   return {
-    /**
-     * Takes the form that was posted to a page, and gives the page its status, `Retry-After` where there is one, and `no-store`:
-     * its hidden fields belong to one visitor and one fill.
-     * @returns null where the page was only looked at
-     */
-    async receive({ request, response }: FormPage, form: (request: Request) => Promise<FormAnswer>): Promise<FormAnswer | null> {
-      response.headers.set('cache-control', 'no-store')
-      if (request.method !== 'POST') return null
-      const result = await form(request)
-      response.status = result.status
-      if (result.retryAfter > 0) response.headers.set('retry-after', String(result.retryAfter))
-      return result
-    },
-
-    /** Hidden fields for a form that is about to be shown: fresh ones, or those of the submission that is shown again. */
-    hidden: (): HiddenFields => ({
-      formToken: sent['formToken'] || services.formTokens.issue(),
-      idempotencyKey: sent['idempotencyKey'] || randomUUID(),
-    }),
+    receive,
+    hidden,
+    ...createAccountForms({ answer, take, services, staff, openSession, originOf }),
+    ...createSubjectForms({ answer, take, services, staff }),
+    ...createIdentityForms({ answer, take, services, staff, relyingParty, setSession }),
+    ...createSecondFactorForms({ answer, take, services, staff, relyingParty, setSession }),
 
     /** Takes a contact request (spec.md §4, contact form). */
     contact: (request: Request, kind: BodyKind = 'form') =>
       take(request, kind, {
         schema: contactRequest,
         failed: texts.contactFailed,
-        act: async (data) => {
-          const { reference } = await services.contacts.submit(data, client)
-          return answer({ outcome: 'done', status: 200, message: texts.contactSent, reference })
+        act: async (data, values) => {
+          const stored = await services.contacts.submit(data, client)
+          if (stored.outcome === 'full') return full(texts.contactFailed, values)
+          return answer({
+            outcome: 'done',
+            status: 200,
+            message: texts.contactSent,
+            detail: data.marketing ? confirmSubscription : '',
+            reference: stored.reference,
+          })
         },
       }),
 
@@ -138,11 +95,26 @@ export function createForms({ services, client, staff, retryAfter, setSession, o
         act: async (data) => {
           const failed = (status: 401 | 404 | 409, detail: string) =>
             answer({ outcome: 'failed', status, message: 'The contact was not changed.', detail })
-          if (!staff || staff.mustChangePassword) return failed(401, 'Sign in first.')
-          const change = await services.contacts.change(id, data)
+          if (!isAllowed(staff, 'contacts.change')) return failed(401, 'Sign in first.')
+          const change = await services.contacts.change(toActor(staff), id, data)
           if (change.outcome === 'missing') return failed(404, 'This contact is not kept any more.')
           if (change.outcome === 'conflict') return failed(409, 'Somebody else has changed this contact. It is shown as it is now.')
           return answer({ outcome: 'done', status: 200 })
+        },
+      }),
+
+    /** Deletes contact requests for good: those named, or all that are flagged in a filter. */
+    contactDeletion: (request: Request, filter: ContactQuery, kind: BodyKind = 'form') =>
+      take(request, kind, {
+        schema: contactDeletion,
+        failed: 'Nothing was deleted.',
+        isForStaff: true,
+        act: async (data) => {
+          if (!isAllowed(staff, 'contacts.delete')) return answer({ outcome: 'failed', status: 401, detail: 'Sign in first.' })
+          const count = await services.contacts.delete(data, toActor(staff), filter)
+          return count > 0
+            ? answer({ outcome: 'done', status: 200 })
+            : answer({ outcome: 'failed', status: 404, message: 'Nothing was deleted.', detail: 'These contacts are not kept any more.' })
         },
       }),
 
@@ -151,15 +123,15 @@ export function createForms({ services, client, staff, retryAfter, setSession, o
       take(request, kind, {
         schema: newsletterRequest,
         failed: texts.subscribeFailed,
-        act: async (data) => {
-          await services.subscribers.subscribe(data, client)
+        act: async (data, values) => {
+          if ((await services.subscribers.subscribe(data, client)) === 'full') return full(texts.subscribeFailed, values)
           return answer({ outcome: 'done', status: 200, message: texts.subscribed })
         },
       }),
 
     /**
-     * Ends a subscription by the token in the address (decision 0020). Without checks of the body and the rate: a mail
-     * provider sends its own body (RFC 8058), and many requests after an issue of the newsletter.
+     * Ends a subscription by the token in the address (decision 0020). Whatever the body: a mail provider sends its own (RFC 8058).
+     * The rate has a limit of its own (middleware/rate-limit.ts).
      */
     async unsubscribe(request: Request): Promise<FormAnswer> {
       const token = new URL(request.url).searchParams.get('token') ?? ''
@@ -172,20 +144,33 @@ export function createForms({ services, client, staff, retryAfter, setSession, o
       }
     },
 
+    /**
+     * Confirms a subscription by the token in the address (decision 0033). The body is not read; the signature is the right to it.
+     */
+    async confirmSubscription(request: Request): Promise<FormAnswer> {
+      const token = new URL(request.url).searchParams.get('token') ?? ''
+      try {
+        const outcome = await services.subscribers.confirm(token)
+        if (outcome === 'confirmed') return answer({ outcome: 'done', status: 200 })
+        return answer({ outcome: 'failed', status: outcome === 'ended' ? 404 : 400 })
+      } catch (error) {
+        onError(error)
+        return answer({ outcome: 'failed', status: 503 })
+      }
+    },
+
     /** Signs in and opens a session under a new token. */
     signIn: (request: Request, kind: BodyKind = 'form') =>
       take(request, kind, {
         schema: signInRequest,
         failed: texts.invalidCredentials,
         act: async (data, values) => {
-          const result = await services.sessions.signIn(data, client)
-          if (result.outcome === 'wait') {
-            const { seconds } = result
-            return answer({ outcome: 'failed', status: 429, message: waitFor(seconds), values, retryAfter: seconds })
-          }
+          const result = await services.sessions.signIn(data, { ...client, device: deviceOf(request), deviceCookie })
+          if (result.outcome === 'wait') return waitAnswer(result.seconds, values)
           if (result.outcome === 'refused') return answer({ outcome: 'failed', status: 401, message: texts.invalidCredentials, values })
           setSession(result.token)
-          return answer({ outcome: 'done', status: 200, location: '/admin/dashboard' })
+          setDeviceCookie(result.deviceCookie)
+          return answer({ outcome: 'done', status: 200, location: '/admin' })
         },
       }),
 
@@ -196,10 +181,16 @@ export function createForms({ services, client, staff, retryAfter, setSession, o
         failed: 'The password was not changed.',
         act: async (data) => {
           if (!staff) return answer({ outcome: 'failed', status: 401, message: 'Sign in first.' })
-          if (!(await services.staff.changePassword(staff.id, data)))
-            return answer({ outcome: 'invalid', status: 422, errors: { currentPassword: ['This is not your current password.'] } })
-          setSession(await services.sessions.open(staff.id))
-          return answer({ outcome: 'done', status: 200, location: '/admin/dashboard' })
+          const invalid = (errors: FieldErrors) => answer({ outcome: 'invalid', status: 422, errors })
+          if (!staff.mustChangePassword && data.currentPassword === '')
+            return invalid({ currentPassword: ['Enter your current password.'] })
+          const result = await services.ownPassword.change(staff, data, deviceOf(request))
+          if (result.outcome === 'wrong') return invalid({ currentPassword: ['This is not your current password.'] })
+          if (result.outcome === 'weak') return invalid({ newPassword: [result.fault] })
+          if (result.outcome === 'wait') return waitAnswer(result.seconds)
+          // It was given before: no session without it gets here.
+          await openSession(staff.id, request, staff.hasSecondFactor ? Date.now() : null)
+          return answer({ outcome: 'done', status: 200, location: '/admin' })
         },
       }),
   }

@@ -34,6 +34,12 @@ const toMessage = ({ unsubscribeLink, ...mail }: Mail) => ({
 
 /** Milliseconds to wait for a mail server; the outbox tries again later. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+/** Milliseconds for one mail in all, however slowly the server answers each of its commands. */
+export const sendTimeout = 120_000
+/** Mails that one process sends at once, each over a connection of its own that the next mail uses again. */
+export const mailConnections = 4
+/** Milliseconds after which a connection without a mail is closed; many servers close it after five minutes. */
+const idleTimeout = 60_000
 
 /** A transport over SMTP, or into a maildir folder where no server is configured. */
 export function createMailTransport({ smtpUrl, directory }: Config['mail']): MailTransport {
@@ -49,10 +55,10 @@ export function createMailTransport({ smtpUrl, directory }: Config['mail']): Mai
       close: () => composer.close(),
     }
   }
-  const smtp = nodemailer.createTransport({ url: smtpUrl, ...timeouts })
+  const smtp = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: mailConnections, idleTimeout, ...timeouts })
   return {
     async send(mail) {
-      await smtp.sendMail(toMessage(mail))
+      await smtp.sendMail({ ...toMessage(mail), signal: AbortSignal.timeout(sendTimeout) })
     },
     close: () => smtp.close(),
   }

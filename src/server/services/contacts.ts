@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { consentTexts } from '#src/contracts/consent.ts'
 import { contactFieldNames } from '#src/contracts/contact-fields.ts'
 import { type ContactFilter, hoursOf, noZone } from '#src/contracts/contact-list.ts'
-import type { ContactChange, ContactRequest } from '#src/contracts/forms.ts'
+import type { ContactChange, ContactDeletion, ContactRequest } from '#src/contracts/forms.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { ContactPage, ContactRecord } from '#src/contracts/records.ts'
 import type { Database } from '../database/connect.ts'
@@ -10,20 +11,26 @@ import {
   type ContactRow,
   type ContactSelection,
   countContacts,
+  countMatching,
+  deleteContacts,
+  deleteSelected,
   findContact,
   findContactByKey,
+  findContacts,
   insertContact,
   listContacts,
   moveContact,
-  stateOf,
+  selectContactIds,
   toColumns,
   toTexts,
 } from '../database/contacts.ts'
-import { insertMail } from '../database/outbox.ts'
+import { insertMail, requestDigest } from '../database/outbox.ts'
+import { type Actor, recordAudit } from './audit.ts'
 import { countsOf } from './contact-counts.ts'
+import type { DiskGuard } from './disk-guard.ts'
 import { newReference } from './passwords.ts'
-import { readFlags, type Sender, type SpamCheck, writeFlags } from './spam.ts'
-import { storeSubscriber } from './subscribers.ts'
+import { isFlood, readFlags, type Sender, type SpamCheck, writeFlags } from './spam.ts'
+import { askSubscriber } from './subscribers.ts'
 
 /** Which page of a list: the one after the row with this id, in the order of the list. */
 export type PageRequest = { after?: number | undefined; limit?: number | undefined }
@@ -42,7 +49,7 @@ export const toContactRecord = (row: ContactRow): ContactRecord => ({
   submittedAt: new Date(row.submitted_at).toISOString(),
   timeZone: row.time_zone,
   flags: readFlags(row.flags),
-  state: stateOf(row),
+  state: row.state,
   answeredAt: row.answered_at === null ? null : new Date(row.answered_at).toISOString(),
   marketing: row.marketing === 1,
   consentVersion: row.consent_version,
@@ -68,22 +75,35 @@ function submissionKey({ idempotencyKey = randomUUID(), ...request }: ContactReq
   return createHash('sha256').update(content).digest('base64url')
 }
 
-type Dependencies = { database: Database; spam: SpamCheck; company: string; mailsWaiting: () => void }
+/** Result of a submission; `full` means that the disk has no room left for the flood that it belongs to. */
+export type SubmitOutcome = { outcome: 'stored'; reference: string } | { outcome: 'full' }
+
+type Dependencies = {
+  database: Database
+  spam: SpamCheck
+  disk: DiskGuard
+  company: string
+  mailsWaiting: () => void
+  /** Deletes the copies of mails that name one of these references, where the site keeps any. */
+  deleteMails: (references: string[]) => Promise<unknown>
+}
 
 /** Contact requests: storing, listing and changing their state. */
-export function createContacts({ database, spam, company, mailsWaiting }: Dependencies) {
+export function createContacts({ database, spam, disk, company, mailsWaiting, deleteMails }: Dependencies) {
   return {
     /**
      * Stores a contact request with its mails, all or nothing. Resolves once it is on disk.
      * The same idempotency key with the same content again stores nothing and gives the first reference.
      */
-    async submit(request: ContactRequest, sender: Sender, now = Date.now()): Promise<{ reference: string }> {
+    async submit(request: ContactRequest, sender: Sender, now = Date.now()): Promise<SubmitOutcome> {
       const key = submissionKey(request)
       const consent = consentTexts(company, request.consentVersion)
+      const isDiskLow = await disk.isLow()
       const stored = await database.write(async (tx) => {
         const earlier = await findContactByKey(tx, key)
         if (earlier) return earlier
         const flags = await spam.contact(tx, request, sender, now)
+        if (isDiskLow && isFlood(flags)) return 'full'
         const added = await insertContact(tx, {
           reference: newReference(),
           idempotency_key: key,
@@ -94,44 +114,50 @@ export function createContacts({ database, spam, company, mailsWaiting }: Depend
           consent_version: consent.version,
           consent_text: request.marketing ? `${consent.terms}\n${consent.marketing}` : consent.terms,
           flags: writeFlags(flags),
+          awaits_digest: flags.length === 0 ? 0 : 1,
         })
         // Another process stored the same key meanwhile.
         if (!added) return await findContactByKey(tx, key)
-        await insertMail(tx, { kind: 'contact-notification', contactId: added.id }, now)
-        // Otherwise anybody could use the form to send our mail to strangers.
-        if (flags.length === 0) await insertMail(tx, { kind: 'contact-acknowledgement', contactId: added.id }, now)
+        if (flags.length === 0) {
+          await insertMail(tx, { kind: 'contact-notification', contactId: added.id }, now)
+          await insertMail(tx, { kind: 'contact-acknowledgement', contactId: added.id }, now)
+        }
+        // No mail of its own, and none to the visitor: anybody could use the form to fill our mailbox, or that of a stranger.
+        else await requestDigest(tx, { ...limits.digest, now })
         if (request.marketing) {
           const { version, marketing: text } = consent
-          await storeSubscriber(tx, { email: request.businessEmail, source: 'contact', flags, consent: { version, text } }, now)
+          await askSubscriber(tx, { email: request.businessEmail, source: 'contact', flags, consent: { version, text } }, now)
         }
         return added
       })
+      if (stored === 'full') return { outcome: 'full' }
       if (!stored) throw new Error('a contact request was neither stored nor found')
       mailsWaiting()
-      return { reference: stored.reference }
+      return { outcome: 'stored', reference: stored.reference }
     },
 
     /** One page of contact requests, with how many there are in each state and in each zone. */
     async list({ after, limit = limits.page.usual, ...filter }: PageRequest & ContactQuery = {}, now = Date.now()): Promise<ContactPage> {
       const selection = toSelection(filter, now)
       const [rows, groups] = await Promise.all([
-        listContacts(database.db, selection, { after, limit: limit + 1, isOldestFirst: filter.sort === 'oldest' }),
-        countContacts(database.db, { ...selection, state: undefined, timeZone: undefined }),
+        listContacts(database, selection, { after, limit: limit + 1, isOldestFirst: filter.sort === 'oldest' }),
+        countContacts(database, { ...selection, state: undefined, timeZone: undefined }),
       ])
       const items = rows.slice(0, limit).map(toContactRecord)
       return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, ...countsOf(groups, selection) }
     },
 
-    /** Every contact request of a filter in its order, read in pages. */
-    async *all(filter: ContactQuery = {}, now = Date.now()): AsyncGenerator<ContactRecord> {
-      const selection = toSelection(filter, now)
-      for (let after: number | undefined; ; ) {
-        const rows = await listContacts(database.db, selection, { after, limit: limits.page.max, isOldestFirst: filter.sort === 'oldest' })
-        yield* rows.map(toContactRecord)
-        if (rows.length < limits.page.max) return
-        after = rows.at(-1)?.id
+    /** Every contact request of a filter in its order, page by page. The search runs once; who is deleted meanwhile is left out. */
+    async *all(filter: ContactQuery = {}, now = Date.now()): AsyncGenerator<ContactRecord[]> {
+      const found = await selectContactIds(database, toSelection(filter, now), { isOldestFirst: filter.sort === 'oldest' }).execute()
+      for (let at = 0; at < found.length; at += limits.page.usual) {
+        const ids = found.slice(at, at + limits.page.usual).map(({ id }) => id)
+        yield (await findContacts(database.db, ids)).map(toContactRecord)
       }
     },
+
+    /** How many contact requests a filter lets through. */
+    count: (filter: ContactQuery = {}, now = Date.now()): Promise<number> => countMatching(database, toSelection(filter, now)),
 
     /** One contact request. @returns null where there is none with this id */
     async find(id: number): Promise<ContactRecord | null> {
@@ -140,12 +166,43 @@ export function createContacts({ database, spam, company, mailsWaiting }: Depend
     },
 
     /** Marks a contact request as new, answered or flagged, if it is still in the state that was seen (decision 0023). */
-    async change(id: number, change: ContactChange, now = Date.now()): Promise<ChangeOutcome> {
+    async change(actor: Actor, id: number, change: ContactChange, now = Date.now()): Promise<ChangeOutcome> {
       if (!isId(id)) return { outcome: 'missing' }
-      const moved = await database.write((tx) => moveContact(tx, id, change, now))
+      const moved = await database.write(async (tx) => {
+        const row = await moveContact(tx, id, change, now)
+        const detail = { from: change.was, to: change.state }
+        if (row) await recordAudit(tx, actor, { action: 'contact.changed', subject: `contact ${id}`, detail }, now)
+        return row
+      })
       if (moved) return { outcome: 'changed', contact: toContactRecord(moved) }
       const row = await findContact(database.db, id)
       return row ? { outcome: 'conflict', contact: toContactRecord(row) } : { outcome: 'missing' }
+    },
+
+    /**
+     * Deletes contact requests with their mails, for good.
+     * @param filter of what `upTo` deletes everything that is flagged
+     * @returns how many there were
+     */
+    async delete(deletion: ContactDeletion, actor: Actor, filter: ContactQuery = {}, now = Date.now()): Promise<number> {
+      const isAll = 'upTo' in deletion
+      const selection = toSelection({ ...filter, state: 'flagged' }, now)
+      for (let count = 0; ; ) {
+        const deleted = await database.write(async (tx) => {
+          const rows = isAll
+            ? await deleteSelected({ db: tx, engine: database.engine }, selection, { upTo: deletion.upTo, limit: limits.page.max })
+            : await deleteContacts(tx, deletion.ids)
+          const ids = rows.map(({ id }) => id)
+          if (ids.length > 0) await recordAudit(tx, actor, { action: 'contacts.deleted', detail: { count: ids.length, ids } }, now)
+          return rows
+        })
+        // The company has no mail about a flagged request by itself.
+        if (!isAll) await deleteMails(deleted.map(({ reference }) => reference))
+        count += deleted.length
+        if (!isAll || deleted.length < limits.page.max) return count
+        // On SQLite a batch blocks the process: others take their turn before the next one.
+        await setImmediate()
+      }
     },
   }
 }

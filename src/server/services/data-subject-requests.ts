@@ -1,11 +1,25 @@
-import { type ContactFieldName, contactFields } from '#src/contracts/contact-fields.ts'
+import { createHash } from 'node:crypto'
+import type { FieldErrors } from '#src/contracts/check-form.ts'
+import { type ContactColumn, type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { contactRequest } from '#src/contracts/forms.ts'
+import type { PersonKey } from '#src/contracts/person.ts'
+import type { PersonReport } from '#src/contracts/records.ts'
 import type { Database } from '../database/connect.ts'
-import { type ContactRow, deleteContactsOf, listContactsOf, updateContact } from '../database/contacts.ts'
+import {
+  type ContactRow,
+  deleteContactsOf,
+  findContact,
+  findContactByReference,
+  listContactsOf,
+  updateContact,
+} from '../database/contacts.ts'
 import { listMailsAbout, type OutboxRow } from '../database/outbox.ts'
-import { deleteSubscriber, findSubscriberByEmail, type SubscriberRow } from '../database/subscribers.ts'
+import { deleteSubscriber, findSubscriber, findSubscriberByEmail, type SubscriberRow } from '../database/subscribers.ts'
+import { findSuppression, insertSuppression } from '../database/suppressions.ts'
+import { type Actor, commandLine, recordAudit } from './audit.ts'
 import { toContactRecord } from './contacts.ts'
 import { toSubscriberRecord } from './subscribers.ts'
+import { suppressionKey } from './suppression.ts'
 
 const moment = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds).toISOString())
 
@@ -33,41 +47,144 @@ function toSubscription(row: SubscriberRow, mails: OutboxRow[]) {
   return { ...record, form, consentText: row.consent_text, mails: mails.map(toMail) }
 }
 
-/** Export, correction and deletion of a person's data (privacy policy, Your Rights and Choices). */
-export function createDataSubjectRequests(database: Database) {
+/** What came of a correction; errors stand beside their fields. */
+export type Correction =
+  | { outcome: 'done'; fields: ContactFieldName[] }
+  | { outcome: 'missing' }
+  | { outcome: 'invalid'; errors: FieldErrors }
+
+/** What was deleted: references of contact requests, a subscription, and files of mails; `isCleared` by Database.clearDeleted. */
+export type Erasure = { references: string[]; subscriberId: number | null; files: number; isCleared: boolean }
+
+/** What the copies of mails about somebody have in their names. */
+const wordsOf = ({ references, subscriberId: id }: Pick<Erasure, 'references' | 'subscriberId'>) => [
+  ...references,
+  ...(id === null ? [] : [`newsletter-welcome-${id}-`, `newsletter-confirmation-${id}-`]),
+]
+
+/**
+ * Sight, export, correction and deletion of a person's data (privacy policy, Your Rights and Choices), for the staff area and the
+ * command line. Each stands in the audit log with references alone.
+ * @param deleteMails deletes the copies of mails whose names hold one of the words, and gives how many there were
+ */
+export function createDataSubjectRequests(database: Database, deleteMails: (words: string[]) => Promise<number> = async () => 0) {
+  /** Everything kept under an e-mail address, in the words of the forms; moments are ISO 8601 in UTC. */
+  async function report(email: string): Promise<Omit<PersonReport, 'email'>> {
+    const { db } = database
+    const contacts = await listContactsOf(db, email.trim())
+    const subscriber = await findSubscriberByEmail(db, email.trim())
+    return {
+      contacts: await Promise.all(contacts.map(async (row) => toContact(row, await listMailsAbout(db, 'contact_id', row.id)))),
+      leftNewsletterAt: moment((await findSuppression(db, await suppressionKey(db, email.trim())))?.left_at ?? null),
+      subscription: subscriber ? toSubscription(subscriber, await listMailsAbout(db, 'subscriber_id', subscriber.id)) : null,
+    }
+  }
+
+  const note = (actor: Actor, action: 'subject.read' | 'subject.exported', { contacts, subscription }: Omit<PersonReport, 'email'>) =>
+    database.write((tx) =>
+      recordAudit(tx, actor, {
+        action,
+        detail: { references: contacts.map(({ reference }) => reference), subscriptions: subscription ? 1 : 0 },
+      }),
+    )
+
+  /** What each member of staff has seen last: a page that is only loaded again is not noted again. */
+  const seen = new Map<number, string>()
+
+  /** The address of somebody; null where nothing is kept under this number any more. */
+  async function addressOf(key: PersonKey): Promise<string | null> {
+    if ('contact' in key) return (await findContact(database.db, key.contact))?.business_email ?? null
+    return (await findSubscriber(database.db, key.subscriber))?.email ?? null
+  }
+
   return {
-    /** Everything kept under an e-mail address, in the words of the forms; moments are ISO 8601 in UTC. */
-    async report(email: string) {
-      const { db } = database
-      const contacts = await listContactsOf(db, email.trim())
-      const subscriber = await findSubscriberByEmail(db, email.trim())
-      return {
-        contacts: await Promise.all(contacts.map(async (row) => toContact(row, await listMailsAbout(db, 'contact_id', row.id)))),
-        subscription: subscriber ? toSubscription(subscriber, await listMailsAbout(db, 'subscriber_id', subscriber.id)) : null,
-      }
+    report,
+
+    /** Finds somebody by their e-mail address, and notes where there is nobody. */
+    async find(actor: Actor, email: string): Promise<{ person: PersonKey } | { person: null; leftNewsletterAt: string | null }> {
+      const [contact] = await listContactsOf(database.db, email.trim())
+      if (contact) return { person: { contact: contact.id } }
+      const subscriber = await findSubscriberByEmail(database.db, email.trim())
+      if (subscriber) return { person: { subscriber: subscriber.id } }
+      const nothing = await report(email)
+      await note(actor, 'subject.read', nothing)
+      return { person: null, leftNewsletterAt: nothing.leftNewsletterAt }
+    },
+
+    /** What is kept about somebody. @returns null where it is gone */
+    async see(actor: Actor, key: PersonKey): Promise<PersonReport | null> {
+      const email = await addressOf(key)
+      if (email === null) return null
+      const found = await report(email)
+      // A digest, so that nothing of the person stays in memory.
+      const sight = createHash('sha256')
+        .update(JSON.stringify([key, actor.network, found]))
+        .digest('base64url')
+      if (actor.id !== null && seen.get(actor.id) === sight) return { email, ...found }
+      await note(actor, 'subject.read', found)
+      if (actor.id !== null) seen.set(actor.id, sight)
+      return { email, ...found }
+    },
+
+    /** The same, to be handed out. */
+    async export(actor: Actor, email: string): Promise<Omit<PersonReport, 'email'>> {
+      const found = await report(email)
+      await note(actor, 'subject.exported', found)
+      return found
+    },
+
+    addressOf,
+
+    /**
+     * Corrects texts of a contact request, by the rules of the form; those that are as they were are not judged. Waiting mails are
+     * sent with the new texts.
+     */
+    async correct(actor: Actor, reference: string, values: { [Name in ContactFieldName]?: string | undefined }): Promise<Correction> {
+      const errors: FieldErrors = {}
+      const fields: ContactFieldName[] = []
+      const isFound = await database.write(async (tx) => {
+        const row = await findContactByReference(tx, reference)
+        if (!row) return false
+        const change: Partial<Record<ContactColumn, string>> = {}
+        for (const name of contactFieldNames) {
+          const { column } = contactFields[name]
+          const value = values[name]?.replace(/\r\n?/g, '\n').trim()
+          if (value === undefined || value === row[column]) continue
+          const checked = contactRequest.shape[name].safeParse(value)
+          if (!checked.success) errors[name] = [checked.error.issues[0]?.message ?? 'The value cannot be used.']
+          else change[column] = checked.data
+          fields.push(name)
+        }
+        if (fields.length === 0 || Object.keys(errors).length > 0) return true
+        await updateContact(tx, reference, change)
+        await recordAudit(tx, actor, { action: 'subject.corrected', subject: `contact ${row.id}`, detail: { reference, fields } })
+        return true
+      })
+      if (!isFound) return { outcome: 'missing' }
+      return Object.keys(errors).length > 0 ? { outcome: 'invalid', errors } : { outcome: 'done', fields }
     },
 
     /**
-     * Corrects one text of a contact request, by the rules of the form. Waiting mails are sent with the new text.
-     * @returns null when it is done, else a sentence on what is wrong
+     * Deletes everything kept under an e-mail address, with the mails that wait and the copies in the mail folder. Of a subscription a
+     * keyed hash of the address stays.
      */
-    async correct(reference: string, field: ContactFieldName, value: string): Promise<string | null> {
-      const checked = contactRequest.shape[field].safeParse(value)
-      if (!checked.success) return checked.error.issues[0]?.message ?? 'The value cannot be used.'
-      const isFound = await database.write((tx) => updateContact(tx, reference, { [contactFields[field].column]: checked.data }))
-      return isFound ? null : `There is no contact request ${reference}.`
-    },
-
-    /**
-     * Deletes everything kept under an e-mail address, with the mails that wait.
-     * @returns the references of the contact requests and the id of the subscription: copies of mails carry them
-     */
-    forget: (email: string): Promise<{ references: string[]; subscriberId: number | null }> =>
-      database.write(async (tx) => {
+    async forget(email: string, actor: Actor = commandLine): Promise<Erasure> {
+      const gone = await database.write(async (tx) => {
         const references = await deleteContactsOf(tx, email.trim())
         const subscriber = await findSubscriberByEmail(tx, email.trim())
-        if (subscriber) await deleteSubscriber(tx, subscriber.id)
-        return { references, subscriberId: subscriber?.id ?? null }
-      }),
+        if (subscriber) {
+          await deleteSubscriber(tx, subscriber.id)
+          await insertSuppression(tx, await suppressionKey(tx, email.trim()), Date.now())
+        }
+        const subscriberId = subscriber?.id ?? null
+        const detail = { references, subscriptions: subscriber ? 1 : 0 }
+        if (references.length > 0 || subscriber) await recordAudit(tx, actor, { action: 'subject.erased', detail })
+        return { references, subscriberId }
+      })
+      const files = await deleteMails(wordsOf(gone))
+      return { ...gone, files, isCleared: await database.clearDeleted() }
+    },
   }
 }
+
+export type DataSubjectRequests = ReturnType<typeof createDataSubjectRequests>

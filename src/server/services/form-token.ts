@@ -1,7 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Youngest and oldest age in milliseconds at which people send a form: nobody fills in a form within two seconds. */
-export const formAge = { min: 2000, max: 24 * 3_600_000 } as const
+/**
+ * Youngest and oldest age in milliseconds at which people send a form. A browser that fills in every field needs one press for it and
+ * one to send: more than half a second, often less than two.
+ */
+export const formAge = { min: 500, max: 24 * 3_600_000 } as const
 
 export type TokenVerdict = 'good' | 'token-missing' | 'token-invalid' | 'token-too-young' | 'token-expired'
 

@@ -1,9 +1,11 @@
 import { limits } from '#src/contracts/limits.ts'
+import { deleteAuditBefore } from '../database/audit.ts'
 import type { Database } from '../database/connect.ts'
-import { deleteContactsBefore } from '../database/contacts.ts'
+import { deleteContactsBefore, deleteFlaggedBefore } from '../database/contacts.ts'
 import { deleteDoneMails } from '../database/outbox.ts'
 import { deleteEndedRates } from '../database/rates.ts'
 import { deleteEndedSessions } from '../database/sessions.ts'
+import { deleteUnconfirmedBefore } from '../database/subscribers.ts'
 import { sessionLife } from './sessions.ts'
 
 const every = 3_600_000
@@ -15,18 +17,24 @@ function monthsBefore(now: number, months: number): number {
   return date.setUTCMonth(date.getUTCMonth() - months)
 }
 
-/** Deletes expired sessions and counters, old rows of mails, and contact requests past their retention. */
+/** Deletes expired sessions and counters, old rows of mails, contact requests and entries of the audit log past their retention. */
 export const purgeExpired = (database: Database, now = Date.now()) =>
   database.write(async (tx) => {
     await deleteEndedSessions(tx, { createdAfter: now - sessionLife.absolute, seenAfter: now - sessionLife.idle })
     await deleteEndedRates(tx, now)
     await deleteDoneMails(tx, now - limits.retention.mailLineDays * day)
+    await deleteUnconfirmedBefore(tx, now - limits.newsletter.confirmDays * day)
+    await deleteFlaggedBefore(tx, now - limits.retention.flaggedDays * day)
     await deleteContactsBefore(tx, monthsBefore(now, limits.retention.contactMonths))
+    await deleteAuditBefore(tx, monthsBefore(now, limits.retention.auditMonths))
   })
 
-/** Purges at once and then every hour. @returns a function that stops it */
+/** Purges at once and then every hour, and clears the files of what was deleted since. @returns a function that stops it */
 export function startHousekeeping(database: Database, onError: (error: unknown) => void) {
-  const run = () => void purgeExpired(database).catch(onError)
+  const run = () =>
+    void purgeExpired(database)
+      .then(() => database.clearDeleted())
+      .catch(onError)
   run()
   const timer = setInterval(run, every).unref()
   return () => clearInterval(timer)

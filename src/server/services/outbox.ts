@@ -1,20 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '../database/connect.ts'
-import { findContact } from '../database/contacts.ts'
-import { claimMails, markFailed, markRetry, markSent, type OutboxRow } from '../database/outbox.ts'
+import { limits } from '#src/contracts/limits.ts'
+import type { Database, Queryable } from '../database/connect.ts'
+import { findContact, listAwaitingDigest, markDigested } from '../database/contacts.ts'
+import { claimMails, markFailed, markRetry, markSent, type OutboxRow, requestDigest } from '../database/outbox.ts'
 import { findSubscriber } from '../database/subscribers.ts'
 import type { MailSubject } from '../mail/messages/compose.ts'
-import type { Mail, MailTransport } from '../mail/transport.ts'
+import { type Mail, type MailTransport, mailConnections, sendTimeout } from '../mail/transport.ts'
+import { findAccountMail } from './account-mails.ts'
 import { toContactRecord } from './contacts.ts'
+import { readFlags } from './spam.ts'
 import { toSubscriberRecord } from './subscribers.ts'
 
 /** Milliseconds between polls of the outbox; a submission triggers one at once. */
 const pollInterval = 30_000
-/** Milliseconds for which a process claims mails: longer than a batch takes if every mail runs into its time-outs. */
-const lease = 240_000
-const batch = 4
-/** Milliseconds that a stop waits for the mail that is being sent. */
+/** Milliseconds for which a process claims a mail: longer than sending it can take, and noting that it was sent. */
+const lease = 2 * sendTimeout
+/** Milliseconds that a stop waits for the mails that are being sent. */
 const stopTimeout = 5000
+/** Milliseconds between attempts to note that a mail was sent, while the database does not answer. */
+const noteInterval = 500
 /** Milliseconds to the next attempt at most, so that a mail server that is back is noticed soon. */
 const maxDelay = 1_800_000
 /** Milliseconds until the next attempt: half a minute, doubled each time. */
@@ -27,7 +31,7 @@ const maxAttempts = 150
  * password and a rejection by the company's own mailbox: the company can fix those, and no lead may be lost over them.
  */
 function isFinal(error: unknown, kind: OutboxRow['kind']): boolean {
-  if (kind === 'contact-notification' || !(error instanceof Error && 'responseCode' in error)) return false
+  if (kind === 'contact-notification' || kind === 'contact-digest' || !(error instanceof Error && 'responseCode' in error)) return false
   const isOurs = 'code' in error && error.code === 'EAUTH'
   return !isOurs && Number(error.responseCode) >= 500 && Number(error.responseCode) < 600
 }
@@ -41,86 +45,135 @@ type Dependencies = {
 
 /** Sends what the outbox holds. A mail that cannot be sent stays there; submissions never wait for mail. */
 export function createOutbox({ database, transport, compose, log }: Dependencies) {
-  let wake = () => {}
+  let poll: NodeJS.Timeout | undefined
   let isWoken = false
   let isStopping = false
-  let working: Promise<void> | null = null
+  const working = new Set<Promise<void>>()
 
-  /** The contact or subscriber of a row; undefined when it was deleted meanwhile. */
-  async function findSubject({ kind, contact_id, subscriber_id }: OutboxRow): Promise<MailSubject | undefined> {
+  const logError = (error: unknown) => log({ event: 'outbox.error', mail: 0, kind: '', attempts: 0, error: errorCode(error) })
+
+  /** What the mail of a row is about; undefined when it was deleted meanwhile. */
+  async function findSubject(row: OutboxRow): Promise<MailSubject | undefined> {
+    const { id, kind, contact_id, subscriber_id } = row
+    if (kind === 'contact-digest') {
+      const rows = await listAwaitingDigest(database.db, limits.digest.told)
+      const contacts = rows.map(({ flags, ...row }) => ({ ...row, flags: readFlags(flags) }))
+      return contacts.length === 0 ? undefined : { kind, digest: { id, contacts } }
+    }
     if (kind === 'newsletter-welcome') {
       const subscriber = subscriber_id === null ? undefined : await findSubscriber(database.db, subscriber_id)
       return subscriber && { kind, subscriber: toSubscriberRecord(subscriber) }
     }
+    if (kind === 'newsletter-confirmation') {
+      const subscriber = subscriber_id === null ? undefined : await findSubscriber(database.db, subscriber_id)
+      // Confirmed meanwhile by the link of an earlier mail.
+      if (!subscriber || subscriber.confirmed_at !== null || subscriber.asked_at === null) return undefined
+      return { kind, subscriber: toSubscriberRecord(subscriber), askedAt: subscriber.asked_at }
+    }
+    if (kind !== 'contact-notification' && kind !== 'contact-acknowledgement') return findAccountMail(database.db, kind, row)
     const contact = contact_id === null ? undefined : await findContact(database.db, contact_id)
     return contact && { kind, contact: toContactRecord(contact) }
   }
 
-  async function deliver(row: OutboxRow) {
+  /** Notes what came of a mail, however long the database is away: a mail that was sent and not noted is sent again. */
+  async function note(work: (tx: Queryable) => Promise<unknown>): Promise<void> {
+    for (;;) {
+      try {
+        await database.write(work)
+        return
+      } catch (error) {
+        logError(error)
+        if (isStopping) return
+        await sleep(noteInterval)
+      }
+    }
+  }
+
+  async function deliver(row: OutboxRow, clock: () => number) {
+    // The process was suspended since it claimed the mail: another may send it by now.
+    if (clock() > row.leased_until - sendTimeout) return
     const facts = { mail: row.id, kind: row.kind, attempts: row.attempts }
+    let subject: MailSubject | undefined
     try {
-      const subject = await findSubject(row)
+      subject = await findSubject(row)
       if (subject) await transport.send(compose(subject))
-      await database.write((tx) => markSent(tx, row.id, Date.now()))
-      log({ event: 'mail.sent', ...facts })
     } catch (error) {
       const text = errorCode(error)
-      const now = Date.now()
+      const now = clock()
       const givesUp = isFinal(error, row.kind) || row.attempts >= maxAttempts
-      await database.write((tx) =>
+      await note((tx) =>
         givesUp
           ? markFailed(tx, row.id, { now, error: text })
           : markRetry(tx, row.id, { dueAt: now + retryAfter(row.attempts), error: text }),
       )
       log({ event: givesUp ? 'mail.failed' : 'mail.delayed', ...facts, error: text })
+      return
+    }
+    const told = subject?.kind === 'contact-digest' ? subject.digest.contacts.map(({ id }) => id) : []
+    await note(async (tx) => {
+      const now = clock()
+      await markSent(tx, row.id, now)
+      const isMore = row.kind === 'contact-digest' && (await markDigested(tx, told))
+      if (isMore) await requestDigest(tx, { ...limits.digest, now })
+    })
+    log({ event: 'mail.sent', ...facts })
+  }
+
+  /** Sends mails one after the other until none is due. The clock is read at each claim: a backlog may take hours. */
+  async function drain(clock: () => number): Promise<number> {
+    for (let taken = 0; ; ) {
+      if (isStopping) return taken
+      const rows = await database.write((tx) =>
+        claimMails(tx, { engine: database.engine, limit: 1, leaseMs: lease, longestDelayMs: maxDelay, now: clock() }),
+      )
+      if (rows.length === 0) return taken
+      for (const row of rows) await deliver(row, clock)
+      taken += rows.length
     }
   }
 
-  /** Sends everything that is due now. @returns how many mails were taken up */
-  async function sendDue(now = Date.now()): Promise<number> {
-    let taken = 0
-    while (!isStopping) {
-      const rows = await database.write((tx) =>
-        claimMails(tx, { engine: database.engine, limit: batch, leaseMs: lease, longestDelayMs: maxDelay, now }),
-      )
-      for (const row of rows) if (!isStopping) await deliver(row)
-      taken += rows.length
-      if (rows.length < batch) break
-    }
-    return taken
+  /**
+   * Sends everything that is due, several at once.
+   * @param clock the time in milliseconds
+   * @returns how many mails were taken up
+   */
+  async function sendDue(clock = Date.now): Promise<number> {
+    const taken = await Promise.all(Array.from({ length: mailConnections }, () => drain(clock)))
+    return taken.reduce((sum, one) => sum + one)
   }
 
   async function work() {
-    while (!isStopping) {
+    do {
       isWoken = false
       // Polled again: the mails are kept while the database cannot be reached.
-      await sendDue().catch((error: unknown) => log({ event: 'outbox.error', mail: 0, kind: '', attempts: 0, error: errorCode(error) }))
-      if (isWoken || isStopping) continue
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pollInterval)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
+      await drain(Date.now).catch(logError)
+    } while (isWoken && !isStopping)
+  }
+
+  function startWork() {
+    while (working.size < mailConnections && !isStopping) {
+      const one = work()
+      working.add(one)
+      void one.then(() => working.delete(one))
     }
   }
 
   return {
     sendDue,
     start() {
-      working = work()
+      poll = setInterval(startWork, pollInterval)
+      startWork()
     },
     /** To be called when a mail was put into the outbox. */
     notify() {
       isWoken = true
-      wake()
+      if (poll) startWork()
     },
-    /** Stops after the mail that is being sent. One that takes longer is sent again after its lease, with the same Message-ID. */
+    /** Stops after the mails that are being sent. One that takes longer is sent again after its lease, with the same Message-ID. */
     async stop() {
       isStopping = true
-      wake()
-      await Promise.race([working, sleep(stopTimeout, undefined, { ref: false })])
+      clearInterval(poll)
+      await Promise.race([Promise.all(working), sleep(stopTimeout, undefined, { ref: false })])
     },
   }
 }

@@ -1,13 +1,25 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '../database/connect.ts'
+import type { AccountLinks } from './account-links.ts'
+import { createAccounts } from './accounts.ts'
+import { createAuditLog } from './audit-log.ts'
 import { createContacts } from './contacts.ts'
+import { createDataSubjectRequests } from './data-subject-requests.ts'
+import type { DiskGuard } from './disk-guard.ts'
 import { createFormTokens } from './form-token.ts'
 import { createHealth } from './health.ts'
+import { createIdentity } from './identity.ts'
+import { createKnownDevices } from './known-devices.ts'
+import type { NewsletterLinks } from './newsletter-links.ts'
+import { createOwnPassword } from './own-password.ts'
+import { createOwnSessions } from './own-sessions.ts'
+import { createPasskeys } from './passkeys.ts'
+import { createSecondFactors } from './second-factors.ts'
 import { createSessions } from './sessions.ts'
 import { createSpamCheck } from './spam.ts'
 import { createStaff } from './staff.ts'
+import { createStaffReads } from './staff-reads.ts'
 import { createSubscribers } from './subscribers.ts'
-import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
 type Dependencies = {
   database: Database
@@ -15,23 +27,52 @@ type Dependencies = {
   secret: string
   /** The company's name, for the consent texts. */
   company: string
-  unsubscribeLinks: UnsubscribeLinks
+  links: NewsletterLinks
+  accountLinks: AccountLinks
+  /** Whether the disk runs full; without a guard it never does. */
+  disk?: DiskGuard
   /** Called when a submission put a mail into the outbox. */
   mailsWaiting?: () => void
+  /** Deletes the copies of mails whose names hold one of the words, such as a reference. @returns how many there were */
+  deleteMails?: (words: string[]) => Promise<number>
 }
 
+const noGuard: DiskGuard = { isLow: async () => false }
+
 /** Everything a page or an API route may ask for. */
-export function createServices({ database, secret, company, unsubscribeLinks, mailsWaiting = () => {} }: Dependencies) {
+export function createServices({
+  database,
+  secret,
+  company,
+  links,
+  accountLinks,
+  disk = noGuard,
+  mailsWaiting = () => {},
+  deleteMails = async () => 0,
+}: Dependencies) {
   const secretKey = (text: string) => createHmac('sha256', secret).update(`counter ${text}`).digest('base64url')
   const formTokens = createFormTokens(secret)
   const spam = createSpamCheck({ tokens: formTokens, secretKey })
+  const contacts = createContacts({ database, spam, disk, company, mailsWaiting, deleteMails })
+  const subscribers = createSubscribers({ database, spam, disk, company, links, mailsWaiting })
+  const identity = createIdentity({ database, secretKey })
   return {
-    contacts: createContacts({ database, spam, company, mailsWaiting }),
-    subscribers: createSubscribers({ database, spam, company, unsubscribeLinks, mailsWaiting }),
+    contacts,
+    subscribers,
+    reads: createStaffReads({ database, contacts, subscribers }),
+    auditLog: createAuditLog(database),
+    subjects: createDataSubjectRequests(database, deleteMails),
     staff: createStaff(database),
-    sessions: createSessions({ database, secretKey }),
+    accounts: createAccounts({ database, links: accountLinks, company, mailsWaiting }),
+    sessions: createSessions({ database, secretKey, knownDevices: createKnownDevices(secret), mailsWaiting }),
+    ownSessions: createOwnSessions(database),
+    identity,
+    ownPassword: createOwnPassword({ database, identity, company, mailsWaiting }),
+    passkeys: createPasskeys({ database, secretKey, identity }),
+    secondFactors: createSecondFactors({ database, secretKey }),
     formTokens,
     checkHealth: createHealth(database),
+    disk,
   }
 }
 

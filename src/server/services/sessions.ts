@@ -1,10 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { may, type Permission, type Role } from '#src/contracts/permissions.ts'
 import type { SessionRecord } from '#src/contracts/records.ts'
 import type { Database, Queryable } from '../database/connect.ts'
-import { recordAttempt, refundAttempt, resetAttempts, type Throttle } from '../database/rates.ts'
 import { deleteSession, findSession, insertSession, touchSession } from '../database/sessions.ts'
-import { findStaffByName, nameKey, updateStaffIfUnchanged } from '../database/staff.ts'
+import { findStaffByName, type StaffRow, spendOneTimePassword, updateStaff, updateStaffIfUnchanged } from '../database/staff.ts'
+import { mailAccountUse } from './account-mails.ts'
+import { type Actor, recordAudit } from './audit.ts'
+import type { KnownDevices } from './known-devices.ts'
 import { hashPassword, oneTimePassword, verifyPassword } from './passwords.ts'
+import { createSignInLog } from './sign-in-log.ts'
+import { type Attempt, createSignInThrottle, crowdedRetryAfter } from './sign-in-throttle.ts'
 import type { Sender } from './spam.ts'
 
 const minute = 60_000
@@ -13,76 +18,161 @@ export const sessionLife = { idle: 30 * minute, absolute: 12 * 60 * minute } as 
 /** A session in use is written back at most this often. */
 const touchEvery = minute
 
-/** Concurrent sign-ins of all clients; further ones are told to come back after `retryAfter` seconds. */
-const concurrency = { limit: 50, retryAfter: 2 } as const
+/** A token for the cookie; the server keeps its digest alone. */
+export const newToken = () => randomBytes(32).toString('base64url')
+export const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Failures within a window without a delay; after them each attempt waits longer, up to a limit. */
-export const signInThrottle = {
-  account: { free: 5, windowMs: 15 * minute, longestDelayMs: minute },
-  prefix: { free: 20, windowMs: 15 * minute, longestDelayMs: 5 * minute },
-} satisfies Record<string, Throttle>
+/**
+ * What stands between a session and the staff area: nothing, a second factor that was not given yet, a one-time password that waits
+ * to be changed, or a second factor that the role needs and the account lacks. The first that applies, in this order.
+ */
+export type Standing = 'second-factor' | 'change-password' | 'set-up-second-factor' | 'open'
 
-const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
+/** A signed-in member of staff; moments in milliseconds since 1970. */
+export type SignedIn = {
+  id: number
+  name: string
+  role: Role
+  email: string | null
+  sessionId: number
+  /** What the session was opened with: `Firefox on Android`. */
+  device: string
+  /** The network of the request (request/client-address.ts); of the sign-in, where there is no request. */
+  network: string
+  standing: Standing
+  mustChangePassword: boolean
+  hasSecondFactor: boolean
+  /** When they last proved who they are. */
+  provedAt: number
+  endsAt: number
+  idleEndsAt: number
+}
 
-/** A signed-in member of staff. */
-export type SignedIn = { id: number; name: string; mustChangePassword: boolean; endsAt: number; idleEndsAt: number }
+/** Whether somebody is signed in, with nothing left to do first, in a role with this permission. */
+export const isAllowed = (staff: SignedIn | null, permission: Permission): staff is SignedIn =>
+  staff !== null && staff.standing === 'open' && may(staff.role, permission)
+
+/** Who does something, for the audit log. */
+export const toActor = ({ id, name, network }: SignedIn): Actor => ({ id, name, network })
+
+/** What the owner of a session knows it by: `Firefox on Android`, and its network. */
+type Origin = { device?: string; network?: string }
+/** A session that is opened without a sign-in: when a second factor was given, milliseconds since 1970, where it carries on another. */
+type NewSession = Origin & { secondFactorAt?: number | null }
 
 type SignInRequest = { username: string; password: string }
-export type SignInResult = { outcome: 'signed-in'; token: string } | { outcome: 'refused' } | { outcome: 'wait'; seconds: number }
+/** Where somebody signs in from: network, kind of device, and the cookie of a known one. */
+type SignInOrigin = Sender & Origin & { deviceCookie?: string | undefined }
+export type SignInResult =
+  /** With the token of the session, the cookie of the device, and whether the account knew the device before. */
+  | { outcome: 'signed-in'; token: string; deviceCookie: string; isKnownDevice: boolean }
+  | { outcome: 'refused' }
+  | { outcome: 'wait'; seconds: number }
 
-export const toSessionRecord = ({ name, mustChangePassword, endsAt, idleEndsAt }: SignedIn): SessionRecord => ({
+export const toSessionRecord = ({ name, role, mustChangePassword, endsAt, idleEndsAt }: SignedIn): SessionRecord => ({
   name,
+  role,
   mustChangePassword,
   endsAt: new Date(endsAt).toISOString(),
   idleEndsAt: new Date(idleEndsAt).toISOString(),
 })
 
-/** Signing in and out. @param secretKey keyed hash, so that neither an address nor a name can be read from the name of a counter */
-export function createSessions({ database, secretKey }: { database: Database; secretKey: (text: string) => string }) {
+type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+const hasSecondFactor = ({ passkeys, totps }: SessionRow) => Number(passkeys) + Number(totps) > 0
+
+function standingOf(row: SessionRow): Standing {
+  if (hasSecondFactor(row) && row.second_factor_at === null) return 'second-factor'
+  if (row.must_change_password === 1) return 'change-password'
+  const isNeeded = (row.needing_roles ?? '').split(',').includes(row.role)
+  return isNeeded && !hasSecondFactor(row) ? 'set-up-second-factor' : 'open'
+}
+
+/** Whether a password for one use was used, or is too old. One from before it had an end has none. */
+const hasOneTimeEnded = (account: StaffRow, now: number) =>
+  account.must_change_password === 1 &&
+  (account.one_time_used_at !== null || (account.one_time_until !== null && account.one_time_until <= now))
+
+type Dependencies = {
+  database: Database
+  /** Keyed hash, so that neither an address nor a name can be read from the name of a counter. */
+  secretKey: (text: string) => string
+  knownDevices: KnownDevices
+  /** Called when a mail was put into the outbox. */
+  mailsWaiting: () => void
+}
+
+/** Signing in and out. */
+export function createSessions({ database, secretKey, knownDevices, mailsWaiting }: Dependencies) {
+  const throttle = createSignInThrottle(secretKey)
   // Verified for unknown names, so that they take as long as known ones.
   const dummyHash = hashPassword(oneTimePassword())
-  let running = 0
+  const log = createSignInLog(secretKey)
 
-  async function store(tx: Queryable, staffId: number, now: number): Promise<string> {
-    const token = randomBytes(32).toString('base64url')
-    await insertSession(tx, { token_hash: digest(token), staff_id: staffId, created_at: now, seen_at: now })
+  async function store(tx: Queryable, staffId: number, { device = '', network = '', secondFactorAt = null }: NewSession, now: number) {
+    const token = newToken()
+    await insertSession(tx, {
+      token_hash: digest(token),
+      staff_id: staffId,
+      created_at: now,
+      seen_at: now,
+      proved_at: now,
+      second_factor_at: secondFactorAt,
+      device,
+      network,
+    })
+    await updateStaff(tx, staffId, { signed_in_at: now })
     return token
   }
 
-  async function check({ username, password }: SignInRequest, sender: Sender, now: number): Promise<SignInResult> {
-    const keys = { account: secretKey(`sign-in account ${nameKey(username)}`), prefix: secretKey(`sign-in prefix ${sender.prefix}`) }
-    const wait = await database.write(
-      async (tx) =>
-        (await recordAttempt(tx, keys.prefix, signInThrottle.prefix, now)) ||
-        (await recordAttempt(tx, keys.account, signInThrottle.account, now)),
-    )
+  type Check = { account: StaffRow | undefined; password: string; attempt: Attempt; origin: SignInOrigin; now: number }
+
+  async function check({ account, password, attempt, origin, now }: Check): Promise<SignInResult> {
+    const wait = await database.write((tx) => throttle.record(tx, attempt, now))
     if (wait > 0) return { outcome: 'wait', seconds: Math.ceil(wait / 1000) }
-    const account = await findStaffByName(database.db, username)
     const isRight = await verifyPassword(account?.password ?? (await dummyHash), password)
-    if (!account || account.disabled === 1 || !isRight) return { outcome: 'refused' }
+    if (!account || account.disabled === 1 || !isRight || hasOneTimeEnded(account, now)) {
+      await database.write((tx) => log.refused(tx, account, origin.network, now))
+      return { outcome: 'refused' }
+    }
     const token = await database.write(async (tx) => {
       // If the password was changed while it was verified, all sessions were ended: none may be opened after that.
-      if (!(await updateStaffIfUnchanged(tx, account, { disabled: 0 }))) return null
-      // In the order of the counting above: locking the same rows in another order could deadlock.
-      await refundAttempt(tx, keys.prefix)
-      await resetAttempts(tx, keys.account)
-      return store(tx, account.id, now)
+      const isFirst = account.must_change_password === 1
+      const isValid = isFirst ? await spendOneTimePassword(tx, account, now) : await updateStaffIfUnchanged(tx, account, { disabled: 0 })
+      if (!isValid) return null
+      await throttle.clear(tx, attempt)
+      const opened = await store(tx, account.id, origin, now)
+      const { device = '', network = '' } = origin
+      if (!attempt.deviceId) await mailAccountUse(tx, account, 'account-new-device', { device, network, at: now })
+      await log.opened(tx, account, origin, now)
+      return opened
     })
-    return token === null ? { outcome: 'refused' } : { outcome: 'signed-in', token }
+    if (token === null) return { outcome: 'refused' }
+    mailsWaiting()
+    const deviceCookie = knownDevices.issue(origin.deviceCookie, account.id, now)
+    return { outcome: 'signed-in', token, deviceCookie, isKnownDevice: attempt.deviceId !== null }
   }
 
   return {
     /** Opens a session for an account whose identity was just proved. @returns the token for the cookie */
-    open: (staffId: number, now = Date.now()): Promise<string> => database.write((tx) => store(tx, staffId, now)),
+    open: (staffId: number, origin: NewSession = {}, now = Date.now()): Promise<string> =>
+      database.write((tx) => store(tx, staffId, origin, now)),
+
+    /** @returns the cookie by which a device is known to an account whose identity was just proved there */
+    rememberDevice: (deviceCookie: string | undefined, staffId: number, now = Date.now()): string =>
+      knownDevices.issue(deviceCookie, staffId, now),
 
     /** Checks a name and password. Nothing in the answer tells which of the two was wrong. */
-    async signIn(request: SignInRequest, sender: Sender, now = Date.now()): Promise<SignInResult> {
-      if (running >= concurrency.limit) return { outcome: 'wait', seconds: concurrency.retryAfter }
-      running += 1
+    async signIn({ username, password }: SignInRequest, origin: SignInOrigin, now = Date.now()): Promise<SignInResult> {
+      const account = await findStaffByName(database.db, username)
+      const deviceId = account ? knownDevices.find(origin.deviceCookie, account.id, now) : null
+      const attempt = { username, prefix: origin.prefix, deviceId }
+      const slot = await throttle.enter(attempt)
+      if (!slot) return { outcome: 'wait', seconds: crowdedRetryAfter }
       try {
-        return await check(request, sender, now)
+        return await check({ account, password, attempt, origin, now })
       } finally {
-        running -= 1
+        slot.release()
       }
     },
 
@@ -98,15 +188,26 @@ export function createSessions({ database, secretKey }: { database: Database; se
       return {
         id: row.id,
         name: row.name,
+        role: row.role,
+        email: row.email,
+        sessionId: row.session_id,
+        device: row.device,
+        network: row.network,
+        standing: standingOf(row),
         mustChangePassword: row.must_change_password === 1,
+        hasSecondFactor: hasSecondFactor(row),
+        provedAt: row.proved_at,
         endsAt,
         idleEndsAt: Math.min(endsAt, (isDue ? now : row.seen_at) + sessionLife.idle),
       }
     },
 
-    /** Ends a session on the server. */
-    async close(token: string): Promise<void> {
-      await database.write((tx) => deleteSession(tx, digest(token)))
+    /** Ends a session on the server. @param leaver who signed out; none where another session takes its place */
+    async close(token: string, leaver: Actor | null = null): Promise<void> {
+      await database.write(async (tx) => {
+        await deleteSession(tx, digest(token))
+        if (leaver) await recordAudit(tx, leaver, { action: 'session.closed' })
+      })
     },
   }
 }

@@ -16,6 +16,10 @@ export const flagThresholds = {
   site: { hits: 200, windowMs: hour },
 } as const
 
+const networkFlag = 'many-from-network'
+/** Whether a submission is one of many from its network: the first that a full disk has no room for (decision 0032). */
+export const isFlood = (flags: string[]): boolean => flags.includes(networkFlag)
+
 /** Flags as they are stored: in one text, empty for an ordinary submission. */
 export const writeFlags = (flags: string[]): string => flags.join(',')
 export const readFlags = (stored: string): string[] => (stored === '' ? [] : stored.split(','))
@@ -29,33 +33,30 @@ type Hidden = Pick<NewsletterRequest, 'subject' | 'formToken'>
 export function createSpamCheck({ tokens, secretKey }: { tokens: FormTokens; secretKey: (text: string) => string }) {
   const honeypotFlags = ({ subject }: Hidden) => (subject === 'empty' ? [] : [`honeypot-${subject}`])
 
-  async function rateFlags(db: Queryable, { kind, email, sender, now }: { kind: string; email: string; sender: Sender; now: number }) {
-    const flags: string[] = []
-    const keys = { prefix: sender.prefix, address: emailKey(email), site: '' }
-    for (const [name, flag] of [
-      ['prefix', 'many-from-network'],
-      ['address', 'many-from-address'],
-      ['site', 'many-on-site'],
-    ] as const) {
+  type Submission = { kind: string; email: string; sender: Sender; now: number }
+
+  /** @param flags what is unusual about the submission itself: the counter of the site counts only what is ordinary otherwise */
+  async function addRateFlags(db: Queryable, flags: string[], { kind, email, sender, now }: Submission): Promise<string[]> {
+    const isMany = async (name: keyof typeof flagThresholds, key: string) => {
       const { hits, windowMs } = flagThresholds[name]
-      if ((await countHit(db, secretKey(`${kind} ${name} ${keys[name]}`), windowMs, now)) > hits) flags.push(flag)
+      return (await countHit(db, secretKey(`${kind} ${name} ${key}`), windowMs, now)) > hits
     }
-    return flags
+    const all = [...flags]
+    if (await isMany('prefix', sender.prefix)) all.push(networkFlag)
+    if (await isMany('address', emailKey(email))) all.push('many-from-address')
+    if (all.length === 0 && (await isMany('site', ''))) all.push('many-on-site')
+    return all
   }
 
   return {
     async contact(db: Queryable, request: ContactRequest, sender: Sender, now: number): Promise<string[]> {
       const verdict = tokens.judge(request.formToken, now)
-      return [
-        ...honeypotFlags(request),
-        ...(verdict === 'good' ? [] : [verdict]),
-        ...(await rateFlags(db, { kind: 'contact', email: request.businessEmail, sender, now })),
-      ]
+      const flags = [...honeypotFlags(request), ...(verdict === 'good' ? [] : [verdict])]
+      return addRateFlags(db, flags, { kind: 'contact', email: request.businessEmail, sender, now })
     },
     /** The newsletter form is on prerendered pages, so it has no token. */
-    async newsletter(db: Queryable, request: NewsletterRequest, sender: Sender, now: number): Promise<string[]> {
-      return [...honeypotFlags(request), ...(await rateFlags(db, { kind: 'newsletter', email: request.email, sender, now }))]
-    },
+    newsletter: (db: Queryable, request: NewsletterRequest, sender: Sender, now: number): Promise<string[]> =>
+      addRateFlags(db, honeypotFlags(request), { kind: 'newsletter', email: request.email, sender, now }),
   }
 }
 

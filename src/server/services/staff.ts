@@ -1,18 +1,34 @@
+import { limits } from '#src/contracts/limits.ts'
+import type { Role } from '#src/contracts/permissions.ts'
+import { deleteAccountLinks, endAccountLinks } from '../database/account-links.ts'
 import type { Database } from '../database/connect.ts'
 import { deleteSessionsOf } from '../database/sessions.ts'
-import { findStaff, findStaffByName, insertStaff, listStaff, updateStaff, updateStaffIfUnchanged } from '../database/staff.ts'
-import { hashPassword, oneTimePassword, verifyPassword } from './passwords.ts'
+import { findStaffByName, insertStaff, listStaff, updateStaff } from '../database/staff.ts'
+import { commandLine, recordAudit } from './audit.ts'
+import { hashPassword, oneTimePassword } from './passwords.ts'
 
 /** The account that the first start makes. */
 export const firstAccount = 'admin'
 
-/** Staff accounts. Every password made here is for one use: it has to be changed at the first sign-in. */
+const oneTime = async (now: number) => {
+  const password = oneTimePassword()
+  const row = { password: await hashPassword(password), must_change_password: 1, one_time_until: now + limits.oneTimePasswordMs } as const
+  return { password, row: { ...row, one_time_used_at: null } }
+}
+
+/**
+ * Staff accounts, as the command line looks after them. Every password made here opens one session within three days, and has to
+ * be changed there.
+ */
 export function createStaff(database: Database) {
-  async function add(name: string): Promise<string | null> {
-    const password = oneTimePassword()
-    const hash = await hashPassword(password)
-    const account = { name: name.trim(), password: hash, must_change_password: 1, disabled: 0, created_at: Date.now() } as const
-    return (await database.write((tx) => insertStaff(tx, account))) ? password : null
+  async function add(name: string, role: Role = 'owner', now = Date.now()): Promise<string | null> {
+    const { password, row } = await oneTime(now)
+    return database.write(async (tx) => {
+      const id = await insertStaff(tx, { name: name.trim(), role, disabled: 0, created_at: now, ...row })
+      if (id === null) return null
+      await recordAudit(tx, commandLine, { action: 'account.added', subject: `account ${id}`, detail: { role } }, now)
+      return password
+    })
   }
 
   return {
@@ -24,26 +40,29 @@ export function createStaff(database: Database) {
       return (await listStaff(database.db)).length > 0 ? null : add(firstAccount)
     },
 
-    /** Gives an account a new one-time password, enables it and ends its sessions. @returns null for an unknown name */
-    async reset(name: string): Promise<string | null> {
+    /** Gives an account a new one-time password, opens it and ends its sessions and links. @returns null for an unknown name */
+    async reset(name: string, now = Date.now()): Promise<string | null> {
       const account = await findStaffByName(database.db, name)
       if (!account) return null
-      const password = oneTimePassword()
-      const hash = await hashPassword(password)
+      const { password, row } = await oneTime(now)
       await database.write(async (tx) => {
-        await updateStaff(tx, account.id, { password: hash, must_change_password: 1, disabled: 0 })
+        await updateStaff(tx, account.id, { disabled: 0, ...row })
         await deleteSessionsOf(tx, account.id)
+        await deleteAccountLinks(tx, account.id)
+        await recordAudit(tx, commandLine, { action: 'account.recovery', subject: `account ${account.id}` }, now)
       })
       return password
     },
 
-    /** Closes an account and ends its sessions. @returns whether the name is known */
-    async disable(name: string): Promise<boolean> {
+    /** Closes an account and ends its sessions and links. @returns whether the name is known */
+    async disable(name: string, now = Date.now()): Promise<boolean> {
       const account = await findStaffByName(database.db, name)
       if (!account) return false
       await database.write(async (tx) => {
         await updateStaff(tx, account.id, { disabled: 1 })
         await deleteSessionsOf(tx, account.id)
+        await endAccountLinks(tx, account.id, now)
+        await recordAudit(tx, commandLine, { action: 'account.disabled', subject: `account ${account.id}` }, now)
       })
       return true
     },
@@ -52,22 +71,11 @@ export function createStaff(database: Database) {
       const rows = await listStaff(database.db)
       return rows.map((row) => ({
         name: row.name,
+        role: row.role,
         isDisabled: row.disabled === 1,
         mustChangePassword: row.must_change_password === 1,
         createdAt: new Date(row.created_at),
       }))
-    },
-
-    /** Changes one's own password and ends every session of the account. @returns false when the current one is wrong, or no longer is */
-    async changePassword(id: number, { currentPassword, newPassword }: { currentPassword: string; newPassword: string }) {
-      const account = await findStaff(database.db, id)
-      if (!account || !(await verifyPassword(account.password, currentPassword))) return false
-      const hash = await hashPassword(newPassword)
-      return database.write(async (tx) => {
-        const isChanged = await updateStaffIfUnchanged(tx, account, { password: hash, must_change_password: 0 })
-        if (isChanged) await deleteSessionsOf(tx, id)
-        return isChanged
-      })
     },
   }
 }

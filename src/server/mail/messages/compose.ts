@@ -1,21 +1,42 @@
 import type { ContactRecord, SubscriberRecord } from '#src/contracts/records.ts'
 import type { Mail } from '../transport.ts'
+import { type AccountMail, accountMail } from './account.ts'
 import { contactAcknowledgement } from './contact-acknowledgement.ts'
+import { type ContactDigest, contactDigest } from './contact-digest.ts'
 import { contactNotification } from './contact-notification.ts'
 import type { MailContext } from './context.ts'
+import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
 
 /** Which mail, and what it is about. */
 export type MailSubject =
   | { kind: 'contact-notification' | 'contact-acknowledgement'; contact: ContactRecord }
+  | { kind: 'contact-digest'; digest: ContactDigest }
+  | { kind: 'newsletter-confirmation'; subscriber: SubscriberRecord; askedAt: number }
   | { kind: 'newsletter-welcome'; subscriber: SubscriberRecord }
-
-const contactMessages = { 'contact-notification': contactNotification, 'contact-acknowledgement': contactAcknowledgement }
+  | AccountMail
 
 /** Gives the function that writes the mail of an outbox row. */
 export const composeWith =
   (context: MailContext) =>
-  (subject: MailSubject): Mail =>
-    subject.kind === 'newsletter-welcome'
-      ? newsletterWelcome(subject.subscriber, context)
-      : contactMessages[subject.kind](subject.contact, context)
+  (subject: MailSubject): Mail => {
+    switch (subject.kind) {
+      case 'contact-notification':
+        return contactNotification(subject.contact, context)
+      case 'contact-acknowledgement':
+        return contactAcknowledgement(subject.contact, context)
+      case 'contact-digest':
+        return contactDigest(subject.digest, context)
+      case 'newsletter-confirmation':
+        return newsletterConfirmation(subject.subscriber, subject.askedAt, context)
+      case 'newsletter-welcome':
+        return newsletterWelcome(subject.subscriber, context)
+      case 'account-invitation':
+      case 'account-recovery':
+      case 'account-new-device':
+      case 'account-password-changed':
+      case 'account-second-factor-changed':
+      case 'account-recovery-code-used':
+        return accountMail(subject, context)
+    }
+  }

@@ -13,18 +13,18 @@ export function contactAcknowledgement(contact: ContactRecord, { site, from, dom
     subject: `We have your message (${contact.reference})`,
     ...renderEmail({
       site,
-      heading: 'Your message has arrived.',
-      greeting: `Hello,\n\nYour message to ${site.name} has arrived.`,
+      heading: 'We have your message.',
+      greeting: `Hello,\n\nThank you for writing to ${site.name}. We have your message.`,
       parts: [
         {
           facts: [
             ['Reference', contact.reference],
-            ['Messages are read', site.hours.text],
-            ['If it is urgent', `call ${site.phone} and name the reference`],
+            ['When we answer', `within one working day (${site.hours.text})`],
+            ['If it’s urgent', `call ${site.phone} and name the reference`],
           ],
         },
         {
-          text: `If you did not write to us, someone typed your address by mistake; tell us at ${site.privacyEmail} and we delete it.`,
+          text: `If you didn’t write to us, someone may have typed your address by mistake. Tell us at ${site.privacyEmail} and we’ll delete it.`,
         },
       ],
     }),

@@ -1,14 +1,20 @@
 import { site } from '#content/site.ts'
 import type { Config } from '../../environment/config.ts'
 
+type Links = {
+  unsubscribe: (subscriberId: number) => string
+  confirm: (subscriberId: number, askedAt: number) => string
+  account: (link: { id: number; created_at: number }) => string
+}
+
 /**
  * What every mail needs to know of the company and of this installation.
- * @param unsubscribeLink gives the link that ends the subscription with an id
+ * @param links gives the links that mails carry
  */
-export function mailContext({ mail, publicOrigin }: Pick<Config, 'mail' | 'publicOrigin'>, unsubscribeLink: (id: number) => string) {
+export function mailContext({ mail, publicOrigin }: Pick<Config, 'mail' | 'publicOrigin'>, links: Links) {
   const origin = publicOrigin ?? site.url
   const domain = new URL(site.url).hostname
-  return { site, origin, domain, unsubscribeLink, from: mail.from ?? `"${site.name}" <website@${domain}>`, to: mail.to ?? site.email }
+  return { site, origin, domain, links, from: mail.from ?? `"${site.name}" <website@${domain}>`, to: mail.to ?? site.email }
 }
 
 export type MailContext = ReturnType<typeof mailContext>

@@ -3,9 +3,9 @@ import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
 import { renderEmail } from './render-email.tsx'
 
-/** Welcomes a new subscriber, with the unsubscribe link for people whose address was entered by somebody else. */
-export function newsletterWelcome(subscriber: SubscriberRecord, { site, from, domain, unsubscribeLink }: MailContext): Mail {
-  const link = unsubscribeLink(subscriber.id)
+/** Welcomes a subscriber who has confirmed the address, with the unsubscribe link for people whose address was entered by somebody else. */
+export function newsletterWelcome(subscriber: SubscriberRecord, { site, from, domain, links }: MailContext): Mail {
+  const link = links.unsubscribe(subscriber.id)
   return {
     messageId: `newsletter-welcome-${subscriber.id}-${Date.parse(subscriber.subscribedAt).toString(36)}@${domain}`,
     from,
@@ -15,13 +15,13 @@ export function newsletterWelcome(subscriber: SubscriberRecord, { site, from, do
     unsubscribeLink: link,
     ...renderEmail({
       site,
-      heading: 'One letter a month.',
+      heading: 'Welcome to our newsletter.',
       greeting: 'Hello,',
       parts: [
-        { text: `This address is now on the list of the ${site.name} newsletter. You get one letter a month.` },
-        { text: 'To end it, now or at any time, open this link and press the button.' },
-        { label: 'End the subscription', link },
-        { text: 'If you did not ask for it, someone typed your address. The link puts that right; we then delete the address.' },
+        { text: `You’re subscribed to the ${site.name} newsletter: one useful measurement a month, by e-mail.` },
+        { text: 'To unsubscribe at any time, open this link and press the button.' },
+        { label: 'Unsubscribe', link },
+        { text: 'If you didn’t ask for it, someone typed your address. Unsubscribe and we’ll delete it.' },
       ],
     }),
   }

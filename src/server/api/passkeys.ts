@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../middleware/context.ts'
+import { problem } from '../request/problem.ts'
+import { answerForm } from './answers.ts'
+
+const done = { status: 200, body: { success: true } } as const
+
+/** Passkeys of one's own account. Options are asked for by POST: each writes a challenge. */
+export const passkeyApi = new Hono<AppEnv>()
+  .post('/session/passkey/options', async (c) => {
+    const { staff, services, relyingParty } = c.var
+    const options = staff && (await services.passkeys.ask(staff, relyingParty))
+    return options ? c.json(options) : problem(409, 'The account has no passkey.')
+  })
+  .post('/session/passkey', async (c) => answerForm(c, await c.var.forms.provePasskey(c.req.raw), done))
+  .post('/account/passkeys/options', async (c) => {
+    const { staff, services, relyingParty } = c.var
+    return staff ? c.json(await services.passkeys.offer(staff, relyingParty)) : problem(401)
+  })
+  .post('/account/passkeys', async (c) => answerForm(c, await c.var.forms.addPasskey(c.req.raw), done))

@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import { site } from '#content/site.ts'
+import { readPersonKey } from '#src/contracts/person.ts'
+import type { AppEnv } from '../middleware/context.ts'
+import { problem } from '../request/problem.ts'
+import { toActor } from '../services/sessions.ts'
+import { staffOf } from './answers.ts'
+
+/** What is kept about somebody, as a file to send them. */
+export const personApi = new Hono<AppEnv>().get('/person.json', async (c) => {
+  const key = readPersonKey(new URL(c.req.url).searchParams)
+  if (!key) return problem(400, 'Give contact or subscriber as a number.')
+  const { subjects } = c.var.services
+  const email = await subjects.addressOf(key)
+  if (email === null) return problem(404, 'Nothing is kept here any more.')
+  const report = await subjects.export(toActor(staffOf(c)), email)
+  const [name = ''] = Object.entries(key).map((part) => part.join('-'))
+  c.header('content-disposition', `attachment; filename="person-${name}.json"`)
+  return c.body(`${JSON.stringify({ controller: site.legalName, email, ...report }, null, 2)}\n`, 200, {
+    'content-type': 'application/json',
+  })
+})

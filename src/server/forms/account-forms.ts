@@ -1,0 +1,94 @@
+import { accountChange, accountInvitation, accountJoin, sessionEnd } from '#src/contracts/forms.ts'
+import type { AccountRefusal, AccountResult } from '../services/accounts.ts'
+import type { Services } from '../services/services.ts'
+import { isAllowed, type SignedIn } from '../services/sessions.ts'
+import type { BodyKind } from './read-body.ts'
+import type { FormAnswer, FormTaker } from './take-form.ts'
+
+type Dependencies = Pick<FormTaker, 'answer' | 'take'> & {
+  services: Services
+  staff: SignedIn | null
+  /** Opens a session for an account in the browser, which is a known device of it from then on. */
+  openSession: (staffId: number, request: Request) => Promise<void>
+  /** The browser and the network that a request comes from. */
+  originOf: (request: Request) => { device: string; network: string }
+}
+
+const refusals: Record<AccountRefusal, { status: FormAnswer['status']; detail: string }> = {
+  forbidden: { status: 403, detail: 'Only an owner can do this, and you are none any more.' },
+  missing: { status: 404, detail: 'There is no such account any more.' },
+  taken: { status: 409, detail: 'There is an account of this name already.' },
+  'last-owner': { status: 409, detail: 'This is the last owner who can sign in. Make somebody else an owner first.' },
+  'own-link': { status: 409, detail: 'Change your own password under “Your account”.' },
+  closed: { status: 409, detail: 'The account is closed. Open it again first.' },
+}
+
+const ended = 'This link has ended: it was used, it is older than three days, or a newer one was made. Ask an owner for another.'
+
+/** The forms by which staff look after accounts. */
+export function createAccountForms({ answer, take, services, staff, openSession, originOf }: Dependencies) {
+  const signInFirst = () => answer({ outcome: 'failed', status: 401, message: 'Sign in first.' })
+
+  function answerResult(result: AccountResult, failed: string): FormAnswer {
+    if (result.outcome !== 'done') return answer({ outcome: 'failed', message: failed, ...refusals[result.outcome] })
+    const { id, link } = result
+    // A link is shown on the page that answers, and nowhere again.
+    return answer({ outcome: 'done', status: 200, accountLink: link, location: link ? '' : `/admin/accounts?changed=${id}` })
+  }
+
+  return {
+    /** Ends one of one's own sessions, or all but the one in use. */
+    endSession: (request: Request) =>
+      take(request, 'form', {
+        schema: sessionEnd,
+        failed: 'The session was not ended.',
+        isForStaff: true,
+        act: async ({ session }) => {
+          if (!staff) return signInFirst()
+          if (session === 'others') await services.ownSessions.endOthers(staff)
+          else await services.ownSessions.end(staff, session)
+          // One that had ended before is as good as ended now.
+          return answer({ outcome: 'done', status: 200, location: '/admin/account?ended' })
+        },
+      }),
+
+    /** Invites somebody to the staff area. */
+    invitation: (request: Request) =>
+      take(request, 'form', {
+        schema: accountInvitation,
+        failed: 'Nobody was invited.',
+        isForStaff: true,
+        act: async (data) =>
+          isAllowed(staff, 'accounts.manage')
+            ? answerResult(await services.accounts.invite(staff, data), 'Nobody was invited.')
+            : signInFirst(),
+      }),
+
+    /** Changes an account, closes or opens it, or makes a link for a new password. */
+    accountChange: (request: Request, id: number) =>
+      take(request, 'form', {
+        schema: accountChange,
+        failed: 'The account was not changed.',
+        isForStaff: true,
+        act: async (data) =>
+          isAllowed(staff, 'accounts.manage')
+            ? answerResult(await services.accounts.change(staff, id, data), 'The account was not changed.')
+            : signInFirst(),
+      }),
+
+    /** Sets the password behind a link, uses the link up, and signs in. */
+    join: (request: Request, kind: BodyKind = 'form') =>
+      take(request, kind, {
+        schema: accountJoin,
+        failed: 'The password was not set.',
+        act: async (data) => {
+          const result = await services.accounts.join(data, originOf(request))
+          if (result.outcome === 'ended')
+            return answer({ outcome: 'failed', status: 410, message: 'The password was not set.', detail: ended })
+          if (result.outcome === 'weak') return answer({ outcome: 'invalid', status: 422, errors: { newPassword: [result.fault] } })
+          await openSession(result.staffId, request)
+          return answer({ outcome: 'done', status: 200, location: '/admin' })
+        },
+      }),
+  }
+}

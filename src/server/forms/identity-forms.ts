@@ -1,0 +1,62 @@
+import { codeProof, passkeyProof, passwordProof } from '#src/contracts/forms.ts'
+import type { RelyingParty } from '../services/passkeys.ts'
+import type { Services } from '../services/services.ts'
+import type { SignedIn } from '../services/sessions.ts'
+import type { BodyKind } from './read-body.ts'
+import { type FormAnswer, type FormTaker, waitFor } from './take-form.ts'
+
+type Dependencies = Pick<FormTaker, 'answer' | 'take'> & {
+  services: Services
+  staff: SignedIn | null
+  relyingParty: RelyingParty
+  setSession: (token: string) => void
+}
+
+const refusals = {
+  password: 'This is not your password.',
+  code: 'This code does not fit, or was used before. Wait for the next one that your app shows.',
+} as const
+
+/** Forms by which members of staff prove who they are (decision 0037). */
+export function createIdentityForms({ answer, take, services, staff, relyingParty, setSession }: Dependencies) {
+  const signedOut = () => answer({ outcome: 'failed', status: 401, message: 'Sign in first.' })
+
+  return {
+    /**
+     * Takes a code where the account has a second factor, else the password.
+     * @param location where it leads
+     */
+    prove(request: Request, { kind = 'form', location = '/admin' }: { kind?: BodyKind; location?: string } = {}): Promise<FormAnswer> {
+      const field = staff?.hasSecondFactor ? 'code' : 'password'
+      return take<{ code: string } | { password: string }>(request, kind, {
+        schema: field === 'code' ? codeProof : passwordProof,
+        failed: 'We could not check it.',
+        isForStaff: true,
+        act: async (proof) => {
+          if (!staff) return signedOut()
+          const result = await services.identity.prove(staff, proof)
+          if (result.outcome === 'wait')
+            return answer({ outcome: 'failed', status: 429, message: waitFor(result.seconds), retryAfter: result.seconds })
+          if (result.outcome === 'refused') return answer({ outcome: 'invalid', status: 422, errors: { [field]: [refusals[field]] } })
+          setSession(result.token)
+          return answer({ outcome: 'done', status: 200, location })
+        },
+      })
+    },
+
+    /** Takes the answer of a passkey, from a script. */
+    provePasskey: (request: Request): Promise<FormAnswer> =>
+      take(request, 'json', {
+        schema: passkeyProof,
+        failed: 'We could not check it.',
+        act: async ({ response }) => {
+          if (!staff) return signedOut()
+          const result = await services.passkeys.prove(staff, relyingParty, response)
+          if (result.outcome !== 'proved')
+            return answer({ outcome: 'failed', status: 409, message: 'This passkey was not accepted. Try again.' })
+          setSession(result.token)
+          return answer({ outcome: 'done', status: 200 })
+        },
+      }),
+  }
+}

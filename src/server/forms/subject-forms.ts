@@ -1,0 +1,75 @@
+import { personCorrection, personErasure, personLookup } from '#src/contracts/forms.ts'
+import { type PersonKey, personAddress } from '#src/contracts/person.ts'
+import type { Services } from '../services/services.ts'
+import { isAllowed, type SignedIn, toActor } from '../services/sessions.ts'
+import type { FormTaker } from './take-form.ts'
+
+type Dependencies = Pick<FormTaker, 'answer' | 'take'> & { services: Services; staff: SignedIn | null }
+
+const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
+
+/** The forms by which an owner does what a person asks for with their data. */
+export function createSubjectForms({ answer, take, services: { subjects }, staff }: Dependencies) {
+  const failed = (status: 400 | 401 | 404, message: string, detail = '') => answer({ outcome: 'failed', status, message, detail })
+  const signInFirst = () => failed(401, 'Sign in first.')
+  const gone = () => failed(404, 'Nothing is kept here any more.')
+
+  return {
+    /** Finds somebody by their e-mail address. It is posted, so that it stands in no address and no log. */
+    findPerson: (request: Request) =>
+      take(request, 'form', {
+        schema: personLookup,
+        failed: 'Nobody was looked up.',
+        isForStaff: true,
+        act: async ({ email }, values) => {
+          if (!isAllowed(staff, 'subjects.manage')) return signInFirst()
+          const found = await subjects.find(toActor(staff), email)
+          if (found.person) return answer({ outcome: 'done', status: 200, location: personAddress('kept', found.person) })
+          const left = found.leftNewsletterAt?.slice(0, 10)
+          const detail = left ? `Only a keyed hash, which says that the address left the newsletter on ${left}.` : ''
+          return { ...failed(404, 'Nothing is kept under this address.', detail), values }
+        },
+      }),
+
+    /** Corrects what somebody typed into the contact form. */
+    correctPerson: (request: Request, key: PersonKey | null) =>
+      take(request, 'form', {
+        schema: personCorrection,
+        failed: 'Nothing was corrected.',
+        isForStaff: true,
+        act: async ({ reference, ...typed }, values) => {
+          if (!isAllowed(staff, 'subjects.manage')) return signInFirst()
+          const correction = await subjects.correct(toActor(staff), reference, typed)
+          if (!key || correction.outcome === 'missing') return gone()
+          if (correction.outcome === 'invalid') return answer({ outcome: 'invalid', status: 422, errors: correction.errors, values })
+          const kept = personAddress('kept', key)
+          return answer({ outcome: 'done', status: 200, location: correction.fields.length > 0 ? `${kept}&corrected` : kept })
+        },
+      }),
+
+    /** Erases everything that is kept about somebody. */
+    erasePerson: (request: Request, key: PersonKey | null) =>
+      take(request, 'form', {
+        schema: personErasure,
+        failed: 'Nothing was erased.',
+        isForStaff: true,
+        act: async () => {
+          if (!isAllowed(staff, 'subjects.manage')) return signInFirst()
+          if (!key) return failed(400, 'The address of this page does not say whose data it is.')
+          const email = await subjects.addressOf(key)
+          if (email === null) return gone()
+          const { references, subscriberId, files, isCleared } = await subjects.forget(email, toActor(staff))
+          const parts = [
+            count(references.length, 'contact request'),
+            count(subscriberId === null ? 0 : 1, 'newsletter subscription'),
+            count(files, 'mail in the mail folder', 'mails in the mail folder'),
+          ]
+          const advice = [
+            ...(references.length > 0 ? [`Delete the copies in your mailbox too. They name: ${references.join(', ')}.`] : []),
+            ...(isCleared ? [] : ['The database was in use: the last traces in its files go within the hour.']),
+          ]
+          return answer({ outcome: 'done', status: 200, message: `Erased: ${parts.join(', ')}.`, detail: advice.join(' ') })
+        },
+      }),
+  }
+}

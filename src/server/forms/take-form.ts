@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { checkForm, type FieldErrors, type FieldValues, typedValues } from '#src/contracts/check-form.ts'
+import type { Services } from '../services/services.ts'
+import type { SignedIn } from '../services/sessions.ts'
+import { type BodyBytes, type BodyKind, readBody } from './read-body.ts'
+
+/** Result of a submitted form. A page shows it; the API sends it as JSON. */
+export type FormAnswer = {
+  outcome: 'done' | 'invalid' | 'failed'
+  /** 200 when done, 422 when invalid, else what went wrong: the status of the page too. */
+  status: 200 | 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503
+  /** Text to show (spec.md §4 and §8); empty where the errors beside the fields are enough. */
+  message: string
+  /** What the visitor can do about it, where that is known. */
+  detail: string
+  errors: FieldErrors
+  /** Submitted values, to fill the fields again; empty when done, and never a password. */
+  values: FieldValues
+  /** The reference of a stored contact request. */
+  reference: string
+  /** A link by which somebody sets the password of an account; it is shown this once. */
+  accountLink: string
+  /** Recovery codes that were just made; they are shown once. */
+  codes: string[]
+  /** Where to go next with status 303, after a sign-in or a change of password. */
+  location: string
+  /** Seconds to wait before the next attempt; 0 for none. */
+  retryAfter: number
+}
+
+/** Hidden fields that a form of ours carries, beside an empty text field named `honeypotField`. */
+export type HiddenFields = { formToken: string; idempotencyKey: string }
+
+/** What a form needs of the page that takes it: Astro's global object has both. */
+export type FormPage = { request: Request; response: { status?: number; headers: Headers } }
+
+type Dependencies = {
+  services: Services
+  staff: SignedIn | null
+  /** Seconds to wait where the network has reached its limit (middleware/rate-limit.ts), else 0. */
+  retryAfter: number
+  /** What was posted. */
+  body: BodyBytes
+  /** Does what waits for others without the slot in which the page is rendered (middleware/concurrency-limit.ts). */
+  outsideSlot: <T>(run: () => Promise<T>) => Promise<T>
+  /** Called with errors of the server. */
+  onError: (error: unknown) => void
+}
+
+export const waitFor = (seconds: number) => `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then try again.`
+
+/** What every form shares: reading, checking, limits, and what is said when the server fails (decision 0010). */
+export function createFormTaker({ services, staff, retryAfter, body, outsideSlot, onError }: Dependencies) {
+  const answer = (part: Partial<FormAnswer> & Pick<FormAnswer, 'outcome' | 'status'>): FormAnswer => ({
+    message: '',
+    detail: '',
+    errors: {},
+    values: {},
+    reference: '',
+    accountLink: '',
+    codes: [],
+    location: '',
+    retryAfter: 0,
+    ...part,
+  })
+
+  /** Values of the form that is shown again: its hidden fields are kept, so that sending it again is the same submission. */
+  let sent: FieldValues = {}
+
+  type Form<T> = {
+    schema: z.ZodType<T>
+    failed: string
+    /** Exempt from the limit for signed-in staff, who may change many contacts in a row. */
+    isForStaff?: boolean
+    act: (data: T, values: FieldValues) => Promise<FormAnswer>
+  }
+
+  async function take<T>(request: Request, kind: BodyKind, { schema, failed, isForStaff = false, act }: Form<T>): Promise<FormAnswer> {
+    const read = await readBody(request, body, kind)
+    if (!read.ok) return answer({ outcome: 'failed', status: read.status, message: failed, detail: read.detail })
+    const values = typedValues(read.body)
+    sent = values
+    if (retryAfter > 0 && !(isForStaff && staff))
+      return answer({ outcome: 'failed', status: 429, message: failed, detail: waitFor(retryAfter), values, retryAfter })
+    const form = checkForm(schema, read.body)
+    if (!form.ok) return answer({ outcome: 'invalid', status: 422, errors: form.errors, values })
+    try {
+      const result = await act(form.data, values)
+      if (result.outcome === 'done') sent = {}
+      return result
+    } catch (error) {
+      onError(error)
+      return answer({
+        outcome: 'failed',
+        status: 503,
+        message: failed,
+        detail: 'Try again in a moment. What you typed is still here.',
+        values,
+      })
+    }
+  }
+
+  return {
+    answer,
+    take,
+
+    /**
+     * Takes the form that was posted to a page, and gives the page its status, `Retry-After` where there is one, and `no-store`:
+     * its hidden fields belong to one visitor and one fill.
+     * @returns null where the page was only looked at
+     */
+    async receive({ request, response }: FormPage, form: (request: Request) => Promise<FormAnswer>): Promise<FormAnswer | null> {
+      response.headers.set('cache-control', 'no-store')
+      if (request.method !== 'POST') return null
+      const result = await outsideSlot(() => form(request))
+      response.status = result.status
+      if (result.retryAfter > 0) response.headers.set('retry-after', String(result.retryAfter))
+      return result
+    },
+
+    /** Hidden fields for a form that is about to be shown: fresh ones, or those of the submission that is shown again. */
+    hidden: (): HiddenFields => ({
+      formToken: sent['formToken'] || services.formTokens.issue(),
+      idempotencyKey: sent['idempotencyKey'] || randomUUID(),
+    }),
+  }
+}
+
+export type FormTaker = ReturnType<typeof createFormTaker>

@@ -1,0 +1,116 @@
+import { limits } from '#src/contracts/limits.ts'
+import type { Mail } from '../transport.ts'
+import type { MailContext } from './context.ts'
+import { type Part, renderEmail } from './render-email.tsx'
+
+/** From where an account was used; the moment in milliseconds since 1970. */
+export type AccountUse = { device: string; network: string; at: number }
+
+/** What the token of a link is made of. */
+type LinkNumber = { id: number; created_at: number }
+
+/** Notices of what was done with an account; its owner may not have done it. */
+export const accountNotices = [
+  'account-new-device',
+  'account-password-changed',
+  'account-second-factor-changed',
+  'account-recovery-code-used',
+] as const
+export type AccountNotice = (typeof accountNotices)[number]
+
+/** A mail about a staff account, to its owner. */
+export type AccountMail = {
+  /** Number of the row of the outbox and when it was written: they name the mail. */
+  id: number
+  createdAt: number
+  name: string
+  email: string
+} & ({ kind: 'account-invitation' | 'account-recovery'; link: LinkNumber } | { kind: AccountNotice; use: AccountUse })
+
+type Notice = { subject: string; heading: string; text: string; advice: string }
+
+/** What a notice says. @param area the staff area, in words */
+const noticeOf = (kind: AccountNotice, area: string): Notice =>
+  ({
+    'account-new-device': {
+      subject: `New sign-in to ${area}`,
+      heading: 'A sign-in from a new device.',
+      text: `Somebody signed in to ${area} with your name and password, from a device that we do not know:`,
+      advice: 'end that session and change your password now, and tell an owner.',
+    },
+    'account-password-changed': {
+      subject: `Your password for ${area} was changed`,
+      heading: 'Your password was changed.',
+      text: `The password of your account in ${area} was changed, and every session was ended:`,
+      advice: 'ask an owner at once for a link to choose another, and to end what is open.',
+    },
+    'account-second-factor-changed': {
+      subject: `The second step of your sign-in to ${area} was changed`,
+      heading: 'Your second step was changed.',
+      text: `A passkey or an app was added to your account in ${area}, or taken from it:`,
+      advice: 'look at your account, remove what you do not know, change your password and tell an owner.',
+    },
+    'account-recovery-code-used': {
+      subject: `A recovery code was used in ${area}`,
+      heading: 'A recovery code was used.',
+      text: `Somebody used one of your recovery codes in ${area}. It does not work again:`,
+      advice: 'change your password, make new codes and tell an owner.',
+    },
+  })[kind]
+
+type Words = { subject: string; heading: string; parts: Part[] }
+
+const hours = limits.accountLinkMs / 3_600_000
+const linkEnds = `The link works once, and ends ${hours} hours after it was made.`
+
+function wordsOf(mail: AccountMail, { site, origin, links }: MailContext): Words {
+  const area = `the staff area of the ${site.name} website`
+  if ('link' in mail) {
+    const link = links.account(mail.link)
+    if (mail.kind === 'account-invitation')
+      return {
+        subject: `Your account for ${area}`,
+        heading: 'Choose your password.',
+        parts: [
+          { text: `An owner has made an account for you in ${area}. Your name there is: ${mail.name}` },
+          { label: 'Choose a password', link },
+          { text: `${linkEnds} If you do not expect it, do nothing: nobody can use the account without it.` },
+        ],
+      }
+    return {
+      subject: `A new password for ${area}`,
+      heading: 'Choose a new password.',
+      parts: [
+        { text: `An owner has made a link by which you choose a new password for ${area}. The old one does not work any more.` },
+        { label: 'Choose a new password', link },
+        { text: `${linkEnds} If you did not ask for it, ask an owner why it was made.` },
+      ],
+    }
+  }
+  const { device, network, at } = mail.use
+  const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: site.timeZone }).format(at)
+  const facts: Part = {
+    facts: [
+      ['Device', device],
+      ['Network', network],
+      ['When', `${when} (${site.timeZone})`],
+    ],
+  }
+  const account: Part = { label: 'Your account', link: `${origin}/admin/account` }
+  const { subject, heading, text, advice } = noticeOf(mail.kind, area)
+  return { subject, heading, parts: [{ text }, facts, { text: `If it was you, there is nothing to do. If not, ${advice}` }, account] }
+}
+
+/** Writes a mail about a staff account. */
+export function accountMail(mail: AccountMail, context: MailContext): Mail {
+  const { site, from, domain } = context
+  const { subject, heading, parts } = wordsOf(mail, context)
+  return {
+    messageId: `${mail.kind}-${mail.id}-${mail.createdAt.toString(36)}@${domain}`,
+    from,
+    to: mail.email,
+    replyTo: site.email,
+    subject,
+    ...renderEmail({ site, heading, greeting: `Hello ${mail.name},`, parts }),
+  }
+}

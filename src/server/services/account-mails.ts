@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { findAccountLinkById } from '../database/account-links.ts'
+import type { Queryable } from '../database/connect.ts'
+import { insertAccountMail, type OutboxRow } from '../database/outbox.ts'
+import { findStaff, type StaffRow } from '../database/staff.ts'
+import type { AccountMail, AccountNotice, AccountUse } from '../mail/messages/account.ts'
+
+const linkFacts = z.object({ link: z.int() })
+const useFacts = z.object({ device: z.string(), network: z.string(), at: z.int() })
+
+type Recipient = Pick<StaffRow, 'id' | 'email'>
+
+/** Puts a link into the outbox, by its number: its token is signed when the mail is written. Nothing where there is no address. */
+export const mailAccountLink = async (
+  tx: Queryable,
+  { id, email }: Recipient,
+  { kind, linkId, now }: { kind: 'invitation' | 'recovery'; linkId: number; now: number },
+): Promise<void> => {
+  if (email) await insertAccountMail(tx, { kind: `account-${kind}`, staffId: id, facts: JSON.stringify({ link: linkId }), now })
+}
+
+/** Puts a notice of how an account was used into the outbox. Nothing where there is no address. */
+export const mailAccountUse = async (tx: Queryable, { id, email }: Recipient, kind: AccountNotice, use: AccountUse): Promise<void> => {
+  if (email) await insertAccountMail(tx, { kind, staffId: id, facts: JSON.stringify(use), now: use.at })
+}
+
+/** What a mail about an account says; undefined where the address is gone, or the link was used or replaced meanwhile. */
+export async function findAccountMail(
+  db: Queryable,
+  kind: AccountMail['kind'],
+  { id, staff_id, facts, created_at }: OutboxRow,
+): Promise<AccountMail | undefined> {
+  const staff = staff_id === null ? undefined : await findStaff(db, staff_id)
+  if (!staff?.email) return undefined
+  const addressed = { id, createdAt: created_at, name: staff.name, email: staff.email }
+  const written: unknown = JSON.parse(facts ?? '{}')
+  if (kind !== 'account-invitation' && kind !== 'account-recovery') return { ...addressed, kind, use: useFacts.parse(written) }
+  const link = await findAccountLinkById(db, linkFacts.parse(written).link)
+  return link && { ...addressed, kind, link }
+}

@@ -1,0 +1,54 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const day = 24 * 3_600_000
+/** Milliseconds for which a device is known after a sign-in; browsers keep no cookie longer. */
+export const deviceLife = 400 * day
+/** Accounts that one browser remembers, such as on a shared computer. */
+const accounts = 5
+
+/** Of a token: which device, since when (milliseconds, base 36), and the signature over both and the account. */
+type Token = { id: string; issuedAt: string; signature: string }
+
+/**
+ * Issues and reads the cookie of a device from which an account has signed in. It allows nothing by itself: its holder has an
+ * allowance of guesses apart from strangers (decision 0031). It is signed and stored nowhere.
+ * @param secret the secret of this installation, the same in every process
+ */
+export function createKnownDevices(secret: string) {
+  const sign = (accountId: number, { id, issuedAt }: Omit<Token, 'signature'>) =>
+    createHmac('sha256', secret).update(`device ${accountId} ${id} ${issuedAt}`).digest('base64url')
+
+  const readTokens = (cookie: string | undefined): Token[] =>
+    (cookie ?? '')
+      .split('~')
+      .slice(0, accounts)
+      .map((text) => {
+        const [id = '', issuedAt = '', signature = ''] = text.split('.')
+        return { id, issuedAt, signature }
+      })
+
+  function isOf(accountId: number, token: Token, now: number): boolean {
+    const [given, expected] = [Buffer.from(token.signature), Buffer.from(sign(accountId, token))]
+    return given.length === expected.length && timingSafeEqual(given, expected) && now - Number.parseInt(token.issuedAt, 36) < deviceLife
+  }
+
+  return {
+    /** The device's id, where this account has signed in from it before. */
+    find: (cookie: string | undefined, accountId: number, now = Date.now()): string | null =>
+      readTokens(cookie).find((token) => isOf(accountId, token, now))?.id ?? null,
+
+    /** @returns the cookie after a sign-in: the device stays known to the other accounts that it names */
+    issue(cookie: string | undefined, accountId: number, now = Date.now()): string {
+      const known = readTokens(cookie)
+      const own = known.find((token) => isOf(accountId, token, now))
+      const part = { id: own?.id ?? randomBytes(12).toString('base64url'), issuedAt: now.toString(36) }
+      const others = known.filter((token) => token !== own && token.signature !== '')
+      return [{ ...part, signature: sign(accountId, part) }, ...others]
+        .slice(0, accounts)
+        .map(({ id, issuedAt, signature }) => `${id}.${issuedAt}.${signature}`)
+        .join('~')
+    },
+  }
+}
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>

@@ -1,0 +1,54 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+
+/** Characters that are judged: the judgement takes longer than linear time, and so many decide it. */
+const judgedLength = 64
+/** The score of a password that withstands 10^10 guesses, the highest that there is. */
+const leastScore = 4
+
+const reasons: Record<string, string> = {
+  simpleRepeat: 'It repeats the same characters.',
+  extendedRepeat: 'It repeats the same characters.',
+  sequences: 'Its characters follow one another.',
+  straightRow: 'It is a row of keys.',
+  keyPattern: 'It is a pattern of keys.',
+  common: 'It is one of the passwords that are tried first.',
+  topTen: 'It is one of the passwords that are tried first.',
+  topHundred: 'It is one of the passwords that are tried first.',
+  similarToCommon: 'It is close to one of the passwords that are tried first.',
+}
+const advice = 'Use four words that have nothing to do with each other, or let a password manager make one.'
+
+/** Letters and digits that a password needs beside words that are known. */
+const leastBeside = 8
+
+/** Whether little of a password is left without the words that whoever guesses knows. */
+function isMadeOf(known: string[], password: string): boolean {
+  const words = known.flatMap((name) => name.toLowerCase().split(/\s+/)).filter((word) => word.length > 2)
+  const rest = words.reduce((text, word) => text.replaceAll(word, ' '), password.toLowerCase())
+  return rest.length < password.length && rest.replace(/[^\p{L}\p{N}]/gu, '').length < leastBeside
+}
+
+let judge: Promise<ZxcvbnFactory> | undefined
+
+/** Reads the list of common passwords: 80 ms and 30 MB, so only where somebody chooses a password. */
+async function createJudge(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  return new Factory({ dictionary, graphs: adjacencyGraphs, maxLength: judgedLength })
+}
+
+/**
+ * Judges how easily a password is guessed (decision 0039). Spaces around it count for nothing.
+ * @param known words that whoever guesses would try too: the name of the account and of the company
+ * @returns what is wrong with it and what to do, or null
+ */
+export async function findPasswordFault(password: string, known: string[]): Promise<string | null> {
+  const judged = password.normalize('NFKC').trim()
+  if (isMadeOf(known, judged)) return `This password is too easy to guess. It is made of your name or the company’s. ${advice}`
+  judge ??= createJudge()
+  const { score, feedback } = (await judge).check(judged, known)
+  if (score >= leastScore) return null
+  return `This password is too easy to guess. ${reasons[feedback.warning ?? ''] ?? ''} ${advice}`.replace('  ', ' ')
+}
