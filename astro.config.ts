@@ -10,9 +10,9 @@ import { onInteraction } from './integrations/on-interaction.ts'
 import { shortClassNames } from './integrations/short-class-names.ts'
 import { styleGuide } from './integrations/style-guide.ts'
 import { polyfills } from './src/layouts/polyfills.ts'
+import { publicDirectives } from './src/server/middleware/content-policy.ts'
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const
-const embeds = [site.scheduling.url, site.socialFeed.url].map((url) => new URL(url).origin).join(' ')
 
 /** One file of Manrope as a family. Its stand-ins are in src/ui/fallback-fonts.css (docs/decisions/0006-fonts.md). */
 const typeface = (name: string, cssVariable: `--${string}`, subset: string, unicodeRange: [string, ...string[]]) => {
@@ -99,16 +99,7 @@ export default defineConfig({
     checkOrigin: false, // src/server checks it, also behind a TLS proxy
     csp: {
       scriptDirective: { hashes: [sha256(polyfills)] },
-      directives: [
-        "default-src 'self'",
-        "img-src 'self' data:",
-        "object-src 'none'",
-        "base-uri 'self'",
-        "form-action 'self'",
-        `frame-src ${embeds}`,
-        `connect-src 'self' ${embeds}`,
-        "frame-ancestors 'none'",
-      ],
+      directives: [...publicDirectives],
     },
   },
 })

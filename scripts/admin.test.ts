@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, it } from 'vitest'
 import { openDatabase } from '#src/server/database/connect.ts'
 import { migrate } from '#src/server/database/migrate.ts'
+import { commandLine, recordAudit } from '#src/server/services/audit.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'site-admin-'))
 const file = path.join(folder, 'site.db')
@@ -40,14 +41,16 @@ it('adds, resets, disables and lists accounts, each password for one use', async
   const added = admin('add', 'Ada')
   expect(added).toMatch(/^0 .*one-time password ([a-z0-9]{4}-){4}[a-z0-9]{4}\n/)
   expect(admin('add', 'ada')).toContain('1 The name "ada" is taken')
-  expect(admin('list')).toMatch(/Ada\tone-time password not changed yet/)
+  expect(admin('list')).toMatch(/Ada\towner\tone-time password not changed yet/)
   const reset = admin('reset', 'ada')
   expect(reset).toMatch(/^0 .*one-time password ([a-z0-9]{4}-){4}[a-z0-9]{4}\n/)
   expect(reset.match(/password (\S+)/)?.[1]).not.toBe(added.match(/password (\S+)/)?.[1])
   expect(admin('disable', 'ada')).toBe('0 "ada" cannot sign in any more.\n')
-  expect(admin('list')).toContain('Ada\tdisabled')
+  expect(admin('list')).toContain('Ada\towner\tdisabled')
+  admin('add', 'Ada', 'Eze', 'sales')
+  expect(admin('list')).toContain('Ada Eze\tsales\t')
   expect(admin('reset', 'nobody')).toMatch(/^1 There is no account/)
-}, 60_000) // seven processes, one after the other
+}, 60_000) // nine processes, one after the other
 
 it('prints and deletes what is kept under an address', () => {
   const long = `${'a'.repeat(60)}@${'b'.repeat(60)}.example`
@@ -98,6 +101,23 @@ it('copies a database that is in use, and the copy can take its place', () => {
   expect(add.run('a@b.example', 'a@b.example').lastInsertRowid, 'no number of a row that was lost').toBeGreaterThan(9000)
   restored.close()
 })
+
+it('shows the audit log from a day on, and fails where somebody has changed it', async () => {
+  const database = openDatabase(file)
+  await migrate(database)
+  const note = (day: string, detail: Record<string, number>) =>
+    database.write((tx) => recordAudit(tx, commandLine, { action: 'contacts.exported', detail }, Date.parse(day)))
+  await note('2026-11-20', { rows: 7 })
+  await note('2026-11-21', { rows: 8 })
+  expect(admin('audit')).toMatch(/^0 .*7 rows\n.*8 rows\nThe log is unbroken\. /s)
+  const shown = admin('audit', '--since', '2026-11-21')
+  expect(shown).toContain('2026-11-21T00:00:00Z\tcommand line\tthis machine\tExported contact requests\t\t8 rows\nThe log is unbroken.')
+  expect(shown).not.toContain('7 rows')
+  expect(admin('audit', '--since', 'yesterday')).toBe('1 Give the day as --since 2026-11-20.\n')
+  await database.db.updateTable('audit').set({ detail: '{"rows":1}' }).where('detail', '=', '{"rows":7}').execute()
+  await database.close()
+  expect(admin('audit', '--since', '2027-01-01')).toMatch(/^1 THE LOG IS BROKEN\. Entry \d+ was changed after it was written\.\n$/)
+}, 60_000) // four processes, one after the other
 
 it('leaves an earlier copy alone when the next one fails', () => {
   const target = path.join(folder, 'kept')

@@ -3,24 +3,33 @@ import { existsSync } from 'node:fs'
 import { site } from '#content/site.ts'
 import { contactFieldNames } from '#src/contracts/contact-fields.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { isRole } from '#src/contracts/permissions.ts'
 import { type Database, openDatabase } from '#src/server/database/connect.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { readConfig } from '#src/server/environment/config.ts'
 import { deleteFromMaildir } from '#src/server/mail/maildir.ts'
+import { commandLine } from '#src/server/services/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
+import { removeSecondFactors } from '#src/server/services/second-factors.ts'
 import { createStaff } from '#src/server/services/staff.ts'
 import { backUp } from './back-up.ts'
+import { showAudit } from './show-audit.ts'
 
 const usage = `Looks after the database that DATABASE_URL names.
 
-  npm run admin -- add NAME      add an account; prints its one-time password
-  npm run admin -- reset NAME    give a new one-time password, enable the account, end its sessions
+  npm run admin -- add NAME [ROLE]
+                                 add an account, an owner unless told otherwise; prints its one-time password
+  npm run admin -- reset NAME    give a new one-time password, enable the account, end its sessions; a second factor stays
+  npm run admin -- remove-second-factor NAME
+                                 let somebody in who has lost their phone, passkeys and recovery codes
   npm run admin -- disable NAME  close the account and end its sessions
-  npm run admin -- list          show all accounts
+  npm run admin -- list          show all accounts with their roles
   npm run admin -- export EMAIL  print as JSON what is kept under an address
   npm run admin -- forget EMAIL  delete it: contact requests, subscription, mails that wait
   npm run admin -- correct REFERENCE FIELD VALUE
                                  put right one field of a contact request: ${contactFieldNames.join(', ')}
+  npm run admin -- audit [--since DATE]
+                                 show the audit log from a day on, and check that nobody has changed it
   npm run admin -- backup FILE   copy the SQLite database while the site runs, and check the copy`
 
 type Result = { text: string; isDone: boolean }
@@ -29,14 +38,21 @@ const config = readConfig(process.env)
 const isFile = !config.databaseUrl.includes('://')
 
 const oneTime = (name: string, password: string) =>
-  `Sign in at /admin/signin as "${name}" with the one-time password ${password}\nIt has to be changed at the first sign-in.`
+  `Sign in at /admin/signin as "${name}" with the one-time password ${password}\nIt works once, within ${limits.oneTimePasswordMs / 3_600_000} hours, and has to be changed there.`
+/** Commands that need no word after them. */
+const withoutWords = ['list', 'audit']
 const unknown = (name: string): Result => ({ text: `There is no account "${name}".`, isDone: false })
 
 /** What each command does with the words after it, and what it prints. */
 const commands: Record<string, (database: Database, words: string) => Promise<Result>> = {
-  async add(database, name) {
+  list,
+  audit: showAudit,
+  async add(database, words) {
+    const last = words.split(/\s+/).at(-1)
+    const role = isRole(last) && last !== words ? last : undefined
+    const name = role ? words.slice(0, -role.length).trim() : words
     if (name.length > limits.username.max) return { text: `A name has at most ${limits.username.max} characters.`, isDone: false }
-    const password = await createStaff(database).add(name)
+    const password = await createStaff(database).add(name, role)
     return password
       ? { text: oneTime(name, password), isDone: true }
       : { text: `The name "${name}" is taken. "reset" gives it a new password.`, isDone: false }
@@ -45,21 +61,26 @@ const commands: Record<string, (database: Database, words: string) => Promise<Re
     const password = await createStaff(database).reset(name)
     return password ? { text: oneTime(name, password), isDone: true } : unknown(name)
   },
+  async 'remove-second-factor'(database, name) {
+    const had = await removeSecondFactors(database, name)
+    if (had === null) return unknown(name)
+    return { text: had ? `"${name}" signs in with the password alone now.` : `"${name}" has no second factor.`, isDone: true }
+  },
   async disable(database, name) {
     return (await createStaff(database).disable(name)) ? { text: `"${name}" cannot sign in any more.`, isDone: true } : unknown(name)
   },
   async export(database, email) {
-    const report = await createDataSubjectRequests(database).report(email)
+    const report = await createDataSubjectRequests(database).export(commandLine, email)
     return { text: JSON.stringify({ controller: site.legalName, email, ...report }, null, 2), isDone: true }
   },
   async forget(database, email) {
-    const { references, subscriberId } = await createDataSubjectRequests(database).forget(email)
+    const subjects = createDataSubjectRequests(database, (words) => deleteFromMaildir(config.mail.directory, words))
+    const { references, subscriberId, files, isCleared } = await subjects.forget(email)
     const subscriptions = subscriberId === null ? 0 : 1
-    const words = [...references, ...(subscriberId === null ? [] : [`newsletter-welcome-${subscriberId}-`])]
-    const files = await deleteFromMaildir(config.mail.directory, words)
     const lines = [
       `Deleted: ${references.length} contact requests, ${subscriptions} subscriptions, ${files} mails in ${config.mail.directory}.`,
     ]
+    if (!isCleared) lines.push('The database was in use: its log still has copies, which the site clears within the hour.')
     if (references.length > 0) lines.push(`Delete the copies in your mailbox too; they name: ${references.join(' ')}`)
     return { text: lines.join('\n'), isDone: references.length + subscriptions > 0 }
   },
@@ -67,15 +88,17 @@ const commands: Record<string, (database: Database, words: string) => Promise<Re
     const [, reference = '', name = '', value = ''] = /^(\S+)\s+(\S+)\s*(.*)$/s.exec(words) ?? []
     const field = contactFieldNames.find((one) => one === name)
     if (!field) return { text: `Name a reference and one of these fields: ${contactFieldNames.join(', ')}.`, isDone: false }
-    const error = await createDataSubjectRequests(database).correct(reference, field, value)
-    return { text: error ?? `Corrected: ${field} of ${reference}. Copies in your mailbox still have the old one.`, isDone: error === null }
+    const correction = await createDataSubjectRequests(database).correct(commandLine, reference, { [field]: value })
+    if (correction.outcome === 'missing') return { text: `There is no contact request ${reference}.`, isDone: false }
+    if (correction.outcome === 'invalid') return { text: correction.errors[field]?.join(' ') ?? 'The value cannot be used.', isDone: false }
+    return { text: `Corrected: ${field} of ${reference}. Copies in your mailbox still have the old one.`, isDone: true }
   },
 }
 
 async function list(database: Database): Promise<Result> {
-  const lines = (await createStaff(database).list()).map(({ name, isDisabled, mustChangePassword, createdAt }) => {
+  const lines = (await createStaff(database).list()).map(({ name, role, isDisabled, mustChangePassword, createdAt }) => {
     const state = isDisabled ? 'disabled' : mustChangePassword ? 'one-time password not changed yet' : 'active'
-    return `${name}\t${state}\tsince ${createdAt.toISOString().slice(0, 10)}`
+    return `${name}\t${role}\t${state}\tsince ${createdAt.toISOString().slice(0, 10)}`
   })
   return { text: lines.join('\n') || 'There are no accounts yet.', isDone: true }
 }
@@ -89,7 +112,7 @@ async function backup(file: string): Promise<Result> {
 
 async function run([name = '', ...rest]: string[]): Promise<Result> {
   const words = rest.join(' ').trim()
-  const command = name === 'list' ? list : Object.hasOwn(commands, name) && words ? commands[name] : undefined
+  const command = Object.hasOwn(commands, name) && (words || withoutWords.includes(name)) ? commands[name] : undefined
   const isBackup = name === 'backup' && words !== ''
   if (!command && !isBackup) return { text: usage, isDone: false }
   // A new, empty database would answer that nothing is kept about anyone.

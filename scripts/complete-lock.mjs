@@ -1,8 +1,9 @@
 /**
  * `node scripts/complete-lock.mjs [package-lock.json]`: adds the optional packages of other platforms that npm leaves out of
  * the lock file where the registry at hand does not hold them; without them `npm ci` fails on those platforms.
- * Run it after every `npm install` that changes the lock file.
+ * What has no hash of its content gets the one that the registry names, where it holds the package. Run it after every `npm install` that changes the lock file.
  */
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = process.argv[2] ?? 'package-lock.json'
@@ -40,6 +41,14 @@ for (const [owner, entry] of Object.entries(lock.packages))
     }
     console.log('added', name, lock.packages[place].version)
   }
+
+for (const [place, entry] of Object.entries(lock.packages)) {
+  if (place === '' || entry.integrity) continue
+  const name = `${place.split('node_modules/').at(-1)}@${entry.version}`
+  const integrity = spawnSync('npm', ['view', name, 'dist.integrity'], { encoding: 'utf8' }).stdout.trim()
+  if (integrity) entry.integrity = integrity
+  else console.log('no hash known of', name)
+}
 
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)))
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)

@@ -14,8 +14,8 @@ type Options = {
 
 /**
  * Starts the built site on a new, empty database, for tests, benchmarks and scripts.
- * @returns its origin, the file of its database, the one-time password that it printed for the first account, all that it has
- * printed so far, and a function that stops it and deletes its files
+ * @returns its origin, the id of its process, the file of its database, the one-time password that it printed for the first account, all
+ * that it has printed so far, and a function that stops it and deletes its files
  * @throws what the process printed, where it ends before it listens
  */
 export async function startSite({ port = '0', built = 'dist', env = {} }: Options = {}) {
@@ -58,5 +58,5 @@ export async function startSite({ port = '0', built = 'dist', env = {} }: Option
     rmSync(folder, { recursive: true, force: true })
   }
   const password = /one-time password (\S+)/.exec(printed)?.[1] ?? ''
-  return { origin: `http://localhost:${listening}`, database, password, printed: () => printed, stop }
+  return { origin: `http://localhost:${listening}`, pid: server.pid ?? 0, database, password, printed: () => printed, stop }
 }

@@ -11,8 +11,8 @@ declare module 'react' {
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** `resize`: also when the window's size changes. */
-    'client:interaction'?: boolean | 'resize'
+    /** `resize`: also when the window's size changes. `embed:NAME`: at once where that choice is remembered. */
+    'client:interaction'?: boolean | 'resize' | `embed:${string}`
   }
 }
 

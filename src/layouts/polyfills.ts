@@ -3,10 +3,13 @@
  * Plain ES5, as it runs in browsers that lack what it adds:
  * 1. applies the remembered colour scheme before the first paint;
  * 2. lets links with `data-opens` open their dialog (without script they lead to their page);
- * 3. stands in for `command`/`commandfor` and `closedby="any"` where a browser does not know them yet.
+ * 3. takes note of a fade between two pages that the browser gave up, which it would report as an error;
+ * 4. stands in for `command`/`commandfor` and `closedby="any"` where a browser does not know them yet.
  */
 export const polyfills = `(function(d,w){
 try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')d.documentElement.dataset.theme=t}catch(e){}
+function quiet(e){var v=e.viewTransition;if(v){[v.ready,v.finished,v.updateCallbackDone].forEach(function(p){p.catch(function(){})})}}
+w.addEventListener('pageswap',quiet);w.addEventListener('pagereveal',quiet);
 var B=w.HTMLButtonElement&&HTMLButtonElement.prototype,D=w.HTMLDialogElement&&HTMLDialogElement.prototype,commands=B&&'command'in B,closes=D&&'closedBy'in D;
 if(!D)return;
 d.addEventListener('click',function(e){

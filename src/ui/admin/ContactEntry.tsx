@@ -1,17 +1,19 @@
-import { CornerUpLeft } from 'lucide-react'
+import { CornerUpLeft, Trash2 } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { site } from '#content/site.ts'
 import { type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import type { ContactState } from '#src/contracts/contact-list.ts'
+import { flagReasons } from '#src/contracts/flags.ts'
 import type { ContactRecord } from '#src/contracts/records.ts'
 import { Icon } from '../base/Icon.tsx'
-import { flagReasons, phoneLink, replyLink } from './contact-actions.ts'
+import { phoneLink, replyLink } from './contact-actions.ts'
 import { isFlagLifted, stateNames, steps } from './contact-changes.ts'
 import { EmailLink } from './EmailLink.tsx'
 import styles from './Entry.module.css'
 import { LocalTime } from './LocalTime.tsx'
-import type { ListAddress } from './list-address.ts'
+import { deleteAddress, type ListAddress } from './list-address.ts'
 import { StateForm } from './StateForm.tsx'
+import { useMay } from './staff-role.ts'
 import { readVisitorHour } from './visitor-hour.ts'
 
 type Props = {
@@ -56,6 +58,7 @@ const flagAgain = { state: 'flagged', label: 'Flag again' } as const
 
 /** One contact submission with every field of spec.md §2, its state, and what staff can do about it. */
 export const ContactEntry = ({ contact, zone, now, error, ...moving }: Props) => {
+  const mayDelete = useMay('contacts.delete')
   const id = `contact-${contact.id}`
   return (
     <li className={styles['contact']}>
@@ -111,6 +114,12 @@ export const ContactEntry = ({ contact, zone, now, error, ...moving }: Props) =>
               <a className={styles['reply']} href={replyLink(contact, site.name)} aria-label={`Reply to contact ${contact.id}`}>
                 <Icon icon={CornerUpLeft} size="small" />
                 Reply
+              </a>
+            )}
+            {mayDelete && (
+              <a className={styles['delete']} href={deleteAddress(moving.listLocation, contact.id)}>
+                <Icon icon={Trash2} size="small" />
+                <span className="visually-hidden">Delete contact {contact.id}</span>
               </a>
             )}
             {/* One element whatever the state, so that focus stays on it. */}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isFiltered, noFilter } from '#src/contracts/contact-list.ts'
+import { limits } from '#src/contracts/limits.ts'
 import type { ContactPage } from '#src/contracts/records.ts'
 import { ContactEntry } from './ContactEntry.tsx'
 import { ContactFilterBar } from './ContactFilterBar.tsx'
@@ -7,8 +8,9 @@ import styles from './ContactList.module.css'
 import { describeState, steps } from './contact-changes.ts'
 import { describeFound, describeNothing } from './contact-menus.ts'
 import { ListPanel } from './ListPanel.tsx'
-import { exportAddress, firstPage, type ListAddress, listAddress } from './list-address.ts'
+import { deleteAddress, exportAddress, firstPage, type ListAddress, listAddress } from './list-address.ts'
 import { StateForm } from './StateForm.tsx'
+import { useMay } from './staff-role.ts'
 import type { ContactChanges } from './use-contact-changes.ts'
 import type { ListState } from './use-list.ts'
 
@@ -32,6 +34,7 @@ const nothingKept = {
 
 /** The contact submissions (spec.md §2) with their states, a search, and what staff make of them (decision 0023). */
 export const ContactList = ({ list, changes, isTurnedTo, zone, now, onLoad, onRetry }: Props) => {
+  const mayDelete = useMay('contacts.delete')
   const { page, listLocation, wanted } = list
   const { changed, error, busy, announcement, announce, move, forget } = changes
   const isPart = isFiltered(listLocation.filter)
@@ -40,7 +43,8 @@ export const ContactList = ({ list, changes, isTurnedTo, zone, now, onLoad, onRe
   const file = {
     href: exportAddress(listLocation.filter),
     words: isPart ? 'of the contact submissions found' : 'of all contact submissions',
-  }
+    permission: 'contacts.export',
+  } as const
   const isOnPage = (id: number) => page?.items.some((item) => item.id === id) ?? false
 
   // Another filter moves neither focus nor page; what came of it is said.
@@ -79,6 +83,14 @@ export const ContactList = ({ list, changes, isTurnedTo, zone, now, onLoad, onRe
           <p role="status" className="visually-hidden">
             {announcement}
           </p>
+          {mayDelete && listLocation.filter.state === 'flagged' && page && page.total > 0 && (
+            <div className={styles['notice']}>
+              <p>What stays flagged is deleted {limits.retention.flaggedDays} days after it came.</p>
+              <a className={styles['deleteAll']} href={deleteAddress(listLocation)}>
+                Delete all {page.total}
+              </a>
+            </div>
+          )}
           {changed && !isOnPage(changed.id) && (
             <div className={styles['notice']}>
               <p>{describeState(changed)}</p>

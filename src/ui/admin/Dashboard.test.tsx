@@ -22,6 +22,7 @@ const subscribers: SubscriberPage = {
       id: 48,
       email: 'reader@company.example',
       subscribedAt: '2026-11-19T10:00:00.000Z',
+      confirmedAt: '2026-11-19T10:05:00.000Z',
       source: 'newsletter',
       consentVersion: '2026-11',
       flags: [],
@@ -29,13 +30,15 @@ const subscribers: SubscriberPage = {
   ],
   next: null,
   total: 1,
+  waiting: 3,
 }
-const none = { items: [], next: null, total: 0, counts: { new: 0, answered: 0, flagged: 0 }, zones: [], kept: 0 }
+const none = { items: [], next: null, total: 0, waiting: 0, counts: { new: 0, answered: 0, flagged: 0 }, zones: [], kept: 0 }
 
-type Lists = Partial<Pick<ComponentProps<typeof Dashboard>, 'contacts' | 'subscribers' | 'changed' | 'error'>>
+type Lists = Partial<Pick<ComponentProps<typeof Dashboard>, 'staffRole' | 'contacts' | 'subscribers' | 'changed' | 'error'>>
 const render = (listLocation: ListAddress, lists: Lists = {}) =>
   renderToStaticMarkup(
     <Dashboard
+      staffRole="owner"
       listLocation={listLocation}
       contacts={contacts}
       subscribers={subscribers}
@@ -61,11 +64,17 @@ describe('§2 admin dashboard', () => {
     const html = render(firstPage('newsletter'))
     for (const words of ['Newsletter Subscriptions', 'Subscriber #48', 'reader@company.example', '19 Nov 2026, 11:00'])
       expect(html).toContain(words)
+    expect(html).toContain('Sent in and not confirmed yet: 3')
     expect(html).not.toContain('Contact #12')
   })
 
-  it('signs out without JavaScript', () => {
-    expect(render(first)).toMatch(/<form action="\/admin\/logout" method="post">.*Logout/)
+  it('shows a viewer nothing that the server would refuse', () => {
+    for (const words of ['Mark answered', '/api/contact.csv']) {
+      expect(render(first)).toContain(words)
+      expect(render(first, { staffRole: 'viewer' })).not.toContain(words)
+    }
+    expect(render(firstPage('newsletter'))).toContain('/api/newsletter.csv')
+    expect(render(firstPage('newsletter'), { staffRole: 'viewer' })).not.toContain('/api/newsletter.csv')
   })
 
   it.each([
@@ -89,7 +98,7 @@ describe('§2 admin dashboard', () => {
 
   it('names why a submission was flagged, and leaves none out', () => {
     const html = render(first, { contacts: { ...contacts, items: [{ ...contact, flags: ['token-too-young'], state: 'flagged' }] } })
-    expect(html).toMatch(/>Flagged<.*Adaeze.*Flagged: sent within 2 s.*>Not spam</)
+    expect(html).toMatch(/>Flagged<.*Adaeze.*Flagged: sent within half a second.*>Not spam</)
     expect(html).not.toContain('Reply to contact')
   })
 
@@ -104,7 +113,16 @@ describe('§2 admin dashboard', () => {
 
   it('lets a lifted flag be set again, and still says why it was there', () => {
     const html = render(first, { contacts: { ...contacts, items: [{ ...contact, flags: ['token-too-young'] }] } })
-    expect(html).toMatch(/>New<.*Not spam, though sent within 2 s.*>Flag again</)
+    expect(html).toMatch(/>New<.*Not spam, though sent within half a second.*>Flag again</)
+  })
+
+  it('leads to a page that asks before it deletes, for whoever may', () => {
+    const flagged = { ...first, filter: { ...noFilter, state: 'flagged' } as const }
+    const html = render(flagged, { contacts: { ...contacts, total: 37 } })
+    expect(html).toMatch(/href="\/admin\/delete\?state=flagged&amp;contact=12"[^>]*>.*Delete contact 12</)
+    expect(html).toMatch(/href="\/admin\/delete\?state=flagged"[^>]*>Delete all 37</)
+    expect(render(first)).not.toContain('Delete all')
+    expect(render(flagged, { staffRole: 'viewer' })).not.toContain('/admin/delete')
   })
 
   const filter: ContactFilter = { ...noFilter, state: 'new', search: '"cold" & <b>', zone: 'Africa/Lagos', sort: 'oldest' }

@@ -1,19 +1,21 @@
-import { LogOut } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Role } from '#src/contracts/permissions.ts'
 import type { ContactPage, ContactRecord, SubscriberPage } from '#src/contracts/records.ts'
-import { Icon } from '../base/Icon.tsx'
 import { Tabs } from '../base/Tabs.tsx'
+import styles from './ContactList.module.css'
 import { ContactList } from './ContactList.tsx'
 import { ListPanel } from './ListPanel.tsx'
 import { firstPage, type ListAddress, listAddress, readListAddress, type Tab, tabs } from './list-address.ts'
 import { SubscriberEntry } from './SubscriberEntry.tsx'
 import { createStaffClient } from './staff-client.ts'
-import { staffFlag } from './staff-flag.ts'
+import { StaffRole } from './staff-role.ts'
 import { useClock } from './use-clock.ts'
 import { type ChangeError, useContactChanges } from './use-contact-changes.ts'
 import { useList } from './use-list.ts'
 
 type Props = {
+  /** The role of whoever looks. */
+  staffRole: Role
   listLocation: ListAddress
   /** What the server read for the page; null where it could not. */
   contacts: ContactPage | null
@@ -28,12 +30,12 @@ type Props = {
 
 const emptySubscribers = {
   title: 'No newsletter subscribers available.',
-  text: 'The first address stands here as soon as it is sent from the footer of any page.',
+  text: 'The first address stands here once it is sent from the footer of any page and confirmed by the link in our mail.',
   link: { label: 'Subscribe a test address', href: '/newsletter' },
 }
 
 /** The staff area's lists (spec.md §2, §4): readable as they were rendered, kept fresh once the script runs. */
-export function Dashboard({ listLocation, now: renderedAt, timeZone, changed = null, error = null, ...rendered }: Props) {
+export function Dashboard({ staffRole, listLocation, now: renderedAt, timeZone, changed = null, error = null, ...rendered }: Props) {
   const [{ tab, isTurnedTo }, turn] = useState({ tab: listLocation.tab, isTurnedTo: false })
   const turnTo = (tab: Tab) => turn((now) => (now.tab === tab ? now : { tab, isTurnedTo: true }))
   const [client] = useState(createStaffClient)
@@ -67,15 +69,8 @@ export function Dashboard({ listLocation, now: renderedAt, timeZone, changed = n
   }
 
   return (
-    <>
-      <Tabs label="Staff area" tabs={[tabOf('contacts'), tabOf('newsletter')]}>
-        <form method="post" action="/admin/logout" onSubmit={staffFlag.remove}>
-          <button type="submit">
-            <Icon icon={LogOut} size="small" />
-            Logout
-          </button>
-        </form>
-      </Tabs>
+    <StaffRole value={staffRole}>
+      <Tabs label="Lists" tabs={[tabOf('contacts'), tabOf('newsletter')]} />
       {tab === 'contacts' ? (
         <ContactList
           key="contacts"
@@ -95,7 +90,11 @@ export function Dashboard({ listLocation, now: renderedAt, timeZone, changed = n
           empty={emptySubscribers}
           list={subscribers}
           isTurnedTo={isTurnedTo}
-          file={{ href: '/api/newsletter.csv', words: 'of all newsletter subscriptions' }}
+          file={{ href: '/api/newsletter.csv', words: 'of all newsletter subscriptions', permission: 'subscribers.export' }}
+          above={
+            subscribers.page &&
+            subscribers.page.waiting > 0 && <p className={styles['notice']}>Sent in and not confirmed yet: {subscribers.page.waiting}</p>
+          }
           onLoad={open}
           onRetry={() => subscribers.load(subscribers.wanted)}
         >
@@ -104,6 +103,6 @@ export function Dashboard({ listLocation, now: renderedAt, timeZone, changed = n
           ))}
         </ListPanel>
       )}
-    </>
+    </StaffRole>
   )
 }

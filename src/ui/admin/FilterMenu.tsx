@@ -9,8 +9,8 @@ type Props = {
   label: string
   value: string
   options: readonly { value: string; words: string }[]
-  /** Takes the form as it stands now. */
-  onChange: (form: HTMLFormElement) => void
+  /** Takes the form as it stands now; without it the form has a button of its own. */
+  onChange?: (form: HTMLFormElement) => void
 }
 
 /** A menu with its label in the same frame. The browser's own list opens, so that it works with every device and reader. */
@@ -27,10 +27,10 @@ export const FilterMenu = ({ name, label, value, options, onChange }: Props) => 
       <select
         ref={menu}
         name={name}
-        value={value}
         autoComplete="off"
+        {...(onChange ? { value } : { defaultValue: value })}
         onChange={({ currentTarget: { form } }) => {
-          if (form) onChange(form)
+          if (form) onChange?.(form)
         }}
       >
         {options.map((option) => (

@@ -54,6 +54,10 @@ export const ListPanel = ({ tab, heading, empty, list, isTurnedTo, file, above, 
     if (isStepFailed) retry.current?.focus()
   }, [isStepFailed])
 
+  const stepTo = (to: number[]) => {
+    const target = { ...listLocation, cursors: to }
+    return { href: listAddress(target), onOpen: () => onLoad(target) }
+  }
   return (
     <section aria-labelledby="list-heading">
       <div className={styles['bar']}>
@@ -108,10 +112,9 @@ export const ListPanel = ({ tab, heading, empty, list, isTurnedTo, file, above, 
       {page && page.items.length > 0 && <ul className={styles['cards']}>{children}</ul>}
       {page && (page.items.length > 0 || cursors.length > 0) && (
         <Pager
-          listLocation={listLocation}
-          next={page.next}
           range={describeRange(listLocation, { shown: page.items.length, total: page.total, size: limits.page.usual })}
-          onLoad={onLoad}
+          previous={cursors.length > 0 ? stepTo(cursors.slice(0, -1)) : null}
+          next={page.next === null ? null : stepTo([...cursors, page.next])}
         />
       )}
     </section>

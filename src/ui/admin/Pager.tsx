@@ -1,38 +1,33 @@
 import { onPlainClick } from '../base/plain-click.ts'
-import { type ListAddress, listAddress } from './list-address.ts'
 import styles from './Pager.module.css'
 
+/** Another page: its address, and what reads it without leaving this one. */
+type Step = { href: string; onOpen?: () => void }
+
 type Props = {
-  listLocation: ListAddress
-  /** Id after which the next page is read; null at the end. */
-  next: number | null
   /** Which rows are shown, in words. */
   range: string
-  onLoad: (listLocation: ListAddress) => void
+  /** null at the ends. */
+  previous: Step | null
+  next: Step | null
 }
 
-/** Prev and Next: links that work without JavaScript; at the ends they lead nowhere. */
-export const Pager = ({ listLocation, next, range, onLoad }: Props) => {
-  const { cursors } = listLocation
-  const step = (label: string, to: number[] | null) => {
-    if (!to)
-      return (
-        <span className={`${styles['step']} ${styles['end']}`} aria-hidden="true">
-          {label}
-        </span>
-      )
-    const target = { ...listLocation, cursors: to }
-    return (
-      <a className={styles['step']} href={listAddress(target)} onClick={onPlainClick(() => onLoad(target))}>
-        {label}
-      </a>
-    )
-  }
-  return (
-    <nav className={styles['pager']} aria-label="Pages">
-      <p className="tabular">{range}</p>
-      {step('Prev', cursors.length > 0 ? cursors.slice(0, -1) : null)}
-      {step('Next', next === null ? null : [...cursors, next])}
-    </nav>
+const StepLink = ({ label, step }: { label: string; step: Step | null }) =>
+  step ? (
+    <a className={styles['step']} href={step.href} onClick={step.onOpen && onPlainClick(step.onOpen)}>
+      {label}
+    </a>
+  ) : (
+    <span className={`${styles['step']} ${styles['end']}`} aria-hidden="true">
+      {label}
+    </span>
   )
-}
+
+/** Prev and Next: links that work without JavaScript; at the ends they lead nowhere. */
+export const Pager = ({ range, previous, next }: Props) => (
+  <nav className={styles['pager']} aria-label="Pages">
+    <p className="tabular">{range}</p>
+    <StepLink label="Prev" step={previous} />
+    <StepLink label="Next" step={next} />
+  </nav>
+)

@@ -11,32 +11,42 @@ import { leaveStaffArea, staffFlag } from './staff-flag.ts'
 type Props = {
   /** Whose password it is; password managers store it beside the new one. */
   name: string
-  /** Whether the current one was for one use only. */
-  isFirst: boolean
+  /** A change of one's own password, the first one after a one-time password, or one behind a link. */
+  kind: 'change' | 'first' | 'invitation' | 'recovery'
+  /** What the link carries. */
+  token?: string
   /** What the page found when the form was posted to it without JavaScript. */
   posted?: { message: string; detail: string; errors: FieldErrors } | undefined
 }
 
-/** Changes one's own password; at the first sign-in nothing else is open (product-decisions.md, Staff area). */
-export function PasswordForm({ name, isFirst, posted }: Props) {
+const introductions: Record<Props['kind'], string> = {
+  change: '',
+  first: 'The password you signed in with was for one use. Choose your own, and the staff area opens.',
+  invitation: 'Choose your password, and the staff area opens. From then on you sign in with this name:',
+  recovery: 'Choose a new password, and the staff area opens. You sign in with this name:',
+}
+
+/** Sets one's own password; at the first sign-in nothing else is open (product-decisions.md, Staff area). */
+export function PasswordForm({ name, kind, token, posted }: Props) {
   const [isEnhanced, setEnhanced] = useState(false)
   const [isShown, setShown] = useState(false)
   useEffect(() => setEnhanced(true), [])
 
   const { submit, isPending, errors, status } = useSubmission({
-    path: '/api/session/password',
+    path: token ? '/api/session/join' : '/api/session/password',
     posted: { errors: posted?.errors, status: posted && { kind: 'error', message: `${posted.message} ${posted.detail}`.trim() } },
     conclude(outcome) {
       if (outcome.kind === 'invalid') return
       if (outcome.kind === 'accepted') {
         staffFlag.set()
-        location.assign('/admin/dashboard')
+        location.assign('/admin')
         return 'leaving'
       }
-      if (outcome.kind === 'refused' && outcome.status === 401) {
+      if (outcome.kind === 'refused' && outcome.status === 401 && !token) {
         leaveStaffArea()
         return 'leaving'
       }
+      if (outcome.kind === 'refused' && outcome.detail) return { kind: 'error', message: outcome.detail }
       return { kind: 'error', message: 'The password was not changed. Check your connection and try again.' }
     },
   })
@@ -52,15 +62,27 @@ export function PasswordForm({ name, isFirst, posted }: Props) {
     maxLength: limits.password.max,
   })
   return (
-    <form method="post" action="/admin/password" onSubmit={submit} className={styles['form']} aria-labelledby="password-heading">
-      <h1 id="password-heading">Change password</h1>
-      {isFirst && <p>The password you signed in with was for one use. Choose your own, and the staff area opens.</p>}
+    <form
+      method="post"
+      action={token ? `/admin/join?${new URLSearchParams({ token })}` : '/admin/password'}
+      onSubmit={submit}
+      className={styles['form']}
+      aria-labelledby="password-heading"
+    >
+      <h1 id="password-heading">{kind === 'change' ? 'Change password' : 'Choose your password'}</h1>
+      {introductions[kind] && (
+        <p>
+          {introductions[kind]}
+          {token && <b>{` ${name}`}</b>}
+        </p>
+      )}
       <div role="alert" className={styles['alert']}>
         {status?.message}
       </div>
       {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
-      <Field {...field('currentPassword')} autoComplete="current-password" />
+      {token && <input type="hidden" name="token" value={token} />}
+      {kind === 'change' && <Field {...field('currentPassword')} autoComplete="current-password" />}
       <Field
         {...field('newPassword')}
         autoComplete="new-password"
@@ -70,16 +92,18 @@ export function PasswordForm({ name, isFirst, posted }: Props) {
       {isEnhanced && (
         <label className={styles['show']}>
           <input type="checkbox" checked={isShown} onChange={() => setShown(!isShown)} />
-          Show the passwords
+          {kind === 'change' ? 'Show the passwords' : 'Show the password'}
         </label>
       )}
       <Button type="submit" size="small" aria-disabled={isPending || undefined}>
-        Change password
+        {kind === 'change' ? 'Change password' : 'Set password'}
       </Button>
-      <p className={styles['note']}>
-        {'Every other session of this account ends. '}
-        {!isFirst && <a href="/admin/dashboard">Back to the dashboard</a>}
-      </p>
+      {kind === 'change' && (
+        <p className={styles['note']}>
+          {'Every other session of this account ends. '}
+          <a href="/admin">Back to the staff area</a>
+        </p>
+      )}
     </form>
   )
 }

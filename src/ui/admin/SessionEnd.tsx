@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SessionRecord } from '#src/contracts/records.ts'
 import { Button } from '../base/Button.tsx'
 import { LocalTime } from './LocalTime.tsx'
+import { Logout } from './Logout.tsx'
 import styles from './SessionEnd.module.css'
 import { lookAtSession, prolongSession, watchUse } from './session-watch.ts'
 import { guardRestoredPage, leaveStaffArea, staffFlag } from './staff-flag.ts'
@@ -22,7 +23,7 @@ const notice = 120_000
 
 const until = (moment: string) => Date.parse(moment) - Date.now()
 
-/** When the session ends, with a warning before. At that moment the screen is emptied, so that nobody reads on over a shoulder. */
+/** When the session ends, with a warning before, and the way to end it now. At that moment the screen is emptied, so that nobody reads on over a shoulder. */
 export function SessionEnd({ session, timeZone }: Props) {
   const [{ endsAt, idleEndsAt }, setSession] = useState(session)
   const [turn, setTurn] = useState(0)
@@ -71,6 +72,7 @@ export function SessionEnd({ session, timeZone }: Props) {
         Session ends {end}
         {!isLast && ' unless used'}
       </span>
+      <Logout />
       <dialog ref={warning} closedby="any" aria-labelledby="session-warning" aria-describedby="session-text" className={styles['warning']}>
         <h2 id="session-warning">Your session ends soon</h2>
         <p id="session-text">

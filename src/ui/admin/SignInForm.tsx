@@ -35,7 +35,7 @@ export function SignInForm({ posted }: Props) {
       if (outcome.kind === 'invalid') return
       if (outcome.kind === 'accepted') {
         staffFlag.set()
-        location.assign('/admin/dashboard')
+        location.assign('/admin')
         return 'leaving'
       }
       if (password.current && outcome.kind === 'refused' && outcome.status === 401) {
@@ -65,7 +65,9 @@ export function SignInForm({ posted }: Props) {
       <Button type="submit" size="small" aria-disabled={isPending || undefined}>
         Login
       </Button>
-      <p className={styles['note']}>Lost your password? Whoever runs this site can give you a new one-time password.</p>
+      <p className={styles['note']}>
+        Lost your password? An owner of this site can give you a link for a new one. A one-time password works once, within three days.
+      </p>
     </form>
   )
 }

@@ -1,31 +1,45 @@
 import type { ReactNode } from 'react'
 import { site } from '#content/site.ts'
+import type { Role } from '#src/contracts/permissions.ts'
 import { Logo } from '../brand/Logo.tsx'
 import styles from './StaffHeader.module.css'
+import { linksOf } from './staff-navigation.ts'
 
 type Props = {
-  /** Who is signed in. */
-  name?: string | undefined
+  /** Who is signed in, and whether nothing is left to do before the staff area opens. */
+  staff?: { name: string; role: Role; isOpen: boolean } | null
   /** Path of the page. */
   path: string
-  /** When the session ends. */
+  /** When the session ends, and what ends it. */
   children?: ReactNode
 }
 
-/** Head of every staff page. */
-export const StaffHeader = ({ name, path, children }: Props) => (
+/** Head of every staff page: who is signed in, the way out, and the pages that the role opens. */
+export const StaffHeader = ({ staff, path, children }: Props) => (
   <header className={styles['header']}>
     <div className={`staff-container ${styles['row']}`}>
       <a href="/" aria-label={`${site.name}, home`} className={styles['home']}>
         <Logo />
       </a>
-      {name && (
+      {staff && (
         <div className={styles['who']}>
-          <span className={styles['name']}>Signed in as {name}</span>
+          <span className={styles['name']}>Signed in as {staff.name}</span>
           {children}
-          {path !== '/admin/password' && <a href="/admin/password">Change password</a>}
         </div>
       )}
     </div>
+    {staff?.isOpen && (
+      <nav aria-label="Staff area" className="staff-container">
+        <ul className={styles['links']}>
+          {linksOf(staff.role).map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} aria-current={path === href ? 'page' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    )}
   </header>
 )

@@ -1,8 +1,10 @@
-import type { MouseEvent, SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import type { ContactState } from '#src/contracts/contact-list.ts'
 import type { ContactRecord } from '#src/contracts/records.ts'
+import { ignoreDoubleClick } from '../base/ignore-double-click.ts'
 import { changeAddress, type ListAddress } from './list-address.ts'
 import styles from './StateForm.module.css'
+import { useMay } from './staff-role.ts'
 
 type Props = {
   contact: ContactRecord
@@ -16,17 +18,14 @@ type Props = {
   onMove: (contact: ContactRecord, state: ContactState) => void
 }
 
-// The second click of a double click would take the first one back.
-const ignoreDoubleClick = (event: MouseEvent) => {
-  if (event.detail > 1) event.preventDefault()
-}
-
 /** One button that moves a contact to another state; without JavaScript it posts to its page. */
 export const StateForm = ({ contact, step, listLocation, isBusy, isFramed = false, onMove }: Props) => {
+  const isAllowed = useMay('contacts.change')
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     onMove(contact, step.state)
   }
+  if (!isAllowed) return null
   return (
     <form method="post" action={changeAddress(listLocation, contact.id)} onSubmit={send}>
       <input type="hidden" name="was" value={contact.state} />

@@ -1,5 +1,5 @@
+import { flagReasons } from '#src/contracts/flags.ts'
 import type { SubscriberRecord } from '#src/contracts/records.ts'
-import { flagReasons } from './contact-actions.ts'
 import { EmailLink } from './EmailLink.tsx'
 import styles from './Entry.module.css'
 import { LocalTime } from './LocalTime.tsx'

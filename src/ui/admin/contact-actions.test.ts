@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { flagReasons } from '#src/contracts/flags.ts'
 import type { ContactRecord } from '#src/contracts/records.ts'
 import { exampleContact } from '../styleguide/example-contact.ts'
-import { flagReasons, phoneLink, replyLink } from './contact-actions.ts'
+import { phoneLink, replyLink } from './contact-actions.ts'
 
 const contact: ContactRecord = {
   ...exampleContact,

@@ -22,18 +22,3 @@ export function phoneLink(phone: string): string {
   const digits = (isInternational ? phone.replace(/\(0\)/, '') : phone).replace(/\D/g, '')
   return `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`
 }
-
-const flagTexts: Record<string, string> = {
-  'honeypot-missing': 'a field of our form is missing',
-  'honeypot-filled': 'a field that people do not see was filled',
-  'token-missing': 'not sent from our form',
-  'token-invalid': 'the form’s seal is broken',
-  'token-too-young': 'sent within 2 s of opening the page',
-  'token-expired': 'sent more than a day after the page was opened',
-  'many-from-network': 'many messages from the same network',
-  'many-from-address': 'many messages from the same address',
-  'many-on-site': 'unusually many messages at once',
-}
-
-/** Why a submission looks unusual, in words; a reason without words of its own stands as it is. */
-export const flagReasons = (flags: string[]): string => flags.map((flag) => flagTexts[flag] ?? flag).join('; ')

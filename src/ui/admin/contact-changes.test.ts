@@ -18,7 +18,7 @@ it.each([
   ],
   ['a contact that is gone', () => problem(404, { detail: 'Gone.' }), { kind: 'refused', text: 'Gone.', contact: null }],
   ['no session', () => problem(401, {}), { kind: 'signed-out' }],
-  ['a one-time password', () => problem(403, {}), { kind: 'password' }],
+  ['a role or a standing that does not allow it', () => problem(403, {}), { kind: 'not-open' }],
   ['a server that fails', () => new Response('', { status: 503 }), { kind: 'failed' }],
   ['a page of a proxy', () => new Response('<html>'), { kind: 'failed' }],
   ['no network', () => Promise.reject(new TypeError('failed')), { kind: 'failed' }],

@@ -39,7 +39,7 @@ export type ChangeOutcome =
   | { kind: 'changed'; contact: ContactRecord }
   | { kind: 'refused'; text: string; contact: ContactRecord | null }
   | { kind: 'signed-out' }
-  | { kind: 'password' }
+  | { kind: 'not-open' }
   | { kind: 'failed' }
 
 /** Moves a contact from the state that is shown to another. It never throws. */
@@ -51,7 +51,7 @@ export async function changeContact({ id, state: was }: ContactRecord, state: Co
       body: JSON.stringify({ was, state }),
     })
     if (response.status === 401) return { kind: 'signed-out' }
-    if (response.status === 403) return { kind: 'password' }
+    if (response.status === 403) return { kind: 'not-open' }
     if (response.status === 404 || response.status === 409) {
       // Our own API answers with a problem (contracts/records.ts), which holds the contact where there still is one.
       const { detail, contact = null } = (await response.json()) as { detail: string; contact?: ContactRecord }

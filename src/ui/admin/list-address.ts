@@ -31,13 +31,16 @@ export function readFilter(query: URLSearchParams): ContactFilter {
   }
 }
 
+/** Reads `?after=151.101`: the ids after which each page so far was read. Addresses kept while there was one order say `before`. */
+export function readCursors(query: URLSearchParams): number[] {
+  const cursors = (query.get('after') ?? query.get('before') ?? '').split('.').map(Number)
+  return cursors.every((id) => Number.isSafeInteger(id) && id > 0) ? cursors : []
+}
+
 /** Reads `?tab=newsletter&after=151.101`, or a filter with `after`; whatever cannot be read counts as absent. */
 export function readListAddress(query: URLSearchParams): ListAddress {
-  // Addresses that were kept while there was one order say `before`.
-  const cursors = (query.get('after') ?? query.get('before') ?? '').split('.').map(Number)
-  const areCursors = cursors.every((id) => Number.isSafeInteger(id) && id > 0)
   const tab = query.get('tab') === 'newsletter' ? 'newsletter' : 'contacts'
-  return { tab, cursors: areCursors ? cursors : [], filter: tab === 'contacts' ? readFilter(query) : noFilter }
+  return { tab, cursors: readCursors(query), filter: tab === 'contacts' ? readFilter(query) : noFilter }
 }
 
 /** A filter as the page and the API take it in a query. */
@@ -51,7 +54,7 @@ export function filterQuery({ state, search, received, zone, sort }: ContactFilt
   return query
 }
 
-const withQuery = (path: string, query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`)
+export const withQuery = (path: string, query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`)
 
 function listQuery({ tab, cursors, filter }: ListAddress): URLSearchParams {
   const query = tab === 'contacts' ? filterQuery(filter) : new URLSearchParams({ tab })
@@ -76,6 +79,13 @@ export function changedAddress(listLocation: ListAddress, id: number): string {
   return withQuery(page, query)
 }
 
+/** The page that asks before it deletes: one contact, or all that are flagged in the filter. It leads back to the location. */
+export function deleteAddress(listLocation: ListAddress, id?: number): string {
+  const query = listQuery(listLocation)
+  if (id !== undefined) query.set('contact', String(id))
+  return withQuery('/admin/delete', query)
+}
+
 /** The export of what a filter shows. */
 export const exportAddress = (filter: ContactFilter): string => withQuery('/api/contact.csv', filterQuery(filter))
 
@@ -84,7 +94,7 @@ export const exportAddress = (filter: ContactFilter): string => withQuery('/api/
  * @param size rows of a full page
  */
 export function describeRange(
-  { cursors, filter }: ListAddress,
+  { cursors, filter }: { cursors: number[]; filter: Pick<ContactFilter, 'sort'> },
   { shown, total, size }: { shown: number; total: number; size: number },
 ): string {
   const first = cursors.length * size + 1

@@ -10,7 +10,7 @@ const page = { items: [], next: null, total: 0 }
 it.each([
   ['a page', () => Response.json(page), { kind: 'read', page }],
   ['no session', () => Response.json({}, { status: 401 }), { kind: 'signed-out' }],
-  ['a one-time password', () => Response.json({}, { status: 403 }), { kind: 'password' }],
+  ['a role or a standing that does not allow it', () => Response.json({}, { status: 403 }), { kind: 'not-open' }],
   ['a server that fails', () => new Response('', { status: 500 }), { kind: 'failed' }],
   ['an answer that is no list', () => Response.json({ success: true }), { kind: 'failed' }],
   ['a page of a proxy', () => new Response('<html>'), { kind: 'failed' }],

@@ -2,7 +2,7 @@ import type { ContactPage, SubscriberPage } from '#src/contracts/records.ts'
 import { filterQuery, type ListAddress } from './list-address.ts'
 
 /** How reading a list fared. */
-export type ListOutcome<Page> = { kind: 'read'; page: Page } | { kind: 'signed-out' } | { kind: 'password' } | { kind: 'failed' }
+export type ListOutcome<Page> = { kind: 'read'; page: Page } | { kind: 'signed-out' } | { kind: 'not-open' } | { kind: 'failed' }
 
 const paths = { contacts: '/api/contact', newsletter: '/api/newsletter' } as const
 export type Pages = { contacts: ContactPage; newsletter: SubscriberPage }
@@ -18,7 +18,7 @@ export async function readList<Name extends keyof Pages>(
   try {
     const response = await fetch(query.size === 0 ? paths[name] : `${paths[name]}?${query}`, { cache: 'no-store' })
     if (response.status === 401) return { kind: 'signed-out' }
-    if (response.status === 403) return { kind: 'password' }
+    if (response.status === 403) return { kind: 'not-open' }
     if (!response.ok) return { kind: 'failed' }
     const page: unknown = await response.json()
     if (typeof page !== 'object' || page === null || !('items' in page) || !Array.isArray(page.items)) return { kind: 'failed' }

@@ -28,5 +28,5 @@ export async function lookAtSession(): Promise<SessionRecord | null | undefined>
   }
 }
 
-/** Uses the session, so that it lasts longer: asks for a list without its data. It never throws. */
-export const prolongSession = () => fetch('/api/contact', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+/** Uses the session, so that it lasts longer: asks for what every role may read, without its data. It never throws. */
+export const prolongSession = () => fetch('/api/sessions', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)

@@ -2,8 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { reportUse } from './session-watch.ts'
 import { leaveStaffArea } from './staff-flag.ts'
 
-/** How a request of the staff area can fail: nobody is signed in, the password is for one use, anything else. */
-const failures = ['signed-out', 'password', 'failed'] as const
+/** How a request of the staff area can fail: nobody is signed in, the role or something that has to be done first forbids it, anything else. */
+const failures = ['signed-out', 'not-open', 'failed'] as const
 type Failure = (typeof failures)[number]
 
 class RequestError extends Error {
@@ -23,7 +23,8 @@ export function orThrow<Outcome extends { kind: string }>(outcome: Outcome): Exc
 function leave(error: Error): void {
   if (!(error instanceof RequestError)) return
   if (error.failure === 'signed-out') leaveStaffArea()
-  if (error.failure === 'password') location.assign('/admin/password')
+  // The server leads to what has to be done first, or to what the role may open.
+  if (error.failure === 'not-open') location.assign('/admin')
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { onPlainClick } from './plain-click.ts'
 import styles from './Tabs.module.css'
 
@@ -14,12 +13,10 @@ type Props = {
     /** Opens the part without another page; a link otherwise. */
     onOpen?: () => void
   }[]
-  /** What stands at the end of the row. */
-  children?: ReactNode
 }
 
 /** The parts of a page, as links that can be kept and opened elsewhere; the open part stands on the line. */
-export const Tabs = ({ label, tabs, children }: Props) => (
+export const Tabs = ({ label, tabs }: Props) => (
   <nav className={styles['tabs']} aria-label={label}>
     {tabs.map((tab) => (
       <a key={tab.href} href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined} onClick={tab.onOpen && onPlainClick(tab.onOpen)}>
@@ -27,6 +24,5 @@ export const Tabs = ({ label, tabs, children }: Props) => (
         {tab.count !== undefined && <span>{` ${tab.count}`}</span>}
       </a>
     ))}
-    {children}
   </nav>
 )

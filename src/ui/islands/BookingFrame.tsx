@@ -49,7 +49,7 @@ export function BookingFrame() {
       </p>
     )
   return (
-    <div ref={root} className={styles['booking']}>
+    <div ref={root}>
       <p className={styles['notice']}>
         {`${booking.notice.replace('{provider}', new URL(scheduling.url).host)} `}
         <a href={scheduling.url} target="_blank" rel="noopener">
@@ -59,7 +59,7 @@ export function BookingFrame() {
       <div role="status">
         {(state === 'late' || state === 'failed') && (
           <div className={styles['late']}>
-            <p>{booking.late}</p>
+            <p>{state === 'failed' ? booking.refused : booking.late}</p>
             <ButtonLink href="/contact" size="small">
               {booking.callBack}
             </ButtonLink>
@@ -68,7 +68,9 @@ export function BookingFrame() {
       </div>
       {/* A browser's own error page says nothing that the note does not say better. */}
       {isAsked && state !== 'failed' && (
-        <iframe title={booking.heading} src={scheduling.url} width={880} height={630} className={styles['frame']} />
+        <div className={styles['scroll']}>
+          <iframe title={booking.heading} src={scheduling.url} width={880} height={630} className={styles['frame']} />
+        </div>
       )}
     </div>
   )

@@ -17,30 +17,46 @@ const inputs: Record<Exclude<ContactFieldType, 'textarea'>, Pick<ComponentProps<
   email: { type: 'email', inputMode: 'email', spellCheck: false },
 }
 
-type Props = {
+type TextProps = {
   form: string
   values: Record<string, string>
   errors: FieldErrors
-  consent: Consent
+  /** Whether the texts are those of whoever types: only then may the browser offer what it knows of them. */
+  isOwn?: boolean
 }
 
-/** The fields of a contact request. A new `key` empties them. */
-export const ContactFields = ({ form, values, errors, consent }: Props) => {
+/** The texts of a contact request. */
+export const ContactTextFields = ({ form, values, errors, isOwn = true }: TextProps) => {
   const fieldOf = (name: ContactFieldName) => {
     const { label, type, min, max, rows, autoComplete, isName } = contactFields[name]
-    const frame = { form, name, label, isOptional: !min, error: errors[name]?.[0], defaultValue: values[name], autoComplete }
+    const frame = {
+      form,
+      name,
+      label,
+      isOptional: !min,
+      error: errors[name]?.[0],
+      defaultValue: values[name],
+      autoComplete: isOwn ? autoComplete : 'off',
+    }
     if (type === 'textarea') return <TextArea {...frame} rows={rows} limit={max} />
     return <Field {...frame} {...inputs[type]} {...(isName && { autoCapitalize: 'words' })} maxLength={max} />
   }
   return (
+    <div className={styles['fields']}>
+      {contactFieldNames.map((name) => (
+        <div key={name} className={contactFields[name].isHalf ? styles['half'] : undefined}>
+          {fieldOf(name)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The fields of a contact request. A new `key` empties them. */
+export const ContactFields = ({ form, values, errors, consent }: TextProps & { consent: Consent }) => {
+  return (
     <>
-      <div className={styles['fields']}>
-        {contactFieldNames.map((name) => (
-          <div key={name} className={contactFields[name].isHalf ? styles['half'] : undefined}>
-            {fieldOf(name)}
-          </div>
-        ))}
-      </div>
+      <ContactTextFields form={form} values={values} errors={errors} />
       <div className={styles['consent']}>
         <Checkbox
           form={form}

@@ -73,7 +73,11 @@ describe('§5 contact form without JavaScript', () => {
 
   it('gives back what was typed, with errors beside the fields and a summary that links to them', () => {
     const html = render({
-      posted: { ...posted, errors: { phone: ['Enter your phone.'] }, values: { firstName: 'Ade', message: 'a <b>', termsAccepted: 'on' } },
+      posted: {
+        ...posted,
+        errors: { phone: ['Enter your phone number.'] },
+        values: { firstName: 'Ade', message: 'a <b>', termsAccepted: 'on' },
+      },
     })
     expect(html).toContain('value="Ade"')
     expect(html).toContain('a &lt;b&gt;</textarea>')

@@ -2,7 +2,7 @@ import { type InputEvent, useEffect, useRef, useState } from 'react'
 import { site } from '#content/site.ts'
 import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
 import type { Consent } from '#src/contracts/consent.ts'
-import { honeypotField, texts } from '#src/contracts/texts.ts'
+import { confirmSubscription, honeypotField, texts } from '#src/contracts/texts.ts'
 import { Button } from '../base/Button.tsx'
 import { describeErrorCount, ErrorSummary } from '../base/ErrorSummary.tsx'
 import { FormStatus, type Status } from '../base/FormStatus.tsx'
@@ -31,10 +31,10 @@ type Props = {
 
 const form = 'contact'
 
-const sentDetail = (reference: string | undefined) =>
+const sentDetail = (reference: string | undefined, more: string) =>
   reference ? (
     <>
-      Your reference is <b className="tabular">{reference}</b>. Name it when you call, and we find your message.
+      Your reference is <b className="tabular">{reference}</b>. Name it when you call, and we find your message. {more}
     </>
   ) : undefined
 
@@ -46,7 +46,7 @@ const failedDetail = (detail: string | undefined) => (
 )
 
 /** The words of spec.md §4 for how a sending fared; undefined where the fields say it. */
-export function describeOutcome(outcome: Outcome): Status | undefined {
+export function describeOutcome(outcome: Outcome, wantsNewsletter = false): Status | undefined {
   if (outcome.kind === 'invalid') return undefined
   if (outcome.kind === 'refused') return { kind: 'error', message: texts.contactFailed, detail: failedDetail(outcome.detail) }
   if (outcome.kind === 'unanswered' || !outcome.answer)
@@ -55,7 +55,7 @@ export function describeOutcome(outcome: Outcome): Status | undefined {
   return {
     kind: 'success',
     message: isConfirmed ? texts.contactSent : texts.contactSentPlain,
-    detail: sentDetail(outcome.answer.reference),
+    detail: sentDetail(outcome.answer.reference, wantsNewsletter ? confirmSubscription : ''),
   }
 }
 
@@ -63,6 +63,8 @@ export function describeOutcome(outcome: Outcome): Status | undefined {
 export function ContactForm({ hidden, consent, topic, posted }: Props) {
   const element = useRef<HTMLFormElement>(null)
   const attempt = useRef<Attempt>(undefined)
+  /** Whether what was sent last asked for the newsletter. */
+  const wantsNewsletter = useRef(false)
   const [isEnhanced, setEnhanced] = useState(false)
   const [isRestored, setRestored] = useState(false)
   const [timeZone, setTimeZone] = useState(posted?.values['timeZone'] ?? '')
@@ -81,17 +83,18 @@ export function ContactForm({ hidden, consent, topic, posted }: Props) {
     collect(target) {
       const { formToken: _, idempotencyKey: __, ...fields } = fieldsOf(target)
       attempt.current = nextAttempt(attempt.current, fields)
+      wantsNewsletter.current = fields['marketing'] === 'on'
       writeDraft(fields, attempt.current)
       return {
         ...fields,
         termsAccepted: fields['termsAccepted'] === 'on',
-        marketing: fields['marketing'] === 'on',
+        marketing: wantsNewsletter.current,
         formToken: token,
         idempotencyKey: attempt.current.key,
       }
     },
     conclude(outcome) {
-      const result = describeOutcome(outcome)
+      const result = describeOutcome(outcome, wantsNewsletter.current)
       if (result?.kind === 'success') startAgain()
       if (result) void notify(result.kind, result.message)
       return result
@@ -180,7 +183,7 @@ export function ContactForm({ hidden, consent, topic, posted }: Props) {
 const PostedAnswer = ({ posted }: { posted: PostedForm }) => {
   if (Object.keys(posted.errors).length > 0) return <ErrorSummary form={form} errors={posted.errors} order={contactFieldOrder} />
   const isSent = posted.message === texts.contactSent
-  const detail = isSent ? sentDetail(posted.reference) : failedDetail(posted.detail)
+  const detail = isSent ? sentDetail(posted.reference, posted.detail) : failedDetail(posted.detail)
   return (
     // biome-ignore lint/a11y/noAutofocus: the page answers a form that was sent, and says first how it fared
     <div tabIndex={-1} autoFocus>

@@ -3,7 +3,7 @@ import { newsletterBanner } from '#content/newsletter.ts'
 import { site } from '#content/site.ts'
 import { consentTexts } from '#src/contracts/consent.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { honeypotField, texts } from '#src/contracts/texts.ts'
+import { confirmSubscription, honeypotField, texts } from '#src/contracts/texts.ts'
 import { Button } from '../base/Button.tsx'
 import { FieldError } from '../base/Field.tsx'
 import { Honeypot } from '../base/Honeypot.tsx'
@@ -71,7 +71,12 @@ export function NewsletterForm({ form = 'newsletter', posted }: Props) {
       </div>
       <div role="status" className={styles['state']}>
         {status?.kind === 'error' && <FieldError id={id}>{status.message}</FieldError>}
-        {status?.kind === 'success' && <p className={styles['done']}>{status.message}</p>}
+        {status?.kind === 'success' && (
+          <>
+            <p className={styles['done']}>{status.message}</p>
+            <p>{confirmSubscription}</p>
+          </>
+        )}
       </div>
       <p className={styles['note']}>
         {`${consent.newsletter} ${newsletterBanner.note} `}

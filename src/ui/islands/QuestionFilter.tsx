@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { holdsWords, searchWords } from '#src/content/search-questions.ts'
+import { holdsWords, questionCount, searchWords } from '#src/content/search-questions.ts'
 import { Button } from '../base/Button.tsx'
 import styles from './QuestionFilter.module.css'
 
@@ -24,12 +24,18 @@ export function QuestionFilter({ label, empty, query: initial = '', children }: 
     const words = searchWords(query)
     let count = 0
     for (const question of questions) {
-      const isFound = holdsWords(question.textContent, words)
+      // The same letters that the page without a script searches: no sources and dates.
+      const text = [...question.querySelectorAll('[data-question-text]')].map((part) => part.textContent).join(' ')
+      const isFound = holdsWords(text, words)
       question.hidden = !isFound
       if (isFound) count++
     }
-    for (const group of root.current?.querySelectorAll<HTMLElement>('[data-question-group]') ?? [])
-      group.hidden = !group.querySelector('[data-question]:not([hidden])')
+    for (const group of root.current?.querySelectorAll<HTMLElement>('[data-question-group]') ?? []) {
+      const shown = group.querySelectorAll('[data-question]:not([hidden])').length
+      group.hidden = shown === 0
+      const note = group.querySelector('.label')
+      if (note && shown > 0) note.textContent = questionCount(shown)
+    }
     for (const index of root.current?.querySelectorAll<HTMLElement>('[data-question-index]') ?? []) index.hidden = words.length > 0
     setFound(words.length > 0 ? { count, all: questions.length } : null)
   }, [query])

@@ -10,8 +10,8 @@ export type Outcome =
   | { kind: 'accepted'; answer: Answer | null }
   /** 422: fields that need another look. */
   | { kind: 'invalid'; errors: FieldErrors }
-  /** Any other status; `detail` says what to do, where the server knows it. */
-  | { kind: 'refused'; status: number; detail: string | undefined }
+  /** Any other status; `detail` says what to do and `type` names the problem, where the server knows it. */
+  | { kind: 'refused'; status: number; detail: string | undefined; type?: string | undefined }
   /** No answer: the network failed. Whether the request arrived is unknown. */
   | { kind: 'unanswered' }
 
@@ -29,7 +29,7 @@ export async function send(path: string, body: unknown): Promise<Outcome> {
   const answer = await readAnswer(response)
   if (response.ok) return { kind: 'accepted', answer }
   if (response.status === 422 && answer?.errors) return { kind: 'invalid', errors: answer.errors }
-  return { kind: 'refused', status: response.status, detail: answer?.detail }
+  return { kind: 'refused', status: response.status, detail: answer?.detail, type: answer?.type }
 }
 
 async function readAnswer(response: Response): Promise<Answer | null> {

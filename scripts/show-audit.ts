@@ -1,0 +1,31 @@
+import { actionLabel, describeDetail, describeFault } from '#src/contracts/audit.ts'
+import type { AuditRow } from '#src/server/database/audit.ts'
+import type { Database } from '#src/server/database/connect.ts'
+import { auditEntries, verifyAudit } from '#src/server/services/audit.ts'
+
+/** Seconds are enough for people, and UTC for those who compare machines. */
+const moment = (milliseconds: number) => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, 'Z')
+
+const line = ({ id, at, actor, origin, action, subject, detail }: AuditRow) =>
+  [id, moment(at), actor, origin, actionLabel(action), subject, describeDetail(JSON.parse(detail))].join('\t').trimEnd()
+
+/** Reads `--since 2026-11-20`. @returns milliseconds, 0 without a day, NaN where it cannot be read */
+function readSince(words: string): number {
+  if (words === '') return 0
+  const [, day = ''] = /^(?:--since[ =])?(\d{4}-\d{2}-\d{2})$/.exec(words) ?? []
+  return Date.parse(day)
+}
+
+/**
+ * Prints the audit log line by line, oldest first, and then whether it is unbroken. The whole log is checked, whatever is printed.
+ * @param print takes each line as it is read: a long log is never in memory as a whole
+ */
+export async function showAudit(database: Database, words: string, print: (line: string) => void = console.log) {
+  const since = readSince(words)
+  if (Number.isNaN(since)) return { text: 'Give the day as --since 2026-11-20.', isDone: false }
+  for await (const row of auditEntries(database)) if (row.at >= since) print(line(row))
+  const { entries, since: first, head, fault } = await verifyAudit(database)
+  if (fault) return { text: `THE LOG IS BROKEN. ${describeFault(fault)}`, isDone: false }
+  const reach = first === null ? 'It is empty' : `${entries} ${entries === 1 ? 'entry' : 'entries'} since ${moment(first)}`
+  return { text: `The log is unbroken. ${reach}; the last one has the hash ${head}.`, isDone: true }
+}

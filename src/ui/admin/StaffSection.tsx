@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import styles from './StaffSection.module.css'
+
+type Props = { id: string; heading: string /** What the part is for. */; text?: ReactNode; children?: ReactNode }
+
+/** One part of a staff page, in a frame under its heading. */
+export const StaffSection = ({ id, heading, text, children }: Props) => (
+  <section aria-labelledby={id} className={styles['section']}>
+    <h2 id={id}>{heading}</h2>
+    {text && <p className="muted">{text}</p>}
+    {children}
+  </section>
+)
+
+/** A list of facts, each under its name. */
+export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles['facts']}>{children}</dl>
+
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,15 @@
+import { may, type Permission, type Role } from '#src/contracts/permissions.ts'
+
+export type StaffLink = { label: string; href: string; permission: Permission }
+
+/** The pages of the staff area, in the order of the header, each with the permission it needs. */
+const staffLinks: readonly StaffLink[] = [
+  { label: 'Contacts', href: '/admin/dashboard', permission: 'contacts.read' },
+  { label: 'People', href: '/admin/people', permission: 'subjects.manage' },
+  { label: 'Accounts', href: '/admin/accounts', permission: 'accounts.manage' },
+  { label: 'Log', href: '/admin/log', permission: 'audit.read' },
+  { label: 'Your account', href: '/admin/account', permission: 'account.own' },
+]
+
+/** The pages that a role may open. */
+export const linksOf = (role: Role): StaffLink[] => staffLinks.filter(({ permission }) => may(role, permission))
