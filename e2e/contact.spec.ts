@@ -89,12 +89,12 @@ test.describe('§2 /contact ·', () => {
     await sendButton(page).click()
     for (const [field, text] of [
       ['firstName', 'Enter your first name.'],
-      ['phone', 'Enter your phone.'],
+      ['phone', 'Enter your phone number.'],
       ['businessEmail', 'Enter an email address like name@company.com.'],
       ['message', 'Enter your message.'],
     ] as const)
       await expect(control(page, field)).toHaveAccessibleDescription(new RegExp(text.replaceAll('.', '\\.')))
-    await expect(terms(page)).toHaveAccessibleDescription('Tick the box to let us answer you.')
+    await expect(terms(page)).toHaveAccessibleDescription('Tick the box to agree to messages about your request.')
     await expect(control(page, 'lastName')).toHaveAccessibleDescription('')
     await expect(control(page, 'company')).toHaveAccessibleDescription('')
     await expect(control(page, 'firstName')).toBeFocused()
@@ -155,7 +155,7 @@ test.describe('§2 /contact ·', () => {
 
   test('a product page brings its name along', async ({ page }) => {
     await page.goto('/product/2')
-    await page.getByRole('link', { name: 'Ask about this product' }).click()
+    await page.getByRole('link', { name: 'Get a quote' }).click()
     await expect(page).toHaveURL('/contact?product=2')
     await expect(control(page, 'message')).toHaveValue(/Smart Lock/)
   })

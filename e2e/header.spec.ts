@@ -1,3 +1,4 @@
+import { booking } from '#content/booking.ts'
 import { site } from '#content/site.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -164,12 +165,24 @@ test.describe('§2 Book A Call', () => {
     expect(box?.height).toBeGreaterThanOrEqual(630)
     expect(box?.width).toBeGreaterThanOrEqual(320)
   })
+  test('the popup fits a window of 320 px: only the frame is moved sideways', async ({ page }) => {
+    await page.route(`${bookingOrigin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Calendar</title>' }))
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Book A Call', exact: true }).click()
+    const dialog = page.locator('#booking')
+    await expect(dialog.locator('iframe')).toBeVisible()
+    expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+    const box = await dialog.getByRole('link', { name: 'Open the calendar in its own tab' }).boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320)
+  })
   test('offers the plain link and a call-back when the calendar does not come', async ({ page }) => {
     await page.route(`${bookingOrigin}/**`, (route) => route.abort())
     await page.goto('/about')
     await page.getByRole('button', { name: 'Book A Call', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Book a call' })
     await expect(dialog.getByRole('link', { name: 'Ask us to call back' })).toBeVisible({ timeout: 8000 })
+    await expect(dialog.getByRole('status')).toContainText(booking.refused)
     await expect(dialog.getByRole('link', { name: 'Open the calendar in its own tab' })).toHaveAttribute('href', site.scheduling.url)
     await expect(dialog.locator('iframe')).toHaveCount(0)
   })

@@ -8,6 +8,8 @@ const rendered = [
   '/newsletter',
   '/newsletter/unsubscribe',
   '/newsletter/unsubscribe?token=none',
+  '/newsletter/confirm',
+  '/newsletter/confirm?token=none',
   '/technologies-tools/search?q=modbus',
   '/technologies-tools/search?q=nothing-has-this-word',
   '/admin/signin',
@@ -30,7 +32,13 @@ test('HTML of forms that come back with their faults is valid', async ({ page, b
 
 test('HTML of the staff area is valid', async ({ page, account }) => {
   await signIn(page, account)
-  for (const path of ['/admin/dashboard', '/admin/dashboard?tab=newsletter', '/admin/dashboard?search=zzz', '/admin/password']) {
+  for (const path of [
+    '/admin/dashboard',
+    '/admin/dashboard?tab=newsletter',
+    '/admin/dashboard?search=zzz',
+    '/admin/delete?state=flagged',
+    '/admin/password',
+  ]) {
     const answer = await page.request.get(path)
     expect(answer.url()).toContain(path)
     expect(await htmlFaults(await answer.text()), path).toEqual([])

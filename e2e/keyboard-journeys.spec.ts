@@ -33,7 +33,7 @@ test('from the home page to a product and its question, by keyboard alone', asyn
   await tabTo(page, page.getByRole('link', { name: 'Smart Lock', exact: true }), 2)
   await page.keyboard.press('Enter')
   await skip(page, '/product/2')
-  await tabTo(page, page.getByRole('link', { name: 'Ask about this product' }), 16)
+  await tabTo(page, page.getByRole('link', { name: 'Get a quote' }), 16)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/contact?product=2')
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Smart Lock/)

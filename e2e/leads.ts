@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { request as typed } from './contact-request.ts'
+import { newLetters } from './copy.ts'
 import { expect } from './staff.ts'
 
 export const dashboard = '/admin/dashboard'
@@ -12,7 +13,7 @@ export const said = (page: Page, words: string | RegExp) => page.getByRole('stat
 
 /** Sends two ordinary contact requests and one that looks like spam and has no time zone. @returns a word that only these three hold */
 export async function sendLeads(page: Page): Promise<string> {
-  const word = `Marina-${randomUUID().slice(0, 8)}`
+  const word = `Marina-${newLetters()}`
   const { formToken } = await (await page.request.get('/api/form-token')).json()
   // The form counts as filled in by a person after two seconds.
   await new Promise((resolve) => setTimeout(resolve, 2200))

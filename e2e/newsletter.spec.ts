@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newsletterBanner } from '#content/newsletter.ts'
+import { confirmSubscription } from '#src/contracts/texts.ts'
 import { expect, failedRequest, isLive, test, toasts } from './fixtures.ts'
 
 const api = '**/api/newsletter'
@@ -21,7 +22,8 @@ test.describe('§4 Newsletter form', () => {
     const [sent] = await Promise.all([page.waitForRequest(api), submit(page).click()])
     expect(sent.postDataJSON()).toMatchObject({ email: 'reader@company.example' })
     await expect(toasts(page)).toHaveText('Successfully subscribed!')
-    await expect(status(page)).toHaveText('Successfully subscribed!')
+    await expect(status(page).getByText('Successfully subscribed!', { exact: true })).toBeVisible()
+    await expect(status(page)).toContainText(confirmSubscription)
     await expect(email(page)).toHaveValue('')
   })
 
@@ -90,7 +92,7 @@ test.describe('§8 Failed newsletter request ·', () => {
       await expect(email(page)).toHaveValue('later@company.example')
       await page.unroute(api)
       await submit(page).click()
-      await expect(status(page)).toHaveText('Successfully subscribed!')
+      await expect(status(page).getByText('Successfully subscribed!', { exact: true })).toBeVisible()
       await expect(newsletter(page)).not.toContainText('Error Subscribing')
     })
 })

@@ -44,6 +44,7 @@ export const everyPage = [
   '/product/4',
   '/blog/zigbee-or-z-wave-hotel',
   '/technologies-tools/search?q=modbus',
+  '/newsletter/confirm',
   '/newsletter/unsubscribe',
   ...furtherRoutes,
   ...missingRoutes.map(({ path }) => path),

@@ -101,7 +101,7 @@ test('slides are told as 1 of 3, and those that are not shown are not told at al
   await expect(hero.getByRole('group')).toHaveCount(1)
   const told = await accessibilityTree(page)
   expect(told.filter(({ role, name }) => role === 'group' && name.endsWith(' of 3')).map(({ name }) => name)).toEqual(['2 of 3'])
-  expect(told.filter(({ role, name }) => role === 'heading' && name === 'Awake when the grid is not.')).toEqual([])
+  expect(told.filter(({ role, name }) => role === 'heading' && name === 'IoT that works through power cuts.')).toEqual([])
 })
 
 test('the consent box is not called invalid before anybody reached it', async ({ page }) => {

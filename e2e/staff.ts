@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { request as apiRequest, type Page } from '@playwright/test'
+import { newLetters } from './copy.ts'
 import { test as base, expect } from './fixtures.ts'
 
 export type Account = { name: string; password: string }
@@ -9,7 +9,7 @@ const ownPassword = 'a lagoon at seven in the morning'
 
 /** Adds an account as the site's owner does. Its password is for one use and must be changed. */
 export function addAccount(): Account {
-  const name = `e2e-${randomUUID().slice(0, 8)}`
+  const name = `e2e-${newLetters()}`
   const printed = execFileSync('node', ['scripts/admin.ts', 'add', name], {
     env: { ...process.env, DATABASE_URL: process.env['E2E_DATABASE'] },
     encoding: 'utf8',
@@ -30,12 +30,11 @@ export async function typeSignIn(page: Page, { name, password }: Account) {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** Chooses an own password on the page that demands it. */
-export async function typeNewPassword(page: Page, current: string, next = ownPassword): Promise<string> {
-  await page.getByLabel('Current password', { exact: true }).fill(current)
-  await page.getByLabel('New password', { exact: true }).fill(next)
-  await page.getByRole('button', { name: 'Change password' }).click()
-  return next
+/** Chooses an own password on a page that demands one. */
+export async function typeNewPassword(page: Page, password = ownPassword): Promise<string> {
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  return password
 }
 
 /** Tests of the staff area; `account` has already changed its one-time password. */
@@ -47,7 +46,7 @@ export const test = base.extend<object, { account: Account }>({
       const { baseURL = '' } = project.use
       const client = await apiRequest.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL, 'x-forwarded-for': '100.127.0.1' } })
       await client.post('/api/session', { data: { username: name, password } })
-      const change = await client.post('/api/session/password', { data: { currentPassword: password, newPassword: ownPassword } })
+      const change = await client.post('/api/session/password', { data: { newPassword: ownPassword } })
       expect(change.status()).toBe(200)
       await client.dispose()
       await use({ name, password: ownPassword })

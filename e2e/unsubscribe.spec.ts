@@ -1,28 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import PostalMime from 'postal-mime'
 import { newsletterBanner } from '#content/newsletter.ts'
 import { readCopy } from '#src/content/read-copy.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
+import { linkTo } from './newsletter-mails.ts'
 
-const { button, states } = readCopy().page('unsubscribe')
+const unsubscribe = readCopy().page('unsubscribe')
 
-/** The folder that takes mails while no mail server is configured; it lies beside the database (scripts/start-site.ts). */
-const mailbox = () => path.join(path.dirname(process.env['E2E_DATABASE'] ?? ''), 'mail/new')
-
-/** Path and query of the link in the welcome to an address, once the mail has come. */
-async function linkTo(address: string): Promise<string> {
-  const find = async () => {
-    for (const name of existsSync(mailbox()) ? readdirSync(mailbox()) : []) {
-      const mail = await PostalMime.parse(readFileSync(path.join(mailbox(), name)))
-      if (mail.to?.[0]?.address === address) return /https:\S+(\/newsletter\/unsubscribe\S+)/.exec(mail.text ?? '')?.[1] ?? ''
-    }
-    return ''
-  }
-  await expect.poll(find).not.toBe('')
-  return find()
-}
+const confirm = readCopy().page('confirm')
 
 test.describe('§2 Footer · the link in each letter ends it, without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -32,20 +16,28 @@ test.describe('§2 Footer · the link in each letter ends it, without JavaScript
     const form = page.getByRole('contentinfo').locator('form[action="/newsletter"]')
     await form.getByRole('textbox', { name: newsletterBanner.label }).fill(address)
     await form.getByRole('button').click()
-    await page.goto(await linkTo(address))
+    await page.goto(await linkTo('confirm', address))
     const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText(states.ask.heading)
-    await page.getByRole('button', { name: button }).click()
-    await expect(heading).toHaveText(states.done.heading)
+    await expect(heading).toHaveText(confirm.states.ask.heading)
+    await page.getByRole('button', { name: confirm.button }).click()
+    await expect(heading).toHaveText(confirm.states.done.heading)
+    await page.goto(await linkTo('unsubscribe', address))
+    await expect(heading).toHaveText(unsubscribe.states.ask.heading)
+    await page.getByRole('button', { name: unsubscribe.button }).click()
+    await expect(heading).toHaveText(unsubscribe.states.done.heading)
     await expect(page.locator('form[action="/newsletter"]')).toHaveCount(0)
   })
 })
 
-test('§2 Footer · a link that was cut says what to do', async ({ page, expectedProblems }) => {
-  expectedProblems.push(failedRequest(400))
-  const response = await page.goto('/newsletter/unsubscribe?token=2.LVwv7')
-  expect(response?.status()).toBe(400)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(states.damaged.heading)
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-})
+for (const [name, states] of [
+  ['unsubscribe', unsubscribe.states],
+  ['confirm', confirm.states],
+] as const)
+  test(`§2 Footer · a link to ${name} that was cut says what to do`, async ({ page, expectedProblems }) => {
+    expectedProblems.push(failedRequest(400))
+    const response = await page.goto(`/newsletter/${name}?token=2.LVwv7`)
+    expect(response?.status()).toBe(400)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(states.damaged.heading)
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })

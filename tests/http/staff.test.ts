@@ -14,6 +14,7 @@ describe.each(engines)('staff area on %s', (engine) => {
     cookie = await site.signIn('Ngozi', password)
     for (let count = 0; count < 5; count++) await site.send('POST', '/api/contact', { ...contact, message: `message ${count}` })
     for (const name of ['a', 'b', 'c']) await site.send('POST', '/api/newsletter', { email: `${name}@works.example` })
+    await site.database.db.updateTable('subscriber').set({ confirmed_at: Date.now() }).execute()
   })
   afterAll(() => site.close())
 
@@ -73,7 +74,7 @@ describe.each(engines)('staff area on %s', (engine) => {
   })
 
   it('§4 admin session · signs in with a new token, HttpOnly and host-bound', async () => {
-    const response = await signIn('NGOZI', password)
+    const response = await signIn('NGOZI', password, { 'x-forwarded-for': '192.0.2.51' })
     expect(response.status).toBe(200)
     const [sent = ''] = response.headers.getSetCookie()
     for (const part of ['__Host-session=', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) expect(sent).toContain(part)
@@ -104,6 +105,7 @@ describe.each(engines)('staff area on %s', (engine) => {
           : await site.send('DELETE', '/api/session', undefined, { cookie: session })
       expect(left.status).toBe(leave === 'form' ? 303 : 200)
       expect(left.headers.getSetCookie()[0]).toMatch(/^__Host-session=;.*Max-Age=0/)
+      expect(left.headers.get('clear-site-data')).toBe('"cache"')
       expect((await get('/api/session', session)).status).toBe(401)
     }
   })
@@ -128,57 +130,15 @@ describe.each(engines)('staff area on %s', (engine) => {
     expect(Object.keys((await response.json()).errors)).toEqual(['username', 'password'])
   })
 
-  it('delays an account after five failures, whoever asks, and never for good', async () => {
-    await site.services.staff.add('Tunde')
-    const now = Date.now()
-    const attempt = (second: number, secret = 'wrong') =>
-      site.services.sessions.signIn({ username: 'tunde', password: secret }, { prefix: `10.0.0.${second}` }, now + second * 1000)
-    const outcomes = []
-    for (let count = 0; count < 6; count++) outcomes.push((await attempt(0)).outcome)
-    expect(outcomes).toEqual(['refused', 'refused', 'refused', 'refused', 'refused', 'wait'])
-    expect(await attempt(1.1)).toEqual({ outcome: 'refused' })
-    expect(await attempt(1.2)).toEqual({ outcome: 'wait', seconds: 2 })
-    const right = (await site.services.staff.reset('tunde')) ?? ''
-    expect(await attempt(4, right)).toMatchObject({ outcome: 'signed-in' })
-    expect(await attempt(4)).toEqual({ outcome: 'refused' })
-  })
-
-  it('ignores a delay that was set by a clock that was a year ahead', async () => {
-    const ahead = Date.now() + 365 * 86_400_000
-    const attempt = (now: number) => site.services.sessions.signIn({ username: 'late', password: 'wrong' }, { prefix: '10.0.1.1' }, now)
-    for (let count = 0; count < 6; count++) await attempt(ahead)
-    expect((await attempt(ahead)).outcome).toBe('wait')
-    expect((await attempt(Date.now())).outcome).toBe('refused')
-  })
-
-  it('delays a network after twenty tries at once, and the API says how long', async () => {
-    const tries = await Promise.all(Array.from({ length: 24 }, (_, n) => signIn(`name${n}`, 'wrong', { 'x-forwarded-for': '192.0.2.50' })))
-    const statuses = tries.map((response) => response.status)
-    expect(statuses.filter((status) => status === 401)).toHaveLength(20)
-    expect(Number(tries.find((response) => response.status === 429)?.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await signIn('ngozi', password, { 'x-forwarded-for': '192.0.2.51' })).status).toBe(200)
-  })
-
-  it('limits concurrent sign-ins, and does not count those that are turned away as attempts', async () => {
-    const { signIn: enter } = site.services.sessions
-    const crowd = Array.from({ length: 50 }, () => enter({ username: 'crowd', password: 'wrong' }, { prefix: 'crowd' }))
-    for (let count = 0; count < 8; count++)
-      expect(await enter({ username: 'ngozi', password }, { prefix: 'home' })).toEqual({ outcome: 'wait', seconds: 2 })
-    await Promise.all(crowd)
-    expect(await enter({ username: 'ngozi', password }, { prefix: 'home' })).toMatchObject({ outcome: 'signed-in' })
-  })
-
   it('a one-time password allows nothing but changing it', async () => {
     const oneTime = (await site.services.staff.add('Amaka')) ?? ''
     const session = cookieOf(await signIn('amaka', oneTime))
     expect((await get('/admin/dashboard', session)).headers.get('location')).toBe('/admin/password')
     expect((await get('/api/contact', session)).status).toBe(403)
     const change = (body: object) => site.send('POST', '/api/session/password', body, { cookie: session })
-    expect((await change({ currentPassword: oneTime, newPassword: 'short' })).status).toBe(422)
-    expect(await (await change({ currentPassword: 'no', newPassword: 'another pass phrase' })).json()).toMatchObject({
-      errors: { currentPassword: [expect.any(String)] },
-    })
-    const changed = await change({ currentPassword: oneTime, newPassword: 'another pass phrase' })
+    for (const newPassword of ['short', 'amaka amaka amaka'])
+      expect(await (await change({ newPassword })).json()).toMatchObject({ errors: { newPassword: [expect.any(String)] } })
+    const changed = await change({ newPassword: 'another pass phrase' })
     expect(changed.status).toBe(200)
     expect((await get('/api/session', session)).status).toBe(401)
     expect((await get('/api/contact', cookieOf(changed))).status).toBe(200)
@@ -188,25 +148,24 @@ describe.each(engines)('staff area on %s', (engine) => {
   it.each(['reset', 'change', 'disable'])('opens no session for a password that is verified during a %s', async (kind) => {
     const { sessions, staff } = site.services
     const name = `race-${kind}`
-    const first = await staff.add(name)
-    const known = { username: name, password: first ?? '' }
-    const before = await sessions.signIn(known, { prefix: 'race' })
-    const account = before.outcome === 'signed-in' ? await sessions.find(before.token) : null
+    const known = { username: name, password: 'words before the race' }
+    const account = await sessions.find((await site.signIn(name, known.password)).split('=')[1])
+    if (!account) throw new Error('no session')
+    const { change } = site.services.ownPassword
     const act = {
       reset: () => staff.reset(name),
-      change: () => staff.changePassword(account?.id ?? 0, { currentPassword: known.password, newPassword: 'another pass phrase' }),
+      change: () => change(account, { currentPassword: known.password, newPassword: 'another pass phrase' }),
       disable: async () => (await staff.disable(name)) && staff.reset(name),
     }[kind]
     // Passwords are checked one after the other, so these read the account before the change and are checked after it.
     const [, ...entered] = await Promise.all([act?.(), ...Array.from({ length: 4 }, () => sessions.signIn(known, { prefix: 'race' }))])
     for (const one of entered) if (one.outcome === 'signed-in') expect(await sessions.find(one.token)).toBeNull()
     if (kind !== 'change') return
-    const changes = Promise.all([
-      staff.reset(name),
-      staff.changePassword(account?.id ?? 0, { currentPassword: 'another pass phrase', newPassword: 'a third pass phrase' }),
-    ])
-    const [reset, isChanged] = await changes
-    expect(isChanged).toBe(false)
+    const again = await sessions.find(await sessions.open(account.id))
+    if (!again) throw new Error('no session')
+    const second = { currentPassword: 'another pass phrase', newPassword: 'a third pass phrase' }
+    const [reset, changed] = await Promise.all([staff.reset(name), change(again, second)])
+    expect(changed).toEqual({ outcome: 'wrong' })
     expect(await sessions.signIn({ username: name, password: reset ?? '' }, { prefix: 'race' })).toMatchObject({ outcome: 'signed-in' })
   })
 
@@ -236,7 +195,9 @@ describe.each(engines)('staff area on %s', (engine) => {
     expect(text).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
     expect(text).not.toContain(password)
     expect(text).not.toContain(cookie.split('=')[1])
-    expect(text).not.toMatch(/192\.0\.2|works\.example/)
+    // Sessions keep the network, for their owner to recognise, but no address.
+    expect(text).toContain('192.0.2.0/24')
+    expect(text).not.toMatch(/192\.0\.2\.[1-9]|works\.example/)
   })
 
   it('§6 · another site cannot sign anyone out', async () => {

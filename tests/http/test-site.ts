@@ -6,12 +6,15 @@ import type { Context } from 'hono'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { mapContactFields } from '#src/contracts/contact-fields.ts'
+import type { Role } from '#src/contracts/permissions.ts'
+import { readPersonKey } from '#src/contracts/person.ts'
 import { type insertContact, toColumns } from '#src/server/database/contacts.ts'
 import { readConfig } from '#src/server/environment/config.ts'
 import type { Forms } from '#src/server/forms/forms.ts'
 import { createHttpApp } from '#src/server/http.ts'
 import type { RequestFacts } from '#src/server/middleware/context.ts'
 import { openRuntime } from '#src/server/runtime.ts'
+import { readFilter } from '#src/ui/admin/list-address.ts'
 
 export const engines = ['sqlite', 'postgres'] as const
 export type Engine = (typeof engines)[number]
@@ -53,8 +56,23 @@ export async function openTestSite(engine: Engine, env: Record<string, string> =
     ({
       '/contact': forms.contact,
       '/newsletter': forms.newsletter,
+      '/newsletter/confirm': forms.confirmSubscription,
       '/newsletter/unsubscribe': forms.unsubscribe,
       '/admin/signin': forms.signIn,
+      '/admin/people': forms.findPerson,
+      '/admin/people/kept': (request: Request) => forms.correctPerson(request, readPersonKey(new URL(req.url).searchParams)),
+      '/admin/people/erase': (request: Request) => forms.erasePerson(request, readPersonKey(new URL(req.url).searchParams)),
+      '/admin/delete': (request: Request) => forms.contactDeletion(request, readFilter(new URL(request.url).searchParams)),
+      '/admin/account': forms.endSession,
+      '/admin/account/authenticator': forms.addApp,
+      '/admin/account/recovery-codes': forms.makeCodes,
+      '/admin/account/remove-factor': (request: Request) => forms.removeFactor(request, req.query('factor') ?? ''),
+      '/admin/accounts/second-factor': forms.requireSecondFactor,
+      '/admin/second-factor': (request: Request) => forms.prove(request),
+      '/admin/confirm': (request: Request) => forms.prove(request, { location: req.query('next') ?? '' }),
+      '/admin/accounts': (request: Request) =>
+        req.query('account') ? forms.accountChange(request, Number(req.query('account'))) : forms.invitation(request),
+      '/admin/join': forms.join,
       '/admin/dashboard': (request: Request) => forms.contactChange(request, Number(req.query('contact'))),
     })[req.path]
   const app = createHttpApp({
@@ -62,6 +80,8 @@ export async function openTestSite(engine: Engine, env: Record<string, string> =
     config,
     checkCountry: runtime.country,
     peer: () => '127.0.0.1',
+    refusalDelayMs: 0,
+    refusedPage: async (c) => c.html('refused'),
     shareWithPage: (_, facts) => {
       seen = facts
     },
@@ -97,13 +117,14 @@ export async function openTestSite(engine: Engine, env: Record<string, string> =
     submit: (target: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       request(target, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin', ...headers }, body: new URLSearchParams(fields) }),
     /** Makes an account with a password of its own. @returns the cookie of its session */
-    async signIn(name = 'ngozi', password = 'a long pass phrase'): Promise<string> {
-      const oneTime = await services.staff.add(name)
+    async signIn(name = 'ngozi', password = 'a long pass phrase', role: Role = 'owner'): Promise<string> {
+      const oneTime = await services.staff.add(name, role)
       if (!oneTime) throw new Error(`${name} is taken`)
       const first = await services.sessions.signIn({ username: name, password: oneTime }, { prefix: 'test' })
       const account = first.outcome === 'signed-in' ? await services.sessions.find(first.token) : null
       if (!account) throw new Error('no session')
-      await services.staff.changePassword(account.id, { currentPassword: oneTime, newPassword: password })
+      const changed = await services.ownPassword.change(account, { currentPassword: '', newPassword: password })
+      if (changed.outcome !== 'done') throw new Error(`password ${changed.outcome}`)
       return `__Host-session=${await services.sessions.open(account.id)}`
     },
     /** The mails in the maildir folder. */
@@ -118,10 +139,6 @@ export async function openTestSite(engine: Engine, env: Record<string, string> =
     },
   }
 }
-
-/** The tokens of unsubscribe links in a text. */
-export const unsubscribeTokens = (text: string) =>
-  [...text.matchAll(/\/newsletter\/unsubscribe\?token=([\w.-]+)/g)].map(([, token]) => token ?? '')
 
 /** The payload of spec.md §7. */
 export const contact = {

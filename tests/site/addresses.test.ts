@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSite } from '../../scripts/start-site.ts'
 
@@ -77,4 +78,20 @@ it('§2 Header and menus · the film comes in the parts that a browser asks for'
   const { status, text } = await ask('/film/isopo-film.mp4', { range: 'bytes=-500' })
   expect(status).toBe(206)
   expect(text).toHaveLength(500)
+})
+
+it('refuses a request that names two hosts', async () => {
+  const { hostname, port } = new URL(site.origin)
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nhost: evil.example\r\nConnection: close\r\n\r\n'),
+    )
+    let text = ''
+    socket.setEncoding('latin1').on('data', (part: string) => {
+      text += part
+    })
+    socket.on('end', () => resolve(text))
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).toContain("default-src 'none'")
 })

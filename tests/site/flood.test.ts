@@ -12,40 +12,48 @@ afterAll(() => {
   return site.stop()
 })
 
-/** Pages that were asked for and are logged as answered with a status; the log is written when an answer is ready. */
-const answered = (status: number) =>
+/** Requests for the page that are logged as answered with a status; the log is written when an answer is ready. */
+const answered = (status: number, method = 'GET') =>
   site
     .printed()
     .split('\n')
-    .filter((line) => line.includes('"path":"/contact"') && line.includes(`"status":${status},`)).length
+    .filter((line) => line.includes(`"method":"${method}","path":"/contact"`) && line.includes(`"status":${status},`)).length
 
-/** As many as may wait for a slot, with those that have one (src/server/middleware/concurrency-limit.ts). */
-const accepted = 204
-const [connections, pages] = [40, 50]
-
-it('answers what needs no rendering while thousands of pages are asked for, and renders none for those who have left', async () => {
+/** Requests sent ahead on each of so many connections, all of one network. */
+function flood(connections: number, pages: number, method: string) {
   const { hostname, port } = new URL(site.origin)
-  await fetch(`${site.origin}/contact`)
   for (let count = 0; count < connections; count++) {
     const socket = connect(Number(port), hostname).on('error', () => {})
-    socket.write(`GET /contact HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(pages))
-    sockets.push(socket)
+    socket.write(`${method} /contact HTTP/1.1\r\nHost: ${hostname}\r\nX-Forwarded-For: 192.0.2.1\r\n\r\n`.repeat(pages))
+    sockets.push(socket.resume())
   }
-  // The queue is full: what comes now is sent away.
-  await expect.poll(() => answered(503), { timeout: 20_000 }).toBeGreaterThan(0)
+}
+const visit = (path: string, client = '192.0.2.2') => fetch(site.origin + path, { headers: { 'x-forwarded-for': client } })
+
+it('serves another network in its turn while one asks for hundreds of pages, and renders none for those who have left', async () => {
+  await visit('/contact')
+  flood(200, 10, 'GET')
+  await expect.poll(() => answered(200), { timeout: 20_000 }).toBeGreaterThan(4)
   const before = answered(200)
-  expect((await fetch(`${site.origin}/about`)).status).toBe(200)
-  expect(answered(200) - before, 'a built page waits for no queue').toBeLessThan(accepted / 2)
-  for (const socket of sockets) socket.destroy()
+  expect((await visit('/newsletter')).status).toBe(200)
+  expect(answered(200) - before, 'a visitor does not wait for the 200 that wait').toBeLessThan(150)
+  expect((await visit('/about')).status).toBe(200)
+  for (const socket of sockets.splice(0)) socket.destroy()
   const left = answered(200)
   let last = -1
   const isQuiet = () => {
-    const before = last
+    const logged = last
     last = answered(200) + answered(503)
-    return last === before
+    return last === logged
   }
   await expect.poll(isQuiet, { timeout: 30_000, interval: 1000 }).toBe(true)
   // Those that were being rendered when their clients left, and those whose leaving was not noticed at once.
   expect(answered(200) - left, 'nothing is rendered for those who have left').toBeLessThan(40)
-  expect((await fetch(`${site.origin}/contact`)).status).toBe(200)
+  expect((await visit('/contact')).status).toBe(200)
 }, 90_000)
+
+it.each(['PUT', 'PROPFIND', 'TRACE'])('%s of a page is refused before anything is rendered', async (method) => {
+  flood(1, 1, method)
+  await expect.poll(() => answered(405, method), { timeout: 20_000 }).toBe(1)
+  expect(answered(200, method)).toBe(0)
+})

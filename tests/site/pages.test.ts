@@ -7,7 +7,16 @@ import { attributes, builtFiles, builtPages } from './built-pages.ts'
 const pages = builtPages()
 const indexed = [...pages].filter(([, html]) => !html.includes('content="noindex"'))
 /** Pages that the server renders when they are asked for. */
-const onDemand = ['/contact', '/newsletter', '/newsletter/unsubscribe', '/admin/signin', '/admin/dashboard', '/admin/password']
+const onDemand = [
+  '/contact',
+  '/newsletter',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/admin/signin',
+  '/admin/dashboard',
+  '/admin/delete',
+  '/admin/password',
+]
 const files = builtFiles()
 
 const textOf = (html: string, pattern: RegExp) =>

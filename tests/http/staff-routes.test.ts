@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roles } from '#src/contracts/permissions.ts'
+import { openApiDocument } from '#src/server/api/openapi.ts'
+import { staffRoutes } from '#src/server/middleware/staff-routes.ts'
+import { contact, engines, openTestSite, type TestSite } from './test-site.ts'
+
+/** Who may use which address; each address of the staff area has to stand here. */
+const allowed: Record<string, string> = {
+  'GET /api/session': 'owner editor sales viewer',
+  'GET /api/contact': 'owner sales viewer',
+  'PATCH /api/contact/:id': 'owner sales',
+  'POST /api/contact/delete': 'owner sales',
+  'GET /admin/delete': 'owner sales',
+  'POST /admin/delete': 'owner sales',
+  'GET /api/contact.csv': 'owner sales',
+  'GET /api/newsletter': 'owner sales viewer',
+  'GET /api/newsletter.csv': 'owner sales',
+  'GET /admin/dashboard': 'owner sales viewer',
+  'POST /admin/dashboard': 'owner sales',
+  'GET /api/audit': 'owner',
+  'GET /admin/log': 'owner',
+  'GET /admin/people': 'owner',
+  'POST /admin/people': 'owner',
+  'GET /admin/people/kept': 'owner',
+  'POST /admin/people/kept': 'owner',
+  'GET /admin/people/erase': 'owner',
+  'POST /admin/people/erase': 'owner',
+  'GET /api/person.json': 'owner',
+  'POST /api/session/password': 'owner editor sales viewer',
+  'GET /admin/password': 'owner editor sales viewer',
+  'POST /admin/password': 'owner editor sales viewer',
+  'GET /api/sessions': 'owner editor sales viewer',
+  'DELETE /api/sessions': 'owner editor sales viewer',
+  'DELETE /api/sessions/:id': 'owner editor sales viewer',
+  'POST /admin/account': 'owner editor sales viewer',
+  'GET /admin/accounts': 'owner',
+  'POST /admin/accounts': 'owner',
+  'GET /admin/account': 'owner editor sales viewer',
+  'GET /admin': 'owner editor sales viewer',
+  'GET /admin/account/authenticator': 'owner editor sales viewer',
+  'POST /admin/account/authenticator': 'owner editor sales viewer',
+  'GET /admin/account/recovery-codes': 'owner editor sales viewer',
+  'POST /admin/account/recovery-codes': 'owner editor sales viewer',
+  'GET /admin/account/remove-factor': 'owner editor sales viewer',
+  'POST /admin/account/remove-factor': 'owner editor sales viewer',
+  'GET /admin/accounts/second-factor': 'owner',
+  'POST /admin/accounts/second-factor': 'owner',
+  'GET /admin/account/passkey': 'owner editor sales viewer',
+  'POST /api/account/passkeys/options': 'owner editor sales viewer',
+  'POST /api/account/passkeys': 'owner editor sales viewer',
+  'POST /api/session/passkey/options': 'owner editor sales viewer',
+  'POST /api/session/passkey': 'owner editor sales viewer',
+  'POST /api/session/proof': 'owner editor sales viewer',
+  'GET /admin/confirm': 'owner editor sales viewer',
+  'POST /admin/confirm': 'owner editor sales viewer',
+  'GET /admin/second-factor': 'owner editor sales viewer',
+  'POST /admin/second-factor': 'owner editor sales viewer',
+}
+/** Addresses that stay open to somebody who still has to give a second factor. */
+const beforeSecondFactor = [
+  'GET /api/session',
+  'POST /api/session/proof',
+  'POST /api/session/passkey/options',
+  'POST /api/session/passkey',
+  'GET /admin/second-factor',
+  'POST /admin/second-factor',
+]
+
+const guarded = staffRoutes.filter(({ access }) => access !== 'anyone').map(({ method, path }) => `${method} ${path}`)
+
+it('names each guarded address, and the API’s document marks the same ones', () => {
+  expect(Object.keys(allowed).sort()).toEqual([...guarded].sort())
+  const described = Object.entries(openApiDocument.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, operation]) =>
+      'security' in operation ? [`${method.toUpperCase()} /api${path.replace(/\{(\w+)\}/g, ':$1')}`] : [],
+    ),
+  )
+  expect(described.sort()).toEqual(guarded.filter((name) => name.includes('/api/')).sort())
+})
+
+describe.each(engines)('staff addresses on %s', (engine) => {
+  let site: TestSite
+  const cookies: Record<string, string> = { 'no cookie': '', forged: `__Host-session=${'A'.repeat(43)}` }
+  beforeAll(async () => {
+    site = await openTestSite(engine)
+    await site.send('POST', '/api/contact', contact)
+    for (const role of roles) cookies[role] = await site.signIn(`the ${role}`, 'a long pass phrase', role)
+    cookies['ended'] = await site.signIn('gone')
+    await site.submit('/admin/logout', {}, { cookie: cookies['ended'] })
+    cookies['second factor missing'] = await site.signIn('half')
+    const { id } = await site.database.db.selectFrom('staff').select('id').where('name', '=', 'half').executeTakeFirstOrThrow()
+    await site.database.db.insertInto('totp').values({ staff_id: id, secret: 'A', created_at: 1, confirmed_at: 1 }).execute()
+  })
+  afterAll(() => site.close())
+
+  let visitors = 0
+  /** Each from a network of its own, so that none is over its limit of writes. */
+  const nextAddress = () => {
+    visitors += 1
+    return `100.${64 + (visitors >> 8)}.${visitors & 255}.1`
+  }
+  const callers = ['no cookie', 'forged', 'ended', ...roles, 'second factor missing']
+  it.each(guarded.flatMap((route) => callers.map((caller) => [route, caller] as const)))('§6 · %s for %s', async (route, caller) => {
+    const [method = '', pattern = ''] = route.split(' ')
+    const target = pattern.replace(':id', '1')
+    const isApi = target.startsWith('/api/')
+    const response = await site.request(target, {
+      method,
+      headers: { cookie: cookies[caller] ?? '', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': nextAddress() },
+      ...(method === 'GET' ? {} : { body: new URLSearchParams() }),
+    })
+    const answer = response.headers.get('location') ?? response.status
+    const isRole = roles.some((role) => role === caller)
+    if (!isRole && caller !== 'second factor missing') expect(answer).toBe(isApi ? 401 : '/admin/signin')
+    else if (caller === 'second factor missing' && !beforeSecondFactor.includes(route))
+      expect(answer).toBe(isApi ? 403 : '/admin/second-factor')
+    else if (isRole && !allowed[route]?.split(' ').includes(caller)) expect(answer).toBe(403)
+    else expect([401, 403, 404, 405, 503, '/admin/signin']).not.toContain(answer)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    if (response.status >= 300) expect(await response.text()).not.toContain(contact.message)
+  })
+})

@@ -1,0 +1,19 @@
+import type { SignedIn } from '#src/server/services/sessions.ts'
+
+/** Somebody who is signed in with nothing left to do first: an owner, unless told otherwise. */
+export const signedIn = (change: Partial<SignedIn> = {}): SignedIn => ({
+  id: 1,
+  name: 'Ngozi',
+  role: 'owner',
+  email: null,
+  sessionId: 1,
+  device: 'Firefox on Android',
+  network: '192.0.2.0/24',
+  standing: 'open',
+  mustChangePassword: false,
+  hasSecondFactor: false,
+  provedAt: Date.now(),
+  endsAt: 0,
+  idleEndsAt: 0,
+  ...change,
+})
