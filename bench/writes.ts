@@ -9,8 +9,9 @@ import { contactRequest } from '#src/contracts/forms.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { openSqlite } from '#src/server/database/sqlite.ts'
+import { createAccountLinks } from '#src/server/services/account-links.ts'
+import { createNewsletterLinks } from '#src/server/services/newsletter-links.ts'
 import { createServices } from '#src/server/services/services.ts'
-import { createUnsubscribeLinks } from '#src/server/services/unsubscribe-links.ts'
 
 const rounds = 5
 const requestsPerRound = { 1: 100, 32: 640 } as const
@@ -41,12 +42,14 @@ function withoutCombining(database: Database): Database {
 mkdirSync('data', { recursive: true })
 const folder = mkdtempSync(path.join('data', 'bench-'))
 const secret = 'bench'
-const unsubscribeLinks = createUnsubscribeLinks({ secret, origin: 'https://site.example' })
+const keys = { secret, origin: 'https://site.example' }
+const links = createNewsletterLinks(keys)
+const accountLinks = createAccountLinks(keys)
 
 async function open(name: string, wrap: (database: Database) => Database) {
   const database = wrap(openSqlite(path.join(folder, `${name}.db`)))
   await migrate(database)
-  return { database, contacts: createServices({ database, secret, company: 'Isopo', unsubscribeLinks }).contacts }
+  return { database, contacts: createServices({ database, secret, company: 'Isopo', links, accountLinks }).contacts }
 }
 
 type Site = Awaited<ReturnType<typeof open>>

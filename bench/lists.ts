@@ -1,0 +1,116 @@
+/**
+ * `npm run bench:lists [ROWS] [LETTERS]`: what staff wait for with many contact requests (43,000: what one address could send in a day
+ * before its limits, each as long as the form takes), on SQLite and PostgreSQL. A search is measured twice: through the index
+ * (decision 0035), and without one, reading the table. Beside the export stands the longest time that it held up everybody else.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { sql } from 'kysely'
+import { mapContactFields } from '#src/contracts/contact-fields.ts'
+import { csvResponse } from '#src/server/api/csv.ts'
+import { type Database, openDatabase } from '#src/server/database/connect.ts'
+import { insertContact, toColumns } from '#src/server/database/contacts.ts'
+import { migrate } from '#src/server/database/migrate.ts'
+import { type ContactQuery, createContacts } from '#src/server/services/contacts.ts'
+import { startPostgres } from '../scripts/start-postgres.ts'
+
+const [rows = 43_000, letters = 5000] = process.argv.slice(2).map(Number)
+const rounds = 5
+const perCommit = 500
+
+const vocabulary =
+  'we want to measure the temperature of cold rooms in our bakery and send data every minute to the lagos office because power fails often gateway sensors price quote please call back tomorrow thank you'.split(
+    ' ',
+  )
+/** A pseudo-random text of its own for each row: words of the list, and one word in seven that no other row has. */
+function messageOf(row: number): string {
+  let text = `request${row}`
+  for (let n = 1; text.length < letters; n++)
+    text +=
+      n % 7 === 0
+        ? ` ${((row * 7919 + n) * 2_654_435_761).toString(36).slice(-8)}`
+        : ` ${vocabulary[(row * 31 + n * n) % vocabulary.length]}`
+  return text.slice(0, letters)
+}
+
+async function fill(database: Database) {
+  for (let first = 0; first < rows; first += perCommit)
+    await database.write(async (tx) => {
+      for (let row = first; row < Math.min(rows, first + perCommit); row++)
+        await insertContact(tx, {
+          ...toColumns({ ...mapContactFields(() => 'Ann'), message: messageOf(row) }),
+          reference: `r${row}`,
+          idempotency_key: `k${row}`,
+          submitted_at: row * 2000,
+          time_zone: row % 3 ? 'Africa/Lagos' : null,
+          marketing: 0,
+          consent_version: 'v',
+          consent_text: 't',
+          flags: row % 5 ? '' : 'token-missing',
+        })
+    })
+  if (database.engine === 'postgres') await sql`vacuum analyze contact`.execute(database.db)
+}
+
+/** @returns the median in milliseconds */
+async function measure(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const start = performance.now()
+    await work()
+    times.push(performance.now() - start)
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
+}
+
+/** The same search as a scan of the table. */
+const scan = ({ db }: Database, words: string) =>
+  sql`select id from contact where ${sql.join(
+    words.split(' ').map((word) => sql`searched || '' like ${`%${word}%`}`),
+    sql` and `,
+  )}`.execute(db)
+
+const lists: [string, ContactQuery][] = [
+  ['list', {}],
+  ['answered', { state: 'answered' }],
+  ['new, in a zone, oldest first', { state: 'new', zone: 'Africa/Lagos', sort: 'oldest' }],
+]
+const searches = ['temperature', 'cold rooms lagos', `request${rows - 7}`, 'absent', 'qu', 'z']
+
+async function run(name: string, url: string) {
+  const database = openDatabase(url)
+  await migrate(database)
+  await fill(database)
+  const spam = { contact: async () => [], newsletter: async () => [] }
+  const disk = { isLow: async () => false }
+  const contacts = createContacts({ database, spam, disk, company: '', mailsWaiting: () => {}, deleteMails: async () => 0 })
+  console.log(`\n${name}, ${rows} requests of ${letters} letters      ms   without an index   found`)
+  const print = (what: string, time: number, other = '', found = '') =>
+    console.log(`${what.padEnd(36)} ${time.toFixed(1).padStart(15)} ${other.padStart(18)} ${found.padStart(7)}`)
+  for (const [what, query] of lists) print(what, await measure(() => contacts.list(query)))
+  for (const search of searches) {
+    const { total } = await contacts.list({ search })
+    const without = await measure(() => scan(database, search))
+    print(`search: ${search}`, await measure(() => contacts.list({ search })), without.toFixed(1), String(total))
+  }
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  const start = performance.now()
+  let bytes = 0
+  for await (const chunk of csvResponse('all.csv', contacts.all({}), [['Message', ({ message }) => message]]).body ?? [])
+    bytes += chunk.length
+  delay.disable()
+  print(`export of ${Math.round(bytes / 1e6)} MB`, performance.now() - start)
+  print('  others waited at most', delay.max / 1e6)
+  await database.close()
+}
+
+// Not in the system's folder for temporary files, which may be memory.
+mkdirSync('data', { recursive: true })
+const folder = mkdtempSync(path.join('data', 'bench-'))
+await run('SQLite', path.join(folder, 'lists.db'))
+rmSync(folder, { recursive: true })
+const server = await startPostgres({ isDurable: false })
+await run('PostgreSQL', `${server.url}/postgres`)
+await server.stop()
