@@ -15,6 +15,7 @@ import styles from './AccountEntry.module.css'
 import { LocalTime } from './LocalTime.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 import { Fact, Facts } from './StaffSection.tsx'
+import { Status } from './Status.tsx'
 
 type Props = {
   account: AccountRecord
@@ -67,7 +68,7 @@ export const AccountEntry = ({ account, isOwn, zone, now, errors }: Props) => {
             {name}
             {isOwn && <span className="muted"> (you)</span>}
           </h3>
-          <span className={styles[state === 'active' || state === 'closed' ? state : 'waiting']}>{states[state]}</span>
+          <Status kind={state === 'active' ? 'open' : state === 'closed' ? 'closed' : 'waiting'}>{states[state]}</Status>
         </header>
         <Facts>
           <Fact label="Role">{roleTexts[role].label}</Fact>

@@ -13,6 +13,7 @@ import styles from './Entry.module.css'
 import { LocalTime } from './LocalTime.tsx'
 import { deleteAddress, type ListAddress } from './list-address.ts'
 import { StateForm } from './StateForm.tsx'
+import { Status } from './Status.tsx'
 import { useMay } from './staff-role.ts'
 import { readVisitorHour } from './visitor-hour.ts'
 
@@ -54,6 +55,7 @@ const FieldText = ({ name, text }: { name: ContactFieldName; text: string }) => 
   return isName ? <b>{text}</b> : text
 }
 
+const statusKinds = { new: 'open', answered: 'closed', flagged: 'waiting' } as const
 const flagAgain = { state: 'flagged', label: 'Flag again' } as const
 
 /** One contact submission with every field of spec.md §2, its state, and what staff can do about it. */
@@ -65,7 +67,7 @@ export const ContactEntry = ({ contact, zone, now, error, ...moving }: Props) =>
       <article aria-labelledby={id}>
         <header>
           <h3 id={id}>Contact #{contact.id}</h3>
-          <span className={styles[contact.state]}>{stateNames[contact.state]}</span>
+          <Status kind={statusKinds[contact.state]}>{stateNames[contact.state]}</Status>
           <span className={`label ${styles['reference']}`} title="Reference that the visitor was given">
             <span className="visually-hidden">Reference </span>
             {contact.reference}

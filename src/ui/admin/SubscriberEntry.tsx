@@ -3,6 +3,7 @@ import type { SubscriberRecord } from '#src/contracts/records.ts'
 import { EmailLink } from './EmailLink.tsx'
 import styles from './Entry.module.css'
 import { LocalTime } from './LocalTime.tsx'
+import { Status } from './Status.tsx'
 
 type Props = {
   subscriber: SubscriberRecord
@@ -18,7 +19,7 @@ export const SubscriberEntry = ({ subscriber, zone }: Props) => {
       <article aria-labelledby={id}>
         <header>
           <h3 id={id}>Subscriber #{subscriber.id}</h3>
-          {subscriber.flags.length > 0 && <span className={styles['flagged']}>Flagged</span>}
+          {subscriber.flags.length > 0 && <Status kind="waiting">Flagged</Status>}
         </header>
         <dl>
           <div>
