@@ -95,6 +95,9 @@ async function raiseSiteLimit(databaseUrl: string) {
   await close()
 }
 
+/** From the moment of a kill to the one when its successor runs, on the clock of `performance.now()`. */
+type Outage = { from: number; until: number }
+
 type Sent = { email: string; reference: string }
 
 /** Posts requests until told to stop, each of them until it is acknowledged. */
@@ -125,7 +128,7 @@ async function send(sites: Site[], formToken: string, first: number, acknowledge
 }
 
 /** What the database and the mail server hold in the end, against what was acknowledged. */
-async function count(databaseUrl: string, acknowledged: Sent[], received: Map<string, number[]>, sites: Site[], killed: number[]) {
+async function count(databaseUrl: string, acknowledged: Sent[], received: Map<string, number[]>, sites: Site[], killed: Outage[]) {
   const { db, close } = openDatabase(databaseUrl)
   const stored = await db.selectFrom('contact').select(['id', 'business_email', 'reference']).execute()
   const mails = await db
@@ -138,9 +141,10 @@ async function count(databaseUrl: string, acknowledged: Sent[], received: Map<st
   const noted = sites.flatMap((site) => site.noted)
   const twice = mails.filter(({ kind, reference }) => (received.get(`${kind}-${reference}`)?.length ?? 0) > 1)
   // Noted once though it came twice, and a process was killed in between: the one that sent it first did not live to note it.
+  // What a process sent last is read here after it was killed, so its outage counts to its end.
   const isExcused = ({ id, kind, reference }: (typeof mails)[number]) => {
     const [first = 0, last = 0] = received.get(`${kind}-${reference}`) ?? []
-    return noted.filter((one) => one === id).length <= 1 && killed.some((at) => at >= first && at <= last)
+    return noted.filter((one) => one === id).length <= 1 && killed.some(({ from, until }) => until >= first && from <= last)
   }
   return {
     kills: killed.length,
@@ -165,12 +169,12 @@ async function run(databaseUrl: string, processes: number, killDatabase?: () => 
   await sleep(formAge)
 
   const acknowledged: Sent[] = []
-  const killed: number[] = []
+  const killed: Outage[] = []
   let isOver = false
   const sending = Array.from({ length: senders }, (_, first) => send(sites, formToken, first, acknowledged, () => isOver))
   for (let n = 0; n < kills; n++) {
     await sleep(killEvery * (0.5 + Math.random()))
-    killed.push(performance.now())
+    const from = performance.now()
     const site = sites[n % (processes + 1)]
     if (killDatabase && !site) await killDatabase()
     else {
@@ -178,6 +182,7 @@ async function run(databaseUrl: string, processes: number, killDatabase?: () => 
       await victim?.end('SIGKILL')
       await victim?.start()
     }
+    killed.push({ from, until: performance.now() })
   }
   isOver = true
   await Promise.all(sending)
