@@ -1,0 +1,249 @@
+// What the owner's editor and the server say to each other (decision 0047). The browser imports only types and limits from this file.
+import { z } from 'zod'
+
+/** Bounds of the editor's own input. */
+export const contentLimits = {
+  /** Bytes of the body of an entry: the longest file of the copy has 45 KB. */
+  entry: 512 * 1024,
+  /** Bytes of a picture as it is sent, and of one part of it where it comes in parts. */
+  picture: { bytes: 20 * 1024 * 1024, part: 1024 * 1024 },
+  /** Pixels of a picture that is sent: 50 million are 8600 by 5800. More would fill the memory. */
+  pixels: { most: 50_000_000, leastWidth: 320, leastHeight: 200 },
+  /** Pixels of the longer side of a master; no cut is wider than 2400. */
+  masterSide: 3200,
+  /** Characters. */
+  slug: { max: 60 },
+  title: { max: 80 },
+  summary: { max: 200 },
+  pictureName: { max: 80 },
+  /** Entries of one page of the history. */
+  history: 50,
+} as const
+
+const moment = z.iso.datetime()
+/** Path of a file below the repository's root, such as `content/products/smart-lock.yaml`. */
+const path = z.string()
+/** Keys and indexes from the root of a file's value to a field of it; empty for the file as a whole. */
+const field = z.array(z.union([z.string(), z.int()]))
+/** Anything that YAML and JSON can hold. */
+const value = z.json()
+/** Opaque: equal to the one that is kept where nobody has saved or published since. */
+const version = z.string().max(80)
+
+/** What an entry is at present, the most urgent first: a draft may also be hidden. */
+export const entryStates = ['removed', 'new', 'draft', 'hidden', 'scheduled', 'published'] as const
+export const entryGroups = ['pages', 'free-pages', 'products', 'articles', 'questions', 'lists', 'company', 'pictures'] as const
+export const entryKinds = ['product', 'article', 'page', 'question'] as const
+
+/** A fault in the words of an editor, with the field it is about. */
+export const contentProblem = z.object({
+  path,
+  field,
+  message: z.string(),
+  /** How the entry is called. */
+  label: z.string(),
+  /** Whether it may be published all the same. */
+  isWarning: z.boolean().optional(),
+})
+
+export const contentEntry = z.object({
+  path,
+  group: z.enum(entryGroups),
+  label: z.string(),
+  /** Where visitors find it; null where it has no page of its own. */
+  address: z.string().nullable(),
+  state: z.enum(entryStates),
+  /** Who saved the draft, and when; null without one. */
+  editor: z.string().nullable(),
+  at: moment.nullable(),
+  isHidden: z.boolean(),
+  /** The day from which visitors see it; null where it waits for none. */
+  publishOn: z.iso.date().nullable(),
+  /** Whether its removal may be drafted: pages of the specification stay. */
+  isRemovable: z.boolean(),
+})
+
+/** What may be made without code. */
+export const creatable = z.object({
+  kind: z.enum(entryKinds),
+  label: z.string(),
+  /** The files that take one more, for questions; null where a file of its own is made. */
+  into: z.array(z.object({ path, label: z.string() })).nullable(),
+})
+
+/** GET /api/content */
+export const contentList = z.object({
+  /** Whether the server has what it takes to change content and to build; `why` says what is missing. */
+  isReadOnly: z.boolean(),
+  why: z.string().nullable(),
+  groups: z.array(z.object({ group: z.enum(entryGroups), label: z.string(), entries: z.array(contentEntry) })),
+  creatable: z.array(creatable),
+  /** Pages that a link may lead to, with the places on them. */
+  addresses: z.array(z.object({ address: z.string(), label: z.string(), places: z.array(z.string()) })),
+})
+
+/** GET /api/content/entry?path= */
+export const contentEntryDetail = contentEntry.extend({
+  /** JSON Schema (2020-12) with the editor's own keywords (src/content/form-schema.ts). */
+  schema: z.record(z.string(), z.unknown()),
+  /** What the file says as the draft has it; tokens such as `{name}` are not filled. */
+  value,
+  version,
+  /** The same as it is published; null for a new entry. */
+  published: value.nullable(),
+  draft: z.object({ editor: z.string(), at: moment }).nullable(),
+  problems: z.array(contentProblem),
+  /** Entries that link to it or name it. */
+  usedBy: z.array(z.object({ path, label: z.string() })),
+})
+
+/** PUT /api/content/entry */
+export const entrySave = z.object({ path, value, version })
+/** 200 */
+export const entrySaved = z.object({ version, at: moment, problems: z.array(contentProblem) })
+/** 409: a problem (RFC 9457) with what somebody else has saved or published meanwhile. */
+export const entryConflict = z.object({ version, value, editor: z.string(), at: moment.nullable() })
+
+/** DELETE /api/content/entry, POST /api/content/removal */
+export const entryDiscard = z.object({ path, version })
+export const entryRemoval = z.object({ path, version })
+
+/** POST /api/content/entries */
+export const entryCreation = z.object({
+  kind: z.enum(entryKinds),
+  /** Last part of the address; for a question the place on its page. */
+  slug: z
+    .string()
+    .max(contentLimits.slug.max)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens'),
+  title: z.string().trim().min(1).max(contentLimits.title.max),
+  /** The file that takes a question. */
+  into: path.optional(),
+})
+/** 201; `field` leads to a new question in its file. */
+export const entryCreated = z.object({ path, field, version })
+
+/** One field that differs; null where it is not there. */
+export const difference = z.object({ field, before: value.nullable(), after: value.nullable() })
+export const fileChange = z.object({
+  path,
+  label: z.string(),
+  change: z.enum(['changed', 'added', 'removed']),
+  /** Of a picture: none. */
+  differences: z.array(difference),
+})
+
+/** GET /api/content/check: the faults of all drafts together, and what they change. */
+export const contentCheck = z.object({ problems: z.array(contentProblem), changes: z.array(fileChange) })
+
+/** POST /api/content/publish; without `paths` all drafts. */
+export const publishRequest = z.object({
+  paths: z.array(path).min(1).optional(),
+  summary: z.string().trim().max(contentLimits.summary.max).default(''),
+})
+/** 202 */
+export const jobStarted = z.object({ job: z.string() })
+/** 422: a problem (RFC 9457) with these. */
+export const publishRefused = z.object({ problems: z.array(contentProblem) })
+
+export const jobKinds = ['preview', 'publication'] as const
+export const jobStates = ['waiting', 'running', 'done', 'failed'] as const
+/** GET /api/content/job: the newest one; null before the first. */
+export const contentJob = z.object({
+  id: z.string(),
+  kind: z.enum(jobKinds),
+  state: z.enum(jobStates),
+  /** What is being done, in words. */
+  step: z.string(),
+  percent: z.number().min(0).max(100),
+  /** What came of it, in words; empty while it runs. */
+  message: z.string(),
+  problems: z.array(contentProblem),
+  /** Pages that it changes, for the preview and for a look at the result. */
+  addresses: z.array(z.string()),
+  editor: z.string(),
+  startedAt: moment,
+  endedAt: moment.nullable(),
+})
+export const contentJobAnswer = z.object({ job: contentJob.nullable() })
+
+/** GET /api/content/history[?path=][&after=] */
+export const publication = z.object({
+  id: z.int(),
+  at: moment,
+  editor: z.string(),
+  summary: z.string(),
+  /** Hash of the commit, where the checkout is a git repository. */
+  commit: z.string().nullable(),
+  files: z.array(fileChange),
+})
+export const contentHistory = z.object({ items: z.array(publication), next: z.int().nullable() })
+
+/**
+ * POST /api/content/restore: drafts that make one file or all files of a publication as they were after it, or before it.
+ * 409 where other drafts of these files would be lost, with their paths.
+ */
+export const restoreRequest = z.object({
+  publication: z.int(),
+  path: path.optional(),
+  as: z.enum(['after', 'before']).default('after'),
+  /** Publishes at once. */
+  publish: z.boolean().default(false),
+})
+export const restored = z.object({ paths: z.array(path), job: z.string().nullable() })
+
+/** GET /api/content/pictures */
+export const contentPicture = z.object({
+  /** As content names it: path under src/assets/pictures without the ending. */
+  name: z.string(),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+  /** What it shows, as the first entry that uses it says. */
+  alt: z.string().nullable(),
+  state: z.enum(['published', 'new', 'removed']),
+  usedBy: z.array(z.object({ path, label: z.string() })),
+  /** Address of the small picture, and of the whole one for the view of its crops. */
+  thumbnail: z.string(),
+  whole: z.string(),
+})
+export const contentPictures = z.object({ items: z.array(contentPicture) })
+
+/**
+ * POST /api/content/pictures: the file's bytes (JPEG, PNG, WebP, AVIF), whole, or in parts of at most `contentLimits.picture.part`
+ * bytes, in order, where the line is slow: then with `upload` (a UUID), `offset` and `size`, each answered 202 `{ received }` until
+ * the last.
+ */
+export const pictureUpload = z.object({
+  name: z
+    .string()
+    .max(contentLimits.pictureName.max)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/, 'Small letters, digits, single hyphens, and / between folders'),
+  upload: z.uuid().optional(),
+  offset: z.coerce.number().int().min(0).optional(),
+  size: z.coerce.number().int().min(1).max(contentLimits.picture.bytes).optional(),
+})
+export const pictureReceived = z.object({ received: z.int() })
+/** DELETE /api/content/pictures; 409 with `usedBy`. */
+export const pictureRemoval = z.object({ name: z.string() })
+
+export type EntryGroup = (typeof entryGroups)[number]
+export type EntryKind = (typeof entryKinds)[number]
+export type EntryState = (typeof entryStates)[number]
+export type ContentProblem = z.infer<typeof contentProblem>
+export type ContentEntry = z.infer<typeof contentEntry>
+export type ContentEntryDetail = z.infer<typeof contentEntryDetail>
+export type ContentList = z.infer<typeof contentList>
+export type ContentValue = z.infer<typeof value>
+export type FieldPath = z.infer<typeof field>
+export type EntrySaved = z.infer<typeof entrySaved>
+export type EntryConflict = z.infer<typeof entryConflict>
+export type EntryCreation = z.infer<typeof entryCreation>
+export type EntryCreated = z.infer<typeof entryCreated>
+export type Difference = z.infer<typeof difference>
+export type FileChange = z.infer<typeof fileChange>
+export type ContentCheck = z.infer<typeof contentCheck>
+export type ContentJob = z.infer<typeof contentJob>
+export type Publication = z.infer<typeof publication>
+export type ContentHistory = z.infer<typeof contentHistory>
+export type ContentPicture = z.infer<typeof contentPicture>
