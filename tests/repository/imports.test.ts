@@ -40,6 +40,12 @@ const directions: Record<string, string[]> = {
   ],
   'src/server/api': ['content', 'src/contracts', ...['forms', 'middleware', 'request', 'services'].map((folder) => `src/server/${folder}`)],
   'src/server/static': ['src/server/country', 'src/server/environment', 'src/server/middleware', 'src/server/request'],
+  'src/server/publishing': [
+    'content',
+    'src/content',
+    'src/contracts',
+    ...['environment', 'middleware', 'request'].map((folder) => `src/server/${folder}`),
+  ],
   'src/server': ['content', 'src/contracts', 'src/server'],
 }
 
