@@ -5,15 +5,18 @@ import { checkCodeCopy } from './code-copy.ts'
 import { brokenLink, linksIn, valuesIn } from './links.ts'
 import { type Entry, readContent } from './read-content.ts'
 import { addressOfPage, type SiteAddresses, siteAddresses } from './site-addresses.ts'
-import type { DataPath, Problem } from './yaml-file.ts'
+import type { DataPath, Overlay, Problem } from './yaml-file.ts'
 
-const problemOf = ({ file, lineOf }: Entry, at: DataPath, message: string): Problem => ({ file, line: lineOf(at), message })
+const problemOf = ({ file, lineOf }: Entry, at: DataPath, message: string): Problem => ({ file, path: at, line: lineOf(at), message })
 
 /** A picture is whatever has a name and an alternative text; `public` masters are WebP, PNG or AVIF. */
-const checkPictures = (root: string, entry: Entry): Problem[] =>
+const checkPictures = (root: string, entry: Entry, overlay: Overlay): Problem[] =>
   [...valuesIn(entry.data)].flatMap(({ path: at, value }) => {
     if (typeof value !== 'object' || value === null || !('name' in value && 'alt' in value)) return []
-    const exists = ['webp', 'png', 'avif'].some((ending) => existsSync(path.join(root, `src/assets/pictures/${value.name}.${ending}`)))
+    const exists = ['webp', 'png', 'avif'].some((ending) => {
+      const file = `src/assets/pictures/${value.name}.${ending}`
+      return overlay.has(file) ? overlay.get(file) !== null : existsSync(path.join(root, file))
+    })
     return exists ? [] : [problemOf(entry, [...at, 'name'], `No picture src/assets/pictures/${value.name}.webp`)]
   })
 
@@ -79,10 +82,11 @@ export const published = (entries: readonly Entry[], today: string) =>
  * Reads all copy and checks it, each file by itself and all of them together.
  * @param root the repository's root
  * @param today articles of a later date are not published, and a link to one is broken
+ * @param overlay what files are to hold instead of what is on disk: the drafts of editors
  * @returns the published copy, and every fault by file and line
  */
-export function checkContent(root: string, today: string): { entries: Entry[]; problems: Problem[] } {
-  const { entries: all, problems } = readContent(root)
+export function checkContent(root: string, today: string, overlay: Overlay = new Map()): { entries: Entry[]; problems: Problem[] } {
+  const { entries: all, problems } = readContent(root, overlay)
   const entries = published(all, today)
   // A file with a fault of its own is missing among the entries, and every link to it would be called broken.
   if (problems.length > 0) return { entries, problems }
@@ -90,7 +94,7 @@ export function checkContent(root: string, today: string): { entries: Entry[]; p
   return {
     entries,
     problems: [
-      ...all.flatMap((entry) => [...checkPictures(root, entry), ...checkLinks(addresses, entry)]),
+      ...all.flatMap((entry) => [...checkPictures(root, entry, overlay), ...checkLinks(addresses, entry)]),
       ...duplicates('The product id', fieldOf(all, 'products', 'id')),
       ...duplicates('The product name', fieldOf(all, 'products', 'name')),
       ...duplicates('The article id', fieldOf(all, 'articles', 'id')),

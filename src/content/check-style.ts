@@ -35,7 +35,7 @@ const textsOf = (entry: Entry): Found[] =>
 
 const isHeadingName = (path: DataPath) => path.at(-1) === 'name' && path.at(-2) === 'heading'
 
-const problemOf = ({ file, lineOf }: Entry, path: DataPath, message: string): Problem => ({ file, line: lineOf(path), message })
+const problemOf = ({ file, lineOf }: Entry, path: DataPath, message: string): Problem => ({ file, path, line: lineOf(path), message })
 
 /** Words and turns that the content guide replaces, and brands spelled otherwise. */
 const checkWords = (entry: Entry): Problem[] =>

@@ -26,7 +26,7 @@ export function checkCodeCopy(root: string, addresses: SiteAddresses): Problem[]
     const faults = new Map(found.flatMap(linksIn).map((href) => [href, brokenLink(href, undefined, addresses)]))
     if (found.some(({ value }) => value === '')) faults.set('', 'An empty text')
     return [...faults].flatMap(([text, message]) =>
-      lines.flatMap((line, index) => (message && line.includes(`'${text}'`) ? [{ file, line: index + 1, message }] : [])),
+      lines.flatMap((line, index) => (message && line.includes(`'${text}'`) ? [{ file, path: [], line: index + 1, message }] : [])),
     )
   })
 }

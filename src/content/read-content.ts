@@ -5,7 +5,7 @@ import { figures } from './figures.ts'
 import { flattenIssues } from './flatten-issues.ts'
 import { priceOf } from './price.ts'
 import { companyValues, fillTokens, type TokenValues } from './text.ts'
-import { type DataPath, type Problem, readYamlFile, type YamlFile } from './yaml-file.ts'
+import { type DataPath, type Overlay, type Problem, readYamlFile, type YamlFile } from './yaml-file.ts'
 
 /** One file of copy that keeps its schema. */
 export type Entry = {
@@ -64,7 +64,7 @@ const withSlug = (value: unknown, { collection, id }: Place) =>
 
 /** Checks one file against its schema. */
 function checkFile(source: YamlFile, place: Place, values: TokenValues): { data: unknown; problems: Problem[] } {
-  const problem = (path: DataPath, message: string) => ({ file: source.file, line: source.lineOf(path), message })
+  const problem = (path: DataPath, message: string) => ({ file: source.file, path, line: source.lineOf(path), message })
   const { value, unknown } = fill(source.data, tokensOf(source.data, place.collection, values))
   const result = place.schema.safeParse(withSlug(value, place))
   const problems = unknown.map(({ token, path }) => problem(path, `Unknown token ${token}; src/content/text.ts lists those there are`))
@@ -77,13 +77,17 @@ function checkFile(source: YamlFile, place: Place, values: TokenValues): { data:
 /**
  * Reads and checks all copy. The build, the content check and the tests read through this.
  * @param root the repository's root
+ * @param overlay what files are to hold instead of what is on disk
  * @returns the files that keep their schemas, and every fault of the others by file and line; what holds between files is
  *   checked by check-content.ts
  */
-export function readContent(root = '.'): { entries: Entry[]; problems: Problem[] } {
-  const sources = globSync('content/**/*.yaml', { cwd: root })
+export function readContent(root = '.', overlay: Overlay = new Map()): { entries: Entry[]; problems: Problem[] } {
+  const onDisk = globSync('content/**/*.yaml', { cwd: root })
+  const written = [...overlay.keys()].filter((file) => /^content\/.*\.yaml$/.test(file))
+  const sources = [...new Set([...onDisk, ...written])]
+    .filter((file) => overlay.get(file) !== null)
     .sort()
-    .map((file) => readYamlFile(root, file))
+    .map((file) => readYamlFile(root, file, overlay))
   const values = { ...companyValues, ...figures, ...deriveValues(sources) }
   const entries: Entry[] = []
   const problems: Problem[] = sources.flatMap((source) => source.problems)
@@ -91,7 +95,7 @@ export function readContent(root = '.'): { entries: Entry[]; problems: Problem[]
     const { file, lineOf } = source
     const place = placeOf(file.replace(/^content\//, ''))
     if (!place) {
-      problems.push({ file, line: 1, message: 'No schema for this file; src/content/collections.ts lists those there are' })
+      problems.push({ file, path: [], line: 1, message: 'No schema for this file; src/content/collections.ts lists those there are' })
       continue
     }
     const checked = checkFile(source, place, values)

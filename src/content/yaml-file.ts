@@ -5,8 +5,11 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 /** Where a value stands in a file: keys and indexes from its root. */
 export type DataPath = readonly PropertyKey[]
 
-/** A fault of the copy: the file below the repository's root, the line where it stands (from 1), and what is wrong. */
-export type Problem = { file: string; line: number; message: string }
+/** A fault of the copy: the file below the repository's root, the field and the line where it stands (from 1), and what is wrong. */
+export type Problem = { file: string; path: DataPath; line: number; message: string }
+
+/** What files are to hold instead of what is on disk: text, bytes of a picture, or null for one that is to be deleted. */
+export type Overlay = ReadonlyMap<string, string | Uint8Array | null>
 
 /** `content/pages/about.yaml:12: At most 80 characters`, which editors and terminals open at that line. */
 export const describeProblem = ({ file, line, message }: Problem) => `${file}:${line}: ${message}`
@@ -22,10 +25,27 @@ export type YamlFile = {
   lineOf: (path: DataPath) => number
 }
 
-/** Reads a YAML file with the positions of its values. @param root the repository's root @param file path below it */
-export function readYamlFile(root: string, file: string): YamlFile {
+/** What was parsed last of each file: the editor asks again and again, and few files differ. */
+const parsed = new Map<string, { text: string; result: YamlFile }>()
+
+/**
+ * Reads a YAML file with the positions of its values.
+ * @param root the repository's root
+ * @param file path below it
+ */
+export function readYamlFile(root: string, file: string, overlay?: Overlay): YamlFile {
+  const written = overlay?.get(file)
+  const text = typeof written === 'string' ? written : readFileSync(path.join(root, file), 'utf8')
+  const known = parsed.get(file)
+  if (known?.text === text) return known.result
+  const result = parseYaml(file, text)
+  parsed.set(file, { text, result })
+  return result
+}
+
+function parseYaml(file: string, text: string): YamlFile {
   const lineCounter = new LineCounter()
-  const document = parseDocument(readFileSync(path.join(root, file), 'utf8'), { lineCounter, prettyErrors: false })
+  const document = parseDocument(text, { lineCounter, prettyErrors: false })
   const lineAt = (offset: number) => lineCounter.linePos(offset).line
   const lineOf = (wanted: DataPath) => {
     let node: unknown = document.contents
@@ -44,6 +64,6 @@ export function readYamlFile(root: string, file: string): YamlFile {
     }
     return lineAt(offset)
   }
-  const problems = document.errors.map(({ pos: [from], message }) => ({ file, line: lineAt(from), message: `YAML: ${message}` }))
+  const problems = document.errors.map(({ pos: [from], message }) => ({ file, path: [], line: lineAt(from), message: `YAML: ${message}` }))
   return { file, data: problems.length > 0 ? null : document.toJS(), problems, lineOf }
 }
