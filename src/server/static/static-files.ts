@@ -33,9 +33,9 @@ const supportsRangeOf = /\.(mp4|webm|pdf)$/
 const namedTypes: Record<string, string> = { 'rules.json': 'application/speculationrules+json' }
 
 /** Suffixes of precompressed files, which stand beside their original. */
-const suffixes = { br: '.br', zstd: '.zst', gzip: '.gz' } as const
+const suffixes = { br: '.br', gzip: '.gz' } as const
 /** In order of preference: the smallest first. */
-const encodings = ['br', 'zstd', 'gzip'] as const
+const encodings = ['br', 'gzip'] as const
 type Encoding = (typeof encodings)[number]
 
 /** A response body with its headers. */
