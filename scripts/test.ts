@@ -1,5 +1,5 @@
 /**
- * `npm test`: every check of the repository, one stage after the other, and a closing line `N passed, N failed`.
+ * `npm test`: every check of the repository, and a closing line `N passed, N failed`.
  * `npm test -- types unit` runs only the stages named.
  */
 import { spawn } from 'node:child_process'
@@ -29,37 +29,52 @@ const vitest = (name: string, ...filter: string[]): Stage => ({
   count: () => vitestCount(`${results}/${name}.json`),
 })
 
-const stages: Stage[] = [
-  { name: 'types', command: ['astro', 'check'] },
-  { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
-  { name: 'content', command: ['node', 'scripts/check-content.ts'] },
-  { name: 'spelling', command: ['cspell', '--no-progress', '--quiet', 'content/**/*.{yaml,ts}', 'README.md', 'docs/**/*.md'] },
-  vitest('unit', '--project', 'unit', '--project', 'http'),
-  { name: 'build', command: ['astro', 'build'] },
-  vitest('site', '--project', 'site'),
-  { name: 'e2e', command: ['playwright', 'test'], count: playwrightCount },
-  { name: 'spec-trace', command: ['node', 'scripts/spec-trace.ts'] },
+/**
+ * Two lanes side by side, as most machines have two cores: what needs no build, and what needs one. The second lane is the longer one
+ * in the end, so what reads the folder `.astro`, which the build writes, comes last in the first.
+ */
+const lanes: Stage[][] = [
+  [
+    { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
+    { name: 'content', command: ['node', 'scripts/check-content.ts'] },
+    { name: 'spelling', command: ['cspell', '--no-progress', '--quiet', 'content/**/*.{yaml,ts}', 'README.md', 'docs/**/*.md'] },
+    vitest('unit', '--project', 'unit', '--project', 'http'),
+    { name: 'types', command: ['astro', 'check'] },
+  ],
+  [
+    { name: 'build', command: ['astro', 'build'] },
+    vitest('site', '--project', 'site'),
+    { name: 'e2e', command: ['playwright', 'test'], count: playwrightCount },
+  ],
 ]
+/** What reads the reports of the others. */
+const last: Stage[] = [{ name: 'spec-trace', command: ['node', 'scripts/spec-trace.ts'] }]
 
-function run([program = '', ...args]: string[]): Promise<number> {
+/** @param show called with each piece of output. @returns the exit code */
+function run([program = '', ...args]: string[], show: (piece: Buffer | string) => void): Promise<number> {
   return new Promise((resolve) => {
-    spawn(program, args, { stdio: 'inherit' })
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stdout.on('data', show)
+    child.stderr.on('data', show)
+    child
       .on('error', (error) => {
-        console.error(error.message)
+        show(`${error.message}\n`)
         resolve(1)
       })
-      .on('exit', (code) => resolve(code ?? 1))
+      .on('close', (code) => resolve(code ?? 1))
   })
 }
 
 const wanted = process.argv.slice(2)
 const total: Count = { passed: 0, failed: 0 }
 const failures: string[] = []
-for (const { name, command, count } of stages) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+
+async function runStage({ name, command, count }: Stage, isAlone: boolean) {
   const started = performance.now()
-  console.log(`\n──── ${name}: ${command.join(' ')}`)
-  const code = await run(command)
+  // Two lanes at once would mix their lines: each stage shows what it said when it is over.
+  const kept: (Buffer | string)[] = []
+  console.log(`──── ${name} begins: ${command.join(' ')}`)
+  const code = await run(command, (piece) => void (isAlone ? process.stdout.write(piece) : kept.push(piece)))
   let counted: Count = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
   try {
     counted = count?.() ?? counted
@@ -71,8 +86,21 @@ for (const { name, command, count } of stages) {
   total.passed += counted.passed
   total.failed += counted.failed
   if (counted.failed > 0) failures.push(name)
-  console.log(`──── ${name}: ${counted.passed} passed, ${counted.failed} failed, ${Math.round((performance.now() - started) / 1000)} s`)
+  for (const piece of kept) process.stdout.write(piece)
+  console.log(`\n──── ${name}: ${counted.passed} passed, ${counted.failed} failed, ${Math.round((performance.now() - started) / 1000)} s\n`)
 }
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
+
+const chosen = lanes
+  .map((lane) => lane.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+  .filter((lane) => lane.length > 0)
+const isAlone = chosen.length <= 1
+await Promise.all(
+  chosen.map(async (lane) => {
+    for (const stage of lane) await runStage(stage, isAlone)
+  }),
+)
+for (const stage of last) if (wanted.length === 0 || wanted.includes(stage.name)) await runStage(stage, true)
+
+if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
