@@ -1,8 +1,8 @@
 import { defineCollection } from 'astro:content'
 import { z } from 'astro/zod'
 import { folderSchemas } from './content/collections.ts'
+import { catalogue } from './content/list-schemas.ts'
 import { contentLoader } from './content/load-content.ts'
-import { catalogue } from './content/schema.ts'
 
 const { products, articles, faq, documents } = folderSchemas
 

@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content'
-import type { buyerPages } from './schema.ts'
+import type { buyerPages } from './list-schemas.ts'
 
 /** What buyers ask first, as far as a page shows it. */
 export async function getBuyerQuestions(page: (typeof buyerPages)[number]) {

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { megabytesAMonth } from './figures.ts'
-import { block, heading, page, picture, type Section, section, slug, text, title, words } from './schema.ts'
+import { block, heading, page, picture, productSlug, type Section, section, text, title, words } from './schema.ts'
 
 /** A table of the reading text whose rows are made from the page's own items. */
 const itemTable = z.strictObject({
@@ -28,7 +28,7 @@ export const existingSolutions = page
             text: words(12, 40),
             parts: z.array(text).min(2),
             /** The device that stands for the set, by the name of its file. */
-            product: slug,
+            product: productSlug,
             picture,
             typicalSize: text,
             readingsADay: z.int().positive(),

@@ -1,7 +1,8 @@
 import type { z } from 'astro/zod'
 import { technicalDocument } from './document-schema.ts'
+import { catalogue, faqGroup } from './list-schemas.ts'
 import { pageSchemas } from './page-schemas.ts'
-import { article, catalogue, faqGroup, product } from './schema.ts'
+import { article, product } from './schema.ts'
 
 /** The folders of content/ whose files all have one schema. */
 export const folderSchemas = { products: product, articles: article, faq: faqGroup, documents: technicalDocument } as const

@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content'
-import { type FaqGroup, faqGroups } from './schema.ts'
+import { type FaqGroup, faqGroups } from './list-schemas.ts'
 
 /** The groups of the FAQ in their order. */
 export async function getQuestions(): Promise<FaqGroup[]> {

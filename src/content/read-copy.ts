@@ -1,9 +1,10 @@
 import type { z } from 'astro/zod'
 import { checkContent } from './check-content.ts'
 import type { folderSchemas } from './collections.ts'
+import type { Catalogue } from './list-schemas.ts'
 import type { PageContent, PageName } from './page-schemas.ts'
 import type { Entry } from './read-content.ts'
-import type { Catalogue, Product } from './schema.ts'
+import type { Product } from './schema.ts'
 import { today } from './today.ts'
 import { describeProblem } from './yaml-file.ts'
 

@@ -1,30 +1,68 @@
 import { z } from 'astro/zod'
 import { site } from '#content/site.ts'
-import { diagram, partnerMark, productOutline } from './drawings.ts'
+import { diagram, productOutline } from './drawings.ts'
 
 /** Words in a piece of copy; numbers and codes count as words. */
 export const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
 
 /** One line or paragraph of copy; inline Markdown (`[link](/path)`, `**bold**`, `` `code` ``) is allowed where a block is rendered. */
-export const text = z.string().trim().min(1)
+export const text = z.string().trim().min(1, 'Write something here: it is empty')
 export const words = (min: number, max: number) =>
-  text.refine((value) => countWords(value) >= min && countWords(value) <= max, { error: `Write ${min} to ${max} words` })
-export const title = text.refine((value) => value.length <= 80, { error: 'At most 80 characters' })
+  text
+    .refine((value) => countWords(value) >= min && countWords(value) <= max, {
+      error: ({ input }) => `${countWords(String(input))} words; write ${min} to ${max}`,
+    })
+    .meta({ words: { min, max }, widget: 'paragraph' })
+/**
+ * Text of so many characters. Its fault says how many it has, for whoever has to shorten it. What `meta` says here and below is for the
+ * editor's forms (form-schema.ts).
+ */
+export const characters = (min: number, max: number) =>
+  text
+    .refine((value) => value.length >= min && value.length <= max, {
+      error: ({ input }) => `${String(input).length} characters; ${min > 1 ? `${min} to ${max}` : `at most ${max}`} fit`,
+    })
+    .meta({ minLength: min, maxLength: max, widget: max > 80 ? 'paragraph' : 'line' })
+export const title = characters(1, 80)
 /** What an engineer would read off a label: a unit, protocol, date or count. Set in mono. */
-const fact = text.refine((value) => value.length <= 44, { error: 'At most 44 characters' })
-export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-const href = z.string().regex(/^(\/|#|https:\/\/|mailto:|tel:)/, 'A path of the site or an https address')
+export const fact = characters(1, 44)
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, figures and hyphens, as in smart-lock')
+  .meta({ widget: 'place' })
+/** Name of the file of a product. */
+export const productSlug = slug.meta({ widget: 'product' })
+export const href = z
+  .string()
+  .regex(/^(\/|#|https:\/\/|mailto:|tel:)/, 'A path of the site or an https address')
+  .meta({ widget: 'address' })
 export const isoDate = z.iso.date()
 
 /** Picture under src/assets/pictures, without its ending, and what it shows; empty alt for decoration. */
 export const picture = z.strictObject({
-  name: z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/),
-  alt: text.or(z.literal('')),
+  name: z
+    .string()
+    .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/)
+    .meta({ title: 'Picture' }),
+  alt: text.or(z.literal('')).meta({
+    title: 'What it shows',
+    description: 'Read out to those who do not see the picture. Say what is in it and why it is there. Empty only for decoration.',
+  }),
   /** The side that is not cut off where the frame has another shape. */
-  focus: z.enum(['left', 'right', 'top', 'bottom']).optional(),
+  focus: z
+    .enum(['left', 'right', 'top', 'bottom'])
+    .meta({ title: 'Side to keep', description: 'The side that is not cut off where the frame has another shape. Without it, the middle.' })
+    .optional(),
 })
+export const asPicture = { widget: 'picture' } as const
+const asDrawing = { title: 'Drawing' } as const
 
-export const link = z.strictObject({ label: title, href })
+export const link = z
+  .strictObject({
+    label: title.meta({ title: 'Words of the link', description: 'Say what happens: “Get a quote”, not “Click here”.' }),
+    href,
+  })
+  .meta({ widget: 'link' })
 /** Most characters of a <title>: what a search engine shows. */
 const longestTitle = 60
 /** The company's name at the end of a title; it falls away where a longer name leaves it no room. */
@@ -38,39 +76,70 @@ export const metadata = {
   /** The whole <title>, 15–60 characters, unique on the site. */
   title: text
     .transform(fitTitle)
-    .refine((value) => value.length >= 15 && value.length <= longestTitle, { error: `15 to ${longestTitle} characters` }),
-  description: text.refine((value) => value.length >= 70 && value.length <= 160, { error: '70 to 160 characters' }),
+    .refine((value) => value.length >= 15 && value.length <= longestTitle, { error: `15 to ${longestTitle} characters` })
+    .meta({
+      title: 'Title in search results',
+      description: 'The line that a search engine and the browser’s tab show. No other page has the same. {name} is the company.',
+      minLength: 15,
+      maxLength: longestTitle,
+      widget: 'line',
+    }),
+  description: text
+    .refine((value) => value.length >= 70 && value.length <= 160, { error: '70 to 160 characters' })
+    .meta({
+      title: 'Description in search results',
+      description: 'The two lines under the title in a search engine: what the reader finds here.',
+      minLength: 70,
+      maxLength: 160,
+      widget: 'paragraph',
+    }),
 }
 /** Two-tone heading: the block's name in ink, the clause that continues it in muted ink. */
-export const heading = z.strictObject({ name: title, continuation: title.optional() })
+export const heading = z.strictObject({
+  name: title.meta({ title: 'First part', description: 'Set in full colour; makes sense alone.' }),
+  continuation: title.meta({ title: 'Second part', description: 'Continues the first in a quieter colour.' }).optional(),
+})
 
 /** Cells in the order of the columns; the first names its row. */
-export const table = z.strictObject({
-  caption: title,
-  columns: z.array(title).min(2),
-  rows: z.array(z.array(text)).min(2),
-  note: text.optional(),
-})
+export const table = z
+  .strictObject({
+    caption: title.meta({ title: 'Title of the table' }),
+    columns: z.array(title).min(2),
+    rows: z.array(z.array(text)).min(2),
+    note: text.meta({ title: 'Note below the table' }).optional(),
+  })
+  .meta({ widget: 'table' })
 
 export const block = z.union([
   z.strictObject({ paragraph: text }),
   z.strictObject({ list: z.array(text).min(2) }),
   z.strictObject({ terms: z.array(z.strictObject({ term: title, text })).min(2) }),
   z.strictObject({ steps: z.array(z.strictObject({ title, text })).min(2) }),
-  z.strictObject({ figure: z.strictObject({ value: z.string().max(16), text }) }),
+  z.strictObject({ figure: z.strictObject({ value: characters(1, 16), text }) }),
   z.strictObject({ table }),
-  z.strictObject({ diagram: z.strictObject({ name: diagram, caption: text }) }),
-  z.strictObject({ photograph: z.strictObject({ ...picture.shape, caption: text }) }),
+  z.strictObject({ diagram: z.strictObject({ name: diagram.meta(asDrawing), caption: text }) }),
+  z.strictObject({ photograph: z.strictObject({ ...picture.shape, caption: text }).meta(asPicture) }),
 ])
 export type Block = z.infer<typeof block>
 
 /** Where a fact of the outside world comes from: a standard, a law, a data sheet. */
-export const source = z.strictObject({ title: text, url: z.url().optional() })
+export const source = z.strictObject({
+  title: text.meta({ title: 'Source', description: 'Publisher and title: “ESP-IDF: support policy”.', widget: 'line' }),
+  url: z.url().meta({ title: 'Address', description: 'Where it can be read; begins with https://.', widget: 'line' }).optional(),
+})
 export type Source = z.infer<typeof source>
 const sources = z.array(source).min(1).optional()
 
 /** Reading text: a heading and its blocks, in the order they are read, and the sources of what they state. */
-export const section = z.strictObject({ id: slug, heading: title, blocks: z.array(block).min(1), sources })
+export const section = z.strictObject({
+  id: slug.meta({
+    title: 'Name in the address',
+    description: 'Others link to this part as /page#name. Change it only where nobody links to it yet.',
+  }),
+  heading: title,
+  blocks: z.array(block).min(1).meta({ widget: 'blocks' }),
+  sources,
+})
 export type Section = z.infer<typeof section>
 
 export const card = z.strictObject({
@@ -78,7 +147,7 @@ export const card = z.strictObject({
   text: words(12, 40),
   fact: fact.optional(),
   href: href.optional(),
-  picture: picture.optional(),
+  picture: picture.meta(asPicture).optional(),
 })
 export type Card = z.infer<typeof card>
 /** A titled group of exactly `count` cards (spec.md §9 gives the counts). */
@@ -94,7 +163,7 @@ export const page = z.strictObject({
   ...metadata,
   heading: title,
   lead: words(4, 30),
-  picture: picture.optional(),
+  picture: picture.meta(asPicture).optional(),
   sections: z.array(section).min(1),
   callToAction,
 })
@@ -130,8 +199,8 @@ export const rooms = [
   'anywhere',
 ] as const
 
-const featureLabel = text.refine((value) => value.length <= 40 && !value.includes(':'), { error: 'At most 40 characters, no colon' })
-const millimetres = z.number().positive()
+const featureLabel = characters(1, 40).refine((value) => !value.includes(':'), { error: 'Without a colon, which stands behind it anyway' })
+const millimetres = z.number().positive().meta({ description: 'In millimetres.' })
 /** `isKey`: one of the rows that decide whether the product fits; they stand in the head of its page. */
 const rowName = { label: title, isKey: z.boolean().optional() }
 const specificationRow = z.union([
@@ -142,33 +211,41 @@ const specificationRow = z.union([
 
 export const product = z.strictObject({
   /** Number of the address /product/{id}; the order of spec.md §3. */
-  id: z.int().positive(),
+  id: z.int().positive().meta({ title: 'Number', description: 'Of its address, /product/number. No other product has the same.' }),
   slug,
-  name: title,
+  name: title.meta({ description: 'The same on cards, in lists and on its page.' }),
   /** The drawing of its front beside its dimensions; without one, a plain block is drawn. */
   outline: productOutline.optional(),
   /** The gateway is the product that the devices report to. */
-  kind: z.enum(['device', 'gateway']).default('device'),
+  kind: z.enum(['device', 'gateway']).default('device').meta({ title: 'Kind of product' }),
   ...metadata,
   /** At most 70 characters, for cards and lists. */
-  summary: text.refine((value) => value.length <= 70, { error: 'At most 70 characters' }),
+  summary: characters(1, 70).meta({ description: 'What it is for, on cards and in lists.' }),
   /** spec.md §3 description1: paragraphs; the first stands beside the gallery, the second at the features. */
-  paragraphs: z.array(words(25, 110)).length(2),
+  paragraphs: z.array(words(25, 110)).length(2).meta({ description: 'The first stands beside the gallery, the second at the features.' }),
   /** spec.md §3 description2: lines in "Label: text" form, kept in their two parts. */
   features: z
     .array(z.strictObject({ label: featureLabel, text }))
     .min(5)
     .max(8),
   /** spec.md §3 benefitDes. */
-  benefitIntroduction: words(8, 40),
+  benefitIntroduction: words(8, 40).meta({ title: 'Introduction to the benefits' }),
   /** spec.md §3 benefits: pairs of title and text; at most 3 are shown. */
   benefits: z.array(z.strictObject({ title, text: words(25, 50) })).length(3),
   /** spec.md §3 images: up to four; the card shows the first. */
-  pictures: z.array(picture).max(4),
+  pictures: z
+    .array(picture.meta(asPicture))
+    .max(4)
+    .meta({ description: 'The first stands on cards and lists; the others beside it on the page.' }),
   /** spec.md §9 prices, in the currency of content/site.ts and with the decimals that are shown; absent: on request. */
   amount: z
     .string()
     .regex(/^\d+(\.\d\d)?$/, 'An amount without a currency, like "120" or "29.00"')
+    .meta({
+      title: 'Price',
+      description: 'Without a currency, with the decimals that are shown: 120 or 29.00. Without a price, the page says “Price on request”.',
+      widget: 'price',
+    })
     .optional(),
   specification: z
     .array(z.strictObject({ group: title, rows: z.array(specificationRow).min(1) }))
@@ -184,7 +261,7 @@ export const product = z.strictObject({
   protocols: z.array(z.enum(protocols)).min(1),
   power: z.array(z.enum(powers)).min(1),
   /** How long it works without mains, or what it does then: the first thing a buyer asks. */
-  withoutMains: title,
+  withoutMains: title.meta({ description: 'How long it works in a power cut, or what it does then: the first thing a buyer asks.' }),
   rooms: z.array(z.enum(rooms)).min(1),
   box: z.array(text).min(2),
   questions: z
@@ -194,94 +271,24 @@ export const product = z.strictObject({
   /** Of the standards, laws and figures of nature that the page states. */
   sources,
   /** Slugs of products that are used with it. */
-  related: z.array(slug).min(2).max(4),
+  related: z.array(productSlug).min(2).max(4),
 })
 export type Product = z.infer<typeof product>
 
-export const faqGroups = ['protocols', 'processor-architectures', 'microcontrollers', 'development-environments'] as const
-export const faqGroup = z.strictObject({
-  id: z.enum(faqGroups),
-  name: title,
-  lead: text,
-  entries: z
-    .array(
-      z.strictObject({
-        /** Address of the entry: /technologies-tools#id. */
-        id: slug,
-        question: title.refine((value) => value.endsWith('?'), { error: 'Ends with a question mark' }),
-        answer: words(40, 120),
-        sources: z.array(source).min(1),
-        checkedOn: isoDate,
-      }),
-    )
-    .min(10),
-})
-export type FaqGroup = z.infer<typeof faqGroup>
-
 export const article = z.strictObject({
   /** spec.md §3 blog teaser: id, title, description, author, date, image. */
-  id: z.int().positive(),
+  id: z.int().positive().meta({ title: 'Number', description: 'No other article has the same.' }),
   slug,
   ...metadata,
   heading: title,
   lead: words(10, 40),
-  author: text,
-  role: text,
-  date: isoDate,
-  picture: picture.optional(),
+  author: text.meta({ widget: 'line' }),
+  role: text.meta({ title: 'Role of the author', widget: 'line' }),
+  date: isoDate.meta({ description: 'An article with a day to come waits until then.' }),
+  picture: picture.meta(asPicture).optional(),
   /** The drawing that stands on the teaser. */
   teaser: diagram,
   sections: z.array(section).min(3),
   sources: z.array(source),
 })
 export type Article = z.infer<typeof article>
-
-/** Stretches in the life of a site, in their order. */
-export const phases = ['survey', 'build', 'run', 'learn'] as const
-export type Phase = (typeof phases)[number]
-/** spec.md §3 service entry: id, title, des, link, image. */
-export const service = z.strictObject({
-  id: z.int().positive(),
-  title,
-  text: words(12, 40),
-  href,
-  /** When in the life of a site it is ordered. */
-  phases: z.array(z.enum(phases)).min(1),
-  fact,
-  picture: picture.optional(),
-})
-export type Service = z.infer<typeof service>
-/** spec.md §3 featured offering: title, des, buttonTitle, link, image; its icon is the picture. */
-export const offering = z.strictObject({ title, text: words(12, 40), buttonTitle: title, href, picture: picture.optional() })
-export const partner = z.strictObject({ title, mark: partnerMark, text: words(12, 40), facts: z.array(fact).min(1) })
-
-/** Pages that show what buyers ask first. */
-export const buyerPages = [
-  'contact',
-  'products',
-  'services',
-  'edge-gateway',
-  'existing-solutions',
-  'iot-managed-services',
-  'technologies-tools',
-] as const
-
-/** Lists that several pages show. */
-export const catalogue = z.strictObject({
-  services: z.array(service).length(7),
-  offerings: z.array(offering).length(3),
-  partners: z.array(partner).length(8),
-  buyerQuestions: z.strictObject({
-    heading,
-    items: z
-      .array(
-        z.strictObject({
-          question: title.refine((value) => value.endsWith('?'), { error: 'Ends with a question mark' }),
-          answer: words(25, 80),
-          pages: z.array(z.enum(buyerPages)).min(1),
-        }),
-      )
-      .min(10),
-  }),
-})
-export type Catalogue = z.infer<typeof catalogue>

@@ -13,7 +13,7 @@ const directions: Record<string, string[]> = {
   content: [],
   'src/contracts': [],
   // One type describes a picture.
-  'src/content': ['content', 'src/ui/base/Picture.tsx'],
+  'src/content': ['content', 'src/contracts', 'src/ui/base/Picture.tsx'],
   'src/ui/base': [],
   'src/ui/brand': ['content', 'src/ui/base'],
   'src/ui/diagrams': [...data, 'src/ui/base', 'src/ui/brand'],

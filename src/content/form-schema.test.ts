@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { type FormSchema, widgets } from '#src/contracts/form-schema.ts'
+import { folderSchemas } from './collections.ts'
+import { choiceWords, fieldWords } from './field-words.ts'
+import { formSchemaOf, sentenceOf } from './form-schema.ts'
+import { catalogue } from './list-schemas.ts'
+import { pageSchemas } from './page-schemas.ts'
+
+const forms = Object.entries({ ...pageSchemas, ...folderSchemas, catalogue }).map(([id, schema]) => ({
+  id,
+  form: formSchemaOf({ id, schema }),
+}))
+
+type Field = { key: string; at: string; schema: FormSchema }
+function* fieldsIn(schema: FormSchema, at: string): Generator<Field> {
+  for (const [key, field] of Object.entries(schema.properties ?? {})) {
+    yield { key, at: `${at}.${key}`, schema: field }
+    yield* fieldsIn(field, `${at}.${key}`)
+  }
+  if (schema.items) {
+    yield { key: '', at: `${at}[]`, schema: schema.items }
+    yield* fieldsIn(schema.items, `${at}[]`)
+  }
+  for (const option of schema.anyOf ?? []) yield* fieldsIn(option, at)
+}
+const fields = forms.flatMap(({ id, form }) => [...fieldsIn(form, id)])
+const product = forms.find(({ id }) => id === 'products')?.form.properties ?? {}
+
+describe('the forms of all content', () => {
+  it.each(forms)('$id: every field can be drawn and has words for people', ({ id, form }) => {
+    for (const { at, schema } of fieldsIn(form, id)) {
+      expect(schema.title, at).toMatch(/^[A-Z][^_]*$/)
+      expect(schema.title, at).not.toMatch(/[a-z][A-Z](?![a-z]?oT|BS)/)
+      const drawable = schema.type ?? (schema.anyOf && 'one of several')
+      expect(drawable, at).toBeDefined()
+      if (schema.widget) expect(widgets, at).toContain(schema.widget)
+      if (schema.type === 'array') expect(schema.items, at).toBeDefined()
+    }
+  })
+
+  it('words are kept for fields and choices that there are, and say more than the name does', () => {
+    const keys = new Set(fields.map(({ key }) => key))
+    expect(Object.keys(fieldWords).filter((name) => !keys.has(name))).toEqual([])
+    expect(Object.entries(fieldWords).filter(([name, { label, help, item }]) => label === sentenceOf(name) && !help && !item)).toEqual([])
+    const choices = new Set(fields.flatMap(({ schema }) => schema.enum ?? []))
+    expect(Object.keys(choiceWords).filter((name) => !choices.has(name))).toEqual([])
+    expect(Object.entries(choiceWords).filter(([name, words]) => words === sentenceOf(name))).toEqual([])
+  })
+})
+
+describe('the form of a product', () => {
+  it('leaves out the slug, which is the name of the file', () => expect(product).not.toHaveProperty('slug'))
+
+  it('takes label, help, widget and limits from the schema', () => {
+    expect(product['amount']).toMatchObject({ title: 'Price', widget: 'price' })
+    expect(product['title']).toMatchObject({ title: 'Title in search results', minLength: 15, maxLength: 60, widget: 'line' })
+    expect(product['benefitIntroduction']).toMatchObject({ words: { min: 8, max: 40 }, widget: 'paragraph' })
+    expect(product['features']).toMatchObject({ type: 'array', minItems: 5, maxItems: 8, items: { title: 'Feature' } })
+    expect(product['related']?.items).toMatchObject({ title: 'Related product', widget: 'product' })
+  })
+
+  it('names choices in words', () => expect(product['power']?.items?.choices).toMatchObject({ poe: 'PoE', battery: 'Battery' }))
+
+  it('lets the words of a decorative picture be empty', () =>
+    expect(product['pictures']?.items).toMatchObject({ widget: 'picture', properties: { alt: { type: 'string', mayBeEmpty: true } } }))
+})
+
+it('blocks of reading text are called by what they are', () => {
+  const sections = forms.find(({ id }) => id === 'articles')?.form.properties?.['sections']
+  const blocks = sections?.items?.properties?.['blocks']
+  expect(blocks?.widget).toBe('blocks')
+  expect(blocks?.items?.anyOf?.map(({ title }) => title)).toEqual([
+    'Paragraph',
+    'List',
+    'Terms and their meaning',
+    'Steps',
+    'Figure',
+    'Table',
+    'Drawing',
+    'Photograph',
+  ])
+})

@@ -1,0 +1,81 @@
+import { z } from 'astro/zod'
+import { partnerMark } from './drawings.ts'
+import { asPicture, fact, heading, href, isoDate, picture, slug, source, text, title, words } from './schema.ts'
+
+export const faqGroups = ['protocols', 'processor-architectures', 'microcontrollers', 'development-environments'] as const
+export const faqGroup = z.strictObject({
+  id: z.enum(faqGroups),
+  name: title,
+  lead: text,
+  entries: z
+    .array(
+      z.strictObject({
+        /** Address of the entry: /technologies-tools#id. */
+        id: slug.meta({ title: 'Name in the address', description: 'The question is found at /technologies-tools#name.' }),
+        question: title.refine((value) => value.endsWith('?'), { error: 'Ends with a question mark' }),
+        answer: words(40, 120),
+        sources: z.array(source).min(1),
+        checkedOn: isoDate.meta({
+          title: 'Checked on',
+          description: 'The day on which somebody last compared the answer with its sources.',
+        }),
+      }),
+    )
+    .min(10),
+})
+export type FaqGroup = z.infer<typeof faqGroup>
+
+/** Stretches in the life of a site, in their order. */
+export const phases = ['survey', 'build', 'run', 'learn'] as const
+export type Phase = (typeof phases)[number]
+/** spec.md §3 service entry: id, title, des, link, image. */
+export const service = z.strictObject({
+  id: z.int().positive(),
+  title,
+  text: words(12, 40),
+  href,
+  phases: z.array(z.enum(phases)).min(1).meta({ title: 'When it is ordered', description: 'In the life of a site.' }),
+  fact,
+  picture: picture.meta(asPicture).optional(),
+})
+export type Service = z.infer<typeof service>
+/** spec.md §3 featured offering: title, des, buttonTitle, link, image; its icon is the picture. */
+export const offering = z.strictObject({
+  title,
+  text: words(12, 40),
+  buttonTitle: title,
+  href,
+  picture: picture.meta(asPicture).optional(),
+})
+export const partner = z.strictObject({ title, mark: partnerMark, text: words(12, 40), facts: z.array(fact).min(1) })
+
+/** Pages that show what buyers ask first. */
+export const buyerPages = [
+  'contact',
+  'products',
+  'services',
+  'edge-gateway',
+  'existing-solutions',
+  'iot-managed-services',
+  'technologies-tools',
+] as const
+
+/** Lists that several pages show. */
+export const catalogue = z.strictObject({
+  services: z.array(service).length(7),
+  offerings: z.array(offering).length(3),
+  partners: z.array(partner).length(8),
+  buyerQuestions: z.strictObject({
+    heading,
+    items: z
+      .array(
+        z.strictObject({
+          question: title.refine((value) => value.endsWith('?'), { error: 'Ends with a question mark' }),
+          answer: words(25, 80),
+          pages: z.array(z.enum(buyerPages)).min(1).meta({ title: 'Pages that show it' }),
+        }),
+      )
+      .min(10),
+  }),
+})
+export type Catalogue = z.infer<typeof catalogue>

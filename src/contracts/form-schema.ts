@@ -1,0 +1,49 @@
+/** What the editor draws for a value; where a schema says nothing, the form follows from the type and the length. */
+export const widgets = [
+  'line',
+  'paragraph',
+  'picture',
+  'link',
+  'address',
+  'drawing',
+  'product',
+  'price',
+  'table',
+  'blocks',
+  'place',
+] as const
+export type Widget = (typeof widgets)[number]
+
+/**
+ * A form of the editor as JSON Schema (the part of draft 2020-12 that our copy uses), made of the schemas of src/content by
+ * src/content/form-schema.ts. `title` is the label, `description` the help beside the field.
+ */
+export type FormSchema = {
+  title: string
+  description?: string
+  type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean'
+  properties?: Record<string, FormSchema>
+  required?: string[]
+  items?: FormSchema
+  /** A value of one of several forms, each an object with keys of its own. */
+  anyOf?: FormSchema[]
+  enum?: string[]
+  /** What each value of `enum` is called. */
+  choices?: Record<string, string>
+  const?: string | number | boolean
+  default?: unknown
+  minItems?: number
+  maxItems?: number
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  format?: string
+  /** Fewest and most words of a text. */
+  words?: { min: number; max: number }
+  widget?: Widget
+  /** Whether an empty text is a choice: that of a decorative picture. */
+  mayBeEmpty?: boolean
+  /** Whether `null` stands where there is nothing, and not a missing key. */
+  isNullable?: boolean
+}
