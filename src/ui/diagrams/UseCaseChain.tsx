@@ -9,7 +9,7 @@ const chains = [
   { site: 'Smart Manufacturing', links: ['meter on RS-485', 'Modbus', 'kWh for 1,000 units', 'the report of the shift'] },
   { site: 'Cold chain', links: ['two probes in the box', 'LTE', 'above −15 °C for 20 min', 'driver first'] },
 ] as const
-const columns = ['measured', 'carried by', 'compared with', 'told to'] as const
+const columns = ['measured', 'carried by', 'compared with', 'goes to'] as const
 
 /** Six lines from what is measured to who is told; the third station is the gateway's rule. */
 export const UseCaseChain = () => (
