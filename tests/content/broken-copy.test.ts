@@ -69,7 +69,13 @@ describe('the content check names file, line and fault of', () => {
     ['an unknown field', product, /summary: /, 'price: 1\nsummary: ', 'price: No such field'],
     ['a missing field', product, /id: /, '#', 'id: Invalid input: expected number, received undefined', 1],
     ['an unknown block of a text', article, /- paragraph: /, '- poem: ', 'sections.0.blocks.0: None of the forms that may stand here'],
-    ['a fault within a block', article, /- paragraph: [\s\S]*?\n(?= +- )/, '- paragraph: ""\n', 'sections.0.blocks.0.paragraph: Write something here'],
+    [
+      'a fault within a block',
+      article,
+      /- paragraph: [\s\S]*?\n(?= +- )/,
+      '- paragraph: ""\n',
+      'sections.0.blocks.0.paragraph: Write something here',
+    ],
     ['a word that the guide replaces', product, /summary: .*/, 'summary: A seamless sensor for cold rooms', '“seamless”: Say what it does'],
     ['a brand spelled otherwise', product, /summary: .*/, 'summary: A zigbee sensor for cold rooms', 'Write Zigbee'],
     [
