@@ -87,6 +87,15 @@ describe.each(engines)('mails about accounts on %s', (engine) => {
     expect(await mailsTo(address)).toHaveLength(1)
   })
 
+  it('another address is told to the one before', async () => {
+    const { id, address } = await addAccount('dayo')
+    await change(id, { act: 'email', email: 'elsewhere@works.example' })
+    expect((await mailsTo(address)).map(({ subject }) => subject)).toEqual([expect.stringContaining('another address')])
+    expect(await mailsTo('elsewhere@works.example')).toEqual([])
+    await change(id, { act: 'email', email: 'elsewhere@works.example' })
+    expect(await mailsTo('elsewhere@works.example'), 'the same once more is no change').toEqual([])
+  })
+
   it('an account without an address gets none', async () => {
     await site.signIn('silent', password, 'viewer')
     await signIn('silent')

@@ -20,6 +20,7 @@ const priorities = {
   'account-password-changed': 1,
   'account-second-factor-changed': 1,
   'account-recovery-code-used': 1,
+  'account-address-changed': 1,
   'newsletter-confirmation': 2,
   'newsletter-welcome': 2,
 } as const satisfies Record<OutboxRow['kind'], number>

@@ -6,7 +6,8 @@ import { findStaff, type StaffRow } from '../database/staff.ts'
 import type { AccountMail, AccountNotice, AccountUse } from '../mail/messages/account.ts'
 
 const linkFacts = z.object({ link: z.int() })
-const useFacts = z.object({ device: z.string(), network: z.string(), at: z.int() })
+/** `to`: an address that is no longer the account’s. */
+const useFacts = z.object({ device: z.string(), network: z.string(), at: z.int(), to: z.string().optional() })
 
 type Recipient = Pick<StaffRow, 'id' | 'email'>
 
@@ -24,6 +25,12 @@ export const mailAccountUse = async (tx: Queryable, { id, email }: Recipient, ki
   if (email) await insertAccountMail(tx, { kind, staffId: id, facts: JSON.stringify(use), now: use.at })
 }
 
+/** Tells an account at its former address that there is another now. Nothing where there was none. */
+export const mailAddressChange = async (tx: Queryable, { id, email }: Recipient, use: AccountUse): Promise<void> => {
+  if (email)
+    await insertAccountMail(tx, { kind: 'account-address-changed', staffId: id, facts: JSON.stringify({ ...use, to: email }), now: use.at })
+}
+
 /** What a mail about an account says; undefined where the address is gone, or the link was used or replaced meanwhile. */
 export async function findAccountMail(
   db: Queryable,
@@ -31,10 +38,15 @@ export async function findAccountMail(
   { id, staff_id, facts, created_at }: OutboxRow,
 ): Promise<AccountMail | undefined> {
   const staff = staff_id === null ? undefined : await findStaff(db, staff_id)
-  if (!staff?.email) return undefined
-  const addressed = { id, createdAt: created_at, name: staff.name, email: staff.email }
+  if (!staff) return undefined
   const written: unknown = JSON.parse(facts ?? '{}')
-  if (kind !== 'account-invitation' && kind !== 'account-recovery') return { ...addressed, kind, use: useFacts.parse(written) }
+  const addressedTo = (email: string) => ({ id, createdAt: created_at, name: staff.name, email })
+  if (kind !== 'account-invitation' && kind !== 'account-recovery') {
+    const { to = staff.email, ...use } = useFacts.parse(written)
+    return to ? { ...addressedTo(to), kind, use } : undefined
+  }
+  if (!staff.email) return undefined
+  const addressed = addressedTo(staff.email)
   const link = await findAccountLinkById(db, linkFacts.parse(written).link)
   return link && { ...addressed, kind, link }
 }

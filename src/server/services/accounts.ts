@@ -9,7 +9,7 @@ import { deleteSecondFactors } from '../database/second-factors.ts'
 import { deleteSessionsOf } from '../database/sessions.ts'
 import { findStaff, insertStaff, lockOpenStaff, type StaffRow, updateStaff } from '../database/staff.ts'
 import type { AccountLinks } from './account-links.ts'
-import { mailAccountLink, mailAccountUse } from './account-mails.ts'
+import { mailAccountLink, mailAccountUse, mailAddressChange } from './account-mails.ts'
 import { recordAudit } from './audit.ts'
 import { findPasswordFault } from './password-strength.ts'
 import { hashPassword, oneTimePassword } from './passwords.ts'
@@ -133,7 +133,10 @@ export function createAccounts({ database, links, company, mailsWaiting }: Depen
       return changed(context, { field: 'role', from: target.role, to: role })
     },
     email: async (context: Context, { email }: Extract<AccountChange, { act: 'email' }>): Promise<AccountResult> => {
-      await updateStaff(context.tx, context.target.id, { email: email || null })
+      const { tx, target, staff, now } = context
+      await updateStaff(tx, target.id, { email: email || null })
+      // Who takes an account over would first see to it that its notices go elsewhere.
+      if (email !== target.email) await mailAddressChange(tx, target, { device: staff.device, network: staff.network, at: now })
       return changed(context, { field: 'email' })
     },
   }

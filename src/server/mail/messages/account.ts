@@ -15,6 +15,7 @@ export const accountNotices = [
   'account-password-changed',
   'account-second-factor-changed',
   'account-recovery-code-used',
+  'account-address-changed',
 ] as const
 export type AccountNotice = (typeof accountNotices)[number]
 
@@ -55,6 +56,12 @@ const noticeOf = (kind: AccountNotice, area: string): Notice =>
       heading: 'A recovery code was used.',
       text: `Somebody used one of your recovery codes in ${area}. It does not work again:`,
       advice: 'change your password, make new codes and tell an owner.',
+    },
+    'account-address-changed': {
+      subject: `Mails about your account in ${area} go to another address`,
+      heading: 'Your address was changed.',
+      text: `An owner has changed the e-mail address of your account in ${area}. This is the last mail to this one:`,
+      advice: 'ask the owners who changed it.',
     },
   })[kind]
 
@@ -98,7 +105,7 @@ function wordsOf(mail: AccountMail, { site, origin, links }: MailContext): Words
   }
   const account: Part = { label: 'Your account', link: `${origin}/admin/account` }
   const { subject, heading, text, advice } = noticeOf(mail.kind, area)
-  return { subject, heading, parts: [{ text }, facts, { text: `If it was you, there is nothing to do. If not, ${advice}` }, account] }
+  return { subject, heading, parts: [{ text }, facts, { text: `If you know of it, there is nothing to do. If not, ${advice}` }, account] }
 }
 
 /** Writes a mail about a staff account. */

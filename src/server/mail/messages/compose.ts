@@ -37,6 +37,7 @@ export const composeWith =
       case 'account-password-changed':
       case 'account-second-factor-changed':
       case 'account-recovery-code-used':
+      case 'account-address-changed':
         return accountMail(subject, context)
     }
   }
