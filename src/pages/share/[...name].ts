@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRoute } from 'astro'
 import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import satori from 'satori'
 import sharp from 'sharp'
 import { site } from '#content/site.ts'
+import { digestOf, keepFile } from '#src/content/kept-files.ts'
 import { type ShareCard as Card, getShareCards } from '#src/content/share-cards.ts'
 import { ShareCard, shareSize } from '#src/ui/brand/ShareCard.tsx'
 
@@ -13,24 +15,31 @@ export async function getStaticPaths() {
 
 const font = (weight: 500 | 700) => readFile(`node_modules/@fontsource/manrope/files/manrope-latin-${weight}-normal.woff`)
 
-/** The master as a data address, cut to the half it fills. It is read here because an import would deliver it. */
-async function photograph(name: string): Promise<string | undefined> {
-  const master = await readFile(`src/assets/pictures/${name}.webp`).catch(() => null)
-  if (!master) return undefined
+const jpeg = { quality: 82, mozjpeg: true } as const
+
+/** The part of a master that fills the card's other half, as a data address. */
+async function cutPhotograph(master: Buffer): Promise<string> {
   const cut = await sharp(master).resize(540, 630, { fit: 'cover', position: 'attention' }).jpeg({ quality: 90 }).toBuffer()
   return `data:image/jpeg;base64,${cut.toString('base64')}`
 }
 
-/** The share picture of one page, made when the site is built. */
+/** The share picture of one page, made when the site is built, and again when something on it has changed. */
 export const GET: APIRoute<Card> = async ({ props: { heading, picture } }) => {
-  const card = createElement(ShareCard, { company: site.name, heading, picture: picture && (await photograph(picture)) })
-  const svg = await satori(card, {
-    ...shareSize,
-    fonts: [
-      { name: 'Manrope', data: await font(500), weight: 500 },
-      { name: 'Manrope', data: await font(700), weight: 700 },
-    ],
-  })
-  const file = await sharp(Buffer.from(svg)).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+  const fonts = { 500: await font(500), 700: await font(700) }
+  // Read here because an import would deliver it.
+  const master = picture ? await readFile(`src/assets/pictures/${picture}.webp`).catch(() => null) : null
+  const card = (photograph?: string) => createElement(ShareCard, { company: site.name, heading, picture: photograph })
+  const paint = async () => {
+    const svg = await satori(card(master ? await cutPhotograph(master) : undefined), {
+      ...shareSize,
+      fonts: [
+        { name: 'Manrope', data: fonts[500], weight: 500 },
+        { name: 'Manrope', data: fonts[700], weight: 700 },
+      ],
+    })
+    return sharp(Buffer.from(svg)).jpeg(jpeg).toBuffer()
+  }
+  const markup = renderToStaticMarkup(card(master ? digestOf(master) : undefined))
+  const file = await keepFile(digestOf(markup, JSON.stringify([shareSize, jpeg]), fonts[500], fonts[700]), paint)
   return new Response(new Uint8Array(file), { headers: { 'content-type': 'image/jpeg' } })
 }

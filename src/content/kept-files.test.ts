@@ -1,0 +1,42 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { digestOf, forgetUnused, keepFile } from './kept-files.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kept-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const files = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+const made: string[] = []
+const make = (text: string) => async () => {
+  made.push(text)
+  return Buffer.from(text)
+}
+
+it('makes a file once, also when two builds ask for it', async () => {
+  const key = digestOf('a')
+  await Promise.all([keepFile(key, make('1'), folder), keepFile(key, make('1'), folder)])
+  made.length = 0
+  expect(Buffer.from(await keepFile(key, make('2'), folder)).toString()).toBe('1')
+  expect(made).toEqual([])
+  expect(files()).toHaveLength(1)
+})
+
+it('keeps nothing where making fails', async () => {
+  await expect(keepFile(digestOf('b'), () => Promise.reject(new Error('broken')), folder)).rejects.toThrow('broken')
+  expect(files()).toEqual([])
+})
+
+it('forgets what no build has used for long, and nothing else', async () => {
+  await keepFile(digestOf('c'), make('3'), folder)
+  await forgetUnused(folder, Date.now() + 29 * 86_400_000)
+  expect(files()).toHaveLength(1)
+  await forgetUnused(folder, Date.now() + 31 * 86_400_000)
+  expect(files()).toEqual([])
+})
+
+it('tells parts from each other', () => expect(digestOf('ab', 'c')).not.toBe(digestOf('a', 'bc')))
