@@ -1,0 +1,100 @@
+/**
+ * `npm run bench:pages [-- --runs 3] [--applied] [--peer ADDRESS] [ROUTE …]`: Lighthouse on its mobile profile (simulated throttling) over every
+ * public route of the built site, which it starts itself, and over a peer's page where an address is given. Prints the median of each
+ * figure: milliseconds until the largest and the first content is painted, layout shift, milliseconds of blocked main thread, KB of
+ * 1024 bytes on the wire, requests, and the score. Needs `npm run build`. `speed` is Lighthouse's own measure of the machine: what a
+ * busy machine adds to a page's work is in the figures. `--applied` slows network and processor down while the page loads, instead of
+ * computing from a fast load what a slow one would take: closer to a visitor's paint, and further from others' figures.
+ */
+import { createServer } from 'node:net'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { contentRoutes, furtherRoutes } from '../e2e/routes.ts'
+import config from '../playwright.config.ts'
+import { startSite } from '../scripts/start-site.ts'
+
+/** Milliseconds that the largest content of a public route may take (median). */
+const limit = 1200
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '3' },
+    applied: { type: 'boolean', default: false },
+    peer: { type: 'string', multiple: true, default: [] },
+  },
+})
+const runs = Number(values.runs)
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
+    })
+  })
+
+/** Figures of a run, in the order of the columns, with their decimals. */
+const decimals = { LCP: 0, FCP: 0, shift: 3, blocked: 0, KB: 1, requests: 0, score: 0, speed: 0 }
+type Figure = keyof typeof decimals
+const columns = Object.keys(decimals) as Figure[] // Object.keys forgets the names of a constant
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+
+const port = await freePort()
+const browser = await chromium.launch({
+  ...config.use?.launchOptions,
+  args: [...(config.use?.launchOptions?.args ?? []), `--remote-debugging-port=${port}`],
+})
+
+async function measure(address: string): Promise<Record<Figure, number>> {
+  const result = await lighthouse(address, {
+    port,
+    onlyCategories: ['performance'],
+    logLevel: 'error',
+    throttlingMethod: values.applied ? 'devtools' : 'simulate',
+  })
+  if (!result || result.lhr.runtimeError) throw new Error(`${address}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
+  const { audits, categories, environment } = result.lhr
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  const requests = audits['network-requests']?.details
+  return {
+    LCP: value('largest-contentful-paint'),
+    FCP: value('first-contentful-paint'),
+    shift: value('cumulative-layout-shift'),
+    blocked: value('total-blocking-time'),
+    KB: value('total-byte-weight') / 1024,
+    requests: requests?.type === 'table' ? requests.items.length : Number.NaN,
+    score: (categories['performance']?.score ?? Number.NaN) * 100,
+    speed: environment.benchmarkIndex,
+  }
+}
+
+const line = (name: string, cells: string[]) => console.log([name.padEnd(40), ...cells.map((cell) => cell.padStart(10))].join(''))
+
+/** Measures an address and prints a line. @returns the median of its LCP */
+async function report(name: string, address: string): Promise<number> {
+  const measured: Record<Figure, number>[] = []
+  for (let run = 0; run < runs; run++) measured.push(await measure(address))
+  const medianOf = (figure: Figure) => median(measured.map((figures) => figures[figure]))
+  line(
+    name,
+    columns.map((figure) => medianOf(figure).toFixed(decimals[figure])),
+  )
+  return medianOf('LCP')
+}
+
+const { origin, stop } = await startSite()
+try {
+  line(`median of ${runs}`, columns)
+  const slow: string[] = []
+  for (const route of positionals.length > 0 ? positionals : [...contentRoutes, ...furtherRoutes]) {
+    if ((await report(route, origin + route)) > limit) slow.push(route)
+  }
+  for (const peer of values.peer) await report(peer, peer)
+  console.log(`\n${slow.length} routes paint their largest content after ${limit} ms${slow.length > 0 ? `: ${slow.join(', ')}` : ''}`)
+} finally {
+  await browser.close()
+  await stop()
+}
