@@ -1,26 +1,11 @@
 import { site } from '#content/site.ts'
-import { expectNoFaults, expectNoFaultsInLight, expectNoLayoutFaults } from './axe.ts'
+import { expectNoFaults } from './axe.ts'
 import { fillRequest, sendButton } from './contact-request.ts'
 import { expect, failedRequest, isLive, test, toasts } from './fixtures.ts'
-import { contentRoutes, furtherRoutes, missingRoutes } from './routes.ts'
 
 const phone = { width: 390, height: 844 }
-const desktop = { width: 1440, height: 900 }
-/** Pages that between them show every component that only a wide window has; the others are seen in dark on a phone. */
-const inDarkOnDesktop = ['/', '/product/2', '/products', '/contact', '/technologies-tools', '/edge-gateway']
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-for (const path of [...contentRoutes, ...furtherRoutes, ...missingRoutes.map((missing) => missing.path)])
-  test(`accessibility of ${path}, on desktop and phone, in light and dark`, async ({ page, expectedProblems }) => {
-    expectedProblems.push(failedRequest(404))
-    await page.setViewportSize(desktop)
-    await page.goto(path)
-    await (inDarkOnDesktop.includes(path) ? expectNoFaults(page) : expectNoFaultsInLight(page))
-    await page.setViewportSize(phone)
-    await page.goto(path)
-    await expectNoLayoutFaults(page)
-  })
 
 test.describe('accessibility of what opens', () => {
   test('Solutions panel', async ({ page }) => {

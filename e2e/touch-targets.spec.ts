@@ -1,22 +1,8 @@
 import { site } from '#content/site.ts'
 import { expect, failedRequest, isLive, test } from './fixtures.ts'
-import { everyPage } from './routes.ts'
 import { smallTargets } from './touch-targets.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
-
-for (const path of everyPage)
-  test(`${path} has targets for a thumb, with every answer open`, async ({ page, expectedProblems }) => {
-    expectedProblems.push(failedRequest(400), failedRequest(404))
-    await page.goto(path)
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll('details')) {
-        details.removeAttribute('name')
-        details.open = true
-      }
-    })
-    expect(await smallTargets(page)).toEqual([])
-  })
 
 test.describe('what opens has targets for a thumb:', () => {
   test('menu with its Solutions group', async ({ page }) => {

@@ -1,0 +1,61 @@
+import { expectNoFaults, expectNoFaultsInLight, expectNoLayoutFaults } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { faultsOfFocus } from './focus.ts'
+import { everyPage } from './routes.ts'
+import { lostTexts, smallDrawnTexts, touchingDrawnTexts } from './text-size.ts'
+import { smallTargets } from './touch-targets.ts'
+
+/** Pages that between them show every component that only a wide window has; the others are seen in dark on a phone. */
+const inDarkOnDesktop = ['/', '/product/2', '/products', '/contact', '/technologies-tools', '/edge-gateway']
+/** CSS pixels of the smallest letter in a drawing, by the width of the window. */
+const drawn = [
+  [320, 10.5],
+  [390, 11],
+  [820, 11],
+  [1440, 11],
+] as const
+
+/** Asks again for a while: a busy browser lays a page out anew some frames after its window has changed. */
+const eventually = expect.configure({ soft: true, timeout: 3000 })
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedProblems: [/status of 40[04]/] })
+
+test.describe('with a keyboard, in every window:', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+  for (const path of everyPage)
+    test(`${path} has no fault, shows the focus, and can be read, also with its text twice as large`, async ({ page }) => {
+      await page.goto(path)
+      await (inDarkOnDesktop.includes(path) ? expectNoFaults(page) : expectNoFaultsInLight(page))
+      expect.soft(await faultsOfFocus(page)).toEqual([])
+      for (const [width, least] of drawn) {
+        await page.setViewportSize({ width, height: 900 })
+        await eventually.poll(() => smallDrawnTexts(page, least), `drawn text at ${width} px`).toEqual([])
+        await eventually.poll(() => touchingDrawnTexts(page), `drawn texts at ${width} px`).toEqual([])
+        await eventually.poll(() => lostTexts(page), `at ${width} px`).toEqual([])
+      }
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await eventually.poll(() => lostTexts(page), `text of 200 % at ${width} px`).toEqual([])
+      }
+    })
+})
+
+test.describe('on a phone, in dark:', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  for (const path of everyPage)
+    test(`${path} has no fault, shows the focus, and has targets for a thumb with every answer open`, async ({ page }) => {
+      await page.goto(path)
+      await expectNoLayoutFaults(page)
+      expect.soft(await faultsOfFocus(page)).toEqual([])
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) {
+          details.removeAttribute('name')
+          details.open = true
+        }
+      })
+      expect(await smallTargets(page)).toEqual([])
+    })
+})
