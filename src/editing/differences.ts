@@ -1,0 +1,39 @@
+import type { ContentValue, Difference, FieldPath } from '#src/contracts/content.ts'
+import { isRecord, isSame, matchItems } from './same-value.ts'
+
+const orNull = (value: ContentValue | undefined): ContentValue => value ?? null
+
+/** What an item of a list is called where only its place changed: its first text. */
+function called(item: ContentValue): ContentValue {
+  if (typeof item !== 'object' || item === null) return item
+  return called(Object.values(item).find((value) => value !== null && value !== '') ?? '')
+}
+
+function inList(before: ContentValue[], after: ContentValue[], field: FieldPath): Difference[] {
+  const origins = matchItems(before, after)
+  const found = after.flatMap((item, index): Difference[] => {
+    const at = origins[index]
+    return at === undefined
+      ? [{ field: [...field, index], before: null, after: item }]
+      : differences(orNull(before[at]), item, [...field, index])
+  })
+  const removed = before.flatMap((item, index): Difference[] =>
+    origins.includes(index) ? [] : [{ field: [...field, index], before: item, after: null }],
+  )
+  const stayed = origins.filter((at) => at !== undefined)
+  const isMoved = stayed.some((at, index) => index > 0 && at < (stayed[index - 1] ?? 0))
+  const order: Difference[] = isMoved ? [{ field, before: before.map(called), after: after.map(called) }] : []
+  return [...order, ...found, ...removed]
+}
+
+/**
+ * What differs between two values, field by field. An item of a list is followed to its new place; one that is gone has the index it
+ * had, all others those of the value after.
+ */
+export function differences(before: ContentValue, after: ContentValue, field: FieldPath = []): Difference[] {
+  if (isSame(before, after)) return []
+  if (Array.isArray(before) && Array.isArray(after)) return inList(before, after, field)
+  if (!isRecord(before) || !isRecord(after)) return [{ field, before, after }]
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return keys.flatMap((key) => differences(orNull(before[key]), orNull(after[key]), [...field, key]))
+}
