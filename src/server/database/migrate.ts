@@ -11,6 +11,7 @@ import { newsletterConfirmation } from './migrations/008-newsletter-confirmation
 import { searchIndex } from './migrations/009-search-index.ts'
 import { outboxPriority } from './migrations/010-outbox-priority.ts'
 import { accountMails } from './migrations/011-account-mails.ts'
+import { content } from './migrations/012-content.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 /**
@@ -31,6 +32,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
       '008-newsletter-confirmation': newsletterConfirmation(),
       '010-outbox-priority': outboxPriority(engine),
       '011-account-mails': accountMails(),
+      '012-content': content(engine),
     }),
   }
   await retryWhenBusy(async () => {

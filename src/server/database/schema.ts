@@ -208,7 +208,55 @@ export type OutboxTable = {
 /** Values that the site generates for itself, such as the key that signs form tokens. */
 export type SettingTable = { name: string; value: string }
 
+/** A master that is not published yet or no longer, by the SHA-256 of its bytes. */
+export type ContentPictureTable = { hash: string; bytes: Uint8Array; width: number; height: number; created_at: Milliseconds }
+
+/** What a file of the content is to hold: a text, a picture, or nothing. */
+export type ContentDraftTable = {
+  path: string
+  kind: 'text' | 'picture' | 'removal'
+  text: string | null
+  picture: string | null
+  /** What the file held when the draft was begun; null where there was none. */
+  base: string | null
+  /** Random, another one after each save. */
+  version: string
+  editor_id: number | null
+  /** Their name at that time. */
+  editor: string
+  saved_at: Milliseconds
+}
+
+/** A publication that was begun; it counts once `published_at` is set. */
+export type PublicationTable = {
+  id: Generated<number>
+  /** The number of its job (server/publishing). */
+  job: string
+  created_at: Milliseconds
+  published_at: Milliseconds | null
+  editor_id: number | null
+  editor: string
+  summary: string
+  commit_hash: string | null
+}
+
+/** A file of a publication, as it was before and after; null where there was none. */
+export type PublicationFileTable = {
+  publication_id: number
+  path: string
+  /** The draft that was published; null where none was, as with a restored version. */
+  draft_version: string | null
+  text_before: string | null
+  text_after: string | null
+  picture_before: string | null
+  picture_after: string | null
+}
+
 export type Tables = {
+  content_picture: ContentPictureTable
+  content_draft: ContentDraftTable
+  publication: PublicationTable
+  publication_file: PublicationFileTable
   contact: ContactTable
   subscriber: SubscriberTable
   suppression: SuppressionTable

@@ -1,0 +1,61 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Queryable } from './connect.ts'
+import type { PublicationFileTable, PublicationTable } from './schema.ts'
+
+export type PublicationRow = Selectable<PublicationTable>
+export type PublicationFileRow = Selectable<PublicationFileTable>
+
+/** Notes a publication that begins, with all its files. */
+export async function insertPublication(
+  db: Queryable,
+  publication: Insertable<PublicationTable>,
+  files: readonly Omit<PublicationFileRow, 'publication_id'>[],
+): Promise<number> {
+  const { id } = await db.insertInto('publication').values(publication).returning('id').executeTakeFirstOrThrow()
+  for (const file of files) await db.insertInto('publication_file').values({ ...file, publication_id: id }).execute()
+  return id
+}
+
+export const findPublicationByJob = (db: Queryable, job: string): Promise<PublicationRow | undefined> =>
+  db.selectFrom('publication').selectAll().where('job', '=', job).executeTakeFirst()
+
+/** @returns false where it counted already */
+export const completePublication = async (db: Queryable, id: number, facts: { published_at: number; commit_hash: string | null }) =>
+  (await db.updateTable('publication').set(facts).where('id', '=', id).where('published_at', 'is', null).executeTakeFirst())
+    .numUpdatedRows > 0n
+
+export const findPublication = (db: Queryable, id: number): Promise<PublicationRow | undefined> =>
+  db.selectFrom('publication').selectAll().where('id', '=', id).where('published_at', 'is not', null).executeTakeFirst()
+
+/** Publications that became public, newest first. @param path only those that changed this file */
+export const listPublications = (
+  db: Queryable,
+  { path, after, limit }: { path?: string | undefined; after?: number | undefined; limit: number },
+): Promise<PublicationRow[]> =>
+  db
+    .selectFrom('publication')
+    .selectAll()
+    .where('published_at', 'is not', null)
+    .$if(after !== undefined, (query) => query.where('id', '<', after ?? 0))
+    .$if(path !== undefined, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('publication_file')
+            .select('publication_file.path')
+            .whereRef('publication_file.publication_id', '=', 'publication.id')
+            .where('publication_file.path', '=', path ?? ''),
+        ),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const listPublicationFiles = (db: Queryable, id: number): Promise<PublicationFileRow[]> =>
+  db.selectFrom('publication_file').selectAll().where('publication_id', '=', id).orderBy('path').execute()
+
+/** Deletes publications whose term has ended, and those that were begun and never became public. */
+export async function deletePublicationsBefore(db: Queryable, { published, begun }: { published: number; begun: number }): Promise<void> {
+  await db.deleteFrom('publication').where('published_at', '<', published).execute()
+  await db.deleteFrom('publication').where('published_at', 'is', null).where('created_at', '<', begun).execute()
+}
