@@ -4,10 +4,16 @@ import type { DataPath } from './yaml-file.ts'
 export type Found = { path: DataPath; value: unknown }
 
 /** Every value of a piece of copy with the path to it, from the outside in. */
-export function* valuesIn(value: unknown, at: DataPath = []): Generator<Found> {
-  yield { path: at, value }
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, item] of Object.entries(value)) yield* valuesIn(item, [...at, Array.isArray(value) ? Number(key) : key])
+export function valuesIn(value: unknown): Found[] {
+  const found: Found[] = []
+  const visit = (part: unknown, path: DataPath) => {
+    found.push({ path, value: part })
+    if (typeof part !== 'object' || part === null) return
+    const isList = Array.isArray(part)
+    for (const [key, item] of Object.entries(part)) visit(item, [...path, isList ? Number(key) : key])
+  }
+  visit(value, [])
+  return found
 }
 
 /** The links of a value: an address in a field `href`, or those of inline Markdown. */

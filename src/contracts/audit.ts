@@ -26,6 +26,11 @@ export const auditActions = {
   'subject.read': 'Looked up what is kept about a person',
   'subject.exported': 'Exported what is kept about a person',
   'subject.corrected': 'Corrected what is kept about a person',
+  'content.published': 'Published content',
+  'content.discarded': 'Discarded a draft of content',
+  'content.restored': 'Brought back earlier content',
+  'picture.uploaded': 'Added a picture',
+  'picture.deleted': 'Took a picture out',
   'subject.erased': 'Erased what is kept about a person',
 } as const satisfies Record<string, string>
 

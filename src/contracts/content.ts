@@ -1,5 +1,6 @@
 // What the owner's editor and the server say to each other (decision 0047). The browser imports only types and limits from this file.
 import { z } from 'zod'
+import type { FormSchema } from './form-schema.ts'
 
 /** Bounds of the editor's own input. */
 export const contentLimits = {
@@ -18,6 +19,8 @@ export const contentLimits = {
   pictureName: { max: 80 },
   /** Entries of one page of the history. */
   history: 50,
+  /** Months for which publications are kept; those that were begun and never became public, days. */
+  kept: { publicationMonths: 24, begunDays: 7 },
 } as const
 
 const moment = z.iso.datetime()
@@ -84,8 +87,8 @@ export const contentList = z.object({
 
 /** GET /api/content/entry?path= */
 export const contentEntryDetail = contentEntry.extend({
-  /** JSON Schema (2020-12) with the editor's own keywords (src/content/form-schema.ts). */
-  schema: z.record(z.string(), z.unknown()),
+  /** The form of its fields (form-schema.ts). */
+  schema: z.custom<FormSchema>((schema) => typeof schema === 'object'),
   /** What the file says as the draft has it; tokens such as `{name}` are not filled. */
   value,
   version,
@@ -240,6 +243,7 @@ export type EntrySaved = z.infer<typeof entrySaved>
 export type EntryConflict = z.infer<typeof entryConflict>
 export type EntryCreation = z.infer<typeof entryCreation>
 export type EntryCreated = z.infer<typeof entryCreated>
+export type Creatable = z.infer<typeof creatable>
 export type Difference = z.infer<typeof difference>
 export type FileChange = z.infer<typeof fileChange>
 export type ContentCheck = z.infer<typeof contentCheck>

@@ -31,6 +31,7 @@ export const limits = {
   flood: {
     writes: { hits: 30, windowMs: 60_000, networks: 50_000 },
     unsubscribes: { hits: 120, windowMs: 60_000, networks: 50_000 },
+    edits: { hits: 240, windowMs: 60_000, networks: 50_000 },
     kindness: 10,
   },
   /** Time zones that the staff list offers to choose from, the most common ones. */

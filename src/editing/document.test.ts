@@ -50,7 +50,7 @@ describe('a value written into its file', () => {
 
   it('adds and removes fields where they belong', () => {
     const { name, summary: _, ...rest } = lock()
-    const result = writeValue('a.yaml', text, { name, hidden: true, ...rest })
+    const result = writeValue('a.yaml', text, { name: name ?? '', hidden: true, ...rest })
     expect(result.startsWith('# The lock.\nname: Smart Lock\nhidden: true\nparagraphs:')).toBe(true)
   })
 

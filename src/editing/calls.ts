@@ -1,0 +1,125 @@
+import { formSchemaOf } from '#src/content/form-schema.ts'
+import { siteAddresses } from '#src/content/site-addresses.ts'
+import type { ContentProblem, ContentValue, Creatable, EntryCreation, FileChange } from '#src/contracts/content.ts'
+import type { FormSchema } from '#src/contracts/form-schema.ts'
+import { differences } from './differences.ts'
+import { readValue, writeValue } from './document.ts'
+import { type Described, describeEntry, labelOfPath, linkTargets, usedBy } from './entries.ts'
+import { mergeTexts } from './merge.ts'
+import { foldersOfKinds, type NewEntry, newEntry, type Refused } from './new-entry.ts'
+import { listPictures, pictureFile, pictureSize, preparePicture, shownPicture } from './pictures.ts'
+import { problemsOf } from './problems.ts'
+import { isSame } from './same-value.ts'
+import { placeOfPath, readSources, textOf, textOnDisk, type Workspace } from './workspace.ts'
+
+export type EntryFacts = {
+  described: Described
+  schema: FormSchema
+  value: ContentValue
+  usedBy: { path: string; label: string }[]
+}
+
+/** A new entry in its file, and what the file holds on disk. */
+export type Made = NewEntry & { text: string; onDisk: string | null }
+
+const kindLabels = { product: 'Product', article: 'Article', page: 'Page', question: 'Question' } as const
+
+/** Text of a file before and after; null where there is none. */
+export type Texts = { path: string; before: string | null; after: string | null }
+
+/** A file's value, or its text as it is where somebody has broken it by hand. */
+function valueOrText(text: string): ContentValue {
+  try {
+    return readValue(text)
+  } catch {
+    return text
+  }
+}
+
+/**
+ * What the server asks of the process that knows the content (process.ts): each takes and gives what can be sent between processes.
+ * @param today the company's date
+ */
+export const calls = {
+  /** Everything that can be edited, and what links may lead to. */
+  list(workspace: Workspace, today: string) {
+    const sources = readSources(workspace)
+    const creatable: Creatable[] = Object.entries(foldersOfKinds).flatMap(([kind, folder]) => {
+      const known = kind === 'product' || kind === 'article' || kind === 'page' ? kind : undefined
+      return known && placeOfPath(`content/${folder}/new.yaml`) ? [{ kind: known, label: kindLabels[known], into: null }] : []
+    })
+    const groups = sources.filter(({ place }) => place.collection === 'faq').map((source) => describeEntry(source, today))
+    return {
+      entries: sources.map((source) => describeEntry(source, today)),
+      addresses: linkTargets(sources),
+      creatable: [
+        ...creatable,
+        { kind: 'question' as const, label: kindLabels.question, into: groups.map(({ path, label }) => ({ path, label })) },
+      ],
+    }
+  },
+
+  /** One entry with its form; null where there is no such file. */
+  entry(workspace: Workspace, path: string, today: string): EntryFacts | null {
+    const sources = readSources(workspace)
+    const source = sources.find((one) => one.path === path)
+    if (!source) return null
+    return {
+      described: describeEntry(source, today),
+      schema: formSchemaOf(source.place),
+      value: source.value,
+      usedBy: usedBy(sources, source),
+    }
+  },
+
+  /** The text of a file with another value, and what it holds on disk; null for a path that is no content. */
+  write(workspace: Workspace, path: string, value: ContentValue): { text: string; onDisk: string | null } | null {
+    if (!placeOfPath(path)) return null
+    const onDisk = textOnDisk(workspace, path)
+    // Another spelling of the same is no change.
+    if (onDisk !== null && isSame(valueOrText(onDisk), value)) return { text: onDisk, onDisk }
+    return { text: writeValue(path, textOf(workspace, path) ?? onDisk, value), onDisk }
+  },
+
+  /** What files of content hold on disk; null for one that is not there. */
+  read: (workspace: Workspace, paths: readonly string[]): (string | null)[] =>
+    paths.map((path) => (placeOfPath(path) ? textOnDisk(workspace, path) : null)),
+
+  /** The value of a file's text. */
+  parse: (text: string): ContentValue => valueOrText(text),
+
+  create(workspace: Workspace, creation: EntryCreation, today: string): Made | Refused {
+    const sources = readSources(workspace)
+    const { hasPage } = siteAddresses(workspace.root, [])
+    const made = newEntry(creation, sources, today, hasPage)
+    if ('refused' in made) return made
+    const text = writeValue(made.path, textOf(workspace, made.path), made.value)
+    return { ...made, text, onDisk: textOnDisk(workspace, made.path) }
+  },
+
+  /** How an entry is called. */
+  label: labelOfPath,
+
+  /** Joins a draft with what its file says by now. */
+  merge: mergeTexts,
+
+  preparePicture,
+  pictureFile,
+  pictureSize,
+  shownPicture,
+  listPictures,
+
+  check: (workspace: Workspace, today: string): ContentProblem[] => problemsOf(workspace, today),
+
+  /** What files of text say before and after, field by field. */
+  changes(workspace: Workspace, files: readonly Texts[]): FileChange[] {
+    return files.map(({ path, before, after }) => ({
+      path,
+      label: labelOfPath(workspace, path),
+      change: before === null ? 'added' : after === null ? 'removed' : 'changed',
+      differences: before === null || after === null ? [] : differences(valueOrText(before), valueOrText(after)),
+    }))
+  },
+}
+
+export type Calls = typeof calls

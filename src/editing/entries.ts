@@ -1,0 +1,121 @@
+import { linksIn, valuesIn } from '#src/content/links.ts'
+import { addressOfPage } from '#src/content/site-addresses.ts'
+import type { EntryGroup } from '#src/contracts/content.ts'
+import { isRecord } from './same-value.ts'
+import { placeOfPath, readSources, type Source, type Workspace } from './workspace.ts'
+
+/** What the list of the editor says of a file, but for its draft. */
+export type Described = {
+  path: string
+  group: EntryGroup
+  label: string
+  address: string | null
+  isHidden: boolean
+  publishOn: string | null
+  isRemovable: boolean
+}
+
+const groups: Record<string, EntryGroup> = {
+  pages: 'pages',
+  'free-pages': 'free-pages',
+  products: 'products',
+  articles: 'articles',
+  faq: 'questions',
+  documents: 'lists',
+  catalogue: 'lists',
+  settings: 'company',
+}
+
+/** Collections of which an owner makes and removes entries; the pages and groups of the others are what the site is built of. */
+const removable: readonly string[] = ['products', 'articles', 'free-pages']
+
+const readable = (name: string) => {
+  const spaced = name.replaceAll('-', ' ')
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
+/** Texts in the order in which one of them names a file; a text of tokens alone names nothing. */
+export function labelOfSource({ place, value }: Pick<Source, 'place' | 'value'>): string {
+  if (!isRecord(value) || groups[place.collection] === 'company') return readable(place.id)
+  const [found] = [value['name'], value['heading'], value['title']].filter((one) => typeof one === 'string' && one !== '')
+  if (place.collection === 'pages' && place.id === 'home') return 'Home'
+  return typeof found === 'string' ? found.replace(/ [|—] \{name\}$/, '') : readable(place.id)
+}
+
+/** How a file is called; by its name where it does not exist. */
+export function labelOfPath(workspace: Workspace, path: string): string {
+  const source = readSources(workspace).find((one) => one.path === path)
+  if (source) return labelOfSource(source)
+  return readable(placeOfPath(path)?.id ?? path.replace(/^src\/assets\/pictures\/|\.\w+$/g, ''))
+}
+
+/** Pages of which another page shows the copy, so that they have no address of their own. */
+const withoutAddress = ['product', 'image']
+
+export function addressOfSource({ place, value }: Pick<Source, 'place' | 'value'>): string | null {
+  const { collection, id } = place
+  if (collection === 'pages') return withoutAddress.includes(id) ? null : addressOfPage(id)
+  if (collection === 'products') return isRecord(value) && typeof value['id'] === 'number' ? `/product/${value['id']}` : null
+  if (collection === 'articles') return `/blog/${id}`
+  if (collection === 'faq') return '/technologies-tools'
+  if (collection === 'documents') return `/documents/${id}`
+  return groups[collection] === 'free-pages' ? `/${id}` : null
+}
+
+const dayOf = (value: Source['value'], field: string) => (isRecord(value) && typeof value[field] === 'string' ? value[field] : null)
+
+/** @param today a later day is waited for */
+export function describeEntry(source: Source, today: string): Described {
+  const { path, place, value } = source
+  const day = dayOf(value, place.collection === 'articles' ? 'date' : 'publishOn')
+  return {
+    path,
+    group: groups[place.collection] ?? 'lists',
+    label: labelOfSource(source),
+    address: addressOfSource(source),
+    isHidden: isRecord(value) && value['hidden'] === true,
+    publishOn: day !== null && day > today ? day : null,
+    isRemovable: removable.includes(place.collection),
+  }
+}
+
+/** Pages that a link may lead to, with the places on them. */
+export function linkTargets(sources: readonly Source[]) {
+  const found = new Map<string, { address: string; label: string; places: string[] }>()
+  for (const source of sources) {
+    const address = addressOfSource(source)
+    if (address === null) continue
+    const places = [...valuesIn(source.value)].flatMap(({ path, value }) =>
+      path.length > 1 && path.at(-1) === 'id' && typeof value === 'string' ? [value] : [],
+    )
+    const known = found.get(address)
+    if (known) known.places.push(...places)
+    else found.set(address, { address, label: labelOfSource(source), places })
+  }
+  return [...found.values()].sort((one, other) => one.label.localeCompare(other.label))
+}
+
+/** What of an entry others may name: its address in links, its file as a product. */
+type Named = { address?: string | null; slug?: string | undefined }
+
+/** Whether a value names it: a link to its address, a product's slug. */
+const names = ({ address, slug }: Named, { value }: Source): boolean =>
+  [...valuesIn(value)].some((found) => {
+    const { path, value: text } = found
+    if (typeof text !== 'string') return false
+    if (slug !== undefined && text === slug && (path.includes('related') || path.at(-1) === 'product')) return true
+    return address != null && linksIn(found).some((href) => href.replace(/[?#].*$/, '') === address)
+  })
+
+/** The entries that name something, such as a page that links to another. @param besides the entry itself */
+const usersOf = (sources: readonly Source[], named: Named, besides?: string) =>
+  sources.flatMap((source) =>
+    source.path !== besides && names(named, source) ? [{ path: source.path, label: labelOfSource(source) }] : [],
+  )
+
+export const usedBy = (sources: readonly Source[], source: Source) =>
+  usersOf(
+    sources,
+    { address: addressOfSource(source), slug: source.place.collection === 'products' ? source.place.id : undefined },
+    source.path,
+  )

@@ -1,0 +1,50 @@
+import type { ContentValue, FieldPath } from '#src/contracts/content.ts'
+import { readValue, writeValue } from './document.ts'
+import { type ContentRecord, isRecord, isSame } from './same-value.ts'
+
+type Merged = { value: ContentValue | undefined; conflicts: FieldPath[] }
+
+/**
+ * Joins two values that come from one, field by field. Where both changed the same field mine stays, and is named. Lists are joined item
+ * by item while none became longer or shorter.
+ */
+export function mergeValues(
+  base: ContentValue | undefined,
+  mine: ContentValue | undefined,
+  theirs: ContentValue | undefined,
+  field: FieldPath = [],
+): Merged {
+  if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine, conflicts: [] }
+  if (isSame(base, mine)) return { value: theirs, conflicts: [] }
+  if (isRecord(base) && isRecord(mine) && isRecord(theirs)) {
+    const keys = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
+    const parts = keys.map((key) => ({ key, ...mergeValues(base[key], mine[key], theirs[key], [...field, key]) }))
+    const value: ContentRecord = {}
+    for (const part of parts) if (part.value !== undefined) value[part.key] = part.value
+    return { value, conflicts: parts.flatMap(({ conflicts }) => conflicts) }
+  }
+  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs) && mine.length === theirs.length && base.length === mine.length) {
+    const parts = mine.map((item, index) => mergeValues(base[index], item, theirs[index], [...field, index]))
+    return { value: parts.map(({ value }) => value ?? null), conflicts: parts.flatMap(({ conflicts }) => conflicts) }
+  }
+  return { value: mine, conflicts: [field] }
+}
+
+/** Joins a draft with what somebody has made of its file outside the editor since the draft was begun. */
+export function mergeTexts(
+  path: string,
+  base: string | null,
+  draft: string,
+  onDisk: string | null,
+): { text: string; conflicts: FieldPath[] } {
+  if (base === onDisk) return { text: draft, conflicts: [] }
+  if (base === null || onDisk === null) return { text: draft, conflicts: [[]] }
+  try {
+    const mine = readValue(draft)
+    const { value = mine, conflicts } = mergeValues(readValue(base), mine, readValue(onDisk))
+    return { text: writeValue(path, onDisk, value), conflicts }
+  } catch {
+    // A file that is no YAML any more: its own fault says so.
+    return { text: draft, conflicts: [[]] }
+  }
+}

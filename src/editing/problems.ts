@@ -1,0 +1,25 @@
+import { checkContent } from '#src/content/check-content.ts'
+import type { Problem } from '#src/content/yaml-file.ts'
+import type { ContentProblem } from '#src/contracts/content.ts'
+import { labelOfPath } from './entries.ts'
+import type { Workspace } from './workspace.ts'
+
+/** The check names the field in its message, for whoever reads it on a terminal; the editor shows the message at the field. */
+function messageOf({ path, message }: Problem): string {
+  const name = path.join('.') || 'The file'
+  const own = message.startsWith(`${name}: `) ? message.slice(name.length + 2) : message
+  return own.charAt(0).toUpperCase() + own.slice(1)
+}
+
+const isKey = (key: PropertyKey) => typeof key !== 'symbol'
+
+/** Every fault of the content with the drafts over it. */
+export function problemsOf(workspace: Workspace, today: string): ContentProblem[] {
+  const labels = new Map<string, string>()
+  return checkContent(workspace.root, today, workspace.overlay).problems.map((problem) => {
+    const { file, path } = problem
+    const label = labels.get(file) ?? labelOfPath(workspace, file)
+    labels.set(file, label)
+    return { path: file, field: path.filter(isKey), message: messageOf(problem), label }
+  })
+}
