@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { limits } from '#src/contracts/limits.ts'
 import { api } from './api/api.ts'
 import type { CountryCheck } from './country/country-check.ts'
+import type { Editor } from './editor/editor.ts'
 import type { Config } from './environment/config.ts'
 import { createForms } from './forms/forms.ts'
 import { allowMethods } from './middleware/allow-methods.ts'
@@ -28,6 +29,7 @@ import type { Services } from './services/services.ts'
 
 type Dependencies = {
   services: Services
+  editor: Editor
   config: Pick<Config, 'publicOrigin' | 'trustedProxy' | 'limits'>
   checkCountry: CountryCheck
   /** The last handler: renders a page, or answers 404. */
@@ -49,6 +51,7 @@ const silent = { request: () => {}, error: () => {} }
 /** The request pipeline for everything that is not a built file. */
 export function createHttpApp({
   services,
+  editor,
   config,
   checkCountry,
   pages,
@@ -89,6 +92,7 @@ export function createHttpApp({
   app.use(receiveBody({ ...limits.bodies, perNetwork: config.limits.bodiesPerNetwork }))
   app.use(async (c, next) => {
     c.set('services', services)
+    c.set('editor', editor)
     c.set('staff', c.var.staff ?? null)
     const { client, staff, retryAfter, body, deviceCookie } = c.var
     const setSession = (token: string | null) => c.set('nextSession', token)

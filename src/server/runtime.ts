@@ -4,12 +4,15 @@ import { createCountryCheck } from './country/country-check.ts'
 import { createCountryLookup } from './country/country-lookup.ts'
 import { openDatabase } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
+import { openEditor } from './editor/editor.ts'
 import type { Config } from './environment/config.ts'
 import type { Log } from './environment/log.ts'
 import { deleteFromMaildir } from './mail/maildir.ts'
 import { composeWith } from './mail/messages/compose.ts'
 import { mailContext } from './mail/messages/context.ts'
 import { createMailTransport } from './mail/transport.ts'
+import { withoutPublisher } from './publishing/no-publisher.ts'
+import type { Publisher } from './publishing/publisher.ts'
 import { createAccountLinks } from './services/account-links.ts'
 import { createDiskGuard } from './services/disk-guard.ts'
 import { createNewsletterLinks } from './services/newsletter-links.ts'
@@ -17,8 +20,12 @@ import { createOutbox } from './services/outbox.ts'
 import { createServices } from './services/services.ts'
 import { readSecret } from './services/suppression.ts'
 
-/** Opens what lives as long as the process: database, services, outbox, country check. Nothing runs by itself yet. */
-export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'>) {
+/** Where the server runs, when no publisher says which checkout is edited. */
+const noBuilds = () =>
+  withoutPublisher(process.cwd(), 'This server cannot build. Drafts are kept; publish where it runs from its own build.')
+
+/** Opens what lives as long as the process: database, services, outbox, country check, editor. Nothing runs by itself yet. */
+export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'>, publisher: Publisher = noBuilds()) {
   const database = openDatabase(config.databaseUrl)
   await migrate(database)
   const secret = await readSecret(database.db)
@@ -40,9 +47,11 @@ export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'
     compose: composeWith(mailContext(config, { ...links, account: accountLinks.to })),
     log: ({ event, ...facts }) => log[facts.error ? 'warn' : 'info'](facts, event),
   })
+  const editor = openEditor(database, publisher)
   return {
     config,
     database,
+    editor,
     services: createServices({
       database,
       secret,
@@ -57,6 +66,7 @@ export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'
     country: createCountryCheck({ config, destination: site.canadianSite.url, lookup: await createCountryLookup(config, log) }),
     /** Finishes the mail at hand and closes the database. */
     async close() {
+      editor.stop()
       await outbox.stop()
       transport.close()
       await database.close()

@@ -7,7 +7,7 @@ import { firstAccount } from './services/staff.ts'
 async function start() {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const { database, services, outbox, country, close } = await openRuntime(config, log)
+  const { database, services, editor, outbox, country, close } = await openRuntime(config, log)
   const password = await services.staff.addFirst()
   // For the person who starts the site, and therefore not in the log; it is shown once and must be changed.
   if (password) console.log(`\n  Staff area: sign in at /admin/signin as "${firstAccount}" with the one-time password ${password}\n`)
@@ -17,7 +17,7 @@ async function start() {
     stopHousekeeping()
     await close()
   }
-  return { config, log, services, country, stop }
+  return { config, log, services, editor, country, stop }
 }
 
 type SiteRuntime = Awaited<ReturnType<typeof start>>

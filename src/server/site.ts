@@ -5,7 +5,7 @@ import { postProcessHtml, withNonBreaking } from './html/post-process-html.ts'
 import { createHttpApp } from './http.ts'
 import { runtime } from './site-runtime.ts'
 
-const { services, config, country, log } = runtime
+const { services, editor, config, country, log } = runtime
 
 const render = astro()
 
@@ -29,6 +29,7 @@ async function refusedPage(c: Context, status: number) {
 /** The pipeline with Astro's pages at its end. */
 export const site = createHttpApp({
   services,
+  editor,
   config,
   checkCountry: country,
   pages,

@@ -55,6 +55,22 @@ const allowed: Record<string, string> = {
   'POST /admin/confirm': 'owner editor sales viewer',
   'GET /admin/second-factor': 'owner editor sales viewer',
   'POST /admin/second-factor': 'owner editor sales viewer',
+  'GET /api/content': 'owner editor',
+  'GET /api/content/entry': 'owner editor',
+  'PUT /api/content/entry': 'owner editor',
+  'DELETE /api/content/entry': 'owner editor',
+  'POST /api/content/entries': 'owner editor',
+  'POST /api/content/removal': 'owner editor',
+  'GET /api/content/check': 'owner editor',
+  'POST /api/content/preview': 'owner editor',
+  'POST /api/content/publish': 'owner editor',
+  'GET /api/content/job': 'owner editor',
+  'GET /api/content/history': 'owner editor',
+  'POST /api/content/restore': 'owner editor',
+  'GET /api/content/pictures': 'owner editor',
+  'GET /api/content/picture': 'owner editor',
+  'POST /api/content/pictures': 'owner editor',
+  'DELETE /api/content/pictures': 'owner editor',
 }
 /** Addresses that stay open to somebody who still has to give a second factor. */
 const beforeSecondFactor = [

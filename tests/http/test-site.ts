@@ -13,6 +13,7 @@ import { readConfig } from '#src/server/environment/config.ts'
 import type { Forms } from '#src/server/forms/forms.ts'
 import { createHttpApp } from '#src/server/http.ts'
 import type { RequestFacts } from '#src/server/middleware/context.ts'
+import type { Publisher } from '#src/server/publishing/publisher.ts'
 import { openRuntime } from '#src/server/runtime.ts'
 import { readFilter } from '#src/ui/admin/list-address.ts'
 
@@ -35,7 +36,7 @@ export async function createPostgresDatabase(): Promise<string> {
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>
 
 /** The whole pipeline on a fresh database; pages answer with what they were handed. */
-export async function openTestSite(engine: Engine, env: Record<string, string> = {}) {
+export async function openTestSite(engine: Engine, env: Record<string, string> = {}, publisher?: Publisher) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
   const databaseUrl = engine === 'sqlite' ? path.join(folder, 'site.db') : await createPostgresDatabase()
   const config = readConfig({ MAIL_DIR: path.join(folder, 'mail'), DATABASE_URL: databaseUrl, TRUSTED_PROXY: '127.0.0.1', ...env })
@@ -48,7 +49,7 @@ export async function openTestSite(engine: Engine, env: Record<string, string> =
     note(facts, event)
     warnings.push(event)
   }
-  const runtime = await openRuntime(config, { info: note, warn })
+  const runtime = await openRuntime(config, { info: note, warn }, publisher)
   const { database, services, outbox } = runtime
   let seen: RequestFacts | undefined
   /** The form of each page, as its route takes it (src/pages). */
@@ -77,6 +78,7 @@ export async function openTestSite(engine: Engine, env: Record<string, string> =
     })[req.path]
   const app = createHttpApp({
     services,
+    editor: runtime.editor,
     config,
     checkCountry: runtime.country,
     peer: () => '127.0.0.1',

@@ -14,6 +14,7 @@ const directions: Record<string, string[]> = {
   'src/contracts': [],
   // One type describes a picture.
   'src/content': ['content', 'src/contracts', 'src/ui/base/Picture.tsx'],
+  'src/editing': data,
   'src/ui/base': [],
   'src/ui/brand': ['content', 'src/ui/base'],
   'src/ui/diagrams': [...data, 'src/ui/base', 'src/ui/brand'],
@@ -31,14 +32,28 @@ const directions: Record<string, string[]> = {
   'src/server/database': ['src/contracts'],
   'src/server/mail': ['content', 'src/contracts', 'src/server/environment'],
   'src/server/services': ['content', 'src/contracts', 'src/server/database', 'src/server/fairness', 'src/server/mail'],
+  // It asks the process that knows the content, and takes types of what it asks.
+  'src/server/editor': [
+    'src/content/today.ts',
+    'src/content/yaml-file.ts',
+    'src/contracts',
+    'src/editing',
+    ...['database', 'publishing/publisher.ts', 'services'].map((folder) => `src/server/${folder}`),
+  ],
+  // What others ask of publishing, apart from how it is done.
+  'src/server/publishing/publisher.ts': [],
   'src/server/country': ['src/server/environment', 'src/server/request'],
   'src/server/forms': ['src/contracts', 'src/server/request', 'src/server/services'],
   'src/server/middleware': [
     'content',
     'src/contracts',
-    ...['country', 'environment', 'fairness', 'forms', 'request', 'services'].map((folder) => `src/server/${folder}`),
+    ...['country', 'editor', 'environment', 'fairness', 'forms', 'request', 'services'].map((folder) => `src/server/${folder}`),
   ],
-  'src/server/api': ['content', 'src/contracts', ...['forms', 'middleware', 'request', 'services'].map((folder) => `src/server/${folder}`)],
+  'src/server/api': [
+    'content',
+    'src/contracts',
+    ...['editor', 'forms', 'middleware', 'request', 'services'].map((folder) => `src/server/${folder}`),
+  ],
   'src/server/static': ['src/server/country', 'src/server/environment', 'src/server/middleware', 'src/server/request'],
   'src/server/publishing': [
     'content',

@@ -3,10 +3,13 @@ import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import { auditApi } from './audit.ts'
 import { contactApi } from './contact.ts'
+import { contentApi } from './content.ts'
 import { newsletterApi } from './newsletter.ts'
 import { openApiDocument } from './openapi.ts'
 import { passkeyApi } from './passkeys.ts'
 import { personApi } from './person.ts'
+import { picturesApi } from './pictures.ts'
+import { publicationsApi } from './publications.ts'
 import { sessionApi } from './session.ts'
 
 /** Everything under /api. */
@@ -16,6 +19,9 @@ export const api = new Hono<AppEnv>()
   .route('/', auditApi)
   .route('/', personApi)
   .route('/', contactApi)
+  .route('/', contentApi)
+  .route('/', publicationsApi)
+  .route('/', picturesApi)
   .route('/', newsletterApi)
   .route('/', sessionApi)
   .route('/', passkeyApi)

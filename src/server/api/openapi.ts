@@ -18,58 +18,17 @@ import {
   contactAnswer,
   contactPage,
   contactRecord,
-  invalidAnswer,
   ownSessions,
   passkeyOptions,
   personReport,
   plainAnswer,
-  problem,
   sessionRecord,
   subscriberPage,
   tokenAnswer,
 } from '#src/contracts/records.ts'
+import { contentPaths } from './content-openapi.ts'
+import { csv, formAnswers, forStaff, json, parametersOf, problemAnswers, takes } from './openapi-parts.ts'
 import { auditPageQuery, contactFilterQuery, contactPageQuery, pageQuery, personQuery } from './page-query.ts'
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
-}
-const inputOf = (schema: z.ZodType) => schemaOf(schema, 'input')
-const outputOf = (schema: z.ZodType) => schemaOf(schema, 'output')
-
-const json = (description: string, schema: z.ZodType) => ({ description, content: { 'application/json': { schema: outputOf(schema) } } })
-const problems: Record<number, string> = {
-  400: 'The body is no JSON, or the query cannot be used.',
-  401: 'No session, or invalid credentials.',
-  403: 'Another site sent the request, the role does not allow it, or something has to be done first: a second factor, a new password, or a proof of who one is (type /problems/proof-needed).',
-  404: 'There is nothing under this address.',
-  409: 'It is in another state by now; of a contact, the member `contact` shows it as it is.',
-  410: 'The link has ended: it was used, or is too old.',
-  413: 'The body is above 64 KiB.',
-  415: 'The body is not application/json.',
-  429: 'Too many requests; Retry-After says how many seconds to wait.',
-  503: 'It could not be stored: the database is away, or the disk has no room for one of many from a network.',
-}
-const problemAnswers = (...statuses: number[]) =>
-  Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      { description: problems[status], content: { 'application/problem+json': { schema: outputOf(problem) } } },
-    ]),
-  )
-
-const takes = (schema: z.ZodType) => ({ requestBody: { required: true, content: { 'application/json': { schema: inputOf(schema) } } } })
-const formAnswers = { 422: json('Fields that need another look.', invalidAnswer), ...problemAnswers(400, 403, 413, 415, 429) }
-const forStaff = { security: [{ session: [] }] }
-const csv = { 200: { description: 'The list.', content: { 'text/csv': { schema: { type: 'string' } } } } }
-
-const parametersOf = (query: z.ZodType) =>
-  Object.entries(z.record(z.string(), z.unknown()).parse(inputOf(query)['properties'])).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: false,
-    schema,
-  }))
 
 /** The API's description (OpenAPI 3.1), generated from the schemas that check its requests. */
 export const openApiDocument = {
@@ -244,6 +203,7 @@ export const openApiDocument = {
         responses: { 200: json('Changed; other sessions have ended.', plainAnswer), ...formAnswers, ...problemAnswers(401) },
       },
     },
+    ...contentPaths,
     '/form-token': { get: { summary: 'Hidden fields for a form', responses: { 200: json('Fresh fields.', tokenAnswer) } } },
     '/openapi.json': {
       get: { summary: 'This document', responses: { 200: { description: 'OpenAPI 3.1.', content: { 'application/json': {} } } } },

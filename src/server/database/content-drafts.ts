@@ -57,9 +57,7 @@ export const deleteUnusedPictures = (db: Queryable, before: number) =>
     .where(({ not, exists, selectFrom, or }) =>
       not(
         or([
-          exists(
-            selectFrom('content_draft').select('content_draft.path').whereRef('content_draft.picture', '=', 'content_picture.hash'),
-          ),
+          exists(selectFrom('content_draft').select('content_draft.path').whereRef('content_draft.picture', '=', 'content_picture.hash')),
           exists(
             selectFrom('publication_file')
               .select('publication_file.path')

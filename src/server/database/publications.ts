@@ -12,7 +12,11 @@ export async function insertPublication(
   files: readonly Omit<PublicationFileRow, 'publication_id'>[],
 ): Promise<number> {
   const { id } = await db.insertInto('publication').values(publication).returning('id').executeTakeFirstOrThrow()
-  for (const file of files) await db.insertInto('publication_file').values({ ...file, publication_id: id }).execute()
+  for (const file of files)
+    await db
+      .insertInto('publication_file')
+      .values({ ...file, publication_id: id })
+      .execute()
   return id
 }
 

@@ -236,6 +236,8 @@ export type PublicationTable = {
   published_at: Milliseconds | null
   editor_id: number | null
   editor: string
+  /** The network that it was asked for from. */
+  network: string
   summary: string
   commit_hash: string | null
 }

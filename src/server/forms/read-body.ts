@@ -14,17 +14,17 @@ const details = {
 
 export type ReadBody = { ok: true; body: unknown } | { ok: false; status: 400 | 413 | 415; detail: string }
 
-/** The bytes of a body, or why there are none: more than `limits.body`, or the client stopped sending. */
+/** The bytes of a body, or why there are none: more than its address takes, or the client stopped sending. */
 export type BodyBytes = Uint8Array<ArrayBuffer> | 'too-large' | 'broken-off'
 
-/** Reads at most `limits.body` bytes, whether or not the request declares its length. */
-export async function readBytes(stream: Request['body']): Promise<BodyBytes> {
+/** Reads at most so many bytes, whether or not the request declares its length. */
+export async function readBytes(stream: Request['body'], most: number = limits.body): Promise<BodyBytes> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   try {
     for await (const part of stream ?? []) {
       length += part.length
-      if (length > limits.body) return 'too-large'
+      if (length > most) return 'too-large'
       parts.push(part)
     }
   } catch {
@@ -33,14 +33,14 @@ export async function readBytes(stream: Request['body']): Promise<BodyBytes> {
   return new Uint8Array(Buffer.concat(parts))
 }
 
-/** Reads a body as JSON (API) or as a submitted form (pages). */
-export async function readBody({ headers }: Request, bytes: BodyBytes, accepted: BodyKind): Promise<ReadBody> {
+/** Reads a body as JSON (API) or as a submitted form (pages). @param most bytes that its address takes */
+export async function readBody({ headers }: Request, bytes: BodyBytes, accepted: BodyKind, most: number = limits.body): Promise<ReadBody> {
   const contentType = headers.get('content-type') ?? ''
   const { type, damaged } = details[accepted]
   if (kinds[contentType.split(';')[0]?.trim().toLowerCase() ?? ''] !== accepted) return { ok: false, status: 415, detail: type }
   if (bytes === 'broken-off') return { ok: false, status: 400, detail: damaged }
   try {
-    if (bytes === 'too-large') return { ok: false, status: 413, detail: `Send at most ${limits.body / 1024} KiB.` }
+    if (bytes === 'too-large') return { ok: false, status: 413, detail: `Send at most ${most / 1024} KiB.` }
     const copy = new Response(bytes, { headers: { 'content-type': contentType } })
     return { ok: true, body: accepted === 'json' ? await copy.json() : await copy.formData() }
   } catch {

@@ -5,10 +5,19 @@ import { createShares } from '../fairness/shares.ts'
 import { readBytes } from '../forms/read-body.ts'
 import { problem, refuse } from '../request/problem.ts'
 import type { AppEnv } from './context.ts'
+import { findStaffRoute } from './staff-routes.ts'
 
-/** Refuses a body that declares more than 64 KiB, before any of it is read; forms/read-body.ts counts what comes. */
-export const limitBody: MiddlewareHandler = async (c, next) =>
-  Number(c.req.header('content-length') ?? 0) > limits.body ? problem(413, `Send at most ${limits.body / 1024} KiB.`) : next()
+/** Bytes that an address takes: more than others only where staff-routes.ts says so. */
+function mostOf(method: string, path: string): number {
+  const route = findStaffRoute(method, path)
+  return 'access' in route ? (route.mostBytes ?? limits.body) : limits.body
+}
+
+/** Refuses a body that declares more than its address takes, before any of it is read; forms/read-body.ts counts what comes. */
+export const limitBody: MiddlewareHandler = async (c, next) => {
+  const most = mostOf(c.req.method, c.req.path)
+  return Number(c.req.header('content-length') ?? 0) > most ? problem(413, `Send at most ${most / 1024} KiB.`) : next()
+}
 
 /**
  * Reads the body before anything waits for it, so that a slow one occupies no slot and no connection of the database. A network has
@@ -23,7 +32,8 @@ export function receiveBody(bounds: { total: number; perNetwork: number } = limi
     // Without reading the rest: the connection ends with the answer.
     if (!close) return refuse(c.req.path, 429, 'Try again in a moment.', { 'retry-after': '5', connection: 'close' })
     try {
-      c.set('body', await readBytes(c.req.raw.body))
+      // Nobody but staff sends more than a form: what others send is refused without being read.
+      c.set('body', await readBytes(c.req.raw.body, c.var.staff ? mostOf(c.req.method, c.req.path) : limits.body))
     } finally {
       close()
     }

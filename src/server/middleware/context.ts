@@ -1,3 +1,4 @@
+import type { Editor } from '../editor/editor.ts'
 import type { Forms } from '../forms/forms.ts'
 import type { BodyBytes } from '../forms/read-body.ts'
 import type { Client } from '../request/client-address.ts'
@@ -17,6 +18,8 @@ export type RequestFacts = {
 
 export type AppEnv = {
   Variables: RequestFacts & {
+    /** The owner's editor of the content. */
+    editor: Editor
     /** Seconds to wait where the network has reached its limit (middleware/rate-limit.ts), else 0. */
     retryAfter: number
     /** Whether it is so far over that limit that it is answered in few words. */

@@ -17,10 +17,17 @@ function start(networks = 10) {
       c.set('client', { address: prefix, prefix, network: prefix, isProxied: false })
       return next()
     })
-    .use(rateLimit({ writes: { hits: 2, windowMs: 10_000, networks }, unsubscribes: { hits: 4, windowMs: 10_000, networks }, kindness: 1 }))
+    .use(
+      rateLimit({
+        writes: { hits: 2, windowMs: 10_000, networks },
+        unsubscribes: { hits: 4, windowMs: 10_000, networks },
+        edits: { hits: 8, windowMs: 10_000, networks },
+        kindness: 1,
+      }),
+    )
     .all('*', (c) => c.text(String(c.var.retryAfter)))
-  return async (prefix: string, method = 'POST') =>
-    Number(await (await app.request('/', { method, headers: { 'x-prefix': prefix } })).text())
+  return async (prefix: string, method = 'POST', path = '/') =>
+    Number(await (await app.request(path, { method, headers: { 'x-prefix': prefix } })).text())
 }
 
 it('says how long to wait once a network has sent too much, until the window ends', async () => {
@@ -44,6 +51,13 @@ it('ends the window in time also when the clock is set back', async () => {
 it('does not count reading', async () => {
   const send = start()
   for (let count = 0; count < 5; count++) expect(await send('a', 'GET')).toBe(0)
+  expect(await send('a')).toBe(0)
+})
+
+it('counts what the content editor saves apart from the forms of visitors', async () => {
+  const send = start()
+  for (let count = 0; count < 8; count++) expect(await send('a', 'PUT', '/api/content/entry')).toBe(0)
+  expect(await send('a', 'PUT', '/api/content/entry')).toBe(10)
   expect(await send('a')).toBe(0)
 })
 

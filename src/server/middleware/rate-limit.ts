@@ -25,25 +25,33 @@ function createCounter({ windowMs, networks }: FloodLimit) {
   }
 }
 
+function budgetOf(path: string): 'writes' | 'unsubscribes' | 'edits' {
+  if (path === '/newsletter/unsubscribe') return 'unsubscribes'
+  return path.startsWith('/api/content/') ? 'edits' : 'writes'
+}
+
 /**
  * Counts the writes of a network. Over the limit it sets `retryAfter`, for the form that takes the request to answer 429 and show
  * what was typed again. Far over it (`kindness` further ones) `isFlooding` is set too. One-click unsubscribing (RFC 8058) has a budget
- * of its own, because a mail provider sends many from one network after an issue of the newsletter.
+ * of its own, because a mail provider sends many from one network after an issue of the newsletter; and so has the content editor, which
+ * saves while somebody types.
  */
 export function rateLimit(
-  { writes, unsubscribes, kindness }: { writes: FloodLimit; unsubscribes: FloodLimit; kindness: number } = limits.flood,
+  { writes, unsubscribes, edits, kindness }: Record<'writes' | 'unsubscribes' | 'edits', FloodLimit> & { kindness: number } = limits.flood,
 ) {
-  const countWrite = createCounter(writes)
-  const countUnsubscribe = createCounter(unsubscribes)
+  const budgets = {
+    writes: { limit: writes, count: createCounter(writes), kindness },
+    unsubscribes: { limit: unsubscribes, count: createCounter(unsubscribes), kindness: 0 },
+    edits: { limit: edits, count: createCounter(edits), kindness },
+  }
   return createMiddleware<AppEnv>(async (c, next) => {
     c.set('retryAfter', 0)
     c.set('isFlooding', false)
     if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(c.req.method)) return next()
-    const isUnsubscribe = c.req.path === '/newsletter/unsubscribe'
-    const limit = isUnsubscribe ? unsubscribes : writes
-    const { count, seconds } = (isUnsubscribe ? countUnsubscribe : countWrite)(c.var.client.prefix)
-    if (count > limit.hits) c.set('retryAfter', seconds)
-    c.set('isFlooding', count > limit.hits + (isUnsubscribe ? 0 : kindness))
+    const budget = budgets[budgetOf(c.req.path)]
+    const { count, seconds } = budget.count(c.var.client.prefix)
+    if (count > budget.limit.hits) c.set('retryAfter', seconds)
+    c.set('isFlooding', count > budget.limit.hits + budget.kindness)
     return next()
   })
 }

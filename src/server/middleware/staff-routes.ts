@@ -1,10 +1,11 @@
 import { TrieRouter } from 'hono/router/trie-router'
+import { contentLimits } from '#src/contracts/content.ts'
 import type { Permission } from '#src/contracts/permissions.ts'
 import type { Standing } from '../services/sessions.ts'
 
 /** An address under /api or /admin, and who may use it. */
 export type StaffRoute = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Pattern of the router: `/api/contact/:id`. */
   path: string
   access: 'anyone' | Permission
@@ -12,6 +13,8 @@ export type StaffRoute = {
   during?: readonly Standing[]
   /** Whether who one is must have been proved within `limits.proofMs`. */
   needsProof?: true
+  /** Bytes of a body, where it is more than `limits.body`. */
+  mostBytes?: number
 }
 
 const always: readonly Standing[] = ['second-factor', 'change-password', 'set-up-second-factor']
@@ -83,6 +86,23 @@ export const staffRoutes: readonly StaffRoute[] = [
   { method: 'POST', path: '/admin/account/remove-factor', access: 'account.own', needsProof: true },
   { method: 'GET', path: '/admin/accounts/second-factor', access: 'accounts.manage', needsProof: true },
   { method: 'POST', path: '/admin/accounts/second-factor', access: 'accounts.manage', needsProof: true },
+
+  { method: 'GET', path: '/api/content', access: 'content.edit' },
+  { method: 'GET', path: '/api/content/entry', access: 'content.edit' },
+  { method: 'PUT', path: '/api/content/entry', access: 'content.edit', mostBytes: contentLimits.entry },
+  { method: 'DELETE', path: '/api/content/entry', access: 'content.edit' },
+  { method: 'POST', path: '/api/content/entries', access: 'content.edit' },
+  { method: 'POST', path: '/api/content/removal', access: 'content.edit' },
+  { method: 'GET', path: '/api/content/check', access: 'content.edit' },
+  { method: 'POST', path: '/api/content/preview', access: 'content.edit' },
+  { method: 'POST', path: '/api/content/publish', access: 'content.edit' },
+  { method: 'GET', path: '/api/content/job', access: 'content.edit' },
+  { method: 'GET', path: '/api/content/history', access: 'content.edit' },
+  { method: 'POST', path: '/api/content/restore', access: 'content.edit' },
+  { method: 'GET', path: '/api/content/pictures', access: 'content.edit' },
+  { method: 'GET', path: '/api/content/picture', access: 'content.edit' },
+  { method: 'POST', path: '/api/content/pictures', access: 'content.edit', mostBytes: contentLimits.picture.bytes },
+  { method: 'DELETE', path: '/api/content/pictures', access: 'content.edit' },
   { method: 'GET', path: '/admin', access: 'account.own' },
 ]
 

@@ -1,8 +1,11 @@
+import { contentLimits } from '#src/contracts/content.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { deleteAuditBefore } from '../database/audit.ts'
 import type { Database } from '../database/connect.ts'
 import { deleteContactsBefore, deleteFlaggedBefore } from '../database/contacts.ts'
+import { deleteUnusedPictures } from '../database/content-drafts.ts'
 import { deleteDoneMails } from '../database/outbox.ts'
+import { deletePublicationsBefore } from '../database/publications.ts'
 import { deleteEndedRates } from '../database/rates.ts'
 import { deleteEndedSessions } from '../database/sessions.ts'
 import { deleteUnconfirmedBefore } from '../database/subscribers.ts'
@@ -27,6 +30,9 @@ export const purgeExpired = (database: Database, now = Date.now()) =>
     await deleteFlaggedBefore(tx, now - limits.retention.flaggedDays * day)
     await deleteContactsBefore(tx, monthsBefore(now, limits.retention.contactMonths))
     await deleteAuditBefore(tx, monthsBefore(now, limits.retention.auditMonths))
+    const { publicationMonths, begunDays } = contentLimits.kept
+    await deletePublicationsBefore(tx, { published: monthsBefore(now, publicationMonths), begun: now - begunDays * day })
+    await deleteUnusedPictures(tx, now - day)
   })
 
 /** Purges at once and then every hour, and clears the files of what was deleted since. @returns a function that stops it */

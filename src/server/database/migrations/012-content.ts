@@ -31,6 +31,7 @@ export const content = (engine: Engine): Migration => ({
       .addColumn('published_at', 'bigint')
       .addColumn('editor_id', 'integer', (c) => c.references('staff.id').onDelete('set null'))
       .addColumn('editor', 'text', (c) => c.notNull())
+      .addColumn('network', 'text', (c) => c.notNull())
       .addColumn('summary', 'text', (c) => c.notNull())
       .addColumn('commit_hash', 'text')
       .execute()

@@ -1,0 +1,143 @@
+// The calls of the content editor, for the API's description.
+import { z } from 'zod'
+import {
+  contentCheck,
+  contentEntryDetail,
+  contentHistory,
+  contentJobAnswer,
+  contentList,
+  contentPicture,
+  contentPictures,
+  entryCreated,
+  entryCreation,
+  entryDiscard,
+  entryRemoval,
+  entrySave,
+  entrySaved,
+  jobStarted,
+  pictureReceived,
+  pictureRemoval,
+  pictureUpload,
+  publishRequest,
+  restored,
+  restoreRequest,
+} from '#src/contracts/content.ts'
+import { plainAnswer } from '#src/contracts/records.ts'
+import { forStaff, json, parametersOf, problemAnswers, takes } from './openapi-parts.ts'
+
+const pathQuery = z.object({ path: z.string() })
+const historyQuery = pathQuery.partial().extend({ after: z.int().optional() })
+const pictureQuery = z.object({ name: z.string(), size: z.enum(['thumbnail', 'whole']).optional() })
+const file = { description: 'The picture.', content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } }
+const started = { 202: json('It is being built; GET /content/job says how far it is.', jobStarted), ...problemAnswers(401, 403, 409) }
+const saved = { 200: json('Saved.', entrySaved), ...problemAnswers(400, 401, 403, 404, 409, 413, 415, 422) }
+
+export const contentPaths = {
+  '/content': {
+    get: {
+      summary: 'List what can be edited',
+      ...forStaff,
+      responses: { 200: json('Entries by group, with their states.', contentList), ...problemAnswers(401, 403) },
+    },
+  },
+  '/content/entry': {
+    get: {
+      summary: 'Read an entry with its form',
+      ...forStaff,
+      parameters: parametersOf(pathQuery),
+      responses: { 200: json('The entry as its draft has it.', contentEntryDetail), ...problemAnswers(400, 401, 403, 404, 409) },
+    },
+    put: {
+      summary: 'Save an entry as a draft',
+      description:
+        'Of another version than the one that is kept: 409, with `version`, `value`, `editor` and `at` of that one. At most 512 KiB.',
+      ...forStaff,
+      ...takes(entrySave),
+      responses: saved,
+    },
+    delete: { summary: 'Discard a draft', ...forStaff, ...takes(entryDiscard), responses: saved },
+  },
+  '/content/entries': {
+    post: {
+      summary: 'Make an entry, as a draft that says what is missing',
+      ...forStaff,
+      ...takes(entryCreation),
+      responses: { 201: json('Made.', entryCreated), ...problemAnswers(400, 401, 403, 409, 415, 422) },
+    },
+  },
+  '/content/removal': { post: { summary: 'Draft the removal of an entry', ...forStaff, ...takes(entryRemoval), responses: saved } },
+  '/content/check': {
+    get: {
+      summary: 'Check all drafts together, and say what they change',
+      ...forStaff,
+      responses: { 200: json('Faults and differences.', contentCheck), ...problemAnswers(401, 403, 409) },
+    },
+  },
+  '/content/preview': { post: { summary: 'Build a preview with all drafts', ...forStaff, responses: started } },
+  '/content/publish': {
+    post: {
+      summary: 'Publish drafts',
+      description: 'With faults: 422 with `problems`, each with its field.',
+      ...forStaff,
+      ...takes(publishRequest),
+      responses: { ...started, ...problemAnswers(400, 415, 422) },
+    },
+  },
+  '/content/job': {
+    get: {
+      summary: 'Ask how the last preview or publication stands',
+      ...forStaff,
+      responses: { 200: json('The job; null before the first.', contentJobAnswer), ...problemAnswers(401, 403, 409) },
+    },
+  },
+  '/content/history': {
+    get: {
+      summary: 'Read what was published when, by whom, and what it changed',
+      ...forStaff,
+      parameters: parametersOf(historyQuery),
+      responses: { 200: json('Publications, newest first.', contentHistory), ...problemAnswers(401, 403, 409) },
+    },
+  },
+  '/content/restore': {
+    post: {
+      summary: 'Bring files back as they were after a publication, or before it',
+      description: 'Where other drafts would be lost: 409 with their `paths`.',
+      ...forStaff,
+      ...takes(restoreRequest),
+      responses: { 200: json('They are drafts now.', restored), ...problemAnswers(400, 401, 403, 404, 409, 415, 422) },
+    },
+  },
+  '/content/pictures': {
+    get: {
+      summary: 'List the pictures, with where they are used',
+      ...forStaff,
+      responses: { 200: json('The pictures.', contentPictures), ...problemAnswers(401, 403, 409) },
+    },
+    post: {
+      summary: 'Add a picture: JPEG, PNG, WebP or AVIF, up to 20 MB, whole or in parts',
+      ...forStaff,
+      parameters: parametersOf(pictureUpload),
+      requestBody: { required: true, content: { 'application/octet-stream': {} } },
+      responses: {
+        201: json('Added, as a draft.', contentPicture),
+        202: json('A part has arrived.', pictureReceived),
+        ...problemAnswers(400, 401, 403, 409, 413, 415, 422),
+      },
+    },
+    delete: {
+      summary: 'Take a picture out that is not used',
+      description: 'One that is in use: 409 with `usedBy`.',
+      ...forStaff,
+      ...takes(pictureRemoval),
+      responses: { 200: json('Taken out.', plainAnswer), ...problemAnswers(400, 401, 403, 404, 409, 415, 422) },
+    },
+  },
+  '/content/picture': {
+    get: {
+      summary: 'See a picture',
+      ...forStaff,
+      parameters: parametersOf(pictureQuery),
+      responses: { 200: file, ...problemAnswers(400, 401, 403, 404, 409) },
+    },
+  },
+}

@@ -1,0 +1,98 @@
+import { type Context, Hono } from 'hono'
+import type { z } from 'zod'
+import { type ContentList, contentLimits, entryCreation, entryDiscard, entryRemoval, entrySave } from '#src/contracts/content.ts'
+import { limits } from '#src/contracts/limits.ts'
+import type { SaveResult } from '../editor/content-editor.ts'
+import type { Editor } from '../editor/editor.ts'
+import { readBody } from '../forms/read-body.ts'
+import type { AppEnv } from '../middleware/context.ts'
+import { problem } from '../request/problem.ts'
+import type { Actor } from '../services/audit.ts'
+import { toActor } from '../services/sessions.ts'
+import { staffOf } from './answers.ts'
+
+export type OpenEditor = Extract<Editor, { isReadOnly: false }>
+
+/** Runs a call of the editor; where the content can only be read, says so. */
+export const withEditor =
+  (run: (c: Context<AppEnv>, editor: OpenEditor, actor: Actor) => Promise<Response>) =>
+  async (c: Context<AppEnv>): Promise<Response> => {
+    const { editor } = c.var
+    return editor.isReadOnly ? problem(409, editor.why) : run(c, editor, toActor(staffOf(c)))
+  }
+
+/** Reads a JSON body. @returns an answer where it is not what the schema says */
+export async function readJson<Schema extends z.ZodType>(
+  c: Context<AppEnv>,
+  schema: Schema,
+  most: number = limits.body,
+): Promise<{ data: z.output<Schema> } | { answer: Response }> {
+  const read = await readBody(c.req.raw, c.var.body, 'json', most)
+  if (!read.ok) return { answer: problem(read.status, read.detail) }
+  const { success, data, error } = schema.safeParse(read.body)
+  if (success) return { data }
+  const [issue] = error.issues
+  return { answer: problem(422, [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')) }
+}
+
+/** What came of a save; of a conflict with what is kept (RFC 9457 §3.2, extension members). */
+function answerSave(c: Context, { outcome, ...rest }: SaveResult): Response {
+  if (outcome === 'unknown') return problem(404, 'The site has no such entry.')
+  if (outcome === 'conflict') return problem(409, 'Somebody else has saved this meanwhile. Nothing of theirs was overwritten.', {}, rest)
+  return c.json(rest)
+}
+
+/** Entries of the content and their drafts. */
+export const contentApi = new Hono<AppEnv>()
+  .get('/content', async (c) => {
+    const { editor } = c.var
+    const empty = { isReadOnly: true, groups: [], creatable: [], addresses: [] }
+    if (editor.isReadOnly) return c.json({ ...empty, why: editor.why } satisfies ContentList)
+    return c.json({ isReadOnly: false, why: null, ...(await editor.content.list()) } satisfies ContentList)
+  })
+  .get(
+    '/content/entry',
+    withEditor(async (c, { content }) => {
+      const path = c.req.query('path')
+      if (!path) return problem(400, 'Give the path of an entry.')
+      const entry = await content.entry(path)
+      return entry ? c.json(entry) : problem(404, 'The site has no such entry.')
+    }),
+  )
+  .put(
+    '/content/entry',
+    withEditor(async (c, { content }, actor) => {
+      const read = await readJson(c, entrySave, contentLimits.entry)
+      return 'answer' in read ? read.answer : answerSave(c, await content.save(actor, read.data))
+    }),
+  )
+  .delete(
+    '/content/entry',
+    withEditor(async (c, { content }, actor) => {
+      const read = await readJson(c, entryDiscard)
+      return 'answer' in read ? read.answer : answerSave(c, await content.discard(actor, read.data))
+    }),
+  )
+  .post(
+    '/content/removal',
+    withEditor(async (c, { content }, actor) => {
+      const read = await readJson(c, entryRemoval)
+      if ('answer' in read) return read.answer
+      const result = await content.remove(actor, read.data)
+      if (result.outcome === 'kept') return problem(422, 'The site is built of this page; it can be changed, but not removed.')
+      return answerSave(c, result)
+    }),
+  )
+  .post(
+    '/content/entries',
+    withEditor(async (c, { content }, actor) => {
+      const read = await readJson(c, entryCreation)
+      if ('answer' in read) return read.answer
+      const made = await content.create(actor, read.data)
+      return 'refused' in made ? problem(422, made.refused) : c.json(made, 201)
+    }),
+  )
+  .get(
+    '/content/check',
+    withEditor(async (c, { content }) => c.json(await content.check())),
+  )

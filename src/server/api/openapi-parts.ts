@@ -1,0 +1,50 @@
+// What every description of a call is made of.
+import { z } from 'zod'
+import { invalidAnswer, problem } from '#src/contracts/records.ts'
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+const inputOf = (schema: z.ZodType) => schemaOf(schema, 'input')
+const outputOf = (schema: z.ZodType) => schemaOf(schema, 'output')
+
+export const json = (description: string, schema: z.ZodType) => ({
+  description,
+  content: { 'application/json': { schema: outputOf(schema) } },
+})
+const problems: Record<number, string> = {
+  400: 'The body is no JSON, or the query cannot be used.',
+  401: 'No session, or invalid credentials.',
+  403: 'Another site sent the request, the role does not allow it, or something has to be done first: a second factor, a new password, or a proof of who one is (type /problems/proof-needed).',
+  404: 'There is nothing under this address.',
+  409: 'It is in another state by now; of a contact, the member `contact` shows it as it is.',
+  410: 'The link has ended: it was used, or is too old.',
+  413: 'The body is above 64 KiB, or above what the call says.',
+  415: 'The body is not application/json, or no picture where one is asked for.',
+  422: 'What was sent cannot be used; `detail` says why.',
+  429: 'Too many requests; Retry-After says how many seconds to wait.',
+  503: 'It could not be stored: the database is away, or the disk has no room for one of many from a network.',
+}
+export const problemAnswers = (...statuses: number[]) =>
+  Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { description: problems[status], content: { 'application/problem+json': { schema: outputOf(problem) } } },
+    ]),
+  )
+
+export const takes = (schema: z.ZodType) => ({
+  requestBody: { required: true, content: { 'application/json': { schema: inputOf(schema) } } },
+})
+export const formAnswers = { 422: json('Fields that need another look.', invalidAnswer), ...problemAnswers(400, 403, 413, 415, 429) }
+export const forStaff = { security: [{ session: [] }] }
+export const csv = { 200: { description: 'The list.', content: { 'text/csv': { schema: { type: 'string' } } } } }
+
+export const parametersOf = (query: z.ZodType) =>
+  Object.entries(z.record(z.string(), z.unknown()).parse(inputOf(query)['properties'])).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema,
+  }))

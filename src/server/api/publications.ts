@@ -1,0 +1,57 @@
+import { type Context, Hono } from 'hono'
+import { publishRequest, restoreRequest } from '#src/contracts/content.ts'
+import type { Started } from '../editor/publications.ts'
+import type { AppEnv } from '../middleware/context.ts'
+import { problem } from '../request/problem.ts'
+import { readJson, withEditor } from './content.ts'
+
+/** What came of a request for a build. */
+function answerStart(c: Context, started: Started): Response {
+  if (started.outcome === 'started') return c.json({ job: started.job }, 202)
+  if (started.outcome === 'faults') return problem(422, 'Some fields need another look first.', {}, { problems: started.problems })
+  if (started.outcome === 'busy') return problem(409, 'Something else is being published. Wait until it is done, then try again.')
+  if (started.outcome === 'unavailable') return problem(409, started.why)
+  return problem(409, 'There is nothing to publish: no draft differs from what is public.')
+}
+
+const numberOf = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined)
+
+/** Preview, publication and history of the content. */
+export const publicationsApi = new Hono<AppEnv>()
+  .post(
+    '/content/preview',
+    withEditor(async (c, { publications }, actor) => answerStart(c, await publications.preview(actor))),
+  )
+  .post(
+    '/content/publish',
+    withEditor(async (c, { publications }, actor) => {
+      const read = await readJson(c, publishRequest)
+      return 'answer' in read ? read.answer : answerStart(c, await publications.publish(actor, read.data))
+    }),
+  )
+  .get(
+    '/content/job',
+    withEditor(async (c, { publications }) => c.json({ job: await publications.job() })),
+  )
+  .get(
+    '/content/history',
+    withEditor(async (c, { publications }) =>
+      c.json(await publications.history({ path: c.req.query('path'), after: numberOf(c.req.query('after')) })),
+    ),
+  )
+  .post(
+    '/content/restore',
+    withEditor(async (c, { publications }, actor) => {
+      const read = await readJson(c, restoreRequest)
+      if ('answer' in read) return read.answer
+      const { publication, path, as, publish } = read.data
+      const result = await publications.restore(actor, publication, as, path)
+      if (result.outcome === 'unknown') return problem(404, 'The history has no such publication.')
+      if (result.outcome === 'conflict')
+        return problem(409, 'There are drafts that this would overwrite. Publish or discard them first.', {}, { paths: result.paths })
+      const { paths } = result
+      if (!publish) return c.json({ paths, job: null })
+      const started = await publications.publish(actor, { paths, summary: '' })
+      return started.outcome === 'started' ? c.json({ paths, job: started.job }) : answerStart(c, started)
+    }),
+  )

@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Overlay } from '#src/content/yaml-file.ts'
+import type { ContentProblem } from '#src/contracts/content.ts'
+import type { Database, Queryable } from '../database/connect.ts'
+import { type DraftRow, deleteDraft, findDraft, insertDraft, listDrafts, updateDraft } from '../database/content-drafts.ts'
+import type { Actor } from '../services/audit.ts'
+import type { AskContent } from './content-process.ts'
+
+/** What a file is to hold; the text of a picture is the hash of its bytes. */
+export type DraftContent = { kind: 'text'; text: string } | { kind: 'picture'; picture: string } | { kind: 'removal' }
+
+/**
+ * Which state of a file somebody has before them: that of its draft, else that of the file itself. Both change with every save and every
+ * publication, so that nobody saves over what they have not seen.
+ */
+export const versionOf = (draft: Pick<DraftRow, 'version'> | undefined, onDisk: string | null): string =>
+  draft?.version ??
+  `file-${createHash('sha256')
+    .update(onDisk ?? '')
+    .digest('base64url')}`
+
+/** No process needs the bytes of a picture to know that it is there. */
+const isThere = new Uint8Array()
+
+/** What drafts make of the content, for a check. */
+export const overlayOf = (drafts: readonly DraftRow[]): Overlay =>
+  new Map(drafts.map(({ path, kind, text }) => [path, kind === 'removal' ? null : kind === 'picture' ? isThere : text]))
+
+const columnsOf = (content: DraftContent) => ({
+  kind: content.kind,
+  text: content.kind === 'text' ? content.text : null,
+  picture: content.kind === 'picture' ? content.picture : null,
+})
+
+const sameContent = (draft: DraftRow | undefined, onDisk: string | null): string | null =>
+  draft ? (draft.kind === 'text' ? draft.text : null) : onDisk
+
+export type Drafts = {
+  rows: DraftRow[]
+  /** Fields that somebody has changed in the file itself since the draft was begun. */
+  conflicts: ContentProblem[]
+}
+
+/** All drafts, joined with what somebody has made of their files outside the editor, such as an engineer who merged a branch. */
+export async function readDrafts(database: Database, ask: AskContent, root: string): Promise<Drafts> {
+  const rows = await listDrafts(database.db)
+  const texts = rows.filter(({ kind }) => kind === 'text')
+  const workspace = { root, overlay: overlayOf(rows) }
+  const onDisk =
+    texts.length > 0
+      ? await ask(
+          'read',
+          workspace,
+          texts.map(({ path }) => path),
+        )
+      : []
+  const conflicts: ContentProblem[] = []
+  let isChanged = false
+  for (const [index, { path, base, text, version }] of texts.entries()) {
+    const now = onDisk[index] ?? null
+    if (base === now || text === null) continue
+    const merged = await ask('merge', path, base, text, now)
+    const label = await ask('label', workspace, path)
+    conflicts.push(...merged.conflicts.map((field) => ({ path, field, label, message: changedOutside })))
+    const isSettled = merged.conflicts.length === 0
+    if (merged.text === text && !isSettled) continue
+    // Whoever has the draft before them has not seen what came from outside: their next save is a conflict.
+    const change = { text: merged.text, base: isSettled ? now : base, version: merged.text === text ? version : randomUUID() }
+    await database.write((tx) =>
+      tx.updateTable('content_draft').set(change).where('path', '=', path).where('version', '=', version).execute(),
+    )
+    isChanged = true
+  }
+  return { rows: isChanged ? await listDrafts(database.db) : rows, conflicts }
+}
+
+const changedOutside =
+  'Somebody has changed this outside the editor since the draft was begun. Save it once more to keep yours, or discard the draft.'
+
+export type Saved = { outcome: 'saved'; version: string; at: number } | { outcome: 'conflict'; draft: DraftRow | undefined }
+
+type Save = { path: string; content: DraftContent; version: string; onDisk: string | null; now: number }
+
+/**
+ * Stores what a file is to hold, unless somebody else has saved or published another state than the one that was changed. A text that is
+ * what the file holds needs no draft.
+ */
+export async function saveDraft(tx: Queryable, actor: Actor, { path, content, version, onDisk, now }: Save): Promise<Saved> {
+  const draft = await findDraft(tx, path)
+  if (versionOf(draft, onDisk) !== version) return { outcome: 'conflict', draft }
+  const text = content.kind === 'text' ? content.text : null
+  if (content.kind === 'text' && text === sameContent(draft, onDisk)) return { outcome: 'saved', version, at: draft?.saved_at ?? now }
+  if (path.startsWith('content/') && text === onDisk) {
+    if (draft && !(await deleteDraft(tx, path, version))) return { outcome: 'conflict', draft: await findDraft(tx, path) }
+    return { outcome: 'saved', version: versionOf(undefined, onDisk), at: now }
+  }
+  const next = {
+    path,
+    ...columnsOf(content),
+    base: onDisk,
+    version: randomUUID(),
+    editor_id: actor.id,
+    editor: actor.name,
+    saved_at: now,
+  }
+  const isSaved = draft ? await updateDraft(tx, version, next) : await insertDraft(tx, next)
+  return isSaved ? { outcome: 'saved', version: next.version, at: now } : { outcome: 'conflict', draft: await findDraft(tx, path) }
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../database/connect.ts'
+import type { Publisher } from '../publishing/publisher.ts'
+import { type ContentEditor, createContentEditor } from './content-editor.ts'
+import { createContentProcess } from './content-process.ts'
+import { createPictureLibrary, type PictureLibrary } from './picture-library.ts'
+import { createPublications, type Publications } from './publications.ts'
+
+/** The owner's editor, or why the content of this server can only be read. */
+export type Editor =
+  | { isReadOnly: true; why: string; stop: () => void }
+  | {
+      isReadOnly: false
+      content: ContentEditor
+      publications: Publications
+      pictures: PictureLibrary
+      stop: () => void
+    }
+
+const noCheckout = 'This server has no files of content: it was installed from a finished build. Edit where the project is checked out.'
+
+/** Opens the editor of the checkout that the publisher builds from. Nothing runs before somebody edits. */
+export function openEditor(database: Database, publisher: Publisher): Editor {
+  const { root } = publisher
+  if (root === null) return { isReadOnly: true, why: publisher.unavailable ?? noCheckout, stop: () => {} }
+  const { ask, end } = createContentProcess(root)
+  const dependencies = { database, ask, root }
+  return {
+    isReadOnly: false,
+    content: createContentEditor(dependencies),
+    publications: createPublications({ ...dependencies, publisher }),
+    pictures: createPictureLibrary(dependencies),
+    stop: end,
+  }
+}

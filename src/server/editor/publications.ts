@@ -1,0 +1,276 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { today } from '#src/content/today.ts'
+import { type ContentHistory, type ContentJob, type ContentProblem, contentLimits, type FileChange } from '#src/contracts/content.ts'
+import type { Database, Queryable } from '../database/connect.ts'
+import { type DraftRow, deleteDraft, findDraft, findPicture, insertPicture, listDrafts } from '../database/content-drafts.ts'
+import {
+  completePublication,
+  findPublication,
+  findPublicationByJob,
+  insertPublication,
+  listPublicationFiles,
+  listPublications,
+  type PublicationFileRow,
+  type PublicationRow,
+} from '../database/publications.ts'
+import { type Changes, type Job, type Published, type Publisher, PublisherBusy, PublisherUnavailable } from '../publishing/publisher.ts'
+import { type Actor, recordAudit } from '../services/audit.ts'
+import type { AskContent } from './content-process.ts'
+import { type DraftContent, overlayOf, readDrafts, saveDraft, versionOf } from './drafts.ts'
+
+const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
+
+/** What a job does, in the words of an editor. */
+const stepTexts: Record<Job['step'], string> = {
+  prepare: 'Getting ready',
+  build: 'Building the pages',
+  try: 'Trying the new version',
+  write: 'Keeping the files',
+  'take-over': 'Making it public',
+  done: 'Done',
+}
+
+export type Started =
+  | { outcome: 'started'; job: string }
+  | { outcome: 'nothing' }
+  | { outcome: 'faults'; problems: ContentProblem[] }
+  | { outcome: 'busy' }
+  | { outcome: 'unavailable'; why: string }
+
+export type Restored = { outcome: 'restored'; paths: string[] } | { outcome: 'unknown' } | { outcome: 'conflict'; paths: string[] }
+
+type Dependencies = { database: Database; ask: AskContent; root: string; publisher: Publisher }
+
+const isPicture = (file: string) => file.startsWith('src/assets/pictures/')
+
+/** Previews and publishes drafts, keeps what was published, and brings it back. */
+export function createPublications({ database, ask, root, publisher }: Dependencies) {
+  const { db } = database
+  const workspace = (drafts: readonly DraftRow[]) => ({ root, overlay: overlayOf(drafts) })
+  const published = { root, overlay: new Map() }
+  /** Files of the jobs that were asked for here, for the pages that they change. */
+  const filesOfJobs = new Map<string, string[]>()
+  const addressesOfJobs = new Map<string, string[]>()
+
+  const onDisk = (paths: readonly string[]) => ask('read', published, paths)
+
+  async function bytesOf(hash: string): Promise<Uint8Array> {
+    const picture = await findPicture(db, hash)
+    if (!picture) throw new Error(`The picture ${hash} of a draft is not kept`)
+    return picture.bytes
+  }
+
+  async function changesOf(drafts: readonly DraftRow[]): Promise<Changes> {
+    const entries = drafts.map(async ({ path: file, kind, text, picture }) => {
+      const content = kind === 'removal' ? null : kind === 'text' ? text : await bytesOf(picture ?? '')
+      return [file, content] as const
+    })
+    return new Map(await Promise.all(entries))
+  }
+
+  /** Keeps the picture that a publication takes away, so that it can be brought back. @returns its hash */
+  async function keepPicture(file: string): Promise<string | null> {
+    const bytes = await readFile(path.join(root, file)).catch(() => null)
+    if (!bytes) return null
+    const size = await ask('pictureSize', bytes)
+    const hash = createHash('sha256').update(bytes).digest('base64url')
+    await database.write((tx) => insertPicture(tx, { hash, bytes, ...size, created_at: Date.now() }))
+    return hash
+  }
+
+  async function filesOf(drafts: readonly DraftRow[]): Promise<Omit<PublicationFileRow, 'publication_id'>[]> {
+    const before = await onDisk(drafts.map((draft) => draft.path))
+    return Promise.all(
+      drafts.map(async ({ path: file, version, text, picture }, index) => ({
+        path: file,
+        draft_version: version,
+        text_before: before[index] ?? null,
+        text_after: text,
+        picture_before: isPicture(file) ? await keepPicture(file) : null,
+        picture_after: picture,
+      })),
+    )
+  }
+
+  async function start(run: () => Promise<Job>): Promise<Started> {
+    try {
+      const { id } = await run()
+      return { outcome: 'started', job: id }
+    } catch (error) {
+      if (error instanceof PublisherBusy) return { outcome: 'busy' }
+      if (error instanceof PublisherUnavailable) return { outcome: 'unavailable', why: error.message }
+      throw error
+    }
+  }
+
+  async function chosen(paths?: readonly string[]) {
+    const { rows, conflicts } = await readDrafts(database, ask, root)
+    const isChosen = ({ path: file }: { path: string }) => !paths || paths.includes(file)
+    return { drafts: rows.filter(isChosen), conflicts: conflicts.filter(isChosen) }
+  }
+
+  async function publish(actor: Actor, { paths, summary }: { paths?: readonly string[] | undefined; summary: string }): Promise<Started> {
+    const { drafts, conflicts } = await chosen(paths)
+    if (drafts.length === 0) return { outcome: 'nothing' }
+    const problems = [...conflicts, ...(await ask('check', workspace(drafts), today()))]
+    if (problems.length > 0) return { outcome: 'faults', problems }
+    const files = await filesOf(drafts)
+    const job = randomUUID()
+    const facts = { job, created_at: Date.now(), editor_id: actor.id, editor: actor.name, network: actor.network, summary }
+    const id = await database.write((tx) => insertPublication(tx, facts, files))
+    const started = await start(async () => publisher.publish(await changesOf(drafts), { editor: actor.name, summary, id: job })).catch(
+      async (error: unknown) => {
+        await forget(id)
+        throw error
+      },
+    )
+    // Refused, or pressed twice: then the first publication is the one that counts.
+    if (started.outcome !== 'started' || started.job !== job) await forget(id)
+    else
+      filesOfJobs.set(
+        job,
+        files.map((file) => file.path),
+      )
+    return started
+  }
+
+  const forget = (id: number) => database.write((tx) => tx.deleteFrom('publication').where('id', '=', id).execute())
+
+  /** Notes that a publication is public. Called again for the same one it does nothing. */
+  async function note({ id: job, at, commit }: Published): Promise<void> {
+    const publication = await findPublicationByJob(db, job)
+    if (!publication) return
+    const files = await listPublicationFiles(db, publication.id)
+    await database.write(async (tx) => {
+      if (!(await completePublication(tx, publication.id, { published_at: at, commit_hash: commit }))) return
+      // What was saved since stays a draft.
+      for (const { path: file, draft_version: version } of files) if (version) await deleteDraft(tx, file, version)
+      const actor: Actor = { id: publication.editor_id, name: publication.editor, network: publication.network }
+      const detail = { files: files.length, publication: publication.id }
+      await recordAudit(tx, actor, { action: 'content.published', subject: `publication ${publication.id}`, detail })
+    })
+  }
+  publisher.onPublished(note)
+
+  /** Pages that a job changes, found once. */
+  async function addressesOf(job: string): Promise<string[]> {
+    const known = addressesOfJobs.get(job)
+    if (known) return known
+    const row = filesOfJobs.has(job) ? undefined : await findPublicationByJob(db, job)
+    const files = filesOfJobs.get(job) ?? (row ? (await listPublicationFiles(db, row.id)).map((file) => file.path) : [])
+    const { entries } = await ask('list', workspace(await listDrafts(db)), today())
+    const addresses = entries.flatMap(({ path: file, address }) => (address !== null && files.includes(file) ? [address] : []))
+    addressesOfJobs.set(job, addresses)
+    return addresses
+  }
+
+  const changeOfPicture = ({ path: file, picture_before, picture_after }: PublicationFileRow): FileChange => ({
+    path: file,
+    label: file.replace(/^src\/assets\/pictures\/|\.\w+$/g, ''),
+    change: picture_before === null ? 'added' : picture_after === null ? 'removed' : 'changed',
+    differences: [],
+  })
+
+  async function toPublication(row: PublicationRow, file?: string): Promise<ContentHistory['items'][number]> {
+    const files = (await listPublicationFiles(db, row.id)).filter((one) => file === undefined || one.path === file)
+    const texts = files.filter((one) => !isPicture(one.path))
+    const changes = await ask(
+      'changes',
+      published,
+      texts.map((one) => ({ path: one.path, before: one.text_before, after: one.text_after })),
+    )
+    return {
+      id: row.id,
+      at: moment(row.published_at ?? row.created_at),
+      editor: row.editor,
+      summary: row.summary,
+      commit: row.commit_hash,
+      files: [...changes, ...files.filter((one) => isPicture(one.path)).map(changeOfPicture)],
+    }
+  }
+
+  /** Whether a draft holds what is to be brought back. */
+  const holds = (draft: DraftRow, content: DraftContent) =>
+    draft.kind === content.kind && draft.text === (content.kind === 'text' ? content.text : null)
+
+  async function bringBack(tx: Queryable, actor: Actor, file: string, content: DraftContent, text: string | null): Promise<boolean> {
+    const draft = await findDraft(tx, file)
+    if (draft && !holds(draft, content)) return false
+    const version = versionOf(draft, text)
+    return (await saveDraft(tx, actor, { path: file, content, version, onDisk: text, now: Date.now() })).outcome === 'saved'
+  }
+
+  return {
+    /** Builds a version with all drafts for the one who asks. */
+    async preview(actor: Actor): Promise<Started> {
+      const { drafts } = await chosen()
+      const started = await start(async () => publisher.preview(await changesOf(drafts), { editor: actor.name }))
+      if (started.outcome === 'started')
+        filesOfJobs.set(
+          started.job,
+          drafts.map((draft) => draft.path),
+        )
+      return started
+    },
+
+    publish,
+
+    /** How the last job stands; null before the first. */
+    async job(): Promise<ContentJob | null> {
+      const job = publisher.job()
+      if (!job) return null
+      const { id, kind, state, step, percent, message, editor, startedAt, endedAt } = job
+      return {
+        id,
+        kind: kind === 'publish' ? 'publication' : 'preview',
+        state: state === 'superseded' ? 'failed' : state,
+        step: stepTexts[step],
+        percent,
+        message: state === 'superseded' ? 'A newer preview took its place.' : message,
+        problems: [],
+        addresses: await addressesOf(id),
+        editor,
+        startedAt: moment(startedAt),
+        endedAt: endedAt === null ? null : moment(endedAt),
+      }
+    },
+
+    async history({ path: file, after }: { path?: string | undefined; after?: number | undefined }): Promise<ContentHistory> {
+      const rows = await listPublications(db, { path: file, after, limit: contentLimits.history + 1 })
+      const items = await Promise.all(rows.slice(0, contentLimits.history).map((row) => toPublication(row, file)))
+      return { items, next: rows.length > contentLimits.history ? (items.at(-1)?.id ?? null) : null }
+    },
+
+    /** Makes drafts of what files held after a publication, or before it: of all of its files, or of none where other drafts stand. */
+    async restore(actor: Actor, id: number, as: 'after' | 'before', file?: string): Promise<Restored> {
+      if (!(await findPublication(db, id))) return { outcome: 'unknown' }
+      const files = (await listPublicationFiles(db, id)).filter((one) => file === undefined || one.path === file)
+      if (files.length === 0) return { outcome: 'unknown' }
+      const texts = await onDisk(files.map((one) => one.path))
+      const inTheWay: string[] = []
+      const undo = new Error('Other drafts are in the way')
+      await database
+        .write(async (tx) => {
+          for (const [index, one] of files.entries()) {
+            const text = as === 'after' ? one.text_after : one.text_before
+            const picture = as === 'after' ? one.picture_after : one.picture_before
+            const content: DraftContent =
+              text !== null ? { kind: 'text', text } : picture !== null ? { kind: 'picture', picture } : { kind: 'removal' }
+            if (!(await bringBack(tx, actor, one.path, content, texts[index] ?? null))) inTheWay.push(one.path)
+          }
+          // All of them, or none.
+          if (inTheWay.length > 0) throw undo
+          await recordAudit(tx, actor, { action: 'content.restored', subject: `publication ${id}`, detail: { files: files.length } })
+        })
+        .catch((error: unknown) => {
+          if (error !== undo) throw error
+        })
+      const paths = files.map((one) => one.path)
+      return inTheWay.length > 0 ? { outcome: 'conflict', paths: inTheWay } : { outcome: 'restored', paths }
+    },
+  }
+}
+
+export type Publications = ReturnType<typeof createPublications>

@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentEntryDetail, contentLimits, contentList, entrySaved } from '#src/contracts/content.ts'
+import { makeCheckout, publishWithoutBuild, withoutCheckout } from './content-root.ts'
+import { engines, openTestSite, type TestSite } from './test-site.ts'
+
+const lock = 'content/products/smart-lock.yaml'
+const about = 'content/pages/about.yaml'
+
+describe.each(engines)('the content editor on %s', (engine) => {
+  const checkout = makeCheckout()
+  const publisher = publishWithoutBuild(checkout.root)
+  let site: TestSite
+  let ada: string
+  let bola: string
+  beforeAll(async () => {
+    site = await openTestSite(engine, {}, publisher)
+    ada = await site.signIn('Ada', 'a long pass phrase', 'editor')
+    bola = await site.signIn('Bola', 'a long pass phrase', 'owner')
+  })
+  afterAll(async () => {
+    await site.close()
+    checkout.delete()
+  })
+
+  const get = (target: string, cookie = ada) => site.request(target, { headers: { cookie } })
+  const send = (method: string, target: string, body: object, cookie = ada) => site.send(method, target, body, { cookie })
+  const list = async () => contentList.parse(await (await get('/api/content')).json())
+  const find = async (path: string) => (await list()).groups.flatMap(({ entries }) => entries).find((entry) => entry.path === path)
+  const open = async (path: string, cookie = ada) =>
+    contentEntryDetail.parse(await (await get(`/api/content/entry?path=${path}`, cookie)).json())
+  const contentOf = async (path: string) => (await open(path)).value as Record<string, unknown>
+  async function save(path: string, change: object, cookie = ada) {
+    const { value, version } = await open(path, cookie)
+    const response = await send('PUT', '/api/content/entry', { path, value: { ...(value as object), ...change }, version }, cookie)
+    expect(response.status).toBe(200)
+    return entrySaved.parse(await response.json())
+  }
+  const discard = async (path: string) => send('DELETE', '/api/content/entry', { path, version: (await open(path)).version })
+
+  it('lists every file of the content in its group, with its address and state', async () => {
+    const { groups, isReadOnly, creatable, addresses } = await list()
+    expect(isReadOnly).toBe(false)
+    expect(groups.map(({ group }) => group)).toEqual(expect.arrayContaining(['pages', 'products', 'articles', 'questions', 'lists']))
+    expect(await find(lock)).toMatchObject({
+      group: 'products',
+      label: 'Smart Lock',
+      address: '/product/2',
+      state: 'published',
+      editor: null,
+      isRemovable: true,
+    })
+    expect(await find(about)).toMatchObject({ group: 'pages', address: '/about', isRemovable: false })
+    expect(creatable.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['product', 'article', 'question']))
+    expect(addresses).toContainEqual(expect.objectContaining({ address: '/product/2', label: 'Smart Lock' }))
+  })
+
+  it('opens an entry with its form, and names who links to it', async () => {
+    const { schema, value, published, draft, usedBy, problems } = await open(lock)
+    expect(schema.properties?.['name']).toMatchObject({ type: 'string' })
+    expect(value).toMatchObject({ name: 'Smart Lock', title: expect.stringContaining('{name}') })
+    expect(published).toEqual(value)
+    expect({ draft, problems }).toEqual({ draft: null, problems: [] })
+    expect(usedBy.map(({ path }) => path)).toContain('content/products/door-bell.yaml')
+  })
+
+  it.each([
+    'content/../package.json',
+    'content/products/../../package.json',
+    '/etc/passwd',
+    'content/products/none.yaml',
+    'src/content/schema.ts',
+  ])('knows no entry %s', async (path) => {
+    expect((await get(`/api/content/entry?path=${encodeURIComponent(path)}`)).status).toBe(404)
+    expect((await send('PUT', '/api/content/entry', { path, value: {}, version: 'x' })).status).toBeOneOf([404, 409])
+    expect(await site.database.db.selectFrom('content_draft').selectAll().execute()).toEqual([])
+  })
+
+  it('keeps an edit as a draft of which the file knows nothing, and says what is wrong with it', async () => {
+    const before = checkout.read(lock)
+    const { version, problems } = await save(lock, { amount: '130', summary: 'x'.repeat(71) })
+    expect(problems).toEqual([expect.objectContaining({ path: lock, field: ['summary'], label: 'Smart Lock' })])
+    expect(problems[0]?.message).not.toContain('summary')
+    expect(await find(lock)).toMatchObject({ state: 'draft', editor: 'Ada' })
+    expect(await open(lock, bola)).toMatchObject({
+      version,
+      value: { amount: '130' },
+      published: { amount: '120' },
+      draft: { editor: 'Ada' },
+    })
+    expect(checkout.read(lock)).toBe(before)
+    const check = await (await get('/api/content/check')).json()
+    expect(check.changes).toEqual([
+      expect.objectContaining({
+        path: lock,
+        change: 'changed',
+        differences: expect.arrayContaining([{ field: ['amount'], before: '120', after: '130' }]),
+      }),
+    ])
+    await discard(lock)
+  })
+
+  it('tells the second of two people, and overwrites nothing', async () => {
+    const { value, version } = await open(lock, bola)
+    await save(lock, { amount: '140' })
+    const late = await send('PUT', '/api/content/entry', { path: lock, value: { ...(value as object), amount: '99' }, version }, bola)
+    expect(late.status).toBe(409)
+    expect(await late.json()).toMatchObject({ value: { amount: '140' }, editor: 'Ada', version: (await open(lock)).version })
+    expect(await contentOf(lock)).toMatchObject({ amount: '140' })
+    await discard(lock)
+    expect((await send('PUT', '/api/content/entry', { path: lock, value, version: 'file-of-yesterday' }, bola)).status).toBe(409)
+    expect(await find(lock)).toMatchObject({ state: 'published' })
+  })
+
+  it('needs no draft for a text that is as it was', async () => {
+    await save(lock, { amount: '150' })
+    await save(lock, { amount: '120' })
+    expect(await find(lock)).toMatchObject({ state: 'published', editor: null })
+  })
+
+  it('makes products, articles and questions as complete drafts that say what is missing', async () => {
+    for (const [kind, slug, path] of [
+      ['product', 'water-meter', 'content/products/water-meter.yaml'],
+      ['article', 'rain-on-the-roof', 'content/articles/rain-on-the-roof.yaml'],
+    ] as const) {
+      const made = await send('POST', '/api/content/entries', { kind, slug, title: 'Water Meter' })
+      expect(made.status).toBe(201)
+      expect(await made.json()).toMatchObject({ path, field: [] })
+      const { problems, published } = await open(path)
+      expect(published).toBeNull()
+      expect(problems.length).toBeGreaterThan(5)
+      expect(await find(path)).toMatchObject({ state: 'new', label: 'Water Meter' })
+      expect((await send('POST', '/api/content/entries', { kind, slug, title: 'Again' })).status).toBe(422)
+      // Never published, so it goes at once.
+      const { version } = await open(path)
+      expect((await send('POST', '/api/content/removal', { path, version })).status).toBe(200)
+      expect(await find(path)).toBeUndefined()
+    }
+    const into = 'content/faq/microcontrollers.yaml'
+    const made = await send('POST', '/api/content/entries', { kind: 'question', slug: 'which-clock', title: 'Which clock', into })
+    const { field } = await made.json()
+    expect(((await contentOf(into))['entries'] as object[])[field[1]]).toMatchObject({ id: 'which-clock', question: 'Which clock?' })
+    expect((await send('POST', '/api/content/entries', { kind: 'question', slug: 'which-clock', title: 'x', into })).status).toBe(422)
+    await discard(into)
+  })
+
+  it.each(['../evil', 'Upper', 'a--b', '', 'x'.repeat(contentLimits.slug.max + 1)])('makes nothing called “%s”', async (slug) =>
+    expect((await send('POST', '/api/content/entries', { kind: 'product', slug, title: 'T' })).status).toBe(422),
+  )
+
+  it('drafts the removal of a product, and keeps the pages that the site is built of', async () => {
+    const { version } = await open(lock)
+    expect((await send('POST', '/api/content/removal', { path: lock, version })).status).toBe(200)
+    expect(await find(lock)).toMatchObject({ state: 'removed', editor: 'Ada' })
+    const { problems } = await (await get('/api/content/check')).json()
+    expect(problems).toContainEqual(
+      expect.objectContaining({ path: 'content/products/door-bell.yaml', message: expect.stringContaining('No product') }),
+    )
+    await discard(lock)
+    expect((await send('POST', '/api/content/removal', { path: about, version: (await open(about)).version })).status).toBe(422)
+  })
+
+  it('joins a draft with what an engineer has made of its file meanwhile', async () => {
+    const before = checkout.read(lock)
+    const { version } = await save(lock, { amount: '160' })
+    checkout.write(lock, before.replace('name: Smart Lock', 'name: Smart Door Lock'))
+    expect(await open(lock)).toMatchObject({ value: { amount: '160', name: 'Smart Door Lock' }, problems: [] })
+    // Who has the older draft before them would take the engineer's word back.
+    const stale = await send('PUT', '/api/content/entry', { path: lock, value: {}, version })
+    expect(stale.status).toBe(409)
+    checkout.write(lock, before.replace('amount: "120"', 'amount: "125"'))
+    const { problems, value } = await open(lock)
+    expect(value).toMatchObject({ amount: '160' })
+    expect(problems).toEqual([expect.objectContaining({ field: ['amount'], message: expect.stringContaining('outside the editor') })])
+    expect((await send('POST', '/api/content/publish', { summary: '' })).status).toBe(422)
+    expect((await save(lock, { amount: '161' })).problems).toEqual([])
+    await discard(lock)
+    checkout.write(lock, before)
+  })
+
+  it('takes a long entry, and no longer one', async () => {
+    const { value, version } = await open(lock)
+    const long = { ...(value as object), summary: 'x'.repeat(100_000) }
+    expect((await send('PUT', '/api/content/entry', { path: lock, value: long, version })).status).toBe(200)
+    await discard(lock)
+    const tooLong = { ...(value as object), summary: 'x'.repeat(contentLimits.entry) }
+    expect((await send('PUT', '/api/content/entry', { path: lock, value: tooLong, version })).status).toBe(413)
+    expect((await site.send('PUT', '/api/content/entry', { path: lock, value: long, version })).status).toBe(401)
+  })
+
+  it('publishes what has no fault, tells whom and what in history and log, and brings it back with one press', async () => {
+    const before = checkout.read(lock)
+    await save(lock, { amount: '' })
+    const refused = await send('POST', '/api/content/publish', { summary: 'Price' })
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ problems: [{ path: lock, field: ['amount'] }] })
+
+    await save(lock, { amount: '170' })
+    await save(about, { heading: 'Who we are' }, bola)
+    publisher.fails = true
+    expect((await send('POST', '/api/content/publish', { summary: 'Price' })).status).toBe(202)
+    publisher.fails = false
+    expect(await (await get('/api/content/job')).json()).toMatchObject({ job: { kind: 'publication', state: 'failed' } })
+    expect(await find(lock)).toMatchObject({ state: 'draft' })
+
+    expect((await send('POST', '/api/content/publish', { paths: [lock], summary: 'Price' })).status).toBe(202)
+    expect(checkout.read(lock)).toBe(before.replace('amount: "120"', "amount: '170'"))
+    expect(await find(lock)).toMatchObject({ state: 'published' })
+    expect(await find(about)).toMatchObject({ state: 'draft', editor: 'Bola' })
+    expect(await (await get('/api/content/job')).json()).toMatchObject({
+      job: { state: 'done', percent: 100, editor: 'Ada', addresses: ['/product/2'] },
+    })
+    const { items } = await (await get(`/api/content/history?path=${lock}`)).json()
+    expect(items).toMatchObject([
+      {
+        editor: 'Ada',
+        summary: 'Price',
+        files: [{ path: lock, label: 'Smart Lock', change: 'changed', differences: [{ field: ['amount'], before: '120', after: '170' }] }],
+      },
+    ])
+    const log = await (await get('/api/audit?action=content.published', bola)).json()
+    expect(log.items[0]).toMatchObject({ actor: 'Ada', subject: `publication ${items[0].id}`, detail: { files: 1 } })
+
+    const back = await send('POST', '/api/content/restore', { publication: items[0].id, as: 'before', publish: true })
+    expect(await back.json()).toMatchObject({ paths: [lock], job: expect.any(String) })
+    expect(checkout.read(lock)).toBe(before)
+    const again = await send('POST', '/api/content/restore', { publication: items[0].id })
+    expect(await again.json()).toMatchObject({ paths: [lock], job: null })
+    expect(await contentOf(lock)).toMatchObject({ amount: '170' })
+    await save(lock, { amount: '180' })
+    const inTheWay = await send('POST', '/api/content/restore', { publication: items[0].id })
+    expect(inTheWay.status).toBe(409)
+    expect(await inTheWay.json()).toMatchObject({ paths: [lock] })
+    expect((await send('POST', '/api/content/restore', { publication: 99_999 })).status).toBe(404)
+    await discard(lock)
+    await discard(about)
+  })
+
+  it('keeps as a draft what was saved while it was being published', async () => {
+    await save(lock, { amount: '190' })
+    const { publish } = publisher
+    publisher.publish = async (...given) => {
+      await save(lock, { amount: '195' })
+      return publish(...given)
+    }
+    await send('POST', '/api/content/publish', { summary: '' })
+    publisher.publish = publish
+    expect(await open(lock)).toMatchObject({ value: { amount: '195' }, published: { amount: '190' }, state: 'draft' })
+    await discard(lock)
+  })
+
+  it('previews all drafts', async () => {
+    await save(about, { heading: 'Who we are' })
+    expect((await send('POST', '/api/content/preview', {})).status).toBe(202)
+    expect([...(publisher.asked.at(-1) ?? [])]).toEqual([[about, expect.stringContaining('heading: Who we are')]])
+    expect(await (await get('/api/content/job')).json()).toMatchObject({ job: { kind: 'preview', state: 'done', addresses: ['/about'] } })
+    await discard(about)
+    expect((await send('POST', '/api/content/publish', { summary: '' })).status).toBe(409)
+  })
+
+  it('answers a session that has ended with 401, so that the browser keeps what was typed', async () => {
+    const { value, version } = await open(lock)
+    const gone = await site.signIn('Chidi', 'a long pass phrase', 'editor')
+    await site.submit('/admin/logout', {}, { cookie: gone })
+    const late = await send('PUT', '/api/content/entry', { path: lock, value, version }, gone)
+    expect(late.status).toBe(401)
+    expect(late.headers.get('content-type')).toBe('application/problem+json')
+  })
+})
+
+it('can only be read where the server has no checkout', async () => {
+  const site = await openTestSite('sqlite', {}, withoutCheckout)
+  const cookie = await site.signIn('Ada', 'a long pass phrase', 'editor')
+  expect(await (await site.request('/api/content', { headers: { cookie } })).json()).toMatchObject({
+    isReadOnly: true,
+    why: withoutCheckout.unavailable,
+    groups: [],
+  })
+  expect((await site.send('PUT', '/api/content/entry', { path: lock, value: {}, version: 'x' }, { cookie })).status).toBe(409)
+  expect((await site.send('POST', '/api/content/publish', {}, { cookie })).status).toBe(409)
+  await site.close()
+})
