@@ -1,27 +1,9 @@
-// What the owner's editor and the server say to each other (decision 0047). The browser imports only types and limits from this file.
+// What the owner's editor and the server say to each other (decision 0047). The browser imports only types from this file.
 import { z } from 'zod'
+import { contentLimits } from './content-limits.ts'
 import type { FormSchema } from './form-schema.ts'
 
-/** Bounds of the editor's own input. */
-export const contentLimits = {
-  /** Bytes of the body of an entry: the longest file of the copy has 45 KB. */
-  entry: 512 * 1024,
-  /** Bytes of a picture as it is sent, and of one part of it where it comes in parts. */
-  picture: { bytes: 20 * 1024 * 1024, part: 1024 * 1024 },
-  /** Pixels of a picture that is sent: 50 million are 8600 by 5800. More would fill the memory. */
-  pixels: { most: 50_000_000, leastWidth: 320, leastHeight: 200 },
-  /** Pixels of the longer side of a master; no cut is wider than 2400. */
-  masterSide: 3200,
-  /** Characters. */
-  slug: { max: 60 },
-  title: { max: 80 },
-  summary: { max: 200 },
-  pictureName: { max: 80 },
-  /** Entries of one page of the history. */
-  history: 50,
-  /** Months for which publications are kept; those that were begun and never became public, days. */
-  kept: { publicationMonths: 24, begunDays: 7 },
-} as const
+export { contentLimits }
 
 const moment = z.iso.datetime()
 /** Path of a file below the repository's root, such as `content/products/smart-lock.yaml`. */

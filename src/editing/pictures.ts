@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Metadata } from 'sharp'
 import { valuesIn } from '#src/content/links.ts'
-import { contentLimits } from '#src/contracts/content.ts'
+import { contentLimits } from '#src/contracts/content-limits.ts'
 import { labelOfSource } from './entries.ts'
 import { readSources, type Workspace } from './workspace.ts'
 

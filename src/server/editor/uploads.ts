@@ -1,4 +1,4 @@
-import { contentLimits } from '#src/contracts/content.ts'
+import { contentLimits } from '#src/contracts/content-limits.ts'
 import type { Actor } from '../services/audit.ts'
 
 /** Milliseconds that a part may be waited for. */

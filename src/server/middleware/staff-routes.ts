@@ -1,5 +1,5 @@
 import { TrieRouter } from 'hono/router/trie-router'
-import { contentLimits } from '#src/contracts/content.ts'
+import { contentLimits } from '#src/contracts/content-limits.ts'
 import type { Permission } from '#src/contracts/permissions.ts'
 import type { Standing } from '../services/sessions.ts'
 

@@ -1,4 +1,4 @@
-import { contentLimits } from '#src/contracts/content.ts'
+import { contentLimits } from '#src/contracts/content-limits.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { deleteAuditBefore } from '../database/audit.ts'
 import type { Database } from '../database/connect.ts'
