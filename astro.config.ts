@@ -7,6 +7,7 @@ import { brand } from './integrations/brand.ts'
 import { devCache } from './integrations/dev-cache.ts'
 import { nodeServer } from './integrations/node-server.ts'
 import { onInteraction } from './integrations/on-interaction.ts'
+import { pictures } from './integrations/pictures.ts'
 import { shortClassNames } from './integrations/short-class-names.ts'
 import { styleGuide } from './integrations/style-guide.ts'
 import { polyfills } from './src/layouts/polyfills.ts'
@@ -57,6 +58,7 @@ export default defineConfig({
     devCache(),
     react(),
     onInteraction(),
+    pictures(),
     shortClassNames(),
     styleGuide(),
     sitemap({ filter: (page) => !unlisted.test(page) }),
@@ -88,13 +90,6 @@ export default defineConfig({
     // Only the Yoruba letters of the name, a file of its own: fetched where they occur and never ahead.
     typeface('Manrope Yoruba', '--font-manrope-yoruba', 'vietnamese', ['U+0300-0301', 'U+0323', 'U+1EA0-1EF9']),
   ],
-  image: {
-    service: {
-      entrypoint: 'astro/assets/services/sharp',
-      // Effort 4 takes five times as long for a tenth less; colour at half resolution saves as much and shows in no crop.
-      config: { avif: { effort: 2, chromaSubsampling: '4:2:0' }, limitInputPixels: 60_000_000 },
-    },
-  },
   security: {
     checkOrigin: false, // src/server checks it, also behind a TLS proxy
     csp: {

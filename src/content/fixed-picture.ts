@@ -1,22 +1,22 @@
 import type { PictureData } from '#src/ui/base/Picture.tsx'
 
 /*
- * Pictures that pages rendered on demand show, where Astro makes no pictures: of the pages that were not found, of the
- * contact page, and of the menu on all of them. Their files have addresses that are known beforehand, and src/pages/pictures
- * makes them when the site is built. Such a page must not even import pictures.ts: Astro would deliver every master.
+ * Pictures that pages rendered on demand show: of the pages that were not found, of the contact page, and of the menu on all of
+ * them. Their files have addresses that are known beforehand, and src/pages/pictures makes them when the site is built. Such a page
+ * cannot use pictures.ts, which reads the masters: the built site has none.
  */
 type FixedPicture = { name: string; master: string; width: number; height: number; widths: readonly number[] }
 
 const disconnectedCable: FixedPicture = {
   name: 'disconnected-cable',
-  master: 'src/assets/pictures/scenes/disconnected-cable.webp',
+  master: 'scenes/disconnected-cable',
   width: 1600,
   height: 900,
   widths: [640, 1040, 1600],
 }
 const contact: FixedPicture = {
   name: 'contact',
-  master: 'src/assets/pictures/scenes/contact.webp',
+  master: 'scenes/contact',
   width: 1920,
   height: 1080,
   widths: [720, 960, 1440, 1920],
@@ -24,7 +24,7 @@ const contact: FixedPicture = {
 
 const solutionsPanel: FixedPicture = {
   name: 'solutions-panel',
-  master: 'src/assets/pictures/products/gateway/hero.webp',
+  master: 'products/gateway/hero',
   width: 800,
   height: 600,
   widths: [400, 600, 800],

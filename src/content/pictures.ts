@@ -1,88 +1,68 @@
-import { getImage } from 'astro:assets'
-import type { ImageMetadata } from 'astro'
 import type { Photograph, PictureData } from '#src/ui/base/Picture.tsx'
+import { deliveredAt, type Format, findMaster, masterNames, pictureFileName } from './picture-files.ts'
 import type { Section } from './schema.ts'
-
-const masters = import.meta.glob<ImageMetadata>('../assets/pictures/**/*.{webp,png,avif}', { eager: true, import: 'default' })
 
 /**
  * How a picture is cut and in which widths (CSS pixels × density) it is delivered. A browser takes the next larger file, so each cut
- * has the widths that common windows ask for: 350 and 390 px at density 2 and 3, a tablet of 820 px, the container of 1240 px.
+ * has the widths that common windows ask for, at most a half apart from each other: 390 px at density 2 and 412 px at 1.75 for
+ * telephones, windows of laptops, and the largest for dense ones.
  */
 const cuts = {
   /** As it was taken. */
-  whole: { widths: [240, 480, 720, 960, 1240, 1600] },
+  whole: { widths: [400, 780, 1240, 1600] },
+  /** By itself on a page, over the full width of the container. */
+  alone: { widths: [780, 1600] },
   /** Full-bleed scene. */
-  scene: { ratio: 16 / 9, widths: [720, 960, 1440, 1920, 2400] },
+  scene: { ratio: 16 / 9, widths: [780, 1440, 2400] },
   /** Strips and grids of products that touch; the smallest for a shelf of eight on a phone. */
-  tall: { ratio: 4 / 5, widths: [180, 360, 540, 760, 960] },
+  tall: { ratio: 4 / 5, widths: [180, 360, 600, 960] },
   /** Photographs between the paragraphs of a text. */
-  photograph: { ratio: 3 / 2, widths: [400, 640, 960, 1440] },
+  photograph: { ratio: 3 / 2, widths: [400, 780, 1440] },
   /** Gallery, cards. */
-  wide: { ratio: 4 / 3, widths: [420, 720, 1080, 1280] },
+  wide: { ratio: 4 / 3, widths: [420, 780, 1280] },
   square: { ratio: 1, widths: [480, 780, 900] },
-  thumbnail: { ratio: 4 / 3, widths: [160, 240, 360] },
+  thumbnail: { ratio: 4 / 3, widths: [240] },
 } as const
 export type Cut = keyof typeof cuts
 
 /** Phones of a density that the eye does not resolve get no picture wider than this: half the bytes, and nothing to be seen. */
 const densePhone = { media: '(width < 720px) and (resolution > 2.2dppx)', widest: 960 }
 
-/** Browsers that know no AVIF are old, and so are their screens. */
-const widestWebp = 1440
+/** Browsers that know no AVIF are old, and so are their screens: they get one file, no wider than this. */
+const widestWebp = 800
 
 /** True where a master of that name lies under src/assets/pictures. */
-export const hasPicture = (name: string) => masterOf(name) !== undefined
+export const hasPicture = (name: string) => findMaster(name) !== undefined
 
 /** The name of every master, as `findPicture` takes it. */
-export const pictureNames = [
-  ...new Set(Object.keys(masters).map((file) => file.replace(/^.*\/pictures\//, '').replace(/\.\w+$/, ''))),
-].sort()
-
-function masterOf(name: string): ImageMetadata | undefined {
-  return (
-    masters[`../assets/pictures/${name}.webp`] ?? masters[`../assets/pictures/${name}.png`] ?? masters[`../assets/pictures/${name}.avif`]
-  )
-}
+export const pictureNames = masterNames
 
 /**
- * Width and height of a master. Astro delivers the original of every picture whose properties anybody reads, except through
- * `clone`, which it uses itself and leaves out of the type.
- */
-const sizeOf = (master: ImageMetadata): ImageMetadata => (master as ImageMetadata & { clone?: ImageMetadata }).clone ?? master
-
-/**
- * Renders one master into AVIF files of a cut's widths, none larger than the master, and two WebP files for old browsers.
+ * Describes one master in a cut: AVIF files of the cut's widths, none larger than the master, and one WebP file for old browsers.
+ * The files are made from their names (picture-files.ts).
  * @param name path under src/assets/pictures without the ending, e.g. `products/smart-lock/hero`
  * @returns the description for <Picture>, or undefined where no such master exists
  */
 export async function findPicture(name: string, cut: Cut): Promise<PictureData | undefined> {
-  const src = masterOf(name)
-  if (!src) return undefined
+  const master = await findMaster(name)
+  if (!master) return undefined
   const chosen = cuts[cut]
-  const { width: masterWidth, height: masterHeight } = sizeOf(src)
-  const ratio = 'ratio' in chosen ? chosen.ratio : masterWidth / masterHeight
-  const largest = Math.floor(Math.min(masterWidth, masterHeight * ratio))
+  const ratio = 'ratio' in chosen ? chosen.ratio : master.width / master.height
+  const largest = Math.floor(Math.min(master.width, master.height * ratio))
   const fitting: number[] = chosen.widths.filter((width) => width <= largest)
   const widths = fitting.length > 0 ? fitting : [largest]
+  const heightOf = (width: number) => Math.round(width / ratio)
+  const address = (width: number, format: Format) => deliveredAt + pictureFileName(master, { width, height: heightOf(width) }, format)
+  const sources = (chosen: number[]) => chosen.map((width) => `${address(width, 'avif')} ${width}w`).join(', ')
   const width = Math.max(...widths)
-  const plain = Math.max(...widths.filter((one) => one <= widestWebp), Math.min(...widths))
-  const sized = (width: number) => ({ src, width, height: Math.round(width / ratio), fit: 'cover' as const })
-  const [avif, webp] = await Promise.all([
-    getImage({ ...sized(width), widths, format: 'avif', quality: 52 }),
-    getImage({ ...sized(plain), widths: [Math.min(widths[1] ?? plain, plain), plain], format: 'webp', quality: 76 }),
-  ])
-  const modest = avif.srcSet.values.filter((_, index) => (widths[index] ?? width) <= densePhone.widest)
+  const modest = widths.filter((one) => one <= densePhone.widest)
   return {
     width,
-    height: Math.round(width / ratio),
-    src: webp.srcSet.values[0]?.url ?? webp.src,
+    height: heightOf(width),
+    src: address(Math.max(...widths.filter((one) => one <= widestWebp), Math.min(...widths)), 'webp'),
     sources: [
-      ...(width > densePhone.widest && modest.length > 0
-        ? [{ type: 'image/avif', media: densePhone.media, srcSet: modest.map(({ url, descriptor }) => `${url} ${descriptor}`).join(', ') }]
-        : []),
-      { type: 'image/avif', srcSet: avif.srcSet.attribute },
-      { type: 'image/webp', srcSet: webp.srcSet.attribute },
+      ...(width > densePhone.widest && modest.length > 0 ? [{ type: 'image/avif', media: densePhone.media, srcSet: sources(modest) }] : []),
+      { type: 'image/avif', srcSet: sources(widths) },
     ],
   }
 }

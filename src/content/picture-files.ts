@@ -1,0 +1,103 @@
+import { existsSync, globSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { digestOf, keepFile } from './kept-files.ts'
+
+/*
+ * The files in which a picture is delivered. The name of one says how it is made: of which master, how large, in which format, and
+ * by a digest of the master's bytes and the settings, so that it may be cached for ever. Whoever finds the name in a page can make the
+ * file: the build, and the server for development.
+ */
+
+const mastersFolder = 'src/assets/pictures'
+/** Files that stand ready, so that a first start makes none; `npm run pictures` renews them (docs/decisions/0041-fast-builds.md). */
+export const readyFolder = 'src/assets/renditions'
+/** Where they are delivered. */
+export const deliveredAt = '/_astro/'
+
+/** Effort 4 takes five times as long for a tenth less; colour at half resolution saves as much and shows in no crop. */
+export const settings = {
+  avif: { quality: 52, effort: 2, chromaSubsampling: '4:2:0' },
+  webp: { quality: 76 },
+} as const
+export type Format = keyof typeof settings
+export type Size = { width: number; height: number }
+
+/** More pixels than any camera's picture has: a file that claims more is broken or made to exhaust the memory. */
+const limitInputPixels = 60_000_000
+
+export type Master = Size & { name: string; file: string; digest: string }
+
+type Known = { mtimeMs: number; master: Promise<Master> }
+/** Read once for each of its versions. */
+const known = new Map<string, Known>()
+
+/** The name of every master: its path under src/assets/pictures without the ending. */
+export const masterNames = () =>
+  globSync('**/*.{webp,png,avif,jpg}', { cwd: mastersFolder })
+    .map((file) => file.replaceAll(path.sep, '/').replace(/\.\w+$/, ''))
+    .sort()
+
+const fileOf = (name: string) =>
+  ['webp', 'png', 'avif', 'jpg'].map((ending) => `${mastersFolder}/${name}.${ending}`).find((file) => existsSync(file))
+
+async function readMaster(name: string, file: string): Promise<Master> {
+  const bytes = await readFile(file)
+  const { width, height } = await sharp(bytes, { limitInputPixels }).metadata()
+  return { name, file, digest: digestOf(bytes), width, height }
+}
+
+/** A master's size and digest, or undefined where there is none of that name. */
+export function findMaster(name: string): Promise<Master> | undefined {
+  const file = fileOf(name)
+  if (!file) return undefined
+  const { mtimeMs } = statSync(file)
+  const earlier = known.get(file)
+  if (earlier?.mtimeMs === mtimeMs) return earlier.master
+  const master = readMaster(name, file)
+  known.set(file, { mtimeMs, master })
+  return master
+}
+
+const keyOf = ({ digest }: Master, { width, height }: Size, format: Format) =>
+  digestOf(digest, format, JSON.stringify(settings[format]), `${width}x${height}`)
+
+/** `products.smart-lock.hero.780x585.Ab3dE9xy.avif` */
+export const pictureFileName = (master: Master, size: Size, format: Format) =>
+  `${master.name.replaceAll('/', '.')}.${size.width}x${size.height}.${keyOf(master, size, format).slice(0, 8)}.${format}`
+
+const shape = /([\w.-]+)\.(\d+)x(\d+)\.[\w-]{8}\.(avif|webp)/
+const inText = new RegExp(`${deliveredAt}(${shape.source})`, 'g')
+const whole = new RegExp(`^${shape.source}$`)
+
+/** The names of the picture files that a page or another text shows. */
+export const pictureFilesIn = (text: string) => [...text.matchAll(inText)].map(([, file = '']) => file)
+
+export const isPictureFile = (file: string) => whole.test(file)
+
+function parseName(file: string) {
+  const [, name = '', width, height, format] = whole.exec(file) ?? []
+  if (format !== 'avif' && format !== 'webp') return undefined
+  return { name: name.replaceAll('.', '/'), size: { width: Number(width), height: Number(height) }, format } as const
+}
+
+/**
+ * The bytes of a picture file: as they stand ready, as an earlier build made them, or made now.
+ * @param file its name
+ * @returns null where the name is none of a master that is there
+ */
+export async function readPictureFile(file: string): Promise<{ bytes: Uint8Array; isNew: boolean } | null> {
+  const parsed = parseName(file)
+  const master = await (parsed && findMaster(parsed.name))
+  if (!parsed || !master || pictureFileName(master, parsed.size, parsed.format) !== file) return null
+  const ready = await readFile(path.join(readyFolder, file)).catch(() => null)
+  if (ready) return { bytes: ready, isNew: false }
+  let isNew = false
+  const bytes = await keepFile(keyOf(master, parsed.size, parsed.format), () => {
+    isNew = true
+    const resized = sharp(master.file, { limitInputPixels }).resize({ ...parsed.size, fit: 'cover' })
+    return resized.toFormat(parsed.format, settings[parsed.format]).toBuffer()
+  })
+  return { bytes, isNew }
+}
