@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { today } from '../src/content/today.ts'
+
+/** Files and folders of the repository from which the site is built. */
+const inputs = [
+  'content',
+  'src',
+  'integrations',
+  'public',
+  'astro.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  // Astro reads them, if they are there.
+  '.env',
+  '.env.production',
+]
+
+/** What is read of them by nobody but tests. */
+const isUnread = (file: string) => /\.test\.tsx?$/.test(file)
+
+/** Dates of the copy from which on something is published. */
+const dates = /^(?:date|publishOn): *['"]?(\d{4}-\d{2}-\d{2})/gm
+
+function* filesIn(root: string, name: string): Generator<string> {
+  const facts = statSync(path.join(root, name), { throwIfNoEntry: false })
+  if (facts?.isFile() && !isUnread(name)) yield name
+  if (facts?.isDirectory()) for (const entry of readdirSync(path.join(root, name)).sort()) yield* filesIn(root, `${name}/${entry}`)
+}
+
+/**
+ * The digest of everything from which a site is built: two builds of the same digest are the same. The version of Node counts, and
+ * which articles are due.
+ * @param root the repository's root
+ * @param day the company's date
+ */
+export function digestInputs(root = '.', day = today()): string {
+  const hash = createHash('sha256').update(`${process.version}\n`)
+  for (const input of inputs)
+    for (const file of filesIn(root, input)) {
+      const bytes = readFileSync(path.join(root, file))
+      hash.update(`${file} ${bytes.length}\n`).update(bytes)
+      if (file.endsWith('.yaml')) for (const [, date = ''] of bytes.toString().matchAll(dates)) hash.update(date > day ? 'waits' : 'is due')
+    }
+  return hash.digest('base64url')
+}
+
+/** What a built site says of its build. */
+const buildRecord = z.object({
+  /** Of what it was built (digestInputs). */
+  inputs: z.string(),
+  /** How many pages and files were rendered. */
+  pages: z.number(),
+})
+export type BuildRecord = z.infer<typeof buildRecord>
+
+/** Beside `client` and `server`, so that nobody can fetch it. */
+export const recordFile = 'build.json'
+
+/** The record of a built site, or null where none is there. @param folder such as `dist` */
+export function readBuildRecord(folder: string): BuildRecord | null {
+  try {
+    return buildRecord.parse(JSON.parse(readFileSync(path.join(folder, recordFile), 'utf8')))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,30 @@
+/*
+ * How far a build is. The process that has started it hears of it by messages, and shows it to whoever waits. The shares are those
+ * of a first build with two cores; a later one passes the last steps faster.
+ */
+
+/** Where each step begins and ends, as shares of the whole. */
+export const steps = {
+  copy: [0, 0.12],
+  program: [0.12, 0.5],
+  pages: [0.5, 0.72],
+  pictures: [0.72, 0.82],
+  compression: [0.82, 1],
+} as const satisfies Record<string, readonly [number, number]>
+export type BuildStep = keyof typeof steps
+
+export type BuildProgress = { type: 'build-progress'; step: BuildStep; share: number }
+
+/** The share of the whole, where a part of a step is done. */
+export const shareOf = (step: BuildStep, part: number) => {
+  const [from, to] = steps[step]
+  return from + (to - from) * Math.min(1, part)
+}
+
+export const isProgress = (message: unknown): message is BuildProgress =>
+  typeof message === 'object' && message !== null && 'type' in message && message.type === 'build-progress'
+
+/** Tells the process that has started this build, if one listens. @param part of the step, from 0 to 1 */
+export function reportProgress(step: BuildStep, part: number): void {
+  if (process.connected) process.send?.({ type: 'build-progress', step, share: shareOf(step, part) } satisfies BuildProgress)
+}

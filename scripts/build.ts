@@ -1,0 +1,57 @@
+/**
+ * `npm run build`: builds the site into dist, on a terminal with a line that says how far it is. `npm start` calls it with
+ * `--if-changed`: nothing is built where nothing has changed since.
+ */
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { digestInputs, readBuildRecord } from '../integrations/build-inputs.ts'
+import { isProgress, shareOf } from '../integrations/progress.ts'
+
+const dist = 'dist'
+/** Pages and files that a first build is expected to render. */
+const firstGuess = 260
+
+const earlier = readBuildRecord(dist)
+if (process.argv.includes('--if-changed') && earlier?.inputs === digestInputs()) process.exit(0)
+
+const isWatched = process.stdout.isTTY
+const started = performance.now()
+const build = spawn(process.execPath, [path.join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build'], {
+  env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...(isWatched ? { FORCE_COLOR: '1' } : {}) },
+  stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+})
+
+let output = ''
+let share = 0
+let rendered = 0
+function show(next: number) {
+  share = Math.max(share, next)
+  if (isWatched) process.stdout.write(`\r\u001b[KBuilding the site: ${Math.floor(share * 100)} %`)
+}
+const clearLine = () => isWatched && process.stdout.write('\r\u001b[K')
+
+/** One line of what Astro says for each page or file that it has rendered. */
+const page = /[├└]─ /g
+/** A line that somebody should read also where all goes well. */
+const warning = /\[(WARN|ERROR)\]/
+
+show(0)
+for (const stream of [build.stdout, build.stderr])
+  stream?.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+    rendered += text.match(page)?.length ?? 0
+    if (!isWatched) process.stdout.write(text)
+    else if (rendered > 0) show(shareOf('pages', rendered / (earlier?.pages ?? firstGuess)))
+  })
+build.on('message', (message) => {
+  if (isProgress(message)) show(message.share)
+})
+build.on('close', (code) => {
+  clearLine()
+  if (isWatched) {
+    if (code === 0) for (const line of output.split('\n').filter((one) => warning.test(one))) console.warn(line)
+    else console.error(output)
+  }
+  if (code === 0) console.log(`Built the site in ${Math.round((performance.now() - started) / 1000)} s.`)
+  process.exitCode = code ?? 1
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** What pino writes in a line: anything else stands beside it, by name. */
+const entry = z.looseObject({ level: z.number(), time: z.iso.datetime(), event: z.string() })
+/** From this level on (pino's `warn`) a line says its level. */
+const warn = 40
+
+const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/**
+ * A line of the log for a person at a terminal: the time, the event and its facts. Where the site begins to listen it is its address,
+ * which a terminal makes a link.
+ * @param line one JSON object
+ * @param startNotes what else that person is told at the start
+ */
+export function terminalLine(line: string, startNotes: readonly string[]): string {
+  const { level, time, event, ...facts } = entry.parse(JSON.parse(line))
+  if (event === 'server.listening') {
+    const host = facts['host'] === '*' ? 'localhost' : String(facts['host'])
+    const address = `http://${host.includes(':') ? `[${host}]` : host}:${facts['port']}`
+    return `\nThe site is ready: ${[address, ...startNotes].join(' · ')}\n\n`
+  }
+  const told = Object.entries(facts).map(([name, value]) => `${name}=${written(value)}`)
+  const clock = new Date(time).toLocaleTimeString('en-GB')
+  return `${[clock, ...(level >= warn ? ['!'] : []), event, ...told].join(' ')}\n`
+}
