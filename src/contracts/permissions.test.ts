@@ -11,4 +11,4 @@ it('an owner may do everything, an editor sees nobody’s data, a viewer changes
 })
 
 it('every role starts where it may be', () =>
-  expect(roles.map(homeOf)).toEqual(['/admin/dashboard', '/admin/account', '/admin/dashboard', '/admin/dashboard']))
+  expect(roles.map(homeOf)).toEqual(['/admin/dashboard', '/admin/content', '/admin/dashboard', '/admin/dashboard']))

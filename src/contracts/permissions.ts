@@ -39,4 +39,4 @@ export const may = (role: Role, permission: Permission): boolean => holders[perm
 export const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
 
 /** Where a role starts after signing in. */
-export const homeOf = (role: Role): string => (may(role, 'contacts.read') ? '/admin/dashboard' : '/admin/account')
+export const homeOf = (role: Role): string => (may(role, 'contacts.read') ? '/admin/dashboard' : '/admin/content')

@@ -30,7 +30,8 @@ export const publicDirectives = [
 /** The policy of a staff page: as Astro made it, but with no third party at all. */
 export function staffPolicy(policy: string): string {
   const named = policy.split(';').flatMap((directive) => /^\s*((?:script|style)-src(?:-\w+)? .*\S)/.exec(directive)?.[1] ?? [])
-  return [...everyPage, "connect-src 'self'", ...named].join('; ')
+  // The preview shows our own pages in frames.
+  return [...everyPage, "connect-src 'self'", "frame-src 'self'", ...named].join('; ')
 }
 
 /** Policy of responses that are not pages. */

@@ -57,6 +57,13 @@ export const staffRoutes: readonly StaffRoute[] = [
   { method: 'GET', path: '/api/audit', access: 'audit.read' },
   { method: 'GET', path: '/admin/log', access: 'audit.read' },
 
+  { method: 'GET', path: '/admin/content', access: 'content.edit' },
+  { method: 'GET', path: '/admin/content/edit', access: 'content.edit' },
+  { method: 'GET', path: '/admin/content/publish', access: 'content.edit' },
+  { method: 'GET', path: '/admin/content/preview', access: 'content.edit' },
+  { method: 'GET', path: '/admin/content/history', access: 'content.edit' },
+  { method: 'GET', path: '/admin/content/pictures', access: 'content.edit' },
+
   { method: 'GET', path: '/admin/people', access: 'subjects.manage' },
   { method: 'POST', path: '/admin/people', access: 'subjects.manage' },
   { method: 'GET', path: '/admin/people/kept', access: 'subjects.manage' },

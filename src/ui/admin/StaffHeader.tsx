@@ -33,7 +33,7 @@ export const StaffHeader = ({ staff, path, children }: Props) => (
         <ul className={styles['links']}>
           {linksOf(staff.role).map(({ label, href }) => (
             <li key={href}>
-              <a href={href} aria-current={path === href ? 'page' : undefined}>
+              <a href={href} aria-current={path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined}>
                 {label}
               </a>
             </li>

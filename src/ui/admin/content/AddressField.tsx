@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Button } from '../../base/Button.tsx'
+import { AddressChooser } from './AddressChooser.tsx'
+import { type FieldProps, useEditor } from './editor-context.ts'
+import styles from './Fields.module.css'
+import { TextField } from './TextField.tsx'
+
+/** Where a link leads: typed, or chosen from the pages there are. */
+export function AddressField(props: FieldProps) {
+  const { change, addresses } = useEditor()
+  const [isOpen, open] = useState(false)
+  const page = typeof props.value === 'string' ? props.value.replace(/[?#].*$/, '') : ''
+  const label = addresses.find(({ address }) => address === page)?.label
+  return (
+    <div className={styles['address']}>
+      <TextField {...props} />
+      <div>
+        <Button size="small" look="line" onClick={() => open(true)}>
+          Choose a page
+        </Button>
+        {label && <span className="muted">{label}</span>}
+      </div>
+      {isOpen && (
+        <AddressChooser
+          addresses={addresses}
+          onClose={() => open(false)}
+          onChoose={(address) => {
+            change(props.at, address)
+            open(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { ContentEntryDetail, ContentList, ContentPicture } from '#src/contracts/content.ts'
+import type { FormSchema } from '#src/contracts/form-schema.ts'
+import { ButtonLink } from '../../base/Button.tsx'
+import { LocalTime } from '../LocalTime.tsx'
+import { useClock } from '../use-clock.ts'
+import { ConflictView } from './ConflictView.tsx'
+import { discardEntry, removeEntry } from './content-client.ts'
+import styles from './Editor.module.css'
+import { EntryForm } from './EntryForm.tsx'
+import { EntryMenu } from './EntryMenu.tsx'
+import { EditorContext, idOf } from './editor-context.ts'
+import { ProblemList } from './ProblemList.tsx'
+import { SaveStatus } from './SaveStatus.tsx'
+import { historyAddress, previewAddress, slugOf, stateWords } from './state-words.ts'
+import { unsavedText } from './unsaved-text.ts'
+import { useDraft } from './use-draft.ts'
+import { placeOf } from './values.ts'
+
+type Props = {
+  entry: ContentEntryDetail
+  list: ContentList
+  pictures: readonly ContentPicture[] | null
+  reloadPictures: () => Promise<unknown>
+  field: string
+  account: number
+  timeZone: string
+  tokens: Readonly<Record<string, string>>
+  /** Reads the entry anew, after its draft was given up. */
+  onAgain: () => Promise<void>
+}
+
+/** Milliseconds for which a field that opens is waited for. */
+const patience = 2000
+
+/** Brings a field into view once what holds it has opened. */
+function focusOn(at: string) {
+  const until = Date.now() + patience
+  const look = () => {
+    const field = document.getElementById(idOf(at))
+    if (field) {
+      field.scrollIntoView({ block: 'center' })
+      field.focus()
+    } else if (Date.now() < until) requestAnimationFrame(look)
+    // Something that is missing has no field of its own: what should hold it has.
+    else if (at.includes('/')) focusOn(at.replace(/\/[^/]*$/, ''))
+  }
+  requestAnimationFrame(look)
+}
+
+export function EntryDraft({ entry, list, pictures, reloadPictures, field, account, timeZone, tokens, onAgain }: Props) {
+  const { zone } = useClock({ timeZone })
+  const draft = useDraft(entry, account)
+  const { change } = draft
+  const [target, setTarget] = useState<string | null>(field || null)
+  const [failure, setFailure] = useState('')
+  // The server makes it with src/content/form-schema.ts.
+  const schema = entry.schema as FormSchema
+  const go = (at: string) => {
+    setTarget(at)
+    focusOn(at)
+  }
+  useEffect(() => {
+    document.title = entry.label
+  }, [entry.label])
+  useEffect(() => {
+    if (field) focusOn(field)
+  }, [field])
+  const editor = useMemo(() => {
+    const problems = new Map<string, string[]>()
+    for (const { path, field: at, message } of draft.problems) {
+      if (path === entry.path) problems.set(placeOf(at), [...(problems.get(placeOf(at)) ?? []), message])
+    }
+    const products = list.groups.find(({ group }) => group === 'products')?.entries ?? []
+    return {
+      change,
+      problems,
+      target,
+      addresses: list.addresses,
+      products: products.map(({ path, label }) => ({ slug: slugOf(path), label })),
+      pictures,
+      reloadPictures,
+      folder: entry.group === 'products' ? `products/${slugOf(entry.path)}` : 'scenes',
+      tokens,
+    }
+  }, [change, draft.problems, entry, list, pictures, reloadPictures, target, tokens])
+
+  const act = async (how: typeof discardEntry) => {
+    const outcome = await how({ path: entry.path, version: draft.now.current.version })
+    if (outcome.kind !== 'done') return setFailure(outcome.kind === 'refused' ? outcome.text : 'The server does not answer. Try again.')
+    unsavedText.forget(account, entry.path)
+    if (how === discardEntry && entry.published !== null) await onAgain()
+    else location.assign('/admin/content')
+  }
+  return (
+    <EditorContext value={editor}>
+      <h1>{entry.label}</h1>
+      <div className={styles['bar']}>
+        <SaveStatus state={draft.state} zone={zone} onRetry={() => void draft.save()} />
+        <span className={styles['barLinks']}>
+          <a className="link" href={historyAddress(entry.path)}>
+            History
+          </a>
+          {entry.address && (
+            <ButtonLink size="small" look="line" href={previewAddress(entry.address)}>
+              Preview
+            </ButtonLink>
+          )}
+          <ButtonLink size="small" href="/admin/content/publish">
+            Publish…
+          </ButtonLink>
+        </span>
+      </div>
+      <p className="muted">
+        {stateWords[entry.state]}
+        {entry.draft && (
+          <>
+            , last saved by {entry.draft.editor} <LocalTime moment={entry.draft.at} zone={zone} />
+          </>
+        )}
+        {entry.address && ` · ${entry.address}`}
+      </p>
+      {draft.keptAt && !draft.conflict && (
+        <p role="status" className={styles['note']}>
+          Text that was not saved was kept in this browser, and is back: of <LocalTime moment={draft.keptAt} zone={zone} />.
+        </p>
+      )}
+      {draft.conflict && (
+        <ConflictView
+          key={draft.conflict.version}
+          schema={schema}
+          base={draft.now.current.base}
+          mine={draft.value}
+          conflict={draft.conflict}
+          zone={zone}
+          onSettle={draft.settle}
+        />
+      )}
+      <ProblemList schema={schema} value={draft.value} problems={draft.problems} path={entry.path} onGo={go} />
+      <EntryForm schema={schema} value={draft.value} />
+      <EntryMenu
+        entry={entry}
+        hasDraft={entry.draft !== null || draft.state.kind === 'saved'}
+        failure={failure}
+        onDiscard={() => void act(discardEntry)}
+        onRemove={() => void act(removeEntry)}
+      />
+    </EditorContext>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { createStaffClient } from '../staff-client.ts'
+import { readContentList, readEntry, readPictures } from './content-client.ts'
+import { EditorState } from './EditorState.tsx'
+import { EntryDraft } from './EntryDraft.tsx'
+import { useAnswer } from './use-answer.ts'
+
+type Props = {
+  /** Path of the entry's file. */
+  path: string
+  /** Place in it to begin with; empty for none. */
+  field: string
+  /** Number of the editor's account. */
+  account: number
+  /** Zone of times until the browser's own is known. */
+  timeZone: string
+  tokens: Readonly<Record<string, string>>
+}
+
+/** One entry of the site's content, to be edited. */
+export function EntryEditor({ path, field, account, timeZone, tokens }: Props) {
+  const [client] = useState(createStaffClient)
+  const entry = useAnswer(client, ['entry', path], () => readEntry(path))
+  const list = useAnswer(client, ['content'], readContentList)
+  const pictures = useAnswer(client, ['pictures'], readPictures)
+  // Taken up anew where it was discarded or brought back: another version to begin with.
+  const [round, setRound] = useState(0)
+  const again = async () => {
+    await entry.reload()
+    setRound((before) => before + 1)
+  }
+  if (!entry.answer || !list.answer)
+    return (
+      <EditorState
+        what="This entry"
+        refusal={entry.refusal || list.refusal}
+        isFailed={entry.isFailed || list.isFailed}
+        onRetry={() => void Promise.all([entry.reload(), list.reload()])}
+      />
+    )
+  return (
+    <EntryDraft
+      key={round}
+      entry={entry.answer}
+      list={list.answer}
+      pictures={pictures.answer?.items ?? null}
+      reloadPictures={pictures.reload}
+      field={field}
+      account={account}
+      timeZone={timeZone}
+      tokens={tokens}
+      onAgain={again}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import type { ContentEntryDetail } from '#src/contracts/content.ts'
+import { Button } from '../../base/Button.tsx'
+import { Disclosure } from '../../base/Disclosure.tsx'
+import { FormStatus } from '../../base/FormStatus.tsx'
+import styles from './Editor.module.css'
+import { editAddress } from './state-words.ts'
+
+type Props = { entry: ContentEntryDetail; hasDraft: boolean; failure: string; onDiscard: () => void; onRemove: () => void }
+
+/** What concerns the entry as a whole: where it is used, giving up its draft, taking it off the site. */
+export const EntryMenu = ({ entry, hasDraft, failure, onDiscard, onRemove }: Props) => (
+  <div className={styles['menu']}>
+    <FormStatus status={failure ? { kind: 'error', message: failure } : undefined} />
+    <Disclosure summary="More about this entry">
+      <div className={styles['more']}>
+        {entry.usedBy.length > 0 && (
+          <>
+            <p>Others link to it or name it:</p>
+            <ul>
+              {entry.usedBy.map(({ path, label }) => (
+                <li key={path}>
+                  <a href={editAddress(path)}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {hasDraft && (
+          <div>
+            <p>
+              {entry.published === null
+                ? 'It was never published: without its draft it is gone.'
+                : 'What is published stays; what was changed since is given up.'}
+            </p>
+            <Button size="small" look="line" onClick={onDiscard}>
+              Discard the draft
+            </Button>
+          </div>
+        )}
+        {entry.isRemovable && entry.published !== null && entry.state !== 'removed' && (
+          <div>
+            <p>
+              Takes it off the site with the next publication. Until then you can discard the removal; afterwards the history brings it
+              back.
+            </p>
+            <Button size="small" look="line" onClick={onRemove}>
+              Remove from the site
+            </Button>
+          </div>
+        )}
+        <p className="muted">
+          File: <code>{entry.path}</code>
+        </p>
+      </div>
+    </Disclosure>
+  </div>
+)

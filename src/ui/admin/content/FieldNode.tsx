@@ -1,0 +1,34 @@
+import { memo } from 'react'
+import { AddressField } from './AddressField.tsx'
+import type { FieldProps } from './editor-context.ts'
+import { ListField } from './ListField.tsx'
+import { ObjectField } from './ObjectField.tsx'
+import { PictureField } from './PictureField.tsx'
+import { ChoiceField, NumberField, ProductField, TickField, TicksField } from './PlainFields.tsx'
+import { TableField } from './TableField.tsx'
+import { TextField } from './TextField.tsx'
+import { UnionField } from './UnionField.tsx'
+
+/** Draws the field that a schema asks for. Typing in one field draws no other anew. */
+export const FieldNode = memo(function FieldNode(props: FieldProps) {
+  const { schema } = props
+  if (schema.widget === 'picture') return <PictureField {...props} />
+  if (schema.widget === 'table') return <TableField {...props} />
+  if (schema.widget === 'address') return <AddressField {...props} />
+  if (schema.widget === 'product') return <ProductField {...props} />
+  if (schema.anyOf) return <UnionField {...props} />
+  if (schema.enum) return <ChoiceField {...props} />
+  switch (schema.type) {
+    case 'object':
+      return <ObjectField {...props} />
+    case 'array':
+      return schema.items?.enum ? <TicksField {...props} /> : <ListField {...props} />
+    case 'boolean':
+      return <TickField {...props} />
+    case 'number':
+    case 'integer':
+      return <NumberField {...props} />
+    default:
+      return <TextField {...props} />
+  }
+})

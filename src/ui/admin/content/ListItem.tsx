@@ -1,0 +1,101 @@
+import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, GripVertical, Trash2 } from 'lucide-react'
+import type { ContentValue } from '#src/contracts/content.ts'
+import type { FormSchema } from '#src/contracts/form-schema.ts'
+import { Icon } from '../../base/Icon.tsx'
+import { idOf } from './editor-context.ts'
+import { FieldNode } from './FieldNode.tsx'
+import styles from './Fields.module.css'
+import { Fields } from './ObjectField.tsx'
+import { useOpening } from './use-opening.ts'
+import type { Order } from './use-order.ts'
+
+type Props = {
+  schema: FormSchema
+  item: ContentValue
+  at: string
+  /** What it is, and its first words. */
+  name: { kind: string; words: string }
+  index: number
+  total: number
+  /** Added a moment ago: open. */
+  isNew: boolean
+  order: Order
+}
+
+/** What is done with an entry of a list. */
+function ItemActions({ label, index, total, order }: Pick<Props, 'index' | 'total' | 'order'> & { label: string }) {
+  return (
+    <span className={styles['actions']}>
+      <button
+        type="button"
+        aria-label={`Move up: ${label}`}
+        aria-disabled={index === 0 || undefined}
+        onClick={() => order.move(index, index - 1)}
+      >
+        <Icon icon={ArrowUp} size="small" />
+      </button>
+      <button
+        type="button"
+        aria-label={`Move down: ${label}`}
+        aria-disabled={index === total - 1 || undefined}
+        onClick={() => order.move(index, index + 1)}
+      >
+        <Icon icon={ArrowDown} size="small" />
+      </button>
+      <button type="button" aria-label={`Remove: ${label}`} onClick={() => order.remove(index)}>
+        <Icon icon={Trash2} size="small" />
+      </button>
+    </span>
+  )
+}
+
+/** One entry of a list: a line for a text, a card that opens for what has several fields. */
+export function ListItem({ schema, item, at, name, index, total, isNew, order }: Props) {
+  const { isOpened, open, faults } = useOpening(at, isNew)
+  const bodyId = `${idOf(at)}-body`
+  const isCompound = schema.anyOf !== undefined || schema.properties !== undefined
+  const label = `${name.kind} ${index + 1}`
+  // The handle is for pointers alone: the buttons beside it do the same by keyboard.
+  const handle = (
+    <span className={styles['handle']} aria-hidden="true" {...order.drag(index)}>
+      <Icon icon={GripVertical} size="small" />
+    </span>
+  )
+  const actions = <ItemActions label={label} index={index} total={total} order={order} />
+  if (!isCompound)
+    return (
+      <li className={styles['line']}>
+        {handle}
+        <FieldNode schema={{ ...schema, title: label }} value={item} at={at} isRequired />
+        {actions}
+      </li>
+    )
+  return (
+    <li className={styles['card']}>
+      <div className={styles['cardHead']}>
+        {handle}
+        <button
+          type="button"
+          className={styles['opener']}
+          aria-expanded={isOpened}
+          aria-controls={isOpened ? bodyId : undefined}
+          onClick={() => open(!isOpened)}
+        >
+          <Icon icon={isOpened ? ChevronDown : ChevronRight} size="small" />
+          <b>{label}</b> <span className={styles['words']}>{name.words}</span>
+          {faults > 0 && <span className={styles['faults']}>{faults === 1 ? '1 problem' : `${faults} problems`}</span>}
+        </button>
+        {actions}
+      </div>
+      {isOpened && (
+        <div id={bodyId} className={styles['cardBody']}>
+          {schema.properties && !schema.widget ? (
+            <Fields schema={schema} value={item} at={at} />
+          ) : (
+            <FieldNode schema={schema} value={item} at={at} isRequired />
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

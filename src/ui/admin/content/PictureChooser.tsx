@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { ContentPicture } from '#src/contracts/content.ts'
+import { Field } from '../../base/Field.tsx'
+import styles from './Chooser.module.css'
+import { EditorDialog } from './EditorDialog.tsx'
+import { useEditor } from './editor-context.ts'
+import { PictureUpload } from './PictureUpload.tsx'
+
+type Props = {
+  /** Name of the one that stands there now. */
+  chosen: string
+  onChoose: (picture: Pick<ContentPicture, 'name' | 'alt'>) => void
+  onClose: () => void
+}
+
+/** The library, to choose a picture from, and the way to add one. */
+export function PictureChooser({ chosen, onChoose, onClose }: Props) {
+  const { pictures, folder, reloadPictures } = useEditor()
+  const [words, search] = useState('')
+  const wanted = words.trim().toLowerCase()
+  const found = (pictures ?? []).filter(({ name, alt, state }) => state !== 'removed' && `${name} ${alt}`.toLowerCase().includes(wanted))
+  return (
+    <EditorDialog title="Choose a picture" onClose={onClose}>
+      <PictureUpload
+        folder={folder}
+        onDone={async (name) => {
+          await reloadPictures()
+          onChoose({ name, alt: null })
+        }}
+      />
+      <Field
+        form="chooser"
+        name="search"
+        type="search"
+        label="Search the library"
+        isOptional
+        value={words}
+        onChange={(event) => search(event.target.value)}
+      />
+      <p role="status" className="muted">
+        {pictures === null ? 'Loading...' : `${found.length} ${found.length === 1 ? 'picture' : 'pictures'}`}
+      </p>
+      <ul className={styles['pictures']}>
+        {found.map(({ name, alt, thumbnail, width, height }) => (
+          <li key={name}>
+            <button type="button" aria-pressed={name === chosen} onClick={() => onChoose({ name, alt })}>
+              <img src={thumbnail} alt={alt ?? ''} loading="lazy" />
+              <span>{name}</span>
+              <span className="muted">{`${width} × ${height}`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </EditorDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { ImagePlus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../base/Button.tsx'
+import { Icon } from '../../base/Icon.tsx'
+import { Crops } from './Crops.tsx'
+import { type FieldProps, idOf, useEditor } from './editor-context.ts'
+import { Absent, FieldGroup, Fields, TakeAway } from './ObjectField.tsx'
+import { PictureChooser } from './PictureChooser.tsx'
+import styles from './Pictures.module.css'
+import { isRecord, within } from './values.ts'
+
+/** A picture of the library with what it shows, and how cards and heads will cut it. */
+export function PictureField({ schema, value, at, isRequired = false }: FieldProps) {
+  const { change, pictures, problems } = useEditor()
+  const [isOpen, open] = useState(false)
+  if (!isRecord(value) && !isRequired) return <Absent schema={schema} at={at} />
+  const name = isRecord(value) && typeof value['name'] === 'string' ? value['name'] : ''
+  const focus = isRecord(value) && typeof value['focus'] === 'string' ? value['focus'] : undefined
+  const chosen = pictures?.find((one) => one.name === name)
+  const place = within(at, 'name')
+  const choose = (picture: { name: string; alt: string | null }) => {
+    // What the library says it shows is a beginning: each page says it for its own readers.
+    const alt = isRecord(value) && typeof value['alt'] === 'string' && value['alt'] !== '' ? value['alt'] : (picture.alt ?? '')
+    change(at, { ...(isRecord(value) ? value : {}), name: picture.name, alt })
+    open(false)
+  }
+  return (
+    <FieldGroup schema={schema} at={at} actions={!isRequired && <TakeAway schema={schema} at={at} />}>
+      <div id={idOf(place)} tabIndex={-1} className={styles['chosen']}>
+        {chosen ? <Crops picture={chosen} focus={focus} /> : <p className="muted">{missing(name, pictures !== null)}</p>}
+        <div className={styles['choose']}>
+          <Button size="small" look="line" onClick={() => open(true)}>
+            <Icon icon={ImagePlus} size="small" />
+            {name === '' ? 'Choose a picture' : 'Choose another'}
+          </Button>
+          {name !== '' && <code>{name}</code>}
+        </div>
+        {problems.get(place)?.map((fault) => (
+          <p key={fault} className={styles['fault']}>
+            {fault}
+          </p>
+        ))}
+      </div>
+      <Fields schema={schema} value={value} at={at} without={['name']} isRequired={isRequired} />
+      {isOpen && <PictureChooser chosen={name} onChoose={choose} onClose={() => open(false)} />}
+    </FieldGroup>
+  )
+}
+
+function missing(name: string, isRead: boolean): string {
+  if (!isRead) return 'Loading the library...'
+  return name === '' ? 'No picture is chosen.' : 'This picture is not in the library.'
+}

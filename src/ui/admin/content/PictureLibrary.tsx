@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { ContentPicture } from '#src/contracts/content.ts'
+import { Button } from '../../base/Button.tsx'
+import { Field } from '../../base/Field.tsx'
+import { FormStatus, type Status } from '../../base/FormStatus.tsx'
+import { createStaffClient } from '../staff-client.ts'
+import { leaveStaffArea } from '../staff-flag.ts'
+import { deletePicture, readPictures } from './content-client.ts'
+import { EditorState } from './EditorState.tsx'
+import styles from './Pictures.module.css'
+import { PictureUpload } from './PictureUpload.tsx'
+import { editAddress } from './state-words.ts'
+import { useAnswer } from './use-answer.ts'
+
+const kilobytes = (bytes: number) => `${Math.round(bytes / 1024).toLocaleString('en-GB')} KB`
+
+type CardProps = { picture: ContentPicture; onDelete: () => void }
+
+function PictureCard({ picture: { name, alt, width, height, bytes, state, usedBy, thumbnail }, onDelete }: CardProps) {
+  return (
+    <li className={styles['picture']}>
+      <img src={thumbnail} alt={alt ?? ''} loading="lazy" />
+      <div>
+        <b>{name}</b>
+        <p className="muted">{`${width} × ${height}, ${kilobytes(bytes)}`}</p>
+        {state === 'new' && <p className={styles['new']}>New, not published</p>}
+        {state === 'removed' && <p className={styles['new']}>Removed when you publish</p>}
+        {usedBy.length > 0 ? (
+          <ul aria-label={`Uses ${name}`}>
+            {usedBy.map(({ path, label }) => (
+              <li key={path}>
+                <a href={editAddress(path)}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          state !== 'removed' && (
+            <Button size="small" look="line" aria-label={`Delete ${name}`} onClick={onDelete}>
+              Delete
+            </Button>
+          )
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Every picture there is, what uses it, and the way to add or delete one. */
+export function PictureLibrary() {
+  const [client] = useState(createStaffClient)
+  const pictures = useAnswer(client, ['pictures'], readPictures)
+  const [words, search] = useState('')
+  const [status, setStatus] = useState<Status>()
+  if (!pictures.answer)
+    return <EditorState what="The library" refusal={pictures.refusal} isFailed={pictures.isFailed} onRetry={() => void pictures.reload()} />
+  const wanted = words.trim().toLowerCase()
+  const found = pictures.answer.items.filter(({ name, alt }) => `${name} ${alt}`.toLowerCase().includes(wanted))
+  const remove = async (name: string) => {
+    const outcome = await deletePicture(name)
+    if (outcome.kind === 'signed-out') return leaveStaffArea()
+    if (outcome.kind === 'done') setStatus({ kind: 'success', message: 'Deleted', detail: name })
+    else
+      setStatus({
+        kind: 'error',
+        message: 'Not deleted',
+        detail: outcome.kind === 'refused' ? outcome.text : 'The server does not answer.',
+      })
+    await pictures.reload()
+  }
+  return (
+    <>
+      <PictureUpload folder="scenes" onDone={() => void pictures.reload()} />
+      <FormStatus status={status} />
+      <Field
+        form="library"
+        name="search"
+        type="search"
+        label="Search"
+        isOptional
+        value={words}
+        onChange={(event) => search(event.target.value)}
+      />
+      <p role="status" className="muted">{`${found.length} ${found.length === 1 ? 'picture' : 'pictures'}`}</p>
+      <ul className={styles['library']}>
+        {found.map((picture) => (
+          <PictureCard key={picture.name} picture={picture} onDelete={() => void remove(picture.name)} />
+        ))}
+      </ul>
+    </>
+  )
+}

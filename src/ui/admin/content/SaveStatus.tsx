@@ -1,0 +1,26 @@
+import { LocalTime } from '../LocalTime.tsx'
+import type { SaveState } from './use-draft.ts'
+
+/** Whether what was typed is safe, in one line that is read out when it changes for good. */
+export function SaveStatus({ state, zone, onRetry }: { state: SaveState; zone: string; onRetry: () => void }) {
+  return (
+    <>
+      <span role="status" className="tabular">
+        {state.kind === 'unchanged' && 'Drafts save by themselves'}
+        {state.kind === 'saved' && (
+          <>
+            Draft saved <LocalTime moment={state.at} zone={zone} show="time" />
+          </>
+        )}
+        {state.kind === 'failed' && 'Not saved: the server does not answer. Your text is kept in this browser.'}
+        {state.kind === 'refused' && `Not saved: ${state.text} Your text is kept in this browser.`}
+      </span>
+      {(state.kind === 'waiting' || state.kind === 'saving') && <span className="muted">Saving...</span>}
+      {state.kind === 'failed' && (
+        <button type="button" className="link" onClick={onRetry}>
+          Save now
+        </button>
+      )}
+    </>
+  )
+}

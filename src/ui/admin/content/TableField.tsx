@@ -1,0 +1,157 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ContentValue } from '#src/contracts/content.ts'
+import { Button } from '../../base/Button.tsx'
+import fieldStyles from '../../base/Field.module.css'
+import { Icon } from '../../base/Icon.tsx'
+import { type FieldProps, idOf, useEditor } from './editor-context.ts'
+import { Absent, FieldGroup, Fields, TakeAway } from './ObjectField.tsx'
+import styles from './Table.module.css'
+import { moved, replaced, without } from './use-order.ts'
+import { isRecord, within } from './values.ts'
+
+const texts = (value: ContentValue | undefined): string[] =>
+  Array.isArray(value) ? value.map((cell) => (typeof cell === 'string' ? cell : '')) : []
+
+/** A table as it is read: columns across, rows down. */
+export function TableField({ schema, value, at, isRequired = false }: FieldProps) {
+  const { change, problems } = useEditor()
+  const [before, setBefore] = useState<ContentValue>()
+  if (!isRecord(value) && !isRequired) return <Absent schema={schema} at={at} />
+  const table = isRecord(value) ? value : {}
+  const columns = texts(table['columns'])
+  const rows = Array.isArray(table['rows']) ? table['rows'].map(texts) : []
+  const hasRows = schema.properties?.['rows'] !== undefined
+  const put = (next: { columns?: string[]; rows?: string[][] }) => change(at, { ...table, ...next })
+  const faultOf = (place: string) => problems.get(within(at, place))?.join('. ')
+  const addColumn = () => put({ columns: [...columns, ''], ...(hasRows && { rows: rows.map((row) => [...row, '']) }) })
+  const take = (next: { columns?: string[]; rows?: string[][] }) => {
+    setBefore(value)
+    put(next)
+  }
+  const removeColumn = (index: number) =>
+    take({ columns: without(columns, index), ...(hasRows && { rows: rows.map((row) => without(row, index)) }) })
+  const cell = (place: string, label: string, text: string, onChange: (text: string) => void) => {
+    const fault = faultOf(place)
+    return (
+      <textarea
+        id={idOf(within(at, place))}
+        aria-label={fault ? `${label}: ${fault}` : label}
+        aria-invalid={fault ? 'true' : undefined}
+        rows={1}
+        value={text}
+        className={`${fieldStyles['control']} ${styles['cell']}`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )
+  }
+  return (
+    <FieldGroup schema={schema} at={at} actions={!isRequired && <TakeAway schema={schema} at={at} />}>
+      <Fields schema={schema} value={value} at={at} without={['columns', 'rows', 'note']} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window is scrolled by keyboard */}
+      <section className={styles['scroll']} aria-label={`Cells of ${schema.title.toLowerCase()}`} tabIndex={0}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              {columns.map((column, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
+                <th key={index} scope="col">
+                  {cell(`columns/${index}`, `Column ${index + 1}`, column, (text) => put({ columns: replaced(columns, index, text) }))}
+                  {columns.length > 2 && (
+                    <button
+                      type="button"
+                      className={styles['action']}
+                      aria-label={`Remove column ${index + 1}`}
+                      onClick={() => removeColumn(index)}
+                    >
+                      <Icon icon={Trash2} size="small" />
+                    </button>
+                  )}
+                </th>
+              ))}
+              {hasRows && (
+                <td>
+                  <span className="visually-hidden">Order</span>
+                </td>
+              )}
+            </tr>
+          </thead>
+          {hasRows && (
+            <tbody>
+              {rows.map((row, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
+                <tr key={index}>
+                  {columns.map((column, other) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: cells are called by their place
+                    <td key={other}>
+                      {cell(`rows/${index}/${other}`, `Row ${index + 1}, ${column || `column ${other + 1}`}`, row[other] ?? '', (text) =>
+                        put({
+                          rows: replaced(
+                            rows,
+                            index,
+                            columns.map((_, each) => (each === other ? text : (row[each] ?? ''))),
+                          ),
+                        }),
+                      )}
+                    </td>
+                  ))}
+                  <td className={styles['rowActions']}>
+                    <button
+                      type="button"
+                      className={styles['action']}
+                      aria-label={`Move row ${index + 1} up`}
+                      aria-disabled={index === 0 || undefined}
+                      onClick={() => index > 0 && put({ rows: moved(rows, index, index - 1) })}
+                    >
+                      <Icon icon={ArrowUp} size="small" />
+                    </button>
+                    <button
+                      type="button"
+                      className={styles['action']}
+                      aria-label={`Move row ${index + 1} down`}
+                      aria-disabled={index === rows.length - 1 || undefined}
+                      onClick={() => index < rows.length - 1 && put({ rows: moved(rows, index, index + 1) })}
+                    >
+                      <Icon icon={ArrowDown} size="small" />
+                    </button>
+                    <button
+                      type="button"
+                      className={styles['action']}
+                      aria-label={`Remove row ${index + 1}`}
+                      onClick={() => take({ rows: without(rows, index) })}
+                    >
+                      <Icon icon={Trash2} size="small" />
+                    </button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          )}
+        </table>
+      </section>
+      <div className={styles['actions']}>
+        {hasRows && (
+          <Button size="small" look="line" onClick={() => put({ rows: [...rows, columns.map(() => '')] })}>
+            Add row
+          </Button>
+        )}
+        <Button size="small" look="line" onClick={addColumn}>
+          Add column
+        </Button>
+        {before !== undefined && (
+          <Button
+            size="small"
+            look="line"
+            onClick={() => {
+              change(at, before)
+              setBefore(undefined)
+            }}
+          >
+            Undo the removal
+          </Button>
+        )}
+      </div>
+      <Fields schema={schema} value={value} at={at} without={['caption', 'columns', 'rows']} />
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import fieldStyles from '../../base/Field.module.css'
+import { describeField, FieldRow } from '../../base/Field.tsx'
+import { type FieldProps, formName, idOf, useEditor } from './editor-context.ts'
+import styles from './Fields.module.css'
+import { lengthOf } from './text-length.ts'
+
+/** Milliseconds without typing after which a length that is wrong is read out. */
+const readOutAfter = 1500
+
+/** How long a text is and may be, read out only where it is wrong. */
+function Counter({ id, text, isWrong }: { id: string; text: string; isWrong: boolean }) {
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(isWrong ? text : ''), readOutAfter)
+    return () => clearTimeout(timer)
+  }, [text, isWrong])
+  return (
+    <>
+      <p id={id} className={isWrong ? `${fieldStyles['count']} ${fieldStyles['over']}` : fieldStyles['count']}>
+        {text}
+      </p>
+      <span className="visually-hidden" aria-live="polite">
+        {spoken}
+      </span>
+    </>
+  )
+}
+
+/** Days, prices and numbers have keyboards of their own. */
+function inputKind({ format, widget }: FieldProps['schema']) {
+  if (format === 'date') return { type: 'date' }
+  if (format === 'time') return { type: 'time' }
+  if (widget === 'price') return { inputMode: 'decimal' as const }
+  if (format === 'email') return { type: 'email' }
+  return {}
+}
+
+type Props = FieldProps & {
+  /** In a row of a list, where the label of the list says it. */
+  isBare?: boolean
+}
+
+/** A text: one line, or a field that grows with it. */
+export function TextField({ schema, value, at, isRequired = false, isBare = false }: Props) {
+  const { change, problems, tokens } = useEditor()
+  const text = typeof value === 'string' ? value : ''
+  const errors = problems.get(at)
+  const frame = {
+    form: formName,
+    name: at,
+    label: schema.title,
+    hint: isBare ? undefined : schema.description,
+    error: errors?.join('. '),
+  }
+  const described = describeField(frame)
+  const length = lengthOf(schema, text, tokens)
+  const countId = `${idOf(at)}-count`
+  const isLine = schema.widget !== 'paragraph' && (schema.widget !== undefined || schema.format !== undefined || schema.maxLength === 80)
+  const put = (next: string) => change(at, next === '' && !isRequired && !schema.mayBeEmpty ? (schema.isNullable ? null : undefined) : next)
+  const control = {
+    ...described,
+    'aria-describedby': [described['aria-describedby'], length && countId].filter(Boolean).join(' ') || undefined,
+    value: text,
+    className: fieldStyles['control'],
+    autoComplete: 'off',
+    spellCheck: schema.widget !== 'address' && schema.widget !== 'place',
+  }
+  return (
+    <FieldRow {...frame} isOptional={!isBare && !isRequired && !schema.mayBeEmpty}>
+      {isLine ? (
+        <input {...inputKind(schema)} {...control} onChange={(event) => put(event.target.value)} />
+      ) : (
+        <textarea
+          {...control}
+          rows={1}
+          className={`${fieldStyles['control']} ${styles['area']}`}
+          onChange={(event) => put(event.target.value)}
+        />
+      )}
+      {length && <Counter id={countId} {...length} />}
+    </FieldRow>
+  )
+}

@@ -1,0 +1,82 @@
+import type {
+  ContentCheck,
+  ContentEntryDetail,
+  ContentHistory,
+  ContentJob,
+  ContentList,
+  ContentPicture,
+  ContentProblem,
+  ContentValue,
+  EntryConflict,
+  EntryCreated,
+  EntryCreation,
+  EntrySaved,
+} from '#src/contracts/content.ts'
+
+/** How a request of the editor fared. `refused` holds what the server says, in words, and whatever else it knows. */
+export type Outcome<Answer, Refusal = object> =
+  | { kind: 'done'; answer: Answer }
+  | { kind: 'refused'; status: number; text: string; refusal: Partial<Refusal> }
+  | { kind: 'signed-out' }
+  | { kind: 'not-open' }
+  | { kind: 'failed' }
+
+type Request = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object | Blob }
+
+/** Asks the API. It never throws. */
+async function ask<Answer, Refusal = object>(path: string, { method = 'GET', body }: Request = {}): Promise<Outcome<Answer, Refusal>> {
+  try {
+    const response = await fetch(`/api/content${path}`, {
+      method,
+      cache: 'no-store',
+      ...(body instanceof Blob && { body, headers: { 'content-type': 'application/octet-stream' } }),
+      ...(body && !(body instanceof Blob) && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+    if (response.status === 401) return { kind: 'signed-out' }
+    if (response.status === 403) return { kind: 'not-open' }
+    // Our own API answers with the shapes of contracts/content.ts, and with problems (RFC 9457).
+    const answer: unknown = response.status === 204 ? null : await response.json()
+    if (response.ok) return { kind: 'done', answer: answer as Answer }
+    if (response.status >= 500) return { kind: 'failed' }
+    const problem = answer as Partial<Refusal> & { detail?: string; title?: string }
+    return {
+      kind: 'refused',
+      status: response.status,
+      text: problem.detail ?? problem.title ?? 'The server refused this.',
+      refusal: problem,
+    }
+  } catch {
+    return { kind: 'failed' }
+  }
+}
+
+const query = (parameters: Record<string, string>) => `?${new URLSearchParams(parameters)}`
+
+export const readContentList = () => ask<ContentList>('')
+export const readEntry = (path: string) => ask<ContentEntryDetail>(`/entry${query({ path })}`)
+export const saveEntry = (entry: { path: string; value: ContentValue; version: string }) =>
+  ask<EntrySaved, EntryConflict>('/entry', { method: 'PUT', body: entry })
+export const discardEntry = (entry: { path: string; version: string }) => ask('/entry', { method: 'DELETE', body: entry })
+export const removeEntry = (entry: { path: string; version: string }) => ask('/removal', { method: 'POST', body: entry })
+export const createEntry = (entry: EntryCreation) => ask<EntryCreated>('/entries', { method: 'POST', body: entry })
+export const readCheck = () => ask<ContentCheck>('/check')
+export const startPreview = () => ask<{ job: string }>('/preview', { method: 'POST', body: {} })
+export const startPublication = (request: { paths: string[]; summary: string }) =>
+  ask<{ job: string }, { problems: ContentProblem[] }>('/publish', { method: 'POST', body: request })
+export const readJob = () => ask<{ job: ContentJob | null }>('/job')
+export const readHistory = (path: string | null, after: number | null) =>
+  ask<ContentHistory>(`/history${query({ ...(path && { path }), ...(after && { after: String(after) }) })}`)
+export const restore = (request: { publication: number; path?: string; as: 'after' | 'before'; publish: boolean }) =>
+  ask<{ paths: string[]; job: string | null }, { paths: string[] }>('/restore', { method: 'POST', body: request })
+export const readPictures = () => ask<{ items: ContentPicture[] }>('/pictures')
+export const deletePicture = (name: string) =>
+  ask<unknown, { usedBy: ContentPicture['usedBy'] }>('/pictures', { method: 'DELETE', body: { name } })
+/** Sends a part of a picture; the last is answered with the picture as it is kept. */
+export const sendPicturePart = (
+  part: Blob,
+  { name, upload, offset, size }: { name: string; upload: string; offset: number; size: number },
+) =>
+  ask<{ received: number } | ContentPicture>(`/pictures${query({ name, upload, offset: String(offset), size: String(size) })}`, {
+    method: 'POST',
+    body: part,
+  })

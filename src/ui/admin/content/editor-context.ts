@@ -1,0 +1,48 @@
+import { createContext, useContext } from 'react'
+import type { ContentList, ContentPicture, ContentValue } from '#src/contracts/content.ts'
+import type { FormSchema } from '#src/contracts/form-schema.ts'
+import { fieldId } from '../../base/Field.tsx'
+
+/** What every field of an entry may need. */
+export type Editor = {
+  /** Puts a value at a place; undefined takes it away. */
+  change: (at: string, value: ContentValue | undefined) => void
+  /** Faults by place. */
+  problems: ReadonlyMap<string, string[]>
+  /** The place that somebody was led to; what holds it opens. */
+  target: string | null
+  /** Pages that a link may lead to. */
+  addresses: ContentList['addresses']
+  /** Products by the name of their file. */
+  products: readonly { slug: string; label: string }[]
+  /** The library; null until it is read. */
+  pictures: readonly ContentPicture[] | null
+  /** Reads the library anew, after a picture was added. */
+  reloadPictures: () => Promise<unknown>
+  /** Folder of the library that pictures of this entry are sent to. */
+  folder: string
+  /** What the tokens of the copy stand for, so that lengths are counted as visitors see them. */
+  tokens: Readonly<Record<string, string>>
+}
+
+export const EditorContext = createContext<Editor | null>(null)
+
+/** @throws Error outside the form of an entry */
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('A field outside the form of an entry')
+  return editor
+}
+
+/** What every field is given. */
+export type FieldProps = {
+  schema: FormSchema
+  value: ContentValue | undefined
+  /** Its place in the entry (values.ts). */
+  at: string
+  isRequired?: boolean
+}
+
+export const formName = 'entry'
+/** Id of the field at a place: what a problem links to. */
+export const idOf = (at: string) => fieldId(formName, at === '' ? 'whole' : at)

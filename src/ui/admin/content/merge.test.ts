@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { disagreements, isSame, mergeTexts, onlyMine } from './merge.ts'
+
+const base = { name: 'Smart Lock', amount: '120', box: ['Lock', 'Cells'], heading: { name: 'Open' } }
+const mine = { ...base, amount: '135', heading: { name: 'Opens' } }
+const theirs = { ...base, name: 'Smart Lock 2', box: ['Lock', 'Cells', 'Cards'], heading: { name: 'Open', continuation: 'by code' } }
+
+it('two texts are the same whatever the order of their fields', () => {
+  expect(isSame({ a: 1, b: [{ c: 2 }] }, { b: [{ c: 2 }], a: 1 })).toBe(true)
+  expect(isSame({ a: 1 }, { a: 1, b: 1 })).toBe(false)
+  expect(isSame(['a'], ['a', 'b'])).toBe(false)
+})
+
+it('names each field that differs, and lists of another length as a whole', () =>
+  expect(disagreements(mine, theirs)).toEqual([
+    { path: ['name'], mine: 'Smart Lock', theirs: 'Smart Lock 2' },
+    { path: ['amount'], mine: '135', theirs: '120' },
+    { path: ['box'], mine: ['Lock', 'Cells'], theirs: ['Lock', 'Cells', 'Cards'] },
+    { path: ['heading', 'name'], mine: 'Opens', theirs: 'Open' },
+    { path: ['heading', 'continuation'], mine: undefined, theirs: 'by code' },
+  ]))
+
+it('keeps what only one of the two has changed', () => {
+  const chosen = onlyMine(base, disagreements(mine, theirs))
+  expect(chosen).toEqual(['amount', 'heading/name'])
+  expect(mergeTexts(mine, theirs, chosen)).toEqual({
+    name: 'Smart Lock 2',
+    amount: '135',
+    box: ['Lock', 'Cells', 'Cards'],
+    heading: { name: 'Opens', continuation: 'by code' },
+  })
+})

@@ -1,0 +1,36 @@
+import type { ContentValue, FieldPath } from '#src/contracts/content.ts'
+import { isRecord, placeOf, valueAt, withValueAt } from './values.ts'
+
+export const isSame = (a: ContentValue | undefined, b: ContentValue | undefined): boolean => {
+  if (a === b) return true
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => isSame(item, b[index]))
+  if (!isRecord(a) || !isRecord(b)) return false
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]))
+}
+
+/** A field that two texts have differently; undefined where one does not have it. */
+export type Disagreement = { path: FieldPath; mine: ContentValue | undefined; theirs: ContentValue | undefined }
+
+/** Where two texts differ, as deep as they have the same shape: of lists of different lengths, the whole list. */
+export function disagreements(mine: ContentValue | undefined, theirs: ContentValue | undefined, path: FieldPath = []): Disagreement[] {
+  if (isSame(mine, theirs)) return []
+  if (Array.isArray(mine) && Array.isArray(theirs) && mine.length === theirs.length)
+    return mine.flatMap((item, index) => disagreements(item, theirs[index], [...path, index]))
+  if (isRecord(mine) && isRecord(theirs)) {
+    const keys = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
+    return keys.flatMap((key) => disagreements(mine[key], theirs[key], [...path, key]))
+  }
+  return [{ path, mine, theirs }]
+}
+
+/** Their text with the fields that are chosen from mine. @param chosen places of the fields */
+export function mergeTexts(mine: ContentValue, theirs: ContentValue, chosen: readonly string[]): ContentValue {
+  const merged = chosen.reduce<ContentValue | undefined>((text, at) => withValueAt(text, at, valueAt(mine, at)), theirs)
+  return merged ?? mine
+}
+
+/** The places at which mine stands first: those that the others have not changed since the text that both began with. */
+export function onlyMine(base: ContentValue | undefined, all: readonly Disagreement[]): string[] {
+  return all.filter(({ path, theirs }) => isSame(valueAt(base, placeOf(path)), theirs)).map(({ path }) => placeOf(path))
+}

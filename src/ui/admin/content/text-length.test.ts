@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { lengthOf } from './text-length.ts'
+
+const tokens = { name: 'Isopo' }
+
+it.each([
+  ['words, too few', { words: { min: 3, max: 5 } }, 'Two words', '2 of 3 to 5 words', true],
+  ['words, enough', { words: { min: 3, max: 5 } }, ' Now  three\nwords ', '3 of 3 to 5 words', false],
+  ['characters, of which one is asked at least', { minLength: 1, maxLength: 4 }, 'ab', '2 of 4 characters', false],
+  ['characters, too many', { minLength: 1, maxLength: 4 }, 'abcde', '5 of 4 characters', true],
+  ['characters as visitors see them', { minLength: 15, maxLength: 60 }, 'Smart Lock | {name}', '18 of 15 to 60 characters', false],
+  ['a count that is not known', { maxLength: 10 }, '{products:words} of', '5 of 10 characters', false],
+])('%s', (_, schema, text, shown, isWrong) => expect(lengthOf(schema, text, tokens)).toEqual({ text: shown, isWrong }))
+
+it('says nothing where any length will do', () => expect(lengthOf({}, 'text', tokens)).toBeUndefined())

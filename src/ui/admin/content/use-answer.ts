@@ -1,0 +1,40 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { orThrow } from '../staff-client.ts'
+import type { Outcome } from './content-client.ts'
+
+/**
+ * What the API answers, read when the page opens. Whoever is not signed in any more leaves (staff-client.ts).
+ * @param refetchEvery milliseconds, or false
+ */
+export function useAnswer<Answer>(
+  client: QueryClient,
+  key: readonly unknown[],
+  read: () => Promise<Outcome<Answer>>,
+  refetchEvery: (answer: Answer | undefined) => number | false = () => false,
+) {
+  // The server renders the page without it.
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  const query = useQuery(
+    {
+      queryKey: key,
+      queryFn: async () => {
+        const outcome = orThrow(await read())
+        return outcome.kind === 'done' ? { answer: outcome.answer, refusal: '' } : { answer: undefined, refusal: outcome.text }
+      },
+      enabled: isLive,
+      // What is being edited is not read anew under the hands of the editor.
+      refetchOnWindowFocus: false,
+      refetchInterval: ({ state }) => refetchEvery(state.data?.answer),
+    },
+    client,
+  )
+  return {
+    answer: query.data?.answer,
+    /** Why the server does not answer it, in words. */
+    refusal: query.data?.refusal ?? '',
+    isFailed: query.isError,
+    reload: () => query.refetch(),
+  }
+}

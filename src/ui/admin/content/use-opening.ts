@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import { useEditor } from './editor-context.ts'
+
+/** Whether a part of the form is open: as somebody left it, and where a problem leads into it. */
+export function useOpening(at: string, isOpenFirst: boolean) {
+  const { problems, target } = useEditor()
+  const holds = (place: string) => place === at || place.startsWith(`${at}/`)
+  const isWanted = target !== null && holds(target)
+  const [isOpened, open] = useState(isOpenFirst || isWanted)
+  useEffect(() => {
+    if (isWanted) open(true)
+  }, [isWanted])
+  return { isOpened, open, faults: [...problems.keys()].filter(holds).length }
+}
