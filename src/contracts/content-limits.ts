@@ -1,3 +1,5 @@
+// Plain data, which the browser reads too.
+
 /** Bounds of the editor's own input. */
 export const contentLimits = {
   /** Bytes of the body of an entry: the longest file of the copy has 45 KB. */
@@ -18,3 +20,8 @@ export const contentLimits = {
   /** Months for which publications are kept; those that were begun and never became public, days. */
   kept: { publicationMonths: 24, begunDays: 7 },
 } as const
+
+/** What an entry is at present, the most urgent first: a draft may also be hidden. */
+export const entryStates = ['removed', 'new', 'draft', 'hidden', 'scheduled', 'published'] as const
+export const entryGroups = ['pages', 'free-pages', 'products', 'articles', 'questions', 'lists', 'company', 'pictures'] as const
+export const entryKinds = ['product', 'article', 'page', 'question'] as const

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contentEntryDetail, contentLimits, contentList, entrySaved } from '#src/contracts/content.ts'
+import { contentEntryDetail, contentList, entrySaved } from '#src/contracts/content.ts'
+import { contentLimits } from '#src/contracts/content-limits.ts'
 import { makeCheckout, publishWithoutBuild, withoutCheckout } from './content-root.ts'
 import { engines, openTestSite, type TestSite } from './test-site.ts'
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
-import { type ContentList, contentLimits, entryCreation, entryDiscard, entryRemoval, entrySave } from '#src/contracts/content.ts'
+import { type ContentList, entryCreation, entryDiscard, entryRemoval, entrySave } from '#src/contracts/content.ts'
+import { contentLimits } from '#src/contracts/content-limits.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { SaveResult } from '../editor/content-editor.ts'
 import type { Editor } from '../editor/editor.ts'

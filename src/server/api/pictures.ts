@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { contentLimits, pictureRemoval, pictureUpload } from '#src/contracts/content.ts'
+import { pictureRemoval, pictureUpload } from '#src/contracts/content.ts'
+import { contentLimits } from '#src/contracts/content-limits.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import { readJson, withEditor } from './content.ts'

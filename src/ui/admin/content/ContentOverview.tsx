@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type ContentEntry, type EntryState, entryStates } from '#src/contracts/content.ts'
+import type { ContentEntry, EntryState } from '#src/contracts/content.ts'
+import { entryStates } from '#src/contracts/content-limits.ts'
 import { Button, ButtonLink } from '../../base/Button.tsx'
 import fieldStyles from '../../base/Field.module.css'
 import { Field } from '../../base/Field.tsx'

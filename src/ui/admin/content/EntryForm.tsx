@@ -57,7 +57,7 @@ export function EntryForm({ schema, value }: { schema: FormSchema; value: Conten
   // A file that is one list, such as that of the redirects.
   if (!schema.properties) return <FieldNode schema={schema} value={value} at="" isRequired />
   return (
-    <>
+    <div className={styles['form']}>
       {single.length > 0 && (
         <div className={styles['single']}>
           {single.map((field) => (
@@ -68,6 +68,6 @@ export function EntryForm({ schema, value }: { schema: FormSchema; value: Conten
       {parts.map((part) => (
         <Part key={part.at} {...part} />
       ))}
-    </>
+    </div>
   )
 }

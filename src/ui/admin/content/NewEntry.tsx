@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { type ContentList, contentLimits, type EntryKind } from '#src/contracts/content.ts'
+import type { ContentList, EntryKind } from '#src/contracts/content.ts'
+import { contentLimits } from '#src/contracts/content-limits.ts'
 import { Button } from '../../base/Button.tsx'
 import fieldStyles from '../../base/Field.module.css'
 import { describeField, Field, FieldRow } from '../../base/Field.tsx'

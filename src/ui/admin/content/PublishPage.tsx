@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { contentLimits } from '#src/contracts/content.ts'
+import { contentLimits } from '#src/contracts/content-limits.ts'
 import { Button, ButtonLink } from '../../base/Button.tsx'
 import { Field } from '../../base/Field.tsx'
 import { FormStatus } from '../../base/FormStatus.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contentLimits } from '#src/contracts/content.ts'
+import { contentLimits } from '#src/contracts/content-limits.ts'
 import { reportUse } from '../session-watch.ts'
 import { leaveStaffArea } from '../staff-flag.ts'
 import { sendPicturePart } from './content-client.ts'
