@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ContentEntryDetail, ContentList, ContentPicture } from '#src/contracts/content.ts'
-import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { ButtonLink } from '../../base/Button.tsx'
 import { LocalTime } from '../LocalTime.tsx'
 import { useClock } from '../use-clock.ts'
@@ -54,8 +53,7 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, accou
   const { change } = draft
   const [target, setTarget] = useState<string | null>(field || null)
   const [failure, setFailure] = useState('')
-  // The server makes it with src/content/form-schema.ts.
-  const schema = entry.schema as FormSchema
+  const { schema } = entry
   const go = (at: string) => {
     setTarget(at)
     focusOn(at)

@@ -47,10 +47,11 @@ export function soleKey({ properties }: FormSchema): string | undefined {
   return keys.length === 1 ? keys[0] : undefined
 }
 
-/** A value to begin with: every required field, empty. */
+/** A value to begin with: every required field, empty until somebody knows what it holds. */
 export function emptyValue(schema: FormSchema): ContentValue {
   // A default is JSON, as everything in a schema is.
   if (schema.default !== undefined) return schema.default as ContentValue
+  if (schema.const !== undefined) return schema.const
   if (schema.isNullable) return null
   const [first] = schema.anyOf ?? []
   if (first) return emptyValue(first)
@@ -65,9 +66,9 @@ export function emptyValue(schema: FormSchema): ContentValue {
       return false
     case 'number':
     case 'integer':
-      return schema.minimum ?? 0
+      return null
     default:
-      return schema.enum?.[0] ?? ''
+      return ''
   }
 }
 
