@@ -5,6 +5,7 @@ import { defineConfig, fontProviders } from 'astro/config'
 import { site } from './content/site.ts'
 import { brand } from './integrations/brand.ts'
 import { devCache } from './integrations/dev-cache.ts'
+import { knownWarnings } from './integrations/known-warnings.ts'
 import { nodeServer } from './integrations/node-server.ts'
 import { onInteraction } from './integrations/on-interaction.ts'
 import { pictures } from './integrations/pictures.ts'
@@ -54,6 +55,7 @@ export default defineConfig({
   site: site.url,
   adapter: nodeServer(),
   integrations: [
+    knownWarnings(),
     brand(),
     devCache(),
     react(),
@@ -64,6 +66,10 @@ export default defineConfig({
     sitemap({ filter: (page) => !unlisted.test(page) }),
   ],
   trailingSlash: 'never',
+  // No page shows code of other languages in colours.
+  markdown: { syntaxHighlight: false },
+  // Of the development server; the built one reads its own (docs/configuration.md).
+  server: { port: Number(process.env['PORT'] || 4321) },
   build: { format: 'file', inlineStylesheets: 'never' },
   cacheDir: './.cache/astro',
   vite: { environments: { prerender: sheets, ssr: sheets } },

@@ -42,7 +42,7 @@ const lanes: Stage[][] = [
     { name: 'types', command: ['astro', 'check'] },
   ],
   [
-    { name: 'build', command: ['astro', 'build'] },
+    { name: 'build', command: ['node', 'scripts/build.ts'] },
     vitest('site', '--project', 'site'),
     { name: 'e2e', command: ['playwright', 'test'], count: playwrightCount },
   ],

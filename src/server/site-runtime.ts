@@ -6,11 +6,18 @@ import { firstAccount } from './services/staff.ts'
 
 async function start() {
   const config = readConfig(process.env)
-  const log = createLog(config.logLevel)
+  const startNotes = [
+    config.mail.smtpUrl ? `mails are sent by ${new URL(config.mail.smtpUrl).host}` : `mails are written to ${config.mail.directory}`,
+  ]
+  const log = createLog(config.logLevel, startNotes)
   const { database, services, editor, outbox, country, close } = await openRuntime(config, log)
   const password = await services.staff.addFirst()
   // For the person who starts the site, and therefore not in the log; it is shown once and must be changed.
-  if (password) console.log(`\n  Staff area: sign in at /admin/signin as "${firstAccount}" with the one-time password ${password}\n`)
+  if (password) {
+    const note = `sign in at /admin/signin as "${firstAccount}" with the one-time password ${password}`
+    if (process.stdout.isTTY && log.isLevelEnabled('info') && !import.meta.env.DEV) startNotes.push(note)
+    else console.log(`\n  Staff area: ${note}\n`)
+  }
   outbox.start()
   const stopHousekeeping = startHousekeeping(database, (error) => log.error({ err: error }, 'housekeeping.error'))
   const stop = async () => {

@@ -1,12 +1,14 @@
 import { writeSync } from 'node:fs'
 import pino from 'pino'
 import type { Config } from './config.ts'
+import { terminalLine } from './terminal-line.ts'
 
 /**
- * The log: one JSON line per event on standard output. It holds no personal data and no addresses; error objects are cut
- * down to their kind and stack, because the text of a database error can repeat what a visitor typed.
+ * The log: one JSON line per event on standard output, and on a terminal a line for people. It holds no personal data and no
+ * addresses; error objects are cut down to their kind and stack, because the text of a database error can repeat what a visitor typed.
+ * @param startNotes what a person at a terminal is told when the site begins to listen
  */
-export const createLog = (level: Config['logLevel']) =>
+export const createLog = (level: Config['logLevel'], startNotes: readonly string[] = []) =>
   pino(
     {
       level,
@@ -15,19 +17,19 @@ export const createLog = (level: Config['logLevel']) =>
       messageKey: 'event',
       serializers: { err: describeError },
     },
-    standardOutput,
+    standardOutput((line) => (process.stdout.isTTY ? terminalLine(line, startNotes) : line)),
   )
 
 /** Drops a line that cannot be written, on a full disk or a closed pipe: pino's own destination would stop the site. */
-const standardOutput = {
+const standardOutput = (shape: (line: string) => string) => ({
   write(line: string) {
     try {
-      writeSync(1, line)
+      writeSync(1, shape(line))
     } catch {
       // Nowhere to report it.
     }
   },
-}
+})
 
 export type Log = ReturnType<typeof createLog>
 
