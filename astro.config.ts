@@ -25,7 +25,7 @@ const typeface = (name: string, cssVariable: `--${string}`, subset: string, unic
 }
 
 /** Pages that search engines shall not list: those that say noindex, and further pages of a list. */
-const unlisted = /\/(admin|image|documents|newsletter)(\/|$)|\/products\/\d+$|\/technologies-tools\/search$/
+const unlisted = /\/404\/|\/(admin|image|documents|newsletter)(\/|$)|\/products\/\d+$|\/technologies-tools\/search$/
 
 /**
  * A page has at most three style sheets: what several pages use, what pages of text add to it, and its own. Left to itself the bundler

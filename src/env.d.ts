@@ -1,6 +1,7 @@
 /// <reference types="astro/client" />
 import 'react'
 import type { RequestFacts } from './server/middleware/context.ts'
+import type { Cacheable } from './server/static/page-cache.ts'
 
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
@@ -32,6 +33,9 @@ declare global {
      * Beside the hidden inputs a form carries the honeypot: an empty text input named `honeypotField` (contracts/texts.ts).
      * POST /admin/logout needs no page: it ends the session and goes to /admin/signin.
      */
-    interface Locals extends RequestFacts {}
+    interface Locals extends RequestFacts {
+      /** Set by a page that others may be sent for a moment, with hidden fields of their own (decision 0042); never after a POST. */
+      cacheable?: Cacheable
+    }
   }
 }

@@ -46,6 +46,9 @@ type Dependencies = {
   refusalDelayMs?: number
 }
 
+/** Whether the pipeline itself answers below a path, whatever page there is. */
+export const isOfPipeline = (path: string): boolean => /^\/(livez|healthz|api|admin|_image)(\/|$)/.test(path)
+
 const silent = { request: () => {}, error: () => {} }
 
 /** The request pipeline for everything that is not a built file. */

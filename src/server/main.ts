@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
@@ -7,9 +8,11 @@ import { z } from 'zod'
 import { astroLog } from './environment/astro-log.ts'
 import { ConfigError } from './environment/config.ts'
 import { limitConnections, oneAtATime } from './fairness/connections.ts'
+import { issueHiddenFields } from './forms/take-form.ts'
+import { isOfPipeline } from './http.ts'
 import { bareHeaders } from './middleware/security-headers.ts'
 import { hasOneHost } from './request/one-host.ts'
-import { chooseVariant, loadStaticFiles } from './static/static-files.ts'
+import { loadStaticFiles, takeNotFoundPages } from './static/static-files.ts'
 import { createStaticSite } from './static/static-site.ts'
 
 /** Milliseconds that requests in flight get to finish after SIGTERM. */
@@ -33,21 +36,27 @@ const here = import.meta.dirname
 const client = path.join(here, '../client')
 const headersOfPages = z.record(z.string(), z.record(z.string(), z.string()))
 const files = loadStaticFiles(client, headersOfPages.parse(JSON.parse(readFileSync(path.join(here, 'page-headers.json'), 'utf8'))))
-/** The page for unknown addresses, /404 included. */
-const notFound = files.get('/404')
-files.delete('/404')
-const answerStatic = createStaticSite({ files, checkCountry: runtime.country, config })
+const notFound = takeNotFoundPages(files)
 
 /** Astro asks here for the prerendered pages of errors, by their names 404 and 500. */
 async function errorPage(url: string) {
-  if (!notFound || !/^\/404(\.html)?$/.test(new URL(url).pathname)) return new Response(null, { status: 404 })
-  const { body, headers } = chooseVariant(notFound, '')
+  const page = notFound('/')
+  if (!page || !/^\/404(\.html)?$/.test(new URL(url).pathname)) return new Response(null, { status: 404 })
+  const { file, headers } = page.variants.identity
   const { 'content-type': type = '', 'content-security-policy': policy = '' } = headers
-  // The bytes came from readFile, so they are not in a SharedArrayBuffer.
-  return new Response(body as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type, 'content-security-policy': policy } })
+  return new Response(await readFile(file), { headers: { 'content-type': type, 'content-security-policy': policy } })
 }
 
-await import('./site.ts')
+const { pageCache } = await import('./site.ts')
+const onDemand = astro.manifest.routes.flatMap(({ routeData }) => (routeData.prerender ? [] : [routeData.pattern]))
+const answerStatic = createStaticSite({
+  files,
+  checkCountry: runtime.country,
+  config,
+  notFound,
+  isOnDemand: (path) => isOfPipeline(path) || onDemand.some((pattern) => pattern.test(path)),
+  cache: { pages: pageCache, freshSlots: () => issueHiddenFields(runtime.services) },
+})
 const renderOnDemand = getRequestListener((request, { incoming }) => {
   const clientAddress = incoming.socket.remoteAddress
   return astro.render(request, { addCookieHeader: true, prerenderedErrorPageFetch: errorPage, ...(clientAddress ? { clientAddress } : {}) })

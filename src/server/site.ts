@@ -4,10 +4,14 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { postProcessHtml, withNonBreaking } from './html/post-process-html.ts'
 import { createHttpApp } from './http.ts'
 import { runtime } from './site-runtime.ts'
+import { createPageCache } from './static/page-cache.ts'
 
 const { services, editor, config, country, log } = runtime
 
 const render = astro()
+
+/** Pages that were rendered a moment ago. */
+export const pageCache = createPageCache({ onError: (error) => log.error({ err: error }, 'page.not-cached') })
 
 async function finish(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
@@ -16,7 +20,16 @@ async function finish(response: Response): Promise<Response> {
 }
 
 /** Renders a page with Astro and post-processes it. Prerendered pages are post-processed at build. */
-const pages: MiddlewareHandler = async (c, next) => finish((await render(c, next)) ?? c.res)
+const pages: MiddlewareHandler = async (c, next) => {
+  const page = await finish((await render(c, next)) ?? c.res)
+  const { cacheable } = getFetchState(c).locals
+  const address = new URL(c.req.url)
+  // Under other spellings of an address anybody could fill the memory with pages.
+  if (!cacheable || c.req.method !== 'GET' || page.status !== 200 || c.req.path !== address.pathname) return page
+  const html = await page.text()
+  void pageCache.store(address, cacheable, html, Object.fromEntries(page.headers))
+  return new Response(html, page)
+}
 
 /** Rendered under an address of its own: the one that was asked for may be no page at all. */
 async function refusedPage(c: Context, status: number) {

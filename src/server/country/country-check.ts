@@ -7,9 +7,10 @@ import type { CountryLookup } from './country-lookup.ts'
 export type CountryRequest = {
   method: string
   /** Path and query as the visitor asked for them. */
-  url: URL
+  target: string
   header: (name: string) => string | undefined
-  client: Client
+  /** Asked for only where the answer depends on it. */
+  client: () => Client
 }
 
 export type CountryDecision =
@@ -33,22 +34,28 @@ export function writeRegionCookie(origin: string | undefined): string {
   return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${origin?.startsWith('https:') ? '; Secure' : ''}`
 }
 
+const choosesThisSite = new RegExp(`(^|;\\s*)${regionCookie.name}=${regionCookie.value}(;|$)`)
+
 const pass: CountryDecision = { kind: 'pass' }
 
 /** Whether a request is for a public page: neither a file nor the API nor the staff area. */
-function isDocument({ method, url, header }: CountryRequest): boolean {
+function isDocument({ method, target, header }: CountryRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
+  const path = target.split('?', 1)[0] ?? ''
   // The links of the newsletter's mails work from any country.
-  if (/^\/newsletter\/(confirm|unsubscribe)$/.test(url.pathname)) return false
-  if (/^\/(api|admin|_[^/]*|healthz)(\/|$)/.test(url.pathname) || /\.(?!html$)[^/.]+$/.test(url.pathname)) return false
+  if (/^\/newsletter\/(confirm|unsubscribe)$/.test(path)) return false
+  if (/^\/(api|admin|_[^/]*|healthz)(\/|$)/.test(path) || /\.(?!html$)[^/.]+$/.test(path)) return false
   const destination = header('sec-fetch-dest')
   return destination === undefined || destination === 'document'
 }
 
+/** A path and query as a URL. Any host will do: a decision holds a path or the configured destination. */
+const urlOf = (target: string) => new URL(`http://site.invalid${target}`)
+
 /** Path and query without the parameter. Never with two leading slashes, which would name another host. */
-function withoutRegion(url: URL): string {
-  const rest = new URL(url)
-  rest.searchParams.delete('region')
+function withoutRegion(target: string): string {
+  const rest = urlOf(target)
+  rest.searchParams.delete(regionCookie.name)
   return `/${rest.pathname.replace(/^\/+/, '')}${rest.search}`
 }
 
@@ -64,10 +71,12 @@ export function createCountryCheck({ config, destination, lookup }: Dependencies
   const action: CountryDecision = mode === 'suggest' ? { kind: 'suggest' } : { kind: 'redirect', location: destination }
 
   return (request: CountryRequest): CountryDecision | Promise<CountryDecision> => {
-    const { url, header, client } = request
+    const { target, header } = request
     if (mode === 'off' || !isDocument(request)) return pass
-    if (url.searchParams.get('region') === regionCookie.value) return { kind: 'remember', location: withoutRegion(url) }
-    if (new RegExp(`(^|;\\s*)${regionCookie.name}=${regionCookie.value}(;|$)`).test(header('cookie') ?? '')) return pass
+    if (target.includes('?') && urlOf(target).searchParams.get(regionCookie.name) === regionCookie.value)
+      return { kind: 'remember', location: withoutRegion(target) }
+    if (choosesThisSite.test(header('cookie') ?? '')) return pass
+    const client = request.client()
     const named = client.isProxied ? header(countryHeader)?.toUpperCase() : undefined
     // XX and T1 are what CDNs send for unknown addresses.
     const code = named && /^[A-Z]{2}$/.test(named) && named !== 'XX' ? named : lookup.inTable(client.address)

@@ -32,6 +32,12 @@ export type FormAnswer = {
 /** Hidden fields that a form of ours carries, beside an empty text field named `honeypotField`. */
 export type HiddenFields = { formToken: string; idempotencyKey: string }
 
+/** Fresh ones, for a form that is about to be shown. */
+export const issueHiddenFields = ({ formTokens }: Pick<Services, 'formTokens'>): HiddenFields => ({
+  formToken: formTokens.issue(),
+  idempotencyKey: randomUUID(),
+})
+
 /** What a form needs of the page that takes it: Astro's global object has both. */
 export type FormPage = { request: Request; response: { status?: number; headers: Headers } }
 
@@ -120,10 +126,10 @@ export function createFormTaker({ services, staff, retryAfter, body, outsideSlot
     },
 
     /** Hidden fields for a form that is about to be shown: fresh ones, or those of the submission that is shown again. */
-    hidden: (): HiddenFields => ({
-      formToken: sent['formToken'] || services.formTokens.issue(),
-      idempotencyKey: sent['idempotencyKey'] || randomUUID(),
-    }),
+    hidden(): HiddenFields {
+      const { formToken, idempotencyKey } = issueHiddenFields(services)
+      return { formToken: sent['formToken'] || formToken, idempotencyKey: sent['idempotencyKey'] || idempotencyKey }
+    },
   }
 }
 

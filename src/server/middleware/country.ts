@@ -9,8 +9,9 @@ import type { AppEnv } from './context.ts'
  */
 export const country = (check: CountryCheck, publicOrigin: string | undefined) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    const { method, url, header } = { method: c.req.method, url: new URL(c.req.url), header: (name: string) => c.req.header(name) }
-    const decision = await check({ method, url, header, client: c.var.client })
+    const { origin, pathname, search } = new URL(c.req.url)
+    const header = (name: string) => c.req.header(name)
+    const decision = await check({ method: c.req.method, target: pathname + search, header, client: () => c.var.client })
     if (decision.kind === 'pass') return next()
     if (decision.kind === 'suggest') {
       await next()
@@ -19,7 +20,7 @@ export const country = (check: CountryCheck, publicOrigin: string | undefined) =
       c.header('content-length', undefined)
       return
     }
-    if (decision.kind === 'remember') c.header('set-cookie', writeRegionCookie(publicOrigin ?? url.origin), { append: true })
+    if (decision.kind === 'remember') c.header('set-cookie', writeRegionCookie(publicOrigin ?? origin), { append: true })
     c.header('cache-control', 'no-store')
     return c.redirect(decision.location, 302)
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { showSuggestion } from '../country/suggestion.ts'
@@ -36,10 +36,17 @@ const namedTypes: Record<string, string> = { 'rules.json': 'application/speculat
 const suffixes = { br: '.br', gzip: '.gz' } as const
 /** In order of preference: the smallest first. */
 const encodings = ['br', 'gzip'] as const
-type Encoding = (typeof encodings)[number]
+export type Encoding = (typeof encodings)[number]
 
-/** A response body with its headers. */
-export type Variant = { body: Uint8Array; headers: Record<string, string> }
+/** A response body with its headers, which stand in `list` as Node writes them fastest: names and values in turn. */
+export type Variant = {
+  headers: Record<string, string>
+  list: string[]
+  length: number
+  /** What visitors fetch compressed is in memory; everything else is read from `file`. */
+  body?: Buffer
+  file: string
+}
 type Variants = { identity: Variant } & Partial<Record<Encoding, Variant>>
 export type StaticFile = {
   etag: string
@@ -54,16 +61,24 @@ export type StaticFile = {
 const varies = { vary: 'accept-encoding' }
 const fileHeaders = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
 
+/** The bundler names these after what they hold. */
+const isNamedByContent = (name: string) => name.startsWith('_astro/')
+
 const cacheControl = (name: string, isPage: boolean) => {
-  if (name.startsWith('_astro/')) return 'public, max-age=31536000, immutable'
+  if (isNamedByContent(name)) return 'public, max-age=31536000, immutable'
   return isPage ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600'
 }
 
 /** The address of a built file: pages lose their `.html`, `index.html` is its folder. */
 const urlOf = (name: string) => `/${name.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`
 
+const createVariant = (headers: Record<string, string>, file: string, length: number, body?: Buffer): Variant => {
+  const own = { ...headers, 'content-length': String(length) }
+  return { headers: own, list: Object.entries(own).flat(), length, file, ...(body && { body }) }
+}
+
 /**
- * Reads a built folder into memory once, with the headers of every response.
+ * Lists a built folder once, with the headers of every response, and reads into memory what visitors fetch compressed.
  * @param policies headers of single pages, by their path: the content security policy that Astro computed
  */
 export function loadStaticFiles(folder: string, policies: Record<string, Record<string, string>>): Map<string, StaticFile> {
@@ -78,10 +93,13 @@ export function loadStaticFiles(folder: string, policies: Record<string, Record<
     if (!type) continue
     const isPage = name.endsWith('.html')
     const url = urlOf(name)
-    const original = readFileSync(path.join(folder, name))
+    const file = path.join(folder, name)
     const supportsRange = supportsRangeOf.test(name)
+    const version = createHash('sha256')
+      .update(isNamedByContent(name) ? name : readFileSync(file))
+      .digest('base64url')
     // Byte ranges may be combined only under a strong ETag, which stands for the same bytes.
-    const etag = `${supportsRange ? '' : 'W/'}"${createHash('sha256').update(original).digest('base64url').slice(0, 22)}"`
+    const etag = `${supportsRange ? '' : 'W/'}"${version.slice(0, 22)}"`
     const compressed = encodings.filter((encoding) => names.has(name + suffixes[encoding]))
     const shared = {
       'content-type': type,
@@ -91,43 +109,73 @@ export function loadStaticFiles(folder: string, policies: Record<string, Record<
       ...(compressed.length > 0 ? varies : {}),
       ...(isPage ? { ...policies[url], ...securityHeaders, ...pageHeaders } : fileHeaders),
     }
-    const variant = (body: Buffer, encoding?: Encoding): Variant => ({
-      body,
-      headers: { ...shared, 'content-length': String(body.length), ...(encoding ? { 'content-encoding': encoding } : {}) },
-    })
-    const variants: Variants = { identity: variant(original) }
-    for (const encoding of compressed) variants[encoding] = variant(readFileSync(path.join(folder, name + suffixes[encoding])), encoding)
+    const variants: Variants = { identity: createVariant(shared, file, statSync(file).size) }
+    for (const encoding of compressed) {
+      const body = readFileSync(file + suffixes[encoding])
+      variants[encoding] = createVariant({ ...shared, 'content-encoding': encoding }, file + suffixes[encoding], body.length, body)
+    }
     files.set(url, { etag, isPage, supportsRange, variants })
   }
   return files
 }
 
-/** The smallest variant that the client accepts. `q=0` refuses an encoding. */
+/** The best encoding of a response that the client accepts, and none where it accepts none. `q=0` refuses one. */
+export function chooseEncoding(accept: string, has: (encoding: Encoding) => boolean): Encoding | undefined {
+  return encodings.find(
+    (encoding) => has(encoding) && accept.includes(encoding) && !new RegExp(`${encoding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accept),
+  )
+}
+
+/** The smallest variant that the client accepts. */
 export function chooseVariant({ variants }: StaticFile, accept: string): Variant {
-  for (const encoding of encodings) {
-    const variant = variants[encoding]
-    if (variant && accept.includes(encoding) && !new RegExp(`${encoding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accept)) return variant
+  const encoding = chooseEncoding(accept, (one) => variants[one] !== undefined)
+  return (encoding && variants[encoding]) ?? variants.identity
+}
+
+/** The same page under other headers; one that is null is left out. */
+function withHeaders(file: StaticFile, change: Record<string, string | null>): StaticFile {
+  const changed = (variant: Variant): Variant => {
+    const headers = Object.entries({ ...variant.headers, ...change }).filter((entry): entry is [string, string] => entry[1] !== null)
+    return { ...variant, headers: Object.fromEntries(headers), list: headers.flat() }
   }
-  return variants.identity
+  const { identity, ...compressed } = file.variants
+  const variants: Variants = { identity: changed(identity) }
+  for (const encoding of encodings) if (compressed[encoding]) variants[encoding] = changed(compressed[encoding])
+  return { ...file, variants }
+}
+
+/**
+ * Takes the pages for unknown addresses out of the files: `/404`, and `/404/product` for what is asked for below `/product`.
+ * @returns a function that finds the page for an unknown path
+ */
+export function takeNotFoundPages(files: Map<string, StaticFile>): (path: string) => StaticFile | undefined {
+  const pages = new Map<string, StaticFile>()
+  for (const [url, file] of files) {
+    const area = /^\/404(?:\/([^/]+))?$/.exec(url)
+    if (!area) continue
+    files.delete(url)
+    // What is not there has no version, and may be there soon.
+    pages.set(area[1] ?? '', withHeaders(file, { etag: null, 'cache-control': 'private, no-cache' }))
+  }
+  return (path) => pages.get(path.split('/', 2)[1] ?? '') ?? pages.get('')
 }
 
 /** The page with its region banner shown. */
 export function withRegionBanner(file: StaticFile): StaticFile {
   if (file.regionBanner) return file.regionBanner
-  const { headers, body } = file.variants.identity
-  const html = showSuggestion(Buffer.from(body).toString())
+  const { headers, file: source } = file.variants.identity
   const etag = file.etag.replace(/"$/, '-s"')
-  const variant = (bytes: Buffer, encoding: Record<string, string> = {}): Variant => ({
-    body: bytes,
-    headers: { ...headers, ...varies, ...encoding, etag, 'cache-control': 'private, no-cache', 'content-length': String(bytes.length) },
-  })
-  const plain = Buffer.from(html)
-  const compressed = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  const shown = { ...headers, ...varies, ...(headers['etag'] && { etag }), 'cache-control': 'private, no-cache' }
+  const plain = Buffer.from(showSuggestion(readFileSync(source, 'utf8')))
+  const packed = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   file.regionBanner = {
     etag,
     isPage: true,
     supportsRange: false,
-    variants: { identity: variant(plain), br: variant(compressed, { 'content-encoding': 'br' }) },
+    variants: {
+      identity: createVariant(shown, source, plain.length, plain),
+      br: createVariant({ ...shown, 'content-encoding': 'br' }, source, packed.length, packed),
+    },
   }
   return file.regionBanner
 }

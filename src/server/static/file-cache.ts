@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+
+/**
+ * Bodies of files that are read when somebody asks for them; those asked for last stay in memory.
+ * @param most bytes to keep
+ */
+export function createFileCache(most: number) {
+  /** In the order of their last use. */
+  const kept = new Map<string, Buffer>()
+  let bytes = 0
+
+  function keep(path: string, body: Buffer) {
+    if (kept.has(path)) return
+    kept.set(path, body)
+    bytes += body.length
+    for (const [oldest, { length }] of kept) {
+      if (bytes <= most) return
+      kept.delete(oldest)
+      bytes -= length
+    }
+  }
+
+  return {
+    /** What is in memory. */
+    find(path: string): Buffer | undefined {
+      const body = kept.get(path)
+      if (body) {
+        kept.delete(path)
+        kept.set(path, body)
+      }
+      return body
+    },
+    /** @throws where the file cannot be read */
+    async read(path: string): Promise<Buffer> {
+      const body = await readFile(path)
+      keep(path, body)
+      return body
+    },
+  }
+}
+
+export type FileCache = ReturnType<typeof createFileCache>

@@ -1,0 +1,74 @@
+import { limits } from '#src/contracts/limits.ts'
+import { createPageTemplate, type PageTemplate, type Slots } from './page-template.ts'
+
+/** How a page that was rendered may be cached for others. */
+export type Cacheable = {
+  /** Names in the query that the page looks at; nothing else of the address changes it. */
+  parameters: readonly string[]
+  /** Texts that belong to the visitor for whom it was rendered. */
+  slots: Slots
+}
+
+type Entry = { template: PageTemplate; headers: Record<string, string>; freshUntil: number; endsAt: number }
+
+/** What tells the versions of a page apart; null where a text is too long to be worth it. */
+function versionOf(query: string, parameters: readonly string[]): string | null {
+  const asked = new URLSearchParams(query)
+  const version = parameters.map((name) => encodeURIComponent(asked.get(name) ?? '')).join('&')
+  return version.length > limits.pageCache.version ? null : version
+}
+
+/**
+ * Pages that are rendered on demand and differ only in short texts of each visitor, such as the signed token of a form: rendered for
+ * one visitor, then cached for a moment and sent to the next ones with texts of their own (decision 0042).
+ * @param onError told of a page that cannot be cached; it is then rendered for everybody
+ */
+export function createPageCache({ onError = () => {} }: { onError?: (error: unknown) => void } = {}) {
+  const pages = new Map<string, { parameters: readonly string[]; versions: Map<string, Entry> }>()
+  let isBusy = false
+
+  return {
+    /** Takes a page that was just rendered. One at a time: making a template takes longer than rendering the page. */
+    async store(address: URL, { parameters, slots }: Cacheable, html: string, headers: Record<string, string>) {
+      const version = versionOf(address.search, parameters)
+      if (isBusy || version === null) return
+      isBusy = true
+      try {
+        const template = await createPageTemplate(html, slots)
+        const page = pages.get(address.pathname) ?? { parameters, versions: new Map<string, Entry>() }
+        const oldest = page.versions.keys().next()
+        if (page.versions.size >= limits.pageCache.versions && !oldest.done) page.versions.delete(oldest.value)
+        page.versions.delete(version)
+        const now = performance.now()
+        page.versions.set(version, {
+          template,
+          headers,
+          freshUntil: now + limits.pageCache.freshMs,
+          endsAt: now + 2 * limits.pageCache.freshMs,
+        })
+        pages.set(address.pathname, page)
+      } catch (error) {
+        onError(error)
+      } finally {
+        isBusy = false
+      }
+    },
+
+    /**
+     * The page of an address. Once it is no longer fresh it has one visitor render it anew, and is still sent to the others meanwhile
+     * (stale-while-revalidate).
+     */
+    find(path: string, query: string): Pick<Entry, 'template' | 'headers'> | null {
+      const page = pages.get(path)
+      const version = page && versionOf(query, page.parameters)
+      const entry = version === undefined || version === null ? undefined : page?.versions.get(version)
+      const now = performance.now()
+      if (!entry || now >= entry.endsAt) return null
+      if (now < entry.freshUntil) return entry
+      entry.freshUntil = now + limits.pageCache.renewalMs
+      return null
+    },
+  }
+}
+
+export type PageCache = ReturnType<typeof createPageCache>

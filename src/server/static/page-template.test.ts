@@ -1,0 +1,48 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { createPageTemplate } from './page-template.ts'
+
+const words = readFileSync('docs/architecture.md', 'utf8')
+const copy = readFileSync('docs/deploy.md', 'utf8')
+const slots = () => ({ token: randomBytes(32).toString('base64url'), key: randomUUID() })
+type Filled = ReturnType<typeof slots>
+const first = slots()
+
+async function fillerOf(page: string) {
+  const { fill } = await createPageTemplate(page, first)
+  return (...arguments_: Parameters<typeof fill>) => Buffer.concat(fill(...arguments_))
+}
+
+const pages: Record<string, (values: Filled) => string> = {
+  'with slots close together and far apart': ({ token, key }) =>
+    `<title>Ìsopọ̀</title>${words}<i props="${token},${key}"></i>${copy}<input value="${token}"><input value="${key}">${copy.slice(900)}`,
+  'that ends with a slot': ({ token }) => `${words}${token}`,
+  'that begins with a slot': ({ key }) => `${key}${words}`,
+  'of one slot': ({ token }) => token,
+  'without a slot': () => words,
+  'that is short': ({ token, key }) => `<p>${token}${key}</p>`,
+}
+
+it.each(Object.entries(pages))('fills a page %s for every visitor, in every encoding', async (_, page) => {
+  const fill = await fillerOf(page(first))
+  for (let visitor = 0; visitor < 200; visitor++) {
+    const values = slots()
+    expect(fill(values).toString()).toBe(page(values))
+    expect(gunzipSync(fill(values, 'gzip')).toString()).toBe(page(values))
+    expect(brotliDecompressSync(fill(values, 'br')).toString()).toBe(page(values))
+  }
+})
+
+it('is hardly larger than the page compressed whole', async () => {
+  const page = pages['with slots close together and far apart']?.(first) ?? ''
+  const fill = await fillerOf(page)
+  expect(fill(first, 'br').length).toBeLessThan(brotliCompressSync(page).length * 1.1)
+  expect(fill(first, 'gzip').length).toBeLessThan(gzipSync(page).length * 1.1)
+})
+
+it('refuses texts of another length, which would garble what follows', async () => {
+  const fill = await fillerOf(`${first.token}${words}`)
+  expect(() => fill({ ...first, token: 'short' }, 'br')).toThrow('another length')
+})

@@ -1,0 +1,67 @@
+import { open } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream'
+import { bareHeaders } from '../middleware/security-headers.ts'
+import { type ByteRange, readByteRange } from './byte-range.ts'
+import type { FileCache } from './file-cache.ts'
+import { chooseVariant, type StaticFile } from './static-files.ts'
+
+export const acceptedEncodings = ({ headers }: IncomingMessage) => String(headers['accept-encoding'] ?? '')
+
+/** Whether a list of ETags, or `*`, names this file. */
+const hasEtag = (file: StaticFile, tags: string) => tags === '*' || tags.includes(file.etag.replace(/^W\//, ''))
+
+/** The folder was built anew under a running site. */
+const sayGone = (res: ServerResponse) =>
+  void res.writeHead(404, { ...bareHeaders, 'cache-control': 'no-store', 'content-length': '0' }).end()
+
+type Part = { status: number; headers: Record<string, string>; range?: ByteRange }
+
+/** Reads a large file while it is sent, as fast as the client takes it. */
+async function stream(path: string, res: ServerResponse, { status, headers, range }: Part) {
+  const file = await open(path).catch(() => null)
+  if (!file) return sayGone(res)
+  res.writeHead(status, headers)
+  // An error, or a client who leaves, ends both.
+  pipeline(file.createReadStream(range), res, () => {})
+}
+
+/** The requested byte range; null where the whole file has to be sent. */
+function requestedPart(file: StaticFile, { headers: requested, method }: IncomingMessage): Part | null {
+  const { length, headers } = file.variants.identity
+  const ifRange = requested['if-range']
+  // The client has parts of another version of the file.
+  if (method !== 'GET' || (typeof ifRange === 'string' && !hasEtag(file, ifRange))) return null
+  const range = readByteRange(requested.range, length)
+  if (range === 'all') return null
+  if (range === 'none') return { status: 416, headers: { ...bareHeaders, 'content-range': `bytes */${length}`, 'content-length': '0' } }
+  const place = {
+    'content-range': `bytes ${range.start}-${range.end}/${length}`,
+    'content-length': String(range.end - range.start + 1),
+  }
+  return { status: 206, headers: { ...headers, ...place }, range }
+}
+
+/** @returns a function that sends a file with its headers, in the encoding that the client prefers */
+export function createSender(cache: FileCache) {
+  return function send(file: StaticFile, req: IncomingMessage, res: ServerResponse, status = 200) {
+    const known = req.headers['if-none-match']
+    const variant = chooseVariant(file, acceptedEncodings(req))
+    if (known && status === 200 && hasEtag(file, known)) {
+      const { 'content-length': _, 'content-encoding': __, ...headers } = variant.headers
+      return void res.writeHead(304, headers).end()
+    }
+    if (file.supportsRange) {
+      const part = requestedPart(file, req) ?? { status, headers: variant.headers }
+      if (req.method === 'HEAD' || part.status === 416) return void res.writeHead(part.status, part.headers).end()
+      return void stream(variant.file, res, part)
+    }
+    if (req.method === 'HEAD') return void res.writeHead(status, variant.list).end()
+    const body = variant.body ?? cache.find(variant.file)
+    if (body) return void res.writeHead(status, variant.list).end(body)
+    cache.read(variant.file).then(
+      (read) => res.writeHead(status, variant.list).end(read),
+      () => sayGone(res),
+    )
+  }
+}
