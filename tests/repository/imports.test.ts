@@ -54,7 +54,7 @@ const directions: Record<string, string[]> = {
     'src/contracts',
     ...['editor', 'forms', 'middleware', 'request', 'services'].map((folder) => `src/server/${folder}`),
   ],
-  'src/server/static': ['src/server/country', 'src/server/environment', 'src/server/middleware', 'src/server/request'],
+  'src/server/static': ['src/contracts', 'src/server/country', 'src/server/environment', 'src/server/middleware', 'src/server/request'],
   'src/server/publishing': [
     'content',
     'src/content',

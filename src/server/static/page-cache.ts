@@ -11,6 +11,9 @@ export type Cacheable = {
 
 type Entry = { template: PageTemplate; headers: Record<string, string>; freshUntil: number; endsAt: number }
 
+/** Of Brotli: about a millisecond a page. */
+const quickQuality = 5
+
 /** What tells the versions of a page apart; null where a text is too long to be worth it. */
 function versionOf(query: string, parameters: readonly string[]): string | null {
   const asked = new URLSearchParams(query)
@@ -27,6 +30,22 @@ export function createPageCache({ onError = () => {} }: { onError?: (error: unkn
   const pages = new Map<string, { parameters: readonly string[]; versions: Map<string, Entry> }>()
   let isBusy = false
 
+  function add(
+    path: string,
+    version: string,
+    { parameters, ...rendered }: Pick<Entry, 'template' | 'headers'> & Pick<Cacheable, 'parameters'>,
+  ) {
+    const page = pages.get(path) ?? { parameters, versions: new Map<string, Entry>() }
+    const now = performance.now()
+    const entry = { ...rendered, freshUntil: now + limits.pageCache.freshMs, endsAt: now + 2 * limits.pageCache.freshMs }
+    page.versions.delete(version)
+    const oldest = page.versions.keys().next()
+    if (page.versions.size >= limits.pageCache.versions && !oldest.done) page.versions.delete(oldest.value)
+    page.versions.set(version, entry)
+    pages.set(path, page)
+    return entry
+  }
+
   return {
     /** Takes a page that was just rendered. One at a time: making a template takes longer than rendering the page. */
     async store(address: URL, { parameters, slots }: Cacheable, html: string, headers: Record<string, string>) {
@@ -34,19 +53,13 @@ export function createPageCache({ onError = () => {} }: { onError?: (error: unkn
       if (isBusy || version === null) return
       isBusy = true
       try {
-        const template = await createPageTemplate(html, slots)
-        const page = pages.get(address.pathname) ?? { parameters, versions: new Map<string, Entry>() }
-        const oldest = page.versions.keys().next()
-        if (page.versions.size >= limits.pageCache.versions && !oldest.done) page.versions.delete(oldest.value)
-        page.versions.delete(version)
-        const now = performance.now()
-        page.versions.set(version, {
-          template,
+        const entry = add(address.pathname, version, {
+          parameters,
+          template: await createPageTemplate(html, slots, quickQuality),
           headers,
-          freshUntil: now + limits.pageCache.freshMs,
-          endsAt: now + 2 * limits.pageCache.freshMs,
         })
-        pages.set(address.pathname, page)
+        // The best compression takes ten times as long as rendering the page: others are not kept waiting for it.
+        entry.template = await createPageTemplate(html, slots)
       } catch (error) {
         onError(error)
       } finally {

@@ -73,12 +73,18 @@ const encoders = {
  * Compresses the fixed texts as parts of one stream, out of which the tails are left. Those are compressed as random bytes of the
  * same length, so that nothing later refers to them and all distances are right.
  */
-async function packFixed(stretches: Stretch[], slots: Slots, encoding: Encoding): Promise<Buffer[]> {
+async function packFixed(stretches: Stretch[], slots: Slots, encoding: Encoding, quality: number): Promise<Buffer[]> {
   const { create, flush, end } = encoders[encoding]
   const length = stretches.reduce((sum, { fixed, tail }) => sum + fixed.length + fillTail(tail, slots).length, 0)
   const options: ZlibOptions & TransformOptions & BrotliOptions = {
     ...(encoding === 'br'
-      ? { params: { [constants.BROTLI_PARAM_SIZE_HINT]: length, [constants.BROTLI_PARAM_LGWIN]: windowBits(length) } }
+      ? {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: quality,
+            [constants.BROTLI_PARAM_SIZE_HINT]: length,
+            [constants.BROTLI_PARAM_LGWIN]: windowBits(length),
+          },
+        }
       : { level: constants.Z_BEST_COMPRESSION }),
     // All that comes before a flush is read after it.
     readableHighWaterMark: length + worthwhile,
@@ -111,10 +117,11 @@ async function packFixed(stretches: Stretch[], slots: Slots, encoding: Encoding)
  * Makes a template of a page that was rendered for one visitor: what is the same for everybody is compressed once, and what is
  * another visitor's own is put between as it is (decision 0042).
  * @param slots the texts of the visitor for whom it was rendered; others have to be of the same length
+ * @param quality of Brotli, 0 to 11
  */
-export async function createPageTemplate(html: string, slots: Slots) {
+export async function createPageTemplate(html: string, slots: Slots, quality: number = constants.BROTLI_MAX_QUALITY) {
   const stretches = cut(html, slots)
-  const packed = { br: await packFixed(stretches, slots, 'br'), gzip: await packFixed(stretches, slots, 'gzip') }
+  const packed = { br: await packFixed(stretches, slots, 'br', quality), gzip: await packFixed(stretches, slots, 'gzip', quality) }
   const lengthOf = (values: Slots) => Object.values(values).reduce((sum, text) => sum + Buffer.byteLength(text), 0)
   const length = lengthOf(slots)
 
