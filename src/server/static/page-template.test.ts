@@ -42,7 +42,13 @@ it('is hardly larger than the page compressed whole', async () => {
   expect(fill(first, 'gzip').length).toBeLessThan(gzipSync(page).length * 1.1)
 })
 
+it('takes no notice of texts that it has no slot for', async () => {
+  const { fill } = await createPageTemplate(words, {})
+  expect(Buffer.concat(fill(first)).toString()).toBe(words)
+})
+
 it('refuses texts of another length, which would garble what follows', async () => {
   const fill = await fillerOf(`${first.token}${words}`)
   expect(() => fill({ ...first, token: 'short' }, 'br')).toThrow('another length')
+  expect(() => fill({ key: first.key })).toThrow('another length')
 })

@@ -122,12 +122,12 @@ async function packFixed(stretches: Stretch[], slots: Slots, encoding: Encoding,
 export async function createPageTemplate(html: string, slots: Slots, quality: number = constants.BROTLI_MAX_QUALITY) {
   const stretches = cut(html, slots)
   const packed = { br: await packFixed(stretches, slots, 'br', quality), gzip: await packFixed(stretches, slots, 'gzip', quality) }
-  const lengthOf = (values: Slots) => Object.values(values).reduce((sum, text) => sum + Buffer.byteLength(text), 0)
-  const length = lengthOf(slots)
+  const lengths = Object.entries(slots).map(([name, text]) => [name, Buffer.byteLength(text)] as const)
 
   /** The page for another visitor, in parts: most of it is the same memory for everybody. */
   function fill(values: Slots, encoding?: Encoding): Buffer[] {
-    if (lengthOf(values) !== length) throw new Error('The slots of a page were filled with texts of another length')
+    if (lengths.some(([name, length]) => Buffer.byteLength(values[name] ?? '') !== length))
+      throw new Error('A slot of a page was filled with a text of another length')
     const tails = stretches.map(({ tail }) => fillTail(tail, values))
     if (!encoding) return stretches.flatMap(({ fixed }, at) => [fixed, ...tails.slice(at, at + 1)])
     const asItIs = encoding === 'br' ? uncompressedMetaBlock : storedBlock

@@ -87,6 +87,7 @@ export function createStaticSite({ files, checkCountry, config, notFound, isOnDe
       const length = parts.reduce((sum, part) => sum + part.length, 0)
       res.writeHead(200, {
         ...page.headers,
+        'content-type': 'text/html; charset=utf-8',
         ...securityHeaders,
         ...pageHeaders,
         vary: 'accept-encoding',
