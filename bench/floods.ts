@@ -89,12 +89,12 @@ export const floods: Record<string, (port: number) => void> = {
   'slow bodies, direct': (port) => slowBody(port, '127.0.0.2'),
   'slow bodies, by proxy': (port) => slowBody(port, proxy),
   'pipelined film': (port) => {
-    const ask = head('GET', '/film/isopo-film.mp4')
+    const ask = head('GET', '/film/promotional-film.mp4')
     for (let count = 0; count < 200; count++)
       open(port, { from: '127.0.0.2', isReading: false, talk: (socket) => socket.write(ask.repeat(500)) })
   },
   'film, unread': (port) => {
-    const ask = head('GET', '/film/isopo-film.mp4')
+    const ask = head('GET', '/film/promotional-film.mp4')
     for (let count = 0; count < 200; count++)
       open(port, { from: '127.0.0.2', isReading: false, talk: (socket) => socket.write(ask.repeat(10)) })
   },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { film } from '#content/film.ts'
-import { newsletterBanner } from '#content/newsletter.ts'
+import { film } from '#src/company/film.ts'
+import { newsletterBanner } from '#src/company/newsletter.ts'
 import { fillRequest, sendButton } from './contact-request.ts'
 import { expect, isLive, test } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { newsletterBanner } from '#content/newsletter.ts'
+import { newsletterBanner } from '#src/company/newsletter.ts'
 import { readCopy } from '#src/content/read-copy.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
 import { linkTo } from './newsletter-mails.ts'

@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro'
-import { type Colour, constants, highContrast, logo, type Pair, palette, shade } from '../content/brand.ts'
+import { constants, highContrast, logo, palette, shade } from '../src/company/brand.ts'
+import type { Colour, Pair } from '../src/content/brand-schema.ts'
 
 type Pairs = Record<string, Pair>
 
@@ -36,7 +37,7 @@ const logoText = {
   'logo-tracking': `${logo.tracking}em`,
 }
 
-/** The custom properties of content/brand.ts: one for each colour, and the measures of the logo. */
+/** The custom properties of content/brand.json: one for each colour, and the measures of the logo. */
 export const brandStyles = () => `:root { ${declare({ ...constants, shade: channels(shade), ...logoText })} }
 ${schemeRules(palette)}
 @media (prefers-contrast: more) {
@@ -47,12 +48,12 @@ ${schemeRules(highContrast)}
 /** The name under which layouts import the style sheet. */
 const name = 'virtual:brand.css'
 
-/** Gives the layouts the colours of content/brand.ts as a style sheet, `virtual:brand.css`. */
+/** Gives the layouts the colours of content/brand.json as a style sheet, `virtual:brand.css`. */
 export const brand = (): AstroIntegration => ({
   name: 'brand',
   hooks: {
     'astro:config:setup': ({ updateConfig, addWatchFile, config }) => {
-      addWatchFile(new URL('content/brand.ts', config.root))
+      addWatchFile(new URL('content/brand.json', config.root))
       updateConfig({
         vite: {
           plugins: [

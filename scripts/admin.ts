@@ -1,6 +1,6 @@
 // npm run admin -- COMMAND …; without one it prints what there is.
 import { existsSync } from 'node:fs'
-import { site } from '#content/site.ts'
+import { site } from '#src/company/site.ts'
 import { contactFieldNames } from '#src/contracts/contact-fields.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { isRole } from '#src/contracts/permissions.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { constants, light, symbol } from '../content/brand.ts'
-import { site } from '../content/site.ts'
+import { constants, light, symbol } from '../src/company/brand.ts'
+import { site } from '../src/company/site.ts'
 import { priceOf } from '../src/content/price.ts'
 import { readCopy } from '../src/content/read-copy.ts'
 import { shownSpecification } from '../src/content/specification.ts'

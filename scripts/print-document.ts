@@ -5,8 +5,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { site } from '../content/site.ts'
 import config from '../playwright.config.ts'
+import { site } from '../src/company/site.ts'
 import { digestLine, documentDigest } from './document-digest.ts'
 import { startSite } from './start-site.ts'
 

@@ -10,7 +10,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseDocument } from 'yaml'
-import { site } from '../content/site.ts'
+import { site } from '../src/company/site.ts'
 
 const copy = mkdtempSync(path.join(tmpdir(), 'try-changes-'))
 const at = (file: string) => path.join(copy, file)

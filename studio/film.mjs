@@ -1,4 +1,4 @@
-// node film.mjs [preview] — the promotional film from the masters: public/film/isopo-film.* (film-shots.mjs says what it shows).
+// node film.mjs [preview] — the promotional film from the masters: public/film/promotional-film.* (film-shots.mjs says what it shows).
 // Stills move by less than a pixel a frame: ffmpeg's perspective filter samples cubically, zoompan rounds to pixels.
 // `preview` only makes a PNG from the middle of each shot in the scratch folder.
 import { execFileSync } from 'node:child_process'
@@ -10,7 +10,7 @@ import { FADE, RATE, SHOTS, starts, total } from './film-shots.mjs'
 const HERE = import.meta.dirname
 const PICTURES = join(HERE, '../src/assets/pictures')
 const FILM = join(HERE, '../public/film')
-const BASE = join(FILM, 'isopo-film')
+const BASE = join(FILM, 'promotional-film')
 const SCRATCH = join(process.env.STUDIO_SCRATCH ?? '/tmp/studio', 'film')
 const require = createRequire(join(process.env.STUDIO_MODULES ?? HERE, 'package.json'))
 const sharp = require('sharp')

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { checkStyle } from './check-style.ts'
-import { checkCodeCopy } from './code-copy.ts'
 import { brokenLink, linksIn, valuesIn } from './links.ts'
 import { type Entry, readContent } from './read-content.ts'
 import { addressOfPage, type SiteAddresses, siteAddresses } from './site-addresses.ts'
@@ -101,7 +100,6 @@ export function checkContent(root: string, today: string, overlay: Overlay = new
       ...duplicates('The question id', placesOf(all.filter(({ collection }) => collection === 'faq'))),
       ...all.filter(({ collection }) => collection !== 'faq').flatMap((entry) => duplicates('The place', placesOf([entry]))),
       ...checkProductNames(all),
-      ...checkCodeCopy(root, addresses),
       ...checkStyle(all),
     ],
   }

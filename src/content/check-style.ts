@@ -83,7 +83,7 @@ const checkFigures = (entry: Entry): Problem[] =>
         .find((group) => /^\d/.test(group ?? ''))
       return stated === undefined || stated.replaceAll(',', '') === String(value)
         ? []
-        : [problemOf(entry, path, `${stated} here and ${value} in content/facts.ts: write {${fact}}`)]
+        : [problemOf(entry, path, `${stated} here and ${value} in content/facts.json: write {${fact}}`)]
     }),
   )
 

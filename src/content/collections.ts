@@ -1,21 +1,39 @@
 import type { z } from 'astro/zod'
+import { brand } from './brand-schema.ts'
+import { company } from './company-schema.ts'
 import { technicalDocument } from './document-schema.ts'
+import { facts } from './facts-schema.ts'
+import { booking, film, newsletter, region, socialFeed } from './interface-schemas.ts'
 import { catalogue, faqGroup } from './list-schemas.ts'
+import { navigation } from './navigation-schema.ts'
 import { pageSchemas } from './page-schemas.ts'
+import { redirects } from './redirects-schema.ts'
 import { article, product } from './schema.ts'
 
 /** The folders of content/ whose files all have one schema. */
 export const folderSchemas = { products: product, articles: article, faq: faqGroup, documents: technicalDocument } as const
 
-/** The files that stand in content/ itself. */
-const fileSchemas = { catalogue } as const
+/** The files that stand in content/ itself: lists of the copy in YAML … */
+const listSchemas = { catalogue } as const
+/** … and what every page, mail and island takes, in JSON, which any program imports as it is (src/company). */
+export const settingSchemas = {
+  company,
+  brand,
+  navigation,
+  redirects,
+  booking,
+  newsletter,
+  'social-feed': socialFeed,
+  film,
+  region,
+  facts,
+} as const
 
-/** Collections of Astro: the folders, the pages, and each file of content/ itself. */
-export const collectionNames = ['products', 'articles', 'faq', 'documents', 'pages', 'catalogue'] as const
-export type CollectionName = (typeof collectionNames)[number]
+/** What Astro loads as collections: the folders, the pages, and each YAML file of content/ itself. */
+export type CollectionName = keyof typeof folderSchemas | keyof typeof listSchemas | 'pages'
 
 /** Collection, name and schema of a file. */
-export type Place = { collection: CollectionName; id: string; schema: z.ZodType }
+export type Place = { collection: CollectionName | 'settings'; id: string; schema: z.ZodType }
 
 const own = <Value extends object>(map: Value, key: string): key is Extract<keyof Value, string> => Object.hasOwn(map, key)
 
@@ -24,9 +42,11 @@ const own = <Value extends object>(map: Value, key: string): key is Extract<keyo
  * @param file path below content/
  */
 export function placeOf(file: string): Place | undefined {
-  const [folder = '', name, ...deeper] = file.replace(/\.yaml$/, '').split('/')
+  const [, path = '', ending] = /^(.*)\.(yaml|json)$/.exec(file) ?? []
+  if (ending === 'json') return own(settingSchemas, path) ? { collection: 'settings', id: path, schema: settingSchemas[path] } : undefined
+  const [folder = '', name, ...deeper] = path.split('/')
   if (deeper.length > 0) return undefined
-  if (name === undefined) return own(fileSchemas, folder) ? { collection: folder, id: folder, schema: fileSchemas[folder] } : undefined
+  if (name === undefined) return own(listSchemas, folder) ? { collection: folder, id: folder, schema: listSchemas[folder] } : undefined
   if (folder === 'pages') return own(pageSchemas, name) ? { collection: 'pages', id: name, schema: pageSchemas[name] } : undefined
   return own(folderSchemas, folder) ? { collection: folder, id: name, schema: folderSchemas[folder] } : undefined
 }

@@ -1,5 +1,6 @@
-import { facts } from '#content/facts.ts'
+import { facts } from '#src/company/facts.ts'
 import { placeOf } from './collections.ts'
+import type { Company } from './company-schema.ts'
 import { megabytesAMonth } from './figures.ts'
 import { priceOf } from './price.ts'
 import type { TokenValues } from './text.ts'
@@ -18,8 +19,9 @@ const numberIn = (value: unknown) => (typeof value === 'number' ? value : 0)
 /**
  * The counts, sums and prices that any file may name as tokens. They are needed to fill the copy before it is checked, so a file with
  * a fault counts for what it has.
+ * @param company prices are in its currency
  */
-export function deriveValues(files: readonly YamlFile[]) {
+export function deriveValues(files: readonly YamlFile[], company: Company) {
   const placed = files.map(({ file, data }) => ({ data, place: placeOf(file.replace(/^content\//, '')) }))
   const of = (collection: string) => placed.flatMap(({ data, place }) => (place?.collection === collection ? [data] : []))
   const page = (id: string) => placed.find(({ place }) => place?.collection === 'pages' && place.id === id)?.data
@@ -36,12 +38,12 @@ export function deriveValues(files: readonly YamlFile[]) {
     return typeof amount === 'string' ? Number(amount) : 0
   }
   const priceOfAll = (parts: Readonly<Record<string, number>>) =>
-    priceOf(String(Object.entries(parts).reduce((sum, [slug, count]) => sum + count * amountOf(slug), 0))).text
+    priceOf(String(Object.entries(parts).reduce((sum, [slug, count]) => sum + count * amountOf(slug), 0)), company).text
   return {
     /** Of our own devices in two worked examples, at list price. */
     coldRoomDevicesPrice: priceOfAll(facts.parts.coldRoom),
     hotelDevicesPrice: priceOfAll(facts.parts.hotel),
-    gatewayPrice: priceOf(typeof gatewayAmount === 'string' ? gatewayAmount : undefined).text,
+    gatewayPrice: priceOf(typeof gatewayAmount === 'string' ? gatewayAmount : undefined, company).text,
     products: products.length,
     /** The products that report to the gateway. */
     devices: products.filter((product) => valueAt(product, 'kind') !== 'gateway').length,

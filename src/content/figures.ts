@@ -1,4 +1,4 @@
-import { facts } from '#content/facts.ts'
+import { facts } from '#src/company/facts.ts'
 
 const { gateway, reading, month, coldRoom, coldStore, warranty } = facts
 const { battery, draw, wake, store } = gateway
@@ -31,7 +31,7 @@ const coldRoomReadings = (coldRoom.sensors * month.days * 86_400) / coldRoom.int
 const handOverMinutes = storedReadings / store.handOver / 60
 const coldStoreRate = coldStore.probes / coldStore.interval
 
-/** Tokens of the copy: what follows from content/facts.ts, written as a text writes it. */
+/** Tokens of the copy: what follows from content/facts.json, written as a text writes it. */
 export const figures = {
   batteryCapacity: battery.milliampHours,
   batteryEnergy: oneDecimal(energy),

@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest'
 import { priceOf } from './price.ts'
 
+const inCurrency = (currency: string) => ({ currency, locale: 'en-GB' })
+
 it('§9 $120 · is shown with the sign of its currency, and offered', () =>
-  expect(priceOf('120', 'USD')).toEqual({ text: '$120', offer: { price: '120', currency: 'USD' } }))
+  expect(priceOf('120', inCurrency('USD'))).toEqual({ text: '$120', offer: { price: '120', currency: 'USD' } }))
 it.each(['29.00', '150.00', '45.00', '200.00', '9.00', '22.00'])('§9 %s · keeps its decimals', (amount) =>
-  expect(priceOf(amount, 'USD')).toEqual({ text: `$${amount}`, offer: { price: amount, currency: 'USD' } }),
+  expect(priceOf(amount, inCurrency('USD'))).toEqual({ text: `$${amount}`, offer: { price: amount, currency: 'USD' } }),
 )
 it('§9 No amount · is a price on request, and no offer', () => expect(priceOf(undefined)).toEqual({ text: 'Price on request' }))
 it.each([
   ['1250', 'USD', '$1,250'],
   ['45000', 'NGN', '₦45,000'],
   ['9.00', 'EUR', '€9.00'],
-])('%s %s is shown as %s', (amount, currency, text) => expect(priceOf(amount, currency).text).toBe(text))
+  ['45000', 'RWF', 'RWF\u00a045,000'],
+  ['45000', 'XOF', 'XOF\u00a045,000'],
+])('%s %s is shown as %s', (amount, currency, text) => expect(priceOf(amount, inCurrency(currency)).text).toBe(text))

@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content'
-import { facts } from '#content/facts.ts'
+import { facts } from '#src/company/facts.ts'
+import { site } from '#src/company/site.ts'
 import type { Product } from './schema.ts'
 
 const protocolNames: Record<Product['protocols'][number], string> = {
@@ -31,8 +32,9 @@ export async function getProducts(): Promise<Product[]> {
   return (await getCollection('products')).map((entry) => entry.data).sort((a, b) => a.id - b.id)
 }
 
-const approvals: Partial<Record<Product['protocols'][number], string>> = facts.approvals
-
 /** How far the approvals of a product have come, in one text. */
 export const approvalsOf = ({ protocols }: Pick<Product, 'protocols'>): string =>
-  [...protocols.flatMap((protocol) => approvals[protocol] ?? []), facts.countryApproval].join('. ')
+  [
+    ...protocols.flatMap((protocol) => facts.approvals[protocol] ?? []),
+    facts.countryApproval.replaceAll('{radioRegulator}', site.radioRegulator.short),
+  ].join('. ')

@@ -1,15 +1,17 @@
 import { globSync } from 'node:fs'
-import { type CollectionName, type Place, placeOf } from './collections.ts'
+import { type Place, placeOf } from './collections.ts'
+import { type Company, company } from './company-schema.ts'
 import { deriveValues, valueAt } from './derived-values.ts'
 import { figures } from './figures.ts'
 import { flattenIssues } from './flatten-issues.ts'
 import { priceOf } from './price.ts'
-import { companyValues, fillTokens, type TokenValues } from './text.ts'
+import { longestTitle } from './schema.ts'
+import { companyValues, fillTokens, type LookUp, type TokenValue } from './text.ts'
 import { type DataPath, type Overlay, type Problem, readYamlFile, type YamlFile } from './yaml-file.ts'
 
 /** One file of copy that keeps its schema. */
 export type Entry = {
-  collection: CollectionName
+  collection: Place['collection']
   /** Name of the file, without its ending. */
   id: string
   /** Checked against the schema of its place (collections.ts), its tokens filled. */
@@ -18,7 +20,13 @@ export type Entry = {
   lineOf: YamlFile['lineOf']
 }
 
-type Filled = { value: unknown; unknown: { token: string; path: DataPath }[] }
+type Values = Readonly<Record<string, TokenValue | null>>
+type Filled = {
+  value: unknown
+  unknown: { token: string; path: DataPath }[]
+  /** The text names only what is not there: its item of a list falls away. */
+  isAbsent?: boolean
+}
 
 /** The number at a path of a file, or how many items the list there has. */
 function numberAt(data: unknown, path: string): number | undefined {
@@ -30,29 +38,36 @@ function numberAt(data: unknown, path: string): number | undefined {
  * What a token of a file stands for: a value of the whole site, `steps.items`, a number of the same file or the count of a list in
  * it, and in a product's file `price`.
  */
-const tokensOf = (data: unknown, collection: CollectionName, values: TokenValues) => (name: string) => {
+const tokensOf = (data: unknown, collection: Place['collection'], values: Values, company: Company) => (name: string) => {
   if (name.includes('.')) return numberAt(data, name)
   if (name === 'price' && collection === 'products') {
     const amount = valueAt(data, 'amount')
-    return priceOf(typeof amount === 'string' ? amount : undefined).text
+    return priceOf(typeof amount === 'string' ? amount : undefined, company).text
   }
   return Object.hasOwn(values, name) ? values[name] : undefined
 }
 
+/** The company's name at the end of a title, which falls away where a long name leaves it no room. */
+const nameOfTitle = / [|—] \{name\}$/
+
+function fillText(text: string, lookUp: LookUp, path: DataPath): Filled {
+  const whole = fillTokens(text, lookUp)
+  const isTooLong = path.at(-1) === 'title' && whole.text.length > longestTitle && nameOfTitle.test(text)
+  const { text: value, unknown } = isTooLong ? fillTokens(text.replace(nameOfTitle, ''), lookUp) : whole
+  return { value, unknown: unknown.map((token) => ({ token, path })), isAbsent: value === '' && text !== '' }
+}
+
 /** Fills the tokens of every text in a piece of copy. */
-function fill(value: unknown, lookUp: ReturnType<typeof tokensOf>, path: DataPath = []): Filled {
-  if (typeof value === 'string') {
-    const { text, unknown } = fillTokens(value, lookUp)
-    return { value: text, unknown: unknown.map((token) => ({ token, path })) }
-  }
+function fill(value: unknown, lookUp: LookUp, path: DataPath = []): Filled {
+  if (typeof value === 'string') return fillText(value, lookUp, path)
   if (typeof value !== 'object' || value === null) return { value, unknown: [] }
-  const filled = Object.entries(value).map(([key, item]) => ({
-    key,
-    ...fill(item, lookUp, [...path, Array.isArray(value) ? Number(key) : key]),
-  }))
+  const isList = Array.isArray(value)
+  const filled = Object.entries(value).map(([key, item]) => ({ key, ...fill(item, lookUp, [...path, isList ? Number(key) : key]) }))
+  const kept = isList ? filled.filter(({ isAbsent }) => !isAbsent) : filled
   return {
-    value: Array.isArray(value) ? filled.map((item) => item.value) : Object.fromEntries(filled.map((item) => [item.key, item.value])),
-    unknown: filled.flatMap((item) => item.unknown),
+    value: isList ? kept.map((item) => item.value) : Object.fromEntries(kept.map((item) => [item.key, item.value])),
+    unknown: kept.flatMap((item) => item.unknown),
+    isAbsent: kept.some(({ isAbsent }) => isAbsent) || (isList && kept.length === 0 && filled.length > 0),
   }
 }
 
@@ -62,16 +77,27 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const withSlug = (value: unknown, { collection, id }: Place) =>
   isRecord(value) && (collection === 'products' || collection === 'articles') ? { ...value, slug: id } : value
 
-/** Checks one file against its schema. */
-function checkFile(source: YamlFile, place: Place, values: TokenValues): { data: unknown; problems: Problem[] } {
+/** Checks one file against its schema. Settings are taken as they are by what imports them, so nothing is filled there. */
+function checkFile(source: YamlFile, place: Place, lookUp: LookUp): { data: unknown; problems: Problem[] } {
   const problem = (path: DataPath, message: string) => ({ file: source.file, path, line: source.lineOf(path), message })
-  const { value, unknown } = fill(source.data, tokensOf(source.data, place.collection, values))
+  const { value, unknown }: Filled = place.collection === 'settings' ? { value: source.data, unknown: [] } : fill(source.data, lookUp)
   const result = place.schema.safeParse(withSlug(value, place))
   const problems = unknown.map(({ token, path }) => problem(path, `Unknown token ${token}; src/content/text.ts lists those there are`))
   if (isRecord(source.data) && 'slug' in source.data) problems.push(problem(['slug'], 'slug: the name of the file is the slug'))
   if (result.success) return { data: result.data, problems }
   const faults = flattenIssues(result.error.issues).map(({ path, message }) => problem(path, `${path.join('.') || 'The file'}: ${message}`))
   return { data: undefined, problems: [...problems, ...faults] }
+}
+
+/** The company, whose facts every text may name, or the faults of its file. */
+function readCompany(sources: readonly YamlFile[]): Company | { problems: Problem[] } {
+  const file = 'content/company.json'
+  const source = sources.find((one) => one.file === file)
+  if (!source) return { problems: [{ file, path: [], line: 1, message: 'The file is missing' }] }
+  if (source.problems.length > 0) return { problems: source.problems }
+  const { data, problems } = checkFile(source, { collection: 'settings', id: 'company', schema: company }, () => undefined)
+  // Without a problem it is what its schema gives.
+  return problems.length > 0 ? { problems } : (data as Company)
 }
 
 /**
@@ -82,13 +108,16 @@ function checkFile(source: YamlFile, place: Place, values: TokenValues): { data:
  *   checked by check-content.ts
  */
 export function readContent(root = '.', overlay: Overlay = new Map()): { entries: Entry[]; problems: Problem[] } {
-  const onDisk = globSync('content/**/*.yaml', { cwd: root })
-  const written = [...overlay.keys()].filter((file) => /^content\/.*\.yaml$/.test(file))
+  const onDisk = globSync('content/**/*.{yaml,json}', { cwd: root })
+  const written = [...overlay.keys()].filter((file) => /^content\/.*\.(yaml|json)$/.test(file))
   const sources = [...new Set([...onDisk, ...written])]
     .filter((file) => overlay.get(file) !== null)
     .sort()
     .map((file) => readYamlFile(root, file, overlay))
-  const values = { ...companyValues, ...figures, ...deriveValues(sources) }
+  const owner = readCompany(sources)
+  // Every text may name the company: until its file is right nothing else can be judged.
+  if ('problems' in owner) return { entries: [], problems: owner.problems }
+  const values: Values = { ...companyValues(owner), ...figures, ...deriveValues(sources, owner) }
   const entries: Entry[] = []
   const problems: Problem[] = sources.flatMap((source) => source.problems)
   for (const source of sources.filter((one) => one.problems.length === 0)) {
@@ -98,7 +127,7 @@ export function readContent(root = '.', overlay: Overlay = new Map()): { entries
       problems.push({ file, path: [], line: 1, message: 'No schema for this file; src/content/collections.ts lists those there are' })
       continue
     }
-    const checked = checkFile(source, place, values)
+    const checked = checkFile(source, place, tokensOf(source.data, place.collection, values, owner))
     problems.push(...checked.problems)
     if (checked.problems.length === 0 && isRecord(checked.data))
       entries.push({ collection: place.collection, id: place.id, data: checked.data, file, lineOf })

@@ -1,5 +1,4 @@
 import { z } from 'astro/zod'
-import { site } from '#content/site.ts'
 import { diagram, productOutline } from './drawings.ts'
 
 /** Words in a piece of copy; numbers and codes count as words. */
@@ -64,35 +63,18 @@ export const link = z
   })
   .meta({ widget: 'link' })
 /** Most characters of a <title>: what a search engine shows. */
-const longestTitle = 60
-/** The company's name at the end of a title; it falls away where a longer name leaves it no room. */
-const suffixes = [' | ', ' — '].map((dash) => dash + site.name)
-function fitTitle(value: string): string {
-  const suffix = value.length > longestTitle && suffixes.find((end) => value.endsWith(end))
-  return suffix ? value.slice(0, -suffix.length) : value
-}
+export const longestTitle = 60
 
 export const metadata = {
   /** The whole <title>, 15–60 characters, unique on the site. */
-  title: text
-    .transform(fitTitle)
-    .refine((value) => value.length >= 15 && value.length <= longestTitle, { error: `15 to ${longestTitle} characters` })
-    .meta({
-      title: 'Title in search results',
-      description: 'The line that a search engine and the browser’s tab show. No other page has the same. {name} is the company.',
-      minLength: 15,
-      maxLength: longestTitle,
-      widget: 'line',
-    }),
-  description: text
-    .refine((value) => value.length >= 70 && value.length <= 160, { error: '70 to 160 characters' })
-    .meta({
-      title: 'Description in search results',
-      description: 'The two lines under the title in a search engine: what the reader finds here.',
-      minLength: 70,
-      maxLength: 160,
-      widget: 'paragraph',
-    }),
+  title: characters(15, longestTitle).meta({
+    title: 'Title in search results',
+    description: 'The line that a search engine and the browser’s tab show. No other page has the same. {name} is the company.',
+  }),
+  description: characters(70, 160).meta({
+    title: 'Description in search results',
+    description: 'The two lines under the title in a search engine: what the reader finds here.',
+  }),
 }
 /** Two-tone heading: the block's name in ink, the clause that continues it in muted ink. */
 export const heading = z.strictObject({
@@ -237,7 +219,7 @@ export const product = z.strictObject({
     .array(picture.meta(asPicture))
     .max(4)
     .meta({ description: 'The first stands on cards and lists; the others beside it on the page.' }),
-  /** spec.md §9 prices, in the currency of content/site.ts and with the decimals that are shown; absent: on request. */
+  /** spec.md §9 prices, in the currency of content/company.json and with the decimals that are shown; absent: on request. */
   amount: z
     .string()
     .regex(/^\d+(\.\d\d)?$/, 'An amount without a currency, like "120" or "29.00"')

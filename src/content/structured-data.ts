@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts'
+import { site } from '#src/company/site.ts'
 import { priceOf } from './price.ts'
 import type { Article, Product } from './schema.ts'
 
@@ -36,7 +36,7 @@ export const organisationData = {
     addressRegion: site.address.region,
     addressCountry: site.address.countryCode,
   },
-  sameAs: [site.social.url, site.professionalNetwork.url],
+  sameAs: [site.social, site.professionalNetwork].flatMap((page) => page?.url ?? []),
 }
 
 /** An article of the blog. */

@@ -1,4 +1,4 @@
-import { facts } from '#content/facts.ts'
+import { facts } from '#src/company/facts.ts'
 import { figures } from './figures.ts'
 
 /** Words and turns that the content guide replaces, each with what to do instead. */
@@ -26,7 +26,7 @@ export const brands: readonly { wrong: RegExp; right: string }[] = [
   { wrong: /\b(bluetooth|BlueTooth)\b/, right: 'Bluetooth' },
 ]
 
-/** What a text says of a figure that content/facts.ts has: the number in the pattern's group must be that one. */
+/** What a text says of a figure that content/facts.json has: the number in the pattern's group must be that one. */
 export const statedFigures: readonly { pattern: RegExp; value: string | number; fact: string }[] = [
   { pattern: /keeps (\d[\d,.]*) hours? of readings/i, value: figures.storeHours, fact: 'storeHours' },
   { pattern: /(\d[\d,.]*)[  ]?mAh battery/i, value: figures.batteryCapacity, fact: 'batteryCapacity' },

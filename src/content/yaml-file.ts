@@ -29,7 +29,7 @@ export type YamlFile = {
 const parsed = new Map<string, { text: string; result: YamlFile }>()
 
 /**
- * Reads a YAML file with the positions of its values.
+ * Reads a YAML file, or one of JSON, which YAML includes, with the positions of its values.
  * @param root the repository's root
  * @param file path below it
  */

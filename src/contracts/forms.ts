@@ -1,11 +1,12 @@
 // The browser imports only types from this file, so that neither zod nor the telephone table reaches a visitor.
 import { z } from 'zod'
+import { site } from '#src/company/site.ts'
 import { type ContactField, type ContactFieldType, mapContactFields } from './contact-fields.ts'
 import { contactStates } from './contact-list.ts'
 import { fieldErrors, fieldLabels } from './field-texts.ts'
 import { limits } from './limits.ts'
 import { roles } from './permissions.ts'
-import { isPlausiblePhone } from './phone.ts'
+import { examplePhone, isPlausiblePhone } from './phone.ts'
 import { honeypotField } from './texts.ts'
 
 // Control characters and invisible marks that reorder text; text of several lines may hold tabs and line breaks.
@@ -44,13 +45,14 @@ const email = (field: Text) =>
     .pipe(z.union([z.literal(''), z.email(fieldErrors.email)]))
     .meta({ format: 'email', maxLength: field.max })
 
+const { country, countryCode } = site.address
+const example = examplePhone(countryCode)
+const phoneFault = `Enter a phone number with its country code${example ? `, like ${example}` : ''}. Numbers in ${country} need none.`
+
 /** What is too short for a number says so as everything else that is none. */
 const phone = (field: Text) =>
   text({ ...field, min: Math.min(field.min ?? 0, 1) })
-    .refine(
-      (value) => value === '' || isPlausiblePhone(value),
-      'Enter a phone number with its country code, like +234 802 345 6789, or a Nigerian number.',
-    )
+    .refine((value) => value === '' || isPlausiblePhone(value, countryCode), phoneFault)
     .meta({ ...(field.min ? { minLength: field.min } : {}), maxLength: field.max })
 
 const byType: Record<ContactFieldType, (field: ContactField) => z.ZodType<string>> = {

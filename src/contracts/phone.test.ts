@@ -8,4 +8,4 @@ it.each([
   ['+44 (0)20 7946 0958', '+44 20 7946 0958'],
   ['+234 802 345 6789 x12', '+234 802 345 6789 x12'],
   ['=1+2', '=1+2'],
-])('writes %s as %s', (typed, written) => expect(internationalPhone(typed)).toBe(written))
+])('writes %s as %s', (typed, written) => expect(internationalPhone(typed, 'NG')).toBe(written))

@@ -1,5 +1,5 @@
-import { light } from '#content/brand.ts'
-import { site } from '#content/site.ts'
+import { light } from '#src/company/brand.ts'
+import { site } from '#src/company/site.ts'
 
 export const GET = () =>
   new Response(

@@ -1,5 +1,5 @@
 import rss from '@astrojs/rss'
-import { site } from '#content/site.ts'
+import { site } from '#src/company/site.ts'
 import { getArticles } from '#src/content/articles.ts'
 import { getPage } from '#src/content/page.ts'
 

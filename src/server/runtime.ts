@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { site } from '#content/site.ts'
+import { site } from '#src/company/site.ts'
 import { createCountryCheck } from './country/country-check.ts'
 import { createCountryLookup } from './country/country-lookup.ts'
 import { openDatabase } from './database/connect.ts'
@@ -63,7 +63,7 @@ export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'
       deleteMails,
     }),
     outbox,
-    country: createCountryCheck({ config, destination: site.canadianSite.url, lookup: await createCountryLookup(config, log) }),
+    country: createCountryCheck({ config, destination: site.canadianSite?.url, lookup: await createCountryLookup(config, log) }),
     /** Finishes the mail at hand and closes the database. */
     async close() {
       editor.stop()

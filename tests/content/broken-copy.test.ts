@@ -90,7 +90,7 @@ describe('the content check names file, line and fault of', () => {
       product,
       /summary: .*/,
       'summary: A gateway that keeps 71 hours of readings',
-      '71 here and 72 in content/facts.ts: write {storeHours}',
+      '71 here and 72 in content/facts.json: write {storeHours}',
     ],
     ['a slug beside the name of the file', product, /id: /, 'slug: other\nid: ', 'slug: the name of the file is the slug'],
   ])('%s', (_, file, pattern, replacement, message, below = 0) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { site } from '#content/site.ts'
+import { site } from '#src/company/site.ts'
 import { readCopy } from '#src/content/read-copy.ts'
 import { pageOfChapter } from '#src/ui/sections/document/page-of-chapter.ts'
 import { digestLine, documentDigest } from '../../scripts/document-digest.ts'

@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { site as company } from '#src/company/site.ts'
 import { type ContactFieldType, contactFieldNames, contactFields, mapContactFields } from '#src/contracts/contact-fields.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
 import { openApiDocument } from '#src/server/api/openapi.ts'
@@ -38,7 +39,7 @@ describe.each(engines)('each field of the contact form on %s', (engine) => {
     const found = contactFieldNames.map((name) => `"${contactFields[name].label}"`)
     expect(titles).toContain(found.join(','))
     for (const name of contactFieldNames) {
-      const written = contactFields[name].type === 'tel' ? internationalPhone(sent[name]) : sent[name]
+      const written = contactFields[name].type === 'tel' ? internationalPhone(sent[name], company.address.countryCode) : sent[name]
       // What a spreadsheet could take for a formula stands behind an apostrophe.
       expect(lines.join('\r\n')).toMatch(new RegExp(`"'?${RegExp.escape(written)}"`))
     }

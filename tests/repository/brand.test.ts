@@ -4,22 +4,17 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
-import type * as Brand from '#content/brand.ts'
-import { site } from '#content/site.ts'
+import { site } from '#src/company/site.ts'
 
-/** content/brand.ts with every colour moved on by one in each digit, and another line in the symbol. */
-const source = readFileSync('content/brand.ts', 'utf8')
+/** content/brand.json with every colour moved on by one in each digit, and another line in the symbol. */
+const source = readFileSync('content/brand.json', 'utf8')
 const hex = /#[0-9a-f]{6}\b/g
 const moved = (colour: string) => colour.replace(/[0-9a-f]/g, (digit) => ((Number.parseInt(digit, 16) + 1) % 16).toString(16))
 const [oldLine, newLine] = ['M3 15h9.5', 'M3 14h9.5']
 
-vi.mock('#content/brand.ts', async () => {
-  const copy = source.replaceAll(hex, moved).replaceAll(oldLine, newLine)
-  const { stripTypeScriptTypes } = await import('node:module')
-  return import(`data:text/javascript,${encodeURIComponent(stripTypeScriptTypes(copy))}`) as Promise<typeof Brand> // the same file but for its values
-})
+vi.mock('#content/brand.json', () => ({ default: JSON.parse(source.replaceAll(hex, moved).replaceAll(oldLine, newLine)) }))
 
-const brand = await import('#content/brand.ts')
+const brand = await import('#src/company/brand.ts')
 const { brandStyles } = await import('../../integrations/brand.ts')
 const { documentDigest } = await import('../../scripts/document-digest.ts')
 const manifest = await import('#src/pages/manifest.webmanifest.ts')
@@ -85,7 +80,7 @@ it('a changed symbol reaches everything that shows it', async () => {
 it('the printed document must be printed again', async () => {
   const changed = documentDigest()
   vi.resetModules()
-  vi.doUnmock('#content/brand.ts')
+  vi.doUnmock('#content/brand.json')
   const original = await import('../../scripts/document-digest.ts')
   expect(changed).not.toBe(original.documentDigest())
 })

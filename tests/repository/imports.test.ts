@@ -3,25 +3,26 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 
 /** The data of the site, which every part of the interface may read. */
-const data = ['content', 'src/content', 'src/contracts']
+const data = ['src/company', 'src/content', 'src/contracts']
 
 /**
  * What the files of a folder may import of the project's own, besides their own folder: the diagram of docs/architecture.md. The
  * innermost folder named here that holds a file counts.
  */
 const directions: Record<string, string[]> = {
-  content: [],
-  'src/contracts': [],
+  // Settings of content/ as typed values; their types follow from the schemas.
+  'src/company': ['content', 'src/content'],
+  'src/contracts': ['src/company'],
   // One type describes a picture.
-  'src/content': ['content', 'src/contracts', 'src/ui/base/Picture.tsx'],
+  'src/content': ['src/company', 'src/contracts', 'src/ui/base/Picture.tsx'],
   'src/editing': data,
   'src/ui/base': [],
-  'src/ui/brand': ['content', 'src/ui/base'],
+  'src/ui/brand': ['src/company', 'src/ui/base'],
   'src/ui/diagrams': [...data, 'src/ui/base', 'src/ui/brand'],
   'src/ui/layout': [...data, 'src/ui/base', 'src/ui/brand'],
   'src/ui/sections': [...data, 'src/ui/base', 'src/ui/brand', 'src/ui/diagrams'],
   'src/ui/islands': [...data, 'src/ui/base', 'src/ui/diagrams', 'src/ui/sections'],
-  'src/ui/admin': ['content', 'src/contracts', 'src/ui/base', 'src/ui/brand', 'src/ui/islands'],
+  'src/ui/admin': ['src/company', 'src/contracts', 'src/ui/base', 'src/ui/brand', 'src/ui/islands'],
   'src/ui/styleguide': [...data, 'src/ui'],
   'src/layouts': [...data, 'src/ui'],
   'src/pages': [...data, 'src/layouts', 'src/ui'],
@@ -30,8 +31,8 @@ const directions: Record<string, string[]> = {
   'src/server/fairness': ['src/server/environment', 'src/server/request'],
   'src/server/html': ['src/contracts'],
   'src/server/database': ['src/contracts'],
-  'src/server/mail': ['content', 'src/contracts', 'src/server/environment'],
-  'src/server/services': ['content', 'src/contracts', 'src/server/database', 'src/server/fairness', 'src/server/mail'],
+  'src/server/mail': ['src/company', 'src/contracts', 'src/server/environment'],
+  'src/server/services': ['src/company', 'src/contracts', 'src/server/database', 'src/server/fairness', 'src/server/mail'],
   // It asks the process that knows the content, and takes types of what it asks.
   'src/server/editor': [
     'src/content/today.ts',
@@ -45,30 +46,31 @@ const directions: Record<string, string[]> = {
   'src/server/country': ['src/server/environment', 'src/server/request'],
   'src/server/forms': ['src/contracts', 'src/server/request', 'src/server/services'],
   'src/server/middleware': [
-    'content',
+    'src/company',
     'src/contracts',
     ...['country', 'editor', 'environment', 'fairness', 'forms', 'request', 'services'].map((folder) => `src/server/${folder}`),
   ],
   'src/server/api': [
-    'content',
+    'src/company',
     'src/contracts',
     ...['editor', 'forms', 'middleware', 'request', 'services'].map((folder) => `src/server/${folder}`),
   ],
   'src/server/static': ['src/contracts', 'src/server/country', 'src/server/environment', 'src/server/middleware', 'src/server/request'],
   'src/server/publishing': [
-    'content',
+    'src/company',
     'src/content',
     'src/contracts',
     ...['environment', 'middleware', 'request'].map((folder) => `src/server/${folder}`),
   ],
-  'src/server': ['content', 'src/contracts', 'src/server'],
+  'src/server': ['src/company', 'src/contracts', 'src/server'],
 }
 
-const files = globSync('{src,content}/**/*.{ts,tsx,astro}').filter((file) => !file.includes('.test.'))
+const files = globSync('src/**/*.{ts,tsx,astro}').filter((file) => !file.includes('.test.'))
 
-/** The project's own files that a file imports, from the repository's root. */
-function importsOf(file: string): string[] {
-  const source = readFileSync(file, 'utf8')
+/** The project's own files that a file imports, from the repository's root; `isRun` leaves out types, which no program loads. */
+function importsOf(file: string, isRun = false): string[] {
+  const all = readFileSync(file, 'utf8')
+  const source = isRun ? all.replaceAll(/^import type [^']*'[^']*'/gm, '') : all
   return [...source.matchAll(/(?:from|import)\s*\(?\s*'([.#][^']+)'/g)].flatMap(([, target = '']) => {
     if (target.startsWith('#')) return [target.slice(1)]
     return [path.join(path.dirname(file), target)]
@@ -95,14 +97,14 @@ it('imports go one way', () => {
 })
 
 it('every file of the interface and of the pages lies in a folder that the directions name', () =>
-  expect(files.filter((file) => /^src\/(ui\/\w+|pages|layouts|content|contracts)\//.test(file) && !folderOf(file))).toEqual([]))
+  expect(files.filter((file) => /^src\/(ui\/\w+|pages|layouts|company|content|contracts)\//.test(file) && !folderOf(file))).toEqual([]))
 
 it('no circle of imports between folders', () => {
   const imports = new Map<string, Set<string>>()
   for (const file of files) {
     const from = folderOf(file)
     if (!from) continue
-    for (const to of importsOf(file).map(folderOf)) if (to && to !== from) imports.set(from, (imports.get(from) ?? new Set()).add(to))
+    for (const to of importsOf(file, true).map(folderOf)) if (to && to !== from) imports.set(from, (imports.get(from) ?? new Set()).add(to))
   }
   /** The folders on the way back to `start`, or nothing where no way leads back. */
   const wayBack = (start: string, at: string, passed: string[] = []): string[] =>

@@ -5,7 +5,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 const code = globSync('{src,content,scripts,integrations,tests,e2e,bench}/**/*.{ts,tsx,astro}')
 const styles = globSync('src/**/*.css')
 
-/** Colours by their digits; `rgb(var(…))` takes one of content/brand.ts. */
+/** Colours by their digits; `rgb(var(…))` takes one of content/brand.json. */
 const digits = /(?<!href="|[\w&])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\((?!var)/gi
 /** Colours by their names, where something is painted. */
 const names = 'white|black|gr[ae]y|silver|red|green|blue|navy|teal|orange|yellow|gold|purple|pink|brown'
@@ -14,7 +14,7 @@ const painted = new RegExp(
   'gi',
 )
 
-it('no colour is written outside content/brand.ts, from which integrations/brand.ts writes the custom properties', () => {
+it('no colour is written outside content/brand.json, from which integrations/brand.ts writes the custom properties', () => {
   const drawn = globSync(['{src,content,integrations,public}/**/*.{ts,tsx,astro,css,svg,yaml}', 'astro.config.ts'])
   const found = drawn
     .filter((file) => !/^(content|integrations)\/brand\.ts$|\.test\./.test(file))

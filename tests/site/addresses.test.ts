@@ -75,7 +75,7 @@ it.each(['/404/', '/500/', '/nothing-here/'])('§2 any other path · %s leads to
 })
 
 it('§2 Header and menus · the film comes in the parts that a browser asks for', async () => {
-  const { status, text } = await ask('/film/isopo-film.mp4', { range: 'bytes=-500' })
+  const { status, text } = await ask('/film/promotional-film.mp4', { range: 'bytes=-500' })
   expect(status).toBe(206)
   expect(text).toHaveLength(500)
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { dark, light } from '#content/brand.ts'
+import { dark, light } from '#src/company/brand.ts'
 import { builtPages } from './built-pages.ts'
 
 const client = (path: string) => readFileSync(`dist/client${path}`)

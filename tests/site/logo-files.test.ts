@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { site } from '#content/site.ts'
+import { site } from '#src/company/site.ts'
 import { builtPages } from './built-pages.ts'
 
 const names = ['logo', 'symbol'].flatMap((mark) => ['on-light', 'on-dark', 'mono'].map((on) => `${mark}-${on}.svg`))

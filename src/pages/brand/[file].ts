@@ -3,8 +3,8 @@ import type { APIRoute } from 'astro'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import satori from 'satori'
-import { logo } from '#content/brand.ts'
-import { site } from '#content/site.ts'
+import { logo } from '#src/company/brand.ts'
+import { site } from '#src/company/site.ts'
 import { LogoFile, logoFileScale, logoInks } from '#src/ui/brand/LogoFile.tsx'
 
 type Props = { ink: string; signal: string; hasWord: boolean }

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { site } from '#src/company/site.ts'
 import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { noZone } from '#src/contracts/contact-list.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
@@ -51,7 +52,7 @@ export const contactApi = new Hono<AppEnv>()
         (name): Column<ContactRecord> => [
           contactFields[name].label,
           // Without its spaces a spreadsheet would make a number of it, and drop the plus and the first noughts.
-          (contact) => (contactFields[name].type === 'tel' ? internationalPhone(contact[name]) : contact[name]),
+          (contact) => (contactFields[name].type === 'tel' ? internationalPhone(contact[name], site.address.countryCode) : contact[name]),
         ],
       ),
       ['Newsletter', (contact) => (contact.marketing ? 'yes' : 'no')],

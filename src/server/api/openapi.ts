@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { site } from '#content/site.ts'
+import { site } from '#src/company/site.ts'
 import {
   accountJoin,
   codeProof,

@@ -59,20 +59,21 @@ function withoutRegion(target: string): string {
   return `/${rest.pathname.replace(/^\/+/, '')}${rest.search}`
 }
 
-type Dependencies = { config: Pick<Config, 'country'>; destination: string; lookup: CountryLookup }
+type Dependencies = { config: Pick<Config, 'country'>; destination: string | undefined; lookup: CountryLookup }
 
 /**
  * Decides on every request for a document before anything is sent (product-decisions.md, Country check).
  * Synchronous unless the HTTP provider has to be asked.
- * @param destination the only address that visitors are redirected to
+ * @param destination the only address that visitors are redirected to; without one nobody is asked where they are
  */
 export function createCountryCheck({ config, destination, lookup }: Dependencies) {
   const { mode, header: countryHeader } = config.country
+  if (mode === 'off' || destination === undefined) return () => pass
   const action: CountryDecision = mode === 'suggest' ? { kind: 'suggest' } : { kind: 'redirect', location: destination }
 
   return (request: CountryRequest): CountryDecision | Promise<CountryDecision> => {
     const { target, header } = request
-    if (mode === 'off' || !isDocument(request)) return pass
+    if (!isDocument(request)) return pass
     if (target.includes('?') && urlOf(target).searchParams.get(regionCookie.name) === regionCookie.value)
       return { kind: 'remember', location: withoutRegion(target) }
     if (choosesThisSite.test(header('cookie') ?? '')) return pass

@@ -1,7 +1,7 @@
-import { site } from '#content/site.ts'
+import { site } from '#src/company/site.ts'
 
 /** The third parties that a public page may show in a frame, when the visitor asks (decision 0004). An owner may have none. */
-const embeds: ({ url: string } | null)[] = [site.scheduling, site.socialFeed]
+const embeds = [site.scheduling, site.socialFeed]
 const embedOrigins = embeds.flatMap((embed) => (embed ? [new URL(embed.url).origin] : []))
 
 /** What every page may load, beside its scripts and style sheets, which Astro names (decision 0034). */

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { site } from '#content/site.ts'
+import { site } from '#src/company/site.ts'
 import type { Database } from '../database/connect.ts'
 import { findPasskey, insertPasskey, listPasskeys, markPasskeyUsed, type PasskeyRow } from '../database/second-factors.ts'
 import { takeChallenge, writeChallenge } from '../database/sessions.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { site } from '#content/site.ts'
+import { site } from '#src/company/site.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { isRole, type Role } from '#src/contracts/permissions.ts'
 import type { Database, Queryable } from '../database/connect.ts'

@@ -1,6 +1,6 @@
 import { CornerUpLeft, Trash2 } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { site } from '#content/site.ts'
+import { site } from '#src/company/site.ts'
 import { type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import type { ContactState } from '#src/contracts/contact-list.ts'
 import { flagReasons } from '#src/contracts/flags.ts'

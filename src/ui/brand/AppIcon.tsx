@@ -1,5 +1,5 @@
-import { dark, light, symbol } from '#content/brand.ts'
-import { site } from '#content/site.ts'
+import { dark, light, symbol } from '#src/company/brand.ts'
+import { site } from '#src/company/site.ts'
 import { LogoSymbol } from './LogoSymbol.tsx'
 
 type Props = {

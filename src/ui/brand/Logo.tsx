@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts'
+import { site } from '#src/company/site.ts'
 import styles from './Logo.module.css'
 import { LogoSymbol } from './LogoSymbol.tsx'
 

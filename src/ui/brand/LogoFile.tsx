@@ -1,4 +1,4 @@
-import { dark, light, logo, oneColour } from '#content/brand.ts'
+import { dark, light, logo, oneColour } from '#src/company/brand.ts'
 import { LogoSymbol } from './LogoSymbol.tsx'
 
 /** The files are drawn this many times the size the logo has in the header, so that outlines keep their curves. */

@@ -1,4 +1,4 @@
-import { logo, symbol } from '#content/brand.ts'
+import { logo, symbol } from '#src/company/brand.ts'
 
 type Props = {
   /** In pixels. */

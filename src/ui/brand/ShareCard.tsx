@@ -1,4 +1,4 @@
-import { dark, logo, tracking, type } from '#content/brand.ts'
+import { dark, logo, tracking, type } from '#src/company/brand.ts'
 import { LogoSymbol } from './LogoSymbol.tsx'
 
 type Props = {

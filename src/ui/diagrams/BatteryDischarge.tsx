@@ -1,4 +1,4 @@
-import { facts } from '#content/facts.ts'
+import { facts } from '#src/company/facts.ts'
 import { chargeLeft, gatewayDraw, hoursAt } from '#src/content/figures.ts'
 import { Drawing, View } from './kit/Drawing.tsx'
 import { Label, Name } from './kit/DrawnText.tsx'

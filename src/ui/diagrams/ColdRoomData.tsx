@@ -1,4 +1,4 @@
-import { facts } from '#content/facts.ts'
+import { facts } from '#src/company/facts.ts'
 import { figures } from '#src/content/figures.ts'
 import styles from './ColdRoomData.module.css'
 

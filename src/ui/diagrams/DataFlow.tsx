@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { facts } from '#content/facts.ts'
+import { facts } from '#src/company/facts.ts'
 import { Drawing, View } from './kit/Drawing.tsx'
 import { Label, Name } from './kit/DrawnText.tsx'
 import { range } from './kit/layout.ts'

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { booking } from '#content/booking.ts'
-import { site } from '#content/site.ts'
+import { booking } from '#src/company/booking.ts'
+import { site } from '#src/company/site.ts'
 import { ButtonLink } from '../base/Button.tsx'
 import styles from './BookingFrame.module.css'
 
 /** Milliseconds after which a frame that has not loaded is called late (product-decisions.md, third parties). */
 const patience = 5000
 
-// An owner may set it to null.
-const scheduling: { provider: string; url: string } | null = site.scheduling
+const { scheduling } = site
 
 /**
  * The scheduling page in our dialog, fetched when the dialog opens, which is the visitor's request. The frame is not in the

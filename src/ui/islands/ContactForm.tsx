@@ -1,5 +1,5 @@
 import { type InputEvent, useEffect, useRef, useState } from 'react'
-import { site } from '#content/site.ts'
+import { site } from '#src/company/site.ts'
 import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
 import type { Consent } from '#src/contracts/consent.ts'
 import { confirmSubscription, honeypotField, texts } from '#src/contracts/texts.ts'

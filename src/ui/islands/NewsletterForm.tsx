@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { newsletterBanner } from '#content/newsletter.ts'
-import { site } from '#content/site.ts'
+import { newsletterBanner } from '#src/company/newsletter.ts'
+import { site } from '#src/company/site.ts'
 import { consentTexts } from '#src/contracts/consent.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { confirmSubscription, honeypotField, texts } from '#src/contracts/texts.ts'

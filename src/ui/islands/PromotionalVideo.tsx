@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { film } from '#content/film.ts'
-import { site } from '#content/site.ts'
+import { film } from '#src/company/film.ts'
 import styles from './PromotionalVideo.module.css'
 
 /**
@@ -25,7 +24,7 @@ export function PromotionalVideo() {
     dialog?.addEventListener('toggle', follow)
     return () => dialog?.removeEventListener('toggle', follow)
   }, [])
-  const { base } = site.promotionalVideo
+  const { file } = film
   return (
     <video
       ref={video}
@@ -34,13 +33,13 @@ export function PromotionalVideo() {
       controls
       preload="none"
       playsInline
-      poster={isShown ? `${base}-poster.webp` : undefined}
+      poster={isShown ? `${file}-poster.webp` : undefined}
       width={1280}
       height={720}
     >
-      <source src={`${base}.av1.mp4`} type='video/mp4; codecs="av01.0.05M.08"' />
-      <source src={`${base}.mp4`} type="video/mp4" />
-      <track kind="captions" src={`${base}.vtt`} srcLang="en" label="English" />
+      <source src={`${file}.av1.mp4`} type='video/mp4; codecs="av01.0.05M.08"' />
+      <source src={`${file}.mp4`} type="video/mp4" />
+      <track kind="captions" src={`${file}.vtt`} srcLang="en" label="English" />
       {film.fallback}
     </video>
   )

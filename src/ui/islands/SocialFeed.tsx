@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { site } from '#content/site.ts'
-import { socialFeed } from '#content/social-feed.ts'
+import { site } from '#src/company/site.ts'
+import { socialFeed } from '#src/company/social-feed.ts'
 import { Button } from '../base/Button.tsx'
 import styles from './SocialFeed.module.css'
 
@@ -9,7 +9,7 @@ const remembered = 'embed:social-feed'
 /** The social feed: a labelled placeholder until the visitor asks; the choice is remembered and can be taken back. */
 export function SocialFeed() {
   const [isLoaded, setLoaded] = useState(false)
-  const feed: { provider: string; url: string } | null = site.socialFeed
+  const feed = site.socialFeed
   useEffect(() => {
     setLoaded(localStorage.getItem(remembered) === 'yes')
   }, [])
@@ -23,10 +23,12 @@ export function SocialFeed() {
       <div className={styles['row']}>
         <p>
           <b>{socialFeed.heading}</b>
-          {feed && `${socialFeed.note.replace('{provider}', feed.provider)} `}
-          <a href={site.social.url} rel="noopener">
-            {socialFeed.link}
-          </a>
+          {feed && `${socialFeed.note.replace('{provider}', new URL(feed.url).host)} `}
+          {site.social && (
+            <a href={site.social.url} rel="noopener">
+              {socialFeed.link}
+            </a>
+          )}
         </p>
         {feed && (
           <Button look="line" size="small" onClick={() => choose(!isLoaded)}>

@@ -1,8 +1,8 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { footerColumns, useCaseColumns } from '#content/navigation.ts'
-import { newsletterBanner } from '#content/newsletter.ts'
-import { site } from '#content/site.ts'
+import { footerColumns, useCaseColumns } from '#src/company/navigation.ts'
+import { newsletterBanner } from '#src/company/newsletter.ts'
+import { site } from '#src/company/site.ts'
 import { Icon } from '../base/Icon.tsx'
 import { Logo } from '../brand/Logo.tsx'
 import styles from './Footer.module.css'
@@ -64,13 +64,15 @@ export const Footer = ({ hasNewsletter = true, newsletter, feed, colours }: Prop
             </a>
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </address>
-          <a className={styles['store']} href={site.appStore.url} rel="noopener">
-            <Icon icon={ArrowUpRight} size="small" />
-            <span>
-              <small>{`The ${site.name} app`}</small>
-              {` ${site.appStore.name}`}
-            </span>
-          </a>
+          {site.appStore && (
+            <a className={styles['store']} href={site.appStore.url} rel="noopener">
+              <Icon icon={ArrowUpRight} size="small" />
+              <span>
+                <small>{`The ${site.name} app`}</small>
+                {` ${site.appStore.name}`}
+              </span>
+            </a>
+          )}
         </div>
         {footerColumns.map((column) => (
           <Links key={column.heading} {...column} />

@@ -1,6 +1,6 @@
 import { ArrowRight, ChevronDown, Menu, Play } from 'lucide-react'
-import { contactLink, headerLinks, solutions } from '#content/navigation.ts'
-import { site } from '#content/site.ts'
+import { contactLink, headerLinks, solutions } from '#src/company/navigation.ts'
+import { site } from '#src/company/site.ts'
 import { ButtonLink } from '../base/Button.tsx'
 import { Icon } from '../base/Icon.tsx'
 import { Picture, type PictureData } from '../base/Picture.tsx'

@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react'
-import { contactLink, headerLinks, solutions } from '#content/navigation.ts'
+import { contactLink, headerLinks, solutions } from '#src/company/navigation.ts'
 import { ButtonLink } from '../base/Button.tsx'
 import { Icon } from '../base/Icon.tsx'
 import { Logo } from '../brand/Logo.tsx'

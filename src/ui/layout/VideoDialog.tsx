@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { film } from '#content/film.ts'
-import { contactLink } from '#content/navigation.ts'
+import { film } from '#src/company/film.ts'
+import { contactLink } from '#src/company/navigation.ts'
 import { ArrowLink } from '../base/ArrowLink.tsx'
 import { Dialog } from '../base/Dialog.tsx'
 import styles from './VideoDialog.module.css'

@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts'
+import { site } from '#src/company/site.ts'
 
 const formats = {
   medium: new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeZone: 'UTC' }),

@@ -1,4 +1,5 @@
-import { type Colour, constants, type Pair, palette } from '#content/brand.ts'
+import { constants, palette } from '#src/company/brand.ts'
+import type { Colour, Pair } from '#src/content/brand-schema.ts'
 import styles from './Foundations.module.css'
 
 const colours: [name: string, light: Colour, dark: Colour][] = [

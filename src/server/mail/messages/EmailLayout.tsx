@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
-import { dark, light, logo, symbol, tracking, type } from '#content/brand.ts'
+import { dark, light, logo, symbol, tracking, type } from '#src/company/brand.ts'
 
 const sans = "Manrope, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const mono = "ui-monospace, Menlo, Consolas, 'Liberation Mono', monospace"

@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts'
+import { site } from '#src/company/site.ts'
 import type { Config } from '../../environment/config.ts'
 
 type Links = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { dark, light } from '#content/brand.ts'
-import { site } from '#content/site.ts'
+import { dark, light } from '#src/company/brand.ts'
+import { site } from '#src/company/site.ts'
 import { type Part, renderEmail } from './render-email.tsx'
 
 const parts: Part[] = [

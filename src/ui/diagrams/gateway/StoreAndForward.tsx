@@ -1,4 +1,4 @@
-import { facts } from '#content/facts.ts'
+import { facts } from '#src/company/facts.ts'
 import { Drawing, View } from '../kit/Drawing.tsx'
 import { Label, Labels, Name } from '../kit/DrawnText.tsx'
 import { clock, scale, stepsTo } from '../kit/layout.ts'

@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
-import { booking as bookingLabels } from '#content/booking.ts'
-import { site } from '#content/site.ts'
+import { booking as bookingLabels } from '#src/company/booking.ts'
+import { site } from '#src/company/site.ts'
 import { Button } from '../../base/Button.tsx'
 import { Icon } from '../../base/Icon.tsx'
 import { DayLine } from '../../diagrams/DayLine.tsx'

@@ -1,4 +1,4 @@
-/** The part of content/site.ts that says when someone answers; times are "08:00", on working days. */
+/** The part of content/company.json that says when someone answers; times are "08:00", on working days. */
 export type Hours = { opens: string; closes: string; timeZone: string }
 
 const minutesOf = (time: string) => {

@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts'
+import { site } from '#src/company/site.ts'
 import { Facts } from '../../base/Facts.tsx'
 import { type Photograph, Picture } from '../../base/Picture.tsx'
 import { Logo } from '../../brand/Logo.tsx'

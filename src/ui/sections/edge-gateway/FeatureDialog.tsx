@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts'
+import { site } from '#src/company/site.ts'
 import type { PageContent } from '#src/content/page-schemas.ts'
 import { DetailDialog } from '../../base/DetailDialog.tsx'
 import { Text } from '../../base/Text.tsx'

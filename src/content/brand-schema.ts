@@ -1,0 +1,120 @@
+import { z } from 'astro/zod'
+import { contrast } from './contrast.ts'
+
+/** Six hexadecimal digits, which everything that draws understands. */
+export type Colour = `#${string}`
+export type Pair = { light: Colour; dark: Colour }
+
+const colour = z.templateLiteral(['#', z.string().regex(/^[0-9a-f]{6}$/)], 'A colour in six hexadecimal digits behind #')
+const pair = (label: string, help?: string) =>
+  z
+    .strictObject({ light: colour.meta({ title: 'By day', widget: 'colour' }), dark: colour.meta({ title: 'At night', widget: 'colour' }) })
+    .meta({ title: label, ...(help && { description: help }) })
+const one = (label: string, help: string) => colour.meta({ title: label, description: help, widget: 'colour' })
+
+const palette = z.strictObject({
+  page: pair('Page', 'The ground of every page.'),
+  surface: pair('Surface', 'Cards and sheets on the page.'),
+  sunk: pair('Sunk', 'What lies below the page: tables, code.'),
+  ink: pair('Ink', 'Text, and the logo.'),
+  muted: pair('Muted ink', 'Second text.'),
+  line: pair('Line'),
+  'line-strong': pair('Strong line'),
+  'field-line': pair('Line of a field'),
+  signal: pair('Signal', 'What is live: fills, lights, focus. The colour people know the company by.'),
+  'signal-ink': pair('Signal ink', 'Text in the signal’s colour.'),
+  'signal-wash': pair('Signal wash', 'A ground in the signal’s colour.'),
+  danger: pair('Danger'),
+  'danger-wash': pair('Danger wash'),
+})
+
+/** What has to be read against what, and how well (WCAG 1.4.3 and 1.4.11). */
+const readable: [ink: keyof z.infer<typeof palette>, ground: keyof z.infer<typeof palette>, least: number][] = [
+  ['ink', 'page', 4.5],
+  ['ink', 'surface', 4.5],
+  ['muted', 'page', 4.5],
+  ['muted', 'surface', 4.5],
+  ['signal-ink', 'page', 4.5],
+  ['signal-ink', 'surface', 4.5],
+  ['danger', 'page', 4.5],
+  ['danger', 'surface', 4.5],
+  ['field-line', 'page', 3],
+  ['field-line', 'surface', 3],
+]
+
+const part = { colour: z.enum(['ink', 'signal']).meta({ title: 'Colour' }) }
+const pixels = z.number().nonnegative()
+
+/**
+ * The look: what content/brand.json holds. Style sheets, mails, share pictures, icons, manifest, logo files and the technical document
+ * take every colour and the symbol from there (docs/architecture.md, recipes).
+ */
+export const brand = z.strictObject({
+  palette: palette
+    .superRefine((colours, { addIssue }) => {
+      for (const [ink, ground, least] of readable)
+        for (const side of ['light', 'dark'] as const) {
+          const found = contrast(colours[ink][side], colours[ground][side])
+          if (found < least)
+            addIssue({ code: 'custom', path: [ink, side], message: `${found.toFixed(1)}:1 against ${ground}; readable from ${least}:1` })
+        }
+    })
+    .meta({ title: 'Colours', description: 'By day and at night.' }),
+  warmInk: one('Warm ink by day', 'Text in the colour of a lamp.'),
+  constants: z
+    .strictObject({
+      warm: one('Warm', 'A lamp in a window.'),
+      studio: one('Studio', 'The backdrop of the product photographs.'),
+      drawn: one('Drawn', 'Line drawing on the studio’s ground.'),
+      'night-edge': one('Edge of the night', 'What night pictures run out into.'),
+      'led-blue': one('Blue light', 'The LTE light of the gateway, nowhere else.'),
+    })
+    .meta({ title: 'The same by day and at night' }),
+  highContrastMuted: pair('Muted ink for more contrast', 'For those who ask their system for more contrast.'),
+  oneColour: one('One colour', 'Logo files for print in one colour.'),
+  logo: z
+    .strictObject({
+      symbol: z.number().positive().meta({ title: 'Symbol' }),
+      gap: pixels.meta({ title: 'Gap' }),
+      text: z.number().positive().meta({ title: 'Name' }),
+      weight: z.union([z.literal(400), z.literal(500), z.literal(600), z.literal(700), z.literal(800)]).meta({ title: 'Weight' }),
+      tracking: z.number().min(-0.1).max(0.2).meta({ title: 'Letter-spacing', description: 'In em.' }),
+    })
+    .meta({
+      title: 'Logo',
+      description: 'Symbol and name side by side: pixels as the header shows them, in which pictures and files scale them.',
+    }),
+  symbol: z
+    .strictObject({
+      side: z.number().positive().meta({ title: 'Side', description: 'Of the square that the paths are drawn in.' }),
+      paths: z
+        .array(
+          z.strictObject({
+            ...part,
+            d: z
+              .string()
+              .regex(/^[MmZzLlHhVvCcSsQqTtAa\d\s.,+-]+$/, 'The d of an SVG path')
+              .meta({ title: 'Path' }),
+            stroke: z.number().positive().optional().meta({ title: 'Width of the line', description: 'Without one the path is filled.' }),
+          }),
+        )
+        .min(1)
+        .meta({ title: 'Paths', description: 'Drawn in this order.' }),
+      boxes: z
+        .array(
+          z.strictObject({
+            ...part,
+            width: pixels.meta({ title: 'Width' }),
+            height: pixels.meta({ title: 'Height' }),
+            radius: pixels.meta({ title: 'Radius' }),
+            border: z.number().positive().optional().meta({ title: 'Width of the frame', description: 'Without one the box is filled.' }),
+          }),
+        )
+        .meta({
+          title: 'Boxes',
+          description: 'The symbol from left to right for mail programs, which draw no paths, in pixels; with none the name stands alone.',
+        }),
+    })
+    .meta({ title: 'Symbol' }),
+})
+export type Brand = z.infer<typeof brand>

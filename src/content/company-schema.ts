@@ -1,0 +1,142 @@
+import { z } from 'astro/zod'
+import { isPlausiblePhone } from '#src/contracts/phone.ts'
+import { characters, text } from './schema.ts'
+
+const name = characters(1, 40)
+const address = z.url({ protocol: /^https$/, error: 'A whole address that begins with https://' })
+const email = z.email('An e-mail address like info@company.com').max(254)
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time like 08:00')
+
+/** Whether Node knows a code: Intl throws for one that is malformed, and gives an unknown one back. */
+function isKnown(code: string, kind: 'region' | 'language'): boolean {
+  try {
+    return new Intl.DisplayNames('en', { type: kind, fallback: 'none' }).of(code) !== undefined
+  } catch {
+    return false
+  }
+}
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+const language = (help: string) =>
+  z
+    .string()
+    .refine((code) => isKnown(code, 'language'), { error: 'A language code like en-GB or yo' })
+    .meta({ title: 'Language', description: help })
+const absent = 'Leave it out where there is none: what names it falls away.'
+
+/**
+ * The company: what content/company.json holds. A field that may be null stands for something a company need not have; pages, mails
+ * and copy do without it.
+ */
+export const company = z.strictObject({
+  name: name.meta({ title: 'Name', description: 'As people call the company. It stands in the header, in titles, in mails.' }),
+  word: z
+    .strictObject({
+      text: characters(1, 24).meta({ title: 'Word', description: 'With its accents and tone marks.' }),
+      language: language('Of the word, such as yo for Yoruba.'),
+      meaning: characters(1, 40).meta({ title: 'Meaning' }),
+    })
+    .nullable()
+    .meta({ title: 'Word behind the name', description: `The home page shows it. ${absent}` }),
+  legalName: characters(1, 80).meta({ title: 'Legal name', description: 'As it is registered: who answers for the site.' }),
+  url: z
+    .string()
+    .regex(/^https:\/\/[a-z0-9.-]+$/, 'The site’s own address, like https://company.com, without a slash at the end')
+    .meta({ title: 'Address of the site', description: 'PUBLIC_ORIGIN overrides it on a server.' }),
+  locale: language('Of the site; it decides how dates and amounts are written.'),
+  timeZone: z.string().refine(isTimeZone, { error: 'A time zone like Africa/Lagos' }).meta({ title: 'Time zone' }),
+  currency: z
+    .string()
+    .refine((code) => Intl.supportedValuesOf('currency').includes(code), { error: 'A currency by its code, like USD or RWF' })
+    .meta({ title: 'Currency', description: 'Of every price of the catalogue (ISO 4217).' }),
+  email: email.meta({ title: 'E-mail', description: 'For visitors; contact requests are told of here too.' }),
+  privacyEmail: email.meta({ title: 'E-mail for privacy', description: 'Where people ask what is kept about them.' }),
+  phone: characters(5, 32)
+    .refine((phone) => phone.startsWith('+') && isPlausiblePhone(phone, ''), {
+      error: ({ input }) => `${String(input)} is no phone number with its country code, like +234 700 000 0000`,
+    })
+    .meta({ title: 'Phone', description: 'International, with spaces as people read it.' }),
+  address: z
+    .strictObject({
+      street: characters(1, 80).meta({ title: 'Street' }),
+      city: name.meta({ title: 'City' }),
+      region: name.meta({ title: 'State or region' }),
+      country: name.meta({ title: 'Country', description: 'Its name, as texts write it.' }),
+      countryCode: z
+        .string()
+        .refine((code) => /^[A-Z]{2}$/.test(code) && isKnown(code, 'region'), { error: 'A country by its two letters, like NG or RW' })
+        .meta({
+          title: 'Country code',
+          description: 'Two letters (ISO 3166). Phone numbers without a country code are read as numbers of this country.',
+        }),
+    })
+    .meta({ title: 'Postal address' }),
+  hours: z
+    .strictObject({
+      text: characters(1, 80).meta({ title: 'In words' }),
+      opens: clock.meta({ title: 'From' }),
+      closes: clock.meta({ title: 'To' }),
+    })
+    .refine(({ opens, closes }) => opens < closes, { error: 'The office closes after it opens', path: ['closes'] })
+    .meta({ title: 'Office hours', description: 'Monday to Friday, by the clock of the time zone above.' }),
+  privacyLaw: z
+    .strictObject({
+      name: characters(1, 80).meta({ title: 'Law', description: 'With its year.' }),
+      authority: z
+        .strictObject({ name: characters(1, 80).meta({ title: 'Name' }), url: address.meta({ title: 'Address' }) })
+        .meta({ title: 'Authority' }),
+    })
+    .meta({ title: 'Data protection law', description: 'The law of the company’s country, and the authority people may complain to.' }),
+  radioRegulator: z
+    .strictObject({ name: characters(1, 80).meta({ title: 'Name' }), short: characters(1, 12).meta({ title: 'Short name' }) })
+    .meta({ title: 'Radio regulator', description: 'Who approves radio equipment in the company’s country.' }),
+  canadianSite: z
+    .strictObject({
+      name: name.meta({ title: 'Name' }),
+      suffix: name.meta({ title: 'Behind the logo' }),
+      url: address.meta({ title: 'Address' }),
+    })
+    .nullable()
+    .meta({ title: 'Canadian site', description: `Where visitors from Canada are sent. ${absent}` }),
+  sisterBrand: z
+    .strictObject({
+      name: name.meta({ title: 'Name' }),
+      suffix: name.meta({ title: 'Behind the logo' }),
+      url: address.meta({ title: 'Address' }),
+    })
+    .nullable()
+    .meta({ title: 'Sister company', description: absent }),
+  healthBrand: z
+    .strictObject({ name: name.meta({ title: 'Name' }), url: address.meta({ title: 'Address' }) })
+    .nullable()
+    .meta({ title: 'Health brand', description: absent }),
+  social: z
+    .strictObject({ name: name.meta({ title: 'Name' }), url: address.meta({ title: 'Address' }) })
+    .nullable()
+    .meta({ title: 'Social page', description: absent }),
+  professionalNetwork: z
+    .strictObject({ name: name.meta({ title: 'Name' }), url: address.meta({ title: 'Address' }) })
+    .nullable()
+    .meta({ title: 'Professional network', description: absent }),
+  appStore: z
+    .strictObject({ name: name.meta({ title: 'Name' }), url: address.meta({ title: 'Address' }) })
+    .nullable()
+    .meta({ title: 'App', description: absent }),
+  scheduling: z
+    .strictObject({ url: address.meta({ title: 'Address' }) })
+    .nullable()
+    .meta({ title: 'Calendar', description: 'The page on which visitors book a call. Without one they leave their number.' }),
+  socialFeed: z
+    .strictObject({ url: address.meta({ title: 'Address' }) })
+    .nullable()
+    .meta({ title: 'Social feed', description: 'Shown in the footer when a visitor asks for it. Leave it out where there is none.' }),
+})
+export type Company = z.infer<typeof company>
+/** A text in which a fact of the company stands. */
+export const filled = (placeholder: string) =>
+  text.refine((value) => value.includes(placeholder), { error: `The text names ${placeholder}` })

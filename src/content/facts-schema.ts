@@ -1,0 +1,88 @@
+import { z } from 'astro/zod'
+import { protocols, slug, text } from './schema.ts'
+
+const positive = (label: string, help?: string) =>
+  z
+    .number()
+    .positive()
+    .meta({ title: label, ...(help && { description: help }) })
+const share = (label: string, help: string) => z.number().positive().max(1).meta({ title: label, description: help })
+const whole = (label: string, help?: string) =>
+  z
+    .int()
+    .positive()
+    .meta({ title: label, ...(help && { description: help }) })
+const parts = (label: string) =>
+  z.record(slug, z.int().positive()).meta({ title: label, description: 'How many of each product, by the names of their files.' })
+
+/**
+ * Figures of the company's own devices and offers that more than one text or drawing uses: each stands once in content/facts.json. The
+ * copy names what follows from them as tokens (figures.ts). They are planning values until the data sheet of a quote confirms them.
+ */
+export const facts = z.strictObject({
+  gateway: z
+    .strictObject({
+      battery: z
+        .strictObject({
+          milliampHours: whole('Capacity', 'mAh'),
+          volts: positive('Voltage', 'V'),
+          usable: share('Usable', 'The share of it that passes the converter and reaches the board.'),
+          aged: share('Aged', 'The share of it that is left in the fourth year.'),
+          charging: z
+            .strictObject({ from: z.number().meta({ title: 'From' }), to: z.number().meta({ title: 'To' }) })
+            .refine(({ from, to }) => from < to, { error: 'The lower temperature comes first', path: ['to'] })
+            .meta({
+              title: 'Charging',
+              description: 'Temperatures of the cell between which it is charged, in °C. Above, the supply carries on and charging waits.',
+            }),
+        })
+        .meta({ title: 'Battery' }),
+      draw: z
+        .strictObject({
+          board: positive('Board'),
+          fieldRadios: positive('Field radios'),
+          lteConnected: positive('LTE connected', 'A modem that is connected and mostly listens draws a fraction of one that sends.'),
+          lteSending: positive('LTE sending'),
+        })
+        .meta({ title: 'Draw', description: 'In watts.' }),
+      wake: z.strictObject({ every: positive('Every'), lasts: positive('Lasts') }).meta({
+        title: 'Waking',
+        description: 'In minutes. How the modem saves the battery: it wakes for a moment, and at once for an alarm.',
+      }),
+      connectedFirst: positive('Connected first', 'Hours of a power cut after which it begins to wake so, unless the owner sets another.'),
+      store: z
+        .strictObject({ hours: whole('Hours'), rate: positive('Readings a second'), handOver: positive('Handed over a second') })
+        .meta({ title: 'Store', description: 'What is kept without a link, and how fast it is handed over afterwards.' }),
+      protocols: z.array(text).min(1).meta({ title: 'Protocols' }),
+    })
+    .meta({ title: 'Gateway' }),
+  reading: z
+    .strictObject({ bytes: whole('Bytes', 'One reading sent alone with all its headers, down to TCP and IP.') })
+    .meta({ title: 'Reading' }),
+  month: z.strictObject({ days: whole('Days') }).meta({ title: 'Month', description: 'What data is added up over.' }),
+  coldRoom: z
+    .strictObject({
+      sensors: whole('Sensors'),
+      interval: whole('Seconds between readings'),
+      summaryMegabytes: positive('Megabytes sent', 'Changes and summaries, a month.'),
+      billedMegabytes: positive('Megabytes on the bill'),
+    })
+    .meta({ title: 'Cold room', description: 'A worked example.' }),
+  coldStore: z
+    .strictObject({ probes: whole('Probes'), interval: whole('Seconds between readings') })
+    .meta({ title: 'Cold store', description: 'A worked example.' }),
+  parts: z
+    .strictObject({ coldRoom: parts('Cold room'), hotel: parts('Hotel') })
+    .meta({ title: 'Devices of two worked examples', description: 'Their list price follows from them.' }),
+  warranty: z.strictObject({ months: whole('Months', 'For which a device is repaired or replaced.') }).meta({ title: 'Warranty' }),
+  approvals: z.partialRecord(z.enum(protocols), text).meta({
+    title: 'Approvals',
+    description:
+      'How far the approval of each radio and protocol has come, for a product’s page: certified, built on certified parts, applied for. Protocols without an approval of their own are left out.',
+  }),
+  countryApproval: text.meta({
+    title: 'Approval of the regulator',
+    description: 'For everything with a radio. {radioRegulator} is the regulator’s short name.',
+  }),
+})
+export type Facts = z.infer<typeof facts>

@@ -1,0 +1,70 @@
+import { z } from 'astro/zod'
+import { filled } from './company-schema.ts'
+import { characters, link, text, title } from './schema.ts'
+
+const label = (words: string, help?: string) => title.meta({ title: words, ...(help && { description: help }) })
+const sentence = (words: string, help?: string) => text.meta({ title: words, ...(help && { description: help }) })
+
+/** The floating button and the popup of the scheduling page (spec.md §2; product-decisions.md, third parties). */
+export const booking = z.strictObject({
+  button: label('Floating button'),
+  pageButton: label('Button on the contact page'),
+  heading: label('Heading'),
+  notice: filled('{provider}').meta({ title: 'Notice', description: '{provider} is the host that is called.' }),
+  link: label('Link'),
+  late: sentence('While it has not loaded'),
+  refused: sentence('Where it cannot be reached'),
+  callBack: label('Link to the form'),
+  missing: sentence('Where there is no calendar'),
+})
+export type Booking = z.infer<typeof booking>
+
+/** The newsletter banner that stands above every footer. */
+export const newsletter = z.strictObject({
+  heading: label('Heading'),
+  label: label('Label of the field'),
+  button: label('Button'),
+  note: sentence('Note', 'Follows the consent text; the link stands behind it.'),
+  noteLink: link.meta({ title: 'Link of the note' }),
+})
+export type NewsletterBanner = z.infer<typeof newsletter>
+
+/** The placeholder of the embedded social feed (product-decisions.md, third parties). */
+export const socialFeed = z.strictObject({
+  heading: label('Heading'),
+  note: filled('{provider}').meta({ title: 'Note', description: '{provider} is the host that is called.' }),
+  button: label('Button that loads it'),
+  withdraw: label('Button that stops it'),
+  link: label('Link to the social page'),
+})
+export type SocialFeedWords = z.infer<typeof socialFeed>
+
+/** The overlay with the promotional video (spec.md §2), and what the film shows for those who do not watch it. */
+export const film = z.strictObject({
+  file: z
+    .string()
+    .regex(/^\/film\/[a-z0-9-]+$/)
+    .meta({
+      title: 'File',
+      description: 'Path below public/ without an ending: .mp4, .av1.mp4, .vtt and -poster.webp stand beside each other.',
+    }),
+  seconds: z.number().positive().meta({ title: 'Length in seconds' }),
+  title: label('Title'),
+  close: label('Close button'),
+  fallback: sentence('Where no video is shown'),
+  transcriptHeading: label('Heading of the transcript'),
+  transcriptNote: sentence('Note of the transcript'),
+  transcript: z.array(text).min(1).meta({ title: 'Transcript', description: 'The captions of the film, cue by cue.' }),
+})
+export type Film = z.infer<typeof film>
+
+/** What a visitor in Canada is told where the owner chose to suggest the Canadian site instead of redirecting to it. */
+export const region = z.strictObject({
+  label: label('Label'),
+  text: filled('{canadianSite}').meta({ title: 'Text' }),
+  go: characters(1, 80)
+    .refine((value) => value.includes('{canadianSite}'), { error: 'The text names {canadianSite}' })
+    .meta({ title: 'Link to that site' }),
+  stay: label('Link that stays'),
+})
+export type RegionWords = z.infer<typeof region>

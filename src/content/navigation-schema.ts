@@ -1,0 +1,35 @@
+import { z } from 'astro/zod'
+import { link, text, title } from './schema.ts'
+
+const linkLists = z.array(
+  z.strictObject({ heading: title.meta({ title: 'Heading' }), links: z.array(link).min(1).meta({ title: 'Links' }) }),
+)
+
+/** Header, Solutions panel and footer (spec.md §2): what content/navigation.json holds. */
+export const navigation = z.strictObject({
+  header: z.array(link).min(3).max(6).meta({ title: 'Header', description: 'Solutions stands behind the third.' }),
+  contact: link.meta({ title: 'Contact', description: 'The button in the header.' }),
+  solutions: z
+    .strictObject({
+      label: title.meta({ title: 'Label' }),
+      heading: title.meta({ title: 'Heading of the panel' }),
+      links: z
+        .array(link.extend({ text: text.meta({ title: 'Text' }) }))
+        .min(1)
+        .meta({ title: 'Links' }),
+      footer: z
+        .array(link)
+        .length(2)
+        .meta({ title: 'Links that open the film', description: 'Without JavaScript they lead to their pages.' }),
+      footerNote: text.meta({ title: 'Note beside them' }),
+      footerHint: text.meta({ title: 'Hint for screen readers', description: 'Added to each of the two for those who hear it alone.' }),
+    })
+    .meta({ title: 'Solutions' }),
+  useCases: linkLists.min(1).meta({ title: 'Use cases', description: 'Columns of the footer; each link leads to the use case it names.' }),
+  footer: linkLists.min(1).meta({ title: 'Footer', description: 'Columns of the footer below the use cases.' }),
+  elsewhere: title.meta({
+    title: 'Last column',
+    description: 'Heading of the column that leads to the company’s other sites, taken from the company.',
+  }),
+})
+export type Navigation = z.infer<typeof navigation>
