@@ -5,6 +5,7 @@ import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from 'astro/app/entrypoint'
 import { z } from 'zod'
+import { redirects } from '#src/company/redirects.ts'
 import { astroLog } from './environment/astro-log.ts'
 import { ConfigError } from './environment/config.ts'
 import { limitConnections, oneAtATime } from './fairness/connections.ts'
@@ -56,6 +57,7 @@ const answerStatic = createStaticSite({
   notFound,
   isOnDemand: (path) => isOfPipeline(path) || onDemand.some((pattern) => pattern.test(path)),
   cache: { pages: pageCache, freshSlots: () => issueHiddenFields(runtime.services) },
+  redirects: new Map(redirects.map(({ from, href }) => [from, href])),
 })
 const renderOnDemand = getRequestListener((request, { incoming }) => {
   const clientAddress = incoming.socket.remoteAddress

@@ -23,7 +23,13 @@ function start(mode: string) {
   const config = readConfig({ COUNTRY_MODE: mode, TRUSTED_PROXY: '127.0.0.1', PUBLIC_ORIGIN: 'https://site.example' })
   const files = loadStaticFiles(folder, { '/': { 'content-security-policy': "default-src 'self'" } })
   const checkCountry = createCountryCheck({ config, destination: 'https://ca.site.example', lookup })
-  const answer = createStaticSite({ files, checkCountry, config })
+  const redirects = new Map([
+    ['/old', '/product/1'],
+    ['/older', '/products?page=1'],
+    ['/left', 'https://elsewhere.example/here'],
+    ['/rules.json', '/old'],
+  ])
+  const answer = createStaticSite({ files, checkCountry, config, redirects })
   return new Promise<Server>((resolve) => {
     const http = createServer(async (req, res) => {
       if (!(await answer(req, res))) res.writeHead(404).end('passed on')
@@ -58,6 +64,22 @@ beforeAll(async () => {
 afterAll(() => {
   server.close()
   rmSync(folder, { recursive: true })
+})
+
+describe('an address that has moved', () => {
+  it.each([
+    ['/old', '/product/1'],
+    ['/old/', '/product/1'],
+    ['/old?utm=x', '/product/1?utm=x'],
+    ['/older?utm=x', '/products?page=1'],
+    ['/left', 'https://elsewhere.example/here'],
+  ])('%s leads to %s for good', async (target, location) => {
+    const response = await get(target)
+    expect([response.status, response.headers.get('location')]).toEqual([301, location])
+  })
+  it.each(['/old/er', '/OLD', '/left/x'])('%s is another one', async (target) => expect((await get(target)).status).toBe(404))
+  it('gives way to a file', async () => expect((await get('/rules.json')).status).toBe(200))
+  it('takes no form', async () => expect((await get('/old', { method: 'POST' })).status).toBe(404))
 })
 
 describe('§2 /products · pages of a list', () => {

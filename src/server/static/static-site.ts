@@ -21,6 +21,8 @@ type Dependencies = {
   isOnDemand?: (path: string) => boolean
   /** Pages that were rendered a moment ago, and a visitor's own texts in them. */
   cache?: { pages: PageCache; freshSlots: () => Slots }
+  /** Addresses that have moved, and where to (content/redirects.json). A page at such an address goes before. */
+  redirects?: ReadonlyMap<string, string>
 }
 
 /** Answers one request; `isSuggested` shows the region banner. @returns false to let the page be rendered */
@@ -36,7 +38,7 @@ const read = (req: IncomingMessage) => (name: string) => {
  * Node's own response, several times as fast as a web Response.
  * @returns a handler that says whether it answered; the answer is a promise only where the country provider is asked
  */
-export function createStaticSite({ files, checkCountry, config, notFound, isOnDemand = () => true, cache }: Dependencies) {
+export function createStaticSite({ files, checkCountry, config, notFound, isOnDemand = () => true, cache, redirects = new Map() }: Dependencies) {
   const send = createSender(createFileCache(limits.fileCache))
   const findClient = createClientFinder(config.trustedProxy)
 
@@ -136,10 +138,11 @@ export function createStaticSite({ files, checkCountry, config, notFound, isOnDe
     }
     if (file) return answerPage(sendPage(file), target, req, res)
     if (!isRead) return false
-    const location = canonical(path)
+    const location = redirects.get(path.replace(/(?<=.)\/$/, '')) ?? canonical(path)
     if (location) {
       res
-        .writeHead(301, { ...bareHeaders, location: location + query, 'content-length': '0', 'cache-control': 'public, max-age=3600' })
+        // What the visitor came with goes along, unless the new address has a query or a place of its own.
+        .writeHead(301, { ...bareHeaders, location: /[?#]/.test(location) ? location : location + query, 'content-length': '0', 'cache-control': 'public, max-age=3600' })
         .end()
       return true
     }
