@@ -1,3 +1,4 @@
+import './integrations/check-settings.ts'
 import { createHash } from 'node:crypto'
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'

@@ -1,34 +1,15 @@
 import type { z } from 'astro/zod'
-import { brand } from './brand-schema.ts'
-import { company } from './company-schema.ts'
 import { technicalDocument } from './document-schema.ts'
-import { facts } from './facts-schema.ts'
-import { booking, film, newsletter, region, socialFeed } from './interface-schemas.ts'
 import { catalogue, faqGroup } from './list-schemas.ts'
-import { navigation } from './navigation-schema.ts'
 import { pageSchemas } from './page-schemas.ts'
-import { redirects } from './redirects-schema.ts'
 import { article, product } from './schema.ts'
+import { settingSchemas } from './setting-schemas.ts'
 
 /** The folders of content/ whose files all have one schema. */
 export const folderSchemas = { products: product, articles: article, faq: faqGroup, documents: technicalDocument } as const
 
-/** The files that stand in content/ itself: lists of the copy in YAML … */
+/** The YAML files that stand in content/ itself; those of JSON are settings (setting-schemas.ts). */
 const listSchemas = { catalogue } as const
-/** … and what every page, mail and island takes, in JSON, which any program imports as it is (src/company). */
-export const settingSchemas = {
-  company,
-  brand,
-  navigation,
-  redirects,
-  booking,
-  newsletter,
-  'social-feed': socialFeed,
-  film,
-  region,
-  facts,
-} as const
-
 /** What Astro loads as collections: the folders, the pages, and each YAML file of content/ itself. */
 export type CollectionName = keyof typeof folderSchemas | keyof typeof listSchemas | 'pages'
 
