@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { checkRedirects, findForeignLaw } from './check-company.ts'
 import { checkStyle } from './check-style.ts'
 import { brokenLink, linksIn, valuesIn } from './links.ts'
 import { type Entry, readContent } from './read-content.ts'
@@ -77,21 +78,24 @@ function checkProductNames(entries: readonly Entry[]): Problem[] {
 export const published = (entries: readonly Entry[], today: string) =>
   entries.filter(({ collection, data }) => collection !== 'articles' || String(data['date']) <= today)
 
+/** The published copy, every fault by file and line, and what somebody should look at although nothing is wrong with its form. */
+export type Checked = { entries: Entry[]; problems: Problem[]; warnings: Problem[] }
+
 /**
  * Reads all copy and checks it, each file by itself and all of them together.
  * @param root the repository's root
  * @param today articles of a later date are not published, and a link to one is broken
  * @param overlay what files are to hold instead of what is on disk: the drafts of editors
- * @returns the published copy, and every fault by file and line
  */
-export function checkContent(root: string, today: string, overlay: Overlay = new Map()): { entries: Entry[]; problems: Problem[] } {
+export function checkContent(root: string, today: string, overlay: Overlay = new Map()): Checked {
   const { entries: all, problems } = readContent(root, overlay)
   const entries = published(all, today)
   // A file with a fault of its own is missing among the entries, and every link to it would be called broken.
-  if (problems.length > 0) return { entries, problems }
+  if (problems.length > 0) return { entries, problems, warnings: [] }
   const addresses = siteAddresses(root, entries)
   return {
     entries,
+    warnings: findForeignLaw(all),
     problems: [
       ...all.flatMap((entry) => [...checkPictures(root, entry, overlay), ...checkLinks(addresses, entry)]),
       ...duplicates('The product id', fieldOf(all, 'products', 'id')),
@@ -100,6 +104,7 @@ export function checkContent(root: string, today: string, overlay: Overlay = new
       ...duplicates('The question id', placesOf(all.filter(({ collection }) => collection === 'faq'))),
       ...all.filter(({ collection }) => collection !== 'faq').flatMap((entry) => duplicates('The place', placesOf([entry]))),
       ...checkProductNames(all),
+      ...checkRedirects(all, addresses),
       ...checkStyle(all),
     ],
   }

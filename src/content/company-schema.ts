@@ -1,16 +1,16 @@
 import { z } from 'astro/zod'
 import { isPlausiblePhone } from '#src/contracts/phone.ts'
-import { characters, text } from './schema.ts'
+import { characters, countryCode, text } from './schema.ts'
 
 const name = characters(1, 40)
 const address = z.url({ protocol: /^https$/, error: 'A whole address that begins with https://' })
 const email = z.email('An e-mail address like info@company.com').max(254)
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time like 08:00')
 
-/** Whether Node knows a code: Intl throws for one that is malformed, and gives an unknown one back. */
-function isKnown(code: string, kind: 'region' | 'language'): boolean {
+/** Whether Node knows the code of a language; Intl throws for one that is malformed. */
+function isLanguage(code: string): boolean {
   try {
-    return new Intl.DisplayNames('en', { type: kind, fallback: 'none' }).of(code) !== undefined
+    return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined
   } catch {
     return false
   }
@@ -25,7 +25,7 @@ function isTimeZone(zone: string): boolean {
 const language = (help: string) =>
   z
     .string()
-    .refine((code) => isKnown(code, 'language'), { error: 'A language code like en-GB or yo' })
+    .refine((code) => isLanguage(code), { error: 'A language code like en-GB or yo' })
     .meta({ title: 'Language', description: help })
 const absent = 'Leave it out where there is none: what names it falls away.'
 
@@ -67,13 +67,10 @@ export const company = z.strictObject({
       city: name.meta({ title: 'City' }),
       region: name.meta({ title: 'State or region' }),
       country: name.meta({ title: 'Country', description: 'Its name, as texts write it.' }),
-      countryCode: z
-        .string()
-        .refine((code) => /^[A-Z]{2}$/.test(code) && isKnown(code, 'region'), { error: 'A country by its two letters, like NG or RW' })
-        .meta({
-          title: 'Country code',
-          description: 'Two letters (ISO 3166). Phone numbers without a country code are read as numbers of this country.',
-        }),
+      countryCode: countryCode.meta({
+        title: 'Country code',
+        description: 'Two letters (ISO 3166). Phone numbers without a country code are read as numbers of this country.',
+      }),
     })
     .meta({ title: 'Postal address' }),
   hours: z

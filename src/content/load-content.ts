@@ -27,8 +27,9 @@ export const contentLoader = (collection: CollectionName): Loader => ({
   load: async ({ store, config, watcher, logger }) => {
     const root = fileURLToPath(config.root)
     const load = () => {
-      const { entries, problems } = readShared(root)
+      const { entries, problems, warnings } = readShared(root)
       if (problems.length > 0) throw new Error(`The copy has faults:\n${problems.map(describeProblem).join('\n')}`)
+      if (collection === 'pages') for (const warning of warnings) logger.warn(describeProblem(warning))
       store.clear()
       for (const { collection: place, id, data } of entries) if (place === collection) store.set({ id, data })
     }

@@ -16,7 +16,7 @@ import {
   reason,
   tagCarrier,
 } from './drawings.ts'
-import { card, cards, drawnCards, heading, link, metadata, page, picture, section, table, text } from './schema.ts'
+import { card, cards, drawnCards, heading, law, link, metadata, page, picture, section, table, text } from './schema.ts'
 
 /** The drawing in the head of a page. */
 const headDiagram = z.strictObject({ name: diagram, caption: text })
@@ -214,6 +214,7 @@ export const pageSchemas = {
   }),
   'privacy-policy': z.strictObject({
     ...metadata,
+    law,
     heading: text,
     lead: text,
     figure,

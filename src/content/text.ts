@@ -7,6 +7,11 @@ export type TokenValues = Readonly<Record<string, TokenValue>>
 /** Gives what a token stands for, by its name without braces and form; undefined for an unknown one, null for what is not there. */
 export type LookUp = (name: string) => TokenValue | null | undefined
 
+const nameOfCurrency = ({ currency, locale }: Company) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })
+    .formatToParts(2)
+    .find(({ type }) => type === 'currency')?.value ?? currency
+
 /** The company's own facts, by the names of their tokens; null stands for what the company does not have. */
 export const companyValues = (company: Company): Readonly<Record<string, TokenValue | null>> => ({
   name: company.name,
@@ -24,6 +29,8 @@ export const companyValues = (company: Company): Readonly<Record<string, TokenVa
   mapUrl: `https://www.openstreetmap.org/search?query=${encodeURIComponent(
     `${company.address.street}, ${company.address.city}, ${company.address.country}`,
   )}`,
+  /** Of the catalogue, in words: US dollars. */
+  currency: nameOfCurrency(company),
   hours: company.hours.text,
   privacyLaw: company.privacyLaw.name,
   privacyAuthority: company.privacyLaw.authority.name,
