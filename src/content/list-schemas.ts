@@ -64,7 +64,8 @@ export const buyerPages = [
 /** Lists that several pages show. */
 export const catalogue = z.strictObject({
   services: z.array(service).length(7),
-  offerings: z.array(offering).length(3),
+  /** Three (spec.md §9); those of sister companies fall away with them. */
+  offerings: z.array(offering).min(1).max(3),
   partners: z.array(partner).length(8),
   buyerQuestions: z.strictObject({
     heading,

@@ -18,7 +18,8 @@ export const words = (min: number, max: number) =>
  */
 export const characters = (min: number, max: number) =>
   text
-    .refine((value) => value.length >= min && value.length <= max, {
+    // An empty one has been told already.
+    .refine((value) => value === '' || (value.length >= min && value.length <= max), {
       error: ({ input }) => `${String(input).length} characters; ${min > 1 ? `${min} to ${max}` : `at most ${max}`} fit`,
     })
     .meta({ minLength: min, maxLength: max, widget: max > 80 ? 'paragraph' : 'line' })

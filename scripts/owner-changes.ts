@@ -1,0 +1,129 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { isScalar, parseDocument, visit } from 'yaml'
+
+type Change = {
+  /** What the owner does. */
+  does: string
+  /** Does it. @param root where the repository is */
+  make: (root: string) => void
+}
+
+type Json = Record<string, unknown>
+
+/** Changes a file of settings. */
+function editJson(root: string, file: string, change: (data: Json) => Json) {
+  const target = path.join(root, file)
+  const data = JSON.parse(readFileSync(target, 'utf8')) as Json // an object, as its schema says
+  writeFileSync(target, `${JSON.stringify(change(data), null, 2)}\n`)
+}
+
+/** A text whose longer sentences are no longer those of another: the third word of each is another one. */
+const reworded = (text: string) =>
+  text
+    .split(/(?<=[.!?])(\s+)/)
+    .map((sentence) => {
+      const words = sentence.split(' ')
+      const place = words.findIndex((word, index) => index > 1 && /^[a-z]{3,}$/.test(word))
+      if (words.length < 12 || place < 0) return sentence
+      return words.with(place, words[place] === 'usually' ? 'mostly' : 'usually').join(' ')
+    })
+    .join('')
+
+/** Fields that are names, addresses or choices, not sentences. */
+const unread = new Set(['id', 'name', 'slug', 'href', 'url', 'product', 'drawing', 'teaser', 'law', 'sources', 'date'])
+
+/** Copies a file of the copy: other values at its top level, and sentences of its own. */
+function another(root: string, from: string, to: string, values: Json, edit = (text: string) => text) {
+  const document = parseDocument(readFileSync(path.join(root, from), 'utf8'))
+  visit(document, {
+    Pair: (_, { key }) => (isScalar(key) && unread.has(String(key.value)) ? visit.SKIP : undefined),
+    Scalar: (_, node) => {
+      if (typeof node.value === 'string') node.value = reworded(node.value)
+    },
+  })
+  for (const [name, value] of Object.entries(values)) document.set(name, value)
+  writeFileSync(path.join(root, to), edit(document.toString({ lineWidth: 0 })))
+}
+
+const company = {
+  name: 'Umurongo Connected Systems',
+  word: null,
+  legalName: 'Umurongo Connected Systems Limited',
+  url: 'https://umurongo.example',
+  locale: 'en-GB',
+  timeZone: 'Africa/Kigali',
+  currency: 'RWF',
+  email: 'office@umurongo.example',
+  privacyEmail: 'data@umurongo.example',
+  phone: '+250 788 000 000',
+  address: { street: 'KG 7 Avenue, Kacyiru', city: 'Kigali', region: 'City of Kigali', country: 'Rwanda', countryCode: 'RW' },
+  hours: { text: 'Monday to Friday, 07:00 to 17:00 Central Africa Time', opens: '07:00', closes: '17:00' },
+  privacyLaw: {
+    name: 'Law Nº 058/2021 on the protection of personal data',
+    authority: { name: 'National Cyber Security Authority', url: 'https://cyber.gov.rw' },
+  },
+  radioRegulator: { name: 'Rwanda Utilities Regulatory Authority', short: 'RURA' },
+  canadianSite: null,
+  sisterBrand: null,
+  healthBrand: null,
+  social: null,
+  professionalNetwork: null,
+  appStore: null,
+  scheduling: null,
+  socialFeed: null,
+}
+
+/** Orange where there was mint. */
+const colours = {
+  signal: { light: '#f08c2e', dark: '#ffa94d' },
+  'signal-ink': { light: '#8f4700', dark: '#ffc078' },
+  'signal-wash': { light: '#fdf0e1', dark: '#2e2010' },
+}
+
+/** What owners do to their site, each as they would: by editing as few files as it takes. */
+export const changes: Record<string, Change> = {
+  company: {
+    does: 'Another company: a longer name, another country, other colours, and nothing of what may be absent',
+    make(root) {
+      editJson(root, 'content/company.json', () => company)
+      editJson(root, 'content/brand.json', (brand) => ({ ...brand, palette: { ...(brand['palette'] as Json), ...colours } })) // an object, as its schema says
+    },
+  },
+  product: {
+    does: 'A seventeenth product with a picture',
+    make(root) {
+      another(root, 'content/products/humidity-sensor.yaml', 'content/products/water-leak-sensor.yaml', {
+        id: 99,
+        name: 'Water Leak Sensor',
+        title: 'Water Leak Sensor for plant rooms | {name}',
+        description:
+          'Tells your phone within seconds that water stands on a floor, in plant rooms, laundries and stores, with or without internet.',
+        summary: 'Tells you of water on a floor before it reaches the stock.',
+        pictures: [{ name: 'products/water-leak-sensor/hero', alt: 'A round white sensor on the floor of a plant room.' }],
+      })
+      const pictures = path.join(root, 'src/assets/pictures/products')
+      cpSync(path.join(pictures, 'humidity-sensor/hero.webp'), path.join(pictures, 'water-leak-sensor/hero.webp'))
+    },
+  },
+  article: {
+    does: 'A fourth article',
+    make: (root) =>
+      another(root, 'content/articles/night-without-power.yaml', 'content/articles/another-night.yaml', {
+        id: 99,
+        title: 'Another night without power | {name}',
+        heading: 'Another night without power',
+        description:
+          'What keeps running through a second night without mains, for how long, and how you can find that out for your own building.',
+      }),
+  },
+  price: {
+    does: 'Another price',
+    make(root) {
+      const file = path.join(root, 'content/products/gateway.yaml')
+      const document = parseDocument(readFileSync(file, 'utf8'))
+      document.set('amount', '135')
+      writeFileSync(file, document.toString({ lineWidth: 0 }))
+    },
+  },
+}

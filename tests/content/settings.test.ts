@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { checkContent } from '#src/content/check-content.ts'
+import { company as companySchema } from '#src/content/company-schema.ts'
+import { settingSchemas } from '#src/content/setting-schemas.ts'
+import { describeProblem } from '#src/content/yaml-file.ts'
+
+const date = '2100-01-01'
+const read = (name: string): Record<string, unknown> => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))
+/** What the content check finds where a file of settings says something else. */
+const check = (name: string, values: Record<string, unknown>) =>
+  checkContent('.', date, new Map([[`content/${name}.json`, JSON.stringify({ ...read(name), ...values }, null, 2)]]))
+const faults = (name: string, values: Record<string, unknown>) => check(name, values).problems.map(describeProblem)
+
+const nullable = Object.entries(companySchema.shape).flatMap(([name, field]) => (field.safeParse(null).success ? [name] : []))
+
+describe('what a company need not have may be null', () => {
+  it.each(nullable)('%s', (name) => expect(faults('company', { [name]: null })).toEqual([]))
+  it('all of it at once', () => {
+    expect(nullable.length).toBeGreaterThan(7)
+    expect(faults('company', Object.fromEntries(nullable.map((name) => [name, null])))).toEqual([])
+  })
+  it('a sentence that names a sister company falls away, and a card that is about one', () => {
+    const offeringsOf = (values: Record<string, unknown>) =>
+      check('company', values).entries.flatMap(({ id, data }) => (id === 'catalogue' ? data['offerings'] : []))
+    const sister = { name: 'Sister', suffix: 'Sister', url: 'https://sister.example' }
+    expect(offeringsOf({ sisterBrand: sister })).toEqual(expect.arrayContaining([expect.objectContaining({ href: sister.url })]))
+    expect(offeringsOf({ sisterBrand: null })).toHaveLength(2)
+  })
+})
+
+describe('the content check names file, field, length and limit of', () => {
+  const { address } = read('company')
+  it.each<[what: string, file: string, values: Record<string, unknown>, message: RegExp]>([
+    ['a name that is too long', 'company', { name: 'x'.repeat(41) }, /:2: name: 41 characters; at most 40 fit$/],
+    ['a missing phone number', 'company', { phone: undefined }, /:1: phone: Invalid input: expected string, received undefined$/],
+    ['a phone number without its country', 'company', { phone: '0802 345 6789' }, /: phone: 0802 345 6789 is no phone number with its/],
+    ['an unknown currency', 'company', { currency: 'XYZ' }, /: currency: A currency by its code, like USD or RWF$/],
+    ['an unknown time zone', 'company', { timeZone: 'Africa/Atlantis' }, /: timeZone: A time zone like Africa\/Lagos$/],
+    [
+      'an unknown country',
+      'company',
+      { address: { ...(address as object), countryCode: 'XX' } },
+      /: address\.countryCode: A country by its/,
+    ],
+    ['an address with a path', 'company', { url: 'https://company.example/' }, /: url: The site’s own address/],
+    ['an unknown field', 'company', { fax: '1' }, /: fax: No such field$/],
+    ['a colour that is none', 'brand', { warmInk: 'orange' }, /: warmInk: A colour in six hexadecimal digits behind #$/],
+    ['a link that leads nowhere', 'navigation', { contact: { label: 'Contact', href: '/nowhere' } }, /: No page \/nowhere$/],
+    ['an empty text', 'booking', { callBack: ' ' }, /: callBack: Write something here: it is empty$/],
+    ['a notice that does not name its host', 'booking', { notice: 'From elsewhere.' }, /: notice: The text names \{provider\}$/],
+    [
+      'an address that has moved although it is a page',
+      'redirects',
+      { redirects: [{ from: '/contact', href: '/about' }] },
+      /: \/contact is a page: it would never be left$/,
+    ],
+    [
+      'an address that has moved twice',
+      'redirects',
+      { redirects: ['/contact', '/about'].map((href) => ({ from: '/old', href })) },
+      /: \/old leads elsewhere already$/,
+    ],
+    ['an address that has moved to nowhere', 'redirects', { redirects: [{ from: '/old', href: '/new' }] }, /: No page \/new$/],
+    [
+      'a staff address that would move',
+      'redirects',
+      { redirects: [{ from: '/admin/x', href: '/about' }] },
+      /: redirects\.0\.from: Addresses of the staff area and of the API cannot move$/,
+    ],
+  ])('%s', (_, file, values, message) => {
+    expect(faults(file, values)).toEqual([expect.stringMatching(message)])
+    expect(faults(file, values)[0]).toMatch(new RegExp(`^content/${file}\\.json:\\d+: `))
+  })
+
+  it('an ink that cannot be read on its ground', () => {
+    const { palette } = read('brand') as { palette: Record<string, { light: string; dark: string }> } // as its schema says
+    const page = palette['page']
+    if (!page) throw new Error('no page')
+    expect(faults('brand', { palette: { ...palette, ink: page } })).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^content\/brand\.json:\d+: palette\.ink\.light: 1\.0:1 against page; readable from 4\.5:1$/),
+      ]),
+    )
+  })
+})
+
+describe('a text that states a country’s law', () => {
+  const { address } = read('company')
+  const abroad = { address: { ...(address as object), country: 'Rwanda', countryCode: 'RW' } }
+  const policy = 'content/pages/privacy-policy.yaml'
+  it('is quiet where the company stands', () => expect(check('company', {}).warnings).toEqual([]))
+  it('is named where the company stands elsewhere, and is no fault', () => {
+    const { problems, warnings } = check('company', abroad)
+    expect(problems).toEqual([])
+    expect(warnings.map(({ file }) => file)).toContain(policy)
+    expect(warnings.map(describeProblem).join('\n')).toMatch(
+      /privacy-policy\.yaml:\d+: states the law of NG: put it right for RW, then write reviewedFor: RW/,
+    )
+  })
+  it('is quiet again once it has been reviewed', () => {
+    const reviewed = readFileSync(policy, 'utf8').replace('law: { country: NG }', 'law: { country: NG, reviewedFor: RW }')
+    const company = JSON.stringify({ ...read('company'), ...abroad })
+    const { warnings } = checkContent(
+      '.',
+      date,
+      new Map([
+        ['content/company.json', company],
+        [policy, reviewed],
+      ]),
+    )
+    expect(warnings.map(({ file }) => file)).not.toContain(policy)
+  })
+})
+
+it('every file of settings says what each of its fields is for an editor', () => {
+  for (const schema of Object.values(settingSchemas))
+    for (const [name, field] of Object.entries(schema.shape)) expect(field.meta()?.['title'], name).toBeTruthy()
+})
