@@ -64,7 +64,7 @@ export const company = z.strictObject({
   address: z
     .strictObject({
       street: characters(1, 80).meta({ title: 'Street' }),
-      city: name.meta({ title: 'City' }),
+      city: characters(1, 32).meta({ title: 'City' }),
       region: name.meta({ title: 'State or region' }),
       country: name.meta({ title: 'Country', description: 'Its name, as texts write it.' }),
       countryCode: countryCode.meta({

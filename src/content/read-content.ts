@@ -3,10 +3,10 @@ import { type Place, placeOf } from './collections.ts'
 import { type Company, company } from './company-schema.ts'
 import { deriveValues, valueAt } from './derived-values.ts'
 import { figures } from './figures.ts'
+import { type Filled, fill } from './fill-copy.ts'
 import { flattenIssues } from './flatten-issues.ts'
 import { priceOf } from './price.ts'
-import { longestTitle } from './schema.ts'
-import { companyValues, fillTokens, type LookUp, type TokenValue } from './text.ts'
+import { companyValues, type LookUp, type TokenValue } from './text.ts'
 import { type DataPath, type Overlay, type Problem, readYamlFile, type YamlFile } from './yaml-file.ts'
 
 /** One file of copy that keeps its schema. */
@@ -21,13 +21,6 @@ export type Entry = {
 }
 
 type Values = Readonly<Record<string, TokenValue | null>>
-type Filled = {
-  value: unknown
-  unknown: { token: string; path: DataPath }[]
-  /** The text names only what is not there: its item of a list falls away. */
-  isAbsent?: boolean
-}
-
 /** The number at a path of a file, or how many items the list there has. */
 function numberAt(data: unknown, path: string): number | undefined {
   const value = valueAt(data, ...path.split('.'))
@@ -45,30 +38,6 @@ const tokensOf = (data: unknown, collection: Place['collection'], values: Values
     return priceOf(typeof amount === 'string' ? amount : undefined, company).text
   }
   return Object.hasOwn(values, name) ? values[name] : undefined
-}
-
-/** The company's name at the end of a title, which falls away where a long name leaves it no room. */
-const nameOfTitle = / [|—] \{name\}$/
-
-function fillText(text: string, lookUp: LookUp, path: DataPath): Filled {
-  const whole = fillTokens(text, lookUp)
-  const isTooLong = path.at(-1) === 'title' && whole.text.length > longestTitle && nameOfTitle.test(text)
-  const { text: value, unknown } = isTooLong ? fillTokens(text.replace(nameOfTitle, ''), lookUp) : whole
-  return { value, unknown: unknown.map((token) => ({ token, path })), isAbsent: value === '' && text !== '' }
-}
-
-/** Fills the tokens of every text in a piece of copy. */
-function fill(value: unknown, lookUp: LookUp, path: DataPath = []): Filled {
-  if (typeof value === 'string') return fillText(value, lookUp, path)
-  if (typeof value !== 'object' || value === null) return { value, unknown: [] }
-  const isList = Array.isArray(value)
-  const filled = Object.entries(value).map(([key, item]) => ({ key, ...fill(item, lookUp, [...path, isList ? Number(key) : key]) }))
-  const kept = isList ? filled.filter(({ isAbsent }) => !isAbsent) : filled
-  return {
-    value: isList ? kept.map((item) => item.value) : Object.fromEntries(kept.map((item) => [item.key, item.value])),
-    unknown: kept.flatMap((item) => item.unknown),
-    isAbsent: kept.some(({ isAbsent }) => isAbsent) || (isList && kept.length === 0 && filled.length > 0),
-  }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

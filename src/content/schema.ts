@@ -63,8 +63,9 @@ export const link = z
     href,
   })
   .meta({ widget: 'link' })
-/** Most characters of a <title>: what a search engine shows. */
+/** Most characters of a <title> and of a description: what a search engine shows. */
 export const longestTitle = 60
+export const longestDescription = 160
 
 /** A country by its two letters (ISO 3166). */
 export const countryCode = z
@@ -92,7 +93,7 @@ export const metadata = {
     title: 'Title in search results',
     description: 'The line that a search engine and the browser’s tab show. No other page has the same. {name} is the company.',
   }),
-  description: characters(70, 160).meta({
+  description: characters(70, longestDescription).meta({
     title: 'Description in search results',
     description: 'The two lines under the title in a search engine: what the reader finds here.',
   }),

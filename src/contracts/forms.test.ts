@@ -1,6 +1,9 @@
+import { parsePhoneNumberWithError } from 'libphonenumber-js/min'
 import { describe, expect, it } from 'vitest'
+import { site } from '#src/company/site.ts'
 import { checkForm } from './check-form.ts'
 import { contactRequest, newsletterRequest, passwordChange, signInRequest } from './forms.ts'
+import { examplePhone } from './phone.ts'
 
 const filled = {
   firstName: 'Adébáyọ̀',
@@ -63,9 +66,10 @@ describe('§5 contact', () => {
     ['a number as a name', { firstName: 7 }, ['firstName']],
   ])('%s', (_, change, expected) => expect(wrong(change)).toEqual(expected))
 
-  it.each(['08023456789', '0802 345 6789', '+1 416 555 0123', '00442079460958', '+2347000000000', '(0)8023456789'])(
-    'takes the phone %s',
-    (phone) => expect(wrong({ phone })).toEqual([]),
+  /** As people in the company's country write a number of theirs. */
+  const national = parsePhoneNumberWithError(examplePhone(site.address.countryCode) ?? '').formatNational()
+  it.each([national, national.replaceAll(' ', ''), '+1 416 555 0123', '00442079460958', '+2347000000000'])('takes the phone %s', (phone) =>
+    expect(wrong({ phone })).toEqual([]),
   )
   it.each(['1234', 'call me maybe', '+999 12345678901234567', '12345', `+234${'0'.repeat(30)}`])('refuses the phone %s', (phone) =>
     expect(wrong({ phone })).toEqual(['phone']),
