@@ -43,6 +43,9 @@ export const companyValues = (company: Company): Readonly<Record<string, TokenVa
   healthBrandUrl: company.healthBrand?.url ?? null,
   canadianSite: company.canadianSite?.name ?? null,
   canadianSiteUrl: company.canadianSite?.url ?? null,
+  /** Who is called when a visitor asks for the calendar or the feed. */
+  calendarHost: company.scheduling && new URL(company.scheduling.url).host,
+  socialFeedHost: company.socialFeed && new URL(company.socialFeed.url).host,
 })
 
 const underTwenty =
