@@ -38,7 +38,15 @@ const read = (req: IncomingMessage) => (name: string) => {
  * Node's own response, several times as fast as a web Response.
  * @returns a handler that says whether it answered; the answer is a promise only where the country provider is asked
  */
-export function createStaticSite({ files, checkCountry, config, notFound, isOnDemand = () => true, cache, redirects = new Map() }: Dependencies) {
+export function createStaticSite({
+  files,
+  checkCountry,
+  config,
+  notFound,
+  isOnDemand = () => true,
+  cache,
+  redirects = new Map(),
+}: Dependencies) {
   const send = createSender(createFileCache(limits.fileCache))
   const findClient = createClientFinder(config.trustedProxy)
 
@@ -142,7 +150,12 @@ export function createStaticSite({ files, checkCountry, config, notFound, isOnDe
     if (location) {
       res
         // What the visitor came with goes along, unless the new address has a query or a place of its own.
-        .writeHead(301, { ...bareHeaders, location: /[?#]/.test(location) ? location : location + query, 'content-length': '0', 'cache-control': 'public, max-age=3600' })
+        .writeHead(301, {
+          ...bareHeaders,
+          location: /[?#]/.test(location) ? location : location + query,
+          'content-length': '0',
+          'cache-control': 'public, max-age=3600',
+        })
         .end()
       return true
     }
