@@ -24,8 +24,10 @@ describe('what a company need not have may be null', () => {
     const offeringsOf = (values: Record<string, unknown>) =>
       check('company', values).entries.flatMap(({ id, data }) => (id === 'catalogue' ? data['offerings'] : []))
     const sister = { name: 'Sister', suffix: 'Sister', url: 'https://sister.example' }
-    expect(offeringsOf({ sisterBrand: sister })).toEqual(expect.arrayContaining([expect.objectContaining({ href: sister.url })]))
-    expect(offeringsOf({ sisterBrand: null })).toHaveLength(2)
+    const both = { sisterBrand: sister, healthBrand: { name: 'Care', url: 'https://care.example' } }
+    expect(offeringsOf(both)).toEqual(expect.arrayContaining([expect.objectContaining({ href: sister.url })]))
+    expect(offeringsOf({ ...both, sisterBrand: null })).toHaveLength(2)
+    expect(offeringsOf({ sisterBrand: null, healthBrand: null })).toHaveLength(1)
   })
 })
 
