@@ -1,6 +1,7 @@
 import type { ExampleGroup } from './example.ts'
 import { actions } from './examples/actions.tsx'
 import { content } from './examples/content.tsx'
+import { editorParts } from './examples/editor.tsx'
 import { feedback } from './examples/feedback.tsx'
 import { fields } from './examples/fields.tsx'
 import { navigation } from './examples/navigation.tsx'
@@ -8,4 +9,4 @@ import { sections } from './examples/sections.tsx'
 import { staff } from './examples/staff.tsx'
 
 /** Every component in each of its states: shown by the style guide, rendered by the tests. */
-export const groups: ExampleGroup[] = [actions, fields, feedback, navigation, content, staff, sections]
+export const groups: ExampleGroup[] = [actions, fields, feedback, navigation, content, staff, editorParts, sections]

@@ -1,14 +1,14 @@
 import fieldStyles from '../../base/Field.module.css'
 import { describeField, FieldError, FieldRow } from '../../base/Field.tsx'
 import { TickBox } from '../../base/TickBox.tsx'
-import { type FieldProps, formName, idOf, useEditor } from './editor-context.ts'
+import { type FieldProps, fieldNameOf, formName, idOf, useEditor } from './editor-context.ts'
 import styles from './Fields.module.css'
 
 function useFrame({ schema, at }: Pick<FieldProps, 'schema' | 'at'>) {
   const { change, problems } = useEditor()
   return {
     change,
-    frame: { form: formName, name: at, label: schema.title, hint: schema.description, error: problems.get(at)?.join('. ') },
+    frame: { form: formName, name: fieldNameOf(at), label: schema.title, hint: schema.description, error: problems.get(at)?.join('. ') },
   }
 }
 
@@ -108,7 +108,11 @@ export function TicksField({ schema, value, at }: FieldProps) {
       <div>
         {all.map((one) => (
           <label key={one}>
-            <TickBox name={`${at}/${one}`} checked={chosen.includes(one)} onChange={(event) => turn(one, event.target.checked)} />
+            <TickBox
+              name={fieldNameOf(`${at}/${one}`)}
+              checked={chosen.includes(one)}
+              onChange={(event) => turn(one, event.target.checked)}
+            />
             <span>{schema.items?.choices?.[one] ?? one}</span>
           </label>
         ))}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import fieldStyles from '../../base/Field.module.css'
 import { describeField, FieldRow } from '../../base/Field.tsx'
-import { type FieldProps, formName, idOf, useEditor } from './editor-context.ts'
+import { type FieldProps, fieldNameOf, formName, idOf, useEditor } from './editor-context.ts'
 import styles from './Fields.module.css'
 import { lengthOf } from './text-length.ts'
 
@@ -48,7 +48,7 @@ export function TextField({ schema, value, at, isRequired = false, isBare = fals
   const errors = problems.get(at)
   const frame = {
     form: formName,
-    name: at,
+    name: fieldNameOf(at),
     label: schema.title,
     hint: isBare ? undefined : schema.description,
     error: errors?.join('. '),
@@ -69,7 +69,7 @@ export function TextField({ schema, value, at, isRequired = false, isBare = fals
   return (
     <FieldRow {...frame} isOptional={!isBare && !isRequired && !schema.mayBeEmpty}>
       {isLine ? (
-        <input {...inputKind(schema)} {...control} onChange={(event) => put(event.target.value)} />
+        <input type="text" {...inputKind(schema)} {...control} onChange={(event) => put(event.target.value)} />
       ) : (
         <textarea
           {...control}

@@ -1,7 +1,7 @@
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import fieldStyles from '../../base/Field.module.css'
-import { FieldRow } from '../../base/Field.tsx'
-import { type FieldProps, formName, idOf, useEditor } from './editor-context.ts'
+import { FieldRow, fieldId } from '../../base/Field.tsx'
+import { type FieldProps, fieldNameOf, formName, useEditor } from './editor-context.ts'
 import { FieldNode } from './FieldNode.tsx'
 import styles from './Fields.module.css'
 import { Absent, Fields } from './ObjectField.tsx'
@@ -25,12 +25,12 @@ export function UnionField({ schema, value, at, isRequired = false }: FieldProps
     const shared = Object.entries(isRecord(value) ? value : {}).filter(([name]) => name in (next.properties ?? {}))
     change(at, isRecord(empty) ? { ...empty, ...Object.fromEntries(shared) } : empty)
   }
-  const name = within(at, 'form-of-it')
+  const name = fieldNameOf(within(at, 'form-of-it'))
   return (
     <div className={styles['union']}>
       <FieldRow form={formName} name={name} label="Kind">
         <select
-          id={idOf(name)}
+          id={fieldId(formName, name)}
           name={name}
           value={chosen}
           className={`${fieldStyles['control']} ${styles['select']}`}

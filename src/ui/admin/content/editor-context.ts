@@ -44,5 +44,7 @@ export type FieldProps = {
 }
 
 export const formName = 'entry'
-/** Id of the field at a place: what a problem links to. */
-export const idOf = (at: string) => fieldId(formName, at === '' ? 'whole' : at)
+/** Name of the field at a place. */
+export const fieldNameOf = (at: string) => (at === '' ? 'whole' : at.replaceAll('/', '_'))
+/** Its id: what a problem links to. */
+export const idOf = (at: string) => fieldId(formName, fieldNameOf(at))

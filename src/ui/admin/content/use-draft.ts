@@ -77,6 +77,12 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
       }
     } else if (outcome.kind === 'refused') {
       const { value: theirs, version, editor, at = null } = outcome.refusal
+      // What left with a page that was closed has arrived after all.
+      if (outcome.status === 409 && version !== undefined && isSame(theirs, sent)) {
+        Object.assign(draft, { version, base: sent })
+        timer.current = setTimeout(() => void save(), 0)
+        return
+      }
       if (outcome.status === 409 && theirs !== undefined && version !== undefined) {
         draft.isHeld = true
         setConflict({ value: theirs, version, editor: editor ?? 'somebody else', at })

@@ -1,0 +1,293 @@
+import { execFileSync } from 'node:child_process'
+import type { Browser, Page } from '@playwright/test'
+import { expectNoFaults, expectNoLayoutFaults } from './axe.ts'
+import { newLetters } from './copy.ts'
+import { failedRequest } from './fixtures.ts'
+import { type Account, expect, test as staffTest } from './staff.ts'
+
+const ownPassword = 'a lagoon at seven in the morning'
+const edit = (path: string) => `/admin/content/edit?path=${encodeURIComponent(path)}`
+const product = (name: string) => edit(`content/products/${name}.yaml`)
+
+/** Adds an account of a role as the site's owner does, and chooses its password. */
+async function openAccount(page: Page, role: string): Promise<Account> {
+  const name = `e2e-${newLetters()}`
+  const printed = execFileSync('node', ['scripts/admin.ts', 'add', name, role], {
+    env: { ...process.env, DATABASE_URL: process.env['E2E_DATABASE'] },
+    encoding: 'utf8',
+  })
+  const oneTime = /one-time password (\S+)/.exec(printed)?.[1] ?? ''
+  await signInAs(page, { name, password: oneTime })
+  const change = await page.request.post('/api/session/password', {
+    data: { newPassword: ownPassword },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(change.status()).toBe(200)
+  return { name, password: ownPassword }
+}
+
+async function signInAs(page: Page, { name, password }: Account) {
+  const answer = await page.request.post('/api/session', {
+    data: { username: name, password },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+/** Somebody else, in a browser of their own. */
+async function openSecond(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.9' } })
+  const page = await context.newPage()
+  const account = await openAccount(page, 'editor')
+  return { page, account, close: () => context.close() }
+}
+
+const test = staffTest.extend<{ editor: Account }>({
+  editor: [async ({ page }, use) => use(await openAccount(page, 'editor')), { auto: true }],
+})
+
+const saved = (page: Page) => page.getByText(/^Draft saved \d\d:\d\d$/)
+const openPart = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\b`) }).click()
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.describe('the overview', () => {
+  test('finds entries by their words and states, and leads to their forms', async ({ page }) => {
+    await page.goto('/admin/content')
+    await expect(page.getByRole('heading', { name: /^Products/ })).toBeVisible()
+    await page.getByLabel('Search').fill('smart lock')
+    await expect(page.getByRole('link', { name: /^Smart Lock/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Questions/ })).toHaveCount(0)
+    await page.getByLabel('Search').fill('no such words anywhere')
+    await expect(page.getByText('Nothing has these words and this state.')).toBeVisible()
+    await page.getByLabel('Search').fill('smart lock')
+    await page.getByRole('link', { name: /^Smart Lock/ }).click()
+    await expect(page.getByRole('heading', { name: 'Smart Lock', level: 1 })).toBeVisible()
+  })
+
+  test('says so where it cannot be read, and reads it at the second try', async ({ page, expectedProblems }) => {
+    expectedProblems.push(failedRequest(503))
+    let isBroken = true
+    await page.route('**/api/content', (route) => (isBroken ? route.fulfill({ status: 503, body: '{}' }) : route.continue()))
+    await page.goto('/admin/content')
+    await expect(page.getByText('The content could not be loaded.')).toBeVisible()
+    isBroken = false
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { name: /^Products/ })).toBeVisible()
+  })
+})
+
+test.describe('a draft', () => {
+  test('is saved by itself, counts its words, names what to mend with a link to the field, and can be given up', async ({ page }) => {
+    await page.goto(product('dimmer-knob'))
+    await page.getByLabel('Price', { exact: false }).fill('31.50')
+    await expect(saved(page)).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Price', { exact: false })).toHaveValue('31.50')
+
+    await openPart(page, 'Benefits')
+    await openPart(page, 'Benefit 2')
+    await page.getByLabel('Text', { exact: true }).fill('Three words here')
+    await expect(page.getByText('3 of 25 to 50 words').first()).toBeVisible()
+    await expect(saved(page)).toBeVisible()
+    await page.reload()
+    const problem = page.getByRole('link', { name: 'Benefits 2 › Text' })
+    await problem.click()
+    await expect(page.getByLabel('Text', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(/3 words; write 25 to 50/)
+
+    await page.getByText('More about this entry').click()
+    await page.getByRole('button', { name: 'Discard the draft' }).click()
+    await expect(page.getByLabel('Price', { exact: false })).not.toHaveValue('31.50')
+    await expect(problem).toHaveCount(0)
+  })
+
+  test('has lists that are put in order by keyboard and by pointer, and whose entries come back', async ({ page }) => {
+    await page.goto(product('door-bell'))
+    await openPart(page, 'Features')
+    const entries = page.getByRole('button', { name: /^Feature \d/ })
+    const first = (await entries.nth(0).textContent())?.replace('Feature 1', '') ?? ''
+    const second = (await entries.nth(1).textContent())?.replace('Feature 2', '') ?? ''
+    await page.getByRole('button', { name: 'Move down: Feature 1', exact: true }).press('Enter')
+    await expect(entries.nth(1)).toContainText(first)
+    await expect(page.getByText('Moved to 2 of')).toBeAttached()
+
+    const handle = page
+      .locator('li', { has: entries.nth(0) })
+      .locator('[aria-hidden=true]')
+      .first()
+    const from = await handle.boundingBox()
+    const to = await entries.nth(1).boundingBox()
+    if (!from || !to) throw new Error('The list is not on the screen')
+    await page.mouse.move(from.x + 10, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 10, to.y + to.height - 2, { steps: 8 })
+    await page.mouse.up()
+    await expect(entries.nth(1)).toContainText(second)
+
+    const total = await entries.count()
+    await page.getByRole('button', { name: 'Remove: Feature 1', exact: true }).click()
+    await expect(entries).toHaveCount(total - 1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(entries).toHaveCount(total)
+    await expect(entries.nth(0)).toContainText(first)
+  })
+
+  test('takes blocks of reading text, links to pages there are, and cells of tables', async ({ page }) => {
+    await page.goto(edit('content/pages/smart.yaml'))
+    await openPart(page, 'Reading text')
+    await openPart(page, 'Section 1')
+    await page.getByLabel('Kind of block').selectOption({ label: 'Table' })
+    await page.getByRole('button', { name: 'Add block' }).click()
+    await page.getByLabel('Column 1', { exact: true }).fill('Part')
+    await page.getByRole('button', { name: 'Add row' }).click()
+    await page.getByLabel('Row 1, Part').fill('Microphone')
+    await openPart(page, 'Call to action')
+    await page.getByRole('button', { name: 'Choose a page' }).click()
+    await page.getByRole('dialog').getByLabel('Search').fill('edge gateway')
+    await page.getByRole('dialog').getByRole('button', { name: 'IOT Edge Gateway /edge-gateway', exact: true }).click()
+    await expect(page.getByLabel('Where it leads')).toHaveValue('/edge-gateway')
+    await expect(saved(page)).toBeVisible()
+  })
+
+  test('of two people: the second sees both texts, and nothing is overwritten', async ({ page, browser, baseURL, expectedProblems }) => {
+    expectedProblems.push(failedRequest(409))
+    const second = await openSecond(browser, baseURL)
+    await page.goto(product('gas-sensor'))
+    await second.page.goto(product('gas-sensor'))
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+    await second.page.getByLabel('Summary').fill('Warns of gas by sound and by phone')
+    await expect(saved(second.page)).toBeVisible()
+
+    await page.getByLabel('Name', { exact: true }).fill('Gas Alarm')
+    const conflict = page.getByRole('alert')
+    await expect(conflict).toContainText(`${second.account.name} has changed this too`)
+    await expect(conflict).toContainText('Gas Alarm')
+    await expect(conflict).toContainText('Warns of gas by sound and by phone')
+    await page.getByRole('button', { name: 'Save what is chosen' }).click()
+    await expect(saved(page)).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Gas Alarm')
+    await expect(page.getByLabel('Summary')).toHaveValue('Warns of gas by sound and by phone')
+    await second.close()
+  })
+})
+
+test.describe('what was typed is never lost', () => {
+  test('by a session that has ended', async ({ page, editor, expectedProblems }) => {
+    expectedProblems.push(failedRequest(401))
+    await page.goto(product('smart-mirror'))
+    await expect(page.getByLabel('Summary')).toBeVisible()
+    await page.request.delete('/api/session', { headers: { 'sec-fetch-site': 'same-origin' } })
+    await page.getByLabel('Summary').fill('A mirror that tells the weather')
+    await expect(page).toHaveURL('/admin/signin')
+    await signInAs(page, editor)
+    await page.goto('/admin/content')
+    await expect(page.getByText('Text kept in this browser')).toBeVisible()
+    await page.goto(product('smart-mirror'))
+    await expect(page.getByLabel('Summary')).toHaveValue('A mirror that tells the weather')
+    await expect(saved(page)).toBeVisible()
+  })
+
+  test('by a tab that is closed before the server answers, or while it does not', async ({ page, context, expectedProblems }) => {
+    expectedProblems.push(failedRequest())
+    await context.route('**/api/content/entry', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+    await page.goto(product('key-tracking-device'))
+    await page.getByLabel('Summary').fill('Knows where every key hangs')
+    await page.close()
+    await context.unroute('**/api/content/entry')
+    const next = await context.newPage()
+    await next.goto(product('key-tracking-device'))
+    await expect(next.getByLabel('Summary')).toHaveValue('Knows where every key hangs')
+    await expect(next.getByText('was kept in this browser, and is back')).toBeVisible()
+    await expect(saved(next)).toBeVisible()
+  })
+
+  test('by a server that fails: it says so, and saves at the next try', async ({ page, expectedProblems }) => {
+    expectedProblems.push(failedRequest(500))
+    let isBroken = true
+    await page.route('**/api/content/entry', (route) =>
+      isBroken && route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+    )
+    await page.goto(product('smart-adaptor'))
+    await page.getByLabel('Summary').fill('Measures what a socket uses')
+    await expect(page.getByText('Your text is kept in this browser.')).toBeVisible()
+    isBroken = false
+    await page.getByRole('button', { name: 'Save now' }).click()
+    await expect(saved(page)).toBeVisible()
+  })
+})
+
+test('what is new begins as a draft that says what is missing', async ({ page }) => {
+  await page.goto('/admin/content')
+  await page.getByRole('button', { name: 'New…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Product', { exact: true }).check()
+  await dialog.getByLabel('Name', { exact: true }).fill('Water Sensor')
+  await expect(dialog.getByLabel('Name in the address')).toHaveValue('water-sensor')
+  await dialog.getByRole('button', { name: 'Make the draft' }).click()
+  await expect(page.getByRole('heading', { name: 'Water Sensor', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /fields need another look/ })).toBeVisible()
+  await page.getByText('More about this entry').click()
+  await page.getByRole('button', { name: 'Discard the draft' }).click()
+  await expect(page).toHaveURL('/admin/content')
+  await expect(page.getByRole('heading', { name: /^Products/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Water Sensor/ })).toHaveCount(0)
+})
+
+test('a file that is no picture is refused in words, and the library shows what uses each', async ({ page }) => {
+  await page.goto('/admin/content/pictures')
+  await expect(page.getByText(/^\d+ pictures$/)).toBeVisible()
+  await page.getByLabel('Add a picture').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await expect(page.getByText('Pictures are JPEG, PNG, WebP or AVIF files.')).toBeVisible()
+  await page.getByLabel('Search').fill('smart-lock/hero')
+  await expect(page.getByRole('list', { name: 'Uses products/smart-lock/hero' })).toContainText('Smart Lock')
+})
+
+test.describe('who may not edit', () => {
+  for (const role of ['sales', 'viewer']) {
+    test(`${role} gets no page of the editor`, async ({ page, expectedProblems }) => {
+      expectedProblems.push(failedRequest(403))
+      await openAccount(page, role)
+      for (const target of ['', '/edit', '/publish', '/preview', '/history', '/pictures']) {
+        const answer = await page.goto(`/admin/content${target}`)
+        expect(answer?.status(), target).toBe(403)
+      }
+      await page.goto('/admin/dashboard')
+      await expect(page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', { name: 'Content' })).toHaveCount(0)
+    })
+  }
+})
+
+test.describe('accessibility', () => {
+  for (const [name, address, open] of [
+    ['overview', '/admin/content', []],
+    ['form of a product', product('smart-lock'), ['Benefits', 'Benefit 1', 'Pictures', 'Picture 1', 'Specification', 'Group of rows 1']],
+    ['form of an article', edit('content/articles/data-cost-cold-room.yaml'), ['Reading text', 'Section 1', 'Table 4', 'Sources']],
+    ['publication', '/admin/content/publish', []],
+    ['history', '/admin/content/history', []],
+    ['pictures', '/admin/content/pictures', []],
+  ] as const) {
+    test(`${name}, on desktop and phone`, async ({ page }) => {
+      await page.goto(address)
+      await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
+      for (const part of open) await openPart(page, part)
+      await expectNoFaults(page)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expectNoLayoutFaults(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    })
+  }
+
+  test('without JavaScript the page says what the editor needs', async ({ browser, baseURL, page }) => {
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    })
+    const plain = await context.newPage()
+    await plain.goto('/admin/content')
+    await expect(plain.getByText('The editor needs JavaScript')).toBeVisible()
+    await context.close()
+  })
+})
