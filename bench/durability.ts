@@ -11,7 +11,10 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { openDatabase } from '#src/server/database/connect.ts'
+import { requireBuiltSite } from '../scripts/built-site.ts'
 import { startPostgres } from '../scripts/start-postgres.ts'
+
+requireBuiltSite()
 
 const senders = 16
 const kills = 20

@@ -9,10 +9,12 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { requireBuiltSite } from '../scripts/built-site.ts'
 import { startSite } from '../scripts/start-site.ts'
 import { floods } from './floods.ts'
 
 const [built = 'dist', only] = process.argv.slice(2)
+requireBuiltSite(built)
 /** Milliseconds: of a flood before it is measured and while it is, between two requests of a visitor, and until one has given up. */
 const [warmUp, measured, rest, patience] = [1500, 7000, 350, 15_000]
 const goal = { success: 1, p95: 2000 }

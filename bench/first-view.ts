@@ -5,7 +5,10 @@
 import { chromium } from '@playwright/test'
 import { contentRoutes } from '../e2e/routes.ts'
 import config from '../playwright.config.ts'
+import { requireBuiltSite } from '../scripts/built-site.ts'
 import { startSite } from '../scripts/start-site.ts'
+
+requireBuiltSite()
 
 const wanted = process.argv.slice(2)
 const { origin, stop } = await startSite()

@@ -12,7 +12,10 @@ import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { contentRoutes, furtherRoutes } from '../e2e/routes.ts'
 import config from '../playwright.config.ts'
+import { requireBuiltSite } from '../scripts/built-site.ts'
 import { startSite } from '../scripts/start-site.ts'
+
+requireBuiltSite()
 
 /** Milliseconds that the largest content of a public route may take (median). */
 const limit = 1200

@@ -11,6 +11,9 @@ import { z } from 'zod'
 import { readConfig } from '#src/server/environment/config.ts'
 import { loadStaticFiles } from '#src/server/static/static-files.ts'
 import { createStaticSite } from '#src/server/static/static-site.ts'
+import { requireBuiltSite } from '../scripts/built-site.ts'
+
+requireBuiltSite()
 
 const client = 'dist/client'
 const [rounds, requests, connections] = [7, 3000, 16]

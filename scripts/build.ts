@@ -31,7 +31,7 @@ function show(next: number) {
 const clearLine = () => isWatched && process.stdout.write('\r\u001b[K')
 
 /** One line of what Astro says for each page or file that it has rendered. */
-const page = /[├└]─ /g
+const page = /[├└]─/g
 /** A line that somebody should read also where all goes well. */
 const warning = /\[(WARN|ERROR)\]/
 

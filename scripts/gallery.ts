@@ -7,8 +7,10 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { contentRoutes, furtherRoutes, missingRoutes } from '../e2e/routes.ts'
 import config from '../playwright.config.ts'
+import { requireRunningSite } from './built-site.ts'
 
 const site = process.env['SITE_URL'] ?? 'http://localhost:3000'
+await requireRunningSite(site)
 const folder = 'gallery'
 const widths = [390, 820, 1440, 2560]
 const schemes = ['light', 'dark'] as const

@@ -7,10 +7,12 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import config from '../playwright.config.ts'
 import { site } from '../src/company/site.ts'
+import { requireBuiltSite } from './built-site.ts'
 import { digestLine, documentDigest } from './document-digest.ts'
 import { startSite } from './start-site.ts'
 
 const built = process.argv[2] ?? 'dist'
+requireBuiltSite(built)
 const page = '/documents/edge-gateway'
 const file = path.join('public', site.technicalDocument)
 

@@ -2,16 +2,14 @@
  * `npm run pictures`: copies the picture files of the built site to src/assets/renditions, where the next build on any machine finds
  * them ready, and deletes those that no page shows any more. Run it after `npm run build` where pictures or their widths have changed.
  */
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fixedFiles } from '../src/content/fixed-picture.ts'
 import { deliveredAt, findMaster, isPictureFile, pictureFileName, readPictureFile, readyFolder } from '../src/content/picture-files.ts'
+import { requireBuiltSite } from './built-site.ts'
 
 const built = path.join('dist/client', deliveredAt)
-if (!existsSync(built)) {
-  console.error('There is no built site: run `npm run build` first.')
-  process.exit(1)
-}
+requireBuiltSite()
 mkdirSync(readyFolder, { recursive: true })
 const ready = new Set(readdirSync(readyFolder))
 const shown = new Set(readdirSync(built).filter(isPictureFile))
