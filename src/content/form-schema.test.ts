@@ -5,11 +5,14 @@ import { choiceWords, fieldWords } from './field-words.ts'
 import { formSchemaOf, sentenceOf } from './form-schema.ts'
 import { catalogue } from './list-schemas.ts'
 import { pageSchemas } from './page-schemas.ts'
+import { settingSchemas } from './setting-schemas.ts'
 
-const forms = Object.entries({ ...pageSchemas, ...folderSchemas, catalogue }).map(([id, schema]) => ({
-  id,
-  form: formSchemaOf({ id, schema }),
-}))
+const forms = [...Object.entries({ ...pageSchemas, ...folderSchemas, catalogue }), ...Object.entries(settingSchemas)].map(
+  ([id, schema]) => ({
+    id,
+    form: formSchemaOf({ id, schema }),
+  }),
+)
 
 type Field = { key: string; at: string; schema: FormSchema }
 function* fieldsIn(schema: FormSchema, at: string): Generator<Field> {

@@ -15,7 +15,7 @@ export const redirects = z.strictObject({
         href: z
           .string()
           .regex(/^(\/|https:\/\/)/, 'A path of this site or an https address')
-          .meta({ title: 'New address' }),
+          .meta({ title: 'New address', widget: 'address' }),
       }),
     )
     .meta({ title: 'Redirects' }),

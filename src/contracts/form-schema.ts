@@ -11,6 +11,7 @@ export const widgets = [
   'table',
   'blocks',
   'place',
+  'colour',
 ] as const
 export type Widget = (typeof widgets)[number]
 

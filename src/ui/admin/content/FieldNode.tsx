@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { AddressField } from './AddressField.tsx'
+import { ColourField } from './ColourField.tsx'
 import type { FieldProps } from './editor-context.ts'
 import { ListField } from './ListField.tsx'
 import { ObjectField } from './ObjectField.tsx'
@@ -15,6 +16,7 @@ export const FieldNode = memo(function FieldNode(props: FieldProps) {
   if (schema.widget === 'picture') return <PictureField {...props} />
   if (schema.widget === 'table') return <TableField {...props} />
   if (schema.widget === 'address') return <AddressField {...props} />
+  if (schema.widget === 'colour') return <ColourField {...props} />
   if (schema.widget === 'product') return <ProductField {...props} />
   if (schema.anyOf) return <UnionField {...props} />
   if (schema.enum) return <ChoiceField {...props} />

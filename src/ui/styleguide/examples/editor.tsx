@@ -111,6 +111,11 @@ export const editorParts: ExampleGroup = {
     },
     { name: 'Choices', shows: 'PoE', node: inForm(<FieldNode schema={power} value={['battery']} at="power" isRequired />) },
     {
+      name: 'Colour',
+      shows: 'Choose: By day',
+      node: inForm(<FieldNode schema={{ title: 'By day', type: 'string', widget: 'colour' }} value="" at="light" isRequired />),
+    },
+    {
       name: 'List of texts',
       shows: 'Move up: Thing in the box 2',
       node: inForm(<FieldNode schema={box} value={['Lock', '']} at="box" isRequired />),
