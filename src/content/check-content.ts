@@ -3,8 +3,10 @@ import path from 'node:path'
 import { checkRedirects, findForeignLaw } from './check-company.ts'
 import { checkStyle } from './check-style.ts'
 import { brokenLink, linksIn, valuesIn } from './links.ts'
+import { type Moved, movedAddresses } from './moved.ts'
+import { isHidden, isPublished } from './published.ts'
 import { type Entry, readContent } from './read-content.ts'
-import { addressOfPage, type SiteAddresses, siteAddresses } from './site-addresses.ts'
+import { isReserved, ownAddress, type SiteAddresses, siteAddresses } from './site-addresses.ts'
 import type { DataPath, Overlay, Problem } from './yaml-file.ts'
 
 const problemOf = ({ file, lineOf }: Entry, at: DataPath, message: string): Problem => ({ file, path: at, line: lineOf(at), message })
@@ -19,12 +21,6 @@ const checkPictures = (root: string, entry: Entry, overlay: Overlay): Problem[] 
     })
     return exists ? [] : [problemOf(entry, [...at, 'name'], `No picture src/assets/pictures/${value.name}.webp`)]
   })
-
-function ownAddress({ collection, id, data }: Entry): string | undefined {
-  if (collection === 'pages') return addressOfPage(id)
-  if (collection === 'products') return `/product/${data['id']}`
-  return collection === 'articles' ? `/blog/${id}` : undefined
-}
 
 const checkLinks = (addresses: SiteAddresses, entry: Entry): Problem[] =>
   [...valuesIn(entry.data)].flatMap((found) =>
@@ -67,19 +63,38 @@ function checkProductNames(entries: readonly Entry[]): Problem[] {
   return entries.flatMap((entry) =>
     [...valuesIn(entry.data)].flatMap(({ path: at, value }) => {
       const isRelated = entry.collection === 'products' && at[0] === 'related'
-      if (typeof value !== 'string' || !(isRelated || at.at(-1) === 'product')) return []
+      const isChosen = entry.collection === 'free-pages' && at.at(-3) === 'products' && at.at(-2) === 'items'
+      if (typeof value !== 'string' || !(isRelated || isChosen || at.at(-1) === 'product')) return []
       if (isRelated && value === entry.id) return [problemOf(entry, at, 'A product is not related to itself')]
       return slugs.has(value) ? [] : [problemOf(entry, at, `No product content/products/${value}.yaml`)]
     }),
   )
 }
 
-/** The copy that visitors see: all but the articles that are dated in the future. @param today `2026-11-20` */
-export const published = (entries: readonly Entry[], today: string) =>
-  entries.filter(({ collection, data }) => collection !== 'articles' || String(data['date']) <= today)
+/** What hangs on an entry that is to be hidden or made under an address of its own. */
+const checkVisibility = (root: string, all: readonly Entry[], visible: readonly Entry[]): Problem[] => [
+  ...all.flatMap((entry) =>
+    entry.collection === 'free-pages' && isReserved(root, `/${entry.id}`)
+      ? [problemOf(entry, [], `The address /${entry.id} is that of another page: give the file another name`)]
+      : [],
+  ),
+  ...all.flatMap((entry) =>
+    entry.data['kind'] === 'gateway' && !visible.includes(entry)
+      ? [problemOf(entry, isHidden(entry.data) ? ['hidden'] : ['publishOn'], 'The gateway cannot be hidden: other pages speak of it')]
+      : [],
+  ),
+  ...all.flatMap((entry) =>
+    entry.data['redirect'] !== undefined && entry.data['redirect'] === ownAddress(entry)
+      ? [problemOf(entry, ['redirect'], 'This leads to itself')]
+      : [],
+  ),
+]
 
-/** The published copy, every fault by file and line, and what somebody should look at although nothing is wrong with its form. */
-export type Checked = { entries: Entry[]; problems: Problem[]; warnings: Problem[] }
+/**
+ * The published copy, every fault by file and line, what somebody should look at although nothing is wrong with its form, and the
+ * addresses of what is hidden.
+ */
+export type Checked = { entries: Entry[]; problems: Problem[]; warnings: Problem[]; moved: Moved[] }
 
 /**
  * Reads all copy and checks it, each file by itself and all of them together.
@@ -88,13 +103,15 @@ export type Checked = { entries: Entry[]; problems: Problem[]; warnings: Problem
  * @param overlay what files are to hold instead of what is on disk: the drafts of editors
  */
 export function checkContent(root: string, today: string, overlay: Overlay = new Map()): Checked {
-  const { entries: all, problems } = readContent(root, overlay)
-  const entries = published(all, today)
+  const { entries: all, problems } = readContent(root, overlay, today)
+  const entries = all.filter(({ collection, data }) => isPublished(collection, data, today))
+  const moved = movedAddresses(all, today)
   // A file with a fault of its own is missing among the entries, and every link to it would be called broken.
-  if (problems.length > 0) return { entries, problems, warnings: [] }
-  const addresses = siteAddresses(root, entries)
+  if (problems.length > 0) return { entries, problems, warnings: [], moved }
+  const addresses = siteAddresses(root, entries, moved)
   return {
     entries,
+    moved,
     warnings: findForeignLaw(all),
     problems: [
       ...all.flatMap((entry) => [...checkPictures(root, entry, overlay), ...checkLinks(addresses, entry)]),
@@ -105,6 +122,7 @@ export function checkContent(root: string, today: string, overlay: Overlay = new
       ...all.filter(({ collection }) => collection !== 'faq').flatMap((entry) => duplicates('The place', placesOf([entry]))),
       ...checkProductNames(all),
       ...checkRedirects(all, addresses),
+      ...checkVisibility(root, all, entries),
       ...checkStyle(all),
     ],
   }

@@ -1,12 +1,19 @@
 import type { z } from 'astro/zod'
 import { technicalDocument } from './document-schema.ts'
+import { freePage } from './free-page-schema.ts'
 import { catalogue, faqGroup } from './list-schemas.ts'
 import { pageSchemas } from './page-schemas.ts'
 import { article, product } from './schema.ts'
 import { settingSchemas } from './setting-schemas.ts'
 
 /** The folders of content/ whose files all have one schema. */
-export const folderSchemas = { products: product, articles: article, faq: faqGroup, documents: technicalDocument } as const
+export const folderSchemas = {
+  products: product,
+  articles: article,
+  faq: faqGroup,
+  documents: technicalDocument,
+  'free-pages': freePage,
+} as const
 
 /** The YAML files that stand in content/ itself; those of JSON are settings (setting-schemas.ts). */
 const listSchemas = { catalogue } as const

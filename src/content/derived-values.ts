@@ -3,6 +3,7 @@ import { placeOf } from './collections.ts'
 import type { Company } from './company-schema.ts'
 import { megabytesAMonth } from './figures.ts'
 import { priceOf } from './price.ts'
+import { isPublished } from './published.ts'
 import type { TokenValues } from './text.ts'
 import type { YamlFile } from './yaml-file.ts'
 
@@ -18,14 +19,15 @@ const numberIn = (value: unknown) => (typeof value === 'number' ? value : 0)
 
 /**
  * The counts, sums and prices that any file may name as tokens. They are needed to fill the copy before it is checked, so a file with
- * a fault counts for what it has.
+ * a fault counts for what it has, and one that is hidden or waits for its day for nothing.
  * @param company prices are in its currency
+ * @param date `2026-11-20`
  */
-export function deriveValues(files: readonly YamlFile[], company: Company) {
+export function deriveValues(files: readonly YamlFile[], company: Company, date: string) {
   const placed = files.map(({ file, data }) => ({ data, place: placeOf(file.replace(/^content\//, '')) }))
   const of = (collection: string) => placed.flatMap(({ data, place }) => (place?.collection === collection ? [data] : []))
   const page = (id: string) => placed.find(({ place }) => place?.collection === 'pages' && place.id === id)?.data
-  const products = of('products')
+  const products = of('products').filter((product) => isPublished('products', product, date))
   const [catalogue] = of('catalogue')
   const solutions = list(valueAt(page('existing-solutions'), 'solutions', 'items'))
   const steps = list(valueAt(page('iot-product-development-step'), 'steps', 'items'))

@@ -16,10 +16,10 @@ export function valuesIn(value: unknown): Found[] {
   return found
 }
 
-/** The links of a value: an address in a field `href`, or those of inline Markdown. */
+/** The links of a value: an address in a field `href` or `redirect`, or those of inline Markdown. */
 export function linksIn({ path: at, value }: Found): string[] {
   if (typeof value !== 'string') return []
-  return at.at(-1) === 'href' ? [value] : [...value.matchAll(/\]\(([^()\s]+)\)/g)].map(([, href = '']) => href)
+  return at.at(-1) === 'href' || at.at(-1) === 'redirect' ? [value] : [...value.matchAll(/\]\(([^()\s]+)\)/g)].map(([, href = '']) => href)
 }
 
 /** What is wrong with a link; nothing where it leads somewhere, or out of the site. @param page where it stands, if on one page only */
@@ -28,6 +28,9 @@ export function brokenLink(href: string, page: string | undefined, addresses: Si
   const [before = '', id] = href.split('#')
   const address = before.replace(/\?.*$/, '') || page
   if (address === undefined) return undefined
-  if (!addresses.hasPage(address)) return `No page ${address}`
+  if (!addresses.hasPage(address))
+    return addresses.isHidden(address)
+      ? `The page ${address} is hidden: let it lead elsewhere, or take this link out`
+      : `No page ${address}`
   return id && !addresses.hasPlace(address, id) ? `No place #${id} on ${address}` : undefined
 }

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { Loader } from 'astro/loaders'
 import { checkContent } from './check-content.ts'
 import type { CollectionName } from './collections.ts'
+import { freePageId } from './free-page-names.ts'
+import type { Entry } from './read-content.ts'
 import { today } from './today.ts'
 import { describeProblem } from './yaml-file.ts'
 
@@ -16,6 +18,10 @@ function readShared(root: string) {
   })
   return reading
 }
+
+/** Which entry of which collection of Astro a file of the copy is. */
+const storedAs = ({ collection, id }: Entry): { collection: Entry['collection']; id: string } =>
+  collection === 'free-pages' ? { collection: 'pages', id: freePageId(id) } : { collection, id }
 
 /**
  * Loads one collection of the copy for Astro. Nothing is kept from the last build: a text is filled with facts of other files,
@@ -31,7 +37,10 @@ export const contentLoader = (collection: CollectionName): Loader => ({
       if (problems.length > 0) throw new Error(`The copy has faults:\n${problems.map(describeProblem).join('\n')}`)
       if (collection === 'pages') for (const warning of warnings) logger.warn(describeProblem(warning))
       store.clear()
-      for (const { collection: place, id, data } of entries) if (place === collection) store.set({ id, data })
+      for (const entry of entries) {
+        const stored = storedAs(entry)
+        if (stored.collection === collection) store.set({ id: stored.id, data: entry.data })
+      }
     }
     load()
     // While developing, a fault is told and the page stays as it was.

@@ -7,6 +7,7 @@ import { type Filled, fill } from './fill-copy.ts'
 import { flattenIssues } from './flatten-issues.ts'
 import { priceOf } from './price.ts'
 import { companyValues, type LookUp, type TokenValue } from './text.ts'
+import { today } from './today.ts'
 import { type DataPath, type Overlay, type Problem, readYamlFile, type YamlFile } from './yaml-file.ts'
 
 /** One file of copy that keeps its schema. */
@@ -73,10 +74,11 @@ function readCompany(sources: readonly YamlFile[]): Company | { problems: Proble
  * Reads and checks all copy. The build, the content check and the tests read through this.
  * @param root the repository's root
  * @param overlay what files are to hold instead of what is on disk
+ * @param date what is not published then is not counted
  * @returns the files that keep their schemas, and every fault of the others by file and line; what holds between files is
  *   checked by check-content.ts
  */
-export function readContent(root = '.', overlay: Overlay = new Map()): { entries: Entry[]; problems: Problem[] } {
+export function readContent(root = '.', overlay: Overlay = new Map(), date = today()): { entries: Entry[]; problems: Problem[] } {
   const onDisk = globSync('content/**/*.{yaml,json}', { cwd: root })
   const written = [...overlay.keys()].filter((file) => /^content\/.*\.(yaml|json)$/.test(file))
   const sources = [...new Set([...onDisk, ...written])]
@@ -86,7 +88,7 @@ export function readContent(root = '.', overlay: Overlay = new Map()): { entries
   const owner = readCompany(sources)
   // Every text may name the company: until its file is right nothing else can be judged.
   if ('problems' in owner) return { entries: [], problems: owner.problems }
-  const values: Values = { ...companyValues(owner), ...figures, ...deriveValues(sources, owner) }
+  const values: Values = { ...companyValues(owner), ...figures, ...deriveValues(sources, owner, date) }
   const entries: Entry[] = []
   const problems: Problem[] = sources.flatMap((source) => source.problems)
   for (const source of sources.filter((one) => one.problems.length === 0)) {

@@ -38,6 +38,15 @@ export const href = z
   .meta({ widget: 'address' })
 export const isoDate = z.iso.date()
 
+/** Whether visitors see an entry: pages, lists, feeds and search engines know nothing of one that is hidden, or waits for its day. */
+export const visibility = {
+  hidden: z.boolean().optional(),
+  /** Where its address leads while it is hidden; without one it answers that it is gone (410). */
+  redirect: href.optional(),
+}
+/** The first day on which visitors see it, in the company's time. */
+export const schedule = { publishOn: isoDate.optional() }
+
 /** Picture under src/assets/pictures, without its ending, and what it shows; empty alt for decoration. */
 export const picture = z.strictObject({
   name: z
@@ -276,6 +285,8 @@ export const product = z.strictObject({
   sources,
   /** Slugs of products that are used with it. */
   related: z.array(productSlug).min(2).max(4),
+  ...schedule,
+  ...visibility,
 })
 export type Product = z.infer<typeof product>
 
@@ -294,5 +305,6 @@ export const article = z.strictObject({
   teaser: diagram,
   sections: z.array(section).min(3),
   sources: z.array(source),
+  ...visibility,
 })
 export type Article = z.infer<typeof article>

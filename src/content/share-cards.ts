@@ -1,5 +1,7 @@
 import { getCollection } from 'astro:content'
 import { getArticles } from './articles.ts'
+import { freePageIn } from './free-page-names.ts'
+import { getFreePages } from './free-pages.ts'
 import { getPage } from './page.ts'
 import type { PageName } from './page-schemas.ts'
 import { getProducts } from './products.ts'
@@ -26,7 +28,7 @@ const hasPicture = (page: object): page is { picture?: { name: string } } => 'pi
 /** One card for every page that search engines may show. */
 export async function getShareCards(): Promise<ShareCard[]> {
   // The loader lets no other names in.
-  const names = (await getCollection('pages')).map(({ id }) => id as PageName).filter(isListed)
+  const names = (await getCollection('pages')).flatMap(({ id }) => (freePageIn(id) ? [] : [id as PageName])).filter(isListed)
   const pages = await Promise.all(
     names.map(async (name): Promise<ShareCard> => {
       const page = await getPage(name)
@@ -34,11 +36,12 @@ export async function getShareCards(): Promise<ShareCard[]> {
       return { name, heading: page.heading, picture: hasPicture(page) ? page.picture?.name : undefined }
     }),
   )
+  const free = (await getFreePages()).map(({ name, heading, picture }) => ({ name, heading, picture: picture?.name }))
   const products = (await getProducts()).map(({ id, name, pictures }) => ({
     name: `product/${id}`,
     heading: name,
     picture: pictures[0]?.name,
   }))
   const articles = (await getArticles()).map(({ slug, heading, picture }) => ({ name: `blog/${slug}`, heading, picture: picture?.name }))
-  return [...pages, ...products, ...articles]
+  return [...pages, ...free, ...products, ...articles]
 }

@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Moved } from './moved.ts'
 import { pageSizes } from './paging.ts'
 import type { Entry } from './read-content.ts'
 
@@ -11,6 +12,13 @@ function fixedAddresses(root: string): string[] {
     ...routes.map((file) => `/${path.relative('src/pages', file).replace(/\.(astro|ts)$/, '')}`.replace(/^\/index$/, '/')),
     ...files.map((file) => `/${path.relative('public', file)}`),
   ]
+}
+
+/** First parts of the addresses that are something else: pages, folders of pages, files, and what the build makes. */
+export function isReserved(root: string, address: string): boolean {
+  const first = (file: string) => file.split('/')[0]?.replace(/\.(astro|ts)$/, '') ?? ''
+  const taken = [...readdirSync(path.join(root, 'src/pages')), ...readdirSync(path.join(root, 'public')), '_astro', 'livez', 'healthz']
+  return taken.map(first).includes(address.slice(1))
 }
 
 /** Places that the components name, wherever they are shown. */
@@ -28,12 +36,18 @@ function idsIn(value: unknown): string[] {
 
 export type SiteAddresses = {
   hasPage: (address: string) => boolean
+  /** True where there was a page that is hidden now. */
+  isHidden: (address: string) => boolean
   /** True where the page may have that place; the built site is the proof (tests/site/pages.test.ts). */
   hasPlace: (address: string, id: string) => boolean
 }
 
-/** What the copy may link to. @param entries the copy that is published */
-export function siteAddresses(root: string, entries: readonly Entry[]): SiteAddresses {
+/**
+ * What the copy may link to.
+ * @param entries the copy that is published
+ * @param moved addresses of what is hidden; those that lead elsewhere may be linked to
+ */
+export function siteAddresses(root: string, entries: readonly Entry[], moved: readonly Moved[] = []): SiteAddresses {
   const pages = new Set(fixedAddresses(root))
   const shared = new Set(componentAnchors(root))
   const places = new Map<string, Set<string>>()
@@ -46,10 +60,13 @@ export function siteAddresses(root: string, entries: readonly Entry[]): SiteAddr
   for (const { collection, id, data } of entries) {
     if (collection === 'products') add(`/product/${data['id']}`, idsIn(data))
     if (collection === 'articles') add(`/blog/${id}`, idsIn(data))
+    if (collection === 'free-pages') add(`/${id}`, idsIn(data))
     if (collection === 'faq') add('/technologies-tools', idsIn(data))
     if (collection === 'pages') places.set(addressOfPage(id), new Set([...(places.get(addressOfPage(id)) ?? []), ...idsIn(data)]))
   }
+  for (const { from, to } of moved) if (to !== null) pages.add(from)
   return {
+    isHidden: (address) => moved.some(({ from }) => from === address),
     hasPage: (address) => pages.has(address),
     hasPlace: (address, id) => shared.has(id) || (places.get(address)?.has(id) ?? false),
   }
@@ -66,3 +83,11 @@ const elsewhere = new Map([
 
 /** Address of the page whose copy stands in content/pages/{name}.yaml. */
 export const addressOfPage = (name: string) => elsewhere.get(name) ?? `/${name}`
+
+/** Address of an entry that has a page of its own. */
+export function ownAddress({ collection, id, data }: Pick<Entry, 'collection' | 'id' | 'data'>): string | undefined {
+  if (collection === 'pages') return addressOfPage(id)
+  if (collection === 'products') return `/product/${data['id']}`
+  if (collection === 'free-pages') return `/${id}`
+  return collection === 'articles' ? `/blog/${id}` : undefined
+}

@@ -1,5 +1,5 @@
 import { formSchemaOf } from '#src/content/form-schema.ts'
-import { siteAddresses } from '#src/content/site-addresses.ts'
+import { isReserved } from '#src/content/site-addresses.ts'
 import type { ContentProblem, ContentValue, Creatable, EntryCreation, FileChange } from '#src/contracts/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { differences } from './differences.ts'
@@ -90,8 +90,7 @@ export const calls = {
 
   create(workspace: Workspace, creation: EntryCreation, today: string): Made | Refused {
     const sources = readSources(workspace)
-    const { hasPage } = siteAddresses(workspace.root, [])
-    const made = newEntry(creation, sources, today, hasPage)
+    const made = newEntry(creation, sources, today, (address) => isReserved(workspace.root, address))
     if ('refused' in made) return made
     const text = writeValue(made.path, textOf(workspace, made.path), made.value)
     return { ...made, text, onDisk: textOnDisk(workspace, made.path) }

@@ -1,5 +1,5 @@
 import { linksIn, valuesIn } from '#src/content/links.ts'
-import { addressOfPage } from '#src/content/site-addresses.ts'
+import { ownAddress } from '#src/content/site-addresses.ts'
 import type { EntryGroup } from '#src/contracts/content.ts'
 import { isRecord } from './same-value.ts'
 import { placeOfPath, readSources, type Source, type Workspace } from './workspace.ts'
@@ -54,12 +54,10 @@ const withoutAddress = ['product', 'image']
 
 export function addressOfSource({ place, value }: Pick<Source, 'place' | 'value'>): string | null {
   const { collection, id } = place
-  if (collection === 'pages') return withoutAddress.includes(id) ? null : addressOfPage(id)
-  if (collection === 'products') return isRecord(value) && typeof value['id'] === 'number' ? `/product/${value['id']}` : null
-  if (collection === 'articles') return `/blog/${id}`
   if (collection === 'faq') return '/technologies-tools'
   if (collection === 'documents') return `/documents/${id}`
-  return groups[collection] === 'free-pages' ? `/${id}` : null
+  if (collection === 'pages' && withoutAddress.includes(id)) return null
+  return ownAddress({ collection, id, data: isRecord(value) ? value : {} }) ?? null
 }
 
 const dayOf = (value: Source['value'], field: string) => (isRecord(value) && typeof value[field] === 'string' ? value[field] : null)

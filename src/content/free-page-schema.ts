@@ -1,0 +1,42 @@
+import { z } from 'astro/zod'
+import {
+  asPicture,
+  callToAction,
+  card,
+  heading,
+  metadata,
+  picture,
+  productSlug,
+  schedule,
+  section,
+  text,
+  title,
+  visibility,
+  words,
+} from './schema.ts'
+
+/** What a page that an owner makes is composed of: the sections that other pages share, in any order. */
+const part = z.union([
+  z.strictObject({ statement: z.strictObject({ text, emphasis: text }) }),
+  z.strictObject({ cards: z.strictObject({ heading, lead: text.optional(), items: z.array(card).min(2).max(12) }) }),
+  z.strictObject({ photograph: z.strictObject({ ...picture.shape, caption: text }).meta(asPicture) }),
+  z.strictObject({ products: z.strictObject({ heading, items: z.array(productSlug).min(1).max(8) }) }),
+  z.strictObject({
+    questions: z.strictObject({ heading, items: z.array(z.strictObject({ question: title, answer: words(15, 80) })).min(2) }),
+  }),
+  z.strictObject({ text: z.strictObject({ sections: z.array(section).min(1) }) }),
+])
+export type FreePagePart = z.infer<typeof part>
+
+/** A page under an address of its own, which needs no code: content/free-pages/NAME.yaml is shown at /NAME. */
+export const freePage = z.strictObject({
+  ...metadata,
+  heading: title,
+  lead: words(4, 30),
+  picture: picture.optional(),
+  parts: z.array(part).min(1).meta({ widget: 'blocks' }),
+  callToAction: callToAction.optional(),
+  ...schedule,
+  ...visibility,
+})
+export type FreePage = z.infer<typeof freePage>

@@ -1,0 +1,93 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { checkContent } from '#src/content/check-content.ts'
+import { describeProblem } from '#src/content/yaml-file.ts'
+
+const date = '2100-01-01'
+const root = mkdtempSync(path.join(tmpdir(), 'site-visibility-'))
+mkdirSync(path.join(root, 'content'))
+for (const folder of ['src', 'public']) symlinkSync(path.resolve(folder), path.join(root, folder))
+afterAll(() => rmSync(root, { recursive: true }))
+beforeEach(() => {
+  rmSync(path.join(root, 'content'), { recursive: true })
+  cpSync('content', path.join(root, 'content'), { recursive: true })
+})
+
+const problems = () => checkContent(root, date).problems.map(describeProblem)
+const write = (file: string, text: string) => writeFileSync(path.join(root, file), text)
+
+/** Replaces the first match in a file. @returns the line it stands on */
+function replace(file: string, pattern: RegExp, replacement: string): number {
+  const text = readFileSync(file, 'utf8')
+  const index = text.search(pattern)
+  if (index < 0) throw new Error(`${file} holds no ${pattern}`)
+  write(file, text.replace(pattern, replacement))
+  return text.slice(0, index).split('\n').length
+}
+
+describe('an entry that is hidden', () => {
+  const hide = (fields: string) => replace('content/products/door-bell.yaml', /^id: 10$/m, `id: 10\n${fields}`)
+  const pictured = () => checkContent(root, date)
+  it('leaves the copy that visitors see and its counts, and its address is gone', () => {
+    hide('hidden: true')
+    const { entries, moved } = pictured()
+    expect(entries.some(({ id }) => id === 'door-bell')).toBe(false)
+    expect(moved).toEqual([{ from: '/product/10', to: null }])
+    expect(JSON.stringify(entries)).toContain('All 15 products')
+  })
+  it('may be linked to only where its address leads elsewhere', () => {
+    hide('hidden: true')
+    const line = replace('content/pages/about.yaml', /href: \/[\w-]+/, 'href: /product/10')
+    expect(problems()).toContain(
+      `content/pages/about.yaml:${line}: The page /product/10 is hidden: let it lead elsewhere, or take this link out`,
+    )
+    hide('hidden: true\nredirect: /products')
+    expect(problems()).toEqual([])
+    expect(pictured().moved).toEqual([{ from: '/product/10', to: '/products' }])
+    hide('hidden: true\nredirect: /product/10')
+    expect(problems()).toContain('content/products/door-bell.yaml:3: This leads to itself')
+    hide('hidden: true\nredirect: /nowhere')
+    expect(problems()).toContain('content/products/door-bell.yaml:3: No page /nowhere')
+  })
+  it('was never there while its day has not come', () => {
+    hide("publishOn: '2100-01-02'")
+    expect(pictured().moved).toEqual([])
+    expect(pictured().entries.some(({ id }) => id === 'door-bell')).toBe(false)
+    expect(checkContent(root, '2100-01-02').entries.some(({ id }) => id === 'door-bell')).toBe(true)
+  })
+  it('is not the gateway, of which other pages speak', () => {
+    replace('content/products/gateway.yaml', /^name: /m, 'hidden: true\nname: ')
+    expect(problems()).toContainEqual(expect.stringMatching('gateway.yaml:\\d+: The gateway cannot be hidden'))
+  })
+})
+
+describe('a page that an owner makes', () => {
+  const page = [
+    'title: "Rent a gateway by the month | {name}"',
+    'description: "Rent our gateway by the month, with the sensors you need, and send it back when the project is over. From one month on."',
+    'heading: Rent a gateway',
+    'lead: Rent it by the month and send it back.',
+    'parts:',
+    '  - products:',
+    '      heading: { name: For rent }',
+    '      items: [gateway]',
+  ].join('\n')
+  beforeEach(() => mkdirSync(path.join(root, 'content/free-pages'), { recursive: true }))
+  it('has the address of its file, to which others may link', () => {
+    write('content/free-pages/rent.yaml', page)
+    replace('content/pages/about.yaml', /href: \/[\w-]+/, 'href: /rent')
+    expect(problems()).toEqual([])
+  })
+  it.each(['products', 'admin', 'api', 'about', '_astro', 'film'])('is not called %s, which is another address', (name) => {
+    write(`content/free-pages/${name}.yaml`, page)
+    expect(problems()).toEqual([
+      `content/free-pages/${name}.yaml:1: The address /${name} is that of another page: give the file another name`,
+    ])
+  })
+  it('names products that there are', () => {
+    write('content/free-pages/rent.yaml', page.replace('[gateway]', '[none]'))
+    expect(problems()).toEqual(['content/free-pages/rent.yaml:8: No product content/products/none.yaml'])
+  })
+})
