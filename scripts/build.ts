@@ -12,7 +12,14 @@ const dist = 'dist'
 const firstGuess = 260
 
 const earlier = readBuildRecord(dist)
-if (process.argv.includes('--if-changed') && earlier?.inputs === digestInputs()) process.exit(0)
+function isBuilt(): boolean {
+  try {
+    return earlier?.inputs === digestInputs()
+  } catch {
+    return false // A setting cannot be read: the build says which.
+  }
+}
+if (process.argv.includes('--if-changed') && isBuilt()) process.exit(0)
 
 const isWatched = process.stdout.isTTY
 const started = performance.now()

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { digestInputs, readBuildRecord } from './build-inputs.ts'
+
+let root = ''
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  writeFileSync(path.join(root, file), text)
+}
+const day = '2026-11-20'
+const digest = (on = day) => digestInputs(root, on)
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'inputs-'))
+  write('content/articles/a.yaml', 'date: 2026-12-01\ntitle: One\n')
+  write('src/pages/index.astro', '<p>')
+  write('package.json', '{}')
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+it.each([
+  ['a text', 'content/articles/a.yaml', 'date: 2026-12-01\ntitle: Two\n'],
+  ['a program', 'src/pages/index.astro', '<b>'],
+  ['a new file', 'public/film.mp4', 'x'],
+  ['the packages', 'package-lock.json', '{}'],
+])('differs after a change of %s', (_, file, text) => {
+  const before = digest()
+  write(file, text)
+  expect(digest()).not.toBe(before)
+})
+
+it.each(['src/pages/index.test.ts', 'docs/a.md', 'data/site.db', 'dist/server/entry.mjs'])('is the same whatever stands in %s', (file) => {
+  const before = digest()
+  write(file, 'x')
+  expect(digest()).toBe(before)
+})
+
+it('differs on the day on which an article is due, and on no other', () => {
+  expect(digest('2026-11-30')).toBe(digest())
+  expect(digest('2026-12-01')).not.toBe(digest())
+  expect(digest('2026-12-02')).toBe(digest('2026-12-01'))
+})
+
+it('reads no record of a folder that has none, or a broken one', () => {
+  expect(readBuildRecord(root)).toBeNull()
+  write('build.json', '{"inputs":1}')
+  expect(readBuildRecord(root)).toBeNull()
+  write('build.json', '{"inputs":"a","pages":3}')
+  expect(readBuildRecord(root)).toEqual({ inputs: 'a', pages: 3 })
+})
