@@ -14,7 +14,7 @@ type Options = {
 
 /**
  * Starts the built site on a new, empty database, for tests, benchmarks and scripts.
- * @returns its origin, the id of its process, the file of its database, the one-time password that it printed for the first account, all
+ * @returns its origin, the id of the process that serves it, the file of its database, the one-time password that it printed for the first account, all
  * that it has printed so far, and a function that stops it and deletes its files
  * @throws what the process printed, where it ends before it listens
  */
@@ -41,11 +41,11 @@ export async function startSite({ port = '0', built = 'dist', env = {} }: Option
       printed += data
     })
   server.stderr.pipe(process.stderr)
-  const listening = await new Promise<number>((resolve, reject) => {
+  const listening = await new Promise<{ port: number; pid: number }>((resolve, reject) => {
     server.stdout.on('data', () => {
       // One JSON object a line (src/server/environment/log.ts).
       const line = printed.split('\n').find((text) => text.includes('server.listening') && text.endsWith('}'))
-      if (line) resolve(JSON.parse(line).port)
+      if (line) resolve(JSON.parse(line))
     })
     server.on('exit', (code) => {
       rmSync(folder, { recursive: true, force: true })
@@ -58,5 +58,5 @@ export async function startSite({ port = '0', built = 'dist', env = {} }: Option
     rmSync(folder, { recursive: true, force: true })
   }
   const password = /one-time password (\S+)/.exec(printed)?.[1] ?? ''
-  return { origin: `http://localhost:${listening}`, pid: server.pid ?? 0, database, password, printed: () => printed, stop }
+  return { origin: `http://localhost:${listening.port}`, pid: listening.pid, database, password, printed: () => printed, stop }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from 'astro/app/entrypoint'
@@ -8,24 +8,19 @@ import { z } from 'zod'
 import { redirects } from '#src/company/redirects.ts'
 import { astroLog } from './environment/astro-log.ts'
 import { ConfigError } from './environment/config.ts'
-import { limitConnections, oneAtATime } from './fairness/connections.ts'
 import { issueHiddenFields } from './forms/take-form.ts'
 import { isOfPipeline } from './http.ts'
+import { createListening } from './listening.ts'
 import { bareHeaders } from './middleware/security-headers.ts'
+import { cannotStart } from './publishing/messages.ts'
+import { supervised } from './publishing/supervised.ts'
 import { hasOneHost } from './request/one-host.ts'
 import { loadStaticFiles, takeNotFoundPages } from './static/static-files.ts'
 import { createStaticSite } from './static/static-site.ts'
 
-/** Milliseconds that requests in flight get to finish after SIGTERM. */
-const shutdownGrace = 8000
-/** Milliseconds after which an idle connection is closed, such as that of a client that has stopped reading. */
-const socketTimeout = 120_000
-/** Milliseconds for the head and for the whole of a request, how often they are looked after, and for a connection to the next one. */
-const timeouts = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000, keepAliveTimeout: 65_000 }
-
 const { runtime } = await import('./site-runtime.ts').catch((error: unknown) => {
   console.error(error instanceof ConfigError ? `Cannot start: ${error.message}` : error)
-  process.exit(1)
+  process.exit(error instanceof ConfigError ? cannotStart : 1)
 })
 const { config, log } = runtime
 
@@ -33,7 +28,8 @@ const astro = createApp()
 const astroOutput = await astro.getLogger()
 astroOutput.setDestination(astroLog(log))
 
-const here = import.meta.dirname
+/** The bundler puts this file into a folder of its own; what the build writes for it stands above. */
+const here = path.join(import.meta.dirname, '..')
 const client = path.join(here, '../client')
 const headersOfPages = z.record(z.string(), z.record(z.string(), z.string()))
 const files = loadStaticFiles(client, headersOfPages.parse(JSON.parse(readFileSync(path.join(here, 'page-headers.json'), 'utf8'))))
@@ -71,36 +67,47 @@ async function answer(req: IncomingMessage, res: ServerResponse) {
   await renderOnDemand(req, res)
 }
 
-const listener = oneAtATime((req, res) => {
-  answer(req, res).catch((error: unknown) => {
-    log.error({ err: error }, 'server.error')
-    if (res.headersSent) res.destroy()
-    else res.writeHead(500, bareHeaders).end('Something went wrong. Please try again.')
-  })
-})
-const http = createServer(timeouts, listener)
-http.setTimeout(socketTimeout)
-http.maxConnections = config.limits.connections
-limitConnections(http, config.limits.connectionsPerNetwork, config.trustedProxy)
-http.on('error', (error) => {
-  console.error(`Cannot listen: ${error.message}`)
-  process.exit(1)
-})
-http.listen({ port: config.port, ...(config.host ? { host: config.host } : {}) }, () => {
-  const address = http.address()
-  const port = typeof address === 'object' ? address?.port : config.port
-  log.info({ port, host: config.host ?? '*', node: process.version }, 'server.listening')
+const listening = createListening({
+  config,
+  listener(req, res) {
+    answer(req, res).catch((error: unknown) => {
+      log.error({ err: error }, 'server.error')
+      if (res.headersSent) res.destroy()
+      else res.writeHead(500, bareHeaders).end('Something went wrong. Please try again.')
+    })
+  },
+  onError(error) {
+    console.error(`Cannot listen: ${error.message}`)
+    process.exit(cannotStart)
+  },
 })
 
-async function shutDown(signal: string) {
-  log.info({ signal }, 'server.stopping')
-  setTimeout(() => http.closeAllConnections(), shutdownGrace).unref()
-  // A keep-alive connection becomes idle after its response and would otherwise stay open.
-  const closing = setInterval(() => http.closeIdleConnections(), 100)
-  await new Promise((resolve) => http.close(resolve))
-  clearInterval(closing)
+/** Takes the public address, and does what only one process shall do. */
+async function goPublic(port: number | null) {
+  const listensOn = await listening.listen(port)
+  runtime.startWork()
+  log.info({ port: listensOn, host: config.host ?? '*', pid: process.pid, node: process.version }, 'server.listening')
+}
+
+let isStopping = false
+/** @param finish lets the requests in flight end; the shorter way counts */
+async function stop(reason: string, finish: () => Promise<void>) {
+  if (isStopping) return finish()
+  isStopping = true
+  log.info({ reason }, 'server.stopping')
+  await finish()
   await runtime.stop()
   log.info('server.stopped')
   process.exit(0)
 }
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown(signal))
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, listening.close))
+
+if (supervised?.mode === 'trial') {
+  supervised.events.once('listen', (port) => void goPublic(port))
+  await listening.listenOnTrial(supervised.socket)
+  supervised.ready()
+} else await goPublic(supervised?.port ?? null)
+supervised?.events.once('drain', () => {
+  runtime.stopWork()
+  void stop('replaced', listening.drain)
+})

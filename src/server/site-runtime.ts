@@ -18,13 +18,22 @@ async function start() {
     if (process.stdout.isTTY && log.isLevelEnabled('info') && !import.meta.env.DEV) startNotes.push(note)
     else console.log(`\n  Staff area: ${note}\n`)
   }
-  outbox.start()
-  const stopHousekeeping = startHousekeeping(database, (error) => log.error({ err: error }, 'housekeeping.error'))
-  const stop = async () => {
+  let stopHousekeeping = () => {}
+  /** Does what nobody asks for: a version on trial leaves it to the one that is public. */
+  const startWork = () => {
+    outbox.start()
+    stopHousekeeping = startHousekeeping(database, (error) => log.error({ err: error }, 'housekeeping.error'))
+  }
+  const stopWork = async () => {
     stopHousekeeping()
+    await outbox.stop()
+  }
+  const stop = async () => {
+    await stopWork()
     await close()
   }
-  return { config, log, services, editor, country, stop }
+  if (import.meta.env.DEV) startWork()
+  return { config, log, services, editor, country, startWork, stopWork, stop }
 }
 
 type SiteRuntime = Awaited<ReturnType<typeof start>>

@@ -128,6 +128,6 @@ it('services know nothing of HTTP', () =>
 
 it('only the configuration reads the environment', () => {
   const readers = files.filter((file) => readFileSync(file, 'utf8').includes('process.env'))
-  // site-runtime.ts hands the whole environment to the pure function of config.ts.
-  expect(readers.filter((file) => !/^src\/server\/(config|site-runtime)\.ts$/.test(file))).toEqual([])
+  // Both hand the whole environment to pure functions of src/server/environment.
+  expect(readers.filter((file) => !/^src\/server\/(entry|site-runtime|environment\/config)\.ts$/.test(file))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#src/contracts/limits.ts'
 import { readNetwork } from '../request/client-address.ts'
+import { defaults } from './supervisor-settings.ts'
 
 /** Thrown when an environment variable cannot be used; names the variable and what it should hold. */
 export class ConfigError extends Error {
@@ -37,9 +38,15 @@ const variables = z.object({
       (value) => !value.includes('://') || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@socket/'))),
       'must be a file path or a postgres:// URL, with signs such as / # ? of a password written as %2F %23 %3F',
     )
-    .default('data/site.db'),
+    .default(defaults.databaseUrl),
   /** Megabytes that the disk keeps free: below it, floods from one network are turned away. */
-  DISK_RESERVE_MB: z.coerce.number('must be a number of megabytes').int('must be a whole number').min(0).default(500),
+  DISK_RESERVE_MB: z.coerce
+    .number('must be a number of megabytes')
+    .int('must be a whole number')
+    .min(0)
+    .default(defaults.diskReserveMegabytes),
+  /** Whether staff may edit texts and pictures, where the built site lies in its checkout. */
+  CONTENT_EDITOR: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** The origin visitors see; needed behind a proxy that changes the Host header. */
   PUBLIC_ORIGIN: httpOrigin.optional(),
   TRUSTED_PROXY: networks.optional(),
@@ -83,6 +90,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: set.DATABASE_URL,
     /** Bytes. */
     diskReserve: set.DISK_RESERVE_MB * 1_000_000,
+    hasContentEditor: set.CONTENT_EDITOR === 'on',
     publicOrigin: set.PUBLIC_ORIGIN,
     trustedProxy: set.TRUSTED_PROXY,
     mail: { smtpUrl: set.SMTP_URL, directory: set.MAIL_DIR, from: set.MAIL_FROM, to: set.MAIL_TO },

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+
+/** A second name for the same bytes: whoever changes a file here replaces it, and leaves the other name alone. */
+function linkOrCopy(from: string, to: string) {
+  mkdirSync(path.dirname(to), { recursive: true })
+  try {
+    linkSync(from, to)
+  } catch {
+    cpSync(from, to)
+  }
+}
+
+/**
+ * Makes a throw-away copy of this checkout with the site that is built in it, as a git repository of its own, for what changes content.
+ * It lies in `data`, and not in the system's folder for temporary files, which may be memory or on another disk.
+ */
+export function copyCheckout() {
+  mkdirSync('data', { recursive: true })
+  const folder = mkdtempSync(path.resolve('data', 'copy-'))
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim()
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  for (const file of listed.split('\0').filter((name) => name && existsSync(name))) linkOrCopy(file, path.join(folder, file))
+  for (const name of ['node_modules', '.cache']) {
+    mkdirSync(name, { recursive: true })
+    symlinkSync(path.resolve(name), path.join(folder, name))
+  }
+  cpSync('dist', path.join(folder, 'dist'), { recursive: true, preserveTimestamps: true })
+  git('init', '--quiet')
+  git('add', '--all')
+  git('-c', 'user.name=Copy', '-c', 'user.email=copy@localhost', 'commit', '--quiet', '--message', 'Copy')
+  return { folder, built: path.join(folder, 'dist'), git, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
+import { leavePreviewPath } from '../middleware/preview.ts'
+
+// The pages' own tokens, which are there on every page (src/ui/tokens.css).
+const style = `
+.preview-banner {
+  position: sticky; inset-block-end: 0; z-index: 30; display: flex; flex-wrap: wrap; align-items: center; justify-content: center;
+  gap: var(--space-2) var(--space-6); padding: var(--space-2) var(--gutter);
+  background: var(--page); color: var(--ink); border-block-start: 3px solid var(--signal); box-shadow: var(--float); font-size: var(--text-small);
+}
+.preview-banner p { margin: 0 }
+.preview-banner button {
+  min-block-size: var(--target); padding-inline: var(--space-5); border: 1px solid currentColor; border-radius: var(--pill);
+  background: none; color: inherit; font: inherit; font-weight: 600; cursor: pointer;
+}
+@media print { .preview-banner { display: none } }
+`
+const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+const banner = `<style>${style}</style><aside class="preview-banner" aria-label="Preview"><p>You are seeing drafts. Nobody else does.</p><form method="post" action="${leavePreviewPath}"><button>Leave the preview</button></form></aside>`
+
+/** Puts the banner at the end of a page, so that it follows the page's content in the order of reading. */
+export const withBanner = (html: string) => html.replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${banner}</body>`)
+
+/** The policy of a page that is previewed: it may stand in a frame of the editor, and its banner has a style of its own. */
+function previewPolicy(policy: string, hasBanner: boolean): string {
+  const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+  return hasBanner ? framed.replace(/style-src(-elem)? [^;]*/g, (directive) => `${directive} ${styleSource}`) : framed
+}
+
+/** What names a connection, and what would let a browser keep a draft. */
+const dropped = new Set(['connection', 'keep-alive', 'transfer-encoding', 'etag', 'last-modified', 'speculation-rules', 'set-cookie'])
+/** Files whose names change with their bytes, which are no secret before they are linked. */
+const isHashed = (path: string) => path.startsWith('/_astro/')
+
+/** Headers of a preview, from those that its process sent: no cache keeps it, and no search engine. */
+export function previewHeaders(headers: IncomingHttpHeaders, path: string, hasBanner: boolean): OutgoingHttpHeaders {
+  const kept: OutgoingHttpHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)))
+  if (!isHashed(path)) kept['cache-control'] = 'private, no-store'
+  kept['x-robots-tag'] = 'noindex'
+  if (headers['x-frame-options']) kept['x-frame-options'] = 'SAMEORIGIN'
+  const policy = headers['content-security-policy']
+  if (typeof policy === 'string') kept['content-security-policy'] = previewPolicy(policy, hasBanner)
+  return kept
+}

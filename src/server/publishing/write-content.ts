@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Published } from './publisher.ts'
+import { writeWhole } from './releases.ts'
+import { readStaged } from './staged-changes.ts'
+
+const run = promisify(execFile)
+/** Milliseconds after which git is given up; the files are written then all the same. */
+const gitTimeout = 30_000
+
+/** Writes changes into the checkout. Done twice it is the same as done once. */
+export async function writeContent(root: string, staging: string): Promise<void> {
+  const { written, deleted, contentOf } = await readStaged(staging)
+  for (const file of written) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeWhole(path.join(root, file), await contentOf(file))
+  }
+  for (const file of deleted) await rm(path.join(root, file), { force: true })
+}
+
+/** What stands in a commit as its author: a name of one line, without the signs that end it. */
+const authorName = (editor: string) => editor.replaceAll(/[\p{Cc}<>]/gu, ' ').trim() || 'Editor'
+
+/**
+ * Commits files of a checkout in the editor's name, and nothing else that may have been changed there.
+ * @returns the commit; null where the checkout is no git repository, git is not installed, or it refuses
+ */
+export async function commitContent(root: string, { editor, summary, paths }: Pick<Published, 'editor' | 'summary' | 'paths'>) {
+  if (paths.length === 0 || !existsSync(path.join(root, '.git'))) return null
+  const settings = {
+    'user.name': authorName(editor),
+    'user.email': 'editor@localhost',
+    'commit.gpgSign': 'false',
+    // The site's account may not own the checkout.
+    'safe.directory': root,
+  }
+  const configured = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const git = async (...args: string[]) => (await run('git', ['-C', root, ...configured, ...args], { timeout: gitTimeout })).stdout.trim()
+  try {
+    await git('add', '--all', '--', ...paths)
+    await git('commit', '--quiet', '--no-verify', '--message', summary, '--only', '--', ...paths)
+    return await git('rev-parse', 'HEAD')
+  } catch {
+    // The publication does not wait for its history: the database keeps that too.
+    return null
+  }
+}
+
+/** A publication that has begun to write: where the server is killed, the next start finishes it. */
+export type Journal = { published: Published; staging: string }
+
+const journalFile = (folder: string) => path.join(folder, 'publishing.json')
+
+export const writeJournal = (folder: string, journal: Journal) => writeWhole(journalFile(folder), JSON.stringify(journal))
+export const endJournal = (folder: string) => rm(journalFile(folder), { force: true })
+/** @returns null where no publication was interrupted */
+export async function readJournal(folder: string): Promise<Journal | null> {
+  const text = await readFile(journalFile(folder), 'utf8').catch(() => null)
+  return text === null ? null : JSON.parse(text) // Of our own making, above.
+}

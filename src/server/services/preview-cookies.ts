@@ -1,0 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Milliseconds for which a browser is shown drafts; it ends with the session, where that ends before. */
+export const previewLife = 60 * 60_000
+
+/** Signs who sees drafts, and until when. @param key the secret of this installation, the same in every process */
+export function createPreviewCookies(key: string) {
+  const sign = (text: string) => createHmac('sha256', key).update(`preview ${text}`).digest('base64url')
+  return {
+    /** @param sessionId number of the session that asks for drafts */
+    issue(sessionId: number, now = Date.now()): string {
+      const text = `${sessionId}.${now + previewLife}`
+      return `${text}.${sign(text)}`
+    },
+    /** @returns the session that may see drafts; null where the cookie is not ours, or its time is over */
+    read(cookie: string, now = Date.now()): number | null {
+      const end = cookie.lastIndexOf('.')
+      const text = cookie.slice(0, Math.max(end, 0))
+      const [given, expected] = [Buffer.from(cookie.slice(end + 1)), Buffer.from(sign(text))]
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+      const [session, until] = text.split('.').map(Number)
+      return session && until && until > now ? session : null
+    },
+  }
+}
+
+export type PreviewCookies = ReturnType<typeof createPreviewCookies>
