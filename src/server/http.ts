@@ -16,6 +16,7 @@ import { concurrencyLimit } from './middleware/concurrency-limit.ts'
 import type { AppEnv, RequestFacts } from './middleware/context.ts'
 import { country } from './middleware/country.ts'
 import { delayRefusals } from './middleware/delay-refusals.ts'
+import { leavePreviewPath, pageBefore } from './middleware/preview.ts'
 import { rateLimit, refuseFlood } from './middleware/rate-limit.ts'
 import { type RequestEntry, requestLog } from './middleware/request-log.ts'
 import { resolveClient } from './middleware/resolve-client.ts'
@@ -116,6 +117,10 @@ export function createHttpApp({
   app.post('/admin/logout', (c) => {
     c.set('nextSession', null)
     return c.redirect('/admin/signin', 303)
+  })
+  app.post(leavePreviewPath, (c) => {
+    c.set('nextPreview', false)
+    return c.redirect(pageBefore(c), 303)
   })
   // Astro's image endpoint would resize any picture on request; only development needs it.
   if (!isDevelopment) app.all('/_image', () => problem(404))

@@ -11,8 +11,10 @@ import { ConfigError } from './environment/config.ts'
 import { issueHiddenFields } from './forms/take-form.ts'
 import { isOfPipeline } from './http.ts'
 import { createListening } from './listening.ts'
+import { readPreviewCookies } from './middleware/preview.ts'
 import { bareHeaders } from './middleware/security-headers.ts'
 import { cannotStart } from './publishing/messages.ts'
+import { createPreviewProxy } from './publishing/preview-proxy.ts'
 import { supervised } from './publishing/supervised.ts'
 import { hasOneHost } from './request/one-host.ts'
 import { loadStaticFiles, takeNotFoundPages } from './static/static-files.ts'
@@ -60,8 +62,12 @@ const renderOnDemand = getRequestListener((request, { incoming }) => {
   return astro.render(request, { addCookieHeader: true, prerenderedErrorPageFetch: errorPage, ...(clientAddress ? { clientAddress } : {}) })
 })
 
+const maySeeDrafts = (cookies: string) => runtime.services.previews.maySee(readPreviewCookies(cookies))
+const previews = supervised && createPreviewProxy({ supervised, maySeeDrafts })
+
 async function answer(req: IncomingMessage, res: ServerResponse) {
   if (!hasOneHost(req)) return void res.writeHead(400, { ...bareHeaders, connection: 'close' }).end('Name one host.')
+  if (previews?.concerns(req) && (await previews.answer(req, res))) return
   const isAnswered = answerStatic(req, res)
   if (isAnswered === true || (isAnswered && (await isAnswered))) return
   await renderOnDemand(req, res)

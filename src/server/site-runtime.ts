@@ -1,8 +1,21 @@
-import { readConfig } from './environment/config.ts'
+import path from 'node:path'
+import { type Config, readConfig } from './environment/config.ts'
 import { createLog } from './environment/log.ts'
+import { findCheckout } from './publishing/checkout.ts'
+import { withoutPublisher } from './publishing/no-publisher.ts'
+import { supervised } from './publishing/supervised.ts'
 import { openRuntime } from './runtime.ts'
 import { startHousekeeping } from './services/housekeeping.ts'
 import { firstAccount } from './services/staff.ts'
+
+/** The publisher of this process: its supervisor's; while developing none that builds, but one whose drafts can be seen. */
+function choosePublisher({ hasContentEditor }: Config) {
+  if (import.meta.env.DEV) return undefined
+  if (supervised) return supervised.publisher
+  // This file is built into a folder two below the built site's.
+  const { why } = findCheckout(path.join(import.meta.dirname, '../..'))
+  return withoutPublisher(null, hasContentEditor && why ? why : 'Texts are not changed on this server: CONTENT_EDITOR is off.')
+}
 
 async function start() {
   const config = readConfig(process.env)
@@ -10,7 +23,7 @@ async function start() {
     config.mail.smtpUrl ? `mails are sent by ${new URL(config.mail.smtpUrl).host}` : `mails are written to ${config.mail.directory}`,
   ]
   const log = createLog(config.logLevel, startNotes)
-  const { database, services, editor, outbox, country, close } = await openRuntime(config, log)
+  const { database, services, editor, outbox, country, close } = await openRuntime(config, log, choosePublisher(config))
   const password = await services.staff.addFirst()
   // For the person who starts the site, and therefore not in the log; it is shown once and must be changed.
   if (password) {

@@ -20,7 +20,12 @@ const numberOf = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? N
 export const publicationsApi = new Hono<AppEnv>()
   .post(
     '/content/preview',
-    withEditor(async (c, { publications }, actor) => answerStart(c, await publications.preview(actor))),
+    withEditor(async (c, { publications }, actor) => {
+      const started = await publications.preview(actor)
+      // From now on this browser is shown what was built of drafts last.
+      if (started.outcome === 'started') c.set('nextPreview', true)
+      return answerStart(c, started)
+    }),
   )
   .post(
     '/content/publish',

@@ -31,6 +31,8 @@ export type AppEnv = {
     /** The cookie of a known device, as it came and as it is to be sent (services/known-devices.ts). */
     deviceCookie: string | undefined
     nextDeviceCookie: string | undefined
+    /** Whether this browser is to be shown drafts from now on; undefined leaves it as it is. */
+    nextPreview: boolean | undefined
     /** For whom a passkey counts. */
     relyingParty: RelyingParty
     /** Why a page of the staff area is not shown (middleware/authorize.ts). */

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { deviceLife } from '../services/known-devices.ts'
+import { previewLife } from '../services/preview-cookies.ts'
 import type { Services } from '../services/services.ts'
 import { sessionLife, toActor } from '../services/sessions.ts'
 import type { AppEnv } from './context.ts'
@@ -11,14 +12,14 @@ function cookieKind(c: Context, publicOrigin: string | undefined) {
   const { protocol, hostname } = new URL(publicOrigin ?? c.req.url)
   const isLocal = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   return isLocal
-    ? ({ name: 'session', device: 'device', secure: false } as const)
-    : ({ name: '__Host-session', device: '__Host-device', secure: true } as const)
+    ? ({ name: 'session', device: 'device', preview: 'preview', secure: false } as const)
+    : ({ name: '__Host-session', device: '__Host-device', preview: '__Host-preview', secure: true } as const)
 }
 
 /** Sets `staff` and `deviceCookie`, and sends the cookie when a form opened or ended the session. Responses are not cached. */
 export const session = ({ services, publicOrigin }: { services: Services; publicOrigin: string | undefined }) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    const { name, device, secure } = cookieKind(c, publicOrigin)
+    const { name, device, preview, secure } = cookieKind(c, publicOrigin)
     const token = getCookie(c, name)
     // The session watch of the browser polls this; it must not prolong the session.
     const isUse = !(c.req.method === 'GET' && c.req.path === '/api/session')
@@ -27,7 +28,7 @@ export const session = ({ services, publicOrigin }: { services: Services; public
     c.set('staff', staff && { ...staff, network: c.var.client.network })
     c.set('deviceCookie', getCookie(c, device))
     await next()
-    const { nextSession, nextDeviceCookie } = c.var
+    const { nextSession, nextDeviceCookie, nextPreview } = c.var
     if (nextSession !== undefined && token) await services.sessions.close(token, nextSession === null && staff ? toActor(staff) : null)
     const options = { path: '/', httpOnly: true, secure, sameSite: 'Lax' } as const
     if (nextSession) setCookie(c, name, nextSession, { ...options, maxAge: sessionLife.absolute / 1000 })
@@ -38,5 +39,8 @@ export const session = ({ services, publicOrigin }: { services: Services; public
     }
     // Outlives the session, and a sign-out too: it proves nothing but that somebody has signed in from here (decision 0031).
     if (nextDeviceCookie) setCookie(c, device, nextDeviceCookie, { ...options, sameSite: 'Strict', maxAge: deviceLife / 1000 })
+    if (nextPreview && staff)
+      setCookie(c, preview, services.previews.issue(staff), { ...options, sameSite: 'Strict', maxAge: previewLife / 1000 })
+    else if (nextPreview === false || (nextSession === null && getCookie(c, preview))) deleteCookie(c, preview, options)
     c.header('cache-control', 'no-store')
   })

@@ -110,6 +110,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   { method: 'GET', path: '/api/content/picture', access: 'content.edit' },
   { method: 'POST', path: '/api/content/pictures', access: 'content.edit', mostBytes: contentLimits.picture.bytes },
   { method: 'DELETE', path: '/api/content/pictures', access: 'content.edit' },
+  { method: 'POST', path: '/admin/content/preview/leave', access: 'anyone', during: always },
   { method: 'GET', path: '/admin', access: 'account.own' },
 ]
 

@@ -4,7 +4,7 @@ import { EventEmitter } from 'node:events'
 import path from 'node:path'
 import { today } from '#src/content/today.ts'
 import type { JobAnswer, JobRequest, PublishingState, ToSupervisor, ToWorker, WorkerStart } from './messages.ts'
-import { type Changes, type Job, type JobKind, type Published, type Publisher, PublisherBusy, PublisherUnavailable } from './publisher.ts'
+import { type Changes, type Job, type JobKind, type Published, type Publisher, PublisherBusy } from './publisher.ts'
 import { stageChanges } from './staged-changes.ts'
 
 type Events = { listen: [port: number | null]; drain: []; state: [PublishingState] }
@@ -97,11 +97,3 @@ function connect(start: WorkerStart): Supervised {
 /** The supervisor of this process; null where it runs alone, as under `astro dev` and with CONTENT_EDITOR=off. */
 // Its own supervisor gave it as the first argument (workers.ts).
 export const supervised: Supervised | null = cluster.isWorker ? connect(JSON.parse(process.argv[2] ?? '')) : null
-
-/** For a process without a supervisor. @param why in a sentence, for the person who wants to edit */
-export function createUnavailablePublisher(why: string): Publisher {
-  const refuse = async () => {
-    throw new PublisherUnavailable(why)
-  }
-  return { root: null, unavailable: why, preview: refuse, publish: refuse, job: () => null, onJob: () => () => {}, onPublished: () => {} }
-}

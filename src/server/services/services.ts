@@ -14,6 +14,8 @@ import type { NewsletterLinks } from './newsletter-links.ts'
 import { createOwnPassword } from './own-password.ts'
 import { createOwnSessions } from './own-sessions.ts'
 import { createPasskeys } from './passkeys.ts'
+import { createPreviewCookies } from './preview-cookies.ts'
+import { createPreviews } from './previews.ts'
 import { createSecondFactors } from './second-factors.ts'
 import { createSessions } from './sessions.ts'
 import { createSpamCheck } from './spam.ts'
@@ -56,6 +58,7 @@ export function createServices({
   const contacts = createContacts({ database, spam, disk, company, mailsWaiting, deleteMails })
   const subscribers = createSubscribers({ database, spam, disk, company, links, mailsWaiting })
   const identity = createIdentity({ database, secretKey })
+  const sessions = createSessions({ database, secretKey, knownDevices: createKnownDevices(secret), mailsWaiting })
   return {
     contacts,
     subscribers,
@@ -64,7 +67,8 @@ export function createServices({
     subjects: createDataSubjectRequests(database, deleteMails),
     staff: createStaff(database),
     accounts: createAccounts({ database, links: accountLinks, company, mailsWaiting }),
-    sessions: createSessions({ database, secretKey, knownDevices: createKnownDevices(secret), mailsWaiting }),
+    sessions,
+    previews: createPreviews({ cookies: createPreviewCookies(secret), sessions }),
     ownSessions: createOwnSessions(database),
     identity,
     ownPassword: createOwnPassword({ database, identity, company, mailsWaiting }),

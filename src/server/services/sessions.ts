@@ -211,3 +211,5 @@ export function createSessions({ database, secretKey, knownDevices, mailsWaiting
     },
   }
 }
+
+export type Sessions = ReturnType<typeof createSessions>
