@@ -94,7 +94,7 @@ export const changes: Record<string, Change> = {
     does: 'A seventeenth product with a picture',
     make(root) {
       another(root, 'content/products/humidity-sensor.yaml', 'content/products/water-leak-sensor.yaml', {
-        id: 99,
+        id: 17,
         name: 'Water Leak Sensor',
         title: 'Water Leak Sensor for plant rooms | {name}',
         description:
@@ -110,7 +110,7 @@ export const changes: Record<string, Change> = {
     does: 'A fourth article',
     make: (root) =>
       another(root, 'content/articles/night-without-power.yaml', 'content/articles/another-night.yaml', {
-        id: 99,
+        id: 4,
         title: 'Another night without power | {name}',
         heading: 'Another night without power',
         description:
