@@ -7,8 +7,9 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import config from '../playwright.config.ts'
 import { site } from '../src/company/site.ts'
+import { digestLine } from '../src/content/document-digest.ts'
 import { requireBuiltSite } from './built-site.ts'
-import { digestLine, documentDigest } from './document-digest.ts'
+import { digestOfToday } from './document-digest.ts'
 import { startSite } from './start-site.ts'
 
 const built = process.argv[2] ?? 'dist'
@@ -36,7 +37,7 @@ try {
   // The contents give page numbers on the promise that each chapter fills one page (src/ui/sections/document/page-of-chapter.ts).
   if (pages !== chapters + 2) throw new Error(`${pages} pages for ${chapters} chapters: one runs over its page. Shorten it.`)
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, Buffer.concat([pdf, Buffer.from(`\n${digestLine(documentDigest())}\n`)]))
+  writeFileSync(file, Buffer.concat([pdf, Buffer.from(`\n${digestLine(digestOfToday())}\n`)]))
   console.log(`${file}: ${pages} pages, ${Math.round(pdf.length / 1024)} KB`)
 } finally {
   await browser.close()

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { checkRedirects, findForeignLaw } from './check-company.ts'
 import { checkStyle } from './check-style.ts'
+import { findStaleDocument } from './document-digest.ts'
 import { brokenLink, linksIn, valuesIn } from './links.ts'
 import { type Moved, movedAddresses } from './moved.ts'
 import { isHidden, isPublished } from './published.ts'
@@ -112,7 +113,7 @@ export function checkContent(root: string, today: string, overlay: Overlay = new
   return {
     entries,
     moved,
-    warnings: findForeignLaw(all),
+    warnings: [...findForeignLaw(all), ...findStaleDocument(root, all)],
     problems: [
       ...all.flatMap((entry) => [...checkPictures(root, entry, overlay), ...checkLinks(addresses, entry)]),
       ...duplicates('The product id', fieldOf(all, 'products', 'id')),

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { site } from '#src/company/site.ts'
+import { digestLine } from '#src/content/document-digest.ts'
 import { readCopy } from '#src/content/read-copy.ts'
 import { pageOfChapter } from '#src/ui/sections/document/page-of-chapter.ts'
-import { digestLine, documentDigest } from '../../scripts/document-digest.ts'
+import { digestOfToday } from '../../scripts/document-digest.ts'
 
 const copy = readCopy()
 
@@ -33,4 +34,4 @@ it('its chapters are those that /edge-gateway lists and refers to', () => {
 })
 
 it('it was printed from the copy of today (else: npm run build && npm run document)', () =>
-  expect(pdf.includes(digestLine(documentDigest()))).toBe(true))
+  expect(pdf.includes(digestLine(digestOfToday()))).toBe(true))

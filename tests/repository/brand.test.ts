@@ -16,7 +16,7 @@ vi.mock('#content/brand.json', () => ({ default: JSON.parse(source.replaceAll(he
 
 const brand = await import('#src/company/brand.ts')
 const { brandStyles } = await import('../../integrations/brand.ts')
-const { documentDigest } = await import('../../scripts/document-digest.ts')
+const { digestOfToday } = await import('../../scripts/document-digest.ts')
 const manifest = await import('#src/pages/manifest.webmanifest.ts')
 const icons = await import('#src/pages/[icon].ts')
 const logos = await import('#src/pages/brand/[file].ts')
@@ -78,9 +78,9 @@ it('a changed symbol reaches everything that shows it', async () => {
 })
 
 it('the printed document must be printed again', async () => {
-  const changed = documentDigest()
+  const changed = digestOfToday()
   vi.resetModules()
   vi.doUnmock('#content/brand.json')
   const original = await import('../../scripts/document-digest.ts')
-  expect(changed).not.toBe(original.documentDigest())
+  expect(changed).not.toBe(original.digestOfToday())
 })
