@@ -1,6 +1,7 @@
 import { z } from 'astro/zod'
 import { isPlausiblePhone } from '#src/contracts/phone.ts'
-import { characters, countryCode, text } from './schema.ts'
+import { countryCode } from './law-schema.ts'
+import { characters, text } from './schema.ts'
 
 const name = characters(1, 40)
 const address = z.url({ protocol: /^https$/, error: 'A whole address that begins with https://' })

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod'
 import { partnerMark } from './drawings.ts'
-import { asPicture, fact, heading, href, isoDate, law, picture, slug, source, text, title, words } from './schema.ts'
+import { law } from './law-schema.ts'
+import { asPicture, fact, heading, href, isoDate, picture, slug, source, text, title, words } from './schema.ts'
 
 export const faqGroups = ['protocols', 'processor-architectures', 'microcontrollers', 'development-environments'] as const
 export const faqGroup = z.strictObject({

@@ -16,7 +16,8 @@ import {
   reason,
   tagCarrier,
 } from './drawings.ts'
-import { card, cards, drawnCards, heading, law, link, metadata, page, picture, section, table, text } from './schema.ts'
+import { law } from './law-schema.ts'
+import { card, cards, drawnCards, heading, link, metadata, page, picture, section, table, text } from './schema.ts'
 
 /** The drawing in the head of a page. */
 const headDiagram = z.strictObject({ name: diagram, caption: text })

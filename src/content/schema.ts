@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { diagram, productOutline } from './drawings.ts'
+import { law } from './law-schema.ts'
 
 /** Words in a piece of copy; numbers and codes count as words. */
 export const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
@@ -75,25 +76,6 @@ export const link = z
 /** Most characters of a <title> and of a description: what a search engine shows. */
 export const longestTitle = 60
 export const longestDescription = 160
-
-/** A country by its two letters (ISO 3166). */
-export const countryCode = z
-  .string()
-  .refine((code) => /^[A-Z]{2}$/.test(code) && new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined, {
-    error: 'A country by its two letters, like NG or RW',
-  })
-/** Whose law a text states. While the company's country is another one, the content check warns (check-company.ts). */
-export const law = z
-  .strictObject({
-    country: countryCode.meta({ title: 'Country whose law it states' }),
-    reviewedFor: countryCode
-      .meta({
-        title: 'Reviewed for',
-        description: 'The company’s country, once somebody who knows its law has read the text and put it right.',
-      })
-      .optional(),
-  })
-  .meta({ title: 'Law', description: 'Of which country the text states laws, regulators or emergency numbers.' })
 
 export const metadata = {
   law: law.optional(),

@@ -1,0 +1,20 @@
+import { z } from 'astro/zod'
+
+/** A country by its two letters (ISO 3166). */
+export const countryCode = z
+  .string()
+  .refine((code) => /^[A-Z]{2}$/.test(code) && new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined, {
+    error: 'A country by its two letters, like NG or RW',
+  })
+/** Whose law a text states. While the company's country is another one, the content check warns (check-company.ts). */
+export const law = z
+  .strictObject({
+    country: countryCode.meta({ title: 'Country whose law it states' }),
+    reviewedFor: countryCode
+      .meta({
+        title: 'Reviewed for',
+        description: 'The company’s country, once somebody who knows its law has read the text and put it right.',
+      })
+      .optional(),
+  })
+  .meta({ title: 'Law', description: 'Of which country the text states laws, regulators or emergency numbers.' })
