@@ -1,3 +1,4 @@
+import { withoutRanges } from './media-ranges.ts'
 import styles from './Picture.module.css'
 
 /** One picture in the formats and widths made at build time; sizes are in CSS pixels. */
@@ -29,7 +30,12 @@ type Props = {
 export const Picture = ({ picture, alt, sizes, isPriority = false, focus, className }: Props) => (
   <picture>
     {picture.sources.map((source) => (
-      <source key={`${source.type} ${source.media}`} {...source} sizes={sizes} />
+      <source
+        key={`${source.type} ${source.media}`}
+        {...source}
+        media={source.media && withoutRanges(source.media)}
+        sizes={withoutRanges(sizes)}
+      />
     ))}
     <img
       className={[focus && styles[focus], className].filter(Boolean).join(' ') || undefined}

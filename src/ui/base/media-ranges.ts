@@ -1,0 +1,15 @@
+/** Just under a bound, in pixels, as `max-width` needs it where a range says `<`. */
+const below = (bound: string) => `${(Number.parseFloat(bound) - 0.02).toFixed(2)}${bound.replace(/^[\d.]+/, '')}`
+
+/**
+ * Media queries as browsers before 2022 know them (Chrome 104, Safari 16.4): a query with a range, such as `(width < 720px)`, is none
+ * to them. Takes a query, a list of them, or a `sizes` attribute; what is no range of widths or heights stays.
+ */
+export const withoutRanges = (query: string): string =>
+  query
+    .replace(
+      /\(([\d.]+[a-z]+) <= (width|height) < ([\d.]+[a-z]+)\)/g,
+      (_, low: string, side: string, high: string) => `(min-${side}: ${low}) and (max-${side}: ${below(high)})`,
+    )
+    .replace(/\((width|height) < ([\d.]+[a-z]+)\)/g, (_, side: string, high: string) => `(max-${side}: ${below(high)})`)
+    .replace(/\((width|height) >= ([\d.]+[a-z]+)\)/g, '(min-$1: $2)')
