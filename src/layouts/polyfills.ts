@@ -4,17 +4,24 @@
  * 1. applies the remembered colour scheme before the first paint;
  * 2. lets links with `data-opens` open their dialog (without script they lead to their page);
  * 3. takes note of a fade between two pages that the browser gave up, which it would report as an error;
- * 4. stands in for `command`/`commandfor` and `closedby="any"` where a browser does not know them yet.
+ * 4. stands in for `command`/`commandfor` and `closedby="any"` where a browser does not know them yet;
+ * 5. stands in for `popover` (Chrome 114, Firefox 125, Safari 17): `data-open` shows the panel (Header.module.css).
  */
 export const polyfills = `(function(d,w){
 try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')d.documentElement.dataset.theme=t}catch(e){}
 function quiet(e){var v=e.viewTransition;if(v){[v.ready,v.finished,v.updateCallbackDone].forEach(function(p){p.catch(function(){})})}}
 w.addEventListener('pageswap',quiet);w.addEventListener('pagereveal',quiet);
-var B=w.HTMLButtonElement&&HTMLButtonElement.prototype,D=w.HTMLDialogElement&&HTMLDialogElement.prototype,commands=B&&'command'in B,closes=D&&'closedBy'in D;
+var H=w.HTMLElement&&HTMLElement.prototype,B=w.HTMLButtonElement&&HTMLButtonElement.prototype,D=w.HTMLDialogElement&&HTMLDialogElement.prototype,
+commands=B&&'command'in B,closes=D&&'closedBy'in D,pops=H&&'popover'in H;
+function show(p,on){p.toggleAttribute('data-open',on);d.querySelector('[popovertarget="'+p.id+'"]').setAttribute('aria-expanded',String(on))}
 if(!D)return;
 d.addEventListener('click',function(e){
-var t=e.target,a=t.closest&&t.closest('[data-opens]'),b=!commands&&t.closest&&t.closest('[commandfor]'),x;
+var t=e.target;if(!t.closest)return;
+var a=t.closest('[data-opens]'),b=!commands&&t.closest('[commandfor]'),c=!pops&&t.closest('[popovertarget]'),o=!pops&&d.querySelector('[popover][data-open]'),x;
+if(c){x=d.getElementById(c.getAttribute('popovertarget'));show(x,x!==o)}else if(o&&(a||!o.contains(t)))show(o,false);
 if(a&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&(x=d.getElementById(a.dataset.opens))){e.preventDefault();var m=a.closest('dialog');if(m)m.close();var p=a.closest('[popover]');if(p&&p.hidePopover)p.hidePopover();x.showModal()}
 else if(b&&(x=d.getElementById(b.getAttribute('commandfor')))){if(b.getAttribute('command')==='show-modal')x.showModal();else x.close()}
 else if(!closes&&t.nodeName==='DIALOG'&&t.getAttribute('closedby')==='any'){var r=t.getBoundingClientRect();if(e.clientX<r.left||e.clientX>r.right||e.clientY<r.top||e.clientY>r.bottom)t.close()}
-})})(document,window)`
+});
+if(!pops)d.addEventListener('keydown',function(e){var o=e.key==='Escape'&&d.querySelector('[popover][data-open]');if(o){show(o,false);d.querySelector('[popovertarget="'+o.id+'"]').focus()}});
+})(document,window)`

@@ -13,10 +13,12 @@ type Props = {
   path: string
   /** Photograph of the Solutions panel. */
   picture: PictureData
+  /** Whether it belongs to the night below it. */
+  isNight?: boolean
 }
 
 /** Header with the Solutions panel, a popover that needs no script (spec.md §2 Header and menus). */
-export const Header = ({ path, picture }: Props) => {
+export const Header = ({ path, picture, isNight = false }: Props) => {
   const [home, services, product, ...others] = headerLinks
   const link = (entry: { label: string; href: string } | undefined) =>
     entry && (
@@ -27,7 +29,7 @@ export const Header = ({ path, picture }: Props) => {
       </li>
     )
   return (
-    <header className={styles['header']}>
+    <header className={styles['header']} data-scheme={isNight ? 'dark' : undefined}>
       <div className={`container ${styles['row']}`}>
         <a className={styles['home']} href="/" aria-label={`${site.name}, home`}>
           <Logo />
