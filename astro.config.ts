@@ -11,6 +11,7 @@ import { onInteraction } from './integrations/on-interaction.ts'
 import { pictures } from './integrations/pictures.ts'
 import { shortClassNames } from './integrations/short-class-names.ts'
 import { styleGuide } from './integrations/style-guide.ts'
+import { supportedBrowsers } from './integrations/supported-browsers.ts'
 import { site } from './src/company/site.ts'
 import { polyfills } from './src/layouts/polyfills.ts'
 import { publicDirectives } from './src/server/middleware/content-policy.ts'
@@ -58,6 +59,7 @@ export default defineConfig({
   integrations: [
     knownWarnings(),
     brand(),
+    supportedBrowsers(),
     devCache(),
     react(),
     onInteraction(),

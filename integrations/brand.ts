@@ -14,22 +14,12 @@ const mapPairs = (pairs: Pairs, write: (pair: Pair) => string) =>
 /** Red, green and blue as `rgb(… / share)` takes them. */
 const channels = (colour: Colour) => (colour.match(/[0-9a-f]{2}/gi) ?? []).map((pair) => Number.parseInt(pair, 16)).join(' ')
 
-/** What is dark in both schemes, and what is light (base.css, tokens.css). */
-const [alwaysDark, alwaysLight] = ['.night, [data-scheme="dark"]', '[data-scheme="light"]']
-
 /**
- * The pairs by `light-dark()`, which follows `color-scheme` wherever it is set. Browsers before 2024 do not know it: they get the
- * same pairs, written out for each place that sets a scheme. Paper is always light.
+ * Wherever a scheme begins: a pair is chosen where its property is declared. The build writes `light-dark()` in terms that every supported
+ * browser knows, as two properties that follow `color-scheme` (decision 0043).
  */
-const schemeRules = (pairs: Pairs) => {
-  const [light, dark] = [mapPairs(pairs, (pair) => pair.light), mapPairs(pairs, (pair) => pair.dark)]
-  return `:root { ${mapPairs(pairs, (pair) => `light-dark(${pair.light}, ${pair.dark})`)} }
-@supports not (color: light-dark(red, red)) {
-  :root, ${alwaysLight} { ${light} }
-  @media screen and (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { ${dark} } }
-  @media screen { :root[data-theme="dark"], ${alwaysDark} { ${dark} } }
-}`
-}
+const schemes = ':root, .night, [data-scheme]'
+const schemeRules = (pairs: Pairs) => `${schemes} { ${mapPairs(pairs, (pair) => `light-dark(${pair.light}, ${pair.dark})`)} }`
 
 const logoText = {
   'logo-gap': `${logo.gap / logo.text}em`,

@@ -1,0 +1,41 @@
+import type { AstroIntegration } from 'astro'
+import browserslist from 'browserslist'
+import { cssFallbacks } from './css-fallbacks.ts'
+
+/** Names of browsers as browserslist has them, and as Vite takes them. The others share an engine with one of these. */
+const engines: Record<string, string> = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios_saf: 'ios' }
+
+/** The oldest version of each browser that the site supports: `browserslist` in package.json. */
+export function oldestBrowsers(): Record<string, number> {
+  const oldest: Record<string, number> = {}
+  for (const entry of browserslist()) {
+    const [name = '', versions = ''] = entry.split(' ')
+    const version = Number.parseFloat(versions)
+    const engine = engines[name]
+    if (engine) oldest[engine] = Math.min(version, oldest[engine] ?? version)
+  }
+  return oldest
+}
+
+/** Builds style sheets and scripts for the supported browsers (decision 0043). */
+export const supportedBrowsers = (): AstroIntegration => ({
+  name: 'supported-browsers',
+  hooks: {
+    'astro:config:setup': ({ updateConfig }) => {
+      const targets = Object.entries(oldestBrowsers()).map(([name, version]) => `${name}${version}`)
+      updateConfig({
+        vite: {
+          build: { cssTarget: targets, cssMinify: 'lightningcss' },
+          css: { postcss: { plugins: [cssFallbacks()] } },
+          plugins: [
+            {
+              name: 'supported-browsers',
+              // Astro sets the scripts' target itself, above what the configuration says.
+              configEnvironment: (name: string) => (name === 'client' ? { build: { target: targets } } : undefined),
+            },
+          ],
+        },
+      })
+    },
+  },
+})
