@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content'
-import type { Article } from './schema.ts'
+import type { Article } from './article-schema.ts'
 
 /** All articles, newest first. */
 export async function getArticles(): Promise<Article[]> {

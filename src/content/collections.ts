@@ -1,9 +1,10 @@
 import type { z } from 'astro/zod'
+import { article } from './article-schema.ts'
 import { technicalDocument } from './document-schema.ts'
 import { freePage } from './free-page-schema.ts'
 import { catalogue, faqGroup } from './list-schemas.ts'
 import { pageSchemas } from './page-schemas.ts'
-import { article, product } from './schema.ts'
+import { product } from './schema.ts'
 import { settingSchemas } from './setting-schemas.ts'
 
 /** The folders of content/ whose files all have one schema. */

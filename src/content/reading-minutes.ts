@@ -1,4 +1,5 @@
-import { type Article, countWords } from './schema.ts'
+import type { Article } from './article-schema.ts'
+import { countWords } from './schema.ts'
 
 /** Words a minute of an adult who reads to understand. */
 const pace = 200

@@ -41,12 +41,17 @@ export const isoDate = z.iso.date()
 
 /** Whether visitors see an entry: pages, lists, feeds and search engines know nothing of one that is hidden, or waits for its day. */
 export const visibility = {
-  hidden: z.boolean().optional(),
-  /** Where its address leads while it is hidden; without one it answers that it is gone (410). */
-  redirect: href.optional(),
+  hidden: z
+    .boolean()
+    .meta({ title: 'Hidden', description: 'Visitors, lists and search engines do not see it. Its address says that it is gone.' })
+    .optional(),
+  /** Without it the address of something hidden answers that it is gone (410). */
+  redirect: href.meta({ title: 'Leads instead to', description: 'Where its address leads while it is hidden.' }).optional(),
 }
 /** The first day on which visitors see it, in the company's time. */
-export const schedule = { publishOn: isoDate.optional() }
+export const schedule = {
+  publishOn: isoDate.meta({ title: 'Show from', description: 'The first day on which visitors see it. Empty: at once.' }).optional(),
+}
 
 /** Picture under src/assets/pictures, without its ending, and what it shows; empty alt for decoration. */
 export const picture = z.strictObject({
@@ -271,22 +276,3 @@ export const product = z.strictObject({
   ...visibility,
 })
 export type Product = z.infer<typeof product>
-
-export const article = z.strictObject({
-  /** spec.md §3 blog teaser: id, title, description, author, date, image. */
-  id: z.int().positive().meta({ title: 'Number', description: 'No other article has the same.' }),
-  slug,
-  ...metadata,
-  heading: title,
-  lead: words(10, 40),
-  author: text.meta({ widget: 'line' }),
-  role: text.meta({ title: 'Role of the author', widget: 'line' }),
-  date: isoDate.meta({ description: 'An article with a day to come waits until then.' }),
-  picture: picture.meta(asPicture).optional(),
-  /** The drawing that stands on the teaser. */
-  teaser: diagram,
-  sections: z.array(section).min(3),
-  sources: z.array(source),
-  ...visibility,
-})
-export type Article = z.infer<typeof article>

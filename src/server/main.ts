@@ -34,7 +34,10 @@ astroOutput.setDestination(astroLog(log))
 const here = path.join(import.meta.dirname, '..')
 const client = path.join(here, '../client')
 const headersOfPages = z.record(z.string(), z.record(z.string(), z.string()))
-const files = loadStaticFiles(client, headersOfPages.parse(JSON.parse(readFileSync(path.join(here, 'page-headers.json'), 'utf8'))))
+const hiddenAddresses = z.array(z.object({ from: z.string(), to: z.string().nullable() }))
+/** What the build has written for the server (integrations/node-server.ts). */
+const readBuilt = (name: string): unknown => JSON.parse(readFileSync(path.join(here, name), 'utf8'))
+const files = loadStaticFiles(client, headersOfPages.parse(readBuilt('page-headers.json')))
 const notFound = takeNotFoundPages(files)
 
 /** Astro asks here for the prerendered pages of errors, by their names 404 and 500. */
@@ -56,6 +59,7 @@ const answerStatic = createStaticSite({
   isOnDemand: (path) => isOfPipeline(path) || onDemand.some((pattern) => pattern.test(path)),
   cache: { pages: pageCache, freshSlots: () => issueHiddenFields(runtime.services) },
   redirects: new Map(redirects.map(({ from, href }) => [from, href])),
+  hidden: new Map(hiddenAddresses.parse(readBuilt('hidden-addresses.json')).map(({ from, to }) => [from, to])),
 })
 const renderOnDemand = getRequestListener((request, { incoming }) => {
   const clientAddress = incoming.socket.remoteAddress

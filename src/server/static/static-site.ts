@@ -23,6 +23,8 @@ type Dependencies = {
   cache?: { pages: PageCache; freshSlots: () => Slots }
   /** Addresses that have moved, and where to (content/redirects.json). A page at such an address goes before. */
   redirects?: ReadonlyMap<string, string>
+  /** Addresses of what is hidden: where they lead meanwhile, or null where they are gone. */
+  hidden?: ReadonlyMap<string, string | null>
 }
 
 /** Answers one request; `isSuggested` shows the region banner. @returns false to let the page be rendered */
@@ -46,6 +48,7 @@ export function createStaticSite({
   isOnDemand = () => true,
   cache,
   redirects = new Map(),
+  hidden = new Map(),
 }: Dependencies) {
   const send = createSender(createFileCache(limits.fileCache))
   const findClient = createClientFinder(config.trustedProxy)
@@ -84,7 +87,7 @@ export function createStaticSite({
     // A slash at the end leads to the same address without it, as everywhere.
     if (path === null || path.endsWith('/') || isOnDemand(path)) return null
     const file = notFound?.(path)
-    return file ? sendPage(file, 404) : null
+    return file ? sendPage(file, hidden.get(path) === null ? 410 : 404) : null
   }
 
   function answerCached(path: string, query: string): Answer | null {
@@ -146,15 +149,17 @@ export function createStaticSite({
     }
     if (file) return answerPage(sendPage(file), target, req, res)
     if (!isRead) return false
-    const location = redirects.get(path.replace(/(?<=.)\/$/, '')) ?? canonical(path)
+    const plain = path.replace(/(?<=.)\/$/, '')
+    const meanwhile = hidden.get(plain)
+    const location = redirects.get(plain) ?? meanwhile ?? canonical(path)
     if (location) {
       res
         // What the visitor came with goes along, unless the new address has a query or a place of its own.
-        .writeHead(301, {
+        .writeHead(meanwhile && location === meanwhile ? 302 : 301, {
           ...bareHeaders,
           location: /[?#]/.test(location) ? location : location + query,
           'content-length': '0',
-          'cache-control': 'public, max-age=3600',
+          'cache-control': meanwhile ? 'no-cache' : 'public, max-age=3600',
         })
         .end()
       return true

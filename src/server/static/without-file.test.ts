@@ -42,6 +42,10 @@ async function start(mode: string) {
     config,
     notFound: takeNotFoundPages(files),
     isOnDemand: (path) => /^\/(admin|contact|newsletter)(\/|$)/.test(path),
+    hidden: new Map([
+      ['/product/5', null],
+      ['/product/6', '/products'],
+    ]),
     cache: { pages, freshSlots: () => ({ token: `of visitor no. ${++issued}` }) },
   })
   return new Promise<Server>((resolve) => {
@@ -122,6 +126,18 @@ describe('addresses that nobody knows', () => {
   it('checks the country first', async () => {
     expect((await get('/nope', { headers: canada })).status).toBe(302)
     expect((await get('/nope.png', { headers: canada })).status).toBe(404)
+  })
+})
+
+describe('addresses of what is hidden', () => {
+  it.each(['/product/5', '/product/%35'])('%s is gone for good, with the page for it', async (target) => {
+    const response = await get(target)
+    expect([response.status, await response.text()]).toEqual([410, '<title>no such product</title>'])
+  })
+
+  it('leads elsewhere for the time being, where that is said', async () => {
+    const { status, headers } = await get('/product/6?utm=x')
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, '/products?utm=x', 'no-cache'])
   })
 })
 

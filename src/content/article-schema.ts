@@ -1,0 +1,22 @@
+import { z } from 'astro/zod'
+import { diagram } from './drawings.ts'
+import { asPicture, isoDate, metadata, picture, section, slug, source, text, title, visibility, words } from './schema.ts'
+
+export const article = z.strictObject({
+  /** spec.md §3 blog teaser: id, title, description, author, date, image. */
+  id: z.int().positive().meta({ title: 'Number', description: 'No other article has the same.' }),
+  slug,
+  ...metadata,
+  heading: title,
+  lead: words(10, 40),
+  author: text.meta({ widget: 'line' }),
+  role: text.meta({ title: 'Role of the author', widget: 'line' }),
+  date: isoDate.meta({ description: 'An article with a day to come waits until then.' }),
+  picture: picture.meta(asPicture).optional(),
+  /** The drawing that stands on the teaser. */
+  teaser: diagram,
+  sections: z.array(section).min(3),
+  sources: z.array(source),
+  ...visibility,
+})
+export type Article = z.infer<typeof article>
