@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /** A second name for the same bytes: whoever changes a file here replaces it, and leaves the other name alone. */
@@ -12,13 +13,9 @@ function linkOrCopy(from: string, to: string) {
   }
 }
 
-/**
- * Makes a throw-away copy of this checkout with the site that is built in it, as a git repository of its own, for what changes content.
- * It lies in `data`, and not in the system's folder for temporary files, which may be memory or on another disk.
- */
+/** Makes a throw-away copy of this checkout with the site that is built in it, as a git repository of its own, for what changes content. */
 export function copyCheckout() {
-  mkdirSync('data', { recursive: true })
-  const folder = mkdtempSync(path.resolve('data', 'copy-'))
+  const folder = mkdtempSync(path.join(tmpdir(), 'checkout-'))
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim()
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   for (const file of listed.split('\0').filter((name) => name && existsSync(name))) linkOrCopy(file, path.join(folder, file))

@@ -15,6 +15,7 @@ import { readPreviewCookies } from './middleware/preview.ts'
 import { bareHeaders } from './middleware/security-headers.ts'
 import { cannotStart } from './publishing/messages.ts'
 import { createPreviewProxy } from './publishing/preview-proxy.ts'
+import { startSchedule } from './publishing/schedule.ts'
 import { supervised } from './publishing/supervised.ts'
 import { hasOneHost } from './request/one-host.ts'
 import { loadStaticFiles, takeNotFoundPages } from './static/static-files.ts'
@@ -92,10 +93,12 @@ const listening = createListening({
   },
 })
 
+let endSchedule = () => {}
 /** Takes the public address, and does what only one process shall do. */
 async function goPublic(port: number | null) {
   const listensOn = await listening.listen(port)
   runtime.startWork()
+  if (supervised) endSchedule = startSchedule(supervised, (error) => log.error({ err: error }, 'schedule.error'))
   log.info({ port: listensOn, host: config.host ?? '*', pid: process.pid, node: process.version }, 'server.listening')
 }
 
@@ -118,6 +121,7 @@ if (supervised?.mode === 'trial') {
   supervised.ready()
 } else await goPublic(supervised?.port ?? null)
 supervised?.events.once('drain', () => {
+  endSchedule()
   runtime.stopWork()
   void stop('replaced', listening.drain)
 })

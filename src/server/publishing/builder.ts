@@ -76,10 +76,15 @@ export async function build({ work, durationFile, onProgress, signal, env }: Bui
     stream?.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-16 * shownOutput)
     })
+  let told = 0
+  // The build says when it has come to its next step (integrations/progress.ts).
+  child.on('message', (message) => {
+    if (typeof message === 'object' && message && 'share' in message && typeof message.share === 'number') told = message.share
+  })
   // It comes close to the end and waits there, where this build takes longer than the last one.
   const ticking = setInterval(() => {
     const share = (performance.now() - started) / expected
-    onProgress(share < 0.9 ? share : 1 - 0.1 * Math.exp((0.9 - share) * 10))
+    onProgress(Math.max(told, share < 0.9 ? share : 1 - 0.1 * Math.exp((0.9 - share) * 10)))
   }, 500)
   const kill = () => child.kill('SIGKILL')
   const deadline = setTimeout(kill, buildLimits.timeout)

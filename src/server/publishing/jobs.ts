@@ -78,7 +78,7 @@ export function createJobs({ place, releases, workers, pending, reserve, env, lo
     enter(job, 'build')
     const onProgress = (share: number) => tell(job, { percent: Math.round(begins.build + share * (begins.try - begins.build)) })
     await build({ work, durationFile, onProgress, signal: abort.signal, env })
-    await releases.add(job.release, path.join(work, 'dist'))
+    await releases.add(job.release, path.join(work, 'dist'), request.day)
     await rm(work, { recursive: true, force: true })
   }
 

@@ -16,6 +16,8 @@ export type WorkerStart = Place & {
   mode: 'public' | 'trial'
   /** Unix socket of one on trial. */
   socket: string
+  /** The company's date when it was built; null for `dist`. */
+  builtOn: string | null
   /** The port that visitors know, where it is not the configured one: the system has chosen it at the first start. */
   port: number | null
 }

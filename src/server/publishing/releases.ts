@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Place } from './messages.ts'
 import { linkOrCopy } from './working-copy.ts'
@@ -15,7 +15,7 @@ const [stateFile, releaseFile, assets] = ['public.json', 'release.json', 'client
 /** What was public, newest first, since `dist` was built. */
 type State = { base: string; releases: string[] }
 /** Of one version: files of earlier ones that it carries along, by how many versions ago they were its own. */
-type Release = { id: string; builtAt: number; carried: Record<string, number> }
+type Release = { id: string; day: string; carried: Record<string, number> }
 
 /** Replaces a file as a whole, so that whoever is killed meanwhile leaves the old one or the new one. */
 export function writeWhole(file: string, content: string | Uint8Array) {
@@ -48,12 +48,13 @@ export function openReleases({ folder, dist, root }: Place) {
   }
   let state = readState()
 
-  const readRelease = async (id: string): Promise<Release> => JSON.parse(await readFile(path.join(folder, id, releaseFile), 'utf8')) // Of our own making, in `add`.
+  // Of our own making, in `add`.
+  const readRelease = (id: string): Release => JSON.parse(readFileSync(path.join(folder, id, releaseFile), 'utf8'))
 
   /** Links the styles, scripts and pictures of the public version into a new one that lacks them. */
   async function carryAssets(target: string): Promise<Record<string, number>> {
     const [current = null] = state.releases
-    const known = current === null ? {} : (await readRelease(current)).carried
+    const known = current === null ? {} : readRelease(current).carried
     const carried: Record<string, number> = {}
     const source = path.join(folderOf(current), assets)
     const entries = await readdir(source, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -77,9 +78,11 @@ export function openReleases({ folder, dist, root }: Place) {
     /** What a start tries, the newest first. */
     candidates: (): (string | null)[] => [...state.releases, null],
     has: (id: string) => existsSync(path.join(folder, id, releaseFile)) && existsSync(entryOf(id)),
-    /** Takes what was built in a folder. It is there as a whole or not at all. */
-    async add(id: string, built: string): Promise<void> {
-      const release: Release = { id, builtAt: Date.now(), carried: await carryAssets(built) }
+    /** The company's date when a version was built; null for `dist`. */
+    builtOn: (id: string | null) => (id === null ? null : readRelease(id).day),
+    /** Takes what was built in a folder. It is there as a whole or not at all. @param day the company's date */
+    async add(id: string, built: string, day: string): Promise<void> {
+      const release: Release = { id, day, carried: await carryAssets(built) }
       await rm(path.join(built, 'node_modules'), { recursive: true, force: true })
       // What the server imports stands where it was built.
       await symlink(path.join(root, 'node_modules'), path.join(built, 'node_modules'))

@@ -49,7 +49,7 @@ export function createWorkers({ place, releases, sockets, onMessage, onLost, log
   function start(release: string | null, mode: WorkerStart['mode']): SiteProcess {
     serial++
     const socket = path.join(sockets, `${serial}.sock`)
-    const given: WorkerStart = { ...place, mode, socket, port: mode === 'public' ? port : null }
+    const given: WorkerStart = { ...place, mode, socket, builtOn: releases.builtOn(release), port: mode === 'public' ? port : null }
     cluster.setupPrimary({ exec: releases.entryOf(release), args: [JSON.stringify(given)] })
     const worker = cluster.fork()
     const process: SiteProcess = { worker, release, socket, role: mode, startedAt: performance.now() }
