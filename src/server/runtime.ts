@@ -24,8 +24,16 @@ import { readSecret } from './services/suppression.ts'
 const noBuilds = () =>
   withoutPublisher(process.cwd(), 'This server cannot build. Drafts are kept; publish where it runs from its own build.')
 
-/** Opens what lives as long as the process: database, services, outbox, country check, editor. Nothing runs by itself yet. */
-export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'>, publisher: Publisher = noBuilds()) {
+/**
+ * Opens what lives as long as the process: database, services, outbox, country check, editor. Nothing runs by itself yet.
+ * @param canadianSite where visitors from Canada are sent; without one nobody is
+ */
+export async function openRuntime(
+  config: Config,
+  log: Pick<Log, 'info' | 'warn'>,
+  publisher: Publisher = noBuilds(),
+  canadianSite = site.canadianSite?.url,
+) {
   const database = openDatabase(config.databaseUrl)
   await migrate(database)
   const secret = await readSecret(database.db)
@@ -63,7 +71,7 @@ export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'
       deleteMails,
     }),
     outbox,
-    country: createCountryCheck({ config, destination: site.canadianSite?.url, lookup: await createCountryLookup(config, log) }),
+    country: createCountryCheck({ config, destination: canadianSite, lookup: await createCountryLookup(config, log) }),
     /** Finishes the mail at hand and closes the database. */
     async close() {
       editor.stop()

@@ -1,14 +1,12 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { site as company } from '#src/company/site.ts'
-import { openTestSite, origin, type TestSite } from './test-site.ts'
+import { canadianSite, openTestSite, origin, type TestSite } from './test-site.ts'
 
 // Addresses that have long belonged to networks of these countries.
 const canada = '24.48.0.1'
 const canada6 = '2607:f2c0::1'
 const nigeria = '197.210.0.1'
 const unitedStates = '8.8.8.8'
-const canadianSite = company.canadianSite?.url ?? null
 
 const from = (address: string, headers: Record<string, string> = {}) => ({ headers: { 'x-forwarded-for': address, ...headers } })
 

@@ -22,6 +22,8 @@ export type Engine = (typeof engines)[number]
 
 /** The origin of the requests in these tests: not the company's, which its mails name. */
 export const origin = 'https://site.example'
+/** Where the test's company sends visitors from Canada, whether the real one does so or not. */
+export const canadianSite = 'https://ca.site.example'
 
 export async function createPostgresDatabase(): Promise<string> {
   const server = inject('postgresUrl')
@@ -49,7 +51,7 @@ export async function openTestSite(engine: Engine, env: Record<string, string> =
     note(facts, event)
     warnings.push(event)
   }
-  const runtime = await openRuntime(config, { info: note, warn }, publisher)
+  const runtime = await openRuntime(config, { info: note, warn }, publisher, canadianSite)
   const { database, services, outbox } = runtime
   let seen: RequestFacts | undefined
   /** The form of each page, as its route takes it (src/pages). */
