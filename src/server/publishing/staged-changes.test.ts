@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import type { Changes } from './publisher.ts'
 import { isEdited, readStaged, stageChanges } from './staged-changes.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'staged-'))
@@ -9,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('keeps texts, pictures and deletions apart', async () => {
   const picture = Uint8Array.from([137, 80, 78, 71, 0, 255])
-  const changes = new Map([
+  const changes: Changes = new Map<string, string | Uint8Array | null>([
     ['content/pages/about.yaml', 'heading: ìsopọ̀\n'],
     ['src/assets/pictures/products/new/front.webp', picture],
     ['content/articles/old.yaml', null],
