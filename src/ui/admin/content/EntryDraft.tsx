@@ -38,7 +38,7 @@ function focusOn(at: string) {
   const look = () => {
     const field = document.getElementById(idOf(at))
     if (field) {
-      field.scrollIntoView({ block: 'center' })
+      field.scrollIntoView({ block: field.offsetHeight < innerHeight ? 'center' : 'start' })
       field.focus()
     } else if (Date.now() < until) requestAnimationFrame(look)
     // Something that is missing has no field of its own: what should hold it has.

@@ -1,5 +1,5 @@
 import type { ContentJob } from '#src/contracts/content.ts'
-import { FormStatus } from '../../base/FormStatus.tsx'
+import { FormStatus, type Status } from '../../base/FormStatus.tsx'
 import styles from './Publish.module.css'
 
 /** How far a preview or a publication is, and what came of it. */
@@ -13,26 +13,28 @@ export function JobProgress({ job }: { job: ContentJob }) {
           <progress max={100} value={job.percent} />
         </label>
       )}
-      <FormStatus
-        status={
-          isRunning
-            ? undefined
-            : {
-                kind: job.state === 'done' ? 'success' : 'error',
-                message: job.message,
-                detail:
-                  job.kind === 'publication' && job.addresses.length > 0 ? (
-                    <ul className={styles['addresses']}>
-                      {job.addresses.map((address) => (
-                        <li key={address}>
-                          <a href={address}>{address}</a>
-                        </li>
-                      ))}
-                    </ul>
-                  ) : undefined,
-              }
-        }
-      />
+      <FormStatus status={isRunning ? undefined : outcomeOf(job)} />
     </div>
   )
+}
+
+/** What came of a job, in words that say first whether anything is public. */
+function outcomeOf({ kind, state, message, addresses }: ContentJob): Status {
+  const isPublication = kind === 'publication'
+  if (state !== 'done')
+    return {
+      kind: 'error',
+      message: isPublication ? 'Not published: the site is as it was, and your drafts are safe' : 'No preview: your drafts are safe',
+      detail: message,
+    }
+  const list = (
+    <ul className={styles['addresses']}>
+      {addresses.map((address) => (
+        <li key={address}>
+          <a href={address}>{address}</a>
+        </li>
+      ))}
+    </ul>
+  )
+  return { kind: 'success', message: message || (isPublication ? 'Published' : 'The preview is ready'), detail: isPublication && list }
 }

@@ -71,7 +71,8 @@ export function ListItem({ schema, item, at, name, index, total, isNew, order }:
       </li>
     )
   return (
-    <li className={styles['card']}>
+    // A widget brings the id itself.
+    <li id={schema.widget ? undefined : idOf(at)} tabIndex={-1} className={styles['card']}>
       <div className={styles['cardHead']}>
         {handle}
         <button

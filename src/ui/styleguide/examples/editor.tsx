@@ -172,8 +172,8 @@ export const editorParts: ExampleGroup = {
     { name: 'A publication that runs', shows: 'Building the new version', node: <JobProgress job={job} /> },
     {
       name: 'A publication that failed',
-      shows: 'The site is as it was.',
-      node: <JobProgress job={{ ...job, state: 'failed', message: 'The new version did not start. The site is as it was.' }} />,
+      shows: 'The new version did not start.',
+      node: <JobProgress job={{ ...job, state: 'failed', message: 'The new version did not start.' }} />,
     },
     {
       name: 'What has changed',
