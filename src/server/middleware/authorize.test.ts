@@ -58,7 +58,7 @@ it.each([
   ['an owner', owner, 'GET /api/contact', 200],
   ['an owner', owner, 'GET /api/contact.csv', 200],
   ['an owner whose proof is old', stale, 'GET /api/contact.csv', 403],
-  ['an editor', editor, 'GET /admin', '/admin/account'],
+  ['an editor', editor, 'GET /admin', '/admin/content'],
   ['an editor', editor, 'GET /admin/dashboard', 403],
   ['an editor', editor, 'GET /api/newsletter', 403],
   ['a viewer', viewer, 'POST /admin/dashboard', 403],
