@@ -5,6 +5,7 @@ import { deriveValues, valueAt } from './derived-values.ts'
 import { figures } from './figures.ts'
 import { type Filled, fill } from './fill-copy.ts'
 import { flattenIssues } from './flatten-issues.ts'
+import { issueWords } from './issue-words.ts'
 import { priceOf } from './price.ts'
 import { companyValues, type LookUp, type TokenValue } from './text.ts'
 import { today } from './today.ts'
@@ -51,7 +52,7 @@ const withSlug = (value: unknown, { collection, id }: Place) =>
 function checkFile(source: YamlFile, place: Place, lookUp: LookUp): { data: unknown; problems: Problem[] } {
   const problem = (path: DataPath, message: string) => ({ file: source.file, path, line: source.lineOf(path), message })
   const { value, unknown }: Filled = place.collection === 'settings' ? { value: source.data, unknown: [] } : fill(source.data, lookUp)
-  const result = place.schema.safeParse(withSlug(value, place))
+  const result = place.schema.safeParse(withSlug(value, place), { error: issueWords })
   const problems = unknown.map(({ token, path }) => problem(path, `Unknown token ${token}; src/content/text.ts lists those there are`))
   if (isRecord(source.data) && 'slug' in source.data) problems.push(problem(['slug'], 'slug: the name of the file is the slug'))
   if (result.success) return { data: result.data, problems }

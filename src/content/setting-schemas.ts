@@ -3,6 +3,7 @@ import { company } from './company-schema.ts'
 import { facts } from './facts-schema.ts'
 import { flattenIssues } from './flatten-issues.ts'
 import { booking, film, newsletter, region, socialFeed } from './interface-schemas.ts'
+import { issueWords } from './issue-words.ts'
 import { navigation } from './navigation-schema.ts'
 import { redirects } from './redirects-schema.ts'
 import { type Problem, readYamlFile } from './yaml-file.ts'
@@ -30,6 +31,6 @@ export const checkSettings = (root: string): Problem[] =>
   Object.entries(settingSchemas).flatMap(([name, schema]) => {
     const { file, data, problems, lineOf } = readYamlFile(root, `content/${name}.json`)
     if (problems.length > 0) return problems
-    const faults = flattenIssues(schema.safeParse(data).error?.issues ?? [])
+    const faults = flattenIssues(schema.safeParse(data, { error: issueWords }).error?.issues ?? [])
     return faults.map(({ path, message }) => ({ file, path, line: lineOf(path), message: `${path.join('.') || 'The file'}: ${message}` }))
   })
