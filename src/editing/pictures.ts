@@ -120,7 +120,7 @@ function usesOf(workspace: Workspace) {
 /** Files of the program that name pictures. */
 const program = (root: string) =>
   globSync('src/{content,layouts,pages,ui}/**/*.{ts,tsx,astro}', { cwd: root })
-    .filter((file) => !file.includes('.test.'))
+    .filter((file) => !/\.test\.|^src\/ui\/styleguide\//.test(file))
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
 
 /** Every master on disk, and the pictures of drafts. @param drafted their sizes, by file */

@@ -13,13 +13,15 @@ function messageOf({ path, message }: Problem): string {
 
 const isKey = (key: PropertyKey) => typeof key !== 'symbol'
 
-/** Every fault of the content with the drafts over it. */
+/** Every fault of the content with the drafts over it, and what somebody should look at before it is published. */
 export function problemsOf(workspace: Workspace, today: string): ContentProblem[] {
   const labels = new Map<string, string>()
-  return checkContent(workspace.root, today, workspace.overlay).problems.map((problem) => {
+  const toProblem = (problem: Problem): ContentProblem => {
     const { file, path } = problem
     const label = labels.get(file) ?? labelOfPath(workspace, file)
     labels.set(file, label)
     return { path: file, field: path.filter(isKey), message: messageOf(problem), label }
-  })
+  }
+  const { problems, warnings } = checkContent(workspace.root, today, workspace.overlay)
+  return [...problems.map(toProblem), ...warnings.map((warning) => ({ ...toProblem(warning), isWarning: true }))]
 }

@@ -66,8 +66,8 @@ export function createPictureLibrary({ database, ask, root }: Dependencies) {
 
     async upload(actor: Actor, name: string, sent: Uint8Array, now = Date.now()): Promise<Uploaded> {
       const file = fileOf(name)
-      const isTaken = async () => (await list()).some((one) => one.name === name)
-      if (await isTaken()) return { outcome: 'taken' }
+      const isOnDisk = (await ask('pictureFile', { root, overlay: new Map() }, name)) !== undefined
+      if (isOnDisk || (await findDraft(db, file))) return { outcome: 'taken' }
       const prepared = await ask('preparePicture', sent)
       if ('refused' in prepared) return { outcome: prepared.isWrongType ? 'wrong-type' : 'refused', why: prepared.refused }
       const { bytes, width, height } = prepared

@@ -116,7 +116,7 @@ export function createPublications({ database, ask, root, publisher }: Dependenc
     const { drafts, conflicts } = await chosen(paths)
     if (drafts.length === 0) return { outcome: 'nothing' }
     const problems = [...conflicts, ...(await ask('check', workspace(drafts), today()))]
-    if (problems.length > 0) return { outcome: 'faults', problems }
+    if (problems.some(({ isWarning }) => !isWarning)) return { outcome: 'faults', problems }
     const files = await filesOf(drafts)
     const job = randomUUID()
     const facts = { job, created_at: Date.now(), editor_id: actor.id, editor: actor.name, network: actor.network, summary }
