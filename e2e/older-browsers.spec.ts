@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/**
+ * Makes the page what it is where a browser knows neither popovers nor buttons that command a dialog: without their properties, with the
+ * rules that ask for browsers like it, and without the browser's own rule that hides a popover.
+ */
+async function withoutPopovers(page: Page) {
+  await page.addInitScript(() => {
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) Reflect.deleteProperty(HTMLElement.prototype, name)
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'command')
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
+    // The browser still knows these attributes, so they must not do its work.
+    addEventListener('click', (event) => {
+      const button = event.target instanceof Element && event.target.closest('[popovertarget], [commandfor]')
+      if (button) event.preventDefault()
+    })
+  })
+  const asked = '@supports not selector(:popover-open)'
+  const older = (text: string) =>
+    text.replaceAll(asked, '@supports (display: block)').replace('</head>', '<style>[popover][data-open] { display: block }</style></head>')
+  let found = 0
+  await page.route(/\.css$|\/services$/, async (route) => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    if (text.includes(asked)) found += 1
+    const headers = { ...answer.headers() }
+    // The rule that stands in for the browser's own is no rule of the site.
+    delete headers['content-security-policy']
+    await route.fulfill({ response: answer, headers, body: older(text) })
+  })
+  return () => expect(found, 'sheets that ask for popovers').toBeGreaterThan(0)
+}
+
+test.describe('a browser without popovers and commands', () => {
+  test('the Solutions panel is closed, opens by its button, and closes by it, by Escape and by a press beside it', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 1000 })
+    const sheetsAsk = await withoutPopovers(page)
+    await page.goto('/services')
+    sheetsAsk()
+    const button = page.getByRole('button', { name: 'Solutions' })
+    const panel = page.locator('#solutions')
+    await expect(panel).toBeHidden()
+    await button.click()
+    await expect(panel).toBeVisible()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await button.click()
+    await expect(panel).toBeHidden()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await button.click()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    await page.mouse.click(640, 990)
+    await expect(panel).toBeHidden()
+  })
+
+  test('the menu opens and closes', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await withoutPopovers(page)
+    await page.goto('/services')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu).toBeVisible()
+    await menu.getByRole('button', { name: 'Close menu' }).click()
+    await expect(menu).toBeHidden()
+  })
+})
