@@ -51,8 +51,8 @@ export const isZoneName = (value: unknown): value is string =>
 /** Normalises typed search words: NFC, no control characters, no lone surrogates, cut to the limit. */
 export const cleanSearch = (typed: string): string =>
   typed
-    .toWellFormed()
     .normalize('NFC')
+    .replace(/\p{Surrogate}/gu, '\ufffd')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, limits.search.max)
