@@ -34,7 +34,11 @@ export function useSubmission({ path, posted, check, collect, conclude }: Option
     setErrors(found)
     const first = controlsOf(form).find(({ name }) => found[name])
     // After the errors stand in the page, so that the first is read out with its field.
-    requestAnimationFrame(() => first?.focus())
+    // Its row is scrolled to, with label and error; left to themselves, some browsers let the label end up under the header.
+    requestAnimationFrame(() => {
+      first?.focus({ preventScroll: true })
+      first?.closest('div')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    })
     return first !== undefined
   }
 
