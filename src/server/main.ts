@@ -9,6 +9,7 @@ import { redirects } from '#src/company/redirects.ts'
 import { astroLog } from './environment/astro-log.ts'
 import { ConfigError } from './environment/config.ts'
 import { issueHiddenFields } from './forms/take-form.ts'
+import { type PageStyles, setPageStyles } from './html/page-styles.ts'
 import { isOfPipeline } from './http.ts'
 import { createListening } from './listening.ts'
 import { readPreviewCookies } from './middleware/preview.ts'
@@ -50,6 +51,8 @@ async function errorPage(url: string) {
   return new Response(await readFile(file), { headers: { 'content-type': type, 'content-security-policy': policy } })
 }
 
+// Our own build wrote it, in this shape.
+setPageStyles(readBuilt('page-styles.json') as PageStyles)
 const { pageCache } = await import('./site.ts')
 const onDemand = astro.manifest.routes.flatMap(({ routeData }) => (routeData.prerender ? [] : [routeData.pattern]))
 const answerStatic = createStaticSite({

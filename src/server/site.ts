@@ -1,6 +1,8 @@
 import { astro as fetchPage } from 'astro/fetch'
 import { astro, FetchState, getFetchState } from 'astro/hono'
 import type { Context, MiddlewareHandler } from 'hono'
+import { pagePolicy } from './html/page-policy.ts'
+import { inlineStyles, knownPageStyles } from './html/page-styles.ts'
 import { postProcessHtml, withNonBreaking } from './html/post-process-html.ts'
 import { createHttpApp } from './http.ts'
 import { runtime } from './site-runtime.ts'
@@ -15,8 +17,13 @@ export const pageCache = createPageCache({ onError: (error) => log.error({ err: 
 
 async function finish(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-  const process = import.meta.env.DEV ? withNonBreaking : postProcessHtml
-  return new Response(process(await response.text()), response)
+  const rendered = await response.text()
+  if (import.meta.env.DEV) return new Response(withNonBreaking(rendered), response)
+  const html = inlineStyles(postProcessHtml(rendered), knownPageStyles())
+  const page = new Response(html, response)
+  const policy = page.headers.get('content-security-policy')
+  if (policy) page.headers.set('content-security-policy', pagePolicy(policy, html))
+  return page
 }
 
 /** Renders a page with Astro and post-processes it. Prerendered pages are post-processed at build. */

@@ -38,7 +38,7 @@ describe('country check', () => {
     ['the API', '/api/form-token', {}],
     ['the health check', '/healthz', {}],
     ['a picture', '/_astro/a.avif', {}],
-    ['a file', '/rules.json', {}],
+    ['a file', '/manifest.webmanifest', {}],
     ['a part of a page', '/contact', { 'sec-fetch-dest': 'image' }],
     ['a visitor who chose this site', '/contact', { cookie: 'a=b; region=global' }],
   ])('§7 GET geolocation service, path /ipgeo · leaves %s alone', async (_, target, headers) => {

@@ -72,13 +72,25 @@ it('every picture has an alternative text, and a size that holds its place', () 
   expect(faults).toEqual([])
 })
 
-it('no page has an inline style, and every page has a strict policy of its own', () => {
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+it('no element has a style of its own, and every page a policy that names its scripts and styles and no other', () => {
   const policies = JSON.parse(readFileSync('dist/server/page-headers.json', 'utf8')) as Record<string, Record<string, string>> // written by our adapter
   expect([...pages].filter(([, html]) => /<[a-z][^>]*\sstyle="/.test(html)).map(([address]) => address)).toEqual([])
-  for (const address of pages.keys()) {
+  for (const [address, html] of pages) {
     const policy =
       policies[address]?.['content-security-policy'] ?? policies[address === '/' ? '/index' : address]?.['content-security-policy']
-    expect(policy, address).toMatch(/script-src [^;]*'sha256-/)
+    for (const element of ['script', 'style']) {
+      const texts = [...html.matchAll(new RegExp(`<${element}(?: type="speculationrules")?>(.*?)</${element}>`, 'gs'))].map(
+        ([, text = '']) => text,
+      )
+      const named = new RegExp(`${element}-src 'self'([^;]*)`)
+        .exec(policy ?? '')?.[1]
+        ?.trim()
+        .split(' ')
+        .filter(Boolean)
+      expect(named?.toSorted(), `${address}: ${element}`).toEqual([...new Set(texts.map(sha256))].toSorted())
+    }
     expect(policy, address).not.toMatch(/unsafe-(inline|eval)/)
   }
 })
@@ -94,20 +106,19 @@ describe('weights', () => {
     expect(globSync('dist/client/_astro/*.{png,jpg}')).toEqual([])
   })
 
-  it('the styles of a first view are at most 12.5 KB in brotli, in at most three sheets', () => {
-    const most = { bytes: 12.5 * 1024, sheets: 3 }
-    // Many pages share a sheet, and packing takes long.
+  it('every page has its styles in itself, at most 11.5 KB of them in brotli', () => {
+    const most = 11.5 * 1024
+    // Pages of one kind have the same, and packing takes long.
     const packed = new Map<string, number>()
-    const sizeOf = (href: string) => {
-      const size = packed.get(href) ?? brotliCompressSync(readFileSync(`dist/client${href}`)).length
-      packed.set(href, size)
+    const sizeOf = (css: string) => {
+      const size = packed.get(css) ?? brotliCompressSync(css).length
+      packed.set(css, size)
       return size
     }
     const heavy = [...pages].flatMap(([address, html]) => {
-      // Not that for paper, which no first view waits for.
-      const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
-      const bytes = sheets.reduce((sum, href) => sum + sizeOf(href), 0)
-      return bytes > most.bytes || sheets.length > most.sheets ? [`${address}: ${bytes} bytes in ${sheets.length}`] : []
+      const css = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text).join('')
+      const bytes = sizeOf(css)
+      return html.includes('<link rel="stylesheet"') || bytes > most ? [`${address}: ${bytes} bytes`] : []
     })
     expect(heavy).toEqual([])
   })

@@ -28,11 +28,6 @@ it('leave the policy of a page alone and close everything else', async () => {
   expect((await answer('/page', true)).get('content-security-policy')).toBeNull()
 })
 
-it('point pages alone to the speculation rules', async () => {
-  expect((await answer('/page')).get('speculation-rules')).toBe('"/rules.json"')
-  expect((await answer('/data')).get('speculation-rules')).toBeNull()
-})
-
 it('give a staff page a policy of its own: no third party, no base, the scripts that Astro names', async () => {
   const policy = (await answer('/admin/page')).get('content-security-policy') ?? ''
   const directives = policy.split('; ')

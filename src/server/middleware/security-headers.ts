@@ -12,9 +12,6 @@ export const securityHeaders: Record<string, string> = {
   'x-frame-options': 'DENY',
 }
 
-/** Headers of pages only: the rules for prefetching. */
-export const pageHeaders: Record<string, string> = { 'speculation-rules': '"/rules.json"' }
-
 /** Headers of responses without a page: redirects, refusals, parts that are not there. */
 export const bareHeaders: Record<string, string> = { ...securityHeaders, 'content-security-policy': closedPolicy }
 
@@ -26,7 +23,6 @@ export const sendSecurityHeaders =
     for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value)
     const isPage = c.res.headers.get('content-type')?.startsWith('text/html') ?? false
     if (isPage) c.header('content-type', 'text/html; charset=utf-8')
-    if (isPage) for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value)
     const policy = c.res.headers.get('content-security-policy')
     if (isDevelopment) c.header('content-security-policy', undefined)
     else if (!policy) c.header('content-security-policy', closedPolicy)

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { showSuggestion } from '../country/suggestion.ts'
-import { pageHeaders, securityHeaders } from '../middleware/security-headers.ts'
+import { securityHeaders } from '../middleware/security-headers.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -29,8 +29,6 @@ const types: Record<string, string> = {
 }
 /** Files that browsers request by byte range, to seek in a film or read a document while it loads. */
 const supportsRangeOf = /\.(mp4|webm|pdf)$/
-/** Types of files whose extension does not tell it. */
-const namedTypes: Record<string, string> = { 'rules.json': 'application/speculationrules+json' }
 
 /** Suffixes of precompressed files, which stand beside their original. */
 const suffixes = { br: '.br', gzip: '.gz' } as const
@@ -70,7 +68,7 @@ const cacheControl = (name: string, isPage: boolean) => {
 }
 
 /** The address of a built file: pages lose their `.html`, `index.html` is its folder. */
-const urlOf = (name: string) => `/${name.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`
+export const addressOf = (name: string) => `/${name.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`
 
 const createVariant = (headers: Record<string, string>, file: string, length: number, body?: Buffer): Variant => {
   const own = { ...headers, 'content-length': String(length) }
@@ -89,10 +87,10 @@ export function loadStaticFiles(folder: string, policies: Record<string, Record<
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')),
   )
   for (const name of names) {
-    const type = namedTypes[name] ?? types[path.extname(name)]
+    const type = types[path.extname(name)]
     if (!type) continue
     const isPage = name.endsWith('.html')
-    const url = urlOf(name)
+    const url = addressOf(name)
     const file = path.join(folder, name)
     const supportsRange = supportsRangeOf.test(name)
     const version = createHash('sha256')
@@ -107,7 +105,7 @@ export function loadStaticFiles(folder: string, policies: Record<string, Record<
       etag,
       ...(supportsRange ? { 'accept-ranges': 'bytes' } : {}),
       ...(compressed.length > 0 ? varies : {}),
-      ...(isPage ? { ...policies[url], ...securityHeaders, ...pageHeaders } : fileHeaders),
+      ...(isPage ? { ...policies[url], ...securityHeaders } : fileHeaders),
     }
     const variants: Variants = { identity: createVariant(shared, file, statSync(file).size) }
     for (const encoding of compressed) {

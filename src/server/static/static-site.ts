@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { limits } from '#src/contracts/limits.ts'
 import { type CountryCheck, type CountryDecision, writeRegionCookie } from '../country/country-check.ts'
 import type { Config } from '../environment/config.ts'
-import { bareHeaders, pageHeaders, securityHeaders } from '../middleware/security-headers.ts'
+import { bareHeaders, securityHeaders } from '../middleware/security-headers.ts'
 import { createClientFinder } from '../request/client-address.ts'
 import { decodePath } from '../request/decode-path.ts'
 import { createFileCache } from './file-cache.ts'
@@ -102,7 +102,6 @@ export function createStaticSite({
         ...page.headers,
         'content-type': 'text/html; charset=utf-8',
         ...securityHeaders,
-        ...pageHeaders,
         vary: 'accept-encoding',
         'content-length': String(length),
         ...(encoding && { 'content-encoding': encoding }),

@@ -102,7 +102,6 @@ describe('addresses that nobody knows', () => {
       'cache-control': 'private, no-cache',
       'content-encoding': 'br',
       'content-type': 'text/html; charset=utf-8',
-      'speculation-rules': '"/rules.json"',
       'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',
     })

@@ -1,6 +1,6 @@
 /**
- * Speculation rules, named by the header of every page: a page is rendered ahead when a pointer rests on its link.
- * Forms, the staff area, files and the country choice are never fetched unasked.
+ * Speculation rules, in every public page: a page is rendered ahead when a pointer rests on its link. A file of their own, named by
+ * a header, would be fetched beside what the first view waits for. Forms, the staff area, files and the country choice are never fetched unasked.
  */
 const rules = {
   prerender: [
@@ -21,4 +21,4 @@ const rules = {
   ],
 }
 
-export const GET = () => new Response(JSON.stringify(rules), { headers: { 'content-type': 'application/speculationrules+json' } })
+export const speculationRules = JSON.stringify(rules)

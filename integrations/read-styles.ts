@@ -1,0 +1,108 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Atrule, type CssNode, generate, parse, type Rule, type Selector, walk } from 'css-tree'
+import type { PageStyles, StyleNode } from '../src/server/html/page-styles.ts'
+
+/** What a selector needs of a page. What stands in `:not()`, `:is()`, `:where()` and `:has()` is no condition for all of them. */
+function needsOf(selector: Selector): string[] {
+  const needs = new Set<string>()
+  walk(selector, function (node: CssNode) {
+    if (this.function) return
+    if (node.type === 'ClassSelector') needs.add(`.${node.name}`)
+    if (node.type === 'IdSelector') needs.add(`#${node.name}`)
+    if (node.type === 'TypeSelector' && node.name !== '*') needs.add(node.name.toLowerCase())
+  })
+  return [...needs]
+}
+
+function readRule(rule: Rule): StyleNode {
+  if (rule.prelude.type !== 'SelectorList') return generate(rule)
+  const selectors = rule.prelude.children.toArray().filter((node) => node.type === 'Selector')
+  const block = generate(rule.block).slice(1, -1)
+  return { selectors: selectors.map((selector) => ({ text: generate(selector), needs: needsOf(selector) })), block }
+}
+
+/** The letters of a typeface's `unicode-range`, as in the brackets of a regular expression. */
+function lettersOf(rule: Atrule): string | undefined {
+  const [, ranges] = /unicode-range:([^;}]+)/i.exec(generate(rule)) ?? []
+  return ranges
+    ?.split(',')
+    .map((range) =>
+      range
+        .trim()
+        .slice('U+'.length)
+        .split('-')
+        .map((number) => `\\u{${number}}`)
+        .join('-'),
+    )
+    .join('')
+}
+
+function readAtrule(rule: Atrule, isTop: boolean): StyleNode {
+  const prelude = rule.prelude ? generate(rule.prelude) : ''
+  if (rule.name === 'keyframes' && isTop) return { animation: prelude, text: generate(rule) }
+  const letters = rule.name === 'font-face' ? lettersOf(rule) : undefined
+  if (letters) return { letters, text: generate(rule) }
+  const isGroup = rule.block && ['media', 'supports', 'container', 'layer'].includes(rule.name)
+  return isGroup && rule.block
+    ? { condition: `@${rule.name} ${prelude}`, children: readNodes(rule.block.children.toArray(), false) }
+    : generate(rule)
+}
+
+const readNodes = (nodes: CssNode[], isTop: boolean): StyleNode[] =>
+  nodes.flatMap((node) => {
+    if (node.type === 'Rule') return readRule(node)
+    if (node.type === 'Atrule') return readAtrule(node, isTop)
+    return node.type === 'Comment' || node.type === 'WhiteSpace' ? [] : generate(node)
+  })
+
+/** Reads a style sheet into parts that a page takes or leaves. */
+export function readSheet(css: string): StyleNode[] {
+  const sheet = parse(css, { parseValue: false, parseAtrulePrelude: false, parseCustomProperty: false })
+  return sheet.type === 'StyleSheet' ? readNodes(sheet.children.toArray(), true) : []
+}
+
+/** Everything that selectors of some parts ask for. */
+const allNeeds = (nodes: StyleNode[]): string[] =>
+  nodes.flatMap((node) => {
+    if (typeof node === 'string') return []
+    if ('selectors' in node) return node.selectors.flatMap(({ needs }) => needs)
+    return 'children' in node ? allNeeds(node.children) : []
+  })
+
+/** Words that stand in a string of a script, alone or between spaces. */
+const words = /[`"' ]([\w-]+)(?=[`"' ])/g
+/** Scripts that a script imports, at once or later. */
+const imports = /["'`](?:\.\/|_astro\/)([\w.-]+\.js)["'`]/g
+
+/** What scripts may add to a page: their words that a sheet asks for, with those of the scripts they import. */
+function readScripts(folder: string, needs: Set<string>): PageStyles['scripts'] {
+  const scripts = new Map(
+    globSync('_astro/*.js', { cwd: folder }).map((file) => {
+      const source = readFileSync(path.join(folder, file), 'utf8')
+      const found = [...source.matchAll(words)].flatMap(([, word = '']) => [`.${word}`, `#${word}`, word]).filter((name) => needs.has(name))
+      return [`/${file}`, { found: new Set(found), imports: [...source.matchAll(imports)].map(([, name]) => `/_astro/${name}`) }]
+    }),
+  )
+  const reach = (address: string, seen: Set<string>): Set<string> => {
+    if (!seen.has(address)) {
+      seen.add(address)
+      for (const next of scripts.get(address)?.imports ?? []) reach(next, seen)
+    }
+    return seen
+  }
+  return Object.fromEntries(
+    [...scripts.keys()].map((address) => [
+      address,
+      [...new Set([...reach(address, new Set())].flatMap((each) => [...(scripts.get(each)?.found ?? [])]))],
+    ]),
+  )
+}
+
+/** Reads the style sheets and scripts of a built site. @param folder what browsers fetch */
+export function readPageStyles(folder: string): PageStyles {
+  const sheets = Object.fromEntries(
+    globSync('_astro/*.css', { cwd: folder }).map((file) => [`/${file}`, readSheet(readFileSync(path.join(folder, file), 'utf8'))]),
+  )
+  return { sheets, scripts: readScripts(folder, new Set(Object.values(sheets).flatMap(allNeeds))) }
+}

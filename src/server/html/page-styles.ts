@@ -1,0 +1,87 @@
+/** A selector, and what a page must have for it to match anything: `.class`, `#id` and names of elements. */
+export type Selector = { text: string; needs: string[] }
+/**
+ * A part of a style sheet: a rule, a conditional group, an animation, a typeface for the letters of a regular expression's class, or
+ * text that every page takes.
+ */
+export type StyleNode =
+  | { selectors: Selector[]; block: string }
+  | { condition: string; children: StyleNode[] }
+  | { animation: string; text: string }
+  | { letters: string; text: string }
+  | string
+
+/** What the build knows of the styles of pages (integrations/read-styles.ts); written beside the server as page-styles.json. */
+export type PageStyles = {
+  /** Each style sheet by its address. */
+  sheets: Record<string, StyleNode[]>
+  /** What each script of a page may still add to it, by its address: classes, ids and names of elements that a sheet asks for. */
+  scripts: Record<string, string[]>
+}
+
+let known: PageStyles = { sheets: {}, scripts: {} }
+/** Called once at start, before a page is rendered. */
+export const setPageStyles = (styles: PageStyles) => {
+  known = styles
+}
+export const knownPageStyles = (): PageStyles => known
+
+const linked = /<link rel="stylesheet"(?: media="([^"]*)")? href="([^"]*)">/g
+const scripts = /\s(?:component-url|renderer-url|before-hydration-url|src)="(\/[^"]*\.js)"/g
+const elements = /<([a-z][\w-]*)|\s(?:(class)|id)="([^"]*)"/gi
+/** The staff area's pages keep their sheets: their visitors come back to them all day, and have them. */
+const staffBody = '<body class="staff"'
+
+/** What a page has that a selector may ask for, with what its scripts may add. */
+function contentsOf(html: string, scriptsOf: PageStyles['scripts']): Set<string> {
+  const found = new Set<string>()
+  for (const [, element, isClass, names = ''] of html.matchAll(elements)) {
+    if (element) found.add(element.toLowerCase())
+    else for (const name of names.split(/\s+/)) found.add((isClass ? '.' : '#') + name)
+  }
+  for (const [, address = ''] of html.matchAll(scripts)) for (const name of scriptsOf[address] ?? []) found.add(name)
+  return found
+}
+
+function write(nodes: StyleNode[], has: Set<string>, html: string): string {
+  let css = ''
+  for (const node of nodes) {
+    if (typeof node === 'string') css += node
+    else if ('selectors' in node) {
+      const matching = node.selectors.filter(({ needs }) => needs.every((need) => has.has(need)))
+      if (matching.length > 0) css += `${matching.map(({ text }) => text).join(',')}{${node.block}}`
+    } else if ('children' in node) {
+      const inner = write(node.children, has, html)
+      if (inner) css += `${node.condition}{${inner}}`
+    } else if ('letters' in node && new RegExp(`[${node.letters}]`, 'u').test(html)) css += node.text
+  }
+  return css
+}
+
+/** They are looked for at the top of a sheet alone (integrations/read-styles.ts). */
+const animationsOf = (nodes: StyleNode[]) => nodes.filter((node) => typeof node === 'object' && 'animation' in node)
+
+/**
+ * Puts the styles of a page into the page, without the rules that can match nothing in it, in place of the links to its sheets: its
+ * first paint then waits for one response (docs/decisions/0044-styles-in-the-page.md). A page whose sheets are not known stays as it is.
+ */
+export function inlineStyles(html: string, { sheets, scripts: scriptsOf }: PageStyles): string {
+  if (html.includes(staffBody)) return html
+  const links = [...html.matchAll(linked)]
+  if (links.length === 0 || links.some(([, , href = '']) => !sheets[href])) return html
+  const has = contentsOf(html, scriptsOf)
+  // Rules for paper come last, whatever place their link has.
+  const ordered = links.toSorted(([, first = ''], [, second = '']) => Number(first !== '') - Number(second !== ''))
+  const rules = ordered.map(([, media, href = '']) =>
+    write(media ? [{ condition: `@media ${media}`, children: sheets[href] ?? [] }] : (sheets[href] ?? []), has, html),
+  )
+  const css = rules.join('')
+  const animations = links
+    .flatMap(([, , href = '']) => animationsOf(sheets[href] ?? []))
+    .filter(({ animation }) => css.includes(animation))
+    .map(({ text }) => text)
+  const style = `<style>${css}${[...new Set(animations)].join('')}</style>`
+  const without = html.replace(linked, '')
+  const end = without.indexOf('</head>')
+  return end < 0 ? html : without.slice(0, end) + style + without.slice(end)
+}
