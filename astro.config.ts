@@ -13,25 +13,32 @@ import { shortClassNames } from './integrations/short-class-names.ts'
 import { styleGuide } from './integrations/style-guide.ts'
 import { supportedBrowsers } from './integrations/supported-browsers.ts'
 import { site } from './src/company/site.ts'
+import { core, further, partWeights } from './src/content/typeface.ts'
 import { polyfills } from './src/layouts/polyfills.ts'
 import { publicDirectives } from './src/server/middleware/content-policy.ts'
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const
 
 /** One file of Manrope as a family. Its stand-ins are in src/ui/fallback-fonts.css (docs/decisions/0006-fonts.md). */
-const typeface = (name: string, cssVariable: `--${string}`, subset: string, unicodeRange: [string, ...string[]]) => {
-  const src: [string] = [`./node_modules/@fontsource-variable/manrope/files/manrope-${subset}-wght-normal.woff2`]
-  const variant = { weight: '200 800', style: 'normal', display: 'swap', src, unicodeRange } as const
+const typeface = (
+  name: string,
+  cssVariable: `--${string}`,
+  weight: string,
+  part: { file: string; ranges: readonly [string, ...string[]] },
+) => {
+  const src: [string] = [part.file]
+  const unicodeRange: [string, ...string[]] = [...part.ranges]
+  const variant = { weight, style: 'normal', display: 'swap', src, unicodeRange } as const
   const variants: [typeof variant] = [variant]
   return { provider: fontProviders.local(), name, cssVariable, fallbacks: [], optimizedFallbacks: false, options: { variants } }
 }
-
 /** Pages that search engines shall not list: those that say noindex, and further pages of a list. */
 const unlisted = /\/404\/|\/(admin|image|documents|newsletter)(\/|$)|\/products\/\d+$|\/technologies-tools\/search$/
 
 /**
- * A page has at most three style sheets: what several pages use, what pages of text add to it, and its own. Left to itself the bundler
- * makes one for every set of pages that share a module, up to nineteen a page. The home page does without the sheet for text.
+ * A page has at most three style sheets, from which it takes its rules (docs/decisions/0044-styles-in-the-page.md): what several pages
+ * use, what pages of text add to it, and its own. Left to itself the bundler makes one for every set of pages that share a module, up to
+ * nineteen a page. The home page does without the sheet for text.
  */
 const sheets = {
   build: {
@@ -78,26 +85,8 @@ export default defineConfig({
   vite: { environments: { prerender: sheets, ssr: sheets } },
   devToolbar: { enabled: false },
   fonts: [
-    typeface('Manrope', '--font-manrope', 'latin', [
-      'U+0000-00FF',
-      'U+0131',
-      'U+0152-0153',
-      'U+02BB-02BC',
-      'U+02C6',
-      'U+02DA',
-      'U+02DC',
-      'U+2000-206F',
-      'U+20AC',
-      'U+2122',
-      'U+2191',
-      'U+2193',
-      'U+2212',
-      'U+2215',
-      'U+FEFF',
-      'U+FFFD',
-    ]),
-    // Only the Yoruba letters of the name, a file of its own: fetched where they occur and never ahead.
-    typeface('Manrope Yoruba', '--font-manrope-yoruba', 'vietnamese', ['U+0300-0301', 'U+0323', 'U+1EA0-1EF9']),
+    typeface('Manrope', '--font-manrope', `${partWeights.min} ${partWeights.max}`, core),
+    typeface('Manrope Latin', '--font-manrope-latin', '200 800', further),
   ],
   security: {
     checkOrigin: false, // src/server checks it, also behind a TLS proxy

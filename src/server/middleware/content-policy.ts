@@ -8,7 +8,8 @@ const embedOrigins = embeds.flatMap((embed) => (embed ? [new URL(embed.url).orig
 const everyPage = [
   "default-src 'none'",
   "img-src 'self' data:",
-  "font-src 'self'",
+  // A typeface of a few letters stands in the styles (decision 0006).
+  "font-src 'self' data:",
   "media-src 'self'",
   "manifest-src 'self'",
   "form-action 'self'",

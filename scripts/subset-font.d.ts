@@ -1,0 +1,12 @@
+/** What we use of subset-font 2.9, which comes without types. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: 'woff2'
+      keepFeatures: readonly string[]
+      variationAxes: Record<string, { min: number; max: number; default: number }>
+    },
+  ): Promise<Buffer>
+}

@@ -1,0 +1,33 @@
+/** `npm run subset:typeface`: cuts the parts of Manrope that pages need out of the package's files (src/content/typeface.ts). */
+import { readFileSync, writeFileSync } from 'node:fs'
+import subsetFont from 'subset-font'
+import { core, type Part, partWeights, yoruba } from '../src/content/typeface.ts'
+
+/** Every character of ranges written as CSS writes them, such as `U+0020-007E`. */
+function charactersOf(ranges: readonly string[]): string {
+  return ranges
+    .flatMap((range) => {
+      const [first = 0, last = first] = range
+        .slice(2)
+        .split('-')
+        .map((number) => Number.parseInt(number, 16))
+      return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at))
+    })
+    .join('')
+}
+
+/** @returns the bytes of a part's file; the same source gives the same bytes */
+export const cutOut = ({ source, ranges, features }: Part) =>
+  subsetFont(readFileSync(source), charactersOf(ranges), {
+    targetFormat: 'woff2',
+    keepFeatures: features,
+    variationAxes: { wght: { ...partWeights, default: partWeights.min } },
+  })
+
+if (import.meta.main) {
+  for (const part of [core, yoruba]) {
+    const font = await cutOut(part)
+    writeFileSync(part.file, font)
+    console.log(`${part.file}: ${font.length} bytes`)
+  }
+}

@@ -1,0 +1,75 @@
+const packaged = './node_modules/@fontsource-variable/manrope/files'
+/** The package's files: letters of western Europe, and of Vietnam, some of which Yoruba has too. */
+const [latin, vietnamese] = [`${packaged}/manrope-latin-wght-normal.woff2`, `${packaged}/manrope-vietnamese-wght-normal.woff2`] as const
+
+/** A part of the typeface that is cut out of a file of the package: `npm run subset:typeface`. */
+export type Part = { file: `./${string}`; source: string; ranges: readonly [string, ...string[]]; features: readonly string[] }
+
+/** The weights that the styles use. */
+export const partWeights = { min: 400, max: 700 } as const
+
+/**
+ * What every page needs, in a file that fits into the first packets of a connection (docs/decisions/0006-fonts.md): the characters of
+ * English copy with its signs, and the features that the styles ask for.
+ */
+export const core = {
+  file: './src/assets/fonts/manrope-core.woff2',
+  source: latin,
+  ranges: [
+    'U+0020-007E',
+    'U+00A0',
+    'U+00A9',
+    'U+00B0-00B2',
+    'U+00B5',
+    'U+00B7',
+    'U+00D7',
+    'U+00EC',
+    'U+00F7',
+    'U+2013-2014',
+    'U+2019',
+    'U+201C-201D',
+    'U+2026',
+    'U+2060',
+    'U+2212',
+  ],
+  features: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'],
+} as const satisfies Part
+
+/** The letters of Yoruba that English has not: those with a dot below, and the accents that stand over them. */
+export const yoruba = {
+  file: './src/assets/fonts/manrope-yoruba.woff2',
+  source: vietnamese,
+  ranges: ['U+0300-0301', 'U+0323', 'U+1EB8-1EB9', 'U+1ECC-1ECD'],
+  features: ['kern', 'ccmp', 'locl', 'mark', 'mkmk'],
+} as const satisfies Part
+
+/** What else the package's Latin file has: fetched where a page writes one of these, and never ahead. */
+export const further = {
+  file: latin,
+  ranges: [
+    'U+00A1-00A8',
+    'U+00AA-00AF',
+    'U+00B3-00B4',
+    'U+00B6',
+    'U+00B8-00D6',
+    'U+00D8-00EB',
+    'U+00ED-00F6',
+    'U+00F8-00FF',
+    'U+0131',
+    'U+0152-0153',
+    'U+02BB-02BC',
+    'U+02C6',
+    'U+02DA',
+    'U+02DC',
+    'U+2000-2012',
+    'U+2015-2018',
+    'U+201A-201B',
+    'U+201E-2025',
+    'U+2027-205F',
+    'U+20AC',
+    'U+2122',
+    'U+2191',
+    'U+2193',
+    'U+2215',
+  ],
+} as const
