@@ -20,7 +20,8 @@ const cuts = {
   photograph: { ratio: 3 / 2, widths: [400, 780, 1440] },
   /** Gallery, cards. */
   wide: { ratio: 4 / 3, widths: [420, 780, 1280] },
-  square: { ratio: 1, widths: [480, 780, 900] },
+  /** Also what fills a phone's window: 360 px at density 2 and 412 px at 1.75, 390 px at 2. */
+  square: { ratio: 1, widths: [480, 724, 780, 900] },
   thumbnail: { ratio: 4 / 3, widths: [240] },
 } as const
 export type Cut = keyof typeof cuts

@@ -1,5 +1,6 @@
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { moveIslandStyle } from './move-island-style.ts'
+import { preloadPicture } from './preload-picture.ts'
 
 /** Tokens of HTML: comments, whole scripts and styles, tags with their name, text. */
 const tokens = /<!--.*?-->|<(script|style)\b.*?<\/\1>|<(\/?)([a-z][\w-]*)(?:[^>"']|"[^"]*"|'[^']*')*>|[^<]+/gis
@@ -35,4 +36,4 @@ export function withNonBreaking(html: string): string {
 }
 
 /** Last step of every page: for prerendered ones at build, for others when they are rendered. */
-export const postProcessHtml = (html: string): string => withNonBreaking(moveIslandStyle(html))
+export const postProcessHtml = (html: string): string => withNonBreaking(preloadPicture(moveIslandStyle(html)))

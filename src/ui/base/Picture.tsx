@@ -21,13 +21,15 @@ type Props = {
   alt: string
   /** The width it takes up, as in the `sizes` attribute. */
   sizes: string
-  /** The picture a visitor sees first: fetched at once and before others. */
+  /** The picture a visitor sees first: fetched at once and before others, all of which wait for it. */
   isPriority?: boolean
+  /** A small picture of the first view, such as a thumbnail: fetched at once, though after the first. */
+  isSmall?: boolean
   focus?: Focus | undefined
   className?: string | undefined
 }
 
-export const Picture = ({ picture, alt, sizes, isPriority = false, focus, className }: Props) => (
+export const Picture = ({ picture, alt, sizes, isPriority = false, isSmall = false, focus, className }: Props) => (
   <picture>
     {picture.sources.map((source) => (
       <source
@@ -43,8 +45,8 @@ export const Picture = ({ picture, alt, sizes, isPriority = false, focus, classN
       width={picture.width}
       height={picture.height}
       alt={alt}
-      loading={isPriority ? 'eager' : 'lazy'}
-      fetchPriority={isPriority ? 'high' : 'auto'}
+      loading={isPriority || isSmall ? 'eager' : 'lazy'}
+      fetchPriority={isPriority ? 'high' : 'low'}
       decoding="async"
     />
   </picture>

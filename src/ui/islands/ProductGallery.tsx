@@ -59,7 +59,7 @@ export function ProductGallery({ name, pictures }: Props) {
                   carousel.go(index)
                 }}
               >
-                <Picture picture={thumbnail} alt="" sizes={sizes.thumbnail} isPriority />
+                <Picture picture={thumbnail} alt="" sizes={sizes.thumbnail} isSmall />
               </a>
             </li>
           ))}

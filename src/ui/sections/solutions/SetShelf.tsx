@@ -15,9 +15,7 @@ export const SetShelf = ({ sets }: Props) => {
         {sorted.map(({ name, megabytes, photograph }) => (
           <li key={name}>
             <div className={styles['photograph']}>
-              {photograph && (
-                <Picture {...photograph} sizes={`(width < 720px) 72px, (width < 1100px) 23vw, ${fluidWidth(200)}`} isPriority />
-              )}
+              {photograph && <Picture {...photograph} sizes={`(width < 720px) 72px, (width < 1100px) 23vw, ${fluidWidth(200)}`} isSmall />}
             </div>
             <b>{name}</b>
             <span className="label">{megabytes.toFixed(1)} MB</span>
