@@ -1,108 +1,128 @@
 /**
- * `npm run bench:static`: answers per second for built pages and files over the loopback: ours from memory
- * (src/server/static/static-site.ts) against sirv on the same folder. Both run in a process of their own and are asked in turns, with
- * the same requests. Needs `npm run build`; only the ratio says something beyond this machine.
+ * `npm run bench:static`: answers per second over the loopback for built pages and files, for the contact page and for an address that
+ * nobody knows, and the memory of the site before and after. Starts the built site, and nginx on the same folder where it is installed
+ * (one worker, precompressed files, open files cached, no log); both are asked in turns by a process of its own, in pairs, so that
+ * the ratio says something on any machine. With both cores to itself, each of the two has one.
  */
-import { fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { Agent, createServer, get, type RequestListener } from 'node:http'
-import sirv from 'sirv'
-import { z } from 'zod'
-import { readConfig } from '#src/server/environment/config.ts'
-import { loadStaticFiles } from '#src/server/static/static-files.ts'
-import { createStaticSite } from '#src/server/static/static-site.ts'
+import { execFile, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import { requireBuiltSite } from '../scripts/built-site.ts'
+import { startSite } from '../scripts/start-site.ts'
 
 requireBuiltSite()
 
-const client = 'dist/client'
-const [rounds, requests, connections] = [7, 3000, 16]
-const targets = ['/', '/products', '/product/1', '/technologies-tools', '/favicon.svg']
+const rounds = 7
+const milliseconds = 1500
+const nginxPort = 4629
+const run = promisify(execFile)
+const client = path.resolve('dist/client')
+/** What is asked for, and whether nginx can answer the same. */
+const targets = [
+  { path: '/', isBuilt: true },
+  { path: '/products', isBuilt: true },
+  { path: '/product/1', isBuilt: true },
+  { path: '/technologies-tools', isBuilt: true },
+  { path: '/favicon.svg', isBuilt: true },
+  { path: '/contact', isBuilt: false },
+  { path: '/contact?product=2', isBuilt: false },
+  { path: '/nothing-here', isBuilt: true },
+  { path: '/product/unknown', isBuilt: false },
+]
 
-/** Ours with the country check switched off, so that both do the same work. */
-function ours(): RequestListener {
-  const policies = z
-    .record(z.string(), z.record(z.string(), z.string()))
-    .parse(JSON.parse(readFileSync('dist/server/page-headers.json', 'utf8')))
-  const answer = createStaticSite({
-    files: loadStaticFiles(client, policies),
-    checkCountry: () => ({ kind: 'pass' }),
-    config: readConfig({}),
-  })
-  return (req, res) => {
-    if (answer(req, res) !== true) res.writeHead(404).end()
+/** What a page of ours carries, so that both send as many bytes. */
+function headersOfPages(): string {
+  const policies: Record<string, Record<string, string>> = JSON.parse(readFileSync('dist/server/page-headers.json', 'utf8')) // our build's
+  const policy = policies['/products']?.['content-security-policy'] ?? ''
+  return [
+    ['Content-Security-Policy', policy],
+    ['Strict-Transport-Security', 'max-age=31536000'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Cache-Control', 'public, max-age=0, must-revalidate'],
+  ]
+    .map(([name, value]) => `add_header ${name} "${value}" always;`)
+    .join('\n')
+}
+
+/** @returns a function that stops it, or null where it is not installed */
+async function startNginx(): Promise<(() => void) | null> {
+  const found = await run('nginx', ['-v']).catch(() => null)
+  if (!found) return null
+  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
+  const file = path.join(folder, 'nginx.conf')
+  writeFileSync(
+    file,
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+  types { text/html html; image/svg+xml svg; }
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000;
+  open_file_cache max=5000 inactive=60s; open_file_cache_valid 60s;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+  server {
+    listen 127.0.0.1:${nginxPort}; root ${client}; gzip_static on; error_page 404 /404.html;
+    ${headersOfPages()}
+    location / { try_files $uri $uri.html /index.html =404; }
+    location = / { try_files /index.html =404; }
   }
 }
-
-/** sirv as in production: the folder is listed once, compressed neighbours are used, and each body is read from disk. */
-const theirs = (): RequestListener => sirv(client, { brotli: true, gzip: true, etag: true, extensions: ['html'] })
-
-function serve(listener: RequestListener) {
-  const server = createServer(listener).listen(0, '127.0.0.1', () => {
-    const address = server.address()
-    process.send?.(typeof address === 'object' ? address?.port : 0)
-  })
-}
-
-type Contestant = { port: number; agent: Agent; stop: () => void }
-
-async function start(name: string): Promise<Contestant> {
-  const child = fork(import.meta.filename, [name])
-  const port = await new Promise<number>((resolve) => child.once('message', (value) => resolve(Number(value))))
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const stop = () => {
-    agent.destroy()
-    child.kill()
+`,
+  )
+  const child = spawn('nginx', ['-c', file], { stdio: 'ignore' })
+  return () => {
+    child.kill('SIGQUIT')
+    child.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   }
-  return { port, agent, stop }
 }
-
-const ask = ({ port, agent }: Contestant, path: string) =>
-  new Promise<void>((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path, agent, headers: { 'accept-encoding': 'br' } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}`))
-      response.resume().on('end', resolve)
-    }).on('error', reject)
-  })
 
 /** @returns answers per second */
-async function measure(contestant: Contestant): Promise<number> {
-  let sent = 0
-  const begin = performance.now()
-  const connect = async () => {
-    while (sent < requests) await ask(contestant, targets[sent++ % targets.length] ?? '/')
-  }
-  await Promise.all(Array.from({ length: connections }, connect))
-  return requests / ((performance.now() - begin) / 1000)
-}
+const measure = async (port: number, target: string, time = milliseconds) =>
+  Number((await run(process.execPath, ['bench/load.ts', String(port), target, String(time)])).stdout)
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+const megabytes = (pid: number) => Math.round(Number(/^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 
-async function compare() {
-  const [memory, disk] = [await start('ours'), await start('sirv')]
-  const results: { memory: number; disk: number }[] = []
-  await measure(memory) // warm up
-  await measure(disk)
-  for (let round = 0; round < rounds; round++) results.push({ memory: await measure(memory), disk: await measure(disk) })
-  console.log(
-    `from memory  ${median(results.map((result) => result.memory))
-      .toFixed(0)
-      .padStart(6)} answers/s`,
-  )
-  console.log(
-    `sirv         ${median(results.map((result) => result.disk))
-      .toFixed(0)
-      .padStart(6)} answers/s`,
-  )
-  console.log(
-    `ratio        ${median(results.map((result) => result.memory / result.disk))
-      .toFixed(2)
-      .padStart(6)}`,
-  )
-  memory.stop()
-  disk.stop()
+/** Asks until the page is sent from memory: one that is rendered says no length. */
+async function warm(origin: string, target: string) {
+  for (let tries = 0; tries < 100; tries++) {
+    const response = await fetch(origin + target)
+    await response.arrayBuffer()
+    if (response.headers.has('content-length')) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
 }
 
-if (process.argv[2] === 'ours') serve(ours())
-else if (process.argv[2] === 'sirv') serve(theirs())
-else await compare()
+const { origin, pid, stop } = await startSite()
+const stopNginx = await startNginx()
+const port = Number(new URL(origin).port)
+const started = megabytes(pid)
+try {
+  console.log(`${'answers a second'.padEnd(24)}${'ours'.padStart(8)}${stopNginx ? `${'nginx'.padStart(8)}${'ratio'.padStart(8)}` : ''}`)
+  const ratios: number[] = []
+  for (const { path: target, isBuilt } of targets) {
+    await warm(origin, target)
+    await measure(port, target, milliseconds / 3)
+    const pairs: { ours: number; theirs: number }[] = []
+    for (let round = 0; round < rounds; round++) {
+      const ours = await measure(port, target)
+      pairs.push({ ours, theirs: stopNginx && isBuilt ? await measure(nginxPort, target) : 0 })
+    }
+    const ratio = median(pairs.map(({ ours, theirs }) => ours / theirs))
+    if (stopNginx && isBuilt && target !== '/nothing-here') ratios.push(ratio)
+    const numbers = [median(pairs.map(({ ours }) => ours)), ...(stopNginx && isBuilt ? [median(pairs.map(({ theirs }) => theirs))] : [])]
+    const compared = stopNginx && isBuilt ? ratio.toFixed(2).padStart(8) : ''
+    console.log(target.padEnd(24) + numbers.map((number) => number.toFixed(0).padStart(8)).join('') + compared)
+  }
+  if (ratios.length > 0) console.log(`${'built pages, median'.padEnd(40)}${median(ratios).toFixed(2).padStart(8)}`)
+  else console.log('nginx is not installed: nothing to compare with')
+  // What is rendered takes more memory than what is sent from it.
+  for (let count = 0; count < 100; count++)
+    for (const target of ['/technologies-tools/search?q=power', '/admin/signin', '/newsletter', '/film/isopo-film.mp4'])
+      await (await fetch(origin + target)).arrayBuffer()
+  console.log(`memory: ${started} MB after the start, ${megabytes(pid)} MB after all of this`)
+} finally {
+  stopNginx?.()
+  await stop()
+}

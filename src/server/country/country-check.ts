@@ -43,8 +43,8 @@ function isDocument({ method, target, header }: CountryRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const path = target.split('?', 1)[0] ?? ''
   // The links of the newsletter's mails work from any country.
-  if (/^\/newsletter\/(confirm|unsubscribe)$/.test(path)) return false
-  if (/^\/(api|admin|_[^/]*|healthz)(\/|$)/.test(path) || /\.(?!html$)[^/.]+$/.test(path)) return false
+  if (/^\/(?:newsletter\/(?:confirm|unsubscribe)$|(?:api|admin|_[^/]*|healthz)(?:\/|$))/.test(path)) return false
+  if (path.includes('.') && /\.(?!html$)[^/.]+$/.test(path)) return false
   const destination = header('sec-fetch-dest')
   return destination === undefined || destination === 'document'
 }
@@ -76,7 +76,8 @@ export function createCountryCheck({ config, destination, lookup }: Dependencies
     if (!isDocument(request)) return pass
     if (target.includes('?') && urlOf(target).searchParams.get(regionCookie.name) === regionCookie.value)
       return { kind: 'remember', location: withoutRegion(target) }
-    if (choosesThisSite.test(header('cookie') ?? '')) return pass
+    const cookies = header('cookie')
+    if (cookies && choosesThisSite.test(cookies)) return pass
     const client = request.client()
     const named = client.isProxied ? header(countryHeader)?.toUpperCase() : undefined
     // XX and T1 are what CDNs send for unknown addresses.

@@ -117,11 +117,12 @@ export function loadStaticFiles(folder: string, policies: Record<string, Record<
   return files
 }
 
+const refused: Record<Encoding, RegExp> = { br: /\bbr\s*;\s*q=0(\.0*)?\s*(,|$)/, gzip: /\bgzip\s*;\s*q=0(\.0*)?\s*(,|$)/ }
+
 /** The best encoding of a response that the client accepts, and none where it accepts none. `q=0` refuses one. */
 export function chooseEncoding(accept: string, has: (encoding: Encoding) => boolean): Encoding | undefined {
-  return encodings.find(
-    (encoding) => has(encoding) && accept.includes(encoding) && !new RegExp(`${encoding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accept),
-  )
+  const weighs = accept.includes('q=0')
+  return encodings.find((encoding) => has(encoding) && accept.includes(encoding) && !(weighs && refused[encoding].test(accept)))
 }
 
 /** The smallest variant that the client accepts. */
