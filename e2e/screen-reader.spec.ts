@@ -87,6 +87,89 @@ for (const path of [...contentRoutes, ...furtherRoutes, ...missingRoutes.map((mi
     })
   })
 
+test('a drawing is one picture with one name, and none of its letters is told apart', async ({ page }) => {
+  for (const path of ['/', '/edge-gateway', '/newsletter', '/general-features', '/image/logo']) {
+    await page.goto(path)
+    const loose = await page.locator('[role=img]').evaluateAll((drawings) =>
+      drawings.flatMap((drawing) => {
+        const walker = document.createTreeWalker(drawing, NodeFilter.SHOW_TEXT)
+        const found: string[] = []
+        // WebKit and Orca go into a picture, and read what is not hidden.
+        while (walker.nextNode())
+          if (walker.currentNode.textContent?.trim() && !walker.currentNode.parentElement?.closest('[aria-hidden=true]'))
+            found.push(walker.currentNode.textContent)
+        return found
+      }),
+    )
+    expect(loose, path).toEqual([])
+  }
+})
+
+test('each picture of a gallery is told once, with its place in the list', async ({ page }) => {
+  await page.goto('/product/2')
+  const gallery = page.getByRole('region', { name: /^Pictures of/ })
+  const alternatives = await gallery
+    .getByRole('list')
+    .first()
+    .getByRole('img')
+    .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('alt') ?? ''))
+  expect(alternatives.length).toBeGreaterThan(2)
+  await gallery.getByRole('button', { name: 'Next picture' }).focus()
+  await isLive(page, 'ProductGallery')
+  const told = await accessibilityTree(page)
+  for (const alternative of alternatives)
+    expect(told.filter(({ role, name }) => role !== 'StaticText' && name.includes(alternative)).map(({ role }) => role)).toEqual(['image'])
+  expect(told.filter(({ role, name }) => role === 'link' && /^Show picture \d$/.test(name))).toHaveLength(alternatives.length)
+})
+
+test('the pager tells its page as a whole, not the number alone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products')
+  const pager = page.getByRole('navigation', { name: /^Pages of/ })
+  const status = pager.getByRole('status')
+  await expect(status).toHaveText(/^Page 1 of \d+$/)
+  await expect(status).toHaveAttribute('aria-atomic', 'true')
+  await pager.getByRole('link', { name: 'Next page' }).focus()
+  await isLive(page, 'ProductGrid')
+  await pager.getByRole('link', { name: 'Next page' }).click()
+  await expect(status).toHaveText(/^Page 2 of \d+$/)
+  // Several texts in it would be told apart, and only the one that has changed.
+  expect(await status.evaluate((element) => element.childNodes.length)).toBe(1)
+})
+
+test('a card that turns is a plain button, in no state that reading would change', async ({ page }) => {
+  await page.goto('/')
+  const buttons = page.getByRole('region', { name: /^Why Choose Us/ }).getByRole('button', { name: /: turn the card$/ })
+  await expect(buttons).toHaveCount(4)
+  await buttons.first().focus()
+  await isLive(page, 'FlipCards')
+  for (const button of await buttons.all()) await expect(button).not.toHaveAttribute('aria-pressed')
+})
+
+test('a picture on a page of its own is headed by what it shows', async ({ page }) => {
+  for (const name of ['logo', 'products-gateway-hero']) {
+    await page.goto(`/image/${name}`)
+    const shows = await page
+      .getByRole('main')
+      .getByRole('img')
+      .first()
+      .evaluate((picture) => picture.getAttribute('alt') ?? picture.getAttribute('aria-label'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shows ?? 'nothing')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name)
+  }
+})
+
+test('the drawn letter has no link that leads nowhere', async ({ page }) => {
+  await page.goto('/newsletter')
+  const word = page.getByRole('main').locator('svg text', { hasText: 'Unsubscribe' }).first()
+  const colours = await word.evaluate((element) => {
+    const link = document.querySelector('main a')
+    return { word: getComputedStyle(element).fill, link: link ? getComputedStyle(link).color : '' }
+  })
+  expect(colours.word).not.toBe(colours.link)
+  expect((await accessibilityTree(page)).filter(({ name }) => name === 'Unsubscribe')).toEqual([])
+})
+
 test('the word behind the name is spoken in its language', async ({ page }) => {
   const { word } = site
   test.skip(!word, 'the name is a word of no other language')

@@ -55,7 +55,7 @@ test.describe('what opens has targets for a thumb:', () => {
     await page.goto('/product/2')
     await page.getByRole('button', { name: 'Play the pictures' }).click()
     await isLive(page, 'ProductGallery')
-    await page.getByRole('link', { name: /^Picture 4/ }).click()
+    await page.getByRole('link', { name: 'Show picture 4' }).click()
     expect(await smallTargets(page)).toEqual([])
   })
   test('errors of a form', async ({ page }) => {

@@ -83,8 +83,8 @@ const Words = ({ state }: { state: LetterState }) => {
           </clipPath>
         )}
         <path d={`M${paper.margin} 345h296`} stroke="var(--line)" />
-        <path d={`M${paper.margin} 379h94`} stroke="var(--signal-ink)" />
-        <Name x={paper.margin} y={375} size="title" tone="signal-ink" text="Unsubscribe" />
+        {/* In no colour of a link: it leads nowhere from here. */}
+        <Label x={paper.margin} y={375} text="Unsubscribe" />
         {state === 'ending' && <rect x={paper.margin - 9} y="355" width="116" height="31" rx="6" stroke="var(--signal)" strokeWidth="3" />}
       </g>
     </>

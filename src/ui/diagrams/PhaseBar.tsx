@@ -8,7 +8,7 @@ const names: Record<Phase, string> = { survey: 'survey', build: 'set-up', run: '
 export const PhaseBar = ({ phases: ordered }: { phases: Phase[] }) => (
   <div className={styles['bar']} role="img" aria-label={`Covers ${ordered.map((phase) => names[phase]).join(' and ')}`}>
     {phases.map((phase) => (
-      <span key={phase} className="label" data-on={ordered.includes(phase) || undefined}>
+      <span key={phase} aria-hidden="true" className="label" data-on={ordered.includes(phase) || undefined}>
         {names[phase]}
       </span>
     ))}

@@ -13,10 +13,12 @@ type Props = {
   hasEnds?: boolean
   /** Says which items are in view. */
   hasCount?: boolean
+  /** Whether a screen reader is told when they change. */
+  isSpoken?: boolean
 }
 
 /** Round buttons of a carousel. At an end a step stays focusable, so that the keyboard does not lose its place. */
-export const CarouselButtons = ({ carousel, one, many, hasEnds = false, hasCount = false }: Props) => {
+export const CarouselButtons = ({ carousel, one, many, hasEnds = false, hasCount = false, isSpoken = false }: Props) => {
   const { first, visible, count, isPossible, isPaused } = carousel
   const step = (by: 1 | -1, label: string, isAtEnd: boolean) => (
     <button
@@ -33,7 +35,12 @@ export const CarouselButtons = ({ carousel, one, many, hasEnds = false, hasCount
   return (
     <>
       {hasCount && count > 0 && (
-        <span className={`label tabular ${styles['count']}`}>
+        <span
+          className={`label tabular ${styles['count']}`}
+          aria-live={isSpoken ? 'polite' : undefined}
+          aria-atomic={isSpoken || undefined}
+        >
+          <span className="visually-hidden">{`${one} `}</span>
           {`${first + 1}${visible > 1 ? `–${Math.min(first + visible, count)}` : ''} of ${count}`}
         </span>
       )}

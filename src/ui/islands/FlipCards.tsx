@@ -17,7 +17,10 @@ export type FlipCard = {
   drawing: ReasonName
 }
 
-/** Why Choose Us cards: they turn by pointer, focus, tap and keyboard; both faces are always read out. */
+/**
+ * Why Choose Us cards: they turn by pointer, focus, tap and keyboard. Both faces are always read out, so that the button has no state to
+ * tell: turning changes only what is seen.
+ */
 export function FlipCards({ cards }: { cards: FlipCard[] }) {
   return (
     <ul className={styles['cards']}>
@@ -60,13 +63,7 @@ const Card = ({ card }: { card: FlipCard }) => {
   const { isTurned, press } = useTurn(item)
   return (
     <li ref={item} className={styles['card']} data-turned={isTurned ?? undefined}>
-      <button
-        type="button"
-        className={styles['turn']}
-        aria-pressed={isTurned ?? false}
-        aria-label={`${card.front}: turn the card`}
-        onClick={press}
-      />
+      <button type="button" className={styles['turn']} aria-label={`${card.front}: turn the card`} onClick={press} />
       <div className={styles['inner']}>
         <div className={styles['face']}>
           <Corner />

@@ -31,17 +31,14 @@ export function ProductGallery({ name, pictures }: Props) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1) */}
         <ul data-track className={styles['strip']} tabIndex={0} aria-label="Pictures, scroll sideways">
           {pictures.map(({ alt, picture }, index) => (
-            <li key={alt} id={`picture-${index + 1}`} aria-roledescription="slide" aria-label={`${index + 1} of ${pictures.length}`}>
+            <li key={alt} id={`picture-${index + 1}`}>
               <Picture picture={picture} alt={alt} sizes={sizes.stage} isPriority={index === 0} />
             </li>
           ))}
         </ul>
         {pictures.length > 1 && (
           <div className={styles['controls']} data-scheme="light">
-            <span className="visually-hidden" aria-live={carousel.isRunning ? 'off' : 'polite'}>
-              {`Picture ${current + 1} of ${pictures.length}: ${pictures[current]?.alt ?? ''}`}
-            </span>
-            <CarouselButtons carousel={carousel} one="picture" many="pictures" hasEnds hasCount />
+            <CarouselButtons carousel={carousel} one="picture" many="pictures" hasEnds hasCount isSpoken={!carousel.isRunning} />
           </div>
         )}
       </div>
@@ -51,7 +48,8 @@ export function ProductGallery({ name, pictures }: Props) {
             <li key={alt}>
               <a
                 href={`#picture-${index + 1}`}
-                aria-label={`Picture ${index + 1}: ${alt}`}
+                // What it shows is told once, by the picture itself.
+                aria-label={`Show picture ${index + 1}`}
                 aria-current={index === current ? 'true' : undefined}
                 onClick={(event) => {
                   event.preventDefault()

@@ -38,7 +38,8 @@ export const View = ({ size, width = widths[size], height, left = 0, top = 0, is
     className={isNarrow ? `${styles[size]} ${styles['narrow']}` : styles[size]}
     viewBox={`${left} ${top} ${width} ${height}`}
     fill="none"
-    role="none"
+    // The name says it all: WebKit and Orca would read the letters of the drawing after it, piece by piece.
+    aria-hidden="true"
   >
     {children}
   </svg>

@@ -14,16 +14,17 @@ type Props = {
 /** One picture over the full width of the container (spec.md §2 Image viewer; product-decisions.md, Things of the web platform). */
 export const ImageView = ({ name, alt, picture }: Props) => (
   <figure className={`container ${styles['view']}`}>
-    <h1 className="visually-hidden">{name}</h1>
     {picture ? (
       <Picture picture={picture} alt={alt} sizes={`(width < 1368px) 90vw, ${fluidWidth(1240)}`} isPriority />
     ) : (
       <div className={styles['logo']} role="img" aria-label={alt}>
-        <Logo />
+        <span aria-hidden="true">
+          <Logo />
+        </span>
       </div>
     )}
     <figcaption>
-      <span>{alt}</span>
+      <h1 className={styles['title']}>{alt}</h1>
       <span className="label">{name}</span>
     </figcaption>
   </figure>
