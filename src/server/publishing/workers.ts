@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import path from 'node:path'
+import { execArgv } from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cannotStart, type Place, type ToSupervisor, type ToWorker, type WorkerStart } from './messages.ts'
 import type { Releases } from './releases.ts'
@@ -31,6 +32,15 @@ type Options = {
   log: (level: 'info' | 'error', event: string, facts?: Record<string, unknown>) => void
 }
 
+/**
+ * What keeps the memory of a process small (decision 0042), in megabytes: the space of objects that live for one request, and all objects
+ * together. One arena for the threads of Node: what each of many has freed is of no use to the others. Little of it is used at once.
+ */
+const memory = {
+  options: ['--max-semi-space-size=4', '--max-old-space-size=512'],
+  environment: { MALLOC_ARENA_MAX: '1' },
+}
+
 /** The processes of the site: the public one, those on trial, and those that finish their last requests. */
 export function createWorkers({ place, releases, sockets, onMessage, onLost, log }: Options) {
   // Each process takes connections from the shared socket itself; this one is in nobody's way.
@@ -50,8 +60,12 @@ export function createWorkers({ place, releases, sockets, onMessage, onLost, log
     serial++
     const socket = path.join(sockets, `${serial}.sock`)
     const given: WorkerStart = { ...place, mode, socket, builtOn: releases.builtOn(release), port: mode === 'public' ? port : null }
-    cluster.setupPrimary({ exec: releases.entryOf(release), args: [JSON.stringify(given)] })
-    const worker = cluster.fork()
+    cluster.setupPrimary({
+      exec: releases.entryOf(release),
+      args: [JSON.stringify(given)],
+      execArgv: [...execArgv, ...memory.options],
+    })
+    const worker = cluster.fork(memory.environment)
     const process: SiteProcess = { worker, release, socket, role: mode, startedAt: performance.now() }
     running.add(process)
     worker.on('message', (message: ToSupervisor) => onMessage(process, message))
