@@ -6,15 +6,25 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { digestInputs, readBuildRecord } from '../integrations/build-inputs.ts'
 import { isProgress, shareOf } from '../integrations/progress.ts'
+import { readSupervisorSettings } from '../src/server/environment/supervisor-settings.ts'
+import { openReleases } from '../src/server/publishing/releases.ts'
 
-const dist = 'dist'
+const dist = path.resolve('dist')
 /** Pages and files that a first build is expected to render. */
 const firstGuess = 260
 
 const earlier = readBuildRecord(dist)
+
+/** The folder of what a start serves: the version that was published last, since dist was built, or dist. */
+function servedFolder(): string {
+  const { isOn, folder } = readSupervisorSettings(process.env)
+  if (!isOn) return dist
+  const { entryOf, current } = openReleases({ folder, dist, root: '.' })
+  return path.join(path.dirname(entryOf(current())), '..')
+}
 function isBuilt(): boolean {
   try {
-    return earlier?.inputs === digestInputs()
+    return readBuildRecord(servedFolder())?.inputs === digestInputs()
   } catch {
     return false // A setting cannot be read: the build says which.
   }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { pictureFilesIn, readyFolder } from '#src/content/picture-files.ts'
 import { attributes, builtFiles, builtPages } from './built-pages.ts'
 
 const pages = builtPages()
@@ -93,6 +94,14 @@ it('no element has a style of its own, and every page a policy that names its sc
     }
     expect(policy, address).not.toMatch(/unsafe-(inline|eval)/)
   }
+})
+
+it('the pictures of pages stand ready in the repository, all but those of a few new masters', () => {
+  // A product more brings about forty; `npm run build && npm run pictures` makes them ready.
+  const most = 100
+  const shown = new Set([...pages.values()].flatMap(pictureFilesIn))
+  expect(shown.size).toBeGreaterThan(500)
+  expect([...shown].filter((file) => !existsSync(`${readyFolder}/${file}`)).length).toBeLessThan(most)
 })
 
 describe('weights', () => {
