@@ -136,14 +136,16 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, accou
       )}
       <div className={styles['columns']}>
         <ProblemList schema={schema} value={draft.value} problems={draft.problems} path={entry.path} onGo={go} />
-        <EntryForm schema={schema} value={draft.value} />
-        <EntryMenu
-          entry={entry}
-          hasDraft={entry.draft !== null || draft.state.kind === 'saved'}
-          failure={failure}
-          onDiscard={() => void act(discardEntry)}
-          onRemove={() => void act(removeEntry)}
-        />
+        <div>
+          <EntryForm schema={schema} value={draft.value} />
+          <EntryMenu
+            entry={entry}
+            hasDraft={entry.draft !== null || draft.state.kind === 'saved'}
+            failure={failure}
+            onDiscard={() => void act(discardEntry)}
+            onRemove={() => void act(removeEntry)}
+          />
+        </div>
       </div>
     </EditorContext>
   )
