@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { site as company } from '#src/company/site.ts'
 import { engines, openTestSite, type TestSite } from './test-site.ts'
 
 const password = 'a long pass phrase'
@@ -68,7 +69,8 @@ describe.each(engines)('mails about accounts on %s', (engine) => {
     const first = await signIn('bola')
     const mails = await mailsTo(address)
     expect(mails).toHaveLength(1)
-    for (const words of ['Firefox on Android', '102.89.34.0/24', 'Africa/Lagos', '/admin/account']) expect(mails[0]?.text).toContain(words)
+    for (const words of ['Firefox on Android', '102.89.34.0/24', company.timeZone, '/admin/account'])
+      expect(mails[0]?.text).toContain(words)
     expect(mails[0]?.text).not.toContain('102.89.34.7')
     const device = first.headers.getSetCookie().find((cookie) => cookie.includes('device')) ?? ''
     await signIn('bola', device.split(';')[0])
