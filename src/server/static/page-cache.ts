@@ -1,5 +1,5 @@
 import { limits } from '#src/contracts/limits.ts'
-import { createPageTemplate, type PageTemplate, type Slots } from './page-template.ts'
+import { createPageTemplate, createQuickTemplate, type PageTemplate, type Slots } from './page-template.ts'
 
 /** How a page that was rendered may be cached for others. */
 export type Cacheable = {
@@ -10,9 +10,6 @@ export type Cacheable = {
 }
 
 type Entry = { template: PageTemplate; headers: Record<string, string>; freshUntil: number; endsAt: number }
-
-/** Of Brotli: about a millisecond a page. */
-const quickQuality = 5
 
 /** What tells the versions of a page apart; null where a text is too long to be worth it. */
 function versionOf(query: string, parameters: readonly string[]): string | null {
@@ -28,7 +25,7 @@ function versionOf(query: string, parameters: readonly string[]): string | null 
  */
 export function createPageCache({ onError = () => {} }: { onError?: (error: unknown) => void } = {}) {
   const pages = new Map<string, { parameters: readonly string[]; versions: Map<string, Entry> }>()
-  let isBusy = false
+  let isPacking = false
 
   function add(
     path: string,
@@ -47,23 +44,19 @@ export function createPageCache({ onError = () => {} }: { onError?: (error: unkn
   }
 
   return {
-    /** Takes a page that was just rendered. One at a time: making a template takes longer than rendering the page. */
+    /** Takes a page that was just rendered. It can be sent at once; one after the other is compressed as well as can be meanwhile. */
     async store(address: URL, { parameters, slots }: Cacheable, html: string, headers: Record<string, string>) {
       const version = versionOf(address.search, parameters)
-      if (isBusy || version === null) return
-      isBusy = true
+      if (version === null) return
       try {
-        const entry = add(address.pathname, version, {
-          parameters,
-          template: await createPageTemplate(html, slots, quickQuality),
-          headers,
+        const entry = add(address.pathname, version, { parameters, template: createQuickTemplate(html, slots), headers })
+        if (isPacking) return
+        isPacking = true
+        entry.template = await createPageTemplate(html, slots).finally(() => {
+          isPacking = false
         })
-        // The best compression takes ten times as long as rendering the page: others are not kept waiting for it.
-        entry.template = await createPageTemplate(html, slots)
       } catch (error) {
         onError(error)
-      } finally {
-        isBusy = false
       }
     },
 

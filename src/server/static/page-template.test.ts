@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { createPageTemplate } from './page-template.ts'
+import { createPageTemplate, createQuickTemplate } from './page-template.ts'
 
 const words = readFileSync('docs/architecture.md', 'utf8')
 const copy = readFileSync('docs/deploy.md', 'utf8')
@@ -32,6 +32,16 @@ it.each(Object.entries(pages))('fills a page %s for every visitor, in every enco
     expect(fill(values).toString()).toBe(page(values))
     expect(gunzipSync(fill(values, 'gzip')).toString()).toBe(page(values))
     expect(brotliDecompressSync(fill(values, 'br')).toString()).toBe(page(values))
+  }
+})
+
+it.each(Object.entries(pages))('makes a quick template of a page %s', (_, page) => {
+  const { fill, has } = createQuickTemplate(page(first), first)
+  expect([has('br'), has('gzip')]).toEqual([false, true])
+  for (let visitor = 0; visitor < 20; visitor++) {
+    const values = slots()
+    expect(gunzipSync(Buffer.concat(fill(values, 'gzip'))).toString()).toBe(page(values))
+    expect(Buffer.concat(fill(values)).toString()).toBe(page(values))
   }
 })
 

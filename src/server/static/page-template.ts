@@ -7,6 +7,7 @@ import {
   crc32,
   createBrotliCompress,
   createDeflateRaw,
+  deflateRawSync,
   gunzipSync,
   type ZlibOptions,
 } from 'node:zlib'
@@ -73,14 +74,13 @@ const encoders = {
  * Compresses the fixed texts as parts of one stream, out of which the tails are left. Those are compressed as random bytes of the
  * same length, so that nothing later refers to them and all distances are right.
  */
-async function packFixed(stretches: Stretch[], slots: Slots, encoding: Encoding, quality: number): Promise<Buffer[]> {
+async function packFixed(stretches: Stretch[], slots: Slots, encoding: Encoding): Promise<Buffer[]> {
   const { create, flush, end } = encoders[encoding]
   const length = stretches.reduce((sum, { fixed, tail }) => sum + fixed.length + fillTail(tail, slots).length, 0)
   const options: ZlibOptions & TransformOptions & BrotliOptions = {
     ...(encoding === 'br'
       ? {
           params: {
-            [constants.BROTLI_PARAM_QUALITY]: quality,
             [constants.BROTLI_PARAM_SIZE_HINT]: length,
             [constants.BROTLI_PARAM_LGWIN]: windowBits(length),
           },
@@ -113,25 +113,24 @@ async function packFixed(stretches: Stretch[], slots: Slots, encoding: Encoding,
   return [...packed, end]
 }
 
-/**
- * Makes a template of a page that was rendered for one visitor: what is the same for everybody is compressed once, and what is
- * another visitor's own is put between as it is (decision 0042).
- * @param slots the texts of the visitor for whom it was rendered; others have to be of the same length
- * @param quality of Brotli, 0 to 11
- */
-export async function createPageTemplate(html: string, slots: Slots, quality: number = constants.BROTLI_MAX_QUALITY) {
-  const stretches = cut(html, slots)
-  const packed = { br: await packFixed(stretches, slots, 'br', quality), gzip: await packFixed(stretches, slots, 'gzip', quality) }
+type Packed = Partial<Record<Encoding, Buffer[]>>
+
+/** Puts a page together again, with the texts of another visitor. @throws where that is not the page that was cut */
+function assemble(html: string, slots: Slots, stretches: Stretch[], packed: Packed) {
   const lengths = Object.entries(slots).map(([name, text]) => [name, Buffer.byteLength(text)] as const)
 
-  /** The page for another visitor, in parts: most of it is the same memory for everybody. */
+  /**
+   * The page for another visitor, in parts: most of it is the same memory for everybody.
+   * @param encoding one of those that the template has
+   */
   function fill(values: Slots, encoding?: Encoding): Buffer[] {
     if (lengths.some(([name, length]) => Buffer.byteLength(values[name] ?? '') !== length))
       throw new Error('A slot of a page was filled with a text of another length')
     const tails = stretches.map(({ tail }) => fillTail(tail, values))
-    if (!encoding) return stretches.flatMap(({ fixed }, at) => [fixed, ...tails.slice(at, at + 1)])
+    const compressed = encoding && packed[encoding]
+    if (!compressed) return stretches.flatMap(({ fixed }, at) => [fixed, ...tails.slice(at, at + 1)])
     const asItIs = encoding === 'br' ? uncompressedMetaBlock : storedBlock
-    const blocks = packed[encoding].flatMap((block, at) => {
+    const blocks = compressed.flatMap((block, at) => {
       const tail = tails[at]
       return tail && tail.length > 0 ? [block, ...asItIs(tail)] : [block]
     })
@@ -141,22 +140,43 @@ export async function createPageTemplate(html: string, slots: Slots, quality: nu
   /** The end of a gzip file: a checksum over the page as it was before, and its length (RFC 1952 §2.3.1). */
   function checksum(tails: Buffer[]): Buffer {
     const end = Buffer.alloc(8)
+    const sum = stretches.reduce((all, { fixed }, at) => crc32(tails[at] ?? '', crc32(fixed, all)), 0)
+    end.writeUInt32LE(sum, 0)
     end.writeUInt32LE(
-      stretches.reduce((sum, { fixed }, at) => crc32(tails[at] ?? '', crc32(fixed, sum)), 0),
-      0,
-    )
-    end.writeUInt32LE(
-      stretches.reduce((sum, { fixed }, at) => sum + fixed.length + (tails[at]?.length ?? 0), 0),
+      stretches.reduce((all, { fixed }, at) => all + fixed.length + (tails[at]?.length ?? 0), 0),
       4,
     )
     return end
   }
 
   // A stream put together by hand is proven before it is sent to anybody.
-  const whole = (encoding: Encoding) => Buffer.concat(fill(slots, encoding))
-  const isWhole = brotliDecompressSync(whole('br')).toString() === html && gunzipSync(whole('gzip')).toString() === html
-  if (!isWhole) throw new Error('A page cut into parts is not the page that was rendered')
-  return { fill }
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+  const isWhole = (encoding: Encoding) => unpack[encoding](Buffer.concat(fill(slots, encoding))).toString() === html
+  const has = (encoding: Encoding) => packed[encoding] !== undefined
+  if (!(['br', 'gzip'] as const).every((encoding) => !has(encoding) || isWhole(encoding)))
+    throw new Error('A page cut into parts is not the page that was rendered')
+  return { fill, has }
 }
 
-export type PageTemplate = Awaited<ReturnType<typeof createPageTemplate>>
+export type PageTemplate = ReturnType<typeof assemble>
+
+/**
+ * Makes a template of a page that was rendered for one visitor, at once and in gzip alone: its parts are compressed apart, and the event
+ * loop may be busy for long with rendering the page for others.
+ * @param slots the texts of the visitor for whom it was rendered; others have to be of the same length
+ */
+export function createQuickTemplate(html: string, slots: Slots): PageTemplate {
+  const stretches = cut(html, slots)
+  const apart = stretches.map(({ fixed }) => deflateRawSync(fixed, { finishFlush: constants.Z_FULL_FLUSH }))
+  return assemble(html, slots, stretches, { gzip: [...apart, encoders.gzip.end] })
+}
+
+/**
+ * Makes the template that costs visitors least: what is the same for everybody is compressed once and as well as can be, and what is
+ * another visitor's own is put between as it is (decision 0042).
+ */
+export async function createPageTemplate(html: string, slots: Slots): Promise<PageTemplate> {
+  const stretches = cut(html, slots)
+  const [br, gzip] = [await packFixed(stretches, slots, 'br'), await packFixed(stretches, slots, 'gzip')]
+  return assemble(html, slots, stretches, { br, gzip })
+}

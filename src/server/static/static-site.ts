@@ -95,7 +95,7 @@ export function createStaticSite({
     if (!page || !cache) return null
     return (req, res, isSuggested) => {
       if (isSuggested) return false
-      const encoding = chooseEncoding(acceptedEncodings(req), () => true)
+      const encoding = chooseEncoding(acceptedEncodings(req), page.template.has)
       const parts = page.template.fill(cache.freshSlots(), encoding)
       const length = parts.reduce((sum, part) => sum + part.length, 0)
       res.writeHead(200, {
