@@ -5,15 +5,16 @@
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ask, openEditorSession } from '../scripts/ask-site.ts'
 import { copyCheckout } from '../scripts/copy-checkout.ts'
 import { startSite } from '../scripts/start-site.ts'
 
 const goal = { seconds: 30, failed: 0 }
-/** Milliseconds: between two requests of a visitor, after the take-over, until a request has failed, and until the bench gives up. */
-const [rest, afterwards, patience, longest] = [10, 8000, 15_000, 10 * 60_000]
+/** Milliseconds: between two requests of a visitor, after the take-over, and until the bench gives up. */
+const [rest, afterwards, longest] = [10, 8000, 10 * 60_000]
 /** Visitors of each kind. */
 const visitors = 4
 const file = 'content/pages/about.yaml'
@@ -31,49 +32,6 @@ const childrenOf = (pid: number) =>
     .split('\n')
     .map(Number)
     .filter((child) => child > 0)
-
-type Answer = { status: number; cookies: string[]; body: string }
-type Ask = { method?: string; body?: object; cookie?: string; agent?: Agent; client?: string }
-
-function ask(origin: string, target: string, { method = 'GET', body, cookie = '', agent, client = '198.51.100.1' }: Ask = {}) {
-  return new Promise<Answer>((resolve, reject) => {
-    const headers = {
-      'x-forwarded-for': client,
-      'sec-fetch-site': 'same-origin',
-      cookie,
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    }
-    const asked = request(`${origin}${target}`, { method, headers, agent: agent ?? false }, (response) => {
-      let text = ''
-      response.setEncoding('utf8').on('data', (part: string) => {
-        text += part
-      })
-      response.on('error', reject).on('end', () => {
-        const cookies = (response.headers['set-cookie'] ?? []).map((one) => one.split(';')[0] ?? '')
-        resolve({ status: response.statusCode ?? 0, cookies, body: text })
-      })
-    })
-    asked.on('error', reject).setTimeout(patience, () => asked.destroy(new Error('too late')))
-    asked.end(body && JSON.stringify(body))
-  })
-}
-
-/** Opens a session of a new editor, as the owner of the site makes one. */
-async function signIn(origin: string, database: string) {
-  const printed = execFileSync('node', ['scripts/admin.ts', 'add', 'ann', 'editor'], {
-    env: { ...process.env, DATABASE_URL: database },
-    encoding: 'utf8',
-  })
-  const oneTime = /one-time password (\S+)/.exec(printed)?.[1] ?? ''
-  const own = 'a long pass phrase of ours'
-  const open = (password: string) => ask(origin, '/api/session', { method: 'POST', body: { username: 'ann', password } })
-  const first = await open(oneTime)
-  const cookie = first.cookies.join('; ')
-  await ask(origin, '/api/session/password', { method: 'POST', cookie, body: { currentPassword: oneTime, newPassword: own } })
-  const { status, cookies } = await open(own)
-  if (status !== 200) throw new Error(`The sign-in answered ${status}`)
-  return cookies.filter((one) => one.startsWith('session=')).join('; ')
-}
 
 /** Reads pages for as long as it is told to, and counts. */
 async function visit(
@@ -110,7 +68,7 @@ try {
     supervisor: memoryOf(supervisor),
     'the site beside it': memoryOf(site.pid),
   }
-  const cookie = await signIn(site.origin, path.join(copy.folder, 'data/site.db'))
+  const cookie = await openEditorSession(site.origin, path.join(copy.folder, 'data/site.db'))
   const entry = JSON.parse((await ask(site.origin, `/api/content/entry?path=${file}`, { cookie })).body)
   const heading = `About us, at ${Date.now() % 1e6}`
   const saved = await ask(site.origin, '/api/content/entry', {

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { type Agent, request } from 'node:http'
+
+/** Milliseconds after which a request has failed. */
+const patience = 15_000
+
+export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; cookies: string[]; body: string }
+type Ask = { method?: string; body?: object; cookie?: string; agent?: Agent; client?: string; headers?: Record<string, string> }
+
+/**
+ * One request to a site that was started for a test or a benchmark.
+ * @param agent without one, the request has a connection of its own
+ * @param client who it comes from
+ */
+export function ask(
+  origin: string,
+  target: string,
+  { method = 'GET', body, cookie = '', agent, client = '198.51.100.1', ...more }: Ask = {},
+) {
+  return new Promise<Answer>((resolve, reject) => {
+    const headers = {
+      'x-forwarded-for': client,
+      'sec-fetch-site': 'same-origin',
+      cookie,
+      ...more.headers,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    }
+    const asked = request(`${origin}${target}`, { method, headers, agent: agent ?? false }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part
+      })
+      response.on('error', reject).on('end', () => {
+        const cookies = (response.headers['set-cookie'] ?? []).map((one) => one.split(';')[0] ?? '')
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, cookies, body: text })
+      })
+    })
+    asked.on('error', reject).setTimeout(patience, () => asked.destroy(new Error('too late')))
+    asked.end(body && JSON.stringify(body))
+  })
+}
+
+/** Makes an editor, as the site's owner does, who chooses a password and signs in. @returns the cookie of the session */
+export async function openEditorSession(origin: string, database: string) {
+  const printed = execFileSync('node', ['scripts/admin.ts', 'add', 'ann', 'editor'], {
+    env: { ...process.env, DATABASE_URL: database },
+    encoding: 'utf8',
+  })
+  const oneTime = /one-time password (\S+)/.exec(printed)?.[1] ?? ''
+  const own = 'a long pass phrase of ours'
+  const open = (password: string) => ask(origin, '/api/session', { method: 'POST', body: { username: 'ann', password } })
+  const first = await open(oneTime)
+  const cookie = first.cookies.join('; ')
+  await ask(origin, '/api/session/password', { method: 'POST', cookie, body: { currentPassword: oneTime, newPassword: own } })
+  const { status, cookies } = await open(own)
+  if (status !== 200) throw new Error(`The sign-in answered ${status}`)
+  return cookies.filter((one) => one.startsWith('session=')).join('; ')
+}
