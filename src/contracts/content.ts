@@ -52,7 +52,7 @@ export const creatable = z.object({
 
 /** GET /api/content */
 export const contentList = z.object({
-  /** Whether the server has what it takes to change content and to build; `why` says what is missing. */
+  /** Whether content can be changed. `why` says what is missing, also where drafts can be kept and nothing can be built. */
   isReadOnly: z.boolean(),
   why: z.string().nullable(),
   groups: z.array(z.object({ group: z.enum(entryGroups), label: z.string(), entries: z.array(contentEntry) })),

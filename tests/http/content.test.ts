@@ -144,6 +144,31 @@ describe.each(engines)('the content editor on %s', (engine) => {
     await discard(into)
   })
 
+  it('makes a page without code, in the order that its form asks for, under an address that nobody has', async () => {
+    const make = (slug: string) => send('POST', '/api/content/entries', { kind: 'page', slug, title: 'Rent a gateway' })
+    for (const taken of ['products', 'about', 'admin', 'api']) expect((await make(taken)).status).toBe(422)
+    expect((await make('rent')).status).toBe(201)
+    const path = 'content/free-pages/rent.yaml'
+    await save(path, {
+      description: 'Rent our gateway by the month, with the sensors you need, and send it back when the project is over.',
+      lead: 'Rent it by the month and send it back.',
+      parts: [{ products: { heading: { name: 'For rent' }, items: ['gateway'] } }],
+    })
+    expect(await open(path)).toMatchObject({ problems: [], address: '/rent', state: 'new' })
+    expect((await list()).addresses).toContainEqual({ address: '/rent', label: 'Rent a gateway', places: [] })
+    await save(path, { publishOn: '2999-01-31' })
+    await send('POST', '/api/content/publish', { summary: 'Renting' })
+    expect(await find(path)).toMatchObject({ state: 'scheduled', publishOn: '2999-01-31' })
+    await save(path, { hidden: true, redirect: '/contact' })
+    await send('POST', '/api/content/publish', { summary: 'Not yet' })
+    expect(await find(path)).toMatchObject({ state: 'hidden', isHidden: true })
+    await send('POST', '/api/content/removal', { path, version: (await open(path)).version })
+    await send('POST', '/api/content/publish', { summary: 'Never' })
+    expect(await find(path)).toBeUndefined()
+    const { items } = await (await get(`/api/content/history?path=${path}`)).json()
+    expect(items.map(({ files }: { files: { change: string }[] }) => files[0]?.change)).toEqual(['removed', 'changed', 'added'])
+  })
+
   it.each(['../evil', 'Upper', 'a--b', '', 'x'.repeat(contentLimits.slug.max + 1)])('makes nothing called “%s”', async (slug) =>
     expect((await send('POST', '/api/content/entries', { kind: 'product', slug, title: 'T' })).status).toBe(422),
   )

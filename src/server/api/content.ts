@@ -49,7 +49,7 @@ export const contentApi = new Hono<AppEnv>()
     const { editor } = c.var
     const empty = { isReadOnly: true, groups: [], creatable: [], addresses: [] }
     if (editor.isReadOnly) return c.json({ ...empty, why: editor.why } satisfies ContentList)
-    return c.json({ isReadOnly: false, why: null, ...(await editor.content.list()) } satisfies ContentList)
+    return c.json({ isReadOnly: false, why: editor.why, ...(await editor.content.list()) } satisfies ContentList)
   })
   .get(
     '/content/entry',

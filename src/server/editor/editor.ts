@@ -10,6 +10,8 @@ export type Editor =
   | { isReadOnly: true; why: string; stop: () => void }
   | {
       isReadOnly: false
+      /** Why nothing can be previewed or published; null where it can. */
+      why: string | null
       content: ContentEditor
       publications: Publications
       pictures: PictureLibrary
@@ -26,6 +28,7 @@ export function openEditor(database: Database, publisher: Publisher): Editor {
   const dependencies = { database, ask, root }
   return {
     isReadOnly: false,
+    why: publisher.unavailable,
     content: createContentEditor(dependencies),
     publications: createPublications({ ...dependencies, publisher }),
     pictures: createPictureLibrary(dependencies),
