@@ -64,8 +64,12 @@ describe('the form of a product', () => {
 
   it('names choices in words', () => expect(product['power']?.items?.choices).toMatchObject({ poe: 'PoE', battery: 'Battery' }))
 
-  it('lets the words of a decorative picture be empty', () =>
-    expect(product['pictures']?.items).toMatchObject({ widget: 'picture', properties: { alt: { type: 'string', mayBeEmpty: true } } }))
+  it('asks what every picture shows', () =>
+    expect(product['pictures']?.items).toMatchObject({
+      widget: 'picture',
+      required: ['name', 'alt'],
+      properties: { alt: { minLength: 1 } },
+    }))
 })
 
 it('blocks of reading text are called by what they are', () => {

@@ -20,7 +20,7 @@ const taken = ['minItems', 'maxItems', 'minLength', 'maxLength', 'format', 'defa
 const isBound = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER
 
 const isObject = (value: Json | boolean | undefined): value is Json => typeof value === 'object'
-const isNothing = (option: Json) => option.type === 'null' || option.const === ''
+const isNothing = (option: Json) => option.type === 'null'
 
 /** The only key that a form of a block has: it names the form. */
 const soleKey = ({ properties = {} }: Json) => (Object.keys(properties).length === 1 ? Object.keys(properties)[0] : undefined)
@@ -33,13 +33,12 @@ function simplify(json: Json, name: string, label?: string): FormSchema {
   const options = json.anyOf?.filter(isObject) ?? []
   const meant = options.filter((option) => !isNothing(option))
   const [only] = meant
-  // A union with nothing else but null or the empty text is an optional value.
+  // A union with nothing else but null is an optional value.
   if (only && meant.length === 1 && options.length > 1) {
     const { anyOf: _, ...outer } = json
     return {
       ...simplify({ ...only, ...outer }, name, label),
-      ...(options.some(({ const: value }) => value === '') && { mayBeEmpty: true }),
-      ...(options.some(({ type }) => type === 'null') && { isNullable: true }),
+      isNullable: true,
     }
   }
   const types = [json.type ?? []].flat()

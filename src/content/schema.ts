@@ -53,15 +53,15 @@ export const schedule = {
   publishOn: isoDate.meta({ title: 'Show from', description: 'The first day on which visitors see it. Empty: at once.' }).optional(),
 }
 
-/** Picture under src/assets/pictures, without its ending, and what it shows; empty alt for decoration. */
+/** Picture under src/assets/pictures, without its ending, and what it shows: no picture of the copy is mere decoration. */
 export const picture = z.strictObject({
   name: z
     .string()
     .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/)
     .meta({ title: 'Picture' }),
-  alt: text.or(z.literal('')).meta({
+  alt: text.meta({
     title: 'What it shows',
-    description: 'Read out to those who do not see the picture. Say what is in it and why it is there. Empty only for decoration.',
+    description: 'Read out to those who do not see the picture. Say what is in it and why it is there.',
   }),
   /** The side that is not cut off where the frame has another shape. */
   focus: z

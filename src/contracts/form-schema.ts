@@ -43,8 +43,6 @@ export type FormSchema = {
   /** Fewest and most words of a text. */
   words?: { min: number; max: number }
   widget?: Widget
-  /** Whether an empty text is a choice: that of a decorative picture. */
-  mayBeEmpty?: boolean
   /** Whether `null` stands where there is nothing, and not a missing key. */
   isNullable?: boolean
 }

@@ -57,7 +57,7 @@ export function TextField({ schema, value, at, isRequired = false, isBare = fals
   const length = lengthOf(schema, text, tokens)
   const countId = `${idOf(at)}-count`
   const isLine = schema.widget !== 'paragraph' && (schema.widget !== undefined || schema.format !== undefined || schema.maxLength === 80)
-  const put = (next: string) => change(at, next === '' && !isRequired && !schema.mayBeEmpty ? (schema.isNullable ? null : undefined) : next)
+  const put = (next: string) => change(at, next === '' && !isRequired ? (schema.isNullable ? null : undefined) : next)
   const control = {
     ...described,
     'aria-describedby': [described['aria-describedby'], length && countId].filter(Boolean).join(' ') || undefined,
@@ -67,7 +67,7 @@ export function TextField({ schema, value, at, isRequired = false, isBare = fals
     spellCheck: schema.widget !== 'address' && schema.widget !== 'place',
   }
   return (
-    <FieldRow {...frame} isOptional={!isBare && !isRequired && !schema.mayBeEmpty}>
+    <FieldRow {...frame} isOptional={!isBare && !isRequired}>
       {isLine ? (
         <input type="text" {...inputKind(schema)} {...control} onChange={(event) => put(event.target.value)} />
       ) : (

@@ -64,7 +64,7 @@ const picture: FormSchema = {
   title: 'Picture',
   type: 'object',
   widget: 'picture',
-  properties: { name: { title: 'Picture', type: 'string' }, alt: { title: 'What it shows', type: 'string', mayBeEmpty: true } },
+  properties: { name: { title: 'Picture', type: 'string' }, alt: { title: 'What it shows', type: 'string' } },
   required: ['name', 'alt'],
 }
 const table: FormSchema = {
