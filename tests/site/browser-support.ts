@@ -1,0 +1,118 @@
+import bcd from '@mdn/browser-compat-data' with { type: 'json' }
+import type { CompatStatement, Identifier, SupportStatement } from '@mdn/browser-compat-data'
+import { type CssNode, parse, walk } from 'css-tree'
+import ts from 'typescript'
+import { oldestBrowsers } from '../../integrations/supported-browsers.ts'
+
+/** The oldest supported versions, by the names of MDN's compatibility data. */
+const { chrome = 0, edge = 0, firefox = 0, safari = 0, ios = 0 } = oldestBrowsers()
+const oldest = { chrome, edge, firefox, safari, safari_ios: ios }
+
+/** Whether a browser knows a feature from a version on, without a flag, and with no prefix but those given. */
+function isKnownBy(statement: SupportStatement | undefined, version: number, prefixed: ReadonlySet<string>): boolean {
+  return [statement ?? []].flat().some((one) => {
+    const { version_added: added, version_removed: removed } = one
+    if (typeof added !== 'string' || added === 'preview' || removed || one.flags || one.alternative_name) return false
+    if (one.prefix && !prefixed.has(one.prefix)) return false
+    return Number.parseFloat(added.replace('≤', '')) <= version
+  })
+}
+
+/** The browsers that do not know a feature; none where the data does not know it either. */
+function lackingIn(feature: Identifier | CompatStatement | undefined, prefixed: ReadonlySet<string> = new Set()): string[] {
+  // The data's type lets an entry's own statement stand among its members: it has no statement itself.
+  const support = (feature as Identifier | undefined)?.__compat?.support
+  if (!support) return []
+  // Object.entries forgets which names went in.
+  return Object.entries(oldest).flatMap(([name, version]) =>
+    isKnownBy(support[name as keyof typeof oldest], version, prefixed) ? [] : [`${name} ${version}`],
+  )
+}
+
+/** Names of features that a style sheet uses, as the data has them under `css`. */
+export function featuresOfSheet(css: string): Set<string> {
+  const found = new Set<string>()
+  walk(parse(css, { parseCustomProperty: true }), {
+    enter(node: CssNode) {
+      if (node.type === 'Atrule') {
+        found.add(`at-rules.${node.name}`)
+      } else if (node.type === 'Feature' && node.kind === 'media') found.add(`at-rules.media.${node.name.replace(/^(?:min|max)-/, '')}`)
+      else if (node.type === 'FeatureRange' && node.kind === 'media') found.add('at-rules.media.range_syntax')
+      else if (node.type === 'Declaration' && !node.property.startsWith('--')) {
+        found.add(`properties.${node.property}`)
+        walk(node.value, (part) => {
+          if (part.type === 'Identifier') found.add(`properties.${node.property}.${part.name}`)
+        })
+      } else if (node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector') found.add(`selectors.${node.name}`)
+      else if (node.type === 'NestingSelector') found.add('selectors.nesting')
+      else if (node.type === 'Function') {
+        found.add(`types.${node.name}`)
+        found.add(`types.color.${node.name}`)
+      } else if (node.type === 'Dimension') found.add(`types.length.${unitNames(node.unit.toLowerCase())}`)
+    },
+  })
+  return found
+}
+
+/** How the data calls units of length: those of one kind share an entry. */
+function unitNames(unit: string): string {
+  if (/^cq/.test(unit)) return 'container_query_length_units'
+  const [, kind] = /^([dls])v(?:h|w|i|b|min|max)$/.exec(unit) ?? []
+  return kind ? `viewport_percentage_units_${{ d: 'dynamic', l: 'large', s: 'small' }[kind]}` : unit
+}
+
+/** The prefixes with which the sheet says a property as well. */
+const prefixesOf = (name: string, found: ReadonlySet<string>) =>
+  new Set(['-webkit-', '-moz-'].filter((prefix) => found.has(name.replace(/^properties\.([\w-]+).*/, `properties.${prefix}$1`))))
+
+/** The features of a sheet that a supported browser does not know, each with the browsers. */
+export function unsupportedInSheet(css: string): Map<string, string> {
+  const found = featuresOfSheet(css)
+  return new Map(
+    [...found].flatMap((name) => {
+      const feature = name.split('.').reduce<Identifier | undefined>((at, part) => at?.[part], bcd.css)
+      const lacking = lackingIn(feature, prefixesOf(name, found))
+      return lacking.length > 0 ? [[name, lacking.join(', ')] as const] : []
+    }),
+  )
+}
+
+/** Names of what every object, or at least one that a supported browser has, is asked for; and those that only newer ones have. */
+const members = { known: new Set<string>(), newer: new Map<string, string>() }
+const globals = new Map<string, string>()
+for (const [owner, builtin] of Object.entries(bcd.javascript['builtins'] ?? {})) {
+  const missing = lackingIn(builtin)
+  if (missing.length > 0) globals.set(owner, missing.join(', '))
+  for (const [member, feature] of Object.entries(builtin)) {
+    const name = member.replace(/_static$/, '')
+    const lacking = lackingIn(feature)
+    if (lacking.length > 0) members.newer.set(name, lacking.join(', '))
+    else if (missing.length === 0) members.known.add(name)
+  }
+}
+
+// Members of the browser's own objects: `pause` is that of a film, and not of `Atomics`.
+for (const api of Object.values(bcd.api))
+  for (const [member, feature] of Object.entries(api))
+    if (lackingIn(feature).length === 0) members.known.add(member.replace(/_static$/, ''))
+
+/**
+ * What a script uses of the language that a supported browser does not know, each with the browsers: methods by their names, whatever
+ * they are called on; new globals; static blocks and looking behind in regular expressions, which come as errors of the whole file.
+ */
+export function unsupportedInScript(code: string): Map<string, string> {
+  const found = new Map<string, string>()
+  const visit = (node: ts.Node) => {
+    if (ts.isPropertyAccessExpression(node) && !members.known.has(node.name.text)) {
+      const lacking = members.newer.get(node.name.text)
+      if (lacking) found.set(`.${node.name.text}`, lacking)
+    } else if (ts.isIdentifier(node)) {
+      const lacking = globals.get(node.text)
+      if (lacking) found.set(node.text, lacking)
+    } else if (ts.isClassStaticBlockDeclaration(node)) found.set('static {}', 'safari 16.3')
+    else if (ts.isRegularExpressionLiteral(node) && /\(\?<[=!]|\/[a-z]*[dv][a-z]*$/.test(node.text)) found.set(node.text, 'safari 16.3')
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile('script.js', code, ts.ScriptTarget.Latest, false, ts.ScriptKind.JS))
+  return found
+}
