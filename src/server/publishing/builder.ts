@@ -70,7 +70,7 @@ export async function build({ work, durationFile, onProgress, signal, env }: Bui
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   )
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {

@@ -18,6 +18,8 @@ export type SiteProcess = {
   release: string | null
   socket: string
   role: 'public' | 'trial' | 'leaving'
+  /** The port it was told to take; null for the configured one. */
+  port: number | null
   startedAt: number
 }
 
@@ -49,9 +51,10 @@ export function createWorkers({ place, releases, sockets, onMessage, onLost, log
   let serial = 0
   let isStopping = false
   let crashes = 0
-  /** The port that visitors know. */
-  let port: number | null = null
+  /** The port that visitors know: the system may have chosen it. */
+  let known: number | null = null
 
+  const publicOne = () => [...running].find(({ role }) => role === 'public') ?? null
   const send = ({ worker }: SiteProcess, message: ToWorker) => {
     if (worker.isConnected()) worker.send(message)
   }
@@ -59,14 +62,14 @@ export function createWorkers({ place, releases, sockets, onMessage, onLost, log
   function start(release: string | null, mode: WorkerStart['mode']): SiteProcess {
     serial++
     const socket = path.join(sockets, `${serial}.sock`)
-    const given: WorkerStart = { ...place, mode, socket, builtOn: releases.builtOn(release), port: mode === 'public' ? port : null }
+    const given: WorkerStart = { ...place, mode, socket, builtOn: releases.builtOn(release), port: known }
     cluster.setupPrimary({
       exec: releases.entryOf(release),
       args: [JSON.stringify(given)],
       execArgv: [...execArgv, ...memory.options],
     })
     const worker = cluster.fork(memory.environment)
-    const process: SiteProcess = { worker, release, socket, role: mode, startedAt: performance.now() }
+    const process: SiteProcess = { worker, release, socket, role: mode, port: known, startedAt: performance.now() }
     running.add(process)
     worker.on('message', (message: ToSupervisor) => onMessage(process, message))
     // A message to a process that has just died.
@@ -102,7 +105,7 @@ export function createWorkers({ place, releases, sockets, onMessage, onLost, log
   async function listen(process: SiteProcess): Promise<void> {
     const address = await awaitEvent(process, 'listening')
     // Known after the first start only, when the system had the choice.
-    if (typeof address === 'object' && address && 'port' in address && typeof address.port === 'number') port = address.port
+    if (typeof address === 'object' && address && 'port' in address && typeof address.port === 'number') known = address.port
   }
 
   /** Ends a process at once; nobody is using it. */
@@ -149,6 +152,10 @@ export function createWorkers({ place, releases, sockets, onMessage, onLost, log
     },
     /** Lets a version on trial take the port, and lets the one before it finish its requests. */
     async takeOver(next: SiteProcess): Promise<void> {
+      // Told the same port, it is given the same socket.
+      const current = publicOne()
+      const port = current ? current.port : known
+      next.port = port
       send(next, { type: 'listen', port })
       await listen(next)
       for (const process of running)
@@ -167,7 +174,7 @@ export function createWorkers({ place, releases, sockets, onMessage, onLost, log
       await sleep(delay)
       return isStopping ? null : startPublic().catch(() => null)
     },
-    public: () => [...running].find(({ role }) => role === 'public') ?? null,
+    public: publicOne,
     isStopping: () => isStopping,
     /** Ends all processes as SIGTERM ends a site that runs alone. */
     async stop(): Promise<void> {
