@@ -1,5 +1,4 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Metadata } from 'sharp'
 import { valuesIn } from '#src/content/links.ts'
@@ -9,6 +8,10 @@ import { readSources, type Workspace } from './workspace.ts'
 
 /** Where masters lie, below the repository's root. */
 export const pictureFolder = 'src/assets/pictures/'
+
+// One picture at a time, and none kept: the process runs beside a server that may have 2 GB for everything.
+sharp.cache(false)
+sharp.concurrency(1)
 
 const formats: readonly string[] = ['jpeg', 'png', 'webp', 'heif']
 const { pixels, masterSide } = contentLimits
@@ -68,8 +71,9 @@ export async function preparePicture(bytes: Uint8Array): Promise<Prepared | Refu
   }
 }
 
-export async function pictureSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
-  const { width, height } = await sharp(bytes).metadata()
+/** @param picture its bytes, or its file, of which only the head is read */
+export async function pictureSize(picture: Uint8Array | string): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(picture).metadata()
   return { width, height }
 }
 
@@ -88,7 +92,7 @@ async function sizeOf(root: string, file: string) {
   const key = `${bytes} ${mtimeMs}`
   const known = sizes.get(file)
   if (known?.key === key) return { bytes, width: known.width, height: known.height }
-  const size = await pictureSize(await readFile(path.join(root, file)))
+  const size = await pictureSize(path.join(root, file))
   sizes.set(file, { key, ...size })
   return { bytes, ...size }
 }

@@ -1,8 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { expect } from 'vitest'
+import { contentEntryDetail, contentList, entrySaved } from '#src/contracts/content.ts'
 import type { Changes, Job, Published, Publisher } from '#src/server/publishing/publisher.ts'
 import { PublisherUnavailable } from '#src/server/publishing/publisher.ts'
+import type { TestSite } from './test-site.ts'
 
 /** A checkout of its own: content that may be changed, and the project's program. */
 export function makeCheckout() {
@@ -92,4 +95,30 @@ export const withoutCheckout: Publisher = {
   job: () => null,
   onJob: () => () => {},
   onPublished: () => {},
+}
+
+/** What an editor does in the browser, as calls of the API; each with the cookie of who does it. */
+export function editAs(site: TestSite) {
+  const get = (target: string, cookie: string) => site.request(target, { headers: { cookie } })
+  const send = (method: string, target: string, body: object, cookie: string) => site.send(method, target, body, { cookie })
+  const list = async (cookie: string) => contentList.parse(await (await get('/api/content', cookie)).json())
+  const open = async (file: string, cookie: string) =>
+    contentEntryDetail.parse(await (await get(`/api/content/entry?path=${file}`, cookie)).json())
+  return {
+    get,
+    send,
+    list,
+    open,
+    find: async (file: string, cookie: string) =>
+      (await list(cookie)).groups.flatMap(({ entries }) => entries).find((entry) => entry.path === file),
+    /** Saves fields over those that an entry has. */
+    async save(file: string, change: object, cookie: string) {
+      const { value, version } = await open(file, cookie)
+      const response = await send('PUT', '/api/content/entry', { path: file, value: { ...(value as object), ...change }, version }, cookie)
+      expect(response.status).toBe(200)
+      return entrySaved.parse(await response.json())
+    },
+    discard: async (file: string, cookie: string) =>
+      send('DELETE', '/api/content/entry', { path: file, version: (await open(file, cookie)).version }, cookie),
+  }
 }

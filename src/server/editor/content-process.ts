@@ -8,6 +8,9 @@ const idleLife = 5 * 60_000
 /** Milliseconds that a question may take: a check of all copy takes a tenth of a second. */
 const longestAnswer = 30_000
 
+/** Megabytes: all copy with its schemas takes 40; pictures lie outside the heap. */
+const heap = ['--max-old-space-size=128', '--max-semi-space-size=2']
+
 type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
 
 /** Asks the process that knows the content; what is called there can be sent between processes. */
@@ -42,7 +45,13 @@ export function createContentProcess(root: string) {
   }
 
   function start(): ChildProcess {
-    const started = fork(path.join(root, 'src/editing/process.ts'), [], { cwd: root, serialization: 'advanced', execArgv: [] })
+    const started = fork(path.join(root, 'src/editing/process.ts'), [], {
+      cwd: root,
+      serialization: 'advanced',
+      execArgv: heap,
+      // Nothing of the server's own variables, such as its database. The C library would keep a heap for each of sharp's threads.
+      env: { MALLOC_ARENA_MAX: '2' },
+    })
     started.on('message', (answered: Answered) =>
       settle(answered.id, ({ resolve, reject }) =>
         'error' in answered ? reject(new Error(`The content could not be read: ${answered.error}`)) : resolve(answered.result),
