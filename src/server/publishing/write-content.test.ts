@@ -72,6 +72,13 @@ it('commits what was published in the editor’s name, and leaves alone what an 
   expect(git('status', '--short')).toBe('M  README.md')
 })
 
+it('says what has changed where the editor did not', async () => {
+  initialise()
+  await writeContent(root, staging)
+  await commitContent(root, { ...published, summary: ' ' })
+  expect(git('log', '-1', '--format=%s')).toBe('Change content/pages/about.yaml and 2 more')
+})
+
 it('publishes without a repository, and where git refuses', async () => {
   await writeContent(root, staging)
   expect(await commitContent(root, published)).toBeNull()

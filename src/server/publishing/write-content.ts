@@ -24,6 +24,10 @@ export async function writeContent(root: string, staging: string): Promise<void>
 /** What stands in a commit as its author: a name of one line, without the signs that end it. */
 const authorName = (editor: string) => editor.replaceAll(/[\p{Cc}<>]/gu, ' ').trim() || 'Editor'
 
+/** What the commit says: git takes no empty message. */
+const messageOf = (summary: string, paths: string[]) =>
+  summary.trim() || `Change ${paths[0]}${paths.length > 1 ? ` and ${paths.length - 1} more` : ''}`
+
 /**
  * Commits files of a checkout in the editor's name, and nothing else that may have been changed there.
  * @returns the commit; null where the checkout is no git repository, git is not installed, or it refuses
@@ -41,7 +45,7 @@ export async function commitContent(root: string, { editor, summary, paths }: Pi
   const git = async (...args: string[]) => (await run('git', ['-C', root, ...configured, ...args], { timeout: gitTimeout })).stdout.trim()
   try {
     await git('add', '--all', '--', ...paths)
-    await git('commit', '--quiet', '--no-verify', '--message', summary, '--only', '--', ...paths)
+    await git('commit', '--quiet', '--no-verify', '--message', messageOf(summary, paths), '--only', '--', ...paths)
     return await git('rev-parse', 'HEAD')
   } catch {
     // The publication does not wait for its history: the database keeps that too.
