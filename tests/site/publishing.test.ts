@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask, openEditorSession } from '../../scripts/ask-site.ts'
+import { copyCheckout } from '../../scripts/copy-checkout.ts'
+import { startSite } from '../../scripts/start-site.ts'
+import { openPending } from '../../src/server/publishing/pending.ts'
+import { stageChanges } from '../../src/server/publishing/staged-changes.ts'
+import { readJournal, writeJournal } from '../../src/server/publishing/write-content.ts'
+
+/** One build has to do for all of these, so they follow each other. */
+const file = 'content/pages/about.yaml'
+const heading = 'About us, said anew'
+
+let copy: ReturnType<typeof copyCheckout>
+let site: Awaited<ReturnType<typeof startSite>>
+let session = ''
+const start = () => startSite({ built: copy.built, env: { DATABASE_URL: path.join(copy.folder, 'data/site.db') } })
+beforeAll(async () => {
+  copy = copyCheckout()
+  site = await start()
+  session = await openEditorSession(site.origin, path.join(copy.folder, 'data/site.db'))
+}, 60_000)
+afterAll(async () => {
+  await site.stop()
+  copy.remove()
+}, 60_000)
+
+const post = (target: string, body: object = {}) => ask(site.origin, target, { method: 'POST', cookie: session, body })
+const page = async (cookie = '', headers: Record<string, string> = { accept: 'text/html' }) =>
+  ask(site.origin, '/about', { cookie, headers })
+const parentOf = (pid: number) => Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+/** The process that has last said that it listens. */
+const servingPid = () => Number([...site.printed().matchAll(/"pid":(\d+)[^\n]*"server.listening"/g)].at(-1)?.[1])
+const isRunning = (pid: number) => {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+async function finish(job: string) {
+  for (;;) {
+    const { job: now } = JSON.parse((await ask(site.origin, '/api/content/job', { cookie: session })).body)
+    if (now.id === job && now.endedAt !== null) return now
+    await sleep(200)
+  }
+}
+
+describe('an editor changes a text', () => {
+  let preview = ''
+
+  it('sees the draft on the real page, with a way out, and nobody else does', async () => {
+    const entry = JSON.parse((await ask(site.origin, `/api/content/entry?path=${file}`, { cookie: session })).body)
+    const body = { path: file, value: { ...entry.value, heading }, version: entry.version }
+    expect((await ask(site.origin, '/api/content/entry', { method: 'PUT', cookie: session, body })).status).toBe(200)
+
+    const asked = await post('/api/content/preview')
+    expect(asked.status).toBe(202)
+    preview = asked.cookies.find((cookie) => cookie.startsWith('preview=')) ?? ''
+    const job = await finish(JSON.parse(asked.body).job)
+    expect(job).toMatchObject({ kind: 'preview', state: 'done', percent: 100, editor: 'ann' })
+
+    const seen = await page(`${session}; ${preview}`)
+    expect(seen.body).toContain(heading)
+    expect(seen.body).toContain('You are seeing drafts')
+    expect(seen.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-frame-options': 'SAMEORIGIN' })
+    expect(seen.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect((await page(`${session}; ${preview}`, { accept: 'text/html', 'sec-fetch-dest': 'iframe' })).body).not.toContain('seeing drafts')
+
+    for (const cookie of ['', session, preview, `session=another; ${preview}`, `${session}; ${preview}x`]) {
+      const other = await page(cookie)
+      expect(other.body, `with the cookies "${cookie}"`).not.toContain(heading)
+      expect(other.headers['x-frame-options']).toBe('DENY')
+    }
+    const left = await ask(site.origin, '/admin/content/preview/leave', {
+      method: 'POST',
+      cookie: `${session}; ${preview}`,
+      headers: { referer: `${site.origin}/about`, 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(left).toMatchObject({ status: 303, cookies: ['preview='] })
+    expect(left.headers['location']).toBe('/about')
+  }, 180_000)
+
+  it('publishes what was previewed without building it again and without one failed request, pressed twice', async () => {
+    const before = servingPid()
+    const built = readFileSync(path.join(copy.folder, 'data/releases/build-milliseconds'), 'utf8')
+    const failures: string[] = []
+    let isOver = false
+    const visitors = Array.from({ length: 6 }, async () => {
+      while (!isOver) {
+        await page().then(
+          ({ status }) => status === 200 || failures.push(String(status)),
+          (error: Error) => failures.push(error.message),
+        )
+        await sleep(5)
+      }
+    })
+    const press = () => post('/api/content/publish', { summary: 'Say it anew' })
+    const [first, second] = await Promise.all([press(), press()])
+    expect(first.status).toBe(202)
+    const id = JSON.parse(first.body).job
+    // Pressed at the same time it is the same; pressed a moment later there is nothing left to publish.
+    expect(second.status === 202 ? JSON.parse(second.body).job : second.status).toBe(second.status === 202 ? id : 409)
+    expect(await finish(id)).toMatchObject({ kind: 'publication', state: 'done', message: '' })
+    await expect.poll(async () => (await page()).body, { timeout: 10_000 }).toContain(heading)
+    await sleep(500)
+    isOver = true
+    await Promise.all(visitors)
+    expect(failures).toEqual([])
+    expect(servingPid()).not.toBe(before)
+    expect(readFileSync(path.join(copy.folder, 'data/releases/build-milliseconds'), 'utf8')).toBe(built)
+
+    expect(readFileSync(path.join(copy.folder, file), 'utf8')).toContain(`heading: ${heading}`)
+    expect(copy.git('log', '-1', '--format=%an: %s')).toBe('ann: Say it anew')
+    expect(copy.git('show', '--format=', '--name-only', 'HEAD')).toBe(file)
+    const { items } = JSON.parse((await ask(site.origin, '/api/content/history', { cookie: session })).body)
+    expect(items[0]).toMatchObject({ editor: 'ann', summary: 'Say it anew', commit: copy.git('rev-parse', 'HEAD') })
+    expect((await post('/api/content/publish')).status, 'nothing is left to publish').toBe(409)
+  }, 120_000)
+
+  it('is started again after a crash', async () => {
+    const crashed = servingPid()
+    process.kill(crashed, 'SIGKILL')
+    await expect.poll(servingPid, { timeout: 30_000 }).not.toBe(crashed)
+    expect((await page()).body).toContain(heading)
+  }, 60_000)
+
+  it('is what the next start serves, and no process outlives a supervisor that was killed', async () => {
+    const killed = site
+    const serving = servingPid()
+    process.kill(parentOf(serving), 'SIGKILL')
+    await expect.poll(() => isRunning(serving), { timeout: 10_000 }).toBe(false)
+    await killed.stop()
+    site = await start()
+    expect((await page()).body).toContain(heading)
+  }, 60_000)
+
+  it('is finished at the next start, where the server was killed while it wrote', async () => {
+    await site.stop()
+    const releases = path.join(copy.folder, 'data/releases')
+    const [release] = JSON.parse(readFileSync(path.join(releases, 'public.json'), 'utf8')).releases
+    const staging = path.join(releases, 'staging/one')
+    const text = readFileSync(path.join(copy.folder, file), 'utf8').replace(heading, 'About us, at last')
+    await stageChanges(staging, new Map([[file, text]]))
+    const published = { id: 'one', at: Date.now(), editor: 'ann', summary: 'Say it at last', release, commit: null, paths: [file] }
+    writeJournal(releases, { published, staging })
+    site = await start()
+    expect(readFileSync(path.join(copy.folder, file), 'utf8')).toBe(text)
+    expect(copy.git('log', '-1', '--format=%an: %s')).toBe('ann: Say it at last')
+    expect(await readJournal(releases)).toBeNull()
+    await expect.poll(() => openPending(releases).list(), { timeout: 10_000 }).toEqual([])
+  }, 60_000)
+})
