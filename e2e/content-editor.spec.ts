@@ -220,6 +220,25 @@ test.describe('what was typed is never lost', () => {
   })
 })
 
+test('a preview is asked for once, however often its progress is looked at', async ({ page }) => {
+  let asked = 0
+  let looked = 0
+  await page.route('**/api/content/preview', (route) => {
+    asked += 1
+    return route.fulfill({ status: 202, json: { job: 'one' } })
+  })
+  const job = { id: 'one', kind: 'preview', state: 'running', step: 'Building the pages', percent: 4, message: '', problems: [] }
+  await page.route('**/api/content/job', (route) => {
+    looked += 1
+    const times = { startedAt: '2026-11-20T14:02:00.000Z', endedAt: null }
+    return route.fulfill({ json: { job: { ...job, ...times, addresses: [], editor: 'Ngozi', percent: looked } } })
+  })
+  await page.goto('/admin/content/preview')
+  await expect.poll(() => looked).toBeGreaterThan(4)
+  await expect(page.getByText('Building the pages')).toBeVisible()
+  expect(asked).toBe(1)
+})
+
 test('what is new begins as a draft that says what is missing', async ({ page }) => {
   await page.goto('/admin/content')
   await page.getByRole('button', { name: 'New…' }).click()

@@ -35,6 +35,7 @@ export function useAnswer<Answer>(
     /** Why the server does not answer it, in words. */
     refusal: query.data?.refusal ?? '',
     isFailed: query.isError,
-    reload: () => query.refetch(),
+    /** The same function at every render, so that effects may name it. */
+    reload: query.refetch,
   }
 }
