@@ -125,7 +125,7 @@ describe('weights', () => {
       return size
     }
     const heavy = [...pages].flatMap(([address, html]) => {
-      const css = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text).join('')
+      const css = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join('')
       const bytes = sizeOf(css)
       return html.includes('<link rel="stylesheet"') || bytes > most ? [`${address}: ${bytes} bytes`] : []
     })

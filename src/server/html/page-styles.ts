@@ -29,6 +29,11 @@ export const knownPageStyles = (): PageStyles => known
 const linked = /<link rel="stylesheet"(?: media="([^"]*)")? href="([^"]*)">/g
 const scripts = /\s(?:component-url|renderer-url|before-hydration-url|src)="(\/[^"]*\.js)"/g
 const elements = /<([a-z][\w-]*)|\s(?:(class)|id)="([^"]*)"/gi
+/**
+ * Always true in browsers of the supported set, and a question that older ones do not understand: they leave the styles out and show
+ * the page plain, instead of styled by the half of the rules that they know (docs/decisions/0043-supported-browsers.md).
+ */
+const supported = '(prefers-contrast),(prefers-contrast:no-preference)'
 /** The staff area's pages keep their sheets: their visitors come back to them all day, and have them. */
 const staffBody = '<body class="staff"'
 
@@ -80,7 +85,7 @@ export function inlineStyles(html: string, { sheets, scripts: scriptsOf }: PageS
     .flatMap(([, , href = '']) => animationsOf(sheets[href] ?? []))
     .filter(({ animation }) => css.includes(animation))
     .map(({ text }) => text)
-  const style = `<style>${css}${[...new Set(animations)].join('')}</style>`
+  const style = `<style media="${supported}">${css}${[...new Set(animations)].join('')}</style>`
   const without = html.replace(linked, '')
   const end = without.indexOf('</head>')
   return end < 0 ? html : without.slice(0, end) + style + without.slice(end)
