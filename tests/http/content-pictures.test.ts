@@ -103,6 +103,8 @@ describe.each(engines)('the picture library on %s', (engine) => {
   it('makes a larger picture as small as a master needs to be', async () => {
     await upload('scenes/wide', new Uint8Array(await photograph(600, 4000, 'jpeg')))
     expect(await find('scenes/wide')).toMatchObject({ width: contentLimits.masterSide, height: 480 })
+    const { changes } = await (await site.request('/api/content/check', { headers: { cookie } })).json()
+    expect(changes).toContainEqual({ path: 'src/assets/pictures/scenes/wide.webp', label: 'scenes/wide', change: 'added', differences: [] })
     await send('DELETE', '/api/content/pictures', { name: 'scenes/wide' })
     expect(await find('scenes/wide')).toBeUndefined()
   })

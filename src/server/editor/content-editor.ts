@@ -11,6 +11,7 @@ import type {
   EntryCreation,
   EntrySaved,
   EntryState,
+  FileChange,
 } from '#src/contracts/content.ts'
 import type { Described } from '#src/editing/entries.ts'
 import type { Database } from '../database/connect.ts'
@@ -48,6 +49,13 @@ const toEntry = (described: Described, draft: DraftRow | undefined): ContentEntr
 })
 
 export type SaveResult = ({ outcome: 'saved' } & EntrySaved) | ({ outcome: 'conflict' } & EntryConflict) | { outcome: 'unknown' }
+
+const changeOfPicture = ({ path, kind }: DraftRow): FileChange => ({
+  path,
+  label: path.replace(/^src\/assets\/pictures\/|\.\w+$/g, ''),
+  change: kind === 'removal' ? 'removed' : 'added',
+  differences: [],
+})
 
 type Dependencies = {
   database: Database
@@ -178,7 +186,8 @@ export function createContentEditor({ database, ask, root }: Dependencies) {
       const { rows, conflicts } = await read()
       const isChosen = ({ path }: { path: string }) => !paths || paths.includes(path)
       const drafts = rows.filter(isChosen)
-      const texts = drafts.filter(({ kind, path }) => kind === 'text' || path.startsWith('content/'))
+      const texts = drafts.filter(({ path }) => path.startsWith('content/'))
+      const pictures = drafts.filter(({ path }) => !path.startsWith('content/')).map(changeOfPicture)
       const onDisk = await ask(
         'read',
         published,
@@ -189,7 +198,10 @@ export function createContentEditor({ database, ask, root }: Dependencies) {
         workspace(drafts),
         texts.map(({ path, text }, index) => ({ path, before: onDisk[index] ?? null, after: text })),
       )
-      return { problems: [...conflicts.filter(isChosen), ...(await ask('check', workspace(drafts), today()))], changes }
+      return {
+        problems: [...conflicts.filter(isChosen), ...(await ask('check', workspace(drafts), today()))],
+        changes: [...changes, ...pictures],
+      }
     },
   }
 }
