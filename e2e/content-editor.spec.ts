@@ -1,53 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import type { Browser, Page } from '@playwright/test'
-import { expectNoFaults, expectNoLayoutFaults } from './axe.ts'
-import { newLetters } from './copy.ts'
+import { edit, expect, openAccount, openPart, openSecond, product, saved, signInAs, test } from './editor.ts'
 import { failedRequest } from './fixtures.ts'
-import { type Account, expect, test as staffTest } from './staff.ts'
-
-const ownPassword = 'a lagoon at seven in the morning'
-const edit = (path: string) => `/admin/content/edit?path=${encodeURIComponent(path)}`
-const product = (name: string) => edit(`content/products/${name}.yaml`)
-
-/** Adds an account of a role as the site's owner does, and chooses its password. */
-async function openAccount(page: Page, role: string): Promise<Account> {
-  const name = `e2e-${newLetters()}`
-  const printed = execFileSync('node', ['scripts/admin.ts', 'add', name, role], {
-    env: { ...process.env, DATABASE_URL: process.env['E2E_DATABASE'] },
-    encoding: 'utf8',
-  })
-  const oneTime = /one-time password (\S+)/.exec(printed)?.[1] ?? ''
-  await signInAs(page, { name, password: oneTime })
-  const change = await page.request.post('/api/session/password', {
-    data: { newPassword: ownPassword },
-    headers: { 'sec-fetch-site': 'same-origin' },
-  })
-  expect(change.status()).toBe(200)
-  return { name, password: ownPassword }
-}
-
-async function signInAs(page: Page, { name, password }: Account) {
-  const answer = await page.request.post('/api/session', {
-    data: { username: name, password },
-    headers: { 'sec-fetch-site': 'same-origin' },
-  })
-  expect(answer.status()).toBe(200)
-}
-
-/** Somebody else, in a browser of their own. */
-async function openSecond(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.9' } })
-  const page = await context.newPage()
-  const account = await openAccount(page, 'editor')
-  return { page, account, close: () => context.close() }
-}
-
-const test = staffTest.extend<{ editor: Account }>({
-  editor: [async ({ page }, use) => use(await openAccount(page, 'editor')), { auto: true }],
-})
-
-const saved = (page: Page) => page.getByText(/^Draft saved \d\d:\d\d$/)
-const openPart = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\b`) }).click()
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -278,37 +230,4 @@ test.describe('who may not edit', () => {
       await expect(page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', { name: 'Content' })).toHaveCount(0)
     })
   }
-})
-
-test.describe('accessibility', () => {
-  for (const [name, address, open] of [
-    ['overview', '/admin/content', []],
-    ['form of a product', product('smart-lock'), ['Benefits', 'Benefit 1', 'Pictures', 'Picture 1', 'Specification', 'Group of rows 1']],
-    ['form of an article', edit('content/articles/data-cost-cold-room.yaml'), ['Reading text', 'Section 1', 'Table 4', 'Sources']],
-    ['publication', '/admin/content/publish', []],
-    ['history', '/admin/content/history', []],
-    ['pictures', '/admin/content/pictures', []],
-  ] as const) {
-    test(`${name}, on desktop and phone`, async ({ page }) => {
-      await page.goto(address)
-      await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
-      for (const part of open) await openPart(page, part)
-      await expectNoFaults(page)
-      await page.setViewportSize({ width: 390, height: 844 })
-      await expectNoLayoutFaults(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    })
-  }
-
-  test('without JavaScript the page says what the editor needs', async ({ browser, baseURL, page }) => {
-    const context = await browser.newContext({
-      baseURL: baseURL ?? '',
-      javaScriptEnabled: false,
-      storageState: await page.context().storageState(),
-    })
-    const plain = await context.newPage()
-    await plain.goto('/admin/content')
-    await expect(plain.locator('main noscript')).toContainText('The editor needs JavaScript')
-    await context.close()
-  })
 })
