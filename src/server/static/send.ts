@@ -21,6 +21,8 @@ type Part = { status: number; headers: Record<string, string>; range?: ByteRange
 async function stream(path: string, res: ServerResponse, { status, headers, range }: Part) {
   const file = await open(path).catch(() => null)
   if (!file) return sayGone(res)
+  // The client has left while the file was opened: `pipeline` throws for a response that has ended.
+  if (res.destroyed) return void file.close()
   res.writeHead(status, headers)
   // An error, or a client who leaves, ends both.
   pipeline(file.createReadStream(range), res, () => {})

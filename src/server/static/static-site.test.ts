@@ -196,6 +196,25 @@ describe('film and documents', () => {
     expect([response.status, response.headers.get('content-range'), await response.text()]).toEqual([status, place, bytes])
   })
 
+  it('goes on when a client leaves while the film is opened', async () => {
+    const files = loadStaticFiles(folder, {})
+    const config = readConfig({ COUNTRY_MODE: 'off' })
+    const answer = createStaticSite({
+      files,
+      checkCountry: createCountryCheck({ config, destination: '', lookup }),
+      config,
+      redirects: new Map(),
+    })
+    const leaving = createServer((req, res) => {
+      void answer(req, res)
+      res.destroy()
+    })
+    await new Promise<void>((resolve) => leaving.listen(0, '127.0.0.1', resolve))
+    await expect(fetch(`${originOf(leaving)}/film.mp4`)).rejects.toThrow()
+    // Time for the file to be opened; what is thrown then would fail the run.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => leaving.close(resolve))
+  })
   it('accepts ranges, but not for another version or HEAD', async () => {
     const { headers } = await film()
     const etag = headers.get('etag') ?? ''
