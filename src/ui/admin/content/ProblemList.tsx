@@ -17,11 +17,13 @@ type Props = {
 
 /** What has to be mended before the entry can be published, each linked to its field. */
 export function ProblemList({ schema, value, problems, path, onGo }: Props) {
-  if (problems.length === 0) return null
   const own = problems.filter((problem) => problem.path === path)
+  if (own.length === 0) return null
+  const errors = own.filter(({ isWarning }) => !isWarning).length
+  const heading = errors === 1 ? 'One field needs another look' : `${errors} fields need another look`
   return (
     <section aria-labelledby="problems" className={styles['problems']}>
-      <h2 id="problems">{own.length === 1 ? 'One field needs another look' : `${own.length} fields need another look`}</h2>
+      <h2 id="problems">{errors === 0 ? 'Worth a look before you publish' : heading}</h2>
       <ul>
         {own.map(({ field, message }) => {
           const at = placeOf(field)
