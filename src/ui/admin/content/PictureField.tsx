@@ -19,9 +19,9 @@ export function PictureField({ schema, value, at, isRequired = false }: FieldPro
   const chosen = pictures?.find((one) => one.name === name)
   const place = within(at, 'name')
   const choose = (picture: { name: string; alt: string | null }) => {
-    // What the library says it shows is a beginning: each page says it for its own readers.
-    const alt = isRecord(value) && typeof value['alt'] === 'string' && value['alt'] !== '' ? value['alt'] : (picture.alt ?? '')
-    change(at, { ...(isRecord(value) ? value : {}), name: picture.name, alt })
+    change(place, picture.name)
+    // What the library says it shows is a beginning: each page says it for its own readers. What was typed meanwhile stays.
+    if (picture.alt && !(isRecord(value) && value['alt'])) change(within(at, 'alt'), picture.alt)
     open(false)
   }
   return (
