@@ -61,6 +61,8 @@ export const figures = {
   handOverTime: `${Math.floor(handOverMinutes / 60)} h ${handOverMinutes % 60} min`,
   gatewayProtocols: gateway.protocols.length,
   readingBytes: reading.bytes,
+  /** What a camera sends in a day at one count a minute, each as large as a reading. */
+  minuteCountsKilobytes: oneDecimal((24 * 60 * reading.bytes) / 1e3),
   monthDays: month.days,
   coldRoomSensors: coldRoom.sensors,
   coldRoomReadings: grouped(coldRoomReadings),

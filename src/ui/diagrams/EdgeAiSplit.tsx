@@ -1,10 +1,11 @@
+import { facts } from '#src/company/facts.ts'
 import { Drawing, View } from './kit/Drawing.tsx'
 import { Label, Labels, Name, NamedFact } from './kit/DrawnText.tsx'
 import { range } from './kit/layout.ts'
 import { Box, Lights, Signal } from './kit/marks.tsx'
 
-/** One camera for one day, the sum of the page: 2 Mbit/s against one message of 200 bytes a minute. */
-const day = { seconds: 86_400, bitsPerSecond: 2e6, messageBytes: 200, messages: 1440 } as const
+/** One camera for one day, the sum of the page: 2 Mbit/s against one message a minute, as large as a reading. */
+const day = { seconds: 86_400, bitsPerSecond: 2e6, messageBytes: facts.reading.bytes, messages: 1440 } as const
 const insideBytes = (day.bitsPerSecond / 8) * day.seconds
 const outsideBytes = day.messageBytes * day.messages
 const inside = `${(insideBytes / 1e9).toFixed(1)} GB`
@@ -65,7 +66,7 @@ export const EdgeAiSplit = () => (
       <Signal d="M728 208H1056" />
       <Lights x={768} y={208} count={8} step={38} />
       <Name x={880} y={182} text={`${outside} a day`} />
-      <Labels lines={['one count a minute', 'of 200 bytes']} x={880} y={240} step={18} />
+      <Labels lines={['one count a minute', `of ${day.messageBytes} bytes`]} x={880} y={240} step={18} />
       <Box x={1056} y={150} width={183} height={116} rx={14} />
       <Name x={1078} y={188} text="Your platform" />
       <Labels lines={['counts', 'states', 'times']} x={1078} y={211} step={18} />

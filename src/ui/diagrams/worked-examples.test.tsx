@@ -5,6 +5,7 @@ import { BatteryDischarge } from './BatteryDischarge.tsx'
 import { ColdRoomData } from './ColdRoomData.tsx'
 import { CoverageRun } from './CoverageRun.tsx'
 import { DataFlow } from './DataFlow.tsx'
+import { EdgeAiSplit } from './EdgeAiSplit.tsx'
 import { StoreAndForward } from './gateway/StoreAndForward.tsx'
 import { NightTimeline } from './NightTimeline.tsx'
 import { ZigbeeZWave } from './protocols/ZigbeeZWave.tsx'
@@ -17,7 +18,8 @@ test.each([
   { drawing: <BatteryDischarge />, id: 'night-without-power', figures: ['5.3 h', '37 %'] },
   { drawing: <ColdRoomData />, id: 'data-cost-cold-room', figures: ['31 MB', '43,200'] },
   { drawing: <ZigbeeZWave />, id: 'zigbee-or-z-wave-hotel', figures: ['15, 20, 25 and 26', '868.4'] },
-  { drawing: <StoreAndForward />, id: 'edge-gateway', figures: ['1,260', '4 min 12 s'] },
+  { drawing: <StoreAndForward />, id: 'edge-gateway', figures: ['12,600', '42 minutes'] },
+  { drawing: <EdgeAiSplit />, id: 'aiot', figures: ['21.6 GB', '172.8 kB'] },
   { drawing: <DataFlow />, id: 'iot-data-and-analytics', figures: ['604,800', '604,788', 'probe 7'] },
   { drawing: <CoverageRun />, id: 'general-features', figures: ['30 s'] },
 ])('the drawing of $id has the figures of its text', ({ drawing, id, figures }) => {

@@ -4,14 +4,14 @@ import { Label, Labels, Name } from '../kit/DrawnText.tsx'
 import { clock, scale, stepsTo } from '../kit/layout.ts'
 import { Axis } from '../kit/marks.tsx'
 
-/** The worked example: minutes after midnight, seconds between readings, readings handed over per second. */
-const night = { end: 480, lost: 130, back: 340, interval: facts.coldStore.interval, pace: facts.gateway.store.handOver } as const
-const kept = ((night.back - night.lost) * 60) / night.interval
+/** The worked example: minutes after midnight, probes and the seconds between their readings, readings handed over per second. */
+const night = { end: 480, lost: 130, back: 340, ...facts.coldStore, pace: facts.gateway.store.handOver } as const
+const kept = (night.probes * (night.back - night.lost) * 60) / night.interval
 const catchUp = kept / night.pace
 
 const count = kept.toLocaleString('en-GB')
-const handover = `${Math.floor(catchUp / 60)} min ${catchUp % 60} s`
-const label = `From ${clock(night.lost)} to ${clock(night.back)} the link is down. Readings go on being taken, one every ${night.interval} seconds, and stay on disk. From ${clock(night.back)} the ${count} stored readings are sent in order, which takes ${handover}.`
+const handover = `${Math.ceil(catchUp / 60)} minutes`
+const label = `From ${clock(night.lost)} to ${clock(night.back)} the link is down. Readings go on being taken, one of each of ${night.probes} probes every ${night.interval} seconds, and stay on disk. From ${clock(night.back)} the ${count} stored readings are sent in order, which takes ${handover}.`
 
 /** A night without a link: what is taken, what waits on disk, what reaches the cloud. */
 export const StoreAndForward = () => (
@@ -73,7 +73,7 @@ const Chart = ({ left, right, lines: [taken, stored, sent], step, isNarrow = fal
           tone="ink"
         />
       )}
-      {!isNarrow && <Labels lines={[`${count} readings, in order,`, handover]} x={end + 12} y={stored - 27} step={17} tone="ink" />}
+      {!isNarrow && <Labels lines={[`${count} readings,`, `in order: ${handover}`]} x={end + 12} y={stored - 27} step={17} tone="ink" />}
       <path d={`M${left} ${sent}H${lost}M${end} ${sent}H${right}`} stroke="var(--signal)" strokeWidth="3" />
       <rect x={back} y={sent - 14} width={Math.max(end - back, 3)} height="28" fill="var(--signal)" />
       <Axis x={x} y={bottom} at={hours} name={clock} tick={0} isCentred={!isNamedAbove} />
