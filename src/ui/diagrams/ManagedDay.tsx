@@ -10,7 +10,7 @@ const alarms = [
   { minute: 366, what: 'Grid off, Ikeja clinic', answer: ['generator on', 'at 06:07'] },
   { minute: 690, what: 'SIM card at 90 %', answer: ['plan raised', 'before noon'] },
   { minute: 942, what: 'Lock battery low, room 214', answer: ['cells changed', 'at 16:20'] },
-  { minute: 1224, what: 'Gateway silent, Lekki', answer: ['fibre cut,', 'LTE took over'] },
+  { minute: 1224, what: 'Fibre cut, Lekki', answer: ['LTE took over', 'in about a minute'] },
 ]
 const shifts = [
   { from: 0, to: 360, name: 'Night, two engineers', isNight: true },

@@ -3,8 +3,8 @@ import styles from './MorningPage.module.css'
 /** A drawn example of the report that leaves at 06:30. */
 const exceptions = [
   { what: 'Lamp 120, Tejuosho', detail: 'stop missed, gate locked', figure: '2nd time' },
-  { what: 'Truck LSR 482', detail: 'tank fell while parked, 02:14', figure: '−38 l' },
-  { what: 'Pump, Ikorodu 3', detail: 'silent, street without grid', figure: '16 h' },
+  { what: 'Truck LSR 482', detail: 'fuel level fell while parked, 02:14', figure: '−38 l' },
+  { what: 'Pump, Ikorodu 3', detail: 'silent: no grid in its street', figure: '16 h' },
 ] as const
 const rest = [
   { label: 'Rounds closed', value: '11 of 12' },
