@@ -82,7 +82,7 @@ it('no element has a style of its own, and every page a policy that names its sc
     const policy =
       policies[address]?.['content-security-policy'] ?? policies[address === '/' ? '/index' : address]?.['content-security-policy']
     for (const element of ['script', 'style']) {
-      const texts = [...html.matchAll(new RegExp(`<${element}(?: type="speculationrules")?>(.*?)</${element}>`, 'gs'))].map(
+      const texts = [...html.matchAll(new RegExp(`<${element}(?: type="speculationrules"| media="[^"]*")?>(.*?)</${element}>`, 'gs'))].map(
         ([, text = '']) => text,
       )
       const named = new RegExp(`${element}-src 'self'([^;]*)`)
