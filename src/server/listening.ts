@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import net from 'node:net'
 import type { Config } from './environment/config.ts'
 import { limitConnections, oneAtATime } from './fairness/connections.ts'
+import { bareHeaders } from './middleware/security-headers.ts'
 
 /** Milliseconds that requests in flight get to finish after SIGTERM. */
 const shutdownGrace = 8000
@@ -11,6 +12,10 @@ const socketTimeout = 120_000
 const timeouts = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000, keepAliveTimeout: 65_000 }
 /** Milliseconds after which a process that another one has replaced ends what is still being sent, such as a film to a slow phone. */
 const drainLimit = 5 * 60_000
+
+/** Whether somebody looks at a page, at an address of this site: a browser takes `//name` for another one. */
+const asksForPage = ({ method, url = '', headers }: IncomingMessage) =>
+  method === 'GET' && /^\/(?![/\\])/.test(url) && (headers.accept ?? '').includes('text/html')
 
 type Options = {
   listener: RequestListener
@@ -26,6 +31,9 @@ export function createListening({ listener, config, onError }: Options) {
   const answer = oneAtATime((req: IncomingMessage, res: ServerResponse) => {
     // The client comes back on another connection, which the process that has replaced this one takes.
     if (isDraining) res.shouldKeepAlive = false
+    // Otherwise whoever was here before a publication would see the version before once more, the editor first of all.
+    if (isDraining && asksForPage(req))
+      return void res.writeHead(307, { ...bareHeaders, location: req.url, 'cache-control': 'no-store', 'content-length': '0' }).end()
     unanswered.add(res)
     res.once('close', () => unanswered.delete(res))
     listener(req, res)
