@@ -13,7 +13,7 @@ declare module 'react' {
 declare module 'astro' {
   interface AstroClientDirectives {
     /** `resize`: also when the window's size changes. `embed:NAME`: at once where that choice is remembered. */
-    'client:interaction'?: boolean | 'resize' | `embed:${string}`
+    'client:interaction'?: boolean | 'resize' | 'visible' | `embed:${string}`
   }
 }
 

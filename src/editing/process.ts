@@ -8,7 +8,8 @@ export type Answered = { id: number; result: unknown } | { id: number; error: st
 
 process.on('disconnect', () => process.exit(0))
 process.on('message', ({ id, name, parameters }: Asked) => {
-  const answer = (answered: Answered) => process.send?.(answered)
+  // A parent that has ended meanwhile needs no answer.
+  const answer = (answered: Answered) => process.send?.(answered, undefined, undefined, () => {})
   // The parent calls by the same types; TypeScript cannot follow a name to the parameters of its function.
   const call = calls[name] as (...values: unknown[]) => unknown
   Promise.resolve()
