@@ -86,6 +86,8 @@ export const floods: Record<string, (port: number) => void> = {
     repeat(port, 80, { ask: () => post('/admin/signin', `username=n${sent}&password=x`, networkOf(sent++)) }),
   'connections, direct': (port) => repeat(port, 260, { from: '127.0.0.2', ask: () => head('GET', '/contact') }),
   'connections, by proxy': (port) => repeat(port, 260, { ask: () => head('GET', '/contact', forwarded) }),
+  'built pages, direct': (port) => repeat(port, 260, { from: '127.0.0.2', ask: () => head('GET', '/technologies-tools') }),
+  'unknown pages, by proxy': (port) => repeat(port, 260, { ask: () => head('GET', `/unknown-${sent++}`, forwarded) }),
   'slow bodies, direct': (port) => slowBody(port, '127.0.0.2'),
   'slow bodies, by proxy': (port) => slowBody(port, proxy),
   'pipelined film': (port) => {

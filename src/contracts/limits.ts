@@ -21,6 +21,8 @@ export const limits = {
   /** Pages rendered at the same time, requests that wait for it, and the share of one network in both. Waiting costs less than a
    * refusal, after which a program asks again at once; nobody waits long for others, whose networks are served in turns. */
   pages: { slots: 4, slotsPerNetwork: 2, waiting: 1000, waitingPerNetwork: 250 },
+  /** Milliseconds of one round of the event loop that are spent on answers; further requests wait, one network after the other. */
+  roundMs: 1,
   /** Pages that were rendered and are cached for other visitors: milliseconds for which one is fresh (it tells the time to the minute), and
    * after which another visitor renders it where the first has left; versions of a page, and characters that tell one from others. */
   pageCache: { freshMs: 30_000, renewalMs: 5000, versions: 50, version: 40 },

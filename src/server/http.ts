@@ -34,7 +34,7 @@ type Dependencies = {
   config: Pick<Config, 'publicOrigin' | 'trustedProxy' | 'limits'>
   checkCountry: CountryCheck
   /** The last handler: renders a page, or answers 404. */
-  pages: MiddlewareHandler
+  pages: MiddlewareHandler<AppEnv>
   /** The page that tells staff why another one is not shown. */
   refusedPage: (c: Context, status: number) => Promise<Response>
   /** Hands what is known of the request to the page. */

@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import net from 'node:net'
+import { limits } from '#src/contracts/limits.ts'
 import type { Config } from './environment/config.ts'
 import { limitConnections, oneAtATime } from './fairness/connections.ts'
+import { inRounds } from './fairness/rounds.ts'
 import { bareHeaders } from './middleware/security-headers.ts'
+import { createClientFinder, readHeader } from './request/client-address.ts'
 
 /** Milliseconds that requests in flight get to finish after SIGTERM. */
 const shutdownGrace = 8000
@@ -28,7 +31,10 @@ type Options = {
 export function createListening({ listener, config, onError }: Options) {
   let isDraining = false
   const unanswered = new Set<ServerResponse>()
-  const answer = oneAtATime((req: IncomingMessage, res: ServerResponse) => {
+  const findClient = createClientFinder(config.trustedProxy)
+  const networkOf = (req: IncomingMessage) => findClient(req.socket.remoteAddress, readHeader(req)).prefix
+
+  function take(req: IncomingMessage, res: ServerResponse) {
     // The client comes back on another connection, which the process that has replaced this one takes.
     if (isDraining) res.shouldKeepAlive = false
     // Otherwise whoever was here before a publication would see the version before once more, the editor first of all.
@@ -37,7 +43,8 @@ export function createListening({ listener, config, onError }: Options) {
     unanswered.add(res)
     res.once('close', () => unanswered.delete(res))
     listener(req, res)
-  })
+  }
+  const answer = oneAtATime(inRounds(take, { budgetMs: limits.roundMs, networkOf }))
 
   const http = createServer(timeouts, answer)
   http.setTimeout(socketTimeout)

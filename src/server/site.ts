@@ -1,10 +1,12 @@
 import { astro as fetchPage } from 'astro/fetch'
 import { astro, FetchState, getFetchState } from 'astro/hono'
 import type { Context, MiddlewareHandler } from 'hono'
+import { issueHiddenFields } from './forms/take-form.ts'
 import { pagePolicy } from './html/page-policy.ts'
 import { inlineStyles, knownPageStyles } from './html/page-styles.ts'
 import { postProcessHtml, withNonBreaking } from './html/post-process-html.ts'
 import { createHttpApp } from './http.ts'
+import type { AppEnv } from './middleware/context.ts'
 import { runtime } from './site-runtime.ts'
 import { createPageCache } from './static/page-cache.ts'
 
@@ -27,10 +29,13 @@ async function finish(response: Response): Promise<Response> {
 }
 
 /** Renders a page with Astro and post-processes it. Prerendered pages are post-processed at build. */
-const pages: MiddlewareHandler = async (c, next) => {
+const pages: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const address = new URL(c.req.url)
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  const meanwhile = isRead && pageCache.findSince(c.req.path, address.search, c.var.startedAt)
+  if (meanwhile) return new Response(Buffer.concat(meanwhile.template.fill(issueHiddenFields(services))), { headers: meanwhile.headers })
   const page = await finish((await render(c, next)) ?? c.res)
   const { cacheable } = getFetchState(c).locals
-  const address = new URL(c.req.url)
   // Under other spellings of an address anybody could fill the memory with pages.
   if (!cacheable || c.req.method !== 'GET' || page.status !== 200 || c.req.path !== address.pathname) return page
   const html = await page.text()

@@ -18,6 +18,8 @@ export type RequestFacts = {
 
 export type AppEnv = {
   Variables: RequestFacts & {
+    /** When the request came, in milliseconds of `performance.now()`. */
+    startedAt: number
     /** The owner's editor of the content. */
     editor: Editor
     /** Seconds to wait where the network has reached its limit (middleware/rate-limit.ts), else 0. */

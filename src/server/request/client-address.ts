@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
@@ -17,6 +18,14 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6
 export type Network = [Address, bits: number]
 
 type ReadHeader = (name: string) => string | undefined
+
+/** @returns a function that reads a header of one of Node's requests */
+export const readHeader =
+  ({ headers }: IncomingMessage): ReadHeader =>
+  (name) => {
+    const value = headers[name]
+    return Array.isArray(value) ? value.join(', ') : value
+  }
 
 /**
  * Parses an address; IPv4-mapped IPv6 becomes IPv4. @returns undefined where the text is none. Node checks the spelling, because

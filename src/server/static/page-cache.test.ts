@@ -65,3 +65,14 @@ it('says what cannot be kept, and keeps the next page', async () => {
   await pages.store(contact(), keep, '<p>aaaa</p>', headers)
   expect(shown()).toBe('<p>bbbb</p>')
 })
+
+it('gives a page to those who waited while it was rendered, and to nobody who came afterwards', async () => {
+  const since = (moment: number) => pages.findSince('/contact', '', moment)?.template.fill({ token: 'bbbb' }).join('')
+  const before = performance.now()
+  expect(since(before)).toBeUndefined()
+  vi.advanceTimersByTime(10)
+  await pages.store(contact(), keep, '<p>aaaa later</p>', headers)
+  expect(since(before)).toBe('<p>bbbb later</p>')
+  expect(since(performance.now())).toBeUndefined()
+  expect(pages.findSince('/newsletter', '', before)).toBeNull()
+})

@@ -9,7 +9,7 @@ export type Cacheable = {
   slots: Slots
 }
 
-type Entry = { template: PageTemplate; headers: Record<string, string>; freshUntil: number; endsAt: number }
+type Entry = { template: PageTemplate; headers: Record<string, string>; renderedAt: number; freshUntil: number; endsAt: number }
 
 /** What tells the versions of a page apart; null where a text is too long to be worth it. */
 function versionOf(query: string, parameters: readonly string[]): string | null {
@@ -34,13 +34,19 @@ export function createPageCache({ onError = () => {} }: { onError?: (error: unkn
   ) {
     const page = pages.get(path) ?? { parameters, versions: new Map<string, Entry>() }
     const now = performance.now()
-    const entry = { ...rendered, freshUntil: now + limits.pageCache.freshMs, endsAt: now + 2 * limits.pageCache.freshMs }
+    const entry = { ...rendered, renderedAt: now, freshUntil: now + limits.pageCache.freshMs, endsAt: now + 2 * limits.pageCache.freshMs }
     page.versions.delete(version)
     const oldest = page.versions.keys().next()
     if (page.versions.size >= limits.pageCache.versions && !oldest.done) page.versions.delete(oldest.value)
     page.versions.set(version, entry)
     pages.set(path, page)
     return entry
+  }
+
+  function entryOf(path: string, query: string): Entry | null {
+    const page = pages.get(path)
+    const version = page && versionOf(query, page.parameters)
+    return (typeof version === 'string' && page?.versions.get(version)) || null
   }
 
   return {
@@ -65,14 +71,18 @@ export function createPageCache({ onError = () => {} }: { onError?: (error: unkn
      * (stale-while-revalidate).
      */
     find(path: string, query: string): Pick<Entry, 'template' | 'headers'> | null {
-      const page = pages.get(path)
-      const version = page && versionOf(query, page.parameters)
-      const entry = version === undefined || version === null ? undefined : page?.versions.get(version)
+      const entry = entryOf(path, query)
       const now = performance.now()
       if (!entry || now >= entry.endsAt) return null
       if (now < entry.freshUntil) return entry
       entry.freshUntil = now + limits.pageCache.renewalMs
       return null
+    },
+
+    /** The page of an address that another visitor has had rendered since a moment of `performance.now()`, such as while one waited. */
+    findSince(path: string, query: string, since: number): Pick<Entry, 'template' | 'headers'> | null {
+      const entry = entryOf(path, query)
+      return entry && entry.renderedAt > since ? entry : null
     },
   }
 }

@@ -3,7 +3,7 @@ import { limits } from '#src/contracts/limits.ts'
 import { type CountryCheck, type CountryDecision, writeRegionCookie } from '../country/country-check.ts'
 import type { Config } from '../environment/config.ts'
 import { bareHeaders, securityHeaders } from '../middleware/security-headers.ts'
-import { createClientFinder } from '../request/client-address.ts'
+import { createClientFinder, readHeader } from '../request/client-address.ts'
 import { decodePath } from '../request/decode-path.ts'
 import { createFileCache } from './file-cache.ts'
 import type { PageCache } from './page-cache.ts'
@@ -29,11 +29,6 @@ type Dependencies = {
 
 /** Answers one request; `isSuggested` shows the region banner. @returns false to let the page be rendered */
 type Answer = (req: IncomingMessage, res: ServerResponse, isSuggested: boolean) => boolean
-
-const read = (req: IncomingMessage) => (name: string) => {
-  const value = req.headers[name]
-  return Array.isArray(value) ? value.join(', ') : value
-}
 
 /**
  * Answers requests for prerendered pages and files, for pages that were rendered a moment ago and for addresses that nobody knows, with
@@ -123,7 +118,7 @@ export function createStaticSite({
 
   /** Answers a page once it is known from which country it is asked for. */
   function answerPage(answer: Answer, target: string, req: IncomingMessage, res: ServerResponse): boolean | Promise<boolean> {
-    const header = read(req)
+    const header = readHeader(req)
     const client = () => findClient(req.socket.remoteAddress, header)
     const decision = checkCountry({ method: req.method ?? 'GET', target, header, client })
     if (!(decision instanceof Promise)) return applyDecision(decision, answer, req, res)

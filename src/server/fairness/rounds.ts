@@ -1,0 +1,61 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+
+type Options = {
+  /** Milliseconds of a round of the event loop after which further requests wait for the next one. */
+  budgetMs: number
+  /** Whose request it is: the prefix of the client's address (request/client-address.ts). */
+  networkOf: (req: IncomingMessage) => string
+  /** Milliseconds of a clock that only goes forward. */
+  now?: () => number
+}
+
+/**
+ * Bounds how long one round of the event loop is spent on answers. Node hands over the requests of all connections that have sent one,
+ * however many these are, and takes one new connection in each round; a single network with many connections, whose answers come from
+ * memory, would make every step of everybody else's request wait for all of its answers. What goes beyond the budget waits for the next
+ * round, where the networks are served in turns (decision 0031).
+ */
+export function inRounds(listener: RequestListener, { budgetMs, networkOf, now = () => performance.now() }: Options): RequestListener {
+  const waiting = new Map<string, (() => void)[]>()
+  let isRunning = false
+  let endsAt = 0
+
+  /** Serves the first request of the first network; that network comes last next time. */
+  function serveOne() {
+    for (const [network, requests] of waiting) {
+      const first = requests.shift()
+      waiting.delete(network)
+      if (requests.length > 0) waiting.set(network, requests)
+      return first?.()
+    }
+  }
+
+  function startRound() {
+    endsAt = now() + budgetMs
+    // One at least, however long a round takes.
+    do serveOne()
+    while (waiting.size > 0 && now() < endsAt)
+    isRunning = waiting.size > 0
+    if (isRunning) setImmediate(startRound)
+  }
+
+  function wait(req: IncomingMessage, res: ServerResponse) {
+    const network = networkOf(req)
+    const answer = () => {
+      if (!req.socket.destroyed) listener(req, res)
+    }
+    const requests = waiting.get(network)
+    if (requests) requests.push(answer)
+    else waiting.set(network, [answer])
+  }
+
+  return (req, res) => {
+    if (!isRunning) {
+      isRunning = true
+      endsAt = now() + budgetMs
+      setImmediate(startRound)
+    }
+    if (waiting.size === 0 && now() < endsAt) listener(req, res)
+    else wait(req, res)
+  }
+}
