@@ -1,8 +1,9 @@
 /**
  * `npm run bench:static`: answers per second over the loopback for built pages and files, for the contact page and for an address that
  * nobody knows, and the memory of the site before and after. Starts the built site, and nginx on the same folder where it is installed
- * (one worker, precompressed files, open files cached, no log); both are asked in turns by a process of its own, in pairs, so that
- * the ratio says something on any machine. With both cores to itself, each of the two has one.
+ * (one worker, precompressed files, open files cached, no log). Beside them a bare server of Node repeats our answers, which shows what
+ * we could reach at best. All are asked in turns by a process of its own, so that the ratios say something on any machine. With both
+ * cores to itself, each of the two has one.
  */
 import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,7 +15,7 @@ import { startSite } from '../scripts/start-site.ts'
 
 requireBuiltSite()
 
-const rounds = 7
+const rounds = 5
 const milliseconds = 1500
 const nginxPort = 4629
 const run = promisify(execFile)
@@ -94,35 +95,52 @@ async function warm(origin: string, target: string) {
   }
 }
 
+/** @returns the port of a server that repeats our answers from memory (bench/bare-server.ts), and a function that stops it */
+async function startBare(origin: string, targets: string[]) {
+  const child = spawn(process.execPath, ['bench/bare-server.ts', origin, ...targets], { stdio: ['ignore', 'pipe', 'inherit'] })
+  for await (const line of child.stdout) return { port: Number(line), stop: () => child.kill() }
+  throw new Error('The bare server ended')
+}
+
 const { origin, pid, stop } = await startSite()
 const stopNginx = await startNginx()
 const port = Number(new URL(origin).port)
 const started = megabytes(pid)
+const bare = await startBare(
+  origin,
+  targets.filter(({ isBuilt }) => isBuilt).map((target) => target.path),
+)
+/** Who else answers what was built, and where. */
+const others = { node: bare.port, ...(stopNginx && { nginx: nginxPort }) }
+const row = (name: string, ...values: string[]) => console.log(name.padEnd(24) + values.map((value) => value.padStart(8)).join(''))
 try {
-  console.log(`${'answers a second'.padEnd(24)}${'ours'.padStart(8)}${stopNginx ? `${'nginx'.padStart(8)}${'ratio'.padStart(8)}` : ''}`)
-  const ratios: number[] = []
+  row('answers a second', 'ours', ...Object.keys(others).flatMap((name) => [name, 'ratio']))
+  const ratios = Object.fromEntries(Object.keys(others).map((name): [string, number[]] => [name, []]))
   for (const { path: target, isBuilt } of targets) {
     await warm(origin, target)
     await measure(port, target, milliseconds / 3)
-    const pairs: { ours: number; theirs: number }[] = []
+    const ours: number[] = []
+    const theirs = Object.entries(others).map(([name, at]) => ({ name, at, rates: [] as number[] })) // filled below
     for (let round = 0; round < rounds; round++) {
-      const ours = await measure(port, target)
-      pairs.push({ ours, theirs: stopNginx && isBuilt ? await measure(nginxPort, target) : 0 })
+      ours.push(await measure(port, target))
+      if (isBuilt) for (const { at, rates } of theirs) rates.push(await measure(at, target))
     }
-    const ratio = median(pairs.map(({ ours, theirs }) => ours / theirs))
-    if (stopNginx && isBuilt && target !== '/nothing-here') ratios.push(ratio)
-    const numbers = [median(pairs.map(({ ours }) => ours)), ...(stopNginx && isBuilt ? [median(pairs.map(({ theirs }) => theirs))] : [])]
-    const compared = stopNginx && isBuilt ? ratio.toFixed(2).padStart(8) : ''
-    console.log(target.padEnd(24) + numbers.map((number) => number.toFixed(0).padStart(8)).join('') + compared)
+    const compared = (isBuilt ? theirs : []).flatMap(({ name, rates }) => {
+      const ratio = median(rates.map((rate, at) => (ours[at] ?? 0) / rate))
+      if (target !== '/nothing-here') ratios[name]?.push(ratio)
+      return [median(rates).toFixed(0), ratio.toFixed(2)]
+    })
+    row(target, median(ours).toFixed(0), ...compared)
   }
-  if (ratios.length > 0) console.log(`${'built pages, median'.padEnd(40)}${median(ratios).toFixed(2).padStart(8)}`)
-  else console.log('nginx is not installed: nothing to compare with')
+  for (const [name, list] of Object.entries(ratios)) console.log(`built pages, median of ours to ${name}: ${median(list).toFixed(2)}`)
+  if (!stopNginx) console.log('nginx is not installed: nothing to compare with')
   // What is rendered takes more memory than what is sent from it.
   for (let count = 0; count < 100; count++)
-    for (const target of ['/technologies-tools/search?q=power', '/admin/signin', '/newsletter', '/film/isopo-film.mp4'])
+    for (const target of ['/technologies-tools/search?q=power', '/admin/signin', '/newsletter', '/film/promotional-film.mp4'])
       await (await fetch(origin + target)).arrayBuffer()
   console.log(`memory: ${started} MB after the start, ${megabytes(pid)} MB after all of this`)
 } finally {
+  bare.stop()
   stopNginx?.()
   await stop()
 }
