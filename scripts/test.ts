@@ -38,7 +38,7 @@ const lanes: Stage[][] = [
     { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
     { name: 'content', command: ['node', 'scripts/check-content.ts'] },
     { name: 'spelling', command: ['cspell', '--no-progress', '--quiet', 'content/**/*.{yaml,json}', 'README.md', 'docs/**/*.md'] },
-    vitest('unit', '--project', 'unit', '--project', 'http'),
+    vitest('unit', '--project', 'unit*', '--project', 'http'),
     { name: 'types', command: ['astro', 'check'] },
   ],
   [

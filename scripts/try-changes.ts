@@ -75,7 +75,7 @@ try {
   if (isWhole) step('npm test', 'node', 'scripts/test.ts')
   else {
     step('build with that document', 'astro', 'build')
-    step('unit tests', 'vitest', 'run', '--project', 'unit')
+    step('unit tests', 'vitest', 'run', '--project', 'unit*')
   }
   if (chosen.some(([name]) => name === 'company')) {
     const left = filesThatName(nameBefore)

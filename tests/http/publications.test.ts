@@ -35,15 +35,15 @@ describe.each(engines)('publications on %s', (engine) => {
   it('makes a page without code, in the order that its form asks for, under an address that nobody has', async () => {
     const make = (slug: string) => send('POST', '/api/content/entries', { kind: 'page', slug, title: 'Rent a gateway' })
     for (const taken of ['products', 'about', 'admin', 'api']) expect((await make(taken)).status).toBe(422)
-    expect((await make('rent')).status).toBe(201)
-    const path = 'content/free-pages/rent.yaml'
+    expect((await make('hire-for-a-month')).status).toBe(201)
+    const path = 'content/free-pages/hire-for-a-month.yaml'
     await save(path, {
       description: 'Rent our gateway by the month, with the sensors you need, and send it back when the project is over.',
       lead: 'Rent it by the month and send it back.',
       parts: [{ products: { heading: { name: 'For rent' }, items: ['gateway'] } }],
     })
-    expect(await open(path)).toMatchObject({ problems: [], address: '/rent', state: 'new' })
-    expect((await list()).addresses).toContainEqual({ address: '/rent', label: 'Rent a gateway', places: [] })
+    expect(await open(path)).toMatchObject({ problems: [], address: '/hire-for-a-month', state: 'new' })
+    expect((await list()).addresses).toContainEqual({ address: '/hire-for-a-month', label: 'Rent a gateway', places: [] })
     await save(path, { publishOn: '2999-01-31' })
     await send('POST', '/api/content/publish', { summary: 'Renting' })
     expect(await find(path)).toMatchObject({ state: 'scheduled', publishOn: '2999-01-31' })
