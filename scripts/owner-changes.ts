@@ -121,17 +121,17 @@ export const changes: Record<string, Change> = {
   product: {
     does: 'A seventeenth product with a picture',
     make(root) {
-      another(root, 'content/products/humidity-sensor.yaml', 'content/products/water-leak-sensor.yaml', {
+      another(root, 'content/products/humidity-sensor.yaml', 'content/products/flood-alarm.yaml', {
         id: 17,
-        name: 'Water Leak Sensor',
-        title: 'Water Leak Sensor for plant rooms | {name}',
+        name: 'Flood Alarm',
+        title: 'Flood Alarm for plant rooms | {name}',
         description:
           'Tells your phone within seconds that water stands on a floor, in plant rooms, laundries and stores, with or without internet.',
         summary: 'Tells you of water on a floor before it reaches the stock.',
-        pictures: [{ name: 'products/water-leak-sensor/hero', alt: 'A round white sensor on the floor of a plant room.' }],
+        pictures: [{ name: 'products/flood-alarm/hero', alt: 'A round white sensor on the floor of a plant room.' }],
       })
       const pictures = path.join(root, 'src/assets/pictures/products')
-      cpSync(path.join(pictures, 'humidity-sensor/hero.webp'), path.join(pictures, 'water-leak-sensor/hero.webp'))
+      cpSync(path.join(pictures, 'humidity-sensor/hero.webp'), path.join(pictures, 'flood-alarm/hero.webp'))
     },
   },
   article: {
