@@ -26,8 +26,8 @@ const cuts = {
 } as const
 export type Cut = keyof typeof cuts
 
-/** Phones of a density that the eye does not resolve get no picture wider than this: half the bytes, and nothing to be seen. */
-const densePhone = { media: '(width < 720px) and (resolution > 2.2dppx)', widest: 960 }
+/** Phones get no picture wider than this, however dense their screens: half the bytes, and nothing to be seen. */
+const phone = { media: '(width < 720px)', widest: 960 }
 
 /** Browsers that know no AVIF are old, and so are their screens: they get one file, no wider than this. */
 const widestWebp = 800
@@ -56,13 +56,13 @@ export async function findPicture(name: string, cut: Cut): Promise<PictureData |
   const address = (width: number, format: Format) => deliveredAt + pictureFileName(master, { width, height: heightOf(width) }, format)
   const sources = (chosen: number[]) => chosen.map((width) => `${address(width, 'avif')} ${width}w`).join(', ')
   const width = Math.max(...widths)
-  const modest = widths.filter((one) => one <= densePhone.widest)
+  const modest = widths.filter((one) => one <= phone.widest)
   return {
     width,
     height: heightOf(width),
     src: address(Math.max(...widths.filter((one) => one <= widestWebp), Math.min(...widths)), 'webp'),
     sources: [
-      ...(width > densePhone.widest && modest.length > 0 ? [{ type: 'image/avif', media: densePhone.media, srcSet: sources(modest) }] : []),
+      ...(width > phone.widest && modest.length > 0 ? [{ type: 'image/avif', media: phone.media, srcSet: sources(modest) }] : []),
       { type: 'image/avif', srcSet: sources(widths) },
     ],
   }

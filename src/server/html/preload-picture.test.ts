@@ -21,6 +21,7 @@ it('names the first picture of high priority, behind the typeface', () => {
 
 it.each([
   ['fills a phone’s window', '(width &gt;= 1100px) 50vw, 100vw', true],
+  ['fills every window up to a width', 'min(100vw, 1920px)', true],
   ['is cut off by it', '(width &lt; 720px) 128vw, 66vw', true],
   ['fills a tablet’s alone', '(width &lt; 720px) 92vw, (width &lt; 1100px) 100vw, 57vw', false],
 ])('a picture that %s (%s) goes ahead of the typeface: %s', (_, sizes, isAhead) => {

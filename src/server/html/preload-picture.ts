@@ -1,7 +1,7 @@
 const firstPicture = /<picture>((?:(?!<\/picture>).)*?<img\b[^>]*\sfetchpriority="high"[^>]*>)/is
 const sources = /<source\b[^>]*>/gi
 /** Sizes of a picture that fills a phone's window, or is cut off by it: what the page stands on. */
-const isGround = (sizes: string) => /^\([^)]*\) 1\d\dvw|(^|\s)100vw$/.test(sizes)
+const isGround = (sizes: string) => /^\([^)]*\) 1\d\dvw|^min\(100vw,|(^|\s)100vw$/.test(sizes)
 const fontPreload = /<link rel="preload"[^>]*\sas="font"[^>]*>/i
 /** Decides which of a picture's files fits. */
 const viewport = /<meta name="viewport"[^>]*>/i
