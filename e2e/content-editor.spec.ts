@@ -43,7 +43,7 @@ test.describe('a draft', () => {
     await expect(page.getByText('3 of 25 to 50 words').first()).toBeVisible()
     await expect(saved(page)).toBeVisible()
     await page.reload()
-    const problem = page.getByRole('link', { name: 'Benefits 2 › Text' })
+    const problem = page.getByRole('link', { name: 'Benefit 2 › Text' })
     await problem.click()
     await expect(page.getByLabel('Text', { exact: true })).toBeFocused()
     await expect(page.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(/3 words; write 25 to 50/)

@@ -18,6 +18,8 @@ const version = z.string().max(80)
 export const contentProblem = z.object({
   path,
   field,
+  /** Where the field stands, in the words of the form: `Question 4 › Answer`; empty for the whole entry. */
+  place: z.string(),
   message: z.string(),
   /** How the entry is called. */
   label: z.string(),
@@ -103,7 +105,7 @@ export const entryCreation = z.object({
 export const entryCreated = z.object({ path, field, version })
 
 /** One field that differs; null where it is not there. */
-export const difference = z.object({ field, before: value.nullable(), after: value.nullable() })
+export const difference = z.object({ field, place: z.string(), before: value.nullable(), after: value.nullable() })
 export const fileChange = z.object({
   path,
   label: z.string(),

@@ -46,3 +46,28 @@ export type FormSchema = {
   /** Whether `null` stands where there is nothing, and not a missing key. */
   isNullable?: boolean
 }
+
+/** The form of a key in a form, or in the one of its kinds that knows the key. */
+const under = (form: FormSchema | undefined, key: string): FormSchema | undefined =>
+  form?.properties?.[key] ?? form?.anyOf?.find(({ properties }) => properties?.[key])?.properties?.[key]
+
+/**
+ * Where a field stands, in the words of its form: `Question 4 › Answer`. An entry of a list is called by what it is and its number, a
+ * field that the form does not know by its key.
+ * @returns an empty text for the whole entry
+ */
+export function placeOfField(form: FormSchema | undefined, field: readonly (string | number)[]): string {
+  const words: string[] = []
+  let at = form
+  for (const key of field) {
+    if (typeof key === 'number') {
+      const list = words.pop() ?? 'Entry'
+      at = at?.items
+      words.push(`${at?.title ?? list} ${key + 1}`)
+    } else {
+      at = under(at, key)
+      words.push(at?.title ?? key)
+    }
+  }
+  return words.join(' › ')
+}

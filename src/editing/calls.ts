@@ -1,10 +1,11 @@
 import { formSchemaOf } from '#src/content/form-schema.ts'
 import { isReserved } from '#src/content/site-addresses.ts'
-import type { ContentProblem, ContentValue, Creatable, EntryCreation, FileChange } from '#src/contracts/content.ts'
-import type { FormSchema } from '#src/contracts/form-schema.ts'
+import type { ContentProblem, ContentValue, Creatable, EntryCreation, FieldPath, FileChange } from '#src/contracts/content.ts'
+import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
 import { differences } from './differences.ts'
 import { readValue, writeValue } from './document.ts'
 import { type Described, describeEntry, labelOfPath, linkTargets, usedBy } from './entries.ts'
+import { formOf, withPlaces } from './forms.ts'
 import { mergeTexts } from './merge.ts'
 import { foldersOfKinds, type NewEntry, newEntry, type Refused } from './new-entry.ts'
 import { listPictures, pictureFile, pictureSize, preparePicture, shownPicture } from './pictures.ts'
@@ -108,6 +109,12 @@ export const calls = {
   shownPicture,
   listPictures,
 
+  /** Where fields of a file stand, in the words of its form. */
+  places: (path: string, fields: readonly FieldPath[]): string[] => {
+    const form = formOf(path)
+    return fields.map((field) => placeOfField(form, field))
+  },
+
   check: (workspace: Workspace, today: string): ContentProblem[] => problemsOf(workspace, today),
 
   /** What files of text say before and after, field by field. */
@@ -116,7 +123,7 @@ export const calls = {
       path,
       label: labelOfPath(workspace, path),
       change: before === null ? 'added' : after === null ? 'removed' : 'changed',
-      differences: before === null || after === null ? [] : differences(valueOrText(before), valueOrText(after)),
+      differences: before === null || after === null ? [] : withPlaces(path, differences(valueOrText(before), valueOrText(after))),
     }))
   },
 }

@@ -1,5 +1,8 @@
-import type { ContentValue, Difference, FieldPath } from '#src/contracts/content.ts'
+import type { ContentValue, FieldPath, Difference as NamedDifference } from '#src/contracts/content.ts'
 import { isRecord, isSame, matchItems } from './same-value.ts'
+
+/** A field that differs, before it is named for people. */
+export type Difference = Omit<NamedDifference, 'place'>
 
 const orNull = (value: ContentValue | undefined): ContentValue => value ?? null
 

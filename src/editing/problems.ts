@@ -1,7 +1,9 @@
 import { checkContent } from '#src/content/check-content.ts'
 import type { Problem } from '#src/content/yaml-file.ts'
 import type { ContentProblem } from '#src/contracts/content.ts'
+import { placeOfField } from '#src/contracts/form-schema.ts'
 import { labelOfPath } from './entries.ts'
+import { formOf } from './forms.ts'
 import type { Workspace } from './workspace.ts'
 
 /** The check names the field in its message, for whoever reads it on a terminal; the editor shows the message at the field. */
@@ -20,7 +22,8 @@ export function problemsOf(workspace: Workspace, today: string): ContentProblem[
     const { file, path } = problem
     const label = labels.get(file) ?? labelOfPath(workspace, file)
     labels.set(file, label)
-    return { path: file, field: path.filter(isKey), message: messageOf(problem), label }
+    const field = path.filter(isKey)
+    return { path: file, field, place: field.length > 0 ? placeOfField(formOf(file), field) : '', message: messageOf(problem), label }
   }
   const { problems, warnings } = checkContent(workspace.root, today, workspace.overlay)
   return [...problems.map(toProblem), ...warnings.map((warning) => ({ ...toProblem(warning), isWarning: true }))]

@@ -89,7 +89,7 @@ describe.each(engines)('the content editor on %s', (engine) => {
       expect.objectContaining({
         path: lock,
         change: 'changed',
-        differences: expect.arrayContaining([{ field: ['amount'], before: '120', after: '130' }]),
+        differences: expect.arrayContaining([{ field: ['amount'], place: 'Price', before: '120', after: '130' }]),
       }),
     ])
     await discard(lock)

@@ -105,12 +105,17 @@ describe('an editor changes a text', () => {
       }
     })
     const press = () => post('/api/content/publish', { summary: 'Say it anew' })
-    const [first, second] = await Promise.all([press(), press()])
-    expect(first.status).toBe(202)
-    const id = JSON.parse(first.body).job
-    // Pressed at the same time it is the same; pressed a moment later there is nothing left to publish.
-    expect(second.status === 202 ? JSON.parse(second.body).job : second.status).toBe(second.status === 202 ? id : 409)
-    expect(await finish(id)).toMatchObject({ kind: 'publication', state: 'done', message: '' })
+    const presses = await Promise.all([press(), press()])
+    // Pressed at the same time it is the same; pressed a moment later nothing is left to publish, or nothing that differs.
+    const jobs = new Set(presses.flatMap(({ status, body }) => (status === 202 ? [JSON.parse(body).job] : [])))
+    expect(presses.map(({ status }) => status).toSorted()).toBeOneOf([
+      [202, 202],
+      [202, 409],
+    ])
+    const { job: newest } = JSON.parse((await ask(site.origin, '/api/content/job', { cookie: session })).body)
+    expect(jobs).toContain(newest.id)
+    const message = jobs.size === 2 ? 'This is public already.' : ''
+    expect(await finish(newest.id)).toMatchObject({ kind: 'publication', state: 'done', message })
     await expect.poll(async () => (await page()).body, { timeout: 10_000 }).toContain(heading)
     await sleep(500)
     isOver = true

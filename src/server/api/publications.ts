@@ -54,9 +54,9 @@ export const publicationsApi = new Hono<AppEnv>()
       if (result.outcome === 'unknown') return problem(404, 'The history has no such publication.')
       if (result.outcome === 'conflict')
         return problem(409, 'There are drafts that this would overwrite. Publish or discard them first.', {}, { paths: result.paths })
-      const { paths } = result
+      const { paths, summary } = result
       if (!publish) return c.json({ paths, job: null })
-      const started = await publications.publish(actor, { paths, summary: '' })
+      const started = await publications.publish(actor, { paths, summary })
       return started.outcome === 'started' ? c.json({ paths, job: started.job }) : answerStart(c, started)
     }),
   )

@@ -61,7 +61,8 @@ export async function readDrafts(database: Database, ask: AskContent, root: stri
     if (base === now || text === null) continue
     const merged = await ask('merge', path, base, text, now)
     const label = await ask('label', workspace, path)
-    conflicts.push(...merged.conflicts.map((field) => ({ path, field, label, message: changedOutside })))
+    const places = await ask('places', path, merged.conflicts)
+    conflicts.push(...merged.conflicts.map((field, at) => ({ path, field, place: places[at] ?? '', label, message: changedOutside })))
     const isSettled = merged.conflicts.length === 0
     if (merged.text === text && !isSettled) continue
     // Whoever has the draft before them has not seen what came from outside: their next save is a conflict.

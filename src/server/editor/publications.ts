@@ -40,7 +40,10 @@ export type Started =
   | { outcome: 'busy' }
   | { outcome: 'unavailable'; why: string }
 
-export type Restored = { outcome: 'restored'; paths: string[] } | { outcome: 'unknown' } | { outcome: 'conflict'; paths: string[] }
+export type Restored =
+  | { outcome: 'restored'; paths: string[]; summary: string }
+  | { outcome: 'unknown' }
+  | { outcome: 'conflict'; paths: string[] }
 
 type Dependencies = { database: Database; ask: AskContent; root: string; publisher: Publisher }
 
@@ -246,7 +249,8 @@ export function createPublications({ database, ask, root, publisher }: Dependenc
 
     /** Makes drafts of what files held after a publication, or before it: of all of its files, or of none where other drafts stand. */
     async restore(actor: Actor, id: number, as: 'after' | 'before', file?: string): Promise<Restored> {
-      if (!(await findPublication(db, id))) return { outcome: 'unknown' }
+      const publication = await findPublication(db, id)
+      if (!publication) return { outcome: 'unknown' }
       const files = (await listPublicationFiles(db, id)).filter((one) => file === undefined || one.path === file)
       if (files.length === 0) return { outcome: 'unknown' }
       const texts = await onDisk(files.map((one) => one.path))
@@ -269,7 +273,10 @@ export function createPublications({ database, ask, root, publisher }: Dependenc
           if (error !== undo) throw error
         })
       const paths = files.map((one) => one.path)
-      return inTheWay.length > 0 ? { outcome: 'conflict', paths: inTheWay } : { outcome: 'restored', paths }
+      if (inTheWay.length > 0) return { outcome: 'conflict', paths: inTheWay }
+      const what = publication.summary || `the publication of ${moment(publication.published_at ?? publication.created_at).slice(0, 10)}`
+      const summary = `${as === 'before' ? 'Undone' : 'Brought back'}: ${what}`.slice(0, contentLimits.summary.max)
+      return { outcome: 'restored', paths, summary }
     },
   }
 }

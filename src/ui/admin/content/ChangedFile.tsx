@@ -1,20 +1,9 @@
-import type { FieldPath, FileChange } from '#src/contracts/content.ts'
+import type { FileChange } from '#src/contracts/content.ts'
 import { Disclosure } from '../../base/Disclosure.tsx'
 import styles from './Publish.module.css'
 import { ShownValue } from './ShownValue.tsx'
 
 const changeWords = { changed: 'Changed', added: 'New', removed: 'Removed' } as const
-
-/** A place in words where no form is at hand: `Sections 1 › heading`. */
-export function describeField(field: FieldPath): string {
-  const words: string[] = []
-  for (const key of field) {
-    if (typeof key === 'number') words.push(`${words.pop() ?? ''} ${key + 1}`.trim())
-    else words.push(key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())
-  }
-  const text = words.join(' › ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
 
 /** What a file says before and after, field by field. */
 export const ChangedFile = ({ file, isOpen = false }: { file: FileChange; isOpen?: boolean }) => (
@@ -33,9 +22,9 @@ export const ChangedFile = ({ file, isOpen = false }: { file: FileChange; isOpen
   >
     {file.differences.length > 0 && (
       <dl className={styles['differences']}>
-        {file.differences.map(({ field, before, after }) => (
+        {file.differences.map(({ field, place, before, after }) => (
           <div key={field.join('/')}>
-            <dt>{describeField(field) || 'The whole entry'}</dt>
+            <dt>{place || 'The whole entry'}</dt>
             <dd>
               <del>
                 <span className="visually-hidden">Before: </span>

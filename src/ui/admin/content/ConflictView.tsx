@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { ContentValue } from '#src/contracts/content.ts'
-import type { FormSchema } from '#src/contracts/form-schema.ts'
+import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
 import { Button } from '../../base/Button.tsx'
 import { LocalTime } from '../LocalTime.tsx'
 import styles from './Conflict.module.css'
 import { disagreements, mergeTexts, onlyMine } from './merge.ts'
 import { ShownValue } from './ShownValue.tsx'
 import type { Conflict } from './use-draft.ts'
-import { describePlace, placeOf } from './values.ts'
+import { placeOf } from './values.ts'
 
 type Props = {
   schema: FormSchema
@@ -40,7 +40,7 @@ export function ConflictView({ schema, base, mine, conflict, zone, onSettle }: P
         const isMine = chosen.includes(at)
         return (
           <fieldset key={at}>
-            <legend>{describePlace(schema, mine, path) || 'The whole text'}</legend>
+            <legend>{placeOfField(schema, path) || 'The whole text'}</legend>
             <label>
               <input type="radio" name={`choice-${at}`} checked={isMine} onChange={() => turn(at, true)} />
               <span>

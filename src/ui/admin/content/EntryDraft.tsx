@@ -135,7 +135,7 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, accou
         />
       )}
       <div className={styles['columns']}>
-        <ProblemList schema={schema} value={draft.value} problems={draft.problems} path={entry.path} onGo={go} />
+        <ProblemList schema={schema} problems={draft.problems} path={entry.path} onGo={go} />
         <div>
           <EntryForm schema={schema} value={draft.value} />
           <EntryMenu

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Publication } from '#src/contracts/content.ts'
 import { Button } from '../../base/Button.tsx'
-import { FormStatus } from '../../base/FormStatus.tsx'
+import { FormStatus, type Status } from '../../base/FormStatus.tsx'
 import { LocalTime } from '../LocalTime.tsx'
 import { createStaffClient } from '../staff-client.ts'
 import { leaveStaffArea } from '../staff-flag.ts'
@@ -9,8 +9,10 @@ import { useClock } from '../use-clock.ts'
 import { ChangedFile } from './ChangedFile.tsx'
 import { readHistory, restore } from './content-client.ts'
 import { EditorState } from './EditorState.tsx'
+import { JobProgress } from './JobProgress.tsx'
 import styles from './Publish.module.css'
 import { useAnswer } from './use-answer.ts'
+import { useJob } from './use-job.ts'
 
 type Bringing = { publication: number; as: 'before' | 'after' }
 
@@ -20,28 +22,47 @@ export function HistoryPage({ path, timeZone }: { path: string | null; timeZone:
   const { zone } = useClock({ timeZone })
   const [after, setAfter] = useState<number | null>(null)
   const history = useAnswer(client, ['history', path, after], () => readHistory(path, after))
-  const [failure, setFailure] = useState('')
+  const { job, isRunning, reload: look } = useJob(client)
+  const [failure, setFailure] = useState<Status | undefined>()
+  /** The publication that was started here. */
+  const [own, setOwn] = useState<string | null>(null)
   const [busy, setBusy] = useState<Bringing | null>(null)
 
   const bring = async ({ publication, as }: Bringing) => {
-    setFailure('')
+    setFailure(undefined)
+    setOwn(null)
     setBusy({ publication, as })
-    const outcome = await restore({ publication, as, publish: false, ...(path && { path }) })
+    const outcome = await restore({ publication, as, publish: true, ...(path && { path }) })
+    if (outcome.kind === 'done') {
+      setOwn(outcome.answer.job)
+      await look()
+    } else if (outcome.kind === 'signed-out') leaveStaffArea()
+    else setFailure(failureOf(outcome))
     setBusy(null)
-    if (outcome.kind === 'done') location.assign('/admin/content/publish')
-    else if (outcome.kind === 'signed-out') leaveStaffArea()
-    else setFailure(outcome.kind === 'refused' ? outcome.text : 'The server does not answer. Try again.')
   }
+  const isOwn = job !== null && job.id === own
+  const ended = isOwn && !isRunning ? job.id : null
+  const { reload } = history
+  useEffect(() => {
+    if (ended) void reload()
+  }, [ended, reload])
   if (!history.answer)
     return <EditorState what="The history" refusal={history.refusal} isFailed={history.isFailed} onRetry={() => void history.reload()} />
   const { items, next } = history.answer
   return (
     <>
-      <FormStatus status={failure ? { kind: 'error', message: 'Not brought back', detail: failure } : undefined} />
+      <FormStatus status={failure} />
+      {isOwn && <JobProgress job={job} />}
       {items.length === 0 && <p>Nothing was published yet with this editor.</p>}
       <ol className={styles['history']}>
         {items.map((publication) => (
-          <Entry key={publication.id} publication={publication} zone={zone} busy={busy} onBring={(how) => void bring(how)} />
+          <Entry
+            key={publication.id}
+            publication={publication}
+            zone={zone}
+            isBusy={busy !== null || isRunning}
+            onBring={(how) => void bring(how)}
+          />
         ))}
       </ol>
       <div className={styles['buttons']}>
@@ -60,9 +81,24 @@ export function HistoryPage({ path, timeZone }: { path: string | null; timeZone:
   )
 }
 
-type EntryProps = { publication: Publication; zone: string; busy: Bringing | null; onBring: (how: Bringing) => void }
+/** Why nothing was published. Where no other draft was in the way, what was brought back waits as a draft. */
+function failureOf(outcome: Exclude<Awaited<ReturnType<typeof restore>>, { kind: 'done' }>): Status {
+  if (outcome.kind !== 'refused') return { kind: 'error', message: 'Not brought back', detail: 'The server does not answer. Try again.' }
+  if (outcome.refusal.paths || outcome.status === 404) return { kind: 'error', message: 'Not brought back', detail: outcome.text }
+  return {
+    kind: 'error',
+    message: 'Not public yet',
+    detail: (
+      <>
+        {outcome.text} What you brought back waits as a draft: <a href="/admin/content/publish">look at it and publish it</a>.
+      </>
+    ),
+  }
+}
 
-function Entry({ publication: { id, at, editor, summary, commit, files }, zone, busy, onBring }: EntryProps) {
+type EntryProps = { publication: Publication; zone: string; isBusy: boolean; onBring: (how: Bringing) => void }
+
+function Entry({ publication: { id, at, editor, summary, commit, files }, zone, isBusy, onBring }: EntryProps) {
   const name = summary || files.map(({ label }) => label).join(', ')
   return (
     <li>
@@ -82,7 +118,7 @@ function Entry({ publication: { id, at, editor, summary, commit, files }, zone, 
         <Button
           size="small"
           look="line"
-          disabled={busy !== null}
+          disabled={isBusy}
           aria-label={`Undo: ${name}`}
           onClick={() => onBring({ publication: id, as: 'before' })}
         >
@@ -91,7 +127,7 @@ function Entry({ publication: { id, at, editor, summary, commit, files }, zone, 
         <Button
           size="small"
           look="line"
-          disabled={busy !== null}
+          disabled={isBusy}
           aria-label={`Bring back: ${name}`}
           onClick={() => onBring({ publication: id, as: 'after' })}
         >

@@ -1,13 +1,12 @@
-import type { ContentProblem, ContentValue } from '#src/contracts/content.ts'
-import type { FormSchema } from '#src/contracts/form-schema.ts'
+import type { ContentProblem } from '#src/contracts/content.ts'
+import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
 import { onPlainClick } from '../../base/plain-click.ts'
 import styles from './Editor.module.css'
 import { editAddress } from './state-words.ts'
-import { describePlace, placeOf } from './values.ts'
+import { placeOf } from './values.ts'
 
 type Props = {
   schema: FormSchema
-  value: ContentValue
   problems: readonly ContentProblem[]
   /** The entry that is open. */
   path: string
@@ -16,7 +15,7 @@ type Props = {
 }
 
 /** What has to be mended before the entry can be published, each linked to its field. */
-export function ProblemList({ schema, value, problems, path, onGo }: Props) {
+export function ProblemList({ schema, problems, path, onGo }: Props) {
   const own = problems.filter((problem) => problem.path === path)
   if (own.length === 0) return null
   const errors = own.filter(({ isWarning }) => !isWarning).length
@@ -30,7 +29,7 @@ export function ProblemList({ schema, value, problems, path, onGo }: Props) {
           return (
             <li key={`${at} ${message}`}>
               <a href={editAddress(path, field)} onClick={onPlainClick(() => onGo(at))}>
-                {describePlace(schema, value, field) || 'The entry'}
+                {placeOfField(schema, field) || 'The entry'}
               </a>
               : {message}
             </li>

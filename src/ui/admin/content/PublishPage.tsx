@@ -6,7 +6,7 @@ import { FormStatus } from '../../base/FormStatus.tsx'
 import { TickBox } from '../../base/TickBox.tsx'
 import { createStaffClient } from '../staff-client.ts'
 import { leaveStaffArea } from '../staff-flag.ts'
-import { ChangedFile, describeField } from './ChangedFile.tsx'
+import { ChangedFile } from './ChangedFile.tsx'
 import { readCheck, startPublication } from './content-client.ts'
 import { EditorState } from './EditorState.tsx'
 import { JobProgress } from './JobProgress.tsx'
@@ -70,11 +70,11 @@ export function PublishPage() {
         <section aria-labelledby="faults" className={styles['faults']}>
           <h2 id="faults">{errors.length > 0 ? 'To be mended first' : 'Worth a look'}</h2>
           <ul>
-            {faults.map(({ path, field, label, message }) => (
+            {faults.map(({ path, field, place, label, message }) => (
               <li key={`${path} ${field.join('/')} ${message}`}>
                 <a href={editAddress(path, field)}>
                   {label}
-                  {field.length > 0 && `: ${describeField(field)}`}
+                  {place && `: ${place}`}
                 </a>
                 : {message}
               </li>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentValue } from '#src/contracts/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
-import { describePlace, emptyValue, firstWords, optionOf, valueAt, withValueAt } from './values.ts'
+import { emptyValue, firstWords, optionOf, valueAt, withValueAt } from './values.ts'
 
 const line: FormSchema = { title: 'Heading', type: 'string' }
 const block: FormSchema = {
@@ -69,6 +69,3 @@ it('entries of a list are told apart by their names, else by their first words',
   expect(firstWords({ id: 'x', heading: 'The month' })).toBe('The month')
   expect(firstWords({ paragraph: 'A'.repeat(80) })).toBe(`${'A'.repeat(60)}…`)
 })
-
-it('a place is described in the words of the form', () =>
-  expect(describePlace(page, value, ['sections', 0, 'blocks', 1, 'list', 0])).toBe('Reading text 1 › Blocks 2 › List 1'))

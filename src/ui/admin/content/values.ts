@@ -85,24 +85,3 @@ export function firstWords(value: ContentValue | undefined, most = 60): string {
   }
   return ''
 }
-
-/** The schema of what stands at a place, as the value at hand has it. */
-export function schemaAt(schema: FormSchema, value: ContentValue | undefined, path: FieldPath): FormSchema | undefined {
-  const [key, ...rest] = path
-  if (key === undefined) return schema
-  const shape = schema.anyOf ? (schema.anyOf[optionOf(schema.anyOf, value)] ?? schema) : schema
-  const inner = typeof key === 'number' ? shape.items : shape.properties?.[key]
-  return inner && schemaAt(inner, valueAt(value, String(key)), rest)
-}
-
-/** A place in words: `Reading text 2 › Heading`. */
-export function describePlace(schema: FormSchema, value: ContentValue | undefined, path: FieldPath): string {
-  const names: string[] = []
-  for (let length = 1; length <= path.length; length++) {
-    const last = path[length - 1]
-    const found = schemaAt(schema, value, path.slice(0, length))
-    if (typeof last === 'number') names[names.length - 1] = `${names.at(-1) ?? found?.title ?? ''} ${last + 1}`.trim()
-    else names.push(found?.title ?? String(last))
-  }
-  return names.join(' › ')
-}

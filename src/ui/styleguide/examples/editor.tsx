@@ -148,8 +148,15 @@ export const editorParts: ExampleGroup = {
       node: (
         <ProblemList
           schema={page}
-          value={{ heading: 'Locks', box: ['Lock', ''] }}
-          problems={[{ path: 'a', field: ['box', 1], message: 'Write something here: it is empty', label: 'Smart Lock' }]}
+          problems={[
+            {
+              path: 'a',
+              field: ['box', 1],
+              place: 'Thing in the box 2',
+              message: 'Write something here: it is empty',
+              label: 'Smart Lock',
+            },
+          ]}
           path="a"
           onGo={nothing}
         />
@@ -185,7 +192,7 @@ export const editorParts: ExampleGroup = {
             path: 'content/products/smart-lock.yaml',
             label: 'Smart Lock',
             change: 'changed',
-            differences: [{ field: ['amount'], before: '120', after: '135' }],
+            differences: [{ field: ['amount'], place: 'Price', before: '120', after: '135' }],
           }}
         />
       ),

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { placeOfField } from '#src/contracts/form-schema.ts'
+import { placeOf } from './collections.ts'
+import { formSchemaOf } from './form-schema.ts'
+
+it.each([
+  ['products/smart-lock.yaml', ['questions', 3, 'answer'], 'Question 4 › Answer'],
+  ['products/smart-lock.yaml', ['amount'], 'Price'],
+  ['products/smart-lock.yaml', ['specification', 0, 'rows', 1, 'isKey'], 'Group of rows 1 › Row 2 › Shown in the head of the page'],
+  ['pages/services.yaml', ['sections', 0, 'blocks', 2, 'paragraph'], 'Section 1 › Block 3 › Paragraph'],
+  ['pages/services.yaml', ['unheardOf', 1], 'unheardOf 2'],
+  ['pages/services.yaml', [], ''],
+])('in %s the field %j is called by its labels', (path, field, words) => {
+  const place = placeOf(path)
+  expect(placeOfField(place && formSchemaOf(place), field)).toBe(words)
+})

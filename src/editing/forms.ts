@@ -1,0 +1,16 @@
+import { formSchemaOf } from '#src/content/form-schema.ts'
+import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
+import type { Difference } from './differences.ts'
+import { placeOfPath } from './workspace.ts'
+
+/** The form of a file of the content; undefined for another path. */
+export function formOf(path: string): FormSchema | undefined {
+  const place = placeOfPath(path)
+  return place && formSchemaOf(place)
+}
+
+/** Differences of a file with where they stand, in the words of its form. */
+export function withPlaces(path: string, found: readonly Difference[]) {
+  const form = found.length > 0 ? formOf(path) : undefined
+  return found.map((difference) => ({ ...difference, place: placeOfField(form, difference.field) }))
+}
