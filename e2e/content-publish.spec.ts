@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs'
+import { globSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { priceOf } from '#src/content/price.ts'
@@ -124,6 +125,33 @@ test('an editor changes a price and a heading, adds a product with a picture, pr
   } finally {
     await context.close()
     await visitors.close()
+    await site.close()
+  }
+})
+
+test('a publication that fails says so, loses no draft, and leaves the site as it was', async ({ browser }) => {
+  test.setTimeout(2 * patience)
+  const site = await openCopy()
+  const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' })
+  try {
+    const page = await context.newPage()
+    await openAccount(page, 'editor', site.database)
+    await page.goto(product('smart-lock'))
+    await page.getByLabel('Price', { exact: false }).fill('145')
+    await expect(saved(page)).toBeVisible()
+    // What an engineer has left half done on the server.
+    writeFileSync(path.join(site.folder, 'src/pages/about.astro'), '---\nimport nothing from "./that-is-not-there.ts"\n---\n{nothing}')
+    await page.goto('/admin/content/publish')
+    await page.getByRole('button', { name: 'Publish all' }).click()
+    await expect(page.getByText('Not published: the site is as it was, and your drafts are safe')).toBeVisible({ timeout: patience })
+    await expect(page.getByRole('heading', { name: 'What will change' })).toBeVisible()
+    await page.goto(product('smart-lock'))
+    await expect(page.getByLabel('Price', { exact: false })).toHaveValue('145')
+    await page.goto('/product/2')
+    await expect(page.getByText(shown('120')).first()).toBeVisible()
+    expect(site.git('status', '--porcelain', '--', 'content')).toBe('')
+  } finally {
+    await context.close()
     await site.close()
   }
 })
