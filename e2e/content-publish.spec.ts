@@ -1,4 +1,4 @@
-import { globSync, writeFileSync } from 'node:fs'
+import { globSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -140,7 +140,10 @@ test('a publication that fails says so, loses no draft, and leaves the site as i
     await page.getByLabel('Price', { exact: false }).fill('145')
     await expect(saved(page)).toBeVisible()
     // What an engineer has left half done on the server.
-    writeFileSync(path.join(site.folder, 'src/pages/about.astro'), '---\nimport nothing from "./that-is-not-there.ts"\n---\n{nothing}')
+    const halfDone = path.join(site.folder, 'src/pages/about.astro')
+    // The copy has the same bytes as the checkout: a file is replaced, and never written.
+    rmSync(halfDone)
+    writeFileSync(halfDone, '---\nimport nothing from "./that-is-not-there.ts"\n---\n{nothing}')
     await page.goto('/admin/content/publish')
     await page.getByRole('button', { name: 'Publish all' }).click()
     await expect(page.getByText('Not published: the site is as it was, and your drafts are safe')).toBeVisible({ timeout: patience })
