@@ -12,6 +12,9 @@ import { PictureUpload } from './PictureUpload.tsx'
 import { editAddress } from './state-words.ts'
 import { useAnswer } from './use-answer.ts'
 
+/** Pictures shown at once: a phone shows two or three in its window. */
+const shownAtOnce = 24
+
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1024).toLocaleString('en-GB')} KB`
 
 type CardProps = { picture: ContentPicture; onDelete: () => void }
@@ -50,6 +53,7 @@ export function PictureLibrary() {
   const [client] = useState(createStaffClient)
   const pictures = useAnswer(client, ['pictures'], readPictures)
   const [words, search] = useState('')
+  const [most, setMost] = useState(shownAtOnce)
   const [status, setStatus] = useState<Status>()
   if (!pictures.answer)
     return <EditorState what="The library" refusal={pictures.refusal} isFailed={pictures.isFailed} onRetry={() => void pictures.reload()} />
@@ -76,16 +80,24 @@ export function PictureLibrary() {
         name="search"
         type="search"
         label="Search"
-        isOptional
+        required={false}
         value={words}
-        onChange={(event) => search(event.target.value)}
+        onChange={(event) => {
+          search(event.target.value)
+          setMost(shownAtOnce)
+        }}
       />
       <p role="status" className="muted">{`${found.length} ${found.length === 1 ? 'picture' : 'pictures'}`}</p>
       <ul className={styles['library']}>
-        {found.map((picture) => (
+        {found.slice(0, most).map((picture) => (
           <PictureCard key={picture.name} picture={picture} onDelete={() => void remove(picture.name)} />
         ))}
       </ul>
+      {found.length > most && (
+        <Button size="small" look="line" onClick={() => setMost(most + shownAtOnce)}>
+          {`Show ${Math.min(shownAtOnce, found.length - most)} more`}
+        </Button>
+      )}
     </>
   )
 }
