@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, openEditorSession } from '../../scripts/ask-site.ts'
 import { copyCheckout } from '../../scripts/copy-checkout.ts'
 import { startSite } from '../../scripts/start-site.ts'
+import { readJournal, writeJournal } from '../../src/server/publishing/journal.ts'
 import { openPending } from '../../src/server/publishing/pending.ts'
 import { stageChanges } from '../../src/server/publishing/staged-changes.ts'
-import { readJournal, writeJournal } from '../../src/server/publishing/write-content.ts'
 
 /** One build has to do for all of these, so they follow each other. */
 const file = 'content/pages/about.yaml'
@@ -33,6 +33,8 @@ const page = async (cookie = '', headers: Record<string, string> = { accept: 'te
 const parentOf = (pid: number) => Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 /** The process that has last said that it listens. */
 const servingPid = () => Number([...site.printed().matchAll(/"pid":(\d+)[^\n]*"server.listening"/g)].at(-1)?.[1])
+/** The processes that a process has started, the newest last. */
+const childrenOf = (pid: number) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
 const isRunning = (pid: number) => {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
@@ -89,6 +91,39 @@ describe('an editor changes a text', () => {
     const answer = await page()
     return answer.status === 307 && answer.headers['location'] === '/about' ? page() : answer
   }
+
+  it('is a draft again, and the texts are as they were, where the new version dies before it takes over', async () => {
+    const serving = servingPid()
+    const trial = childrenOf(parentOf(serving)).at(-1) ?? serving
+    expect(trial).not.toBe(serving)
+    const text = readFileSync(path.join(copy.folder, file), 'utf8')
+    const [content, commit] = [copy.git('rev-parse', 'HEAD:content'), copy.git('rev-parse', 'HEAD')]
+    // It neither listens nor says so, until the texts are written; then it is gone.
+    process.kill(trial, 'SIGSTOP')
+    const asked = await post('/api/content/publish', { summary: 'Say it anew' })
+    expect(asked.status).toBe(202)
+    await expect.poll(() => readFileSync(path.join(copy.folder, file), 'utf8'), { timeout: 15_000 }).toContain(heading)
+    await expect.poll(() => copy.git('rev-parse', 'HEAD'), { timeout: 15_000 }).not.toBe(commit)
+    process.kill(trial, 'SIGKILL')
+    expect(await finish(JSON.parse(asked.body).job)).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('new version ended'),
+    })
+
+    expect(readFileSync(path.join(copy.folder, file), 'utf8')).toBe(text)
+    expect(copy.git('rev-parse', 'HEAD:content')).toBe(content)
+    expect(copy.git('status', '--short')).toBe('')
+    const releases = path.join(copy.folder, 'data/releases')
+    expect(JSON.parse(readFileSync(path.join(releases, 'public.json'), 'utf8')).releases).toEqual([])
+    expect(await readJournal(releases)).toBeNull()
+    expect(await openPending(releases).list()).toEqual([])
+    expect((await page()).body).not.toContain(heading)
+    expect(servingPid()).toBe(serving)
+    const { items } = JSON.parse((await ask(site.origin, '/api/content/history', { cookie: session })).body)
+    expect(items).toEqual([])
+    // The preview is there as before, and nothing was built for it.
+    await expect.poll(async () => (await page(`${session}; ${preview}`)).body, { timeout: 30_000 }).toContain(heading)
+  }, 120_000)
 
   it('publishes what was previewed without building it again and without one failed request, pressed twice', async () => {
     const before = servingPid()

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { BuildFailed, build } from './builder.ts'
+import { carryOut, type Lasting, openJournal, readJournal, resume, settle, takeBack } from './journal.ts'
 import type { JobAnswer, JobRequest, Place, PublishingState } from './messages.ts'
 import type { Pending } from './pending.ts'
 import type { Job, JobStep, Published } from './publisher.ts'
@@ -11,7 +12,6 @@ import { readStaged } from './staged-changes.ts'
 import { tryRelease } from './try-release.ts'
 import type { SiteProcess, Workers } from './workers.ts'
 import { makeWorkingCopy } from './working-copy.ts'
-import { commitContent, endJournal, writeContent, writeJournal } from './write-content.ts'
 
 /** Bytes that a build needs on the disk of the versions: the working copy shares its files, the built site has 50 MB. */
 const roomForBuild = 300_000_000
@@ -44,6 +44,7 @@ type Run = { job: Job; request: JobRequest; abort: AbortController; ended: Promi
 /** Runs one job at a time: builds a version, tries it, shows it or makes it public. */
 export function createJobs({ place, releases, workers, pending, reserve, env, log }: Options) {
   const { root } = place
+  const lasting: Lasting = { root, folder: place.folder, releases, pending }
   const work = path.join(place.folder, 'work')
   const durationFile = path.join(place.folder, 'build-milliseconds')
   let run: Run | null = null
@@ -121,33 +122,32 @@ export function createJobs({ place, releases, workers, pending, reserve, env, lo
       throw new BuildFailed('The texts on the server were changed in another way meanwhile. Please publish once more.')
     const { written, deleted } = await readStaged(request.staging)
     const { id, editor, summary } = request
-    const published: Published = {
-      id,
-      at: Date.now(),
-      editor,
-      summary,
-      release: job.release,
-      commit: null,
-      paths: [...written, ...deleted],
+    const { release } = job
+    const paths = [...written, ...deleted]
+    const journal = await openJournal(lasting, { id, at: Date.now(), editor, summary, release, commit: null, paths }, request.staging)
+    try {
+      await carryOut(lasting, journal)
+      enter(job, 'take-over')
+      await workers.takeOver(process)
+    } catch (error) {
+      // A preview of it is started again when somebody looks.
+      if (preview?.process === process) preview.process = null
+      throw await takeBack(lasting, journal, error)
     }
-    writeJournal(place.folder, { published, staging: request.staging })
-    await writeContent(root, request.staging)
-    published.commit = await commitContent(root, published)
-    releases.setPublic(job.release)
-    pending.add(published)
-    await endJournal(place.folder)
-    enter(job, 'take-over')
     // From here on a preview of it is what everybody sees.
     if (preview?.process === process) preview = null
-    await workers.takeOver(process)
-    await noted(published)
-    log('info', 'content.published', { release: job.release, files: published.paths.length, milliseconds: Date.now() - job.startedAt })
+    // What fails now is done again from the journal.
+    await settle(lasting, journal).catch((error: Error) => log('error', 'publishing.unsettled', { reason: error.message }))
+    await noted(journal.published)
+    log('info', 'content.published', { release, files: paths.length, milliseconds: Date.now() - job.startedAt })
   }
 
   async function perform(mine: Run) {
     const { job, abort } = mine
     let process: SiteProcess | null = null
     try {
+      // What could not be put back or noted before, such as on a disk that was full.
+      await resume(lasting)
       await buildRelease(mine)
       abort.signal.throwIfAborted()
       if (job.kind === 'publish' && releases.current() === job.release) {
@@ -168,7 +168,8 @@ export function createJobs({ place, releases, workers, pending, reserve, env, lo
       if (!isExpected) log('error', 'publishing.failed', { step: job.step, reason: message })
       tell(job, { state: abort.signal.aborted ? 'superseded' : 'failed', message, endedAt: Date.now() })
     } finally {
-      await rm(mine.request.staging, { recursive: true, force: true })
+      const { staging } = mine.request
+      if ((await readJournal(place.folder))?.staging !== staging) await rm(staging, { recursive: true, force: true })
       await releases.purge(preview?.release ?? null)
       if (run === mine) run = null
     }

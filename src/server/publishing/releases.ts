@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Place } from './messages.ts'
@@ -19,8 +19,14 @@ type Release = { id: string; day: string; carried: Record<string, number> }
 
 /** Replaces a file as a whole, so that whoever is killed meanwhile leaves the old one or the new one. */
 export function writeWhole(file: string, content: string | Uint8Array) {
-  writeFileSync(`${file}.new`, content)
-  renameSync(`${file}.new`, file)
+  try {
+    writeFileSync(`${file}.new`, content)
+    renameSync(`${file}.new`, file)
+  } catch (error) {
+    // Such as the half of a file on a disk that is full.
+    rmSync(`${file}.new`, { force: true })
+    throw error
+  }
 }
 
 /** Identifies what `npm run build` made: a later build is another one, whatever it was built of. */
@@ -47,6 +53,11 @@ export function openReleases({ folder, dist, root }: Place) {
     return { base, releases: [] }
   }
   let state = readState()
+  function keep(ids: string[]) {
+    const next = { base, releases: ids }
+    writeWhole(path.join(folder, stateFile), JSON.stringify(next))
+    state = next
+  }
 
   // Of our own making, in `add`.
   const readRelease = (id: string): Release => JSON.parse(readFileSync(path.join(folder, id, releaseFile), 'utf8'))
@@ -91,10 +102,9 @@ export function openReleases({ folder, dist, root }: Place) {
       await rename(built, path.join(folder, id))
     },
     /** Makes a version the one that the next start takes. */
-    setPublic(id: string) {
-      state = { base, releases: [id, ...state.releases.filter((one) => one !== id)].slice(0, 1 + keptBefore) }
-      writeWhole(path.join(folder, stateFile), JSON.stringify(state))
-    },
+    setPublic: (id: string) => keep([id, ...state.releases.filter((one) => one !== id)].slice(0, 1 + keptBefore)),
+    /** Makes the one before it that again. */
+    withdraw: (id: string) => keep(state.releases.filter((one) => one !== id)),
     /** Deletes versions that nobody needs any more. @param spared such as the one that is previewed */
     async purge(spared: string | null): Promise<void> {
       for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Changes } from './publisher.ts'
@@ -33,6 +34,9 @@ export async function stageChanges(staging: string, changes: Changes): Promise<v
   await mkdir(staging, { recursive: true })
   await writeFile(path.join(staging, listFile), JSON.stringify(list))
 }
+
+/** Whether a folder holds what `stageChanges` wrote. */
+export const hasStaged = (staging: string): boolean => existsSync(path.join(staging, listFile))
 
 /** Reads what `stageChanges` wrote. */
 export async function readStaged(staging: string): Promise<StagedChanges & { contentOf: (file: string) => Promise<Buffer> }> {

@@ -3,11 +3,11 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createJobs } from './jobs.ts'
+import { type Lasting, resume } from './journal.ts'
 import { cannotStart, type Place, type ToSupervisor } from './messages.ts'
 import { openPending } from './pending.ts'
 import { openReleases } from './releases.ts'
 import { createWorkers, type SiteProcess } from './workers.ts'
-import { commitContent, endJournal, readJournal, writeContent } from './write-content.ts'
 
 /** Milliseconds after which the process of a preview that nobody looks at is ended. */
 const previewRest = 15 * 60_000
@@ -30,18 +30,21 @@ type Options = {
 }
 
 /**
- * Finishes a publication in whose midst the server was killed: the version had been tried, and a part of its files may be written.
+ * Goes on with a publication in whose midst the server was killed: the version had been tried, and a part of its files may be written.
+ * @returns false where that fails: then the site starts as it is, and the next publication tries it again
  */
-async function finishInterrupted(root: string, folder: string, setPublic: (id: string) => void) {
-  const journal = await readJournal(folder)
-  if (!journal) return
-  const { published, staging } = journal
-  await writeContent(root, staging)
-  published.commit ??= await commitContent(root, published)
-  setPublic(published.release)
-  openPending(folder).add(published)
-  await endJournal(folder)
-  log('info', 'content.published', { release: published.release, files: published.paths.length, isRecovered: true })
+async function finishInterrupted(lasting: Lasting): Promise<boolean> {
+  try {
+    const done = await resume(lasting)
+    if (!done) return true
+    const { published, isTakenBack } = done
+    const event = isTakenBack ? 'content.taken-back' : 'content.published'
+    log('info', event, { release: published.release, files: published.paths.length, isRecovered: true })
+    return true
+  } catch (error) {
+    log('error', 'publishing.unsettled', { reason: error instanceof Error ? error.message : String(error) })
+    return false
+  }
 }
 
 /**
@@ -53,9 +56,9 @@ export async function supervise({ place, reserve, env }: Options): Promise<void>
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const releases = openReleases(place)
   const pending = openPending(folder)
-  await finishInterrupted(root, folder, releases.setPublic)
+  const isSettled = await finishInterrupted({ root, folder, releases, pending })
   // What a killed server has left.
-  for (const name of ['work', 'staging']) await rm(path.join(folder, name), { recursive: true, force: true })
+  for (const name of isSettled ? ['work', 'staging'] : ['work']) await rm(path.join(folder, name), { recursive: true, force: true })
   await releases.purge(null)
   // Not beside the versions: the path of a socket has at most a hundred characters.
   const sockets = mkdtempSync(path.join(tmpdir(), 'site-'))

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { releaseId } from './release-id.ts'
 import { stageChanges } from './staged-changes.ts'
 import { makeWorkingCopy } from './working-copy.ts'
-import { commitContent, endJournal, readJournal, writeContent, writeJournal } from './write-content.ts'
+import { commitContent, keepBefore, putBack, writeContent } from './write-content.ts'
 
 let root = ''
 let staging = ''
@@ -57,6 +57,17 @@ it('writes and deletes, and does no more when it is done again', async () => {
   }
 })
 
+it('puts back what stood there before, and does no more when it is done again', async () => {
+  await keepBefore(root, staging)
+  await writeContent(root, staging)
+  for (let times = 0; times < 2; times++) {
+    await putBack(root, staging)
+    expect(readFileSync(at('content/pages/about.yaml'), 'utf8')).toBe('heading: About\n')
+    expect(readFileSync(at('content/articles/old.yaml'), 'utf8')).toBe('heading: Old\n')
+    expect(existsSync(at('content/pages/free/new.yaml'))).toBe(false)
+  }
+})
+
 it('commits what was published in the editor’s name, and leaves alone what an engineer is at', async () => {
   initialise()
   writeFileSync(at('README.md'), 'Half a sentence')
@@ -86,6 +97,15 @@ it('publishes without a repository, and where git refuses', async () => {
   expect(await commitContent(root, published), 'nothing has changed since').toBeNull()
 })
 
+it('leaves nothing for the next commit of an engineer where git refuses', async () => {
+  initialise()
+  await writeContent(root, staging)
+  // A folder where git keeps its lock of the branch: it can add and reset, and not commit.
+  mkdirSync(at(`.git/${git('symbolic-ref', 'HEAD')}.lock`))
+  expect(await commitContent(root, published)).toBeNull()
+  expect(git('diff', '--cached', '--name-only')).toBe('')
+})
+
 it('names a version by its content, whether that stands in the checkout or is laid over it', async () => {
   const facts = { root, day: '2026-11-20' }
   const none = path.join(root, 'data/none')
@@ -113,13 +133,4 @@ it('lays changes over a working copy, and leaves the checkout as it was', async 
   expect(statSync(path.join(work, 'src/pages/about.astro')).ino).toBe(statSync(at('src/pages/about.astro')).ino)
   expect(readFileSync(at('content/pages/about.yaml'), 'utf8')).toBe('heading: About\n')
   expect(existsSync(at('content/articles/old.yaml'))).toBe(true)
-})
-
-it('remembers a publication that has begun to write', async () => {
-  expect(await readJournal(root)).toBeNull()
-  const journal = { published: { id: 'a', at: 1, release: 'r', commit: null, ...published }, staging }
-  writeJournal(root, journal)
-  expect(await readJournal(root)).toEqual(journal)
-  await endJournal(root)
-  expect(await readJournal(root)).toBeNull()
 })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Published } from './publisher.ts'
 import { writeWhole } from './releases.ts'
-import { readStaged } from './staged-changes.ts'
+import { readStaged, stageChanges } from './staged-changes.ts'
 
 const run = promisify(execFile)
 /** Milliseconds after which git is given up; the files are written then all the same. */
@@ -21,11 +21,30 @@ export async function writeContent(root: string, staging: string): Promise<void>
   for (const file of deleted) await rm(path.join(root, file), { force: true })
 }
 
+/** Where the files that changes are written over are kept as they were. */
+const beforeOf = (staging: string) => path.join(staging, 'before')
+
+/** Keeps what the checkout holds where changes are about to be written, for `putBack`. */
+export async function keepBefore(root: string, staging: string): Promise<void> {
+  const { written, deleted } = await readStaged(staging)
+  const files = [...written, ...deleted].map(async (file) => {
+    const bytes = await readFile(path.join(root, file)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
+    return [file, bytes] as const
+  })
+  await stageChanges(beforeOf(staging), new Map(await Promise.all(files)))
+}
+
+/** Writes back what `keepBefore` has kept. Done twice it is the same as done once. */
+export const putBack = (root: string, staging: string): Promise<void> => writeContent(root, beforeOf(staging))
+
 /** What stands in a commit as its author: a name of one line, without the signs that end it. */
 const authorName = (editor: string) => editor.replaceAll(/[\p{Cc}<>]/gu, ' ').trim() || 'Editor'
 
 /** What the commit says: git takes no empty message. */
-const messageOf = (summary: string, paths: string[]) =>
+export const messageOf = (summary: string, paths: string[]) =>
   summary.trim() || `Change ${paths[0]}${paths.length > 1 ? ` and ${paths.length - 1} more` : ''}`
 
 /**
@@ -48,20 +67,8 @@ export async function commitContent(root: string, { editor, summary, paths }: Pi
     await git('commit', '--quiet', '--no-verify', '--message', messageOf(summary, paths), '--only', '--', ...paths)
     return await git('rev-parse', 'HEAD')
   } catch {
-    // The publication does not wait for its history: the database keeps that too.
+    // The publication does not wait for its history: the database keeps that too. Nothing of it is left for somebody's next commit.
+    await git('reset', '--quiet', '--', ...paths).catch(() => {})
     return null
   }
-}
-
-/** A publication that has begun to write: where the server is killed, the next start finishes it. */
-export type Journal = { published: Published; staging: string }
-
-const journalFile = (folder: string) => path.join(folder, 'publishing.json')
-
-export const writeJournal = (folder: string, journal: Journal) => writeWhole(journalFile(folder), JSON.stringify(journal))
-export const endJournal = (folder: string) => rm(journalFile(folder), { force: true })
-/** @returns null where no publication was interrupted */
-export async function readJournal(folder: string): Promise<Journal | null> {
-  const text = await readFile(journalFile(folder), 'utf8').catch(() => null)
-  return text === null ? null : JSON.parse(text) // Of our own making, above.
 }
