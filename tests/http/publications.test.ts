@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { scheduler } from '#src/server/publishing/publisher.ts'
 import { editAs, makeCheckout, publishWithoutBuild } from './content-root.ts'
 import { engines, openTestSite, type TestSite } from './test-site.ts'
 
@@ -103,6 +104,19 @@ describe.each(engines)('publications on %s', (engine) => {
     expect((await send('POST', '/api/content/restore', { publication: 99_999 })).status).toBe(404)
     await discard(lock)
     await discard(about)
+  })
+
+  it('enters in history and log what the schedule publishes, once although it is told twice', async () => {
+    const asked = { editor: scheduler, summary: 'Shown from 2026-12-01: A night without power', id: `schedule on ${engine}` }
+    await publisher.publish(new Map(), asked)
+    await publisher.publish(new Map(), asked)
+    const { items } = await (await get('/api/content/history')).json()
+    expect(items.filter(({ editor }: { editor: string }) => editor === scheduler)).toEqual([items[0]])
+    expect(items[0]).toMatchObject({ editor: scheduler, summary: asked.summary, files: [] })
+    const log = await (await get('/api/audit?action=content.published', bola)).json()
+    expect(log.items[0]).toMatchObject({ actor: scheduler, subject: `publication ${items[0].id}`, detail: { files: 0 } })
+    // Nothing of it can be undone: it changed no file.
+    expect((await send('POST', '/api/content/restore', { publication: items[0].id, as: 'before' })).status).toBe(404)
   })
 
   it('keeps as a draft what was saved while it was being published', async () => {

@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, openEditorSession } from '../../scripts/ask-site.ts'
 import { copyCheckout } from '../../scripts/copy-checkout.ts'
 import { startSite } from '../../scripts/start-site.ts'
+import { today } from '../../src/content/today.ts'
 import { readJournal, writeJournal } from '../../src/server/publishing/journal.ts'
 import { openPending } from '../../src/server/publishing/pending.ts'
+import { scheduler } from '../../src/server/publishing/publisher.ts'
 import { stageChanges } from '../../src/server/publishing/staged-changes.ts'
 
 /** One build has to do for all of these, so they follow each other. */
@@ -183,6 +185,34 @@ describe('an editor changes a text', () => {
     site = await start()
     expect((await page()).body).toContain(heading)
   }, 60_000)
+
+  it('is followed by what the schedule publishes on its day, with a row in the history', async () => {
+    await site.stop()
+    const releases = path.join(copy.folder, 'data/releases')
+    const state = JSON.parse(readFileSync(path.join(releases, 'public.json'), 'utf8'))
+    // The newest article that is out, and a version of the day before it. The version of today is there, so that nothing is built.
+    const dates = globSync('content/articles/*.yaml', { cwd: copy.folder }).map((article) => {
+      const text = readFileSync(path.join(copy.folder, article), 'utf8')
+      return { day: /^date: *['"]?([\d-]{10})/m.exec(text)?.[1] ?? '', name: /^heading: (.+)$/m.exec(text)?.[1] ?? '' }
+    })
+    const [newest] = dates.filter(({ day }) => day <= today()).sort((one, other) => other.day.localeCompare(one.day))
+    if (!newest) throw new Error('No article is out yet')
+    const dayBefore = new Date(Date.parse(newest.day) - 86_400_000).toISOString().slice(0, 10)
+    cpSync(path.join(releases, state.releases[0]), path.join(releases, 'yesterday'), { recursive: true, verbatimSymlinks: true })
+    const release = JSON.parse(readFileSync(path.join(releases, state.releases[0], 'release.json'), 'utf8'))
+    writeFileSync(path.join(releases, 'yesterday/release.json'), JSON.stringify({ ...release, id: 'yesterday', day: dayBefore }))
+    writeFileSync(path.join(releases, 'public.json'), JSON.stringify({ ...state, releases: ['yesterday', ...state.releases] }))
+
+    const built = readFileSync(path.join(releases, 'build-milliseconds'), 'utf8')
+    site = await start()
+    const newestRow = async () => JSON.parse((await ask(site.origin, '/api/content/history', { cookie: session })).body).items[0]
+    await expect.poll(newestRow, { timeout: 60_000 }).toMatchObject({ editor: scheduler, files: [] })
+    const { summary } = await newestRow()
+    expect(summary).toContain(`Shown from ${newest.day}: `)
+    expect(summary).toContain(newest.name)
+    expect(readFileSync(path.join(releases, 'build-milliseconds'), 'utf8')).toBe(built)
+    expect((await page()).body).toContain(heading)
+  }, 120_000)
 
   it('is finished at the next start, where the server was killed while it wrote', async () => {
     await site.stop()

@@ -17,7 +17,7 @@ import {
   type PublicationRow,
 } from '../database/publications.ts'
 import { type Changes, type Job, type Published, type Publisher, PublisherBusy, PublisherUnavailable } from '../publishing/publisher.ts'
-import { type Actor, recordAudit } from '../services/audit.ts'
+import { type Actor, commandLine, recordAudit } from '../services/audit.ts'
 import type { AskContent } from './content-process.ts'
 import { type DraftContent, overlayOf, readDrafts, saveDraft, versionOf } from './drafts.ts'
 
@@ -142,9 +142,17 @@ export function createPublications({ database, ask, root, publisher }: Dependenc
 
   const forget = (id: number) => database.write((tx) => tx.deleteFrom('publication').where('id', '=', id).execute())
 
+  /** Enters a publication in the history that nobody has asked for here: that of the schedule. */
+  async function enter({ id: job, at, editor, summary }: Published): Promise<PublicationRow | undefined> {
+    const facts = { job, created_at: at, editor_id: null, editor, network: commandLine.network }
+    await database.write((tx) => insertPublication(tx, { ...facts, summary: summary.slice(0, contentLimits.summary.max) }, []))
+    return findPublicationByJob(db, job)
+  }
+
   /** Notes that a publication is public. Called again for the same one it does nothing. */
-  async function note({ id: job, at, commit }: Published): Promise<void> {
-    const publication = await findPublicationByJob(db, job)
+  async function note(facts: Published): Promise<void> {
+    const { id: job, at, commit } = facts
+    const publication = (await findPublicationByJob(db, job)) ?? (await enter(facts))
     if (!publication) return
     const files = await listPublicationFiles(db, publication.id)
     await database.write(async (tx) => {

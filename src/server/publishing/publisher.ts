@@ -57,6 +57,9 @@ export type PublishOptions = {
   id?: string
 }
 
+/** Who has published where nobody has pressed a button: what is dated, on its day (schedule.ts). */
+export const scheduler = 'The schedule'
+
 /** Thrown where a publication of something else is running. */
 export class PublisherBusy extends Error {
   override name = 'PublisherBusy'

@@ -1,23 +1,46 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { today } from '#src/content/today.ts'
+import { scheduler } from './publisher.ts'
 import type { Supervised } from './supervised.ts'
 
 /** Milliseconds between two looks at the calendar, and to the next attempt where a build has failed. */
 const [lookEvery, retryAfter] = [60_000, 3_600_000]
 
-/** Days of the copy from which on something is published. */
-const days = /^(?:date|publishOn): *['"]?(\d{4}-\d{2}-\d{2})/gm
+/** The company's dates: of the version that is public, and of today. */
+type Since = { builtOn: string; day: string }
 
-/** The days, of those that a text names, that have come since a version was built. */
-export const dueDays = (text: string, { builtOn, day }: { builtOn: string; day: string }): string[] =>
-  [...text.matchAll(days)].flatMap(([, named = '']) => (named > builtOn && named <= day ? [named] : []))
+/** The field that holds an entry's first day (src/content/published.ts); other dates are only said. */
+const fieldOf = (file: string) => (path.basename(path.dirname(file)) === 'articles' ? 'date' : 'publishOn')
 
-async function readDue(root: string, since: { builtOn: string; day: string }): Promise<string[]> {
+/** The first day of an entry, where it has come since a version was built. */
+function dueDay(file: string, text: string, { builtOn, day }: Since): string | undefined {
+  const named = new RegExp(`^${fieldOf(file)}: *['"]?(\\d{4}-\\d{2}-\\d{2})`, 'm').exec(text)?.[1]
+  return named !== undefined && named > builtOn && named <= day && !/^hidden: *true/m.test(text) ? named : undefined
+}
+
+/** How an entry is called: the first of its texts that names it, else its file. */
+function nameOf(file: string, text: string): string {
+  const lines = ['name', 'heading', 'title'].map((key) => new RegExp(`^${key}: *(?:"([^"]+)"|'([^']+)'|([^"'>|{ ].*))$`, 'm').exec(text))
+  const [named] = lines.flatMap((found) => found?.slice(1).filter(Boolean) ?? [])
+  return named ?? path.basename(file, '.yaml')
+}
+
+/** Finds the entries whose day has come, and the days. @param texts of the copy, by their files */
+export function findDue(texts: ReadonlyMap<string, string>, since: Since): { days: string[]; names: string[] } {
+  const due = [...texts].flatMap(([file, text]) => {
+    const day = dueDay(file, text, since)
+    return day === undefined ? [] : [{ day, name: nameOf(file, text) }]
+  })
+  return { days: [...new Set(due.map(({ day }) => day))].sort(), names: due.map(({ name }) => name) }
+}
+
+async function readCopy(root: string): Promise<Map<string, string>> {
   const entries = await readdir(path.join(root, 'content'), { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'))
-  const texts = await Promise.all(files.map((file) => readFile(path.join(file.parentPath, file.name), 'utf8')))
-  return texts.flatMap((text) => dueDays(text, since))
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  return new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const)))
 }
 
 /**
@@ -33,10 +56,10 @@ export function startSchedule({ root, dist, builtOn: known, publisher }: Supervi
     if (day === looked || Date.now() < notBefore) return
     // A version of `npm run build` says by its file when it was built.
     const builtOn = known ?? today((await stat(path.join(dist, 'server/entry.mjs'))).mtime)
-    const due = await readDue(root, { builtOn, day })
-    if (due.length > 0) {
+    const { days, names } = findDue(await readCopy(root), { builtOn, day })
+    if (days.length > 0) {
       notBefore = Date.now() + retryAfter
-      await publisher.publish(new Map(), { editor: 'Schedule', summary: `Publish what was dated ${[...new Set(due)].join(', ')}` })
+      await publisher.publish(new Map(), { editor: scheduler, summary: `Shown from ${days.join(', ')}: ${names.join(', ')}` })
     } else looked = day
   }
   const timer = setInterval(() => void look().catch(onError), lookEvery).unref()

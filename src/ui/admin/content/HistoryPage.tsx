@@ -114,26 +114,29 @@ function Entry({ publication: { id, at, editor, summary, commit, files }, zone, 
       {files.map((file) => (
         <ChangedFile key={file.path} file={file} />
       ))}
-      <div className={styles['buttons']}>
-        <Button
-          size="small"
-          look="line"
-          disabled={isBusy}
-          aria-label={`Undo: ${name}`}
-          onClick={() => onBring({ publication: id, as: 'before' })}
-        >
-          Undo this
-        </Button>
-        <Button
-          size="small"
-          look="line"
-          disabled={isBusy}
-          aria-label={`Bring back: ${name}`}
-          onClick={() => onBring({ publication: id, as: 'after' })}
-        >
-          Bring back
-        </Button>
-      </div>
+      {/* The schedule changes no file: an entry has come whose day was set before. */}
+      {files.length > 0 && (
+        <div className={styles['buttons']}>
+          <Button
+            size="small"
+            look="line"
+            disabled={isBusy}
+            aria-label={`Undo: ${name}`}
+            onClick={() => onBring({ publication: id, as: 'before' })}
+          >
+            Undo this
+          </Button>
+          <Button
+            size="small"
+            look="line"
+            disabled={isBusy}
+            aria-label={`Bring back: ${name}`}
+            onClick={() => onBring({ publication: id, as: 'after' })}
+          >
+            Bring back
+          </Button>
+        </div>
+      )}
     </li>
   )
 }
