@@ -58,9 +58,12 @@ const placesOf = (entries: readonly Entry[]): Key[] =>
     ),
   )
 
-/** Products are named by their files: by others as related, and in a field `product` of any copy. */
-function checkProductNames(entries: readonly Entry[]): Problem[] {
-  const slugs = new Set(entries.flatMap(({ collection, id }) => (collection === 'products' ? [id] : [])))
+/**
+ * Products are named by their files: by others as related, and in a field `product` of any copy.
+ * @param known all files, also those that have a fault of their own
+ */
+function checkProductNames(entries: readonly Entry[], known: readonly Entry[]): Problem[] {
+  const slugs = new Set(known.flatMap(({ collection, id }) => (collection === 'products' ? [id] : [])))
   return entries.flatMap((entry) =>
     [...valuesIn(entry.data)].flatMap(({ path: at, value }) => {
       const isRelated = entry.collection === 'products' && at[0] === 'related'
@@ -98,30 +101,34 @@ const checkVisibility = (root: string, all: readonly Entry[], visible: readonly 
 export type Checked = { entries: Entry[]; problems: Problem[]; warnings: Problem[]; moved: Moved[] }
 
 /**
- * Reads all copy and checks it, each file by itself and all of them together.
+ * Reads all copy and checks it, each file by itself and all of them together: what holds between files as far as those allow that have no
+ * fault of their own.
  * @param root the repository's root
  * @param today articles of a later date are not published, and a link to one is broken
  * @param overlay what files are to hold instead of what is on disk: the drafts of editors
  */
 export function checkContent(root: string, today: string, overlay: Overlay = new Map()): Checked {
-  const { entries: all, problems } = readContent(root, overlay, today)
-  const entries = all.filter(({ collection, data }) => isPublished(collection, data, today))
-  const moved = movedAddresses(all, today)
-  // A file with a fault of its own is missing among the entries, and every link to it would be called broken.
-  if (problems.length > 0) return { entries, problems, warnings: [], moved }
-  const addresses = siteAddresses(root, entries, moved)
+  const { entries: all, faulty, problems } = readContent(root, overlay, today)
+  const isShown = ({ collection, data }: Entry) => isPublished(collection, data, today)
+  const entries = all.filter(isShown)
+  // A file with a fault of its own is there all the same: whoever links to it or names it has no fault.
+  const known = [...all, ...faulty]
+  const moved = movedAddresses(known, today)
+  const addresses = siteAddresses(root, known.filter(isShown), moved, faulty)
   return {
     entries,
     moved,
-    warnings: [...findForeignLaw(all), ...findStaleDocument(root, all)],
+    // What the document says is known once all of it can be read.
+    warnings: [...findForeignLaw(all), ...(problems.length === 0 ? findStaleDocument(root, all) : [])],
     problems: [
+      ...problems,
       ...all.flatMap((entry) => [...checkPictures(root, entry, overlay), ...checkLinks(addresses, entry)]),
       ...duplicates('The product id', fieldOf(all, 'products', 'id')),
       ...duplicates('The product name', fieldOf(all, 'products', 'name')),
       ...duplicates('The article id', fieldOf(all, 'articles', 'id')),
       ...duplicates('The question id', placesOf(all.filter(({ collection }) => collection === 'faq'))),
       ...all.filter(({ collection }) => collection !== 'faq').flatMap((entry) => duplicates('The place', placesOf([entry]))),
-      ...checkProductNames(all),
+      ...checkProductNames(all, known),
       ...checkRedirects(all, addresses),
       ...checkVisibility(root, all, entries),
       ...checkStyle(all),

@@ -28,6 +28,7 @@ export function brokenLink(href: string, page: string | undefined, addresses: Si
   const [before = '', id] = href.split('#')
   const address = before.replace(/\?.*$/, '') || page
   if (address === undefined) return undefined
+  if (!addresses.hasPage(address) && addresses.mayCome(address)) return undefined
   if (!addresses.hasPage(address))
     return addresses.isHidden(address)
       ? `The page ${address} is hidden: let it lead elsewhere, or take this link out`

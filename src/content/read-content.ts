@@ -60,6 +60,15 @@ function checkFile(source: YamlFile, place: Place, lookUp: LookUp): { data: unkn
   return { data: undefined, problems: [...problems, ...faults] }
 }
 
+/** A file that has a fault of its own, with what it says so far: what others may link to and name. */
+const unchecked = ({ file, data, lineOf }: YamlFile, { collection, id }: Place): Entry => ({
+  collection,
+  id,
+  data: isRecord(data) ? data : {},
+  file,
+  lineOf,
+})
+
 /** The company, whose facts every text may name, or the faults of its file. */
 function readCompany(sources: readonly YamlFile[]): Company | { problems: Problem[] } {
   const file = 'content/company.json'
@@ -71,15 +80,17 @@ function readCompany(sources: readonly YamlFile[]): Company | { problems: Proble
   return problems.length > 0 ? { problems } : (data as Company)
 }
 
+type Content = { entries: Entry[]; faulty: Entry[]; problems: Problem[] }
+
 /**
  * Reads and checks all copy. The build, the content check and the tests read through this.
  * @param root the repository's root
  * @param overlay what files are to hold instead of what is on disk
  * @param date what is not published then is not counted
- * @returns the files that keep their schemas, and every fault of the others by file and line; what holds between files is
- *   checked by check-content.ts
+ * @returns the files that keep their schemas, and every fault of the others (`faulty`, their data unchecked) by file and line; what
+ *   holds between files is checked by check-content.ts
  */
-export function readContent(root = '.', overlay: Overlay = new Map(), date = today()): { entries: Entry[]; problems: Problem[] } {
+export function readContent(root = '.', overlay: Overlay = new Map(), date = today()): Content {
   const onDisk = globSync('content/**/*.{yaml,json}', { cwd: root })
   const written = [...overlay.keys()].filter((file) => /^content\/.*\.(yaml|json)$/.test(file))
   const sources = [...new Set([...onDisk, ...written])]
@@ -88,13 +99,18 @@ export function readContent(root = '.', overlay: Overlay = new Map(), date = tod
     .map((file) => readYamlFile(root, file, overlay))
   const owner = readCompany(sources)
   // Every text may name the company: until its file is right nothing else can be judged.
-  if ('problems' in owner) return { entries: [], problems: owner.problems }
+  if ('problems' in owner) return { entries: [], faulty: [], problems: owner.problems }
   const values: Values = { ...companyValues(owner), ...figures, ...deriveValues(sources, owner, date) }
   const entries: Entry[] = []
+  const faulty: Entry[] = []
   const problems: Problem[] = sources.flatMap((source) => source.problems)
-  for (const source of sources.filter((one) => one.problems.length === 0)) {
+  for (const source of sources) {
     const { file, lineOf } = source
     const place = placeOf(file.replace(/^content\//, ''))
+    if (source.problems.length > 0) {
+      if (place) faulty.push(unchecked(source, place))
+      continue
+    }
     if (!place) {
       problems.push({ file, path: [], line: 1, message: 'No schema for this file; src/content/collections.ts lists those there are' })
       continue
@@ -103,6 +119,7 @@ export function readContent(root = '.', overlay: Overlay = new Map(), date = tod
     problems.push(...checked.problems)
     if (checked.problems.length === 0 && isRecord(checked.data))
       entries.push({ collection: place.collection, id: place.id, data: checked.data, file, lineOf })
+    else faulty.push(unchecked(source, place))
   }
-  return { entries, problems }
+  return { entries, faulty, problems }
 }

@@ -34,8 +34,12 @@ function idsIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(idsIn)]
 }
 
+const isNumbered = (product: Entry['data']) => typeof product['id'] === 'number'
+
 export type SiteAddresses = {
   hasPage: (address: string) => boolean
+  /** True where a file that has still a fault of its own may make that page. */
+  mayCome: (address: string) => boolean
   /** True where there was a page that is hidden now. */
   isHidden: (address: string) => boolean
   /** True where the page may have that place; the built site is the proof (tests/site/pages.test.ts). */
@@ -46,8 +50,14 @@ export type SiteAddresses = {
  * What the copy may link to.
  * @param entries the copy that is published
  * @param moved addresses of what is hidden; those that lead elsewhere may be linked to
+ * @param faulty the files among the entries that have a fault of their own: which places they have is not known yet
  */
-export function siteAddresses(root: string, entries: readonly Entry[], moved: readonly Moved[] = []): SiteAddresses {
+export function siteAddresses(
+  root: string,
+  entries: readonly Entry[],
+  moved: readonly Moved[] = [],
+  faulty: readonly Entry[] = [],
+): SiteAddresses {
   const pages = new Set(fixedAddresses(root))
   const shared = new Set(componentAnchors(root))
   const places = new Map<string, Set<string>>()
@@ -58,17 +68,20 @@ export function siteAddresses(root: string, entries: readonly Entry[], moved: re
   const productCount = entries.filter(({ collection }) => collection === 'products').length
   for (let page = 0; page * pageSizes.small < productCount; page++) pages.add(page === 0 ? '/products' : `/products/${page}`)
   for (const { collection, id, data } of entries) {
-    if (collection === 'products') add(`/product/${data['id']}`, idsIn(data))
+    if (collection === 'products' && isNumbered(data)) add(`/product/${data['id']}`, idsIn(data))
     if (collection === 'articles') add(`/blog/${id}`, idsIn(data))
     if (collection === 'free-pages') add(`/${id}`, idsIn(data))
     if (collection === 'faq') add('/technologies-tools', idsIn(data))
     if (collection === 'pages') places.set(addressOfPage(id), new Set([...(places.get(addressOfPage(id)) ?? []), ...idsIn(data)]))
   }
   for (const { from, to } of moved) if (to !== null) pages.add(from)
+  const unsettled = new Set(faulty.map((entry) => (entry.collection === 'faq' ? '/technologies-tools' : ownAddress(entry))))
+  const isProductUnknown = faulty.some(({ collection, data }) => collection === 'products' && !isNumbered(data))
   return {
+    mayCome: (address) => isProductUnknown && address.startsWith('/product/'),
     isHidden: (address) => moved.some(({ from }) => from === address),
     hasPage: (address) => pages.has(address),
-    hasPlace: (address, id) => shared.has(id) || (places.get(address)?.has(id) ?? false),
+    hasPlace: (address, id) => unsettled.has(address) || shared.has(id) || (places.get(address)?.has(id) ?? false),
   }
 }
 

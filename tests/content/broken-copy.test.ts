@@ -101,12 +101,38 @@ describe('the content check names file, line and fault of', () => {
     ['a slug beside the name of the file', product, /id: /, 'slug: other\nid: ', 'slug: the name of the file is the slug'],
   ])('%s', (_, file, pattern, replacement, message, below = 0) => {
     const line = replace(file, pattern, replacement)
-    const [first = ''] = problems()
+    const [first = '', ...others] = problems()
     const [, at] = new RegExp(`^${file}:(\\d+): `).exec(first) ?? []
     expect(first).toContain(`: ${message}`)
     expect(Number(at)).toBe(line + below)
+    // Whoever links to a file with a fault, or names it, has none.
+    expect(others.filter((other) => !other.startsWith(`${file}:`))).toEqual([])
   })
 
+  it('a link and a product that are gone, together with the fault of another file', () => {
+    write(product, readFileSync(product, 'utf8').replace(/^id: \d+/m, '#'))
+    const line = replace('content/pages/about.yaml', /href: \/[\w-]+/, 'href: /nowhere')
+    const named = replace('content/pages/existing-solutions.yaml', /product: .*/, 'product: none')
+    expect(problems()).toEqual([
+      `${product}:2: id: This is missing`,
+      `content/pages/about.yaml:${line}: No page /nowhere`,
+      `content/pages/existing-solutions.yaml:${named}: No product content/products/none.yaml`,
+    ])
+  })
+  it('nothing that hangs on a file which cannot be read yet', () => {
+    const id = /^id: (\d+)/m.exec(readFileSync(product, 'utf8'))?.[1]
+    replace('content/pages/about.yaml', /href: \/[\w-]+/, `href: /product/${id}#specification-of-it`)
+    write(product, 'id: [')
+    expect(problems().every((problem) => problem.startsWith(`${product}:`))).toBe(true)
+    // What does not hang on it is named: no file makes such a page.
+    const line = replace('content/pages/nfc.yaml', /href: \S+/, 'href: /nowhere')
+    expect(problems()).toContain(`content/pages/nfc.yaml:${line}: No page /nowhere`)
+  })
+  it('a link to a page that is there, and not to its place, while that page has a fault', () => {
+    replace('content/pages/nfc.yaml', /^title: .*/m, 'title: ""')
+    replace('content/pages/about.yaml', /href: \/[\w-]+/, 'href: /nfc#nowhere')
+    expect(problems().filter((problem) => !problem.startsWith('content/pages/nfc.yaml:'))).toEqual([])
+  })
   it('an id that another product has', () => {
     write('content/products/zz.yaml', readFileSync(product, 'utf8'))
     expect(problems()[0]).toMatch(new RegExp(`^content/products/zz\\.yaml:1: The product id \\d+ is taken by ${product}:1$`))

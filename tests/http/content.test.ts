@@ -147,10 +147,14 @@ describe.each(engines)('the content editor on %s', (engine) => {
     const { version } = await open(lock)
     expect((await send('POST', '/api/content/removal', { path: lock, version })).status).toBe(200)
     expect(await find(lock)).toMatchObject({ state: 'removed', editor: 'Ada' })
+    // Of another entry with a fault of its own all is told together.
+    await save(about, { title: '' })
     const { problems } = await (await get('/api/content/check')).json()
     expect(problems).toContainEqual(
       expect.objectContaining({ path: 'content/products/door-bell.yaml', message: expect.stringContaining('No product') }),
     )
+    expect(problems).toContainEqual(expect.objectContaining({ path: about, field: ['title'] }))
+    await discard(about)
     await discard(lock)
     expect((await send('POST', '/api/content/removal', { path: about, version: (await open(about)).version })).status).toBe(422)
   })
