@@ -80,7 +80,10 @@ export const company = z.strictObject({
       opens: clock.meta({ title: 'From' }),
       closes: clock.meta({ title: 'To' }),
     })
-    .refine(({ opens, closes }) => opens < closes, { error: 'The office closes after it opens', path: ['closes'] })
+    .refine(({ opens, closes }) => [opens, closes].some((time) => !clock.safeParse(time).success) || opens < closes, {
+      error: 'The office closes after it opens',
+      path: ['closes'],
+    })
     .meta({ title: 'Office hours', description: 'Monday to Friday, by the clock of the time zone above.' }),
   privacyLaw: z
     .strictObject({

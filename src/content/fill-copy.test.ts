@@ -36,4 +36,13 @@ describe('what the company does not have', () => {
     expect(filled('We are in {city}. See {sister}. Write to us.')).toBe('We are in Goma. Write to us.'))
   it('takes the entry of the list along', () =>
     expect(filled({ list: ['One.', 'Only {sister}.', { label: 'Visit {sister}', more: { href: '/x' } }] })).toEqual({ list: ['One.'] }))
+  it('takes the row of the table along, and no cell of it alone', () =>
+    expect(
+      filled({
+        rows: [
+          ['Send them to {sister}', 'a country'],
+          ['Answer', 'a name'],
+        ],
+      }),
+    ).toEqual({ rows: [['Answer', 'a name']] }))
 })

@@ -33,7 +33,8 @@ function fillText(written: string, lookUp: LookUp, path: DataPath): Filled {
 }
 
 /**
- * Fills the tokens of every text in a piece of copy. An entry of a list that names only what the company does not have falls away.
+ * Fills the tokens of every text in a piece of copy. An entry of a list that names only what the company does not have falls away, and a row with
+ * such a cell.
  * @param lookUp gives what a token stands for
  */
 export function fill(value: unknown, lookUp: LookUp, path: DataPath = []): Filled {
@@ -41,10 +42,12 @@ export function fill(value: unknown, lookUp: LookUp, path: DataPath = []): Fille
   if (typeof value !== 'object' || value === null) return { value, unknown: [] }
   const isList = Array.isArray(value)
   const filled = Object.entries(value).map(([key, item]) => ({ key, ...fill(item, lookUp, [...path, isList ? Number(key) : key]) }))
+  // A row of a table without one of its cells would be another row.
+  const isRow = isList && path.at(-2) === 'rows'
   const kept = isList ? filled.filter(({ isAbsent }) => !isAbsent) : filled
   return {
     value: isList ? kept.map((item) => item.value) : Object.fromEntries(kept.map((item) => [item.key, item.value])),
     unknown: kept.flatMap((item) => item.unknown),
-    isAbsent: kept.some(({ isAbsent }) => isAbsent) || (isList && kept.length === 0 && filled.length > 0),
+    isAbsent: (isRow ? filled : kept).some(({ isAbsent }) => isAbsent) || (isList && kept.length === 0 && filled.length > 0),
   }
 }

@@ -6,11 +6,13 @@ import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
 import { site } from '#src/company/site.ts'
 
-/** content/brand.json with every colour moved on by one in each digit, and another line in the symbol. */
+/** content/brand.json with every colour moved on by one in each digit, and another path in the symbol. */
 const source = readFileSync('content/brand.json', 'utf8')
 const hex = /#[0-9a-f]{6}\b/g
 const moved = (colour: string) => colour.replace(/[0-9a-f]/g, (digit) => ((Number.parseInt(digit, 16) + 1) % 16).toString(16))
-const [oldLine, newLine] = ['M3 15h9.5', 'M3 14h9.5']
+const [oldLine, newLine] = [JSON.parse(source).symbol.paths[0].d as string, 'M1 14h9.5'] // the schema asks for one path at least
+/** Colours of the symbol as mail programs draw it; a company may have none. */
+const boxColours = new Set<string>(JSON.parse(source).symbol.boxes.map(({ colour }: { colour: string }) => colour))
 
 vi.mock('#content/brand.json', () => ({ default: JSON.parse(source.replaceAll(hex, moved).replaceAll(oldLine, newLine)) }))
 
@@ -36,7 +38,7 @@ const outputs: [name: string, text: () => string | Promise<string>, colours: str
   [
     'mail',
     () => renderEmail({ heading: 'It arrived.', greeting: 'Hello,', parts: [], site }).html,
-    [brand.light.signal, brand.dark.signal],
+    boxColours.has('signal') ? [brand.light.signal, brand.dark.signal] : [brand.light.ink, brand.dark.ink],
   ],
   [
     'share picture',

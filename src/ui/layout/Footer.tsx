@@ -81,9 +81,11 @@ export const Footer = ({ hasNewsletter = true, newsletter, feed, colours }: Prop
       </div>
       <div className={styles['end']}>
         <p>{`© ${new Date().getFullYear()} ${site.legalName}`}</p>
-        <p>
-          IP location data: <a href="https://db-ip.com">DB-IP</a>, CC BY 4.0
-        </p>
+        {site.canadianSite && (
+          <p>
+            IP location data: <a href="https://db-ip.com">DB-IP</a>, CC BY 4.0
+          </p>
+        )}
         <div className={styles['colours']}>{colours}</div>
       </div>
     </div>

@@ -110,7 +110,7 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, accou
         </span>
       </div>
       <p className="muted">
-        {stateWords[entry.state]}
+        {stateWords[draft.state.kind === 'saved' && entry.state === 'published' ? 'draft' : entry.state]}
         {entry.draft && (
           <>
             , last saved by {entry.draft.editor} <LocalTime moment={entry.draft.at} zone={zone} />
