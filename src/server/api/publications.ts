@@ -57,6 +57,8 @@ export const publicationsApi = new Hono<AppEnv>()
       const { paths, summary } = result
       if (!publish) return c.json({ paths, job: null })
       const started = await publications.publish(actor, { paths, summary })
+      // No draft was made of what the files hold already.
+      if (started.outcome === 'nothing') return problem(409, 'The site says this already.', {}, { paths: [] })
       return started.outcome === 'started' ? c.json({ paths, job: started.job }) : answerStart(c, started)
     }),
   )
