@@ -111,7 +111,7 @@ describe.each(engines)('publications on %s', (engine) => {
   })
 
   it('enters in history and log what the schedule publishes, once although it is told twice', async () => {
-    const asked = { editor: scheduler, summary: 'Shown from 2026-12-01: A night without power', id: `schedule on ${engine}` }
+    const asked = { editor: scheduler, summary: 'Shown from 1 December 2026: A night without power', id: `schedule on ${engine}` }
     await publisher.publish(new Map(), asked)
     await publisher.publish(new Map(), asked)
     const { items } = await (await get('/api/content/history')).json()

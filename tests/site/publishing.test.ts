@@ -9,6 +9,7 @@ import { today } from '../../src/content/today.ts'
 import { readJournal, writeJournal } from '../../src/server/publishing/journal.ts'
 import { openPending } from '../../src/server/publishing/pending.ts'
 import { scheduler } from '../../src/server/publishing/publisher.ts'
+import { inWords } from '../../src/server/publishing/schedule.ts'
 import { stageChanges } from '../../src/server/publishing/staged-changes.ts'
 
 /** One build has to do for all of these, so they follow each other. */
@@ -208,7 +209,7 @@ describe('an editor changes a text', () => {
     const newestRow = async () => JSON.parse((await ask(site.origin, '/api/content/history', { cookie: session })).body).items[0]
     await expect.poll(newestRow, { timeout: 60_000 }).toMatchObject({ editor: scheduler, files: [] })
     const { summary } = await newestRow()
-    expect(summary).toContain(`Shown from ${newest.day}: `)
+    expect(summary).toContain(`Shown from ${inWords(newest.day)}: `)
     expect(summary).toContain(newest.name)
     expect(readFileSync(path.join(releases, 'build-milliseconds'), 'utf8')).toBe(built)
     expect((await page()).body).toContain(heading)

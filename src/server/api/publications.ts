@@ -40,17 +40,15 @@ export const publicationsApi = new Hono<AppEnv>()
   )
   .get(
     '/content/history',
-    withEditor(async (c, { publications }) =>
-      c.json(await publications.history({ path: c.req.query('path'), after: numberOf(c.req.query('after')) })),
-    ),
+    withEditor(async (c, { history }) => c.json(await history.list({ path: c.req.query('path'), after: numberOf(c.req.query('after')) }))),
   )
   .post(
     '/content/restore',
-    withEditor(async (c, { publications }, actor) => {
+    withEditor(async (c, { publications, history }, actor) => {
       const read = await readJson(c, restoreRequest)
       if ('answer' in read) return read.answer
       const { publication, path, as, publish } = read.data
-      const result = await publications.restore(actor, publication, as, path)
+      const result = await history.restore(actor, publication, as, path)
       if (result.outcome === 'unknown') return problem(404, 'The history has no such publication.')
       if (result.outcome === 'conflict')
         return problem(409, 'There are drafts that this would overwrite. Publish or discard them first.', {}, { paths: result.paths })

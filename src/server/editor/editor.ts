@@ -2,6 +2,7 @@ import type { Database } from '../database/connect.ts'
 import type { Publisher } from '../publishing/publisher.ts'
 import { type ContentEditor, createContentEditor } from './content-editor.ts'
 import { createContentProcess } from './content-process.ts'
+import { createHistory, type History } from './history.ts'
 import { createPictureLibrary, type PictureLibrary } from './picture-library.ts'
 import { createPublications, type Publications } from './publications.ts'
 
@@ -14,6 +15,7 @@ export type Editor =
       why: string | null
       content: ContentEditor
       publications: Publications
+      history: History
       pictures: PictureLibrary
       stop: () => void
     }
@@ -31,6 +33,7 @@ export function openEditor(database: Database, publisher: Publisher): Editor {
     why: publisher.unavailable,
     content: createContentEditor(dependencies),
     publications: createPublications({ ...dependencies, publisher }),
+    history: createHistory(dependencies),
     pictures: createPictureLibrary(dependencies),
     stop: end,
   }

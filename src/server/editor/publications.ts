@@ -2,24 +2,22 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { today } from '#src/content/today.ts'
-import type { ContentHistory, ContentJob, ContentProblem, FileChange } from '#src/contracts/content.ts'
+import type { ContentJob, ContentProblem } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
-import type { Database, Queryable } from '../database/connect.ts'
-import { type DraftRow, deleteDraft, findDraft, findPicture, insertPicture, listDrafts } from '../database/content-drafts.ts'
+import type { Database } from '../database/connect.ts'
+import { type DraftRow, deleteDraft, findPicture, insertPicture, listDrafts } from '../database/content-drafts.ts'
 import {
   completePublication,
-  findPublication,
   findPublicationByJob,
   insertPublication,
   listPublicationFiles,
-  listPublications,
   type PublicationFileRow,
   type PublicationRow,
 } from '../database/publications.ts'
 import { type Changes, type Job, type Published, type Publisher, PublisherBusy, PublisherUnavailable } from '../publishing/publisher.ts'
 import { type Actor, commandLine, recordAudit } from '../services/audit.ts'
 import type { AskContent } from './content-process.ts'
-import { type DraftContent, overlayOf, readDrafts, saveDraft, versionOf } from './drafts.ts'
+import { isPicture, overlayOf, readDrafts } from './drafts.ts'
 
 const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
@@ -40,16 +38,9 @@ export type Started =
   | { outcome: 'busy' }
   | { outcome: 'unavailable'; why: string }
 
-export type Restored =
-  | { outcome: 'restored'; paths: string[]; summary: string }
-  | { outcome: 'unknown' }
-  | { outcome: 'conflict'; paths: string[] }
-
 type Dependencies = { database: Database; ask: AskContent; root: string; publisher: Publisher }
 
-const isPicture = (file: string) => file.startsWith('src/assets/pictures/')
-
-/** Previews and publishes drafts, keeps what was published, and brings it back. */
+/** Previews and publishes drafts, and keeps what was published for the history (history.ts). */
 export function createPublications({ database, ask, root, publisher }: Dependencies) {
   const { db } = database
   const workspace = (drafts: readonly DraftRow[]) => ({ root, overlay: overlayOf(drafts) })
@@ -178,42 +169,6 @@ export function createPublications({ database, ask, root, publisher }: Dependenc
     return addresses
   }
 
-  const changeOfPicture = ({ path: file, picture_before, picture_after }: PublicationFileRow): FileChange => ({
-    path: file,
-    label: file.replace(/^src\/assets\/pictures\/|\.\w+$/g, ''),
-    change: picture_before === null ? 'added' : picture_after === null ? 'removed' : 'changed',
-    differences: [],
-  })
-
-  async function toPublication(row: PublicationRow, file?: string): Promise<ContentHistory['items'][number]> {
-    const files = (await listPublicationFiles(db, row.id)).filter((one) => file === undefined || one.path === file)
-    const texts = files.filter((one) => !isPicture(one.path))
-    const changes = await ask(
-      'changes',
-      published,
-      texts.map((one) => ({ path: one.path, before: one.text_before, after: one.text_after })),
-    )
-    return {
-      id: row.id,
-      at: moment(row.published_at ?? row.created_at),
-      editor: row.editor,
-      summary: row.summary,
-      commit: row.commit_hash,
-      files: [...changes, ...files.filter((one) => isPicture(one.path)).map(changeOfPicture)],
-    }
-  }
-
-  /** Whether a draft holds what is to be brought back. */
-  const holds = (draft: DraftRow, content: DraftContent) =>
-    draft.kind === content.kind && draft.text === (content.kind === 'text' ? content.text : null)
-
-  async function bringBack(tx: Queryable, actor: Actor, file: string, content: DraftContent, text: string | null): Promise<boolean> {
-    const draft = await findDraft(tx, file)
-    if (draft && !holds(draft, content)) return false
-    const version = versionOf(draft, text)
-    return (await saveDraft(tx, actor, { path: file, content, version, onDisk: text, now: Date.now() })).outcome === 'saved'
-  }
-
   return {
     /** Builds a version with all drafts for the one who asks. */
     async preview(actor: Actor): Promise<Started> {
@@ -247,44 +202,6 @@ export function createPublications({ database, ask, root, publisher }: Dependenc
         startedAt: moment(startedAt),
         endedAt: endedAt === null ? null : moment(endedAt),
       }
-    },
-
-    async history({ path: file, after }: { path?: string | undefined; after?: number | undefined }): Promise<ContentHistory> {
-      const rows = await listPublications(db, { path: file, after, limit: contentLimits.history + 1 })
-      const items = await Promise.all(rows.slice(0, contentLimits.history).map((row) => toPublication(row, file)))
-      return { items, next: rows.length > contentLimits.history ? (items.at(-1)?.id ?? null) : null }
-    },
-
-    /** Makes drafts of what files held after a publication, or before it: of all of its files, or of none where other drafts stand. */
-    async restore(actor: Actor, id: number, as: 'after' | 'before', file?: string): Promise<Restored> {
-      const publication = await findPublication(db, id)
-      if (!publication) return { outcome: 'unknown' }
-      const files = (await listPublicationFiles(db, id)).filter((one) => file === undefined || one.path === file)
-      if (files.length === 0) return { outcome: 'unknown' }
-      const texts = await onDisk(files.map((one) => one.path))
-      const inTheWay: string[] = []
-      const undo = new Error('Other drafts are in the way')
-      await database
-        .write(async (tx) => {
-          for (const [index, one] of files.entries()) {
-            const text = as === 'after' ? one.text_after : one.text_before
-            const picture = as === 'after' ? one.picture_after : one.picture_before
-            const content: DraftContent =
-              text !== null ? { kind: 'text', text } : picture !== null ? { kind: 'picture', picture } : { kind: 'removal' }
-            if (!(await bringBack(tx, actor, one.path, content, texts[index] ?? null))) inTheWay.push(one.path)
-          }
-          // All of them, or none.
-          if (inTheWay.length > 0) throw undo
-          await recordAudit(tx, actor, { action: 'content.restored', subject: `publication ${id}`, detail: { files: files.length } })
-        })
-        .catch((error: unknown) => {
-          if (error !== undo) throw error
-        })
-      const paths = files.map((one) => one.path)
-      if (inTheWay.length > 0) return { outcome: 'conflict', paths: inTheWay }
-      const what = publication.summary || `the publication of ${moment(publication.published_at ?? publication.created_at).slice(0, 10)}`
-      const summary = `${as === 'before' ? 'Undone' : 'Brought back'}: ${what}`.slice(0, contentLimits.summary.max)
-      return { outcome: 'restored', paths, summary }
     },
   }
 }

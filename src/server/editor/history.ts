@@ -1,0 +1,111 @@
+import type { ContentHistory, FileChange } from '#src/contracts/content.ts'
+import { contentLimits } from '#src/contracts/content-limits.ts'
+import type { Database, Queryable } from '../database/connect.ts'
+import { type DraftRow, findDraft } from '../database/content-drafts.ts'
+import {
+  findPublication,
+  listPublicationFiles,
+  listPublications,
+  type PublicationFileRow,
+  type PublicationRow,
+} from '../database/publications.ts'
+import { type Actor, recordAudit } from '../services/audit.ts'
+import type { AskContent } from './content-process.ts'
+import { type DraftContent, isPicture, saveDraft, versionOf } from './drafts.ts'
+
+const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
+
+export type Restored =
+  | { outcome: 'restored'; paths: string[]; summary: string }
+  | { outcome: 'unknown' }
+  | { outcome: 'conflict'; paths: string[] }
+
+type Dependencies = { database: Database; ask: AskContent; root: string }
+
+/** Tells what was published, and makes drafts of it again. */
+export function createHistory({ database, ask, root }: Dependencies) {
+  const { db } = database
+  const published = { root, overlay: new Map() }
+
+  const changeOfPicture = ({ path: file, picture_before, picture_after }: PublicationFileRow): FileChange => ({
+    path: file,
+    label: file.replace(/^src\/assets\/pictures\/|\.\w+$/g, ''),
+    change: picture_before === null ? 'added' : picture_after === null ? 'removed' : 'changed',
+    differences: [],
+  })
+
+  async function toPublication(row: PublicationRow, file?: string): Promise<ContentHistory['items'][number]> {
+    const files = (await listPublicationFiles(db, row.id)).filter((one) => file === undefined || one.path === file)
+    const texts = files.filter((one) => !isPicture(one.path))
+    const changes = await ask(
+      'changes',
+      published,
+      texts.map((one) => ({ path: one.path, before: one.text_before, after: one.text_after })),
+    )
+    return {
+      id: row.id,
+      at: moment(row.published_at ?? row.created_at),
+      editor: row.editor,
+      summary: row.summary,
+      commit: row.commit_hash,
+      files: [...changes, ...files.filter((one) => isPicture(one.path)).map(changeOfPicture)],
+    }
+  }
+
+  /** Whether a draft holds what is to be brought back. */
+  const holds = (draft: DraftRow, content: DraftContent) =>
+    draft.kind === content.kind && draft.text === (content.kind === 'text' ? content.text : null)
+
+  async function bringBack(tx: Queryable, actor: Actor, file: string, content: DraftContent, text: string | null): Promise<boolean> {
+    const draft = await findDraft(tx, file)
+    if (draft && !holds(draft, content)) return false
+    const version = versionOf(draft, text)
+    return (await saveDraft(tx, actor, { path: file, content, version, onDisk: text, now: Date.now() })).outcome === 'saved'
+  }
+
+  return {
+    async list({ path: file, after }: { path?: string | undefined; after?: number | undefined }): Promise<ContentHistory> {
+      const rows = await listPublications(db, { path: file, after, limit: contentLimits.history + 1 })
+      const items = await Promise.all(rows.slice(0, contentLimits.history).map((row) => toPublication(row, file)))
+      return { items, next: rows.length > contentLimits.history ? (items.at(-1)?.id ?? null) : null }
+    },
+
+    /** Makes drafts of what files held after a publication, or before it: of all of its files, or of none where other drafts stand. */
+    async restore(actor: Actor, id: number, as: 'after' | 'before', file?: string): Promise<Restored> {
+      const publication = await findPublication(db, id)
+      if (!publication) return { outcome: 'unknown' }
+      const files = (await listPublicationFiles(db, id)).filter((one) => file === undefined || one.path === file)
+      if (files.length === 0) return { outcome: 'unknown' }
+      const texts = await ask(
+        'read',
+        published,
+        files.map((one) => one.path),
+      )
+      const inTheWay: string[] = []
+      const undo = new Error('Other drafts are in the way')
+      await database
+        .write(async (tx) => {
+          for (const [index, one] of files.entries()) {
+            const text = as === 'after' ? one.text_after : one.text_before
+            const picture = as === 'after' ? one.picture_after : one.picture_before
+            const content: DraftContent =
+              text !== null ? { kind: 'text', text } : picture !== null ? { kind: 'picture', picture } : { kind: 'removal' }
+            if (!(await bringBack(tx, actor, one.path, content, texts[index] ?? null))) inTheWay.push(one.path)
+          }
+          // All of them, or none.
+          if (inTheWay.length > 0) throw undo
+          await recordAudit(tx, actor, { action: 'content.restored', subject: `publication ${id}`, detail: { files: files.length } })
+        })
+        .catch((error: unknown) => {
+          if (error !== undo) throw error
+        })
+      const paths = files.map((one) => one.path)
+      if (inTheWay.length > 0) return { outcome: 'conflict', paths: inTheWay }
+      const what = publication.summary || `the publication of ${moment(publication.published_at ?? publication.created_at).slice(0, 10)}`
+      const summary = `${as === 'before' ? 'Undone' : 'Brought back'}: ${what}`.slice(0, contentLimits.summary.max)
+      return { outcome: 'restored', paths, summary }
+    },
+  }
+}
+
+export type History = ReturnType<typeof createHistory>
