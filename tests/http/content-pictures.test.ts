@@ -180,6 +180,17 @@ describe.each(engines)('the picture library on %s', (engine) => {
     expect(items[0].files).toMatchObject([{ label: 'scenes/gate', change: 'removed' }])
     await send('POST', '/api/content/restore', { publication: items[0].id, as: 'before', publish: true })
     expect(await sharp(fileOf('scenes/gate')).raw().toBuffer()).toEqual(master)
+
+    // Another picture of the same name waits as a draft: it is not overwritten.
+    await send('DELETE', '/api/content/pictures', { name: 'scenes/gate' })
+    await publish()
+    expect((await upload('scenes/gate', new Uint8Array(await photograph(800, 600, 'png')))).status).toBe(201)
+    const another = await find('scenes/gate')
+    const inTheWay = await send('POST', '/api/content/restore', { publication: items[0].id, as: 'before' })
+    expect(inTheWay.status).toBe(409)
+    expect(await inTheWay.json()).toMatchObject({ paths: ['src/assets/pictures/scenes/gate.webp'] })
+    expect(await find('scenes/gate')).toEqual(another)
+    await send('DELETE', '/api/content/pictures', { name: 'scenes/gate' })
   })
 
   it('forgets what was published after two years, and the pictures that nothing names any more', async () => {

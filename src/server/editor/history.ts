@@ -54,7 +54,9 @@ export function createHistory({ database, ask, root }: Dependencies) {
 
   /** Whether a draft holds what is to be brought back. */
   const holds = (draft: DraftRow, content: DraftContent) =>
-    draft.kind === content.kind && draft.text === (content.kind === 'text' ? content.text : null)
+    draft.kind === content.kind &&
+    draft.text === (content.kind === 'text' ? content.text : null) &&
+    draft.picture === (content.kind === 'picture' ? content.picture : null)
 
   async function bringBack(tx: Queryable, actor: Actor, file: string, content: DraftContent, text: string | null): Promise<boolean> {
     const draft = await findDraft(tx, file)
