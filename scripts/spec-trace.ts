@@ -1,7 +1,7 @@
 /**
  * `npm run spec-trace`: prints every line of the specification's tables and of its constants with the tests that prove it,
- * and fails where a line has none. A test proves a line when its name, with those of its groups, holds the line's key:
- * `§2 /nfc`, `§7 POST /contact`, `§8 Unknown route`, `§9 Hero`.
+ * and fails where a line has none; with `--unproved` it prints those alone. A test proves a line when its name, with those of its
+ * groups, holds the line's key: `§2 /nfc`, `§7 POST /contact`, `§8 Unknown route`, `§9 Hero`.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -51,10 +51,12 @@ function testNames(): string[] {
 }
 
 const names = testNames()
+const isBrief = process.argv.includes('--unproved')
 let unproved = 0
 for (const { key, text } of lines) {
   const proofs = names.filter((name) => name.includes(`${key} ·`) || name.endsWith(key))
   if (proofs.length === 0) unproved++
+  else if (isBrief) continue
   console.log(`${proofs.length > 0 ? '✓' : '✗'} ${key} — ${text}`)
   for (const proof of proofs.slice(0, 3)) console.log(`    ${proof}`)
   if (proofs.length > 3) console.log(`    and ${proofs.length - 3} more`)

@@ -4,24 +4,59 @@
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
-type Count = { passed: number; failed: number }
+/** What a stage counted; `broken` names the tests that failed, with the first line of what they said. */
+type Count = { passed: number; failed: number; broken?: string[] }
 type Stage = { name: string; command: string[]; count?: () => Count }
 
 const results = 'test-results'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-/** Counts of a report in the JSON of Vitest; null where the runner died before it wrote one. */
+const firstLine = (text = '') => stripVTControlCharacters(text).split('\n')[0] ?? ''
+
+/** Counts of a report in Vitest's JSON; it throws where the runner died before it wrote one. */
 function vitestCount(file: string): Count {
-  const report = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number } // Vitest's JSON reporter
-  return { passed: report.numPassedTests, failed: report.numFailedTests }
+  const report = JSON.parse(readFileSync(file, 'utf8')) as {
+    numPassedTests: number
+    numFailedTests: number
+    testResults: {
+      name: string
+      status: string
+      message: string
+      assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+    }[]
+  } // Vitest's JSON reporter
+  const broken = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed')
+    const at = path.relative('.', name)
+    if (tests.length === 0 && status === 'failed') return [`${at}: ${firstLine(message)}`]
+    return tests.map(({ fullName, failureMessages }) => `${at} > ${fullName}: ${firstLine(failureMessages[0])}`)
+  })
+  return { passed: report.numPassedTests, failed: report.numFailedTests, broken }
 }
+
+type Suite = { file: string; suites?: Suite[]; specs?: Spec[] }
+type Spec = { title: string; ok: boolean; line: number; tests: { results: { error?: { message?: string } }[] }[] }
+
 function playwrightCount(): Count {
   const report = JSON.parse(readFileSync(`${results}/e2e.json`, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number }
+    suites: Suite[]
   } // Playwright's JSON reporter
-  return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
+  const brokenOf = ({ file, suites = [], specs = [] }: Suite): string[] => [
+    ...suites.flatMap(brokenOf),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ title, line, tests }) => `${file}:${line} > ${title}: ${firstLine(tests[0]?.results.at(-1)?.error?.message)}`),
+  ]
+  return {
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected,
+    broken: report.suites.flatMap(brokenOf),
+  }
 }
 const vitest = (name: string, ...filter: string[]): Stage => ({
   name,
@@ -48,7 +83,7 @@ const lanes: Stage[][] = [
   ],
 ]
 /** What reads the reports of the others. */
-const last: Stage[] = [{ name: 'spec-trace', command: ['node', 'scripts/spec-trace.ts'] }]
+const last: Stage[] = [{ name: 'spec-trace', command: ['node', 'scripts/spec-trace.ts', '--unproved'] }]
 
 /** @param show called with each piece of output. @returns the exit code */
 function run([program = '', ...args]: string[], show: (piece: Buffer | string) => void): Promise<number> {
@@ -85,7 +120,7 @@ async function runStage({ name, command, count }: Stage, isAlone: boolean) {
   if (code !== 0 && counted.failed === 0) counted.failed = 1
   total.passed += counted.passed
   total.failed += counted.failed
-  if (counted.failed > 0) failures.push(name)
+  if (counted.failed > 0) failures.push(name, ...(counted.broken ?? []).map((test) => `  ${test}`))
   for (const piece of kept) process.stdout.write(piece)
   console.log(`\n──── ${name}: ${counted.passed} passed, ${counted.failed} failed, ${Math.round((performance.now() - started) / 1000)} s\n`)
 }
@@ -101,6 +136,7 @@ await Promise.all(
 )
 for (const stage of last) if (wanted.length === 0 || wanted.includes(stage.name)) await runStage(stage, true)
 
-if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`)
+// At the very end, where a log that is cut still shows it.
+if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
