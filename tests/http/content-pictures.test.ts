@@ -180,6 +180,10 @@ describe.each(engines)('the picture library on %s', (engine) => {
     expect(items[0].files).toMatchObject([{ label: 'scenes/gate', change: 'removed' }])
     await send('POST', '/api/content/restore', { publication: items[0].id, as: 'before', publish: true })
     expect(await sharp(fileOf('scenes/gate')).raw().toBuffer()).toEqual(master)
+    // It is there already: nothing is published, and no draft stays behind.
+    const twice = await send('POST', '/api/content/restore', { publication: items[1].id, as: 'after', publish: true })
+    expect([twice.status, await twice.json()]).toMatchObject([409, { detail: 'The site says this already.' }])
+    expect(await find('scenes/gate')).toMatchObject({ state: 'published' })
 
     // Another picture of the same name waits as a draft: it is not overwritten.
     await send('DELETE', '/api/content/pictures', { name: 'scenes/gate' })

@@ -38,6 +38,8 @@ export type Started =
   | { outcome: 'busy' }
   | { outcome: 'unavailable'; why: string }
 
+type ChangedFile = Omit<PublicationFileRow, 'publication_id'>
+
 type Dependencies = { database: Database; ask: AskContent; root: string; publisher: Publisher }
 
 /** Previews and publishes drafts, and keeps what was published for the history (history.ts). */
@@ -75,7 +77,7 @@ export function createPublications({ database, ask, root, publisher }: Dependenc
     return hash
   }
 
-  async function filesOf(drafts: readonly DraftRow[]): Promise<Omit<PublicationFileRow, 'publication_id'>[]> {
+  async function filesOf(drafts: readonly DraftRow[]): Promise<ChangedFile[]> {
     const before = await onDisk(drafts.map((draft) => draft.path))
     return Promise.all(
       drafts.map(async ({ path: file, version, text, picture }, index) => ({
@@ -88,6 +90,13 @@ export function createPublications({ database, ask, root, publisher }: Dependenc
       })),
     )
   }
+
+  const isChange = (file: ChangedFile) => file.text_before !== file.text_after || file.picture_before !== file.picture_after
+
+  const dropDrafts = (files: readonly ChangedFile[]) =>
+    database.write(async (tx) => {
+      for (const { path: file, draft_version: version } of files) if (version) await deleteDraft(tx, file, version)
+    })
 
   async function start(run: () => Promise<Job>): Promise<Started> {
     try {
@@ -111,11 +120,16 @@ export function createPublications({ database, ask, root, publisher }: Dependenc
     if (drafts.length === 0) return { outcome: 'nothing' }
     const problems = [...conflicts, ...(await ask('check', workspace(drafts), today()))]
     if (problems.some(({ isWarning }) => !isWarning)) return { outcome: 'faults', problems }
-    const files = await filesOf(drafts)
+    const all = await filesOf(drafts)
+    const files = all.filter(isChange)
+    // Drafts of what the files hold already are done with, such as a picture that was chosen once more.
+    if (files.length < all.length) await dropDrafts(all.filter((file) => !isChange(file)))
+    if (files.length === 0) return { outcome: 'nothing' }
+    const changed = drafts.filter(({ path: file }) => files.some((one) => one.path === file))
     const job = randomUUID()
     const facts = { job, created_at: Date.now(), editor_id: actor.id, editor: actor.name, network: actor.network, summary }
     const id = await database.write((tx) => insertPublication(tx, facts, files))
-    const started = await start(async () => publisher.publish(await changesOf(drafts), { editor: actor.name, summary, id: job })).catch(
+    const started = await start(async () => publisher.publish(await changesOf(changed), { editor: actor.name, summary, id: job })).catch(
       async (error: unknown) => {
         await forget(id)
         throw error
