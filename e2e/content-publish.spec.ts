@@ -114,13 +114,18 @@ test('an editor changes a price and a heading, adds a product with a picture, pr
     expect(site.git('log', '-1', '--format=%an %s').trim()).toBe(`${name} New price, new product`)
 
     await page.goto('/admin/content/history')
-    await page.getByRole('button', { name: 'Undo: New price, new product' }).click()
+    await page.getByRole('button', { name: 'Undo this: New price, new product' }).click()
     await expect(page.getByRole('link', { name: '/product/2', exact: true })).toBeVisible({ timeout: patience })
     await expect(page.getByRole('heading', { name: 'Undone: New price, new product' })).toBeVisible()
     await visitor.goto('/product/2')
     await expect(visitor.getByText(shown('120')).first()).toBeVisible()
     await visitor.goto('/services')
     await expect(visitor.getByRole('heading', { level: 1 })).toContainText(headingBefore)
+    expect((await visitor.request.get(newProduct)).status()).toBe(404)
+
+    await page.getByRole('button', { name: 'Bring back as a draft: New price, new product' }).click()
+    await page.getByRole('link', { name: 'Look at the draft, then publish it' }).click()
+    await expect(page.getByText('Flood Switch').first()).toBeVisible()
     expect((await visitor.request.get(newProduct)).status()).toBe(404)
   } finally {
     await context.close()

@@ -161,8 +161,9 @@ export const publication = z.object({
 export const contentHistory = z.object({ items: z.array(publication), next: z.int().nullable() })
 
 /**
- * POST /api/content/restore: drafts that make one file or all files of a publication as they were after it, or before it.
- * 409 where other drafts of these files would be lost, with their paths.
+ * POST /api/content/restore: drafts that make one file or all files of a publication as they were after it, or that take back what it
+ * changed (`before`) and leave what was changed since. 409 with the paths where other drafts of these files would be lost, or where what
+ * is to be taken back was changed again.
  */
 export const restoreRequest = z.object({
   publication: z.int(),

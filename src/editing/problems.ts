@@ -18,12 +18,15 @@ const isKey = (key: PropertyKey) => typeof key !== 'symbol'
 /** Every fault of the content with the drafts over it, and what somebody should look at before it is published. */
 export function problemsOf(workspace: Workspace, today: string): ContentProblem[] {
   const labels = new Map<string, string>()
+  const forms = new Map<string, ReturnType<typeof formOf>>()
   const toProblem = (problem: Problem): ContentProblem => {
     const { file, path } = problem
     const label = labels.get(file) ?? labelOfPath(workspace, file)
     labels.set(file, label)
     const field = path.filter(isKey)
-    return { path: file, field, place: field.length > 0 ? placeOfField(formOf(file), field) : '', message: messageOf(problem), label }
+    // A form is compiled from its schema: once, however many faults its file has.
+    if (field.length > 0 && !forms.has(file)) forms.set(file, formOf(file))
+    return { path: file, field, place: placeOfField(forms.get(file), field), message: messageOf(problem), label }
   }
   const { problems, warnings } = checkContent(workspace.root, today, workspace.overlay)
   return [...problems.map(toProblem), ...warnings.map((warning) => ({ ...toProblem(warning), isWarning: true }))]

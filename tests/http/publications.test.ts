@@ -110,6 +110,30 @@ describe.each(engines)('publications on %s', (engine) => {
     await discard(about)
   })
 
+  it('undoes what one publication changed and leaves what was changed since, unless it is the same', async () => {
+    const publish = async (change: object, summary: string) => {
+      await save(lock, change)
+      expect((await send('POST', '/api/content/publish', { summary })).status).toBe(202)
+      const { items } = await (await get(`/api/content/history?path=${lock}`)).json()
+      return items[0].id as number
+    }
+    const undo = (publication: number) => send('POST', '/api/content/restore', { publication, as: 'before', publish: true })
+    const price = await publish({ amount: '170' }, 'Price')
+    const { summary } = await contentOf(lock)
+    const words = await publish({ summary: 'Opens by code, fingerprint, card or phone' }, 'Fewer words')
+    expect((await undo(price)).status).toBe(200)
+    expect(await contentOf(lock)).toMatchObject({ amount: '120', summary: 'Opens by code, fingerprint, card or phone' })
+
+    const again = await publish({ amount: '180' }, 'Price again')
+    const refused = await undo(price)
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('changed again since: Price.'), paths: [lock] })
+    expect(await contentOf(lock)).toMatchObject({ amount: '180' })
+    await undo(again)
+    await undo(words)
+    expect(await contentOf(lock)).toMatchObject({ amount: '120', summary })
+  })
+
   it('enters in history and log what the schedule publishes, once although it is told twice', async () => {
     const asked = { editor: scheduler, summary: 'Shown from 1 December 2026: A night without power', id: `schedule on ${engine}` }
     await publisher.publish(new Map(), asked)

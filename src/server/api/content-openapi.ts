@@ -100,8 +100,8 @@ export const contentPaths = {
   },
   '/content/restore': {
     post: {
-      summary: 'Bring files back as they were after a publication, or before it',
-      description: 'Where other drafts would be lost: 409 with their `paths`.',
+      summary: 'Bring files back as they were after a publication, or take back what it changed',
+      description: 'Where other drafts would be lost, or what is to be taken back was changed again: 409 with their `paths`.',
       ...forStaff,
       ...takes(restoreRequest),
       responses: { 200: json('They are drafts now.', restored), ...problemAnswers(400, 401, 403, 404, 409, 415, 422) },

@@ -52,6 +52,11 @@ export const publicationsApi = new Hono<AppEnv>()
       if (result.outcome === 'unknown') return problem(404, 'The history has no such publication.')
       if (result.outcome === 'conflict')
         return problem(409, 'There are drafts that this would overwrite. Publish or discard them first.', {}, { paths: result.paths })
+      if (result.outcome === 'changed-since') {
+        const places = new Intl.ListFormat('en-GB').format(result.places)
+        const message = `This was changed again since: ${places}. Undo the later change first, or bring back an earlier version whole.`
+        return problem(409, message, {}, { paths: result.paths })
+      }
       const { paths, summary } = result
       if (!publish) return c.json({ paths, job: null })
       const started = await publications.publish(actor, { paths, summary })

@@ -19,6 +19,8 @@ export type Restored =
   | { outcome: 'restored'; paths: string[]; summary: string }
   | { outcome: 'unknown' }
   | { outcome: 'conflict'; paths: string[] }
+  /** What is to be undone was changed again since; `places` names the fields in the words of their forms. */
+  | { outcome: 'changed-since'; paths: string[]; places: string[] }
 
 type Dependencies = { database: Database; ask: AskContent; root: string }
 
@@ -58,6 +60,20 @@ export function createHistory({ database, ask, root }: Dependencies) {
     draft.text === (content.kind === 'text' ? content.text : null) &&
     draft.picture === (content.kind === 'picture' ? content.picture : null)
 
+  /**
+   * What a file is to hold. An undo takes back what the publication changed and leaves what others changed in the same file since.
+   * @param now what the file holds
+   */
+  async function contentOf(one: PublicationFileRow, as: 'after' | 'before', now: string | null) {
+    const text = as === 'after' ? one.text_after : one.text_before
+    const picture = as === 'after' ? one.picture_after : one.picture_before
+    const whole: DraftContent =
+      text !== null ? { kind: 'text', text } : picture !== null ? { kind: 'picture', picture } : { kind: 'removal' }
+    if (as === 'after' || text === null || one.text_after === null || now === null) return { content: whole, places: [] }
+    const merged = await ask('merge', one.path, one.text_after, text, now)
+    return { content: { kind: 'text' as const, text: merged.text }, places: await ask('places', one.path, merged.conflicts) }
+  }
+
   async function bringBack(tx: Queryable, actor: Actor, file: string, content: DraftContent, text: string | null): Promise<boolean> {
     const draft = await findDraft(tx, file)
     if (draft && !holds(draft, content)) return false
@@ -72,7 +88,10 @@ export function createHistory({ database, ask, root }: Dependencies) {
       return { items, next: rows.length > contentLimits.history ? (items.at(-1)?.id ?? null) : null }
     },
 
-    /** Makes drafts of what files held after a publication, or before it: of all of its files, or of none where other drafts stand. */
+    /**
+     * Makes drafts of what files held after a publication, or of what they hold without it: of all of its files, or of none where other
+     * drafts stand, or where the same fields were changed again.
+     */
     async restore(actor: Actor, id: number, as: 'after' | 'before', file?: string): Promise<Restored> {
       const publication = await findPublication(db, id)
       if (!publication) return { outcome: 'unknown' }
@@ -83,16 +102,16 @@ export function createHistory({ database, ask, root }: Dependencies) {
         published,
         files.map((one) => one.path),
       )
+      const wanted = await Promise.all(files.map((one, index) => contentOf(one, as, texts[index] ?? null)))
+      const changed = files.filter((_, index) => (wanted[index]?.places.length ?? 0) > 0).map((one) => one.path)
+      if (changed.length > 0) return { outcome: 'changed-since', paths: changed, places: wanted.flatMap(({ places }) => places) }
       const inTheWay: string[] = []
       const undo = new Error('Other drafts are in the way')
       await database
         .write(async (tx) => {
           for (const [index, one] of files.entries()) {
-            const text = as === 'after' ? one.text_after : one.text_before
-            const picture = as === 'after' ? one.picture_after : one.picture_before
-            const content: DraftContent =
-              text !== null ? { kind: 'text', text } : picture !== null ? { kind: 'picture', picture } : { kind: 'removal' }
-            if (!(await bringBack(tx, actor, one.path, content, texts[index] ?? null))) inTheWay.push(one.path)
+            const content = wanted[index]?.content
+            if (content && !(await bringBack(tx, actor, one.path, content, texts[index] ?? null))) inTheWay.push(one.path)
           }
           // All of them, or none.
           if (inTheWay.length > 0) throw undo

@@ -14,7 +14,7 @@ import styles from './Publish.module.css'
 import { useAnswer } from './use-answer.ts'
 import { useJob } from './use-job.ts'
 
-type Bringing = { publication: number; as: 'before' | 'after' }
+type Bringing = { publication: number; as: 'before' | 'after'; publish: boolean }
 
 /** Who published what and when, and the press that brings an earlier version back. */
 export function HistoryPage({ path, timeZone }: { path: string | null; timeZone: string }) {
@@ -23,21 +23,22 @@ export function HistoryPage({ path, timeZone }: { path: string | null; timeZone:
   const [after, setAfter] = useState<number | null>(null)
   const history = useAnswer(client, ['history', path, after], () => readHistory(path, after))
   const { job, isRunning, reload: look } = useJob(client)
-  const [failure, setFailure] = useState<Status | undefined>()
+  const [status, setStatus] = useState<Status | undefined>()
   /** The publication that was started here. */
   const [own, setOwn] = useState<string | null>(null)
   const [busy, setBusy] = useState<Bringing | null>(null)
 
-  const bring = async ({ publication, as }: Bringing) => {
-    setFailure(undefined)
+  const bring = async ({ publication, as, publish }: Bringing) => {
+    setStatus(undefined)
     setOwn(null)
-    setBusy({ publication, as })
-    const outcome = await restore({ publication, as, publish: true, ...(path && { path }) })
-    if (outcome.kind === 'done') {
+    setBusy({ publication, as, publish })
+    const outcome = await restore({ publication, as, publish, ...(path && { path }) })
+    if (outcome.kind === 'done' && !publish) setStatus(waiting)
+    else if (outcome.kind === 'done') {
       setOwn(outcome.answer.job)
       await look()
     } else if (outcome.kind === 'signed-out') leaveStaffArea()
-    else setFailure(failureOf(outcome))
+    else setStatus(failureOf(outcome))
     setBusy(null)
   }
   const isOwn = job !== null && job.id === own
@@ -51,7 +52,7 @@ export function HistoryPage({ path, timeZone }: { path: string | null; timeZone:
   const { items, next } = history.answer
   return (
     <>
-      <FormStatus status={failure} />
+      <FormStatus status={status} />
       {isOwn && <JobProgress job={job} />}
       {items.length === 0 && <p>Nothing was published yet with this editor.</p>}
       <ol className={styles['history']}>
@@ -81,6 +82,16 @@ export function HistoryPage({ path, timeZone }: { path: string | null; timeZone:
   )
 }
 
+const waiting: Status = {
+  kind: 'success',
+  message: 'Brought back as a draft',
+  detail: (
+    <>
+      The site is as before. <a href="/admin/content/publish">Look at the draft, then publish it</a>.
+    </>
+  ),
+}
+
 /** Why nothing was published. Where no other draft was in the way, what was brought back waits as a draft. */
 function failureOf(outcome: Exclude<Awaited<ReturnType<typeof restore>>, { kind: 'done' }>): Status {
   if (outcome.kind !== 'refused') return { kind: 'error', message: 'Not brought back', detail: 'The server does not answer. Try again.' }
@@ -95,6 +106,12 @@ function failureOf(outcome: Exclude<Awaited<ReturnType<typeof restore>>, { kind:
     ),
   }
 }
+
+const ways = [
+  { label: 'Undo this', as: 'before', publish: true },
+  { label: 'Bring back', as: 'after', publish: true },
+  { label: 'Bring back as a draft', as: 'after', publish: false },
+] as const
 
 type EntryProps = { publication: Publication; zone: string; isBusy: boolean; onBring: (how: Bringing) => void }
 
@@ -117,24 +134,18 @@ function Entry({ publication: { id, at, editor, summary, commit, files }, zone, 
       {/* The schedule changes no file: an entry has come whose day was set before. */}
       {files.length > 0 && (
         <div className={styles['buttons']}>
-          <Button
-            size="small"
-            look="line"
-            disabled={isBusy}
-            aria-label={`Undo: ${name}`}
-            onClick={() => onBring({ publication: id, as: 'before' })}
-          >
-            Undo this
-          </Button>
-          <Button
-            size="small"
-            look="line"
-            disabled={isBusy}
-            aria-label={`Bring back: ${name}`}
-            onClick={() => onBring({ publication: id, as: 'after' })}
-          >
-            Bring back
-          </Button>
+          {ways.map(({ label, ...how }) => (
+            <Button
+              key={label}
+              size="small"
+              look="line"
+              disabled={isBusy}
+              aria-label={`${label}: ${name}`}
+              onClick={() => onBring({ publication: id, ...how })}
+            >
+              {label}
+            </Button>
+          ))}
         </div>
       )}
     </li>
