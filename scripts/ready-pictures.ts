@@ -1,11 +1,13 @@
 /**
- * `npm run pictures`: copies the picture files of the built site to src/assets/renditions, where the next build on any machine finds
- * them ready, and deletes those that no page shows any more. Run it after `npm run build` where pictures or their widths have changed.
+ * `npm run pictures`: makes the picture files that the built site shows and that do not stand ready, with more effort than a build takes
+ * for them, in src/assets/renditions, where the next build on any machine finds them; deletes those that no page shows any more. Run it
+ * after `npm run build` where pictures or their widths have changed: a second for each file.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { fixedFiles } from '../src/content/fixed-picture.ts'
-import { deliveredAt, findMaster, isPictureFile, pictureFileName, readPictureFile, readyFolder } from '../src/content/picture-files.ts'
+import { deliveredAt, findMaster, isPictureFile, makeReadyFile, pictureFileName, readyFolder } from '../src/content/picture-files.ts'
 import { requireBuiltSite } from './built-site.ts'
 
 const built = path.join('dist/client', deliveredAt)
@@ -19,10 +21,14 @@ for (const { master: name, width, height, format } of fixedFiles) {
 }
 const added = [...shown].filter((file) => !ready.has(file))
 const unused = [...ready].filter((file) => !shown.has(file))
-for (const file of added) {
-  // Kept by that build, so not made a second time.
-  const picture = await readPictureFile(file)
-  if (picture) writeFileSync(path.join(readyFolder, file), picture.bytes)
+const left = [...added]
+async function makeNext(): Promise<void> {
+  const file = left.pop()
+  if (file === undefined) return
+  const bytes = await makeReadyFile(file)
+  if (bytes) writeFileSync(path.join(readyFolder, file), bytes)
+  return makeNext()
 }
+await Promise.all(Array.from({ length: availableParallelism() }, makeNext))
 for (const file of unused) rmSync(path.join(readyFolder, file))
 console.log(`${shown.size} pictures stand ready: ${added.length} added, ${unused.length} deleted`)

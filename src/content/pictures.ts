@@ -5,23 +5,23 @@ import type { Section } from './schema.ts'
 /**
  * How a picture is cut and in which widths (CSS pixels × density) it is delivered. A browser takes the next larger file, so each cut
  * has the widths that common windows ask for, at most a half apart from each other: 390 px at density 2 and 412 px at 1.75 for
- * telephones, windows of laptops, and the largest for dense ones.
+ * telephones (less where they stand in a column with margins), windows of laptops, and the largest for dense ones.
  */
 const cuts = {
   /** As it was taken. */
-  whole: { widths: [400, 780, 1240, 1600] },
+  whole: { widths: [400, 660, 960, 1600] },
   /** By itself on a page, over the full width of the container. */
   alone: { widths: [780, 1600] },
   /** Full-bleed scene. */
-  scene: { ratio: 16 / 9, widths: [780, 1440, 2400] },
+  scene: { ratio: 16 / 9, widths: [660, 780, 1440, 2400] },
   /** Strips and grids of products that touch; the smallest for a shelf of eight on a phone. */
   tall: { ratio: 4 / 5, widths: [180, 360, 600, 960] },
   /** Photographs between the paragraphs of a text. */
   photograph: { ratio: 3 / 2, widths: [400, 780, 1440] },
   /** Gallery, cards. */
-  wide: { ratio: 4 / 3, widths: [420, 780, 1280] },
-  /** Also what fills a phone's window: 360 px at density 2 and 412 px at 1.75, 390 px at 2. */
-  square: { ratio: 1, widths: [480, 724, 780, 900] },
+  wide: { ratio: 4 / 3, widths: [420, 680, 1280] },
+  /** Also what fills a phone's window: 360 px at density 2 and 412 px at 1.75. */
+  square: { ratio: 1, widths: [480, 724, 900] },
   thumbnail: { ratio: 4 / 3, widths: [240] },
 } as const
 export type Cut = keyof typeof cuts
