@@ -34,6 +34,8 @@ for (const path of [...contentRoutes, ...furtherRoutes, ...missingRoutes.map((mi
   test(`what a screen reader is told of ${path}`, async ({ page, expectedProblems }) => {
     expectedProblems.push(failedRequest(404))
     await page.setViewportSize({ width: 1440, height: 900 })
+    // Nothing moves while it is measured.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     const told = await accessibilityTree(page)
     const names = (role: string) => told.filter((node) => node.role === role).map(({ name }) => name)

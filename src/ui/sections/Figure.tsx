@@ -55,7 +55,12 @@ export const Figure = ({
     <figure className={figcaption ? [styles[captionAt], isBeside && styles['beside']].filter(Boolean).join(' ') : undefined}>
       {captionAt === 'above' && figcaption}
       {photograph && (
-        <Picture {...photograph} sizes={sizes} isPriority={isPriority} className={`${styles['photograph']} ${styles[frame]}`} />
+        <Picture
+          {...photograph}
+          sizes={sizes}
+          isPriority={isPriority}
+          className={[styles['photograph'], styles[frame]].filter(Boolean).join(' ')}
+        />
       )}
       {children}
       {captionAt === 'below' && figcaption}
