@@ -68,7 +68,7 @@ const Wide = () => {
         at={[1012.5, 282.5, 227, 160]}
         icon={Cloud}
         name="Your platform"
-        lines={['dashboards, reports', 'alarms to a person', 'signed updates', 'AWS or your own server']}
+        lines={['dashboards, reports', 'alarms to a person', 'AWS or your own server']}
       />
       <Node x={1012} y={106} />
       <Node x={1012} y={372} />
@@ -155,7 +155,7 @@ const Tall = () => (
       at={[12.5, 904.5, 325, 104]}
       icon={Cloud}
       name="Your platform"
-      lines={['dashboards, alarms, signed updates', 'AWS or your own server']}
+      lines={['dashboards, reports, alarms', 'AWS or your own server']}
     />
     <Node x={150} y={904} />
     <Node x={236} y={904} isOpen />
