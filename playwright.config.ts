@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './e2e/start-server.ts',
   outputDir: 'test-results/e2e',
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   // Milliseconds: enough for a machine that is busy with other work.

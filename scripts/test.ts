@@ -60,13 +60,21 @@ function playwrightCount(): Count {
 }
 const vitest = (name: string, ...filter: string[]): Stage => ({
   name,
-  command: ['vitest', 'run', ...filter, '--reporter=default', '--reporter=json', `--outputFile.json=${results}/${name}.json`],
+  command: [
+    'vitest',
+    'run',
+    '--maxWorkers=2',
+    ...filter,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results}/${name}.json`,
+  ],
   count: () => vitestCount(`${results}/${name}.json`),
 })
 
 /**
- * Two lanes side by side, as most machines have two cores: what needs no build, and what needs one. The second lane is the longer one
- * in the end, so what reads the folder `.astro`, which the build writes, comes last in the first.
+ * Two lanes side by side, as most machines have two cores: what needs no build, and what needs one. What reads the folder `.astro`, which
+ * the build writes, comes last in the first. Each has more workers than it has cores of its own: many tests wait for something.
  */
 const lanes: Stage[][] = [
   [
