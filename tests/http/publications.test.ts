@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ContentProblem } from '#src/contracts/content.ts'
 import { scheduler } from '#src/server/publishing/publisher.ts'
 import { editAs, makeCheckout, publishWithoutBuild } from './content-root.ts'
 import { engines, openTestSite, type TestSite } from './test-site.ts'
@@ -63,7 +64,9 @@ describe.each(engines)('publications on %s', (engine) => {
     await save(lock, { amount: '' })
     const refused = await send('POST', '/api/content/publish', { summary: 'Price' })
     expect(refused.status).toBe(422)
-    expect(await refused.json()).toMatchObject({ problems: [{ path: lock, field: ['amount'] }] })
+    const { problems } = await refused.json()
+    // Another company's content has warnings, such as of another country's law.
+    expect(problems.filter((problem: ContentProblem) => !problem.isWarning)).toMatchObject([{ path: lock, field: ['amount'] }])
 
     await save(lock, { amount: '170' })
     await save(about, { heading: 'Who we are' }, bola)
