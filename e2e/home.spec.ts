@@ -160,7 +160,10 @@ test.describe('§2 / · without JavaScript', () => {
     const hero = page.getByRole('region', { name: 'Featured' })
     for (const number of [3, 2, 1]) {
       await hero.locator(`a[href="#featured-${number}"]`).click()
-      await expect(hero.locator(`#featured-${number}`).getByRole('link').first()).toBeInViewport()
+      const slide = hero.locator(`#featured-${number}`)
+      // It stands: Chromium drops a jump within a strip that still glides.
+      await expect.poll(async () => Math.round((await slide.boundingBox())?.x ?? Number.NaN)).toBe(0)
+      await expect(slide.getByRole('link').first()).toBeInViewport({ ratio: 1 })
     }
     for (const name of [/^Our Products/, /^Partners/]) {
       const last = page.getByRole('region', { name }).getByRole('listitem').last()
