@@ -21,13 +21,12 @@ for (const { master: name, width, height, format } of fixedFiles) {
 }
 const added = [...shown].filter((file) => !ready.has(file))
 const unused = [...ready].filter((file) => !shown.has(file))
-const left = [...added]
-async function makeNext(): Promise<void> {
-  const file = left.pop()
-  if (file === undefined) return
-  const bytes = await makeReadyFile(file)
-  if (bytes) writeFileSync(path.join(readyFolder, file), bytes)
-  return makeNext()
+const queue = [...added]
+async function makeNext() {
+  for (let file = queue.pop(); file; file = queue.pop()) {
+    const bytes = await makeReadyFile(file)
+    if (bytes) writeFileSync(path.join(readyFolder, file), bytes)
+  }
 }
 await Promise.all(Array.from({ length: availableParallelism() }, makeNext))
 for (const file of unused) rmSync(path.join(readyFolder, file))

@@ -33,8 +33,8 @@ function fillText(written: string, lookUp: LookUp, path: DataPath): Filled {
 }
 
 /**
- * Fills the tokens of every text in a piece of copy. An entry of a list that names only what the company does not have falls away, and a row with
- * such a cell.
+ * Fills the tokens of every text in a piece of copy. An entry of a list that names only what the company does not have falls away, and a
+ * row with such a cell.
  * @param lookUp gives what a token stands for
  */
 export function fill(value: unknown, lookUp: LookUp, path: DataPath = []): Filled {

@@ -4,8 +4,8 @@ import type { Section } from './schema.ts'
 
 /**
  * How a picture is cut and in which widths (CSS pixels × density) it is delivered. A browser takes the next larger file, so each cut
- * has the widths that common windows ask for, at most a half apart from each other: 390 px at density 2 and 412 px at 1.75 for
- * telephones (less where they stand in a column with margins), windows of laptops, and the largest for dense ones.
+ * has the widths that common windows ask for: 390 px at density 2 and 412 px at 1.75 for telephones (less where it stands in a column
+ * with margins), windows of laptops, and the largest for dense ones.
  */
 const cuts = {
   /** As it was taken. */

@@ -101,6 +101,8 @@ describe.each(engines)('publications on %s', (engine) => {
     expect(twice.status).toBe(409)
     expect(await twice.json()).toMatchObject({ detail: 'The site says this already.', paths: [] })
     expect(await find(lock)).toMatchObject({ state: 'published', editor: null })
+    const asDraft = await send('POST', '/api/content/restore', { publication: items[0].id, as: 'before' })
+    expect([asDraft.status, (await find(lock))?.state]).toEqual([409, 'published'])
     const again = await send('POST', '/api/content/restore', { publication: items[0].id })
     expect(await again.json()).toMatchObject({ paths: [lock], job: null })
     expect(await contentOf(lock)).toMatchObject({ amount: '170' })

@@ -16,6 +16,9 @@ function answerStart(c: Context, started: Started): Response {
 
 const numberOf = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined)
 
+/** Nothing is to be brought back. */
+const saidAlready = () => problem(409, 'The site says this already.', {}, { paths: [] })
+
 /** Preview, publication and history of the content. */
 export const publicationsApi = new Hono<AppEnv>()
   .post(
@@ -50,18 +53,18 @@ export const publicationsApi = new Hono<AppEnv>()
       const { publication, path, as, publish } = read.data
       const result = await history.restore(actor, publication, as, path)
       if (result.outcome === 'unknown') return problem(404, 'The history has no such publication.')
+      if (result.outcome === 'same') return saidAlready()
       if (result.outcome === 'conflict')
         return problem(409, 'There are drafts that this would overwrite. Publish or discard them first.', {}, { paths: result.paths })
       if (result.outcome === 'changed-since') {
-        const places = new Intl.ListFormat('en-GB').format(result.places)
-        const message = `This was changed again since: ${places}. Undo the later change first, or bring back an earlier version whole.`
+        const places = new Intl.ListFormat('en-GB').format(new Set(result.places))
+        const message = `This was changed again since${places && `: ${places}`}. Undo the later change first, or bring back an earlier version whole.`
         return problem(409, message, {}, { paths: result.paths })
       }
       const { paths, summary } = result
       if (!publish) return c.json({ paths, job: null })
       const started = await publications.publish(actor, { paths, summary })
-      // No draft was made of what the files hold already.
-      if (started.outcome === 'nothing') return problem(409, 'The site says this already.', {}, { paths: [] })
+      if (started.outcome === 'nothing') return saidAlready()
       return started.outcome === 'started' ? c.json({ paths, job: started.job }) : answerStart(c, started)
     }),
   )

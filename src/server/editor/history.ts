@@ -18,6 +18,8 @@ const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
 export type Restored =
   | { outcome: 'restored'; paths: string[]; summary: string }
   | { outcome: 'unknown' }
+  /** The files hold it already. */
+  | { outcome: 'same' }
   | { outcome: 'conflict'; paths: string[] }
   /** What is to be undone was changed again since; `places` names the fields in the words of their forms. */
   | { outcome: 'changed-since'; paths: string[]; places: string[] }
@@ -105,6 +107,7 @@ export function createHistory({ database, ask, root }: Dependencies) {
       const wanted = await Promise.all(files.map((one, index) => contentOf(one, as, texts[index] ?? null)))
       const changed = files.filter((_, index) => (wanted[index]?.places.length ?? 0) > 0).map((one) => one.path)
       if (changed.length > 0) return { outcome: 'changed-since', paths: changed, places: wanted.flatMap(({ places }) => places) }
+      if (wanted.every(({ content }, index) => content.kind === 'text' && content.text === texts[index])) return { outcome: 'same' }
       const inTheWay: string[] = []
       const undo = new Error('Other drafts are in the way')
       await database

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { today } from '#src/content/today.ts'
 import type { ContentJob, ContentProblem } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
-import type { Database } from '../database/connect.ts'
+import type { Database, Queryable } from '../database/connect.ts'
 import { type DraftRow, deleteDraft, findPicture, insertPicture, listDrafts } from '../database/content-drafts.ts'
 import {
   completePublication,
@@ -93,10 +93,9 @@ export function createPublications({ database, ask, root, publisher }: Dependenc
 
   const isChange = (file: ChangedFile) => file.text_before !== file.text_after || file.picture_before !== file.picture_after
 
-  const dropDrafts = (files: readonly ChangedFile[]) =>
-    database.write(async (tx) => {
-      for (const { path: file, draft_version: version } of files) if (version) await deleteDraft(tx, file, version)
-    })
+  async function dropDrafts(tx: Queryable, files: readonly ChangedFile[]) {
+    for (const { path: file, draft_version: version } of files) if (version) await deleteDraft(tx, file, version)
+  }
 
   async function start(run: () => Promise<Job>): Promise<Started> {
     try {
@@ -123,7 +122,8 @@ export function createPublications({ database, ask, root, publisher }: Dependenc
     const all = await filesOf(drafts)
     const files = all.filter(isChange)
     // Drafts of what the files hold already are done with, such as a picture that was chosen once more.
-    if (files.length < all.length) await dropDrafts(all.filter((file) => !isChange(file)))
+    const unchanged = all.filter((file) => !isChange(file))
+    if (unchanged.length > 0) await database.write((tx) => dropDrafts(tx, unchanged))
     if (files.length === 0) return { outcome: 'nothing' }
     const changed = drafts.filter(({ path: file }) => files.some((one) => one.path === file))
     const job = randomUUID()
@@ -163,7 +163,7 @@ export function createPublications({ database, ask, root, publisher }: Dependenc
     await database.write(async (tx) => {
       if (!(await completePublication(tx, publication.id, { published_at: at, commit_hash: commit }))) return
       // What was saved since stays a draft.
-      for (const { path: file, draft_version: version } of files) if (version) await deleteDraft(tx, file, version)
+      await dropDrafts(tx, files)
       const actor: Actor = { id: publication.editor_id, name: publication.editor, network: publication.network }
       const detail = { files: files.length, publication: publication.id }
       await recordAudit(tx, actor, { action: 'content.published', subject: `publication ${publication.id}`, detail })
