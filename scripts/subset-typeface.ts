@@ -4,7 +4,7 @@ import subsetFont from 'subset-font'
 import { core, type Part, partWeights, yoruba } from '../src/content/typeface.ts'
 
 /** Every character of ranges written as CSS writes them, such as `U+0020-007E`. */
-function charactersOf(ranges: readonly string[]): string {
+export function charactersOf(ranges: readonly string[]): string {
   return ranges
     .flatMap((range) => {
       const [first = 0, last = first] = range

@@ -22,10 +22,11 @@ export const settings = {
   webp: { quality: 76 },
 } as const
 /**
- * A file for a phone that takes more bytes for a pixel is full of small detail, such as a woven mat, in which a stronger compression is
- * not seen: it saves a third. A plain picture would show it.
+ * Of files for a phone. One that takes more bytes for a pixel is full of small detail, such as a woven mat, in which a stronger compression
+ * is not seen: it saves a third. A plain picture would show it. One that is larger still than nine packets and its response's head
+ * would make a slow line that it shares with the typeface wait for a further round trip.
  */
-const rich = { widest: 960, bytesOfPixel: 0.04, quality: 38 } as const
+const phone = { widest: 960, bytesOfPixel: 0.04, bytes: 12_700, qualities: [38, 30] } as const
 /** How long the encoder searches, which changes the size of a file and not its look: five times as long for a tenth less. */
 const efforts = { soon: 2, thorough: 4 } as const
 export type Format = keyof typeof settings
@@ -68,7 +69,7 @@ export function findMaster(name: string): Promise<Master> | undefined {
 }
 
 const keyOf = ({ digest }: Master, { width, height }: Size, format: Format) =>
-  digestOf(digest, format, JSON.stringify([settings[format], rich]), `${width}x${height}`)
+  digestOf(digest, format, JSON.stringify([settings[format], phone]), `${width}x${height}`)
 
 /** `products.smart-lock.hero.780x585.Ab3dE9xy.avif` */
 export const pictureFileName = (master: Master, size: Size, format: Format) =>
@@ -110,9 +111,12 @@ export async function readPictureFile(file: string): Promise<{ bytes: Uint8Array
 
 async function encode({ file }: Master, { size, format }: { size: Size; format: Format }, effort: number): Promise<Buffer> {
   const resized = sharp(file, { limitInputPixels }).resize({ ...size, fit: 'cover' })
-  const bytes = await resized.toFormat(format, { ...settings[format], effort }).toBuffer()
-  if (format !== 'avif' || size.width > rich.widest || bytes.length <= rich.bytesOfPixel * size.width * size.height) return bytes
-  return resized.toFormat(format, { ...settings[format], quality: rich.quality, effort }).toBuffer()
+  const compress = (quality: number) => resized.toFormat(format, { ...settings[format], quality, effort }).toBuffer()
+  let bytes = await compress(settings[format].quality)
+  if (format !== 'avif' || size.width > phone.widest) return bytes
+  const [strong, strongest] = phone.qualities
+  if (bytes.length > Math.min(phone.bytes, phone.bytesOfPixel * size.width * size.height)) bytes = await compress(strong)
+  return bytes.length > phone.bytes ? compress(strongest) : bytes
 }
 
 /** The bytes of a picture file that is to stand ready: as small as is worth the time. @returns null where its master is gone */

@@ -16,7 +16,12 @@ export const core = {
   file: './src/assets/fonts/manrope-core.woff2',
   source: latin,
   ranges: [
-    'U+0020-007E',
+    'U+0020-0022',
+    'U+0024-003B',
+    'U+003D',
+    'U+003F-005A',
+    'U+005F-007A',
+    'U+007C',
     'U+00A0',
     'U+00A9',
     'U+00B0-00B2',
@@ -47,6 +52,12 @@ export const yoruba = {
 export const further = {
   file: latin,
   ranges: [
+    'U+0023',
+    'U+003C',
+    'U+003E',
+    'U+005B-005E',
+    'U+007B',
+    'U+007D-007E',
     'U+00A1-00A8',
     'U+00AA-00AF',
     'U+00B3-00B4',
