@@ -119,12 +119,7 @@ export const CardList = ({
           <Name className={look('name')}>
             {isNumbered && <span className={look('number')}>{`${index + 1} `}</span>}
             <CardLink title={title} href={href} />
-            {hasArrows && href && (
-              <>
-                {' '}
-                <Icon icon={href.startsWith('#') ? ArrowDown : ArrowRight} size="small" />
-              </>
-            )}
+            {hasArrows && href && <Icon icon={href.startsWith('#') ? ArrowDown : ArrowRight} size="small" />}
           </Name>
           {text && (
             <p className="muted">

@@ -13,12 +13,11 @@ export const DefinitionList = ({ items, layout = 'columns' }: Props) => (
     {items.map(({ title, text, fact }) => (
       <div key={title} data-card>
         <dt>{title}</dt>
+        {/* No block in it: Orca skips its words, or says them twice. */}
         <dd>
-          <span>
-            <Text>{text}</Text>
-          </span>
-          {fact && <span className={`label ${styles['fact']}`}>{fact}</span>}
+          <Text>{text}</Text>
         </dd>
+        {fact && <dd className={`label ${styles['fact']}`}>{fact}</dd>}
       </div>
     ))}
   </dl>
