@@ -134,7 +134,7 @@ test('the pager tells its page as a whole, not the number alone', async ({ page 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/products')
   const pager = page.getByRole('navigation', { name: /^Pages of/ })
-  const status = pager.getByRole('status')
+  const status = pager.locator('[aria-live=polite]')
   await expect(status).toHaveText(/^Page 1 of \d+$/)
   await expect(status).toHaveAttribute('aria-atomic', 'true')
   await pager.getByRole('link', { name: 'Next page' }).focus()
@@ -199,10 +199,21 @@ test('slides are told as 1 of 3, and those that are not shown are not told at al
   expect(told.filter(({ role, name }) => role === 'heading' && name === 'IoT that works through power cuts.')).toEqual([])
 })
 
-test('the consent box is not called invalid before anybody reached it', async ({ page }) => {
+test('no field is called invalid before anybody reached it', async ({ page }) => {
   await page.goto('/contact')
-  const box = page.getByRole('checkbox', { name: /^I agree/ })
-  await expect(box).toHaveAttribute('aria-invalid', 'false')
+  await expect(page.getByRole('checkbox', { name: /^I agree/ })).toHaveAttribute('aria-invalid', 'false')
+  await expect(page.locator(':required:not([aria-invalid=false])')).toHaveCount(0)
+})
+
+test('of a term and its text none is wrapped once more, and read twice or not at all', async ({ page }) => {
+  for (const path of ['/product/1', '/consulting-services']) {
+    await page.goto(path)
+    await expect(page.locator('dl dd').first()).toBeVisible()
+    const wrapped = await page
+      .locator('main dd > *')
+      .evaluateAll((found) => found.filter((part) => getComputedStyle(part).display !== 'inline').map((part) => part.textContent))
+    expect(wrapped, path).toEqual([])
+  }
 })
 
 test.describe('asked to', () => {

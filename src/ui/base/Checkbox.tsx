@@ -15,8 +15,7 @@ type Props = {
 export const Checkbox = ({ form, name, error, children, ...input }: Props) => (
   <div className={styles['check']}>
     <label>
-      {/* Said in so many words: Chromium calls a required box invalid before anybody has reached it. */}
-      <TickBox {...input} {...describeField({ form, name, error })} aria-invalid={error ? 'true' : 'false'} />
+      <TickBox {...input} {...describeField({ form, name, error })} />
       <span>{children}</span>
     </label>
     <FieldError id={fieldId(form, name)}>{error}</FieldError>

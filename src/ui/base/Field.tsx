@@ -25,7 +25,8 @@ export function describeField({ form, name, hint, error }: Pick<FieldFrame, 'for
   return {
     id,
     name,
-    'aria-invalid': error ? ('true' as const) : undefined,
+    // Said in so many words: Firefox and Chromium call a required field invalid before anybody has reached it.
+    'aria-invalid': error ? ('true' as const) : ('false' as const),
     'aria-describedby': parts.length > 0 ? parts.join(' ') : undefined,
   }
 }

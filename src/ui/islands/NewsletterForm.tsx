@@ -57,7 +57,7 @@ export function NewsletterForm({ form = 'newsletter', posted }: Props) {
           inputMode="email"
           spellCheck={false}
           defaultValue={posted?.email}
-          aria-invalid={isWrong || undefined}
+          aria-invalid={isWrong}
           aria-describedby={isWrong ? `${id}-error` : undefined}
         />
         <input type="hidden" name="consentVersion" value={consent.version} />

@@ -142,8 +142,8 @@ const Pager = ({ size, page, last, onTurn }: PagerProps) => {
   return (
     <nav aria-label={`Pages of ${pageSizes[size]} products`} className={styles['pager']} data-window={size}>
       {step('Prev', page - 1)}
-      {/* One text, said as a whole: of several only the number that has changed would be said. */}
-      <span className="label" role="status" aria-atomic="true">
+      {/* One text, said as a whole: of several only the number that has changed would be said. Of a status Orca reads its role alone. */}
+      <span className="label" aria-live="polite" aria-atomic="true">
         {`Page ${page + 1} of ${last + 1}`}
       </span>
       {step('Next', page + 1)}

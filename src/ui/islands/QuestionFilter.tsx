@@ -60,7 +60,8 @@ export function QuestionFilter({ label, empty, query: initial = '', children }: 
               Find
             </Button>
           </div>
-          <p role="status" className={styles['count']}>
+          {/* No status: of its words Orca reads the role alone. */}
+          <p aria-live="polite" aria-atomic="true" className={styles['count']}>
             {found && (found.count > 0 ? `${found.count} of ${found.all} questions` : empty)}
           </p>
         </form>
