@@ -28,6 +28,13 @@ it('leaves alone what is asked for already', () => {
   expect(written(css)).toBe(css)
 })
 
+it('hides the bar of what scrolls where its width is not known', () => {
+  expect(written('a { scrollbar-width: none; color: red }')).toBe(
+    'a { scrollbar-width: none; color: red; &::-webkit-scrollbar { display: none } }',
+  )
+  expect(written('a { scrollbar-width: thin }')).toBe('a { scrollbar-width: thin }')
+})
+
 it('joins single transforms in the order in which they apply', () => {
   expect(written('a { scale: 0 1; rotate: y 180deg; translate: 8px calc(-1 * var(--up)); transition: translate 1s, scale 1s }')).toBe(
     'a { transform: translate(8px, calc(-1 * var(--up))) rotateY(180deg) scale(0, 1); transition: transform 1s, transform 1s }',

@@ -1,4 +1,4 @@
-import { type AtRule, atRule, type ChildNode, type Declaration, decl, list, type Plugin, type Rule } from 'postcss'
+import { type AtRule, atRule, type ChildNode, type Declaration, decl, list, rule as newRule, type Plugin, type Rule } from 'postcss'
 import { withoutRanges } from '../src/ui/base/media-ranges.ts'
 
 /**
@@ -70,6 +70,12 @@ function addFallbacks(rule: Rule) {
   for (const asked of asking.values()) nested ? nested.before(asked) : rule.append(asked)
 }
 
+/** Hides the bar of what scrolls where its width cannot be said (Chrome 121, Safari 18.2): it would take room from what it scrolls. */
+function hideScrollbar(rule: Rule) {
+  if (declarations(rule).some(({ prop, value }) => prop === 'scrollbar-width' && value === 'none'))
+    rule.append(newRule({ selector: '&::-webkit-scrollbar', nodes: [decl({ prop: 'display', value: 'none' })] }))
+}
+
 /** A window that is narrow has a narrow container, so the one stands in for the other where there are no container queries (Chrome 105). */
 function addWindowQuery(container: AtRule) {
   const narrow = /\(width < [\d.]+(?:px|rem)\)$/.exec(container.params)?.[0]
@@ -90,6 +96,7 @@ export const cssFallbacks = (): Plugin => ({
       for (const one of declarations(rule))
         if (/^transition/.test(one.prop)) one.value = one.value.replace(/\b(?:translate|rotate|scale)\b/g, 'transform')
       addFallbacks(rule)
+      hideScrollbar(rule)
     })
     root.walkAtRules('container', addWindowQuery)
   },

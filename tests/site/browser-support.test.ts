@@ -21,7 +21,8 @@ const additions: [RegExp, string][] = [
   [/^at-rules\.media\.scripting/, 'what a script makes work stands there before it'],
   [/^at-rules\.media\.forced-colors|^properties\.forced-color-adjust/, 'no forced colours in this browser, or its own choice of them'],
   [/^properties\.(field-sizing|resize)/, 'a field of fixed height'],
-  [/^properties\.(accent-color|cursor|outline|scrollbar-width|overscroll-behavior)/, 'the browser’s own look and feel'],
+  [/^properties\.scrollbar-width|^selectors\.-webkit-scrollbar/, 'each is said where the other is'],
+  [/^properties\.(accent-color|cursor|outline|overscroll-behavior)/, 'the browser’s own look and feel'],
   [
     /^properties\.(break-|hyphens|size|align-content)|^at-rules\.page|^selectors\.first$/,
     'breaks of lines and sheets by the browser’s own rules',
