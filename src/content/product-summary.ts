@@ -1,3 +1,4 @@
+import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import type { PictureData } from '#src/ui/base/Picture.tsx'
 import { type Cut, findPicture } from './pictures.ts'
 import { type Price, priceOf } from './price.ts'
@@ -26,10 +27,12 @@ export async function summarise(product: Product, cut: Cut): Promise<ProductSumm
     summary: product.summary,
     price: priceOf(product.amount),
     // A line may end after a protocol, never within one.
-    label: product.protocols
-      .slice(0, 3)
-      .map((protocol) => protocolName(protocol).replaceAll(' ', '\u00a0'))
-      .join('\u00a0· '),
+    label: nonBreaking(
+      product.protocols
+        .slice(0, 3)
+        .map((protocol) => protocolName(protocol).replaceAll(' ', '\u00a0'))
+        .join('\u00a0· '),
+    ),
     picture: first && (await findPicture(first.name, cut)),
     alt: first?.alt ?? '',
   }

@@ -65,8 +65,14 @@ it('knows what older browsers lack', () => {
     'types.color.light-dark',
     'types.length.viewport_percentage_units_dynamic',
   ])
-  const script = 'class A { static { [].toSorted() } } Promise.withResolvers(); /(?<=a)b/.test("")'
-  expect([...unsupportedInScript(script).keys()].sort()).toEqual(['.toSorted', '.withResolvers', '/(?<=a)b/', 'static {}'])
+  const script = 'class A { static { [].toSorted() } } Promise.withResolvers(); /(?<=a)b/.test(""); RegExp("(?<!a)b")'
+  expect([...unsupportedInScript(script).keys()].sort()).toEqual([
+    '.toSorted',
+    '.withResolvers',
+    '/(?<=a)b/',
+    'RegExp("(?<!a)b")',
+    'static {}',
+  ])
 })
 
 it('style sheets use nothing newer than the supported browsers, beside what has a way back', () => {

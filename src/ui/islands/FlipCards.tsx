@@ -1,7 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ReasonName } from '#src/content/drawings.ts'
-import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { Icon } from '../base/Icon.tsx'
 import { ReasonDrawing } from '../diagrams/cards/ReasonDrawing.tsx'
 import styles from './FlipCards.module.css'
@@ -68,13 +67,13 @@ const Card = ({ card }: { card: FlipCard }) => {
         <div className={styles['face']}>
           <Corner />
           <ReasonDrawing name={card.drawing} />
-          <h3>{nonBreaking(card.front)}</h3>
-          <p>{nonBreaking(card.note)}</p>
+          <h3>{card.front}</h3>
+          <p>{card.note}</p>
         </div>
         <div className={`${styles['face']} ${styles['back']}`}>
           <Corner />
           <h4>{card.backHeading}</h4>
-          <p>{nonBreaking(card.back)}</p>
+          <p>{card.back}</p>
           {card.href ? <a href={card.href}>{card.fact}</a> : <p className="label">{card.fact}</p>}
         </div>
       </div>

@@ -2,7 +2,6 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { isOnPage, lastPage, pageAfterResize, pageOfQuery, pageSizes, type WindowSize, windowWidths } from '#src/content/paging.ts'
 import type { ProductSummary } from '#src/content/product-summary.ts'
-import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { ArrowLink } from '../base/ArrowLink.tsx'
 import { fluidWidth } from '../base/fluid-width.ts'
 import { Icon } from '../base/Icon.tsx'
@@ -101,7 +100,7 @@ export function ProductGrid({ products, page: initialPage, others }: Props) {
         >
           <h2>{others.heading}</h2>
           <div>
-            <p>{nonBreaking(others.text)}</p>
+            <p>{others.text}</p>
             <ArrowLink href={others.link.href}>{others.link.label}</ArrowLink>
           </div>
         </li>

@@ -1,5 +1,4 @@
 import type { ProductSummary } from '#src/content/product-summary.ts'
-import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { Picture } from '../base/Picture.tsx'
 import { ProductDrawing } from '../diagrams/products/ProductDrawing.tsx'
 import styles from './ProductCard.module.css'
@@ -35,7 +34,7 @@ export const ProductCard = ({
         </a>
       </Name>
       <p className={price.offer ? styles['price'] : styles['request']}>{price.text}</p>
-      {says === 'summary' ? <p className={`muted ${styles['summary']}`}>{summary}</p> : <p className="label">{nonBreaking(label)}</p>}
+      {says === 'summary' ? <p className={`muted ${styles['summary']}`}>{summary}</p> : <p className="label">{label}</p>}
     </div>
   </div>
 )
