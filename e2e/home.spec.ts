@@ -181,3 +181,10 @@ test.describe('§2 / · without JavaScript', () => {
     await expect(page).toHaveURL(copy.page('home').whyChooseUs.cards[1]?.href ?? '')
   })
 })
+
+test('a letter of Yoruba is shown in the typeface soon after the page', async ({ page }) => {
+  await page.goto('/')
+  const isLoaded = () =>
+    page.evaluate(() => [...document.fonts].some(({ family, status }) => /Manrope Yoruba/.test(family) && status === 'loaded'))
+  await expect.poll(isLoaded).toBe(true)
+})

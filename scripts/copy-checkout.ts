@@ -25,6 +25,8 @@ export function copyCheckout() {
   }
   cpSync('dist', path.join(folder, 'dist'), { recursive: true, preserveTimestamps: true })
   git('init', '--quiet')
+  // Pictures do not get smaller, and the copy does not live long.
+  git('config', 'core.compression', '0')
   git('add', '--all')
   git('-c', 'user.name=Copy', '-c', 'user.email=copy@localhost', 'commit', '--quiet', '--message', 'Copy')
   return { folder, built: path.join(folder, 'dist'), git, remove: () => rmSync(folder, { recursive: true, force: true }) }

@@ -26,7 +26,7 @@ export const settings = {
  * is not seen: it saves a third. A plain picture would show it. One that is larger still than nine packets and its response's head
  * would make a slow line that it shares with the typeface wait for a further round trip.
  */
-const phone = { widest: 960, bytesOfPixel: 0.04, bytes: 12_700, qualities: [38, 30] } as const
+const phone = { widest: 960, bytesOfPixel: 0.03, bytes: 12_700, qualities: [38, 30] } as const
 /** How long the encoder searches, which changes the size of a file and not its look: five times as long for a tenth less. */
 const efforts = { soon: 2, thorough: 4 } as const
 export type Format = keyof typeof settings

@@ -4,13 +4,15 @@
  * 1. applies the remembered colour scheme before the first paint;
  * 2. lets links with `data-opens` open their dialog (without script they lead to their page);
  * 3. takes note of a fade between two pages that the browser gave up, which it would report as an error;
- * 4. stands in for `command`/`commandfor` and `closedby="any"` where a browser does not know them yet;
- * 5. stands in for `popover` (Chrome 114, Firefox 125, Safari 17): `data-open` shows the panel (Header.module.css).
+ * 4. lets typefaces of a few letters in, a second after the page has loaded (src/server/html/page-styles.ts);
+ * 5. stands in for `command`/`commandfor` and `closedby="any"` where a browser does not know them yet;
+ * 6. stands in for `popover` (Chrome 114, Firefox 125, Safari 17): `data-open` shows the panel (Header.module.css).
  */
 export const polyfills = `(function(d,w){
 try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')d.documentElement.dataset.theme=t}catch(e){}
 function quiet(e){var v=e.viewTransition;if(v){[v.ready,v.finished,v.updateCallbackDone].forEach(function(p){p.catch(function(){})})}}
 w.addEventListener('pageswap',quiet);w.addEventListener('pagereveal',quiet);
+w.addEventListener('load',function(){var s=d.querySelector('style[data-later]');if(s)setTimeout(function(){s.media='all'},1000)});
 var H=w.HTMLElement&&HTMLElement.prototype,B=w.HTMLButtonElement&&HTMLButtonElement.prototype,D=w.HTMLDialogElement&&HTMLDialogElement.prototype,
 commands=B&&'command'in B,closes=D&&'closedBy'in D,pops=H&&'popover'in H;
 function show(p,on){p.toggleAttribute('data-open',on);d.querySelector('[popovertarget="'+p.id+'"]').setAttribute('aria-expanded',String(on))}

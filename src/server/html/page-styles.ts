@@ -48,7 +48,7 @@ function contentsOf(html: string, scriptsOf: PageStyles['scripts']): Set<string>
   return found
 }
 
-function write(nodes: StyleNode[], has: Set<string>, html: string): string {
+function write(nodes: StyleNode[], has: Set<string>): string {
   let css = ''
   for (const node of nodes) {
     if (typeof node === 'string') css += node
@@ -56,11 +56,23 @@ function write(nodes: StyleNode[], has: Set<string>, html: string): string {
       const matching = node.selectors.filter(({ needs }) => needs.every((need) => has.has(need)))
       if (matching.length > 0) css += `${matching.map(({ text }) => text).join(',')}{${node.block}}`
     } else if ('children' in node) {
-      const inner = write(node.children, has, html)
+      const inner = write(node.children, has)
       if (inner) css += `${node.condition}{${inner}}`
-    } else if ('letters' in node && new RegExp(`[${node.letters}]`, 'u').test(html)) css += node.text
+    }
   }
   return css
+}
+
+/**
+ * Typefaces for some letters of a page, which the page holds. They wait until it has been painted (src/layouts/polyfills.ts): a browser
+ * reads one as soon as it meets such a letter, and first what a visitor sees first shall be read. Without scripts they are there at once.
+ */
+function writeFaces(nodes: StyleNode[], html: string): string {
+  const faces = nodes.map((node) =>
+    typeof node === 'object' && 'letters' in node && new RegExp(`[${node.letters}]`, 'u').test(html) ? node.text : '',
+  )
+  const css = [...new Set(faces)].join('')
+  return css && `<style data-later media="not all">${css}</style><noscript><style>${css}</style></noscript>`
 }
 
 /** They are looked for at the top of a sheet alone (integrations/read-styles.ts). */
@@ -78,14 +90,18 @@ export function inlineStyles(html: string, { sheets, scripts: scriptsOf }: PageS
   // Rules for paper come last, whatever place their link has.
   const ordered = links.toSorted(([, first = ''], [, second = '']) => Number(first !== '') - Number(second !== ''))
   const rules = ordered.map(([, media, href = '']) =>
-    write(media ? [{ condition: `@media ${media}`, children: sheets[href] ?? [] }] : (sheets[href] ?? []), has, html),
+    write(media ? [{ condition: `@media ${media}`, children: sheets[href] ?? [] }] : (sheets[href] ?? []), has),
   )
   const css = rules.join('')
   const animations = links
     .flatMap(([, , href = '']) => animationsOf(sheets[href] ?? []))
     .filter(({ animation }) => css.includes(animation))
     .map(({ text }) => text)
-  const style = `<style media="${supported}">${css}${[...new Set(animations)].join('')}</style>`
+  const faces = writeFaces(
+    links.flatMap(([, , href = '']) => sheets[href] ?? []),
+    html,
+  )
+  const style = `<style media="${supported}">${css}${[...new Set(animations)].join('')}</style>${faces}`
   const without = html.replace(linked, '')
   const end = without.indexOf('</head>')
   return end < 0 ? html : without.slice(0, end) + style + without.slice(end)

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Placeholder } from '#src/content/placeholder.ts'
 import { BulletList } from '../base/BulletList.tsx'
 import { Icon } from '../base/Icon.tsx'
 import { type Photograph, Picture } from '../base/Picture.tsx'
@@ -11,9 +12,21 @@ import styles from './CardList.module.css'
 import routeStyles from './CardRoute.module.css'
 import rowStyles from './CardRows.module.css'
 
+const Ground = ({ id, colours }: Placeholder) => (
+  <svg className={styles['ground']} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+    <linearGradient id={id} x2="0" y2="1">
+      {colours
+        .map((colour, at) => ({ colour, offset: at / (colours.length - 1) }))
+        .map(({ colour, offset }) => (
+          <stop key={offset} offset={offset} stopColor={colour} />
+        ))}
+    </linearGradient>
+    <rect width="1" height="1" fill={`url(#${id})`} />
+  </svg>
+)
+
 type CardPhotograph = Photograph & {
-  /** The picture in a few points, written into the page: it is seen until the file is there. */
-  placeholder?: { src: string; width: number; height: number } | undefined
+  placeholder?: Placeholder | undefined
 }
 
 export type CardItem = {
@@ -112,7 +125,7 @@ export const CardList = ({
           {(visual || photograph) && (
             <div className={look('visual')}>
               {visual}
-              {photograph?.placeholder && <img {...photograph.placeholder} alt="" />}
+              {photograph?.placeholder && <Ground {...photograph.placeholder} />}
               {photograph && <Picture picture={photograph.picture} alt={photograph.alt} focus={photograph.focus} sizes={sizes} />}
             </div>
           )}
