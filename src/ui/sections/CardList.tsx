@@ -15,11 +15,10 @@ import rowStyles from './CardRows.module.css'
 const Ground = ({ id, colours }: Placeholder) => (
   <svg className={styles['ground']} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
     <linearGradient id={id} x2="0" y2="1">
-      {colours
-        .map((colour, at) => ({ colour, offset: at / (colours.length - 1) }))
-        .map(({ colour, offset }) => (
-          <stop key={offset} offset={offset} stopColor={colour} />
-        ))}
+      {colours.map((colour, at) => {
+        const offset = at / (colours.length - 1)
+        return <stop key={offset} offset={offset} stopColor={colour} />
+      })}
     </linearGradient>
     <rect width="1" height="1" fill={`url(#${id})`} />
   </svg>
