@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { redirects } from '#src/company/redirects.ts'
 import { astroLog } from './environment/astro-log.ts'
 import { ConfigError } from './environment/config.ts'
+import { createBuiltFinder } from './fast-path/find-built.ts'
 import { issueHiddenFields } from './forms/take-form.ts'
 import { type PageStyles, setPageStyles } from './html/page-styles.ts'
 import { isOfPipeline } from './http.ts'
@@ -18,6 +19,7 @@ import { cannotStart } from './publishing/messages.ts'
 import { createPreviewProxy } from './publishing/preview-proxy.ts'
 import { startSchedule } from './publishing/schedule.ts'
 import { supervised } from './publishing/supervised.ts'
+import { createClientFinder } from './request/client-address.ts'
 import { hasOneHost } from './request/one-host.ts'
 import { loadStaticFiles, takeNotFoundPages } from './static/static-files.ts'
 import { createStaticSite } from './static/static-site.ts'
@@ -83,6 +85,7 @@ async function answer(req: IncomingMessage, res: ServerResponse) {
 
 const listening = createListening({
   config,
+  findBuilt: createBuiltFinder({ files, checkCountry: runtime.country, findClient: createClientFinder(config.trustedProxy) }),
   listener(req, res) {
     answer(req, res).catch((error: unknown) => {
       log.error({ err: error }, 'server.error')

@@ -56,6 +56,7 @@ const directions: Record<string, string[]> = {
     ...['editor', 'forms', 'middleware', 'request', 'services'].map((folder) => `src/server/${folder}`),
   ],
   'src/server/static': ['src/contracts', 'src/server/country', 'src/server/environment', 'src/server/middleware', 'src/server/request'],
+  'src/server/fast-path': ['country', 'fairness', 'request', 'static'].map((folder) => `src/server/${folder}`),
   'src/server/publishing': [
     'src/company',
     'src/content',

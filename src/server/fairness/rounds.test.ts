@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { inRounds } from './rounds.ts'
+import { createRounds, inRounds } from './rounds.ts'
 
 /** Answers of the site in their order, and a clock on which each of them takes one unit. */
 let answered: string[]
@@ -23,14 +23,11 @@ afterEach(() => {
 const listen = (budgetMs: number) =>
   new Promise<number>((resolve) => {
     const networkOf = (req: IncomingMessage) => (req.url ?? '').slice(1)
-    const listener = inRounds(
-      (req, res) => {
-        clock += 1
-        answered.push(networkOf(req))
-        res.end()
-      },
-      { budgetMs, networkOf, now: () => clock },
-    )
+    const listener = inRounds(createRounds({ budgetMs, now: () => clock }), networkOf, (req, res) => {
+      clock += 1
+      answered.push(networkOf(req))
+      res.end()
+    })
     server = createServer(listener).listen(0, '127.0.0.1', () => {
       const address = server.address()
       resolve(typeof address === 'object' ? (address?.port ?? 0) : 0)

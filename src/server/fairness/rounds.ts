@@ -1,10 +1,8 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 
 type Options = {
   /** Milliseconds of a round of the event loop after which further requests wait for the next one. */
   budgetMs: number
-  /** Whose request it is: the prefix of the client's address (request/client-address.ts). */
-  networkOf: (req: IncomingMessage) => string
   /** Milliseconds of a clock that only goes forward. */
   now?: () => number
 }
@@ -15,7 +13,7 @@ type Options = {
  * memory, would make every step of everybody else's request wait for all of its answers. What goes beyond the budget waits for the next
  * round, where the networks are served in turns (decision 0031).
  */
-export function inRounds(listener: RequestListener, { budgetMs, networkOf, now = () => performance.now() }: Options): RequestListener {
+export function createRounds({ budgetMs, now = () => performance.now() }: Options) {
   const waiting = new Map<string, (() => void)[]>()
   let isRunning = false
   let endsAt = 0
@@ -39,23 +37,36 @@ export function inRounds(listener: RequestListener, { budgetMs, networkOf, now =
     if (isRunning) setImmediate(startRound)
   }
 
-  function wait(req: IncomingMessage, res: ServerResponse) {
-    const network = networkOf(req)
-    const answer = () => {
-      if (!req.socket.destroyed) listener(req, res)
-    }
-    const requests = waiting.get(network)
-    if (requests) requests.push(answer)
-    else waiting.set(network, [answer])
+  return {
+    /** Whether a request can be answered at once. Where it can not, it has to wait. */
+    hasTime(): boolean {
+      if (!isRunning) {
+        isRunning = true
+        endsAt = now() + budgetMs
+        setImmediate(startRound)
+      }
+      return waiting.size === 0 && now() < endsAt
+    },
+    /**
+     * Has a request answered when it is its network's turn.
+     * @param network whose request it is: the prefix of the client's address (request/client-address.ts)
+     */
+    wait(network: string, answer: () => void) {
+      const requests = waiting.get(network)
+      if (requests) requests.push(answer)
+      else waiting.set(network, [answer])
+    },
   }
+}
 
+export type Rounds = ReturnType<typeof createRounds>
+
+/** Has a server's requests answered in rounds. */
+export function inRounds(rounds: Rounds, networkOf: (req: IncomingMessage) => string, listener: RequestListener): RequestListener {
   return (req, res) => {
-    if (!isRunning) {
-      isRunning = true
-      endsAt = now() + budgetMs
-      setImmediate(startRound)
-    }
-    if (waiting.size === 0 && now() < endsAt) listener(req, res)
-    else wait(req, res)
+    if (rounds.hasTime()) return listener(req, res)
+    rounds.wait(networkOf(req), () => {
+      if (!req.socket.destroyed) listener(req, res)
+    })
   }
 }

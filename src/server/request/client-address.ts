@@ -114,3 +114,5 @@ export function createClientFinder(trustedProxy?: Network[]) {
     return client
   }
 }
+
+export type FindClient = ReturnType<typeof createClientFinder>
