@@ -32,6 +32,7 @@ it.each([
   ['PORT', 'http'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://x'],
+  ['DATABASE_URL', 'file:data/site.db'],
   ['DATABASE_URL', 'postgres://site:a/b@localhost/site'],
   ['PUBLIC_ORIGIN', 'site.example'],
   ['PUBLIC_ORIGIN', 'https://site.example/shop'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#src/contracts/limits.ts'
 import { readNetwork } from '../request/client-address.ts'
-import { defaults } from './supervisor-settings.ts'
+import { defaults, isAddress } from './supervisor-settings.ts'
 
 /** Thrown when an environment variable cannot be used; names the variable and what it should hold. */
 export class ConfigError extends Error {
@@ -35,7 +35,7 @@ const variables = z.object({
     .string()
     .refine(
       // A URL without a host is one of a socket: postgres://site@/site?host=/run/postgresql
-      (value) => !value.includes('://') || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@socket/'))),
+      (value) => !isAddress(value) || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@socket/'))),
       'must be a file path or a postgres:// URL, with signs such as / # ? of a password written as %2F %23 %3F',
     )
     .default(defaults.databaseUrl),
