@@ -5,6 +5,7 @@ import { checkStyle } from './check-style.ts'
 import { findStaleDocument } from './document-digest.ts'
 import { brokenLink, linksIn, valuesIn } from './links.ts'
 import { type Moved, movedAddresses } from './moved.ts'
+import { oncePer } from './once-per.ts'
 import { isHidden, isPublished } from './published.ts'
 import { type Entry, readContent } from './read-content.ts'
 import { isReserved, ownAddress, type SiteAddresses, siteAddresses } from './site-addresses.ts'
@@ -12,29 +13,37 @@ import type { DataPath, Overlay, Problem } from './yaml-file.ts'
 
 const problemOf = ({ file, lineOf }: Entry, at: DataPath, message: string): Problem => ({ file, path: at, line: lineOf(at), message })
 
-/** A picture is whatever has a name and an alternative text; `public` masters are WebP, PNG or AVIF. */
+/** A picture is whatever has a name and an alternative text. */
+const picturesOf = oncePer((entry: Entry) =>
+  valuesIn(entry.data).flatMap(({ path: at, value }) =>
+    typeof value === 'object' && value !== null && 'name' in value && 'alt' in value ? [{ name: value.name, path: [...at, 'name'] }] : [],
+  ),
+)
+
+/** `public` masters are WebP, PNG or AVIF. */
 const checkPictures = (root: string, entry: Entry, overlay: Overlay): Problem[] =>
-  [...valuesIn(entry.data)].flatMap(({ path: at, value }) => {
-    if (typeof value !== 'object' || value === null || !('name' in value && 'alt' in value)) return []
+  picturesOf(entry).flatMap(({ name, path: at }) => {
     const exists = ['webp', 'png', 'avif'].some((ending) => {
-      const file = `src/assets/pictures/${value.name}.${ending}`
+      const file = `src/assets/pictures/${name}.${ending}`
       return overlay.has(file) ? overlay.get(file) !== null : existsSync(path.join(root, file))
     })
-    return exists ? [] : [problemOf(entry, [...at, 'name'], `No picture src/assets/pictures/${value.name}.webp`)]
+    return exists ? [] : [problemOf(entry, at, `No picture src/assets/pictures/${name}.webp`)]
   })
 
+const linksOf = oncePer((entry: Entry) =>
+  valuesIn(entry.data).flatMap((found) => linksIn(found).map((href) => ({ href, path: found.path }))),
+)
+
 const checkLinks = (addresses: SiteAddresses, entry: Entry): Problem[] =>
-  [...valuesIn(entry.data)].flatMap((found) =>
-    linksIn(found).flatMap((href) => {
-      const message = brokenLink(href, ownAddress(entry), addresses)
-      return message ? [problemOf(entry, found.path, message)] : []
-    }),
-  )
+  linksOf(entry).flatMap(({ href, path: at }) => {
+    const message = brokenLink(href, ownAddress(entry), addresses)
+    return message ? [problemOf(entry, at, message)] : []
+  })
 
 type Key = { entry: Entry; path: DataPath; value: unknown }
 
 /** Names each value that an earlier one has already taken. */
-function duplicates(what: string, keys: Key[]): Problem[] {
+function duplicates(what: string, keys: readonly Key[]): Problem[] {
   const taken = new Map<unknown, Key>()
   return keys.flatMap((key) => {
     const first = taken.get(key.value)
@@ -50,25 +59,27 @@ function duplicates(what: string, keys: Key[]): Problem[] {
 const fieldOf = (entries: readonly Entry[], collection: Entry['collection'], field: string): Key[] =>
   entries.flatMap((entry) => (entry.collection === collection ? [{ entry, path: [field], value: entry.data[field] }] : []))
 
-/** Every `id` that becomes a place on a page, in the files given. */
-const placesOf = (entries: readonly Entry[]): Key[] =>
-  entries.flatMap((entry) =>
-    [...valuesIn(entry.data)].flatMap(({ path: at, value }) =>
-      at.length > 1 && at.at(-1) === 'id' && typeof value === 'string' ? [{ entry, path: at, value }] : [],
-    ),
-  )
+/** Every `id` of a file that becomes a place on a page. */
+const placesOf = oncePer((entry: Entry): readonly Key[] =>
+  valuesIn(entry.data).flatMap(({ path: at, value }) =>
+    at.length > 1 && at.at(-1) === 'id' && typeof value === 'string' ? [{ entry, path: at, value }] : [],
+  ),
+)
 
-/**
- * Products are named by their files: by others as related, and in a field `product` of any copy.
- * @param known all files, also those that have a fault of their own
- */
+/** Products are named by their files: by others as related, and in a field `product` of any copy. */
+const productNamesOf = oncePer((entry: Entry) =>
+  valuesIn(entry.data).flatMap(({ path: at, value }) => {
+    const isRelated = entry.collection === 'products' && at[0] === 'related'
+    const isChosen = entry.collection === 'free-pages' && at.at(-3) === 'products' && at.at(-2) === 'items'
+    return typeof value === 'string' && (isRelated || isChosen || at.at(-1) === 'product') ? [{ path: at, value, isRelated }] : []
+  }),
+)
+
+/** @param known all files, also those that have a fault of their own */
 function checkProductNames(entries: readonly Entry[], known: readonly Entry[]): Problem[] {
   const slugs = new Set(known.flatMap(({ collection, id }) => (collection === 'products' ? [id] : [])))
   return entries.flatMap((entry) =>
-    [...valuesIn(entry.data)].flatMap(({ path: at, value }) => {
-      const isRelated = entry.collection === 'products' && at[0] === 'related'
-      const isChosen = entry.collection === 'free-pages' && at.at(-3) === 'products' && at.at(-2) === 'items'
-      if (typeof value !== 'string' || !(isRelated || isChosen || at.at(-1) === 'product')) return []
+    productNamesOf(entry).flatMap(({ path: at, value, isRelated }) => {
       if (isRelated && value === entry.id) return [problemOf(entry, at, 'A product is not related to itself')]
       return slugs.has(value) ? [] : [problemOf(entry, at, `No product content/products/${value}.yaml`)]
     }),
@@ -126,8 +137,8 @@ export function checkContent(root: string, today: string, overlay: Overlay = new
       ...duplicates('The product id', fieldOf(all, 'products', 'id')),
       ...duplicates('The product name', fieldOf(all, 'products', 'name')),
       ...duplicates('The article id', fieldOf(all, 'articles', 'id')),
-      ...duplicates('The question id', placesOf(all.filter(({ collection }) => collection === 'faq'))),
-      ...all.filter(({ collection }) => collection !== 'faq').flatMap((entry) => duplicates('The place', placesOf([entry]))),
+      ...duplicates('The question id', all.filter(({ collection }) => collection === 'faq').flatMap(placesOf)),
+      ...all.filter(({ collection }) => collection !== 'faq').flatMap((entry) => duplicates('The place', placesOf(entry))),
       ...checkProductNames(all, known),
       ...checkRedirects(all, addresses),
       ...checkVisibility(root, all, entries),

@@ -1,4 +1,5 @@
 import { valuesIn } from './links.ts'
+import { oncePer } from './once-per.ts'
 import type { Entry } from './read-content.ts'
 import { avoided, brands, fewSentences, negativeShare, sameButtons, statedFigures } from './style-rules.ts'
 import type { DataPath, Problem } from './yaml-file.ts'
@@ -27,11 +28,12 @@ const ownRules = new Set(['content/pages/privacy-policy.yaml', 'content/pages/ac
 type Found = { path: DataPath; text: string }
 
 /** The texts of a file that a visitor reads; code is taken out of them. */
-const textsOf = (entry: Entry): Found[] =>
-  [...valuesIn(entry.data)].flatMap(({ path, value }) => {
+const textsOf = oncePer((entry: Entry): Found[] =>
+  valuesIn(entry.data).flatMap(({ path, value }) => {
     const isUnread = path.some((key) => unread.has(String(key))) && path.at(-1) !== 'alt' && !isHeadingName(path)
     return typeof value === 'string' && !isUnread ? [{ path, text: value.replace(/`[^`]*`/g, '') }] : []
-  })
+  }),
+)
 
 const isHeadingName = (path: DataPath) => path.at(-1) === 'name' && path.at(-2) === 'heading'
 
@@ -52,7 +54,7 @@ const checkWords = (entry: Entry): Problem[] =>
 
 /** A heading makes sense without its second half, and the second half is a thought of its own. */
 const checkHeadings = (entry: Entry): Problem[] =>
-  [...valuesIn(entry.data)].flatMap(({ path, value }) => {
+  valuesIn(entry.data).flatMap(({ path, value }) => {
     if (path.at(-1) !== 'continuation' || typeof value !== 'string') return []
     return /^[\p{Lu}\d“]/u.test(value)
       ? []
@@ -87,13 +89,16 @@ const checkFigures = (entry: Entry): Problem[] =>
     }),
   )
 
+const buttonsOf = oncePer((entry: Entry) =>
+  valuesIn(entry.data).flatMap(({ path, value }) =>
+    typeof value === 'string' && path.slice(-3).join('.') === 'callToAction.action.label' ? [{ entry, path, label: value }] : [],
+  ),
+)
+
 /** The button at the foot of a page answers its heading, so few pages share one. */
 function checkButtons(entries: readonly Entry[]): Problem[] {
   const buttons = new Map<string, { entry: Entry; path: DataPath }[]>()
-  for (const entry of entries)
-    for (const { path, value } of valuesIn(entry.data))
-      if (typeof value === 'string' && path.slice(-3).join('.') === 'callToAction.action.label')
-        buttons.set(value, [...(buttons.get(value) ?? []), { entry, path }])
+  for (const { label, ...use } of entries.flatMap(buttonsOf)) buttons.set(label, [...(buttons.get(label) ?? []), use])
   return [...buttons].flatMap(([label, uses]) =>
     uses
       .slice(sameButtons)
@@ -101,8 +106,12 @@ function checkButtons(entries: readonly Entry[]): Problem[] {
   )
 }
 
+const checkAlone = oncePer((entry: Entry): readonly Problem[] => [
+  ...checkWords(entry),
+  ...checkHeadings(entry),
+  ...checkNegatives(entry),
+  ...checkFigures(entry),
+])
+
 /** What a program can judge of the content guide. */
-export const checkStyle = (entries: readonly Entry[]): Problem[] => [
-  ...entries.flatMap((entry) => [...checkWords(entry), ...checkHeadings(entry), ...checkNegatives(entry), ...checkFigures(entry)]),
-  ...checkButtons(entries),
-]
+export const checkStyle = (entries: readonly Entry[]): Problem[] => [...entries.flatMap(checkAlone), ...checkButtons(entries)]

@@ -1,10 +1,16 @@
+import { oncePer } from './once-per.ts'
 import type { SiteAddresses } from './site-addresses.ts'
 import type { DataPath } from './yaml-file.ts'
 
 export type Found = { path: DataPath; value: unknown }
 
+const valuesInObject = oncePer((value: object) => collectValues(value))
+
 /** Every value of a piece of copy with the path to it, from the outside in. */
-export function valuesIn(value: unknown): Found[] {
+export const valuesIn = (value: unknown): readonly Found[] =>
+  typeof value === 'object' && value !== null ? valuesInObject(value) : collectValues(value)
+
+function collectValues(value: unknown): Found[] {
   const found: Found[] = []
   const visit = (part: unknown, path: DataPath) => {
     found.push({ path, value: part })

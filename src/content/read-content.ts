@@ -80,6 +80,24 @@ function readCompany(sources: readonly YamlFile[]): Company | { problems: Proble
   return problems.length > 0 ? { problems } : (data as Company)
 }
 
+type Judged = { entry: Entry; isFaulty: boolean; problems: readonly Problem[] }
+
+/** What was found last in each file, and under which values: one that says the same gets the same entry. */
+const judged = new WeakMap<YamlFile, { under: string; result: Judged }>()
+
+/** @param under everything that its tokens may stand for, the company included */
+function judgeFile(source: YamlFile, place: Place, lookUp: LookUp, under: string): Judged {
+  const known = judged.get(source)
+  if (known?.under === under) return known.result
+  const { data, problems } = checkFile(source, place, lookUp)
+  const { collection, id } = place
+  const isFaulty = problems.length > 0 || !isRecord(data)
+  const entry = isFaulty ? unchecked(source, place) : { collection, id, data, file: source.file, lineOf: source.lineOf }
+  const result = { entry, isFaulty, problems }
+  judged.set(source, { under, result })
+  return result
+}
+
 type Content = { entries: Entry[]; faulty: Entry[]; problems: Problem[] }
 
 /**
@@ -101,11 +119,12 @@ export function readContent(root = '.', overlay: Overlay = new Map(), date = tod
   // Every text may name the company: until its file is right nothing else can be judged.
   if ('problems' in owner) return { entries: [], faulty: [], problems: owner.problems }
   const values: Values = { ...companyValues(owner), ...figures, ...deriveValues(sources, owner, date) }
+  const under = JSON.stringify([values, owner])
   const entries: Entry[] = []
   const faulty: Entry[] = []
   const problems: Problem[] = sources.flatMap((source) => source.problems)
   for (const source of sources) {
-    const { file, lineOf } = source
+    const { file } = source
     const place = placeOf(file.replace(/^content\//, ''))
     if (source.problems.length > 0) {
       if (place) faulty.push(unchecked(source, place))
@@ -115,11 +134,9 @@ export function readContent(root = '.', overlay: Overlay = new Map(), date = tod
       problems.push({ file, path: [], line: 1, message: 'No schema for this file; src/content/collections.ts lists those there are' })
       continue
     }
-    const checked = checkFile(source, place, tokensOf(source.data, place.collection, values, owner))
-    problems.push(...checked.problems)
-    if (checked.problems.length === 0 && isRecord(checked.data))
-      entries.push({ collection: place.collection, id: place.id, data: checked.data, file, lineOf })
-    else faulty.push(unchecked(source, place))
+    const found = judgeFile(source, place, tokensOf(source.data, place.collection, values, owner), under)
+    problems.push(...found.problems)
+    ;(found.isFaulty ? faulty : entries).push(found.entry)
   }
   return { entries, faulty, problems }
 }

@@ -1,6 +1,8 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { valuesIn } from './links.ts'
 import type { Moved } from './moved.ts'
+import { oncePer, oncePerVersion } from './once-per.ts'
 import { pageSizes } from './paging.ts'
 import type { Entry } from './read-content.ts'
 
@@ -21,18 +23,16 @@ export function isReserved(root: string, address: string): boolean {
   return taken.map(first).includes(address.slice(1))
 }
 
+const anchorsIn = oncePerVersion((file) => [...readFileSync(file, 'utf8').matchAll(/\bid="([\w-]+)"/g)].map(([, id = '']) => id))
+
 /** Places that the components name, wherever they are shown. */
 const componentAnchors = (root: string) =>
-  globSync('src/{ui,pages}/**/*.{tsx,astro}', { cwd: root }).flatMap((file) =>
-    [...readFileSync(path.join(root, file), 'utf8').matchAll(/\bid="([\w-]+)"/g)].map(([, id = '']) => id),
-  )
+  globSync('src/{ui,pages}/**/*.{tsx,astro}', { cwd: root }).flatMap((file) => anchorsIn(path.resolve(root, file)))
 
 /** Every `id` of a piece of copy, which becomes a place on its page. */
-function idsIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return []
-  const own = 'id' in value && typeof value.id === 'string' ? [value.id] : []
-  return [...own, ...Object.values(value).flatMap(idsIn)]
-}
+const idsIn = oncePer((data: object): string[] =>
+  valuesIn(data).flatMap(({ path: at, value }) => (at.at(-1) === 'id' && typeof value === 'string' ? [value] : [])),
+)
 
 const isNumbered = (product: Entry['data']) => typeof product['id'] === 'number'
 

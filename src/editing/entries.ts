@@ -83,7 +83,7 @@ export function linkTargets(sources: readonly Source[]) {
   for (const source of sources) {
     const address = addressOfSource(source)
     if (address === null) continue
-    const places = [...valuesIn(source.value)].flatMap(({ path, value }) =>
+    const places = valuesIn(source.value).flatMap(({ path, value }) =>
       path.length > 1 && path.at(-1) === 'id' && typeof value === 'string' ? [value] : [],
     )
     const known = found.get(address)
@@ -98,7 +98,7 @@ type Named = { address?: string | null; slug?: string | undefined }
 
 /** Whether a value names it: a link to its address, a product's slug. */
 const names = ({ address, slug }: Named, { value }: Source): boolean =>
-  [...valuesIn(value)].some((found) => {
+  valuesIn(value).some((found) => {
     const { path, value: text } = found
     if (typeof text !== 'string') return false
     if (slug !== undefined && text === slug && (path.includes('related') || path.at(-1) === 'product')) return true

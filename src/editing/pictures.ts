@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import sharp, { type Metadata } from 'sharp'
 import { valuesIn } from '#src/content/links.ts'
+import { oncePerVersion } from '#src/content/once-per.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import { labelOfSource } from './entries.ts'
 import { readSources, type Workspace } from './workspace.ts'
@@ -84,18 +85,7 @@ export const shownPicture = (bytes: Uint8Array, width: number): Promise<Uint8Arr
 export type Master = { name: string; file: string; bytes: number; width: number; height: number; alt: string | null; usedBy: Use[] }
 type Use = { path: string; label: string }
 
-/** Sizes of the masters that were looked at, by file, time and length. */
-const sizes = new Map<string, { key: string; width: number; height: number }>()
-
-async function sizeOf(root: string, file: string) {
-  const { size: bytes, mtimeMs } = statSync(path.join(root, file))
-  const key = `${bytes} ${mtimeMs}`
-  const known = sizes.get(file)
-  if (known?.key === key) return { bytes, width: known.width, height: known.height }
-  const size = await pictureSize(path.join(root, file))
-  sizes.set(file, { key, ...size })
-  return { bytes, ...size }
-}
+const sizeOf = oncePerVersion(async (file) => ({ bytes: statSync(file).size, ...(await pictureSize(file)) }))
 
 export const pictureNameOf = (file: string) => file.slice(pictureFolder.length).replace(/\.\w+$/, '')
 
@@ -121,11 +111,14 @@ function usesOf(workspace: Workspace) {
   return uses
 }
 
+/** What stands between two single quotes in a file of the program, names of pictures among it. */
+const quotedIn = oncePerVersion((file) => new Set([...readFileSync(file, 'utf8').matchAll(/'(?=([^'\s]+)')/g)].map(([, name]) => name)))
+
 /** Files of the program that name pictures. */
 const program = (root: string) =>
   globSync('src/{content,layouts,pages,ui}/**/*.{ts,tsx,astro}', { cwd: root })
     .filter((file) => !/\.test\.|^src\/ui\/styleguide\//.test(file))
-    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+    .map((file) => ({ file, quoted: quotedIn(path.join(root, file)) }))
 
 /** Every master on disk, and the pictures of drafts. @param drafted their sizes, by file */
 export async function listPictures(
@@ -135,17 +128,15 @@ export async function listPictures(
   const { root, overlay } = workspace
   const uses = usesOf(workspace)
   const sources = program(root)
-  const onDisk = globSync(`${pictureFolder}**/*.{webp,png,avif}`, { cwd: root })
+  const onDisk = new Set(globSync(`${pictureFolder}**/*.{webp,png,avif}`, { cwd: root }))
   const files = [...new Set([...onDisk, ...[...overlay.keys()].filter((file) => file.startsWith(pictureFolder))])].sort()
   const found: Master[] = []
   for (const file of files) {
-    const size = drafted.get(file) ?? (onDisk.includes(file) ? await sizeOf(root, file) : undefined)
+    const size = drafted.get(file) ?? (onDisk.has(file) ? await sizeOf(path.join(root, file)) : undefined)
     if (!size) continue
     const name = pictureNameOf(file)
     const { alt, usedBy } = uses.get(name) ?? { alt: null, usedBy: [] }
-    const named = sources
-      .filter(({ text }) => text.includes(`'${name}'`))
-      .map((one) => ({ path: one.file, label: 'The program of the site' }))
+    const named = sources.filter(({ quoted }) => quoted.has(name)).map((one) => ({ path: one.file, label: 'The program of the site' }))
     found.push({ name, file, ...size, alt, usedBy: [...usedBy, ...named] })
   }
   return found

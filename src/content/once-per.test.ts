@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { oncePer, oncePerVersion } from './once-per.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'once-per-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it('works once for each object, also where nothing came of it', () => {
+  const asked: object[] = []
+  const find = oncePer((key: { name?: string }) => {
+    asked.push(key)
+    return key.name
+  })
+  const [one, nameless, alike] = [{ name: 'one' }, {}, { name: 'one' }]
+  expect([one, nameless, one, nameless, alike].map(find)).toEqual(['one', undefined, 'one', undefined, 'one'])
+  expect(asked).toEqual([one, nameless, alike])
+})
+
+it('works once for each version of a file', () => {
+  const file = path.join(folder, 'one')
+  let times = 0
+  const read = oncePerVersion(() => ++times)
+  writeFileSync(file, 'a')
+  expect([read(file), read(file)]).toEqual([1, 1])
+  writeFileSync(file, 'ab')
+  expect([read(file), read(file)]).toEqual([2, 2])
+  rmSync(file)
+  expect(() => read(file)).toThrow('ENOENT')
+})

@@ -1,0 +1,30 @@
+import { statSync } from 'node:fs'
+
+/**
+ * A function that works once for each object and gives the same again for it: the editor checks all copy after each change of one file,
+ * and what was found in the others still holds. Neither the object nor what was made of it may be changed.
+ */
+export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new WeakMap<Key, { value: Value }>()
+  return (key) => {
+    const known = made.get(key)
+    if (known) return known.value
+    const value = make(key)
+    made.set(key, { value })
+    return value
+  }
+}
+
+/** A function that works once for each version of a file, told by its time and length, and gives the same again until it changes. */
+export function oncePerVersion<Value>(make: (file: string) => Value): (file: string) => Value {
+  const made = new Map<string, { version: string; value: Value }>()
+  return (file) => {
+    const { size, mtimeMs } = statSync(file)
+    const version = `${size} ${mtimeMs}`
+    const known = made.get(file)
+    if (known?.version === version) return known.value
+    const value = make(file)
+    made.set(file, { version, value })
+    return value
+  }
+}
