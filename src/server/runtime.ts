@@ -17,6 +17,7 @@ import { createAccountLinks } from './services/account-links.ts'
 import { createDiskGuard } from './services/disk-guard.ts'
 import { createNewsletterLinks } from './services/newsletter-links.ts'
 import { createOutbox } from './services/outbox.ts'
+import type { PasswordCost } from './services/passwords.ts'
 import { createServices } from './services/services.ts'
 import { readSecret } from './services/suppression.ts'
 
@@ -27,12 +28,14 @@ const noBuilds = () =>
 /**
  * Opens what lives as long as the process: database, services, outbox, country check, editor. Nothing runs by itself yet.
  * @param canadianSite where visitors from Canada are sent; without one nobody is
+ * @param passwordCost what a hash of a password costs, if not what is recommended
  */
 export async function openRuntime(
   config: Config,
   log: Pick<Log, 'info' | 'warn'>,
   publisher: Publisher = noBuilds(),
   canadianSite = site.canadianSite?.url,
+  passwordCost?: PasswordCost,
 ) {
   const database = openDatabase(config.databaseUrl)
   await migrate(database)
@@ -69,6 +72,7 @@ export async function openRuntime(
       disk,
       mailsWaiting: outbox.notify,
       deleteMails,
+      passwordCost,
     }),
     outbox,
     country: createCountryCheck({ config, destination: canadianSite, lookup: await createCountryLookup(config, log) }),

@@ -10,7 +10,7 @@ describe.each(engines)('staff area on %s', (engine) => {
   let cookie: string
   const password = 'a long pass phrase'
   beforeAll(async () => {
-    site = await openTestSite(engine)
+    site = await openTestSite(engine, {}, undefined, 'as in production')
     cookie = await site.signIn('Ngozi', password)
     for (let count = 0; count < 5; count++) await site.send('POST', '/api/contact', { ...contact, message: `message ${count}` })
     for (const name of ['a', 'b', 'c']) await site.send('POST', '/api/newsletter', { email: `${name}@works.example` })
@@ -185,6 +185,31 @@ describe.each(engines)('staff area on %s', (engine) => {
     await staff.disable('kemi')
     expect(await find(1)).toBeNull()
     expect((await signIn('kemi', oneTime)).status).toBe(401)
+  })
+
+  it('hashes every password at the recommended cost, whoever makes it', async () => {
+    const recommended = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
+    const hash = async () => {
+      const { password: stored } = await site.database.db
+        .selectFrom('staff')
+        .select('password')
+        .where('name', '=', 'Uju')
+        .executeTakeFirstOrThrow()
+      expect(stored).toMatch(recommended)
+      return stored
+    }
+    const invited = await site.submit('/admin/accounts', { name: 'Uju', role: 'sales', email: '' }, { cookie })
+    const token = new URL((await invited.json()).accountLink).searchParams.get('token') ?? ''
+    const hashes = [await hash()]
+    expect((await site.submit('/admin/join', { token, newPassword: 'the words of an invitation' })).status).toBe(303)
+    hashes.push(await hash())
+    const oneTime = (await site.services.staff.reset('uju')) ?? ''
+    hashes.push(await hash())
+    const session = cookieOf(await signIn('uju', oneTime))
+    const changed = await site.send('POST', '/api/session/password', { newPassword: 'words of her own' }, { cookie: session })
+    expect(changed.status).toBe(200)
+    hashes.push(await hash())
+    expect(new Set(hashes).size).toBe(4)
   })
 
   it('stores neither passwords nor tokens in plain text', async () => {

@@ -12,7 +12,7 @@ import type { AccountLinks } from './account-links.ts'
 import { mailAccountLink, mailAccountUse, mailAddressChange } from './account-mails.ts'
 import { recordAudit } from './audit.ts'
 import { findPasswordFault } from './password-strength.ts'
-import { hashPassword, oneTimePassword } from './passwords.ts'
+import { hashPassword, oneTimePassword, type PasswordCost } from './passwords.ts'
 import { type SignedIn, toActor } from './sessions.ts'
 
 /** Why an account was not changed. */
@@ -49,7 +49,7 @@ const toAccountRecord = (row: AccountRow): AccountRecord => ({
 })
 
 /** A password that nobody knows. Refusing it takes as long as refusing another. */
-const unknownPassword = () => hashPassword(oneTimePassword())
+const unknownPassword = (cost?: PasswordCost) => hashPassword(oneTimePassword(), cost)
 
 type Dependencies = {
   database: Database
@@ -58,10 +58,12 @@ type Dependencies = {
   company: string
   /** Called when a mail was put into the outbox. */
   mailsWaiting: () => void
+  /** What a hash of a password costs, if not what is recommended. */
+  passwordCost?: PasswordCost | undefined
 }
 
 /** How owners look after the accounts of others, and how somebody takes an account over by a link (decision 0039). */
-export function createAccounts({ database, links, company, mailsWaiting }: Dependencies) {
+export function createAccounts({ database, links, company, mailsWaiting, passwordCost }: Dependencies) {
   const isLastOwner = (id: number, owners: number[]) => owners.length === 1 && owners[0] === id
 
   /** Runs an act of an owner. Active owners are locked meanwhile: two of them could otherwise take the role from each other. */
@@ -146,7 +148,7 @@ export function createAccounts({ database, links, company, mailsWaiting }: Depen
 
     /** Adds an account that opens by a link alone. */
     async invite(staff: SignedIn, { name, email, role }: AccountInvitation, now = Date.now()): Promise<AccountResult> {
-      const password = await unknownPassword()
+      const password = await unknownPassword(passwordCost)
       return asOwner(staff, async (tx) => {
         const account = { name, role, email: email || null, password, must_change_password: 1, disabled: 0, created_at: now } as const
         const id = await insertStaff(tx, account)
@@ -159,7 +161,7 @@ export function createAccounts({ database, links, company, mailsWaiting }: Depen
 
     /** Does what an owner asks for an account; the last active owner stays one. */
     async change(staff: SignedIn, id: number, change: AccountChange, now = Date.now()): Promise<AccountResult> {
-      const password = await unknownPassword()
+      const password = await unknownPassword(passwordCost)
       return asOwner(staff, async (tx, owners) => {
         const target = await findStaff(tx, id)
         if (!target) return { outcome: 'missing' }
@@ -191,7 +193,7 @@ export function createAccounts({ database, links, company, mailsWaiting }: Depen
       if (!found) return { outcome: 'ended' }
       const fault = await findPasswordFault(newPassword, [found.name, company])
       if (fault) return { outcome: 'weak', fault }
-      const password = await hashPassword(newPassword)
+      const password = await hashPassword(newPassword, passwordCost)
       const result = await database.write(async (tx): Promise<JoinResult> => {
         const id = found.staff_id
         // Both may have ended while the password was hashed; of two who use the link at once, one comes in. The account is locked

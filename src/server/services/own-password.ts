@@ -5,7 +5,7 @@ import { mailAccountUse } from './account-mails.ts'
 import { recordAudit } from './audit.ts'
 import type { Identity } from './identity.ts'
 import { findPasswordFault } from './password-strength.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { hashPassword, type PasswordCost, verifyPassword } from './passwords.ts'
 import { type SignedIn, toActor } from './sessions.ts'
 
 export type PasswordChange = { currentPassword: string; newPassword: string }
@@ -19,10 +19,12 @@ type Dependencies = {
   company: string
   /** Called when a mail was put into the outbox. */
   mailsWaiting: () => void
+  /** What a hash of a password costs, if not what is recommended. */
+  passwordCost?: PasswordCost | undefined
 }
 
 /** Changing one's own password (decision 0039). */
-export const createOwnPassword = ({ database, identity, company, mailsWaiting }: Dependencies) => ({
+export const createOwnPassword = ({ database, identity, company, mailsWaiting, passwordCost }: Dependencies) => ({
   /**
    * Changes the password and ends every session of the account. The current one is asked for, and guesses of it are counted, unless
    * it was for one use: the session that it opened is the proof, and ends with a change that somebody else makes.
@@ -39,7 +41,7 @@ export const createOwnPassword = ({ database, identity, company, mailsWaiting }:
     }
     const fault = await findPasswordFault(newPassword, [name, company])
     if (fault) return { outcome: 'weak', fault }
-    const password = await hashPassword(newPassword)
+    const password = await hashPassword(newPassword, passwordCost)
     const result = await database.write(async (tx): Promise<PasswordResult> => {
       // The account is locked before its session is looked for: a reset that runs meanwhile ends the session first, or comes after.
       if (!(await lockOpenStaff(tx, id)) || !(await hasSession(tx, sessionId))) return { outcome: 'wrong' }

@@ -14,6 +14,7 @@ import type { NewsletterLinks } from './newsletter-links.ts'
 import { createOwnPassword } from './own-password.ts'
 import { createOwnSessions } from './own-sessions.ts'
 import { createPasskeys } from './passkeys.ts'
+import type { PasswordCost } from './passwords.ts'
 import { createPreviewCookies } from './preview-cookies.ts'
 import { createPreviews } from './previews.ts'
 import { createSecondFactors } from './second-factors.ts'
@@ -37,6 +38,8 @@ type Dependencies = {
   mailsWaiting?: () => void
   /** Deletes the copies of mails whose names hold one of the words, such as a reference. @returns how many there were */
   deleteMails?: (words: string[]) => Promise<number>
+  /** What a hash of a password costs, if not what is recommended. */
+  passwordCost?: PasswordCost | undefined
 }
 
 const noGuard: DiskGuard = { isLow: async () => false }
@@ -51,6 +54,7 @@ export function createServices({
   disk = noGuard,
   mailsWaiting = () => {},
   deleteMails = async () => 0,
+  passwordCost,
 }: Dependencies) {
   const secretKey = (text: string) => createHmac('sha256', secret).update(`counter ${text}`).digest('base64url')
   const formTokens = createFormTokens(secret)
@@ -58,20 +62,20 @@ export function createServices({
   const contacts = createContacts({ database, spam, disk, company, mailsWaiting, deleteMails })
   const subscribers = createSubscribers({ database, spam, disk, company, links, mailsWaiting })
   const identity = createIdentity({ database, secretKey })
-  const sessions = createSessions({ database, secretKey, knownDevices: createKnownDevices(secret), mailsWaiting })
+  const sessions = createSessions({ database, secretKey, knownDevices: createKnownDevices(secret), mailsWaiting, passwordCost })
   return {
     contacts,
     subscribers,
     reads: createStaffReads({ database, contacts, subscribers }),
     auditLog: createAuditLog(database),
     subjects: createDataSubjectRequests(database, deleteMails),
-    staff: createStaff(database),
-    accounts: createAccounts({ database, links: accountLinks, company, mailsWaiting }),
+    staff: createStaff(database, passwordCost),
+    accounts: createAccounts({ database, links: accountLinks, company, mailsWaiting, passwordCost }),
     sessions,
     previews: createPreviews({ cookies: createPreviewCookies(secret), sessions }),
     ownSessions: createOwnSessions(database),
     identity,
-    ownPassword: createOwnPassword({ database, identity, company, mailsWaiting }),
+    ownPassword: createOwnPassword({ database, identity, company, mailsWaiting, passwordCost }),
     passkeys: createPasskeys({ database, secretKey, identity }),
     secondFactors: createSecondFactors({ database, secretKey }),
     formTokens,

@@ -7,7 +7,7 @@ import { findStaffByName, type StaffRow, spendOneTimePassword, updateStaff, upda
 import { mailAccountUse } from './account-mails.ts'
 import { type Actor, recordAudit } from './audit.ts'
 import type { KnownDevices } from './known-devices.ts'
-import { hashPassword, oneTimePassword, verifyPassword } from './passwords.ts'
+import { hashPassword, oneTimePassword, type PasswordCost, verifyPassword } from './passwords.ts'
 import { createSignInLog } from './sign-in-log.ts'
 import { type Attempt, createSignInThrottle, crowdedRetryAfter } from './sign-in-throttle.ts'
 import type { Sender } from './spam.ts'
@@ -100,13 +100,15 @@ type Dependencies = {
   knownDevices: KnownDevices
   /** Called when a mail was put into the outbox. */
   mailsWaiting: () => void
+  /** What a hash of a password costs, if not what is recommended. */
+  passwordCost?: PasswordCost | undefined
 }
 
 /** Signing in and out. */
-export function createSessions({ database, secretKey, knownDevices, mailsWaiting }: Dependencies) {
+export function createSessions({ database, secretKey, knownDevices, mailsWaiting, passwordCost }: Dependencies) {
   const throttle = createSignInThrottle(secretKey)
   // Verified for unknown names, so that they take as long as known ones.
-  const dummyHash = hashPassword(oneTimePassword())
+  const dummyHash = hashPassword(oneTimePassword(), passwordCost)
   const log = createSignInLog(secretKey)
 
   async function store(tx: Queryable, staffId: number, { device = '', network = '', secondFactorAt = null }: NewSession, now: number) {

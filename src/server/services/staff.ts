@@ -5,24 +5,29 @@ import type { Database } from '../database/connect.ts'
 import { deleteSessionsOf } from '../database/sessions.ts'
 import { findStaffByName, insertStaff, listStaff, updateStaff } from '../database/staff.ts'
 import { commandLine, recordAudit } from './audit.ts'
-import { hashPassword, oneTimePassword } from './passwords.ts'
+import { hashPassword, oneTimePassword, type PasswordCost } from './passwords.ts'
 
 /** The account that the first start makes. */
 export const firstAccount = 'admin'
 
-const oneTime = async (now: number) => {
+const oneTime = async (now: number, cost?: PasswordCost) => {
   const password = oneTimePassword()
-  const row = { password: await hashPassword(password), must_change_password: 1, one_time_until: now + limits.oneTimePasswordMs } as const
+  const row = {
+    password: await hashPassword(password, cost),
+    must_change_password: 1,
+    one_time_until: now + limits.oneTimePasswordMs,
+  } as const
   return { password, row: { ...row, one_time_used_at: null } }
 }
 
 /**
  * Staff accounts, as the command line looks after them. Every password made here opens one session within three days, and has to
  * be changed there.
+ * @param passwordCost what a hash costs, if not what is recommended
  */
-export function createStaff(database: Database) {
+export function createStaff(database: Database, passwordCost?: PasswordCost) {
   async function add(name: string, role: Role = 'owner', now = Date.now()): Promise<string | null> {
-    const { password, row } = await oneTime(now)
+    const { password, row } = await oneTime(now, passwordCost)
     return database.write(async (tx) => {
       const id = await insertStaff(tx, { name: name.trim(), role, disabled: 0, created_at: now, ...row })
       if (id === null) return null
@@ -44,7 +49,7 @@ export function createStaff(database: Database) {
     async reset(name: string, now = Date.now()): Promise<string | null> {
       const account = await findStaffByName(database.db, name)
       if (!account) return null
-      const { password, row } = await oneTime(now)
+      const { password, row } = await oneTime(now, passwordCost)
       await database.write(async (tx) => {
         await updateStaff(tx, account.id, { disabled: 0, ...row })
         await deleteSessionsOf(tx, account.id)
