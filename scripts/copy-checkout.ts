@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -25,6 +25,9 @@ export function copyCheckout() {
   }
   cpSync('dist', path.join(folder, 'dist'), { recursive: true, preserveTimestamps: true })
   git('init', '--quiet')
+  // What the checkout's own repository holds already is neither compressed nor written again.
+  const objects = execFileSync('git', ['rev-parse', '--git-path', 'objects'], { encoding: 'utf8' }).trim()
+  writeFileSync(path.join(folder, '.git/objects/info/alternates'), `${path.resolve(objects)}\n`)
   // Pictures do not get smaller, and the copy does not live long.
   git('config', 'core.compression', '0')
   git('add', '--all')
