@@ -1,5 +1,6 @@
-import { edit, expect, openAccount, openPart, openSecond, product, saved, signInAs, test } from './editor.ts'
+import { edit, expect, openPart, openSecond, product, saved, test } from './editor.ts'
 import { failedRequest } from './fixtures.ts'
+import { openAccount, signIn } from './staff.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -133,7 +134,7 @@ test.describe('what was typed is never lost', () => {
     await page.request.delete('/api/session', { headers: { 'sec-fetch-site': 'same-origin' } })
     await page.getByLabel('Summary').fill('A mirror that tells the weather')
     await expect(page).toHaveURL('/admin/signin')
-    await signInAs(page, editor)
+    await signIn(page, editor)
     await page.goto('/admin/content')
     await expect(page.getByText('Text kept in this browser')).toBeVisible()
     await page.goto(product('smart-mirror'))

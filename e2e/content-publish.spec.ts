@@ -5,8 +5,9 @@ import sharp from 'sharp'
 import { priceOf } from '#src/content/price.ts'
 import { copyCheckout } from '../scripts/copy-checkout.ts'
 import { startSite } from '../scripts/start-site.ts'
-import { edit, openAccount, product, saved } from './editor.ts'
+import { edit, product, saved } from './editor.ts'
 import { test, expect as usual } from './fixtures.ts'
+import { openAccount } from './staff.ts'
 
 /** A price as the site shows it, in the company's currency. */
 const shown = (amount: string) => priceOf(amount).text

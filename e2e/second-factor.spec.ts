@@ -5,7 +5,7 @@ import { startSite } from '../scripts/start-site.ts'
 import { expectNoFaults, expectNoLayoutFaults } from './axe.ts'
 import { failedRequest } from './fixtures.ts'
 import { sendLeads } from './leads.ts'
-import { type Account, addAccount, expect, signIn, test, typeSignIn } from './staff.ts'
+import { type Account, expect, openAccount, signIn, test, typeSignIn } from './staff.ts'
 
 /** Lets the last proof of an account lie an hour back, as time would. @param file of the database */
 function makeStale({ name }: Account, file = process.env['E2E_DATABASE'] ?? '') {
@@ -55,19 +55,6 @@ for (const isScripted of [true, false])
     })
   })
 
-/** An account of its own for a test that changes it, with its password changed and signed in. */
-async function enter(page: Page): Promise<Account> {
-  const account = addAccount()
-  await signIn(page, account)
-  const password = 'a lagoon at seven in the morning'
-  const change = await page.request.post('/api/session/password', {
-    data: { currentPassword: account.password, newPassword: password },
-    headers: { 'sec-fetch-site': 'same-origin' },
-  })
-  expect(change.status()).toBe(200)
-  return { ...account, password }
-}
-
 /** Expects no fault of a page on desktop and phone, in light and dark. */
 async function look(page: Page) {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -87,7 +74,7 @@ for (const isScripted of [true, false])
 
     test('is added, asked for at the next sign-in, and removed; a recovery code stands in for it', async ({ page, expectedProblems }) => {
       expectedProblems.push(failedRequest(422))
-      const account = await enter(page)
+      const account = await openAccount(page)
       await page.goto('/admin/account')
       await page.getByRole('link', { name: 'Add an app' }).click()
       await expect(page.getByRole('img', { name: /camera of your app/ })).toBeVisible()
@@ -160,7 +147,7 @@ test.describe('a passkey', () => {
   }) => {
     expectedProblems.push(failedRequest(409))
     const authenticator = await addAuthenticator(page)
-    const account = await enter(page)
+    const account = await openAccount(page)
     await page.goto('/admin/account/passkey')
     const name = page.getByLabel('Passkey name')
     await expect(name).toHaveValue(/Chrom/)
@@ -196,7 +183,7 @@ test.describe('a passkey', () => {
 
   test('that is not there, or is added already, is said in words, and a code does as well', async ({ page, expectedProblems }) => {
     const authenticator = await addAuthenticator(page)
-    const account = await enter(page)
+    const account = await openAccount(page)
     const add = async () => {
       await page.goto('/admin/account/passkey')
       await page.getByRole('button', { name: 'Add the passkey' }).click()

@@ -1,25 +1,40 @@
 import { execFileSync } from 'node:child_process'
-import { request as apiRequest, type Page } from '@playwright/test'
+import { type APIRequestContext, request as apiRequest, type Page } from '@playwright/test'
 import { newLetters } from './copy.ts'
 import { test as base, expect } from './fixtures.ts'
 
 export type Account = { name: string; password: string }
 
 const ownPassword = 'a lagoon at seven in the morning'
+/** What a browser says of a request that a page of the site makes. */
+const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 
-/** Adds an account as the site's owner does. Its password is for one use and must be changed. */
-export function addAccount(): Account {
+/** Adds an account as the site's owner does, an owner's unless told otherwise. Its password is for one use and must be changed. */
+export function addAccount(role?: string, database = process.env['E2E_DATABASE']): Account {
   const name = `e2e-${newLetters()}`
-  const printed = execFileSync('node', ['scripts/admin.ts', 'add', name], {
-    env: { ...process.env, DATABASE_URL: process.env['E2E_DATABASE'] },
+  const printed = execFileSync('node', ['scripts/admin.ts', 'add', name, ...(role ? [role] : [])], {
+    env: { ...process.env, DATABASE_URL: database },
     encoding: 'utf8',
   })
   return { name, password: /one-time password (\S+)/.exec(printed)?.[1] ?? '' }
 }
 
-/** Signs in without the form, in the browser's own session. */
-export async function signIn(page: Page, { name, password }: Account) {
-  const answer = await page.request.post('/api/session', { data: { username: name, password } })
+/** Who sends requests: a page, in its browser's own session, or a client without a browser. */
+type Client = { request: APIRequestContext }
+
+/** Adds an account, signs in and chooses its password. */
+export async function openAccount(client: Client, role?: string, database?: string): Promise<Account> {
+  const { name, password } = addAccount(role, database)
+  await signIn(client, { name, password })
+  const data = { currentPassword: password, newPassword: ownPassword }
+  const change = await client.request.post('/api/session/password', { data, headers: sameOrigin })
+  expect(change.status()).toBe(200)
+  return { name, password: ownPassword }
+}
+
+/** Signs in without the form. */
+export async function signIn({ request }: Client, { name, password }: Account) {
+  const answer = await request.post('/api/session', { data: { username: name, password }, headers: sameOrigin })
   expect(answer.status()).toBe(200)
 }
 
@@ -37,22 +52,20 @@ export async function typeNewPassword(page: Page, password = ownPassword): Promi
   return password
 }
 
-/** Tests of the staff area; `account` has already changed its one-time password. */
-export const test = base.extend<object, { account: Account }>({
-  account: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use, { project }) => {
-      const { name, password } = addAccount()
-      const { baseURL = '' } = project.use
-      const client = await apiRequest.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL, 'x-forwarded-for': '100.127.0.1' } })
-      await client.post('/api/session', { data: { username: name, password } })
-      const change = await client.post('/api/session/password', { data: { newPassword: ownPassword } })
-      expect(change.status()).toBe(200)
-      await client.dispose()
-      await use({ name, password: ownPassword })
-    },
-    { scope: 'worker' },
-  ],
+/** An account of a worker's own: to add one takes longer than many a test. */
+async function keepAccount(baseURL: string | undefined, role: string, use: (account: Account) => Promise<void>) {
+  const request = await apiRequest.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.1' } })
+  const account = await openAccount({ request }, role)
+  await request.dispose()
+  await use(account)
+}
+
+/** Tests of the staff area; both accounts have already changed their one-time passwords. */
+export const test = base.extend<object, { account: Account; editorAccount: Account }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  account: [async ({}, use, { project }) => keepAccount(project.use.baseURL, 'owner', use), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  editorAccount: [async ({}, use, { project }) => keepAccount(project.use.baseURL, 'editor', use), { scope: 'worker' }],
 })
 
 export { expect }
