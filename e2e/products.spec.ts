@@ -10,49 +10,58 @@ if (!product) throw new Error('No product has two pictures')
 const cards = 'main li:has(h2 > a[href^="/product/"]):visible'
 
 test.describe('§2 /products', () => {
-  for (const [width, size] of [
-    [1440, 10],
-    [1200, 10],
-    [1199, 6],
-    [768, 6],
-    [767, 4],
-    [390, 4],
-  ] as const)
+  // The last width of each is the one in which the pager is pressed.
+  for (const { size, widths } of [
+    { size: 10, widths: [1200, 1440] },
+    { size: 6, widths: [1199, 768] },
+    { size: 4, widths: [767, 390] },
+  ])
     for (const javaScriptEnabled of [true, false])
-      test.describe(`${width} px, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-        test.use({ javaScriptEnabled, viewport: { width, height: 900 } })
-        test(`§9 Products page size · ${size} at ${width} px; Prev and Next stop at the ends`, async ({ page }) => {
-          await page.goto('/products')
-          await expect(page.locator(cards)).toHaveCount(size)
-          await expect(page.getByRole('button', { name: 'Prev' })).toBeDisabled()
+      test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+        test.use({ javaScriptEnabled })
+        test(`§9 Products page size · ${size} at ${widths.join(' and ')} px; Prev and Next stop at the ends`, async ({ page }) => {
+          for (const width of widths) {
+            await page.setViewportSize({ width, height: 900 })
+            await page.goto('/products')
+            await expect(page.locator(cards), `opened at ${width} px`).toHaveCount(size)
+            await expect(page.getByRole('button', { name: 'Prev' })).toBeDisabled()
+          }
+          const expectInEveryWidth = async (count: number, isLast: boolean) => {
+            for (const width of widths) {
+              await page.setViewportSize({ width, height: 900 })
+              await expect(page.locator(cards), `at ${width} px`).toHaveCount(count)
+              if (isLast) await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+            }
+          }
           let seen = size
           for (let index = 1; seen < products.length; index++) {
             await page.getByRole('link', { name: 'Next' }).click()
             await expect(page).toHaveURL(`/products?page=${index}`)
             const expected = Math.min(size, products.length - seen)
-            await expect(page.locator(cards)).toHaveCount(expected)
             seen += expected
+            await expectInEveryWidth(expected, seen === products.length)
           }
-          await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
           await page.getByRole('link', { name: 'Prev' }).click()
-          await expect(page.locator(cards)).toHaveCount(size)
+          await expectInEveryWidth(size, false)
         })
       })
 
-  // An address that was copied in a narrow window names a page that a wider one does not have.
-  for (const [width, size] of [
-    [1440, pageSizes.large],
-    [820, pageSizes.medium],
-    [390, pageSizes.small],
-  ] as const)
-    test.describe(`${width} px, the last page of a narrow window's pager`, () => {
-      test.use({ javaScriptEnabled: false, viewport: { width, height: 900 } })
-      test('is the last page, with its products', async ({ page }) => {
-        await page.goto(`/products?page=${lastPage(products.length, pageSizes.small)}`)
-        await expect(page.locator(cards)).toHaveCount(products.length - size * lastPage(products.length, size))
-        await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
-      })
+  test.describe("the last page of a narrow window's pager, without JavaScript", () => {
+    test.use({ javaScriptEnabled: false })
+    // An address that was copied in a narrow window names a page that a wider one does not have.
+    test('is the last page in every window, with its products', async ({ page }) => {
+      await page.goto(`/products?page=${lastPage(products.length, pageSizes.small)}`)
+      for (const [width, size] of [
+        [1440, pageSizes.large],
+        [820, pageSizes.medium],
+        [390, pageSizes.small],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect(page.locator(cards), `at ${width} px`).toHaveCount(products.length - size * lastPage(products.length, size))
+        await expect(page.getByRole('button', { name: 'Next' }), `at ${width} px`).toBeDisabled()
+      }
     })
+  })
 
   test('a card shows picture, name and price, and leads to its product', async ({ page }) => {
     await page.goto('/products')
