@@ -2,6 +2,7 @@ import { expectNoFaults, expectNoFaultsInLight, expectNoLayoutFaults } from './a
 import { expect, test } from './fixtures.ts'
 import { faultsOfFocus } from './focus.ts'
 import { everyPage } from './routes.ts'
+import { expectWellTold, headingsOutOfOrder } from './screen-reader.ts'
 import { lostTexts, smallDrawnTexts, touchingDrawnTexts } from './text-size.ts'
 import { smallTargets } from './touch-targets.ts'
 
@@ -20,11 +21,13 @@ const eventually = expect.configure({ soft: true, timeout: 3000 })
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedProblems: [/status of 40[04]/] })
 
-test.describe('with a keyboard, in every window:', () => {
+test.describe('with a keyboard or a screen reader, in every window:', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
   for (const path of everyPage)
-    test(`${path} has no fault, shows the focus, and can be read, also with its text twice as large`, async ({ page }) => {
+    test(`${path} has no fault, is well told, shows the focus, and can be read, also with its text twice as large`, async ({ page }) => {
       await page.goto(path)
+      await expectWellTold(page)
+      expect.soft(await headingsOutOfOrder(page, 'h1, h2'), 'headings that stand above the one before').toEqual([])
       await (inDarkOnDesktop.includes(path) ? expectNoFaults(page) : expectNoFaultsInLight(page))
       expect.soft(await faultsOfFocus(page)).toEqual([])
       for (const [width, least] of drawn) {
@@ -32,6 +35,8 @@ test.describe('with a keyboard, in every window:', () => {
         await eventually.poll(() => smallDrawnTexts(page, least), `drawn text at ${width} px`).toEqual([])
         await eventually.poll(() => touchingDrawnTexts(page), `drawn texts at ${width} px`).toEqual([])
         await eventually.poll(() => lostTexts(page), `at ${width} px`).toEqual([])
+        if (width === 390)
+          await eventually.poll(() => headingsOutOfOrder(page, 'h1, h2, h3'), `headings above the one before at ${width} px`).toEqual([])
       }
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'

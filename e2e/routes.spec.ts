@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { site } from '#src/company/site.ts'
 import { expect, test } from './fixtures.ts'
 import { contentRoutes, furtherRoutes, missingRoutes } from './routes.ts'
@@ -5,25 +6,61 @@ import { contentRoutes, furtherRoutes, missingRoutes } from './routes.ts'
 /** The example route of a test stands for the route of the specification. */
 const named = (path: string) => path.replace(/^\/product\/\d+$/, '/product/:id').replace(/^\/image\/logo$/, '/image/:imageName')
 
+/** Public pages, under the line of the specification that asks for them, where there is one. */
+const pages = [
+  ...contentRoutes.map((path) => ({ path, title: `§2 ${named(path)} ·` })),
+  ...furtherRoutes.filter((path) => !path.startsWith('/admin')).map((path) => ({ path, title: path })),
+]
+
 /** Routes whose islands start by themselves: carousels, and forms of on-demand pages. */
 const withScript = new Set(['/', '/contact'])
 
-for (const path of contentRoutes)
-  test(`§2 ${named(path)} · answers with a page of its own`, async ({ page }) => {
-    const response = await page.goto(path)
-    expect(response?.status()).toBe(200)
-    const title = await page.title()
-    expect(title.length, title).toBeGreaterThanOrEqual(15)
-    expect(title.length, title).toBeLessThanOrEqual(60)
-    const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? ''
-    expect(description.length, description).toBeGreaterThanOrEqual(70)
-    expect(description.length, description).toBeLessThanOrEqual(160)
-    await expect(page.locator('h1')).toHaveCount(1)
-    expect(new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').pathname).toBe(path)
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    expect(response?.headers()['content-security-policy']).not.toMatch(/unsafe-(inline|eval)/)
+/** KB of 1024 bytes that the pictures of a page may weigh on a phone before anybody scrolls, with what is fetched ahead. */
+const pictureLimit = { home: 90, other: 60 }
+
+/** Takes note of what the page loads. */
+function watchLoads(page: Page) {
+  const scripts: string[] = []
+  const pictures: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    if (request.resourceType() === 'image') pictures.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
+  return { scripts, pictures }
+}
+
+/** Expects what search engines and visitors know a page by. */
+async function expectPageOfItsOwn(page: Page, path: string) {
+  const title = await page.title()
+  expect.soft(title.length, title).toBeGreaterThanOrEqual(15)
+  expect.soft(title.length, title).toBeLessThanOrEqual(60)
+  const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? ''
+  expect.soft(description.length, description).toBeGreaterThanOrEqual(70)
+  expect.soft(description.length, description).toBeLessThanOrEqual(160)
+  await expect.soft(page.locator('h1')).toHaveCount(1)
+  expect.soft(new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').pathname).toBe(path)
+  await expect.soft(page.getByRole('banner')).toBeVisible()
+  await expect.soft(page.getByRole('contentinfo')).toBeVisible()
+}
+
+test.describe('on a phone of density 2', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+  for (const { path, title } of pages)
+    test(`${title} answers with a page of its own, and loads few pictures${withScript.has(path) ? '' : ' and no script'} before a visitor touches anything`, async ({
+      page,
+    }) => {
+      const { scripts, pictures } = watchLoads(page)
+      const response = await page.goto(path, { waitUntil: 'networkidle' })
+      if (!withScript.has(path)) expect.soft(scripts).toEqual([])
+      const weight = (await Promise.all(pictures)).reduce((sum, bytes) => sum + bytes, 0) / 1024
+      expect.soft(weight, 'KB of pictures').toBeLessThanOrEqual(path === '/' ? pictureLimit.home : pictureLimit.other)
+
+      expect(response?.status()).toBe(200)
+      expect(response?.headers()['content-security-policy']).not.toMatch(/unsafe-(inline|eval)/)
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await expectPageOfItsOwn(page, path)
+    })
+})
 
 for (const { path, text } of missingRoutes)
   test(`unknown ${path} answers 404 with the words of the specification`, async ({ page, expectedProblems }) => {
@@ -72,26 +109,6 @@ test.describe('§9 Country that triggers the redirect ·', () => {
         expect(response.status()).toBe(location ? 302 : 200)
         expect(response.headers()['location']).toBe(location)
       })
-})
-
-/** KB of 1024 bytes that the pictures of a page may weigh on a phone before anybody scrolls, with what is fetched ahead. */
-const pictureLimit = { home: 90, other: 60 }
-
-test.describe('before a visitor touches anything, on a phone of density 2', () => {
-  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
-  for (const path of [...contentRoutes, ...furtherRoutes].filter((route) => !route.startsWith('/admin')))
-    test(`${path} loads few pictures${withScript.has(path) ? '' : ' and no script'}`, async ({ page }) => {
-      const scripts: string[] = []
-      const pictures: Promise<number>[] = []
-      page.on('requestfinished', (request) => {
-        if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
-        if (request.resourceType() === 'image') pictures.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
-      })
-      await page.goto(path, { waitUntil: 'networkidle' })
-      if (!withScript.has(path)) expect(scripts).toEqual([])
-      const weight = (await Promise.all(pictures)).reduce((sum, bytes) => sum + bytes, 0) / 1024
-      expect(weight, 'KB of pictures').toBeLessThanOrEqual(path === '/' ? pictureLimit.home : pictureLimit.other)
-    })
 })
 
 test('§2 every route change scrolls to the top', async ({ page }) => {

@@ -1,0 +1,102 @@
+import { expect as hardExpect, type Locator, type Page, test } from '@playwright/test'
+import { accessibilityTree } from './accessibility-tree.ts'
+
+/** One fault hides no other. */
+const expect = hardExpect.configure({ soft: true })
+
+/** Names that say nothing in a list of links. */
+const vague = /^(more|see more|show more|read more|learn more|details|here|click here|link|open|download)$/i
+const landmarks = ['navigation', 'region', 'complementary', 'form', 'search', 'banner', 'main', 'contentinfo']
+/** Landmarks of a page above which they are noise: the home page has ten named blocks. */
+const mostLandmarks = 16
+/** Characters of a drawing's text alternative above which it should stand as text. */
+const longestAlternative = 340
+
+/** The words of everything that matches, as they are shown. */
+const texts = async (found: Locator) => (await found.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
+
+/**
+ * Headings that are shown above one that comes before them, in the window's width: what is read first should stand first.
+ * @param selector of the headings that stand below each other in this width
+ */
+export const headingsOutOfOrder = (page: Page, selector: string) =>
+  page.locator('main').evaluate((main, headings) => {
+    let last = Number.NEGATIVE_INFINITY
+    return [...main.querySelectorAll(headings)].flatMap((heading) => {
+      if (!heading.checkVisibility() || heading.closest('dialog, [inert]')) return []
+      const { top, left, right } = heading.getBoundingClientRect()
+      // A slide of a strip that has not come into view stands beside the others.
+      if (left >= innerWidth || right <= 0) return []
+      const isBefore = top < last - 4
+      last = Math.max(last, top)
+      return isBefore ? [heading.textContent] : []
+    })
+  }, selector)
+
+/** Expects that a screen reader is told of the page in words that say enough, once each. */
+export async function expectWellTold(page: Page) {
+  const told = await accessibilityTree(page)
+  const names = (role: string) => told.filter((node) => node.role === role).map(({ name }) => name)
+
+  await test.step('no space between the words of a heading or cell is lost', async () => {
+    expect(names('heading').filter((name) => name === '')).toEqual([])
+    const words = new Map((await texts(page.locator(':is(h1, h2, h3, h4, td, th)'))).map((text) => [text.replaceAll(' ', ''), text]))
+    const joined = [...names('heading'), ...names('cell'), ...names('rowheader')].filter(
+      (name) => name.split(/\s+/).length < (words.get(name.replace(/\s/g, ''))?.split(' ').length ?? 0),
+    )
+    expect(joined, 'joined words').toEqual([])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  })
+
+  await test.step('links and buttons can be told apart by their names alone', () => {
+    const controls = told.filter(({ role }) => role === 'link' || role === 'button')
+    expect(
+      controls.filter(({ name }) => name === '' || vague.test(name)),
+      'controls with a name that says nothing',
+    ).toEqual([])
+    const targets = new Map<string, Set<string>>()
+    for (const { name, url } of controls) if (url) targets.set(name, (targets.get(name) ?? new Set()).add(url))
+    expect(
+      [...targets].filter(([, urls]) => urls.size > 1).map(([name, urls]) => `${name}: ${[...urls].join(', ')}`),
+      'links of one name to several pages',
+    ).toEqual([])
+  })
+
+  await test.step('who speaks a visible label reaches its control', async () => {
+    // Read at once: a script that arrives in between makes a button of a link.
+    const controls = await page.locator('[aria-label]:is(a, button)').evaluateAll((found) =>
+      found.map((control) => ({
+        label: control.getAttribute('aria-label') ?? '',
+        // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not part of what somebody sees and says
+        shown: (control instanceof HTMLElement ? control.innerText : '').replace(/\s+/g, ' ').trim(),
+      })),
+    )
+    expect(
+      controls.filter(({ label, shown }) => !label.includes(shown)),
+      'controls that are called otherwise than they are labelled',
+    ).toEqual([])
+  })
+
+  await test.step('landmarks are few, and of one kind each has a name of its own', () => {
+    for (const role of ['banner', 'main']) expect(names(role), role).toHaveLength(1)
+    for (const role of ['navigation', 'region', 'complementary', 'search']) {
+      const found = names(role)
+      expect(new Set(found).size, `${role}: ${found.join(', ')}`).toBe(found.length)
+    }
+    expect(told.filter(({ role, name }) => landmarks.includes(role) && name !== '').length, 'landmarks').toBeLessThanOrEqual(mostLandmarks)
+  })
+
+  await test.step('drawings are told in a sentence or two, tables by a name', async () => {
+    const alternatives = await page
+      .locator('[role=img]')
+      .evaluateAll((drawings) => drawings.map((drawing) => drawing.getAttribute('aria-label') ?? ''))
+    expect(
+      alternatives.filter((text) => text.length < 4 || text.length > longestAlternative),
+      'drawings',
+    ).toEqual([])
+    expect(
+      names('table').filter((name) => name === ''),
+      'tables without a name',
+    ).toEqual([])
+  })
+}
