@@ -45,13 +45,13 @@ function send(port: number, ...networks: string[]) {
 it('a network with few requests is served in turns with one that has many', async () => {
   send(await listen(2), 'many', 'many', 'many', 'many', 'many', 'many', 'few', 'few')
   await expect.poll(() => answered.length).toBe(8)
-  expect(answered.join(' ')).toBe('many many many few many few many many')
+  expect(answered.join(' ')).toBe('many few many few many many many many')
 })
 
 it('all are served in one round where the budget lasts', async () => {
   send(await listen(100), 'many', 'many', 'many', 'few')
   await expect.poll(() => answered.length).toBe(4)
-  expect(answered.join(' ')).toBe('many many many few')
+  expect(answered.join(' ')).toBe('many few many many')
 })
 
 it('one request is served in each round, however long it takes, and later ones begin anew', async () => {
@@ -65,9 +65,13 @@ it('one request is served in each round, however long it takes, and later ones b
 it('who has left is not served', async () => {
   const port = await listen(1)
   const networks = Array.from({ length: 8 }, () => 'left')
-  server.on('request', (req: IncomingMessage) => req.socket.destroy())
+  let asked = 0
+  server.on('request', (req: IncomingMessage) => {
+    asked += 1
+    req.socket.destroy()
+  })
   send(port, ...networks)
-  await expect.poll(() => answered.length).toBeGreaterThan(0)
+  await expect.poll(() => asked).toBeGreaterThan(0)
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(answered.length).toBe(1)
+  expect(answered).toEqual([])
 })

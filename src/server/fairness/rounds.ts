@@ -10,13 +10,18 @@ type Options = {
 /**
  * Bounds how long one round of the event loop is spent on answers. Node hands over the requests of all connections that have sent one,
  * however many these are, and takes one new connection in each round; a single network with many connections, whose answers come from
- * memory, would make every step of everybody else's request wait for all of its answers. What goes beyond the budget waits for the next
- * round, where the networks are served in turns (decision 0031).
+ * memory, would make every step of everybody else's request wait for all of its answers. What goes beyond the budget waits for the end
+ * of the round, where the networks are served in turns within the next budget (decision 0031).
  */
 export function createRounds({ budgetMs, now = () => performance.now() }: Options) {
   const waiting = new Map<string, (() => void)[]>()
-  let isRunning = false
   let endsAt = 0
+  let isDue = false
+
+  function serveSoon() {
+    if (!isDue) setImmediate(serve)
+    isDue = true
+  }
 
   /** Serves the first request of the first network; that network comes last next time. */
   function serveOne() {
@@ -28,25 +33,21 @@ export function createRounds({ budgetMs, now = () => performance.now() }: Option
     }
   }
 
-  function startRound() {
+  function serve() {
+    isDue = false
     endsAt = now() + budgetMs
     // One at least, however long a round takes.
     do serveOne()
     while (waiting.size > 0 && now() < endsAt)
-    isRunning = waiting.size > 0
-    if (isRunning) setImmediate(startRound)
+    if (waiting.size > 0) serveSoon()
   }
 
   return {
-    /** Whether a request can be answered at once. Where it can not, it has to wait. */
-    hasTime(): boolean {
-      if (!isRunning) {
-        isRunning = true
-        endsAt = now() + budgetMs
-        setImmediate(startRound)
-      }
-      return waiting.size === 0 && now() < endsAt
-    },
+    /**
+     * Whether a request can be answered at once. Where it can not, it has to wait. A budget is begun by one that waits alone: to learn
+     * of each round when it ends would cost more than to have one request of a budget wait.
+     */
+    hasTime: () => waiting.size === 0 && now() < endsAt,
     /**
      * Has a request answered when it is its network's turn.
      * @param network whose request it is: the prefix of the client's address (request/client-address.ts)
@@ -55,6 +56,7 @@ export function createRounds({ budgetMs, now = () => performance.now() }: Option
       const requests = waiting.get(network)
       if (requests) requests.push(answer)
       else waiting.set(network, [answer])
+      serveSoon()
     },
   }
 }
