@@ -62,7 +62,7 @@ test('a card that turns is a plain button, in no state that reading would change
   for (const button of await buttons.all()) await expect(button).not.toHaveAttribute('aria-pressed')
 })
 
-test('a picture on a page of its own is headed by what it shows', async ({ page }) => {
+test('a picture on a page of its own is headed by what it shows, and nothing around it says so once more', async ({ page }) => {
   for (const name of ['logo', 'products-gateway-hero']) {
     await page.goto(`/image/${name}`)
     const shows = await page
@@ -72,6 +72,7 @@ test('a picture on a page of its own is headed by what it shows', async ({ page 
       .evaluate((picture) => picture.getAttribute('alt') ?? picture.getAttribute('aria-label'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(shows ?? 'nothing')
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name)
+    await expect(page.getByRole('main').getByRole('figure')).toHaveCount(0)
   }
 })
 

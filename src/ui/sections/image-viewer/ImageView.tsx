@@ -11,9 +11,12 @@ type Props = {
   picture?: PictureData | undefined
 }
 
-/** One picture over the full width of the container (spec.md §2 Image viewer; product-decisions.md, Things of the web platform). */
+/**
+ * One picture over the full width of the container (spec.md §2 Image viewer; product-decisions.md, Things of the web platform). Not a
+ * figure, whose name a screen reader would say before the picture and the heading, which are of the same words.
+ */
 export const ImageView = ({ name, alt, picture }: Props) => (
-  <figure className={`container ${styles['view']}`}>
+  <div className={`container ${styles['view']}`}>
     {picture ? (
       <Picture picture={picture} alt={alt} sizes={`(width < 1368px) 90vw, ${fluidWidth(1240)}`} isPriority />
     ) : (
@@ -23,9 +26,9 @@ export const ImageView = ({ name, alt, picture }: Props) => (
         </span>
       </div>
     )}
-    <figcaption>
+    <div className={styles['caption']}>
       <h1 className={styles['title']}>{alt}</h1>
       <span className="label">{name}</span>
-    </figcaption>
-  </figure>
+    </div>
+  </div>
 )
