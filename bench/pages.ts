@@ -3,13 +3,15 @@
  * public route of the built site, which it starts itself, and over a peer's page where an address is given. Prints the median of each
  * figure: milliseconds until the largest and the first content is painted, layout shift, milliseconds of blocked main thread, KB of
  * 1024 bytes on the wire, requests, and the score. Needs `npm run build`. `speed` is Lighthouse's own measure of the machine: what a
- * busy machine adds to a page's work is in the figures. `--applied` slows network and processor down while the page loads, instead of
+ * busy machine adds to a page's work is in the figures. Lighthouse comes from npm with the first run (bench/lighthouse). `--applied` slows network and processor down while the page loads, instead of
  * computing from a fast load what a slow one would take: closer to a visitor's paint, and further from others' figures.
  */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
 import { contentRoutes, furtherRoutes } from '../e2e/routes.ts'
 import config from '../playwright.config.ts'
 import { requireBuiltSite } from '../scripts/built-site.ts'
@@ -29,6 +31,28 @@ const { values, positionals } = parseArgs({
   },
 })
 const runs = Number(values.runs)
+
+/** What is read of a report; the package's own types are not there before the first run. */
+type Report = {
+  runtimeError?: { message: string }
+  audits: Record<string, { numericValue?: number; details?: { items?: unknown[] } }>
+  categories: Record<string, { score: number | null }>
+  environment: { benchmarkIndex: number }
+}
+type Lighthouse = (address: string, flags: Record<string, unknown>) => Promise<{ lhr: Report } | undefined>
+
+/** Installs Lighthouse in a folder of its own, where it is not there yet: nothing else needs it. */
+async function loadLighthouse(): Promise<Lighthouse> {
+  const folder = path.join(import.meta.dirname, 'lighthouse')
+  const program = path.join(folder, 'node_modules/lighthouse/core/index.js')
+  if (!existsSync(program)) {
+    console.log('Installing Lighthouse, this once')
+    const { status } = spawnSync('npm', ['ci', '--ignore-scripts'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+    if (status !== 0) throw new Error(`Lighthouse could not be installed: run npm ci in ${folder} to see why`)
+  }
+  return ((await import(program)) as { default: Lighthouse }).default // its documented main export
+}
+const lighthouse = await loadLighthouse()
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -61,14 +85,13 @@ async function measure(address: string): Promise<Record<Figure, number>> {
   if (!result || result.lhr.runtimeError) throw new Error(`${address}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
   const { audits, categories, environment } = result.lhr
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
-  const requests = audits['network-requests']?.details
   return {
     LCP: value('largest-contentful-paint'),
     FCP: value('first-contentful-paint'),
     shift: value('cumulative-layout-shift'),
     blocked: value('total-blocking-time'),
     KB: value('total-byte-weight') / 1024,
-    requests: requests?.type === 'table' ? requests.items.length : Number.NaN,
+    requests: audits['network-requests']?.details?.items?.length ?? Number.NaN,
     score: (categories['performance']?.score ?? Number.NaN) * 100,
     speed: environment.benchmarkIndex,
   }
