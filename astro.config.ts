@@ -80,7 +80,8 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   // Of the development server; the built one reads its own (docs/configuration.md).
   server: { port: Number(process.env['PORT'] || 4321) },
-  build: { format: 'file', inlineStylesheets: 'never' },
+  // While one share picture is drawn in a thread, the next one is laid out.
+  build: { format: 'file', inlineStylesheets: 'never', concurrency: 4 },
   cacheDir: './.cache/astro',
   vite: { environments: { prerender: sheets, ssr: sheets } },
   devToolbar: { enabled: false },
