@@ -59,6 +59,8 @@ export function oneAtATime(listener: RequestListener): RequestListener {
     if (before && before.length >= pipelined) {
       before.length = 0
       cutOff.add(socket)
+      // Nothing further is read of what has come already.
+      socket.pause()
       socket.destroy()
     } else if (before) before.push(() => answer(req, res, before))
     else {

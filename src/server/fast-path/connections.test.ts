@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
+import { oneAtATime } from '../fairness/connections.ts'
 import { createRounds } from '../fairness/rounds.ts'
 import { createClientFinder } from '../request/client-address.ts'
 import { createPlainConnections } from './connections.ts'
@@ -186,4 +187,37 @@ it('ends idle connections when the server closes, and not one on which an answer
   await expect.poll(() => busy.text.length > body.length, patience).toBe(true)
   connections.closeAll()
   await expect.poll(openConnections, patience).toBe(0)
+})
+
+it('has the HTTP server read no more of a long packet than a piece of it, where that cuts the connection off', async () => {
+  await listen()
+  const [answer] = server.listeners('request') as RequestListener[] // the one above
+  let asked = 0
+  server
+    .removeAllListeners('request')
+    .on('request', () => {
+      asked += 1
+    })
+    .on('request', oneAtATime(answer ?? (() => {})))
+  const client = open()
+  client.socket.write(unknown.repeat(500))
+  await expect.poll(() => client.hasEnded, patience).toBe(true)
+  expect(asked).toBeGreaterThan(16)
+  expect(asked).toBeLessThan(250)
+})
+
+it('has the HTTP server read a long packet in its order', async () => {
+  await listen()
+  const client = open()
+  const body = Array.from({ length: 4000 }, (_, at) => `${at}`).join(' ')
+  const received = new Promise<string>((resolve) => {
+    server.removeAllListeners('request').on('request', async (req, res) => {
+      let text = ''
+      for await (const piece of req) text += piece
+      res.end('rendered')
+      resolve(text)
+    })
+  })
+  client.socket.write(`POST /built HTTP/1.1\r\nhost: a\r\ncontent-length: ${body.length}\r\n\r\n${body}`)
+  expect(await received).toBe(body)
 })

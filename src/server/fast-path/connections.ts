@@ -19,6 +19,12 @@ type Options = {
 }
 
 /**
+ * Bytes that are given to Node's HTTP server at a time: it reads all of a piece, also when somebody who sends too many requests ahead is
+ * cut off in the middle of it (fairness/connections.ts).
+ */
+const pieceSize = 4096
+
+/**
  * Answers plain requests on the bare connection, two to three times as many as through Node's HTTP server (decision 0049). The first
  * bytes that are anything else go to that server, with the connection, for good.
  */
@@ -59,7 +65,7 @@ export function createPlainConnections({ findBuilt, rounds, findClient, timeouts
       socket.off('data', read).off('end', end).off('timeout', close).off('error', close).off('close', forget)
       // Held until its new reader listens.
       socket.pause()
-      socket.unshift(bytes)
+      for (let end = bytes.length; end > 0; end -= pieceSize) socket.unshift(bytes.subarray(Math.max(0, end - pieceSize), end))
       handOver(socket)
       socket.resume()
     }
