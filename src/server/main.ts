@@ -21,6 +21,7 @@ import { startSchedule } from './publishing/schedule.ts'
 import { supervised } from './publishing/supervised.ts'
 import { createClientFinder } from './request/client-address.ts'
 import { hasOneHost } from './request/one-host.ts'
+import { createAddresses } from './static/addresses.ts'
 import { loadStaticFiles, takeNotFoundPages } from './static/static-files.ts'
 import { createStaticSite } from './static/static-site.ts'
 
@@ -57,15 +58,19 @@ async function errorPage(url: string) {
 setPageStyles(readBuilt('page-styles.json') as PageStyles)
 const { pageCache } = await import('./site.ts')
 const onDemand = astro.manifest.routes.flatMap(({ routeData }) => (routeData.prerender ? [] : [routeData.pattern]))
-const answerStatic = createStaticSite({
+const addresses = createAddresses({
   files,
-  checkCountry: runtime.country,
-  config,
   notFound,
   isOnDemand: (path) => isOfPipeline(path) || onDemand.some((pattern) => pattern.test(path)),
-  cache: { pages: pageCache, freshSlots: () => issueHiddenFields(runtime.services) },
   redirects: new Map(redirects.map(({ from, href }) => [from, href])),
   hidden: new Map(hiddenAddresses.parse(readBuilt('hidden-addresses.json')).map(({ from, to }) => [from, to])),
+})
+const answerStatic = createStaticSite({
+  files,
+  addresses,
+  checkCountry: runtime.country,
+  config,
+  cache: { pages: pageCache, freshSlots: () => issueHiddenFields(runtime.services) },
 })
 const renderOnDemand = getRequestListener((request, { incoming }) => {
   const clientAddress = incoming.socket.remoteAddress
@@ -85,7 +90,7 @@ async function answer(req: IncomingMessage, res: ServerResponse) {
 
 const listening = createListening({
   config,
-  findBuilt: createBuiltFinder({ files, checkCountry: runtime.country, findClient: createClientFinder(config.trustedProxy) }),
+  findBuilt: createBuiltFinder({ files, addresses, checkCountry: runtime.country, findClient: createClientFinder(config.trustedProxy) }),
   listener(req, res) {
     answer(req, res).catch((error: unknown) => {
       log.error({ err: error }, 'server.error')

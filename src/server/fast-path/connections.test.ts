@@ -44,7 +44,7 @@ async function listen({ timeouts = { first: 5000, next: 5000, unread: 5000 }, bu
   connections = createPlainConnections({
     findBuilt({ target }) {
       clock += 1
-      return target === '/built' ? { ...variant, list: ['content-length', String(body.length)], body } : null
+      return target === '/built' ? { variant: { ...variant, list: ['content-length', String(body.length)], body }, status: 200 } : null
     },
     rounds: createRounds({ budgetMs, now: () => clock }),
     findClient: createClientFinder(),

@@ -1,8 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Rounds } from '../fairness/rounds.ts'
 import type { FindClient } from '../request/client-address.ts'
-import type { Variant } from '../static/static-files.ts'
-import type { FindBuilt } from './find-built.ts'
+import type { Built, FindBuilt } from './find-built.ts'
 import { type PlainRequest, readPlainRequest } from './plain-request.ts'
 import { createAnswerWriter } from './write-answer.ts'
 
@@ -40,7 +39,7 @@ export function createPlainConnections({ findBuilt, rounds, findClient, timeouts
     let hasEnded = false
     let timeout = timeouts.first
 
-    function send(built: Variant) {
+    function send(built: Built) {
       if (hasEnded) return void socket.end(write(built))
       socket.write(write(built))
       const next = socket.writableLength > 0 ? timeouts.unread : timeouts.next
@@ -48,7 +47,7 @@ export function createPlainConnections({ findBuilt, rounds, findClient, timeouts
       timeout = next
     }
 
-    function wait(bytes: Buffer, built: Variant, { headers }: PlainRequest) {
+    function wait(bytes: Buffer, built: Built, { headers }: PlainRequest) {
       waiting = bytes
       const { prefix } = findClient(socket.remoteAddress, (name) => headers.get(name))
       rounds.wait(prefix, () => {

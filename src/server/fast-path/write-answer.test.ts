@@ -6,8 +6,11 @@ import { createAnswerWriter } from './write-answer.ts'
 const body = Buffer.from('a page')
 const variant = { headers: {}, list: ['content-type', 'text/html', 'content-length', '6'], length: 6, body, file: '' }
 
-it('writes what Node writes, byte for byte but for the date', async () => {
-  const server = createServer({ keepAliveTimeout: 65_000 }, (_, res) => res.writeHead(200, variant.list).end(body)).listen(0, '127.0.0.1')
+it.each([200, 404] as const)('writes what Node writes, byte for byte but for the date: %i', async (status) => {
+  const server = createServer({ keepAliveTimeout: 65_000 }, (_, res) => res.writeHead(status, variant.list).end(body)).listen(
+    0,
+    '127.0.0.1',
+  )
   await new Promise((resolve) => server.once('listening', resolve))
   const address = server.address() as AddressInfo // it listens on a port
   const theirs = await new Promise<string>((resolve) => {
@@ -18,7 +21,7 @@ it('writes what Node writes, byte for byte but for the date', async () => {
   })
   server.closeAllConnections()
   server.close()
-  const ours = createAnswerWriter({ keepAlive: 65_000 })(variant).toString('latin1')
+  const ours = createAnswerWriter({ keepAlive: 65_000 })({ variant, status }).toString('latin1')
   const undated = (text: string) => text.replace(/^Date: .*$/m, 'Date:')
   expect(undated(ours)).toBe(undated(theirs))
 })
@@ -26,10 +29,10 @@ it('writes what Node writes, byte for byte but for the date', async () => {
 it('says the second in which it was written, and writes it once', () => {
   let time = Date.UTC(2026, 10, 21, 9, 30, 5)
   const write = createAnswerWriter({ keepAlive: 5000, now: () => time })
-  const first = write(variant)
+  const first = write({ variant, status: 200 })
   expect(first.toString('latin1')).toContain('\r\nDate: Sat, 21 Nov 2026 09:30:05 GMT\r\n')
   time += 999
-  expect(write(variant)).toBe(first)
+  expect(write({ variant, status: 200 })).toBe(first)
   time += 1
-  expect(write(variant).toString('latin1')).toContain('\r\nDate: Sat, 21 Nov 2026 09:30:06 GMT\r\n')
+  expect(write({ variant, status: 200 }).toString('latin1')).toContain('\r\nDate: Sat, 21 Nov 2026 09:30:06 GMT\r\n')
 })

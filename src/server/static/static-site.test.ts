@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCountryCheck } from '../country/country-check.ts'
 import { readConfig } from '../environment/config.ts'
 import { bareHeaders } from '../middleware/security-headers.ts'
+import { createAddresses } from './addresses.ts'
 import { loadStaticFiles } from './static-files.ts'
 import { createStaticSite } from './static-site.ts'
 
@@ -29,7 +30,7 @@ function start(mode: string) {
     ['/left', 'https://elsewhere.example/here'],
     ['/rules.json', '/old'],
   ])
-  const answer = createStaticSite({ files, checkCountry, config, redirects })
+  const answer = createStaticSite({ files, addresses: createAddresses({ files, redirects }), checkCountry, config })
   return new Promise<Server>((resolve) => {
     const http = createServer(async (req, res) => {
       if (!(await answer(req, res))) res.writeHead(404).end('passed on')
@@ -201,9 +202,9 @@ describe('film and documents', () => {
     const config = readConfig({ COUNTRY_MODE: 'off' })
     const answer = createStaticSite({
       files,
+      addresses: createAddresses({ files }),
       checkCountry: createCountryCheck({ config, destination: '', lookup }),
       config,
-      redirects: new Map(),
     })
     const leaving = createServer((req, res) => {
       void answer(req, res)

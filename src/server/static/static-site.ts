@@ -4,7 +4,7 @@ import { type CountryCheck, type CountryDecision, writeRegionCookie } from '../c
 import type { Config } from '../environment/config.ts'
 import { bareHeaders, securityHeaders } from '../middleware/security-headers.ts'
 import { createClientFinder, readHeader } from '../request/client-address.ts'
-import { decodePath } from '../request/decode-path.ts'
+import type { Addresses } from './addresses.ts'
 import { createFileCache } from './file-cache.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Slots } from './page-template.ts'
@@ -12,19 +12,12 @@ import { acceptedEncodings, createSender } from './send.ts'
 import { chooseEncoding, type StaticFile, withRegionBanner } from './static-files.ts'
 
 type Dependencies = {
-  files: Map<string, StaticFile>
+  files: ReadonlyMap<string, StaticFile>
+  addresses: Addresses
   checkCountry: CountryCheck
   config: Pick<Config, 'trustedProxy' | 'publicOrigin'>
-  /** The page for an unknown path. */
-  notFound?: (path: string) => StaticFile | undefined
-  /** Whether a page or a call answers a path when it is asked. */
-  isOnDemand?: (path: string) => boolean
   /** Pages that were rendered a moment ago, and a visitor's own texts in them. */
   cache?: { pages: PageCache; freshSlots: () => Slots }
-  /** Addresses that have moved, and where to (content/redirects.json). A page at such an address goes before. */
-  redirects?: ReadonlyMap<string, string>
-  /** Addresses of what is hidden: where they lead meanwhile, or null where they are gone. */
-  hidden?: ReadonlyMap<string, string | null>
 }
 
 /** Answers one request; `isSuggested` shows the region banner. @returns false to let the page be rendered */
@@ -35,29 +28,9 @@ type Answer = (req: IncomingMessage, res: ServerResponse, isSuggested: boolean) 
  * Node's own response, several times as fast as a web Response.
  * @returns a handler that says whether it answered; the answer is a promise only where the country provider is asked
  */
-export function createStaticSite({
-  files,
-  checkCountry,
-  config,
-  notFound,
-  isOnDemand = () => true,
-  cache,
-  redirects = new Map(),
-  hidden = new Map(),
-}: Dependencies) {
+export function createStaticSite({ files, addresses, checkCountry, config, cache }: Dependencies) {
   const send = createSender(createFileCache(limits.fileCache))
   const findClient = createClientFinder(config.trustedProxy)
-
-  /** The canonical address of a page requested as `/page/`, `/page.html` or `/index`. */
-  function canonical(path: string): string | null {
-    const short =
-      path
-        // The lookbehind keeps this linear: a row of slashes is matched from its first one only.
-        .replace(/(?<!\/)\/+$/, '')
-        .replace(/\.html$/, '')
-        .replace(/\/index$/, '') || '/'
-    return short !== path && files.get(short)?.isPage ? short : null
-  }
 
   /**
    * The file of `/products?page=2` is built as /products/2, so that paging works without a script.
@@ -76,13 +49,9 @@ export function createStaticSite({
       return true
     }
 
-  /** The page for an address that nobody answers, however it is spelled (decision 0022). */
   function answerUnknown(target: string): Answer | null {
-    const path = target.startsWith('/') ? decodePath(`http://site.invalid${target}`) : null
-    // A slash at the end leads to the same address without it, as everywhere.
-    if (path === null || path.endsWith('/') || isOnDemand(path)) return null
-    const file = notFound?.(path)
-    return file ? sendPage(file, hidden.get(path) === null ? 410 : 404) : null
+    const unknown = addresses.findUnknown(target)
+    return unknown && sendPage(unknown.file, unknown.status)
   }
 
   function answerCached(path: string, query: string): Answer | null {
@@ -143,17 +112,16 @@ export function createStaticSite({
     }
     if (file) return answerPage(sendPage(file), target, req, res)
     if (!isRead) return false
-    const plain = path.replace(/(?<=.)\/$/, '')
-    const meanwhile = hidden.get(plain)
-    const location = redirects.get(plain) ?? meanwhile ?? canonical(path)
-    if (location) {
+    const moved = addresses.findMoved(path)
+    if (moved) {
+      const { location, status, cacheControl } = moved
       res
         // What the visitor came with goes along, unless the new address has a query or a place of its own.
-        .writeHead(meanwhile && location === meanwhile ? 302 : 301, {
+        .writeHead(status, {
           ...bareHeaders,
           location: /[?#]/.test(location) ? location : location + query,
           'content-length': '0',
-          'cache-control': meanwhile ? 'no-cache' : 'public, max-age=3600',
+          'cache-control': cacheControl,
         })
         .end()
       return true

@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCountryCheck } from '../country/country-check.ts'
 import { readConfig } from '../environment/config.ts'
+import { createAddresses } from './addresses.ts'
 import { createPageCache } from './page-cache.ts'
 import { loadStaticFiles, takeNotFoundPages } from './static-files.ts'
 import { createStaticSite } from './static-site.ts'
@@ -38,14 +39,17 @@ async function start(mode: string) {
   let issued = 100
   const answer = createStaticSite({
     files,
+    addresses: createAddresses({
+      files,
+      notFound: takeNotFoundPages(files),
+      isOnDemand: (path) => /^\/(admin|contact|newsletter)(\/|$)/.test(path),
+      hidden: new Map([
+        ['/product/5', null],
+        ['/product/6', '/products'],
+      ]),
+    }),
     checkCountry: createCountryCheck({ config, destination: 'https://ca.site.example', lookup }),
     config,
-    notFound: takeNotFoundPages(files),
-    isOnDemand: (path) => /^\/(admin|contact|newsletter)(\/|$)/.test(path),
-    hidden: new Map([
-      ['/product/5', null],
-      ['/product/6', '/products'],
-    ]),
     cache: { pages, freshSlots: () => ({ token: `of visitor no. ${++issued}` }) },
   })
   return new Promise<Server>((resolve) => {
