@@ -4,7 +4,7 @@ import { headerLinks } from '#src/company/navigation.ts'
 import { site } from '#src/company/site.ts'
 import { startSite } from '../scripts/start-site.ts'
 import { request as typed } from './contact-request.ts'
-import { failedRequest } from './fixtures.ts'
+import { failedRequest, isLive } from './fixtures.ts'
 import { subscribe } from './newsletter-mails.ts'
 import { addAccount, expect, signIn, test, typeNewPassword, typeSignIn } from './staff.ts'
 
@@ -103,6 +103,8 @@ test.describe('§2 /admin/dashboard ·', () => {
       await form.page().goto('/contact')
       for (const [field, value] of Object.entries({ ...typed, lastName })) await form.locator(`[name=${field}]`).fill(value)
       await form.locator('[name=termsAccepted]').check()
+      // What is sent before the script runs names no time zone.
+      await isLive(form.page(), 'ContactForm')
       await form.getByRole('button', { name: 'Send' }).click()
       await expect(form).toContainText('Message sent successfully!')
       await visitor.close()
