@@ -3,11 +3,12 @@
  * public route of the built site, which it starts itself, and over a peer's page where an address is given. Prints the median of each
  * figure: milliseconds until the largest and the first content is painted, layout shift, milliseconds of blocked main thread, KB of
  * 1024 bytes on the wire, requests, and the score. Needs `npm run build`. `speed` is Lighthouse's own measure of the machine: what a
- * busy machine adds to a page's work is in the figures. Lighthouse comes from npm with the first run (bench/lighthouse). `--applied` slows network and processor down while the page loads, instead of
- * computing from a fast load what a slow one would take: closer to a visitor's paint, and further from others' figures.
+ * busy machine adds to a page's work is in the figures. `--applied` slows network and processor down while the page loads, instead of
+ * computing from a fast load what a slow one would take: closer to a visitor's paint, and further from others' figures. Lighthouse comes
+ * from npm with the first run (bench/lighthouse).
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -41,16 +42,20 @@ type Report = {
 }
 type Lighthouse = (address: string, flags: Record<string, unknown>) => Promise<{ lhr: Report } | undefined>
 
-/** Installs Lighthouse in a folder of its own, where it is not there yet: nothing else needs it. */
+/** Installs Lighthouse in a folder of its own, where that version is not there yet: nothing else needs it. */
 async function loadLighthouse(): Promise<Lighthouse> {
   const folder = path.join(import.meta.dirname, 'lighthouse')
-  const program = path.join(folder, 'node_modules/lighthouse/core/index.js')
-  if (!existsSync(program)) {
+  const installed = path.join(folder, 'node_modules/lighthouse')
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as { version: string; dependencies: Record<string, string> } // npm's
+  const isThere =
+    existsSync(installed) &&
+    read(path.join(installed, 'package.json')).version === read(path.join(folder, 'package.json')).dependencies['lighthouse']
+  if (!isThere) {
     console.log('Installing Lighthouse, this once')
     const { status } = spawnSync('npm', ['ci', '--ignore-scripts'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
     if (status !== 0) throw new Error(`Lighthouse could not be installed: run npm ci in ${folder} to see why`)
   }
-  return ((await import(program)) as { default: Lighthouse }).default // its documented main export
+  return ((await import(path.join(installed, 'core/index.js'))) as { default: Lighthouse }).default // its documented main export
 }
 const lighthouse = await loadLighthouse()
 

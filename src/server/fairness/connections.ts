@@ -6,7 +6,7 @@ import { createShares } from './shares.ts'
 
 /**
  * Milliseconds for which a closed connection still counts: a network opens so many anew in that time and no more. One that was cut off
- * counts longer, because Node reads the whole packet of requests before it can be cut off.
+ * counts longer, because Node reads all requests of the piece at hand before (fast-path/connections.ts), or of a whole later packet.
  */
 const countedAfterwards = { closed: 2000, cutOff: 60_000 } as const
 const cutOff = new WeakSet<Socket>()
@@ -53,7 +53,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
 
   return (req, res) => {
     const { socket } = req
-    // Node goes on reading the packet at hand.
+    // Node goes on reading what it has at hand.
     if (socket.destroyed) return
     const before = waitingOn.get(socket)
     if (before && before.length >= pipelined) {
