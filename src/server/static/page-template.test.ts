@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createPageTemplate, createQuickTemplate } from './page-template.ts'
 
 const words = readFileSync('docs/architecture.md', 'utf8')
@@ -9,6 +9,8 @@ const copy = readFileSync('docs/deploy.md', 'utf8')
 const slots = () => ({ token: randomBytes(32).toString('base64url'), key: randomUUID() })
 type Filled = ReturnType<typeof slots>
 const first = slots()
+
+afterEach(() => vi.restoreAllMocks())
 
 async function fillerOf(page: string) {
   const { fill } = await createPageTemplate(page, first)
@@ -43,6 +45,31 @@ it.each(Object.entries(pages))('makes a quick template of a page %s', (_, page) 
     expect(gunzipSync(Buffer.concat(fill(values, 'gzip'))).toString()).toBe(page(values))
     expect(Buffer.concat(fill(values)).toString()).toBe(page(values))
   }
+})
+
+const following = copy.slice(0, 2000)
+const repeating = `${words.slice(0, 2000)}${first.token}${following}`
+
+/** Draws for a slot, so many times, what follows it in the page. */
+function drawRepetitions(times: number) {
+  const draw = vi.spyOn(crypto, 'getRandomValues')
+  for (let drawn = 0; drawn < times; drawn++)
+    draw.mockImplementationOnce((array) => {
+      if (Buffer.isBuffer(array)) array.fill(following.slice(0, array.length))
+      return array
+    })
+}
+
+it('draws other bytes where those for a slot repeat something of the page by chance', async () => {
+  drawRepetitions(2)
+  const { fill } = await createPageTemplate(repeating, first)
+  expect(gunzipSync(Buffer.concat(fill(first, 'gzip'))).toString()).toBe(repeating)
+  expect(brotliDecompressSync(Buffer.concat(fill(first, 'br'))).toString()).toBe(repeating)
+})
+
+it('gives up where nothing that is drawn will do', async () => {
+  drawRepetitions(100)
+  await expect(createPageTemplate(repeating, first)).rejects.toThrow()
 })
 
 it('is hardly larger than the page compressed whole', async () => {
