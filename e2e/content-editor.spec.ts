@@ -1,3 +1,4 @@
+import type { ContentJob } from '#src/contracts/content.ts'
 import { edit, expect, openPart, openSecond, product, saved, test } from './editor.ts'
 import { failedRequest } from './fixtures.ts'
 import { openAccount, signIn } from './staff.ts'
@@ -173,6 +174,21 @@ test.describe('what was typed is never lost', () => {
   })
 })
 
+/** A preview that is being built. */
+const job: ContentJob = {
+  id: 'one',
+  kind: 'preview',
+  state: 'running',
+  step: 'Building the pages',
+  percent: 4,
+  message: '',
+  problems: [],
+  addresses: [],
+  editor: 'Ngozi',
+  startedAt: '2026-11-20T14:02:00.000Z',
+  endedAt: null,
+}
+
 test('a preview is asked for once, however often its progress is looked at', async ({ page }) => {
   let asked = 0
   let looked = 0
@@ -180,16 +196,31 @@ test('a preview is asked for once, however often its progress is looked at', asy
     asked += 1
     return route.fulfill({ status: 202, json: { job: 'one' } })
   })
-  const job = { id: 'one', kind: 'preview', state: 'running', step: 'Building the pages', percent: 4, message: '', problems: [] }
   await page.route('**/api/content/job', (route) => {
     looked += 1
-    const times = { startedAt: '2026-11-20T14:02:00.000Z', endedAt: null }
-    return route.fulfill({ json: { job: { ...job, ...times, addresses: [], editor: 'Ngozi', percent: looked } } })
+    return route.fulfill({ json: { job: { ...job, percent: looked } } })
   })
   await page.goto('/admin/content/preview')
   await expect.poll(() => looked).toBeGreaterThan(4)
   await expect(page.getByText('Building the pages')).toBeVisible()
   expect(asked).toBe(1)
+})
+
+test('a preview whose progress cannot be read says so, and is asked for again', async ({ page, expectedProblems }) => {
+  expectedProblems.push(failedRequest(503))
+  let asked = 0
+  await page.route('**/api/content/preview', (route) => {
+    asked += 1
+    return route.fulfill({ status: 202, json: { job: 'one' } })
+  })
+  await page.route('**/api/content/job', (route) =>
+    asked === 1 ? route.fulfill({ status: 503, body: '{}' }) : route.fulfill({ json: { job: asked === 0 ? null : job } }),
+  )
+  await page.goto('/admin/content/preview')
+  await expect(page.getByText('The server does not answer')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Building the pages')).toBeVisible()
+  await expect(page.getByText('The server does not answer')).toHaveCount(0)
 })
 
 test('what is new begins as a draft that says what is missing', async ({ page }) => {

@@ -15,6 +15,8 @@ const widths = [
   { name: 'Desktop', pixels: 1280 },
 ] as const
 
+const noAnswer = 'The server does not answer. Try again.'
+
 /** A page of the drafts in a window of a given width, made smaller where the screen has less room. */
 function Frame({ address, name, pixels }: { address: string; name: string; pixels: number }) {
   const root = useRef<HTMLDivElement>(null)
@@ -49,9 +51,9 @@ export function PreviewPage({ address: first }: { address: string }) {
     const outcome = await startPreview()
     if (outcome.kind === 'done') {
       setOwn(outcome.answer.job)
-      await reload()
+      if ((await reload()).isError) setFailure(noAnswer)
     } else if (outcome.kind === 'signed-out') leaveStaffArea()
-    else setFailure(outcome.kind === 'refused' ? outcome.text : 'The server does not answer. Try again.')
+    else setFailure(outcome.kind === 'refused' ? outcome.text : noAnswer)
   }, [reload])
   useEffect(() => void start(), [start])
 
