@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -17,6 +18,9 @@ mkdirSync(results, { recursive: true })
 
 /** Where Node keeps what it has compiled: the tests start some hundred processes of the same few programs. */
 const env = { ...process.env, NODE_COMPILE_CACHE: path.resolve(results, 'compiled') }
+
+// As low as a site's own build, which gives way to everything else: a test that waits for one would otherwise wait for all other tests.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const firstLine = (text = '') => stripVTControlCharacters(text).split('\n')[0] ?? ''
 
