@@ -1,7 +1,9 @@
 /**
- * `node scripts/complete-lock.mjs [package-lock.json]`: adds the optional packages of other platforms that npm leaves out of
- * the lock file where the registry at hand does not hold them; without them `npm ci` fails on those platforms.
- * What has no hash of its content gets the one that the registry names, where it holds the package. Run it after every `npm install` that changes the lock file.
+ * `node scripts/complete-lock.mjs [package-lock.json]`, to be run after every `npm install` that changes the lock file:
+ * - adds the optional packages of other platforms that npm leaves out where the registry at hand does not hold them; without them
+ *   `npm ci` fails on those platforms;
+ * - gives what has no hash of its content the one that the registry names, where it holds the package;
+ * - says where each package lies in a registry, and leaves open in which (decision 0050).
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -48,6 +50,14 @@ for (const [place, entry] of Object.entries(lock.packages)) {
   const integrity = spawnSync('npm', ['view', name, 'dist.integrity'], { encoding: 'utf8' }).stdout.trim()
   if (integrity) entry.integrity = integrity
   else console.log('no hash known of', name)
+}
+
+for (const [place, { name: alias, version, resolved: _, ...rest }] of Object.entries(lock.packages)) {
+  if (place === '') continue
+  const name = alias ?? place.split('node_modules/').at(-1)
+  // npm puts the host of its own registry in the place of this one (.npmrc).
+  const resolved = `https://registry.invalid/${name}/-/${name.split('/').at(-1)}-${version}.tgz`
+  lock.packages[place] = { ...(alias && { name: alias }), version, resolved, ...rest }
 }
 
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)))
