@@ -171,7 +171,8 @@ test.describe('§2 /admin/dashboard ·', () => {
   }) => {
     const lastName = await sendContact(page)
     await signIn(page, account)
-    await page.goto(dashboard)
+    // The script reads both lists once more: refused after the logout, it would leave the page by itself.
+    await page.goto(dashboard, { waitUntil: 'networkidle' })
     await expect(cards(page).filter({ hasText: lastName })).toBeVisible()
     await expect.poll(() => flag(page)).toBe('true')
     const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
