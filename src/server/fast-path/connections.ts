@@ -36,6 +36,7 @@ export function createPlainConnections({ findBuilt, rounds, findClient, timeouts
     if (socket.writableEnded || socket.destroyed) return
     /** A request whose answer waits for its round. */
     let waiting: Buffer | null = null
+    let before: PlainRequest | null = null
     let hasEnded = false
     let timeout = timeouts.first
 
@@ -71,7 +72,8 @@ export function createPlainConnections({ findBuilt, rounds, findClient, timeouts
 
     function read(bytes: Buffer) {
       if (waiting) return leaveToNode(Buffer.concat([waiting, bytes]))
-      const request = isDraining() || socket.writableLength > 0 ? null : readPlainRequest(bytes)
+      const request = isDraining() || socket.writableLength > 0 ? null : readPlainRequest(bytes, before)
+      before = request
       const built = request && findBuilt(request, socket.remoteAddress)
       if (!built) leaveToNode(bytes)
       else if (rounds.hasTime()) send(built)

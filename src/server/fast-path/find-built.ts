@@ -27,7 +27,7 @@ export function createBuiltFinder({ files, addresses, checkCountry, findClient }
     return unknown?.status === 404 ? unknown.file : null
   }
 
-  return ({ target, headers }: PlainRequest, peer: string | undefined): Built | null => {
+  return ({ target, headers }: Pick<PlainRequest, 'target' | 'headers'>, peer: string | undefined): Built | null => {
     const known = files.get(target)
     const file = known ?? findUnknown(target)
     if (!file || file.supportsRange) return null

@@ -22,6 +22,18 @@ describe('takes', () => {
   })
 })
 
+it('takes the headers of the request before where they are the same to the byte, and reads them where they are not', () => {
+  const before = read(lines('GET /one HTTP/1.1', 'host: a', 'cookie: b'))
+  const after = (...all: string[]) => readPlainRequest(Buffer.from(lines(...all)), before)
+  expect(before).not.toBeNull()
+  const same = after('GET /two HTTP/1.1', 'host: a', 'cookie: b')
+  expect(same?.target).toBe('/two')
+  expect(same?.headers).toBe(before?.headers)
+  expect(after('GET /two HTTP/1.1', 'host: a', 'cookie: c')?.headers.get('cookie')).toBe('c')
+  expect(after('GET /two HTTP/1.1', 'host: a', 'cookie: b', 'range: bytes=0-1')).toBeNull()
+  expect(after('POST /two HTTP/1.1', 'host: a', 'cookie: b')).toBeNull()
+})
+
 describe('leaves to the HTTP server', () => {
   it.each([
     ['another method', lines('HEAD / HTTP/1.1', 'host: a')],

@@ -105,7 +105,8 @@ const longestKey = 200
 export function createClientFinder(trustedProxy?: Network[]) {
   const known = new Map<string, Client>()
   return (peer: string | undefined, header: ReadHeader): Client => {
-    const key = `${peer} ${trustedProxy ? header('x-forwarded-for') : ''}`
+    const forwarded = trustedProxy && header('x-forwarded-for')
+    const key = forwarded ? `${peer} ${forwarded}` : `${peer}`
     const found = known.get(key)
     if (found) return found
     if (known.size >= remembered) known.clear()
