@@ -9,7 +9,7 @@ import { useClock } from '../use-clock.ts'
 import { ChangedFile } from './ChangedFile.tsx'
 import { readHistory, restore } from './content-client.ts'
 import { EditorState } from './EditorState.tsx'
-import { JobProgress } from './JobProgress.tsx'
+import { JobProgress, unknownProgress } from './JobProgress.tsx'
 import styles from './Publish.module.css'
 import { useAnswer } from './use-answer.ts'
 import { useJob } from './use-job.ts'
@@ -22,7 +22,7 @@ export function HistoryPage({ path, timeZone }: { path: string | null; timeZone:
   const { zone } = useClock({ timeZone })
   const [after, setAfter] = useState<number | null>(null)
   const history = useAnswer(client, ['history', path, after], () => readHistory(path, after))
-  const { job, isRunning, reload: look } = useJob(client)
+  const { job, isRunning, isFailed, reload: look } = useJob(client)
   const [status, setStatus] = useState<Status | undefined>()
   /** The publication that was started here. */
   const [own, setOwn] = useState<string | null>(null)
@@ -52,7 +52,7 @@ export function HistoryPage({ path, timeZone }: { path: string | null; timeZone:
   const { items, next } = history.answer
   return (
     <>
-      <FormStatus status={status} />
+      <FormStatus status={isFailed ? unknownProgress : status} />
       {isOwn && <JobProgress job={job} />}
       {items.length === 0 && <p>Nothing was published yet with this editor.</p>}
       <ol className={styles['history']}>

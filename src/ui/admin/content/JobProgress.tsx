@@ -2,6 +2,13 @@ import type { ContentJob } from '#src/contracts/content.ts'
 import { FormStatus, type Status } from '../../base/FormStatus.tsx'
 import styles from './Publish.module.css'
 
+/** Shown while nobody knows how far a job is. */
+export const unknownProgress: Status = {
+  kind: 'error',
+  message: 'The server does not answer',
+  detail: 'We ask again every few seconds. A preview or publication that was begun goes on meanwhile.',
+}
+
 /** How far a preview or a publication is, and what came of it. */
 export function JobProgress({ job }: { job: ContentJob }) {
   const isRunning = job.state === 'waiting' || job.state === 'running'

@@ -5,7 +5,7 @@ import { FormStatus } from '../../base/FormStatus.tsx'
 import { createStaffClient } from '../staff-client.ts'
 import { leaveStaffArea } from '../staff-flag.ts'
 import { readContentList, startPreview } from './content-client.ts'
-import { JobProgress } from './JobProgress.tsx'
+import { JobProgress, unknownProgress } from './JobProgress.tsx'
 import styles from './Preview.module.css'
 import { useAnswer } from './use-answer.ts'
 import { useJob } from './use-job.ts'
@@ -14,8 +14,6 @@ const widths = [
   { name: 'Phone', pixels: 390 },
   { name: 'Desktop', pixels: 1280 },
 ] as const
-
-const noAnswer = 'The server does not answer. Try again.'
 
 /** A page of the drafts in a window of a given width, made smaller where the screen has less room. */
 function Frame({ address, name, pixels }: { address: string; name: string; pixels: number }) {
@@ -41,7 +39,7 @@ function Frame({ address, name, pixels }: { address: string; name: string; pixel
 /** The site with all drafts, at the widths of a telephone and a desk, before anybody else sees it. */
 export function PreviewPage({ address: first }: { address: string }) {
   const [client] = useState(createStaffClient)
-  const { job, isRunning, reload } = useJob(client)
+  const { job, isRunning, isFailed, reload } = useJob(client)
   const list = useAnswer(client, ['content'], readContentList)
   const [own, setOwn] = useState<string | null>(null)
   const [failure, setFailure] = useState('')
@@ -51,9 +49,9 @@ export function PreviewPage({ address: first }: { address: string }) {
     const outcome = await startPreview()
     if (outcome.kind === 'done') {
       setOwn(outcome.answer.job)
-      if ((await reload()).isError) setFailure(noAnswer)
+      await reload()
     } else if (outcome.kind === 'signed-out') leaveStaffArea()
-    else setFailure(outcome.kind === 'refused' ? outcome.text : noAnswer)
+    else setFailure(outcome.kind === 'refused' ? outcome.text : 'The server does not answer. Try again.')
   }, [reload])
   useEffect(() => void start(), [start])
 
@@ -65,8 +63,8 @@ export function PreviewPage({ address: first }: { address: string }) {
   return (
     <>
       {isOwn && !isReady && <JobProgress job={job} />}
-      {!isOwn && failure === '' && <p role="status">Asking for the preview...</p>}
-      <FormStatus status={failure ? { kind: 'error', message: 'No preview', detail: failure } : undefined} />
+      {!isOwn && !isFailed && failure === '' && <p role="status">Asking for the preview...</p>}
+      <FormStatus status={failure ? { kind: 'error', message: 'No preview', detail: failure } : isFailed ? unknownProgress : undefined} />
       {(failure !== '' || (isOwn && job.state === 'failed')) && (
         <Button size="small" look="line" onClick={() => void start()}>
           Try again

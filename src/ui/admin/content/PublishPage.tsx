@@ -9,7 +9,7 @@ import { leaveStaffArea } from '../staff-flag.ts'
 import { ChangedFile } from './ChangedFile.tsx'
 import { readCheck, startPublication } from './content-client.ts'
 import { EditorState } from './EditorState.tsx'
-import { JobProgress } from './JobProgress.tsx'
+import { JobProgress, unknownProgress } from './JobProgress.tsx'
 import styles from './Publish.module.css'
 import { editAddress } from './state-words.ts'
 import { useAnswer } from './use-answer.ts'
@@ -19,7 +19,7 @@ import { useJob } from './use-job.ts'
 export function PublishPage() {
   const [client] = useState(createStaffClient)
   const check = useAnswer(client, ['check'], readCheck)
-  const { job, isRunning, reload: look } = useJob(client)
+  const { job, isRunning, isFailed, reload: look } = useJob(client)
   const [left, leave] = useState<string[]>([])
   const [summary, setSummary] = useState('')
   const [failure, setFailure] = useState('')
@@ -57,6 +57,7 @@ export function PublishPage() {
   }
   return (
     <>
+      <FormStatus status={isFailed ? unknownProgress : undefined} />
       {isOwn && <JobProgress job={job} />}
       {changes.length === 0 && (
         <div className={styles['empty']}>

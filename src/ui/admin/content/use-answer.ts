@@ -11,7 +11,7 @@ export function useAnswer<Answer>(
   client: QueryClient,
   key: readonly unknown[],
   read: () => Promise<Outcome<Answer>>,
-  refetchEvery: (answer: Answer | undefined) => number | false = () => false,
+  refetchEvery: (answer: Answer | undefined, isFailed: boolean) => number | false = () => false,
 ) {
   // The server renders the page without it.
   const [isLive, setLive] = useState(false)
@@ -26,7 +26,7 @@ export function useAnswer<Answer>(
       enabled: isLive,
       // What is being edited is not read anew under the hands of the editor.
       refetchOnWindowFocus: false,
-      refetchInterval: ({ state }) => refetchEvery(state.data?.answer),
+      refetchInterval: ({ state }) => refetchEvery(state.data?.answer, state.status === 'error'),
     },
     client,
   )

@@ -1,15 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ContentJob } from '#src/contracts/content.ts'
 import { readJob } from './content-client.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** Milliseconds between looks at a job that runs. */
-const every = 700
+/** Milliseconds between looks at a job that runs, and until the next look where the server does not answer. */
+const every = { running: 700, failed: 3000 } as const
 
-/** The newest preview or publication, looked at again and again while it runs. */
+const isUnderWay = (job: ContentJob | null) => job?.state === 'waiting' || job?.state === 'running'
+
+/** The newest preview or publication, looked at again and again while it runs, and while nobody knows whether it does. */
 export function useJob(client: QueryClient) {
-  const { answer, reload, isFailed } = useAnswer(client, ['job'], readJob, (last) =>
-    last?.job && (last.job.state === 'waiting' || last.job.state === 'running') ? every : false,
+  const { answer, reload, isFailed } = useAnswer(client, ['job'], readJob, (last, hasFailed) =>
+    hasFailed ? every.failed : isUnderWay(last?.job ?? null) && every.running,
   )
   const job = answer?.job ?? null
-  return { job, isRunning: job?.state === 'waiting' || job?.state === 'running', isFailed, reload }
+  return { job, isRunning: isUnderWay(job), isFailed, reload }
 }
