@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster'
-import { once } from 'node:events'
 import path from 'node:path'
 import { execArgv } from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -83,23 +82,28 @@ export function createWorkers({ place, releases, sockets, onMessage, onLost, log
     return process
   }
 
-  /** Resolves with the result of `event`, and rejects when the process ends before, or takes too long. */
-  async function awaitEvent(process: SiteProcess, event: 'listening' | 'message'): Promise<unknown> {
-    const ending = new AbortController()
-    const { signal } = ending
-    try {
-      return await Promise.race([
-        once(process.worker, event, { signal }).then(([result]) => result),
-        once(process.worker, 'exit', { signal }).then(([code]) => {
-          throw Object.assign(new Error(`The new version ended at its start with code ${code}.`), { code })
-        }),
-        sleep(patience.ready, undefined, { signal }).then(() => {
-          throw new Error(`The new version was not ready after ${patience.ready / 1000} seconds.`)
-        }),
-      ])
-    } finally {
-      ending.abort()
-    }
+  /**
+   * Resolves with the result of `event`, and rejects when the process ends before, has ended already, or takes too long. A message that it
+   * could not be sent any more is no reason to give up: its end says more.
+   */
+  function awaitEvent(process: SiteProcess, event: 'listening' | 'message'): Promise<unknown> {
+    const { worker } = process
+    return new Promise((resolve, reject) => {
+      const settle = (conclude: () => void) => {
+        clearTimeout(late)
+        worker.off(event, come).off('exit', gone)
+        conclude()
+      }
+      const come = (result: unknown) => settle(() => resolve(result))
+      const gone = (code: number | null, signal: string | null) =>
+        settle(() => reject(Object.assign(new Error(`The new version ended at its start with ${signal ?? `code ${code}`}.`), { code })))
+      const late = setTimeout(
+        () => settle(() => reject(new Error(`The new version was not ready after ${patience.ready / 1000} seconds.`))),
+        patience.ready,
+      )
+      worker.on(event, come).on('exit', gone)
+      if (!running.has(process)) gone(worker.process.exitCode, worker.process.signalCode)
+    })
   }
 
   async function listen(process: SiteProcess): Promise<void> {
@@ -181,7 +185,7 @@ export function createWorkers({ place, releases, sockets, onMessage, onLost, log
       isStopping = true
       const all = [...running]
       for (const { worker } of all) worker.process.kill('SIGTERM')
-      const gone = all.map((process) => running.has(process) && once(process.worker, 'exit'))
+      const gone = all.map(({ worker }) => new Promise((resolve) => worker.once('exit', resolve)))
       const late = setTimeout(() => {
         for (const { worker } of running) worker.process.kill('SIGKILL')
       }, patience.stop)
