@@ -36,6 +36,7 @@ export function createPlainConnections({ findBuilt, rounds, findClient, timeouts
     if (socket.writableEnded || socket.destroyed) return
     /** A request whose answer waits for its round. */
     let waiting: Buffer | null = null
+    /** The last request, whose headers the next one may repeat. */
     let before: PlainRequest | null = null
     let hasEnded = false
     let timeout = timeouts.first

@@ -83,8 +83,8 @@ export function createWorkers({ place, releases, sockets, onMessage, onLost, log
   }
 
   /**
-   * Resolves with the result of `event`, and rejects when the process ends before, has ended already, or takes too long. A message that it
-   * could not be sent any more is no reason to give up: its end says more.
+   * Resolves with the result of `event`, and rejects when the process ends before, has ended already, or takes too long. An error of the
+   * channel to it, as of a message to a process that has just died, is not waited for: the end that follows says more.
    */
   function awaitEvent(process: SiteProcess, event: 'listening' | 'message'): Promise<unknown> {
     const { worker } = process

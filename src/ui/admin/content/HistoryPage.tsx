@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Publication } from '#src/contracts/content.ts'
 import { Button } from '../../base/Button.tsx'
-import { FormStatus, type Status } from '../../base/FormStatus.tsx'
+import type { Status } from '../../base/FormStatus.tsx'
 import { LocalTime } from '../LocalTime.tsx'
 import { createStaffClient } from '../staff-client.ts'
 import { leaveStaffArea } from '../staff-flag.ts'
@@ -9,7 +9,7 @@ import { useClock } from '../use-clock.ts'
 import { ChangedFile } from './ChangedFile.tsx'
 import { readHistory, restore } from './content-client.ts'
 import { EditorState } from './EditorState.tsx'
-import { JobProgress, unknownProgress } from './JobProgress.tsx'
+import { JobNotice, JobProgress } from './JobProgress.tsx'
 import styles from './Publish.module.css'
 import { useAnswer } from './use-answer.ts'
 import { useJob } from './use-job.ts'
@@ -52,7 +52,7 @@ export function HistoryPage({ path, timeZone }: { path: string | null; timeZone:
   const { items, next } = history.answer
   return (
     <>
-      <FormStatus status={isFailed ? unknownProgress : status} />
+      <JobNotice status={status} isFailed={isFailed} />
       {isOwn && <JobProgress job={job} />}
       {items.length === 0 && <p>Nothing was published yet with this editor.</p>}
       <ol className={styles['history']}>

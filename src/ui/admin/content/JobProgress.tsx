@@ -1,17 +1,24 @@
 import type { ContentJob } from '#src/contracts/content.ts'
 import { FormStatus, type Status } from '../../base/FormStatus.tsx'
 import styles from './Publish.module.css'
+import { isUnderWay } from './use-job.ts'
 
-/** Shown while nobody knows how far a job is. */
-export const unknownProgress: Status = {
+const unknownProgress: Status = {
   kind: 'error',
   message: 'The server does not answer',
   detail: 'We ask again every few seconds. A preview or publication that was begun goes on meanwhile.',
 }
 
+/** What became of the press of the button where it began no job; without that, whether nobody knows how far a job is. */
+export const JobNotice = ({ status, isFailed }: { status?: Status | undefined; isFailed: boolean }) => (
+  <div className={styles['job']}>
+    <FormStatus status={status ?? (isFailed ? unknownProgress : undefined)} />
+  </div>
+)
+
 /** How far a preview or a publication is, and what came of it. */
 export function JobProgress({ job }: { job: ContentJob }) {
-  const isRunning = job.state === 'waiting' || job.state === 'running'
+  const isRunning = isUnderWay(job)
   return (
     <div className={styles['job']}>
       {isRunning && (

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../base/Button.tsx'
 import fieldStyles from '../../base/Field.module.css'
-import { FormStatus } from '../../base/FormStatus.tsx'
 import { createStaffClient } from '../staff-client.ts'
 import { leaveStaffArea } from '../staff-flag.ts'
 import { readContentList, startPreview } from './content-client.ts'
-import { JobProgress, unknownProgress } from './JobProgress.tsx'
+import { JobNotice, JobProgress } from './JobProgress.tsx'
 import styles from './Preview.module.css'
 import { useAnswer } from './use-answer.ts'
 import { useJob } from './use-job.ts'
@@ -64,7 +63,7 @@ export function PreviewPage({ address: first }: { address: string }) {
     <>
       {isOwn && !isReady && <JobProgress job={job} />}
       {!isOwn && !isFailed && failure === '' && <p role="status">Asking for the preview...</p>}
-      <FormStatus status={failure ? { kind: 'error', message: 'No preview', detail: failure } : isFailed ? unknownProgress : undefined} />
+      <JobNotice status={failure ? { kind: 'error', message: 'No preview', detail: failure } : undefined} isFailed={isFailed} />
       {(failure !== '' || (isOwn && job.state === 'failed')) && (
         <Button size="small" look="line" onClick={() => void start()}>
           Try again

@@ -9,7 +9,7 @@ import { leaveStaffArea } from '../staff-flag.ts'
 import { ChangedFile } from './ChangedFile.tsx'
 import { readCheck, startPublication } from './content-client.ts'
 import { EditorState } from './EditorState.tsx'
-import { JobProgress, unknownProgress } from './JobProgress.tsx'
+import { JobNotice, JobProgress } from './JobProgress.tsx'
 import styles from './Publish.module.css'
 import { editAddress } from './state-words.ts'
 import { useAnswer } from './use-answer.ts'
@@ -57,7 +57,7 @@ export function PublishPage() {
   }
   return (
     <>
-      <FormStatus status={isFailed ? unknownProgress : undefined} />
+      <JobNotice isFailed={isFailed} />
       {isOwn && <JobProgress job={job} />}
       {changes.length === 0 && (
         <div className={styles['empty']}>
