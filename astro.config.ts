@@ -15,6 +15,7 @@ import { supportedBrowsers } from './integrations/supported-browsers.ts'
 import { site } from './src/company/site.ts'
 import { core, further, partWeights } from './src/content/typeface.ts'
 import { polyfills } from './src/layouts/polyfills.ts'
+import { speculationRules } from './src/layouts/speculation-rules.ts'
 import { publicDirectives } from './src/server/middleware/content-policy.ts'
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const
@@ -92,7 +93,7 @@ export default defineConfig({
   security: {
     checkOrigin: false, // src/server checks it, also behind a TLS proxy
     csp: {
-      scriptDirective: { hashes: [sha256(polyfills)] },
+      scriptDirective: { hashes: [sha256(polyfills), sha256(speculationRules)] },
       directives: [...publicDirectives],
     },
   },

@@ -1,3 +1,5 @@
+import { jsonScript } from '#src/contracts/json-script.ts'
+
 /**
  * Speculation rules, in every public page: a page is rendered ahead when a pointer rests on its link. A file of their own, named by
  * a header, would be fetched beside what the first view waits for. Forms, the staff area, files and the country choice are never fetched unasked.
@@ -21,4 +23,4 @@ const rules = {
   ],
 }
 
-export const speculationRules = JSON.stringify(rules)
+export const speculationRules = jsonScript(rules)

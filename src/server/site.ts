@@ -21,10 +21,10 @@ async function finish(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
   const rendered = await response.text()
   if (import.meta.env.DEV) return new Response(withNonBreaking(rendered), response)
-  const html = inlineStyles(postProcessHtml(rendered), knownPageStyles())
+  const { html, styles } = inlineStyles(postProcessHtml(rendered), knownPageStyles())
   const page = new Response(html, response)
   const policy = page.headers.get('content-security-policy')
-  if (policy) page.headers.set('content-security-policy', pagePolicy(policy, html))
+  if (policy) page.headers.set('content-security-policy', pagePolicy(policy, html, styles))
   return page
 }
 

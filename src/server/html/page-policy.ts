@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto'
 
-const inline = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs
-/** Scripts that a browser acts upon: not those from a file, and no data. */
-const isRun = (attributes: string) => !/\ssrc=/.test(attributes) && !/\stype="(?!module|text\/javascript|speculationrules)/.test(attributes)
+const inline = /<(script|style)\b[^>]*>(.*?)<\/\1>/gs
+const isHash = (source: string) => source.startsWith("'sha256-")
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * The policy of a page as it is sent: names each inline script and style of it by its hash, and no other.
- * @param policy as Astro made it, with hashes of what any page may contain
+ * The policy of a page as it is sent: of the inline scripts and styles that the program knows, those that the page holds. What else a
+ * page holds was not written by the program, and is not allowed.
+ * @param policy as Astro made it, with the hash of each script and style that a page may contain (astro.config.ts adds ours)
+ * @param styles texts of the styles that `inlineStyles` wrote into this page
  */
-export function pagePolicy(policy: string, html: string): string {
-  const hashes: Record<string, Set<string>> = { script: new Set(), style: new Set() }
-  for (const [, element = '', attributes = '', text = ''] of html.matchAll(inline))
-    if (element === 'style' || isRun(attributes)) hashes[element]?.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-  return policy.replace(/\b(script|style)-src ([^;]*)/g, (_, element: string, sources: string) => {
-    const others = sources.split(' ').filter((source) => source && !source.startsWith("'sha256-"))
-    return [`${element}-src`, ...others, ...(hashes[element] ?? [])].join(' ')
+export function pagePolicy(policy: string, html: string, styles: readonly string[]): string {
+  const held: Record<string, Set<string>> = { script: new Set(), style: new Set() }
+  for (const [, element = '', text = ''] of html.matchAll(inline)) held[element]?.add(hashOf(text))
+  return policy.replace(/\b(script|style)-src ([^;]*)/g, (_, element: string, list: string) => {
+    const sources = list.split(' ').filter((source) => source !== '')
+    const known = new Set([...sources.filter(isHash), ...(element === 'style' ? styles.map(hashOf) : [])])
+    const allowed = [...known].filter((hash) => held[element]?.has(hash))
+    return [`${element}-src`, ...sources.filter((source) => !isHash(source)), ...allowed].join(' ')
   })
 }

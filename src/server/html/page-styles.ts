@@ -72,9 +72,13 @@ function writeFaces(nodes: StyleNode[], html: string): string {
   const faces = nodes.map((node) =>
     typeof node === 'object' && 'letters' in node && new RegExp(`[${node.letters}]`, 'u').test(html) ? node.text : '',
   )
-  const css = [...new Set(faces)].join('')
-  return css && `<style data-later media="not all">${css}</style><noscript><style>${css}</style></noscript>`
+  return [...new Set(faces)].join('')
 }
+
+const laterStyle = (css: string) => css && `<style data-later media="not all">${css}</style><noscript><style>${css}</style></noscript>`
+
+/** A page, with the texts of the styles that were written into it: its policy names them. */
+export type StyledPage = { html: string; styles: string[] }
 
 /** They are looked for at the top of a sheet alone (integrations/read-styles.ts). */
 const animationsOf = (nodes: StyleNode[]) => nodes.filter((node) => typeof node === 'object' && 'animation' in node)
@@ -83,10 +87,11 @@ const animationsOf = (nodes: StyleNode[]) => nodes.filter((node) => typeof node 
  * Puts the styles of a page into the page, without the rules that can match nothing in it, in place of the links to its sheets: its
  * first paint then waits for one response (docs/decisions/0044-styles-in-the-page.md). A page whose sheets are not known stays as it is.
  */
-export function inlineStyles(html: string, { sheets, scripts: scriptsOf }: PageStyles): string {
-  if (html.includes(staffBody)) return html
+export function inlineStyles(html: string, { sheets, scripts: scriptsOf }: PageStyles): StyledPage {
+  const unchanged = { html, styles: [] }
+  if (html.includes(staffBody)) return unchanged
   const links = [...html.matchAll(linked)]
-  if (links.length === 0 || links.some(([, , href = '']) => !sheets[href])) return html
+  if (links.length === 0 || links.some(([, , href = '']) => !sheets[href])) return unchanged
   const has = contentsOf(html, scriptsOf)
   // Rules for paper come last, whatever place their link has.
   const ordered = links.toSorted(([, first = ''], [, second = '']) => Number(first !== '') - Number(second !== ''))
@@ -102,8 +107,10 @@ export function inlineStyles(html: string, { sheets, scripts: scriptsOf }: PageS
     links.flatMap(([, , href = '']) => sheets[href] ?? []),
     html,
   )
-  const style = `<style media="${supported}">${css}${[...new Set(animations)].join('')}</style>${faces}`
+  const own = css + [...new Set(animations)].join('')
+  const style = `<style media="${supported}">${own}</style>${laterStyle(faces)}`
   const without = html.replace(linked, '')
   const end = without.indexOf('</head>')
-  return end < 0 ? html : without.slice(0, end) + style + without.slice(end)
+  if (end < 0) return unchanged
+  return { html: without.slice(0, end) + style + without.slice(end), styles: faces ? [own, faces] : [own] }
 }
