@@ -27,7 +27,7 @@ declare global {
      * const { forms } = Astro.locals
      * const form = await forms.receive(Astro, forms.contact) // sets status and headers; null where nothing was posted
      * if (form?.location) return Astro.redirect(form.location, 303)
-     * const hidden = forms.hidden() // fresh `formToken` and `idempotencyKey` for the hidden inputs
+     * const hidden = forms.hidden() // a fresh `formToken` for the hidden input
      * ```
      * Show `form.message` with `form.detail`, `form.errors[field]` beside each field, `form.values` in the fields.
      * Beside the hidden inputs a form carries the honeypot: an empty text input named `honeypotField` (contracts/texts.ts).

@@ -139,7 +139,7 @@ export const passkeyOptions = z.looseObject({ challenge: z.string() })
 export const contactAnswer = z.object({ success: z.literal(true), reference: z.string() })
 export const plainAnswer = z.object({ success: z.literal(true) })
 export const invalidAnswer = z.object({ success: z.literal(false), errors: z.record(z.string(), z.array(z.string())) })
-export const tokenAnswer = z.object({ success: z.literal(true), formToken: z.string(), idempotencyKey: z.string() })
+export const tokenAnswer = z.object({ success: z.literal(true), formToken: z.string() })
 
 /** RFC 9457 problem details. */
 export const problem = z.object({

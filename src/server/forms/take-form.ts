@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { checkForm, type FieldErrors, type FieldValues, typedValues } from '#src/contracts/check-form.ts'
 import type { Services } from '../services/services.ts'
@@ -29,13 +28,12 @@ export type FormAnswer = {
   retryAfter: number
 }
 
-/** Hidden fields that a form of ours carries, beside an empty text field named `honeypotField`. */
-export type HiddenFields = { formToken: string; idempotencyKey: string }
+/** Hidden fields that a form of ours carries, beside an empty text field named `honeypotField`: the same for every visitor of a page. */
+export type HiddenFields = { formToken: string }
 
 /** Fresh ones, for a form that is about to be shown. */
 export const issueHiddenFields = ({ formTokens }: Pick<Services, 'formTokens'>): HiddenFields => ({
   formToken: formTokens.issue(),
-  idempotencyKey: randomUUID(),
 })
 
 /** What a form needs of the page that takes it: Astro's global object has both. */
@@ -113,7 +111,7 @@ export function createFormTaker({ services, staff, retryAfter, body, outsideSlot
 
     /**
      * Takes the form that was posted to a page, and gives the page its status, `Retry-After` where there is one, and `no-store`:
-     * its hidden fields belong to one visitor and one fill.
+     * it holds what the visitor typed.
      * @returns null where the page was only looked at
      */
     async receive({ request, response }: FormPage, form: (request: Request) => Promise<FormAnswer>): Promise<FormAnswer | null> {
@@ -127,8 +125,7 @@ export function createFormTaker({ services, staff, retryAfter, body, outsideSlot
 
     /** Hidden fields for a form that is about to be shown: fresh ones, or those of the submission that is shown again. */
     hidden(): HiddenFields {
-      const { formToken, idempotencyKey } = issueHiddenFields(services)
-      return { formToken: sent['formToken'] || formToken, idempotencyKey: sent['idempotencyKey'] || idempotencyKey }
+      return { formToken: sent['formToken'] || services.formTokens.issue() }
     },
   }
 }

@@ -67,11 +67,15 @@ const toSelection = ({ state, search = '', received, zone }: ContactQuery, now: 
 })
 
 /**
- * Digest that is equal for repeated submissions: of the client's key and everything a person typed or ticked (decision 0019). The
- * time zone is left out, because a form that is sent without JavaScript has none.
+ * Digest that is equal for repeated submissions: of everything a person typed or ticked, with the client's key or, where no script made
+ * one, the form's token (decision 0019). The time zone is left out, because a form that is sent without JavaScript has none.
  */
-function submissionKey({ idempotencyKey = randomUUID(), ...request }: ContactRequest): string {
-  const content = JSON.stringify([idempotencyKey, ...contactFieldNames.map((name) => request[name]), request.marketing])
+function submissionKey({ idempotencyKey, formToken, ...request }: ContactRequest): string {
+  const content = JSON.stringify([
+    idempotencyKey ?? formToken ?? randomUUID(),
+    ...contactFieldNames.map((name) => request[name]),
+    request.marketing,
+  ])
   return createHash('sha256').update(content).digest('base64url')
 }
 

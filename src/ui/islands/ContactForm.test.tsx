@@ -5,7 +5,7 @@ import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.
 import { honeypotField } from '#src/contracts/texts.ts'
 import { ContactForm, describeOutcome } from './ContactForm.tsx'
 
-const hidden = { formToken: 'token-1', idempotencyKey: 'key-12345' }
+const hidden = { formToken: 'token-1' }
 const consent = consentTexts('Isopo')
 const posted = { errors: {}, values: {}, message: '', detail: '', reference: '' }
 const render = (props: Partial<Parameters<typeof ContactForm>[0]> = {}) =>

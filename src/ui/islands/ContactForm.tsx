@@ -22,7 +22,7 @@ import { controlsOf, useSubmission } from './use-submission.ts'
 export type PostedForm = { errors: FieldErrors; values: FieldValues; message: string; detail: string; reference: string }
 
 type Props = {
-  hidden: { formToken: string; idempotencyKey: string }
+  hidden: { formToken: string }
   consent: Consent
   /** The product that the visitor came from. */
   topic?: { name: string; href: string; message: string } | undefined
@@ -81,7 +81,7 @@ export function ContactForm({ hidden, consent, topic, posted }: Props) {
       return checkFields(controlsOf(target))
     },
     collect(target) {
-      const { formToken: _, idempotencyKey: __, ...fields } = fieldsOf(target)
+      const { formToken: _, ...fields } = fieldsOf(target)
       attempt.current = nextAttempt(attempt.current, fields)
       wantsNewsletter.current = fields['marketing'] === 'on'
       writeDraft(fields, attempt.current)
@@ -163,7 +163,6 @@ export function ContactForm({ hidden, consent, topic, posted }: Props) {
       <input type="hidden" name="timeZone" value={timeZone} />
       <input type="hidden" name="consentVersion" value={consent.version} />
       <input type="hidden" name="formToken" value={token} />
-      <input type="hidden" name="idempotencyKey" value={hidden.idempotencyKey} />
       <Honeypot form={form} name={honeypotField} />
       {/* The focus is at the first error; who does not see the others hears how many there are, and how many are left. */}
       <p aria-live="polite" className="visually-hidden">
