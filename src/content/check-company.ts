@@ -1,3 +1,4 @@
+import { pathOfTarget } from '#src/contracts/paths.ts'
 import { valueAt } from './derived-values.ts'
 import type { Entry } from './read-content.ts'
 import type { SiteAddresses } from './site-addresses.ts'
@@ -6,14 +7,15 @@ import type { DataPath, Problem } from './yaml-file.ts'
 const problemOf = ({ file, lineOf }: Entry, path: DataPath, message: string): Problem => ({ file, path, line: lineOf(path), message })
 const setting = (entries: readonly Entry[], id: string) => entries.find((entry) => entry.collection === 'settings' && entry.id === id)
 
-/** An address that has moved is no page any more, and moved once. Where it leads is checked as every link is. */
+/** An address that has moved is no page any more, and moved once, however it is spelled. Where it leads is checked as every link is. */
 export function checkRedirects(entries: readonly Entry[], { hasPage }: SiteAddresses): Problem[] {
   const entry = setting(entries, 'redirects')
   const list = valueAt(entry?.data, 'redirects')
   if (!entry || !Array.isArray(list)) return []
-  const sources = list.map((one) => valueAt(one, 'from'))
+  const written = list.map((one) => valueAt(one, 'from'))
+  const sources = written.map((from) => (typeof from === 'string' ? pathOfTarget(from) : null))
   return sources.flatMap((from, index) => {
-    if (typeof from !== 'string') return []
+    if (from === null) return []
     const message = hasPage(from)
       ? `${from} is a page: it would never be left`
       : sources.indexOf(from) < index && `${from} leads elsewhere already`

@@ -86,8 +86,22 @@ function checkProductNames(entries: readonly Entry[], known: readonly Entry[]): 
   )
 }
 
+/** Whether a hidden entry leads back to its own address, at once or by way of other hidden ones. */
+function leadsToItself(entry: Entry, moved: readonly Moved[]): boolean {
+  const own = ownAddress(entry)
+  const next = new Map(moved.map(({ from, to }) => [from, to]))
+  const written = entry.data['redirect']
+  let at = typeof written === 'string' ? written : null
+  for (let steps = 0; at !== null && steps <= moved.length; steps++) {
+    const address: string = at.replace(/[?#].*$/, '')
+    if (address === own) return true
+    at = next.get(address) ?? null
+  }
+  return false
+}
+
 /** What hangs on an entry that is to be hidden or made under an address of its own. */
-const checkVisibility = (root: string, all: readonly Entry[], visible: readonly Entry[]): Problem[] => [
+const checkVisibility = (root: string, all: readonly Entry[], visible: readonly Entry[], moved: readonly Moved[]): Problem[] => [
   ...all.flatMap((entry) =>
     entry.collection === 'free-pages' && isReserved(root, `/${entry.id}`)
       ? [problemOf(entry, [], `The address /${entry.id} is that of another page: give the file another name`)]
@@ -98,11 +112,7 @@ const checkVisibility = (root: string, all: readonly Entry[], visible: readonly 
       ? [problemOf(entry, isHidden(entry.data) ? ['hidden'] : ['publishOn'], 'The gateway cannot be hidden: other pages speak of it')]
       : [],
   ),
-  ...all.flatMap((entry) =>
-    entry.data['redirect'] !== undefined && entry.data['redirect'] === ownAddress(entry)
-      ? [problemOf(entry, ['redirect'], 'This leads to itself')]
-      : [],
-  ),
+  ...all.flatMap((entry) => (leadsToItself(entry, moved) ? [problemOf(entry, ['redirect'], 'This leads to itself')] : [])),
 ]
 
 /**
@@ -141,7 +151,7 @@ export function checkContent(root: string, today: string, overlay: Overlay = new
       ...all.filter(({ collection }) => collection !== 'faq').flatMap((entry) => duplicates('The place', placesOf(entry))),
       ...checkProductNames(all, known),
       ...checkRedirects(all, addresses),
-      ...checkVisibility(root, all, entries),
+      ...checkVisibility(root, all, entries, moved),
       ...checkStyle(all),
     ],
   }

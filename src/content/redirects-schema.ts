@@ -1,10 +1,13 @@
 import { z } from 'astro/zod'
+import { isOfProgram, pathOfTarget } from '#src/contracts/paths.ts'
+import { destination } from './schema.ts'
 
 /** A path as visitors ask for it: no host, no query, no slash at the end. */
 const path = z
   .string()
   .regex(/^\/[\w\-./~%]*[\w\-~%]$/, 'A path of this site like /old-page')
-  .refine((value) => !/^\/(api|admin|_)/.test(value), { error: 'Addresses of the staff area and of the API cannot move' })
+  .refine((value) => pathOfTarget(value) !== null, { error: 'This cannot be read as an address' })
+  .refine((value) => !isOfProgram(pathOfTarget(value) ?? ''), { error: 'This is an address of the program itself: it cannot move' })
 
 /** Addresses that have moved (301): what content/redirects.json holds. */
 export const redirects = z.strictObject({
@@ -12,10 +15,7 @@ export const redirects = z.strictObject({
     .array(
       z.strictObject({
         from: path.meta({ title: 'Old address', description: 'Where no page is any more, like /old-page.' }),
-        href: z
-          .string()
-          .regex(/^(\/|https:\/\/)/, 'A path of this site or an https address')
-          .meta({ title: 'New address', widget: 'address' }),
+        href: destination.meta({ title: 'New address' }),
       }),
     )
     .meta({ title: 'Redirects' }),

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { readLocation } from '#src/contracts/paths.ts'
 import { diagram, productOutline } from './drawings.ts'
 import { law } from './law-schema.ts'
 
@@ -37,6 +38,11 @@ export const href = z
   .string()
   .regex(/^(\/|#|https:\/\/|mailto:|tel:)/, 'A path of the site or an https address')
   .meta({ widget: 'address' })
+/** Where an address leads instead: it is sent as a header. */
+export const destination = z
+  .string()
+  .refine((value) => readLocation(value) !== null, { error: 'A path of this site like /about, or an address that begins with https://' })
+  .meta({ widget: 'address' })
 export const isoDate = z.iso.date()
 
 /** Whether visitors see an entry: pages, lists, feeds and search engines know nothing of one that is hidden, or waits for its day. */
@@ -46,7 +52,7 @@ export const visibility = {
     .meta({ title: 'Hidden', description: 'Visitors, lists and search engines do not see it. Its address says that it is gone.' })
     .optional(),
   /** Without it the address of something hidden answers that it is gone (410). */
-  redirect: href.meta({ title: 'Leads instead to', description: 'Where its address leads while it is hidden.' }).optional(),
+  redirect: destination.meta({ title: 'Leads instead to', description: 'Where its address leads while it is hidden.' }).optional(),
 }
 /** The first day on which visitors see it, in the company's time. */
 export const schedule = {

@@ -1,5 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isOfProgram } from '#src/contracts/paths.ts'
 import { valuesIn } from './links.ts'
 import type { Moved } from './moved.ts'
 import { oncePer, oncePerVersion } from './once-per.ts'
@@ -16,11 +17,11 @@ function fixedAddresses(root: string): string[] {
   ]
 }
 
-/** First parts of the addresses that are something else: pages, folders of pages, files, and what the build makes. */
+/** First parts of the addresses that are something else: pages, folders of pages, files, and what the program keeps. */
 export function isReserved(root: string, address: string): boolean {
   const first = (file: string) => file.split('/')[0]?.replace(/\.(astro|ts)$/, '') ?? ''
-  const taken = [...readdirSync(path.join(root, 'src/pages')), ...readdirSync(path.join(root, 'public')), '_astro', 'livez', 'healthz']
-  return taken.map(first).includes(address.slice(1))
+  const taken = [...readdirSync(path.join(root, 'src/pages')), ...readdirSync(path.join(root, 'public'))]
+  return isOfProgram(address) || taken.map(first).includes(address.slice(1))
 }
 
 const anchorsIn = oncePerVersion((file) => [...readFileSync(file, 'utf8').matchAll(/\bid="([\w-]+)"/g)].map(([, id = '']) => id))

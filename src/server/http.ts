@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { except } from 'hono/combine'
 import { HTTPException } from 'hono/http-exception'
 import { limits } from '#src/contracts/limits.ts'
+import { decodePath } from '#src/contracts/paths.ts'
 import { api } from './api/api.ts'
 import type { CountryCheck } from './country/country-check.ts'
 import type { Editor } from './editor/editor.ts'
@@ -23,7 +24,6 @@ import { resolveClient } from './middleware/resolve-client.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { sendSecurityHeaders } from './middleware/security-headers.ts'
 import { session } from './middleware/session.ts'
-import { decodePath } from './request/decode-path.ts'
 import { problem } from './request/problem.ts'
 import { relyingPartyOf } from './services/passkeys.ts'
 import type { Services } from './services/services.ts'
@@ -46,9 +46,6 @@ type Dependencies = {
   /** Milliseconds for which refusals are held back. */
   refusalDelayMs?: number
 }
-
-/** Whether the pipeline itself answers below a path, whatever page there is. */
-export const isOfPipeline = (path: string): boolean => /^\/(livez|healthz|api|admin|_image)(\/|$)/.test(path)
 
 const silent = { request: () => {}, error: () => {} }
 

@@ -78,16 +78,54 @@ describe('the content check names file, field, length and limit of', () => {
       /: \/old leads elsewhere already$/,
     ],
     ['an address that has moved to nowhere', 'redirects', { redirects: [{ from: '/old', href: '/new' }] }, /: No page \/new$/],
-    [
-      'a staff address that would move',
-      'redirects',
-      { redirects: [{ from: '/admin/x', href: '/about' }] },
-      /: redirects\.0\.from: Addresses of the staff area and of the API cannot move$/,
-    ],
   ])('%s', (_, file, values, message) => {
     expect(faults(file, values)).toEqual([expect.stringMatching(message)])
     expect(faults(file, values)[0]).toMatch(new RegExp(`^content/${file}\\.json:\\d+: `))
   })
+
+  it.each<[what: string, from: string, href: string, message: RegExp]>([
+    ...[
+      '/admin',
+      '/admin/x',
+      '/%61dmin',
+      '/%2561dmin/dashboard',
+      '//admin',
+      '/x/../api/contact',
+      '/livez',
+      '/healthz',
+      '/_image',
+      '/_astro/a.css',
+    ].map((from): [string, string, string, RegExp] => [
+      `a redirect from ${from}`,
+      from,
+      '/about',
+      /: redirects\.0\.from: This is an address of the program itself: it cannot move$/,
+    ]),
+    ['a redirect from a page, spelled otherwise', '/%63ontact', '/about', /: \/contact is a page: it would never be left$/],
+    ['a redirect from what is no address', '/%E0', '/about', /: redirects\.0\.from: This cannot be read as an address$/],
+    ['a redirect from two lines', '/old\n', '/about', /: redirects\.0\.from: A path of this site/],
+    ['a redirect to two lines', '/old', '/about\r\nset-cookie: a=b', /: redirects\.0\.href: A path of this site like/],
+    ['a redirect to another site by its path', '/old', '/\\elsewhere.example', /: redirects\.0\.href: A path of this site like/],
+    ['a redirect without TLS', '/old', 'http://elsewhere.example', /: redirects\.0\.href: A path of this site like/],
+  ])('%s', (_, from, href, message) =>
+    expect(faults('redirects', { redirects: [{ from, href }] })).toEqual([expect.stringMatching(message)]),
+  )
+
+  it('an address that has moved twice, spelled otherwise', () =>
+    expect(faults('redirects', { redirects: ['/old', '/%6Fld', '//old'].map((from) => ({ from, href: '/about' })) })).toEqual(
+      ['/old', '/old'].map((from) => expect.stringMatching(`: ${from} leads elsewhere already$`)),
+    ))
+
+  it('nothing of a redirect from an old address to a page or another site', () =>
+    expect(
+      faults('redirects', {
+        redirects: [
+          { from: '/caf%C3%A9', href: '/about' },
+          { from: '/administration', href: '/products?page=1' },
+          { from: '/old.html', href: 'https://elsewhere.example/here' },
+        ],
+      }),
+    ).toEqual([]))
 
   it('an ink that cannot be read on its ground', () => {
     const { palette } = read('brand') as { palette: Record<string, { light: string; dark: string }> } // as its schema says

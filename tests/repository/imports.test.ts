@@ -43,7 +43,7 @@ const directions: Record<string, string[]> = {
   ],
   // What others ask of publishing, apart from how it is done.
   'src/server/publishing/publisher.ts': [],
-  'src/server/country': ['src/server/environment', 'src/server/request'],
+  'src/server/country': ['src/contracts', 'src/server/environment', 'src/server/request'],
   'src/server/forms': ['src/contracts', 'src/server/request', 'src/server/services'],
   'src/server/middleware': [
     'src/company',

@@ -1,4 +1,5 @@
 import { isbot } from 'isbot'
+import { isOfProgram } from '#src/contracts/paths.ts'
 import type { Config } from '../environment/config.ts'
 import { type Client, isPublic } from '../request/client-address.ts'
 import type { CountryLookup } from './country-lookup.ts'
@@ -43,7 +44,7 @@ function isDocument({ method, target, header }: CountryRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const path = target.split('?', 1)[0] ?? ''
   // The links of the newsletter's mails work from any country.
-  if (/^\/(?:newsletter\/(?:confirm|unsubscribe)$|(?:api|admin|_[^/]*|healthz)(?:\/|$))/.test(path)) return false
+  if (isOfProgram(path) || /^\/newsletter\/(?:confirm|unsubscribe)$/.test(path)) return false
   if (path.includes('.') && /\.(?!html$)[^/.]+$/.test(path)) return false
   const destination = header('sec-fetch-dest')
   return destination === undefined || destination === 'document'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { decodePath } from '../request/decode-path.ts'
+import { decodePath } from '#src/contracts/paths.ts'
 import type { AppEnv } from './context.ts'
 import { type RequestEntry, requestLog } from './request-log.ts'
 

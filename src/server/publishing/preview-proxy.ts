@@ -4,13 +4,17 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { isOfPipeline, pathOfTarget } from '#src/contracts/paths.ts'
 import { previewHeaders, withBanner } from './preview-response.ts'
 import type { Supervised } from './supervised.ts'
 
 /** Milliseconds until the process that shows previews must answer, where it has to be started first. */
 const patience = 30_000
 /** What is the same for everybody, or changes something: drafts concern pages that are read. */
-const isLive = /^\/(api|admin|healthz|livez)(\/|$|\?)/
+const isLive = (target: string) => {
+  const path = pathOfTarget(target)
+  return path === null || isOfPipeline(path)
+}
 
 type Options = {
   supervised: Supervised
@@ -79,7 +83,7 @@ export function createPreviewProxy({ supervised, maySeeDrafts }: Options) {
     /** Answers a request with drafts. @returns false where it is to be answered as for everybody */
     async answer(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
       const cookies = req.headers.cookie ?? ''
-      if (!cookies.includes('preview=') || (req.method !== 'GET' && req.method !== 'HEAD') || isLive.test(req.url ?? '/')) return false
+      if (!cookies.includes('preview=') || (req.method !== 'GET' && req.method !== 'HEAD') || isLive(req.url ?? '/')) return false
       if (!supervised.state().preview || !(await maySeeDrafts(cookies))) return false
       const socket = await findSocket()
       if (!socket) return false

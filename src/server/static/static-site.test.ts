@@ -29,6 +29,11 @@ function start(mode: string) {
     ['/older', '/products?page=1'],
     ['/left', 'https://elsewhere.example/here'],
     ['/rules.json', '/old'],
+    // The content check refuses these; somebody may have written them past it.
+    ...['/%61dmin', '/healthz', '//api/contact', '/_image', '/%70roducts', '/%E0'].map((from): [string, string] => [from, '/product/1']),
+    ['/two-lines', '/about\r\nset-cookie: a=b'],
+    ['/elsewhere', '//elsewhere.example'],
+    ['/caf%C3%A9', '/blog/ìsopọ̀'],
   ])
   const answer = createStaticSite({ files, addresses: createAddresses({ files, redirects }), checkCountry, config })
   return new Promise<Server>((resolve) => {
@@ -68,12 +73,22 @@ afterAll(() => {
 })
 
 describe('an address that has moved', () => {
+  it.each(['/admin', '/%61dmin', '/healthz', '/api/contact', '/_image', '/%70roducts', '/two-lines', '/elsewhere'])(
+    '%s leads nowhere',
+    async (target) => {
+      const response = await get(target)
+      expect([response.status, response.headers.get('location')]).toEqual([404, null])
+    },
+  )
   it.each([
     ['/old', '/product/1'],
     ['/old/', '/product/1'],
     ['/old?utm=x', '/product/1?utm=x'],
     ['/older?utm=x', '/products?page=1'],
     ['/left', 'https://elsewhere.example/here'],
+    ['/%6Fld', '/product/1'],
+    ['//old', '/product/1'],
+    ['/caf%c3%a9', '/blog/%C3%ACsop%E1%BB%8D%CC%80'],
   ])('%s leads to %s for good', async (target, location) => {
     const response = await get(target)
     expect([response.status, response.headers.get('location')]).toEqual([301, location])

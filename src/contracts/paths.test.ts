@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { decodePath, isOfPipeline, isOfProgram, pathOfTarget, readLocation } from './paths.ts'
+
+it.each([
+  ['/contact?a=//b', '/contact'],
+  ['//admin/dashboard', '/admin/dashboard'],
+  ['/admin///dashboard/', '/admin/dashboard/'],
+  ['/%61dmin/dashboard', '/admin/dashboard'],
+  ['/%2561dmin/dashboard', '/admin/dashboard'],
+  ['/%25252561dmin/dashboard', '/admin/dashboard'],
+  ['/admin%2Fdashboard', '/admin%2Fdashboard'],
+  ['/x/../admin/dashboard', '/admin/dashboard'],
+  ['/100%25', '/100%'],
+  ['/100%25//%61', '/100%/a'],
+  ['/%E0%A4%A', null],
+  [`/%${'25'.repeat(20)}61dmin`, null],
+  [`/${'a'.repeat(999)}`, `/${'a'.repeat(999)}`],
+  [`/${'a'.repeat(1000)}`, null],
+])('reads %s as %s', (path, meant) => expect(decodePath(`https://site.example${path}`)).toBe(meant))
+
+it.each([
+  ['/healthz', true, true],
+  ['/livez/', true, true],
+  ['/admin', true, true],
+  ['/api/contact', true, true],
+  ['/_image?href=x', true, true],
+  ['/_astro/a.css', false, true],
+  ['/administration', false, false],
+  ['/%61dmin', true, true],
+  ['//api', true, true],
+  ['/x/%2e%2e/admin/dashboard', true, true],
+])('%s is answered by the pipeline: %s; belongs to the program: %s', (target, ofPipeline, ofProgram) => {
+  const path = pathOfTarget(target) ?? ''
+  expect([isOfPipeline(path), isOfProgram(path)]).toEqual([ofPipeline, ofProgram])
+})
+
+it.each(['', 'admin', '*', 'https://site.example/admin'])('reads no path in “%s”', (target) => expect(pathOfTarget(target)).toBeNull())
+
+it.each([
+  ['/product/1', '/product/1'],
+  ['/products?page=1#top', '/products?page=1#top'],
+  ['/blog/ìsopọ̀', '/blog/%C3%ACsop%E1%BB%8D%CC%80'],
+  ['https://elsewhere.example/here?a=b', 'https://elsewhere.example/here?a=b'],
+  ['https://elsewhere.example/ọ', 'https://elsewhere.example/%E1%BB%8D'],
+  ['/about\r\nset-cookie: a=b', null],
+  ['/about\n', null],
+  ['\t/about', null],
+  ['/about us', null],
+  ['//elsewhere.example', null],
+  ['/\\elsewhere.example', null],
+  ['/.//elsewhere.example', null],
+  ['https:\\\\elsewhere.example', null],
+  ['https://elsewhere.example\u2028/x', null],
+  ['https://somebody:secret@elsewhere.example', null],
+  ['http://elsewhere.example', null],
+  ['javascript:alert(1)', null],
+  ['mailto:a@b.example', null],
+  ['#place', null],
+  ['about', null],
+  ['', null],
+])('%j leads to %j', (href, location) => expect(readLocation(href)).toBe(location))

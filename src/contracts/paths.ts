@@ -1,0 +1,59 @@
+/** First parts of the addresses that the request pipeline answers itself, whatever pages and redirects there are. */
+export const pipelineFolders = ['admin', 'api', 'healthz', 'livez', '_image'] as const
+
+const ofPipeline = new RegExp(`^/(${pipelineFolders.join('|')})(/|$)`)
+
+/** Whether the pipeline itself answers below a path. @param path decoded, without a query */
+export const isOfPipeline = (path: string): boolean => ofPipeline.test(path)
+
+/** The same, and what the build makes: nothing of the content may stand at such an address. */
+export const isOfProgram = (path: string): boolean => path.startsWith('/_') || isOfPipeline(path)
+
+/** Any origin will do where a path is read. */
+const anyOrigin = 'http://site.invalid'
+
+/** The path of a request's target, read as `decodePath` reads it. @param target path and query @returns null where there is none */
+export const pathOfTarget = (target: string): string | null => (target.startsWith('/') ? decodePath(anyOrigin + target) : null)
+
+/**
+ * Where a redirect leads, as the header `Location` can carry it: a path of the site, or a whole https address without credentials.
+ * @returns null where it is neither, or where it holds what no address holds: a line end, a space, a backslash
+ */
+export function readLocation(href: string): string | null {
+  // A URL leaves out line ends and tabs without a word, and reads a backslash as a slash.
+  if (/[\p{Cc}\s\\]/u.test(href)) return null
+  const url = URL.canParse(href, anyOrigin) ? new URL(href, anyOrigin) : null
+  if (!url || url.username || url.password) return null
+  if (!href.startsWith('/')) return url.protocol === 'https:' ? url.href : null
+  // Two slashes at the beginning would name another host.
+  return url.origin === anyOrigin && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : null
+}
+
+/** Most times that a path is decoded: Astro refuses deeper encoding. */
+const maxDepth = 10
+/** Most characters of a path: Astro needs quadratic time for long runs of slashes. */
+const maxLength = 1000
+
+/**
+ * The path of a URL as Astro reads it to find a page: decoded until it no longer changes, repeated slashes joined.
+ * The pipeline must read it the same way, so that no spelling of an address passes a guard (decision 0022).
+ * @returns null where it cannot be decoded, is encoded too deeply or is too long for any page
+ */
+export function decodePath(url: string): string | null {
+  let path = new URL(url).pathname
+  if (path.length > maxLength) return null
+  for (let depth = 0; depth <= maxDepth; depth++) {
+    let decoded: string
+    try {
+      decoded = decodeURI(path)
+    } catch {
+      // At first the encoding is invalid; later it is a literal percent sign.
+      return depth === 0 ? null : joinSlashes(path)
+    }
+    if (decoded === path) return joinSlashes(path)
+    path = decoded
+  }
+  return null
+}
+
+const joinSlashes = (path: string) => path.replace(/\/{2,}/g, '/')
