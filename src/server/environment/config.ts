@@ -25,6 +25,16 @@ const networks = z.string().transform((value, context) =>
   }),
 )
 
+/** An address, alone or in angle brackets behind a name, which may stand in quotes. */
+const sender = z.string().transform((value, context) => {
+  const [, written = '', inBrackets, alone = ''] = /^(?:([^<>]*)<([^\s<>]+)>|([^\s<>]+))$/.exec(value.trim()) ?? []
+  const [, quoted] = /^"((?:[^"\\]|\\.)*)"$/.exec(written.trim()) ?? []
+  const address = inBrackets ?? alone ?? ''
+  if (/^[^@",;:()]+@[^@",;:()]+$/.test(address)) return { name: quoted?.replace(/\\(.)/g, '$1') ?? written.trim(), address }
+  context.addIssue('must be an address like website@company.com or Company <website@company.com>')
+  return z.NEVER
+})
+
 const count = z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1')
 
 const variables = z.object({
@@ -53,7 +63,7 @@ const variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be a URL like smtp://user:password@host:587' }).optional(),
   /** Maildir that takes every mail as a file while no SMTP_URL is set. */
   MAIL_DIR: z.string().default('data/mail'),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: sender.optional(),
   MAIL_TO: z.string().optional(),
   COUNTRY_MODE: z.enum(['redirect', 'suggest', 'off'], 'must be redirect, suggest or off').default('redirect'),
   /** A country table in MaxMind format, or `none`. */

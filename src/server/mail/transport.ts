@@ -2,11 +2,14 @@ import nodemailer from 'nodemailer'
 import type { Config } from '../environment/config.ts'
 import { createMaildir } from './maildir.ts'
 
+/** Who sends: the transport quotes or encodes the name, so that no sign in it becomes an address or a header (RFC 5322 §3.4). */
+export type Sender = { name: string; address: string }
+
 /** One mail, in plain text and in HTML. Addresses were checked when they came in. */
 export type Mail = {
   /** Stays the same when the mail is sent again, so that a receiver can tell. Without angle brackets. */
   messageId: string
-  from: string
+  from: Sender
   to: string
   replyTo?: string
   subject: string
@@ -23,8 +26,10 @@ export type MailTransport = {
 }
 
 // Mails that programs write ask for no out-of-office answer (RFC 3834).
-const toMessage = ({ unsubscribeLink, ...mail }: Mail) => ({
+const toMessage = ({ unsubscribeLink, from, ...mail }: Mail) => ({
   ...mail,
+  // Mail programs show what an encoded name holds, so no line end is encoded either.
+  from: { ...from, name: from.name.replace(/[\p{Cc}\s]+/gu, ' ').trim() },
   messageId: `<${mail.messageId}>`,
   headers: {
     'Auto-Submitted': 'auto-generated',

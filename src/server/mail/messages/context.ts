@@ -14,7 +14,7 @@ type Links = {
 export function mailContext({ mail, publicOrigin }: Pick<Config, 'mail' | 'publicOrigin'>, links: Links) {
   const origin = publicOrigin ?? site.url
   const domain = new URL(site.url).hostname
-  return { site, origin, domain, links, from: mail.from ?? `"${site.name}" <website@${domain}>`, to: mail.to ?? site.email }
+  return { site, origin, domain, links, from: mail.from ?? { name: site.name, address: `website@${domain}` }, to: mail.to ?? site.email }
 }
 
 export type MailContext = ReturnType<typeof mailContext>

@@ -1,0 +1,60 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { readConfig } from '../environment/config.ts'
+import { mailContext } from './messages/context.ts'
+import { createMailTransport } from './transport.ts'
+
+const directory = mkdtempSync(path.join(os.tmpdir(), 'site-mail-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+let sent = 0
+
+/** The headers of a mail, as they leave. */
+async function headersOf(name: string): Promise<string[]> {
+  const messageId = `mail-${++sent}@site.example`
+  const from = { name, address: 'website@site.example' }
+  const rest = { to: 'reader@company.example', replyTo: 'info@site.example', text: 'Text', html: '<p>Text</p>' }
+  const transport = createMailTransport({ ...readConfig({}).mail, directory })
+  await transport.send({ messageId, from, subject: `Welcome to ${name}`, unsubscribeLink: 'https://site.example/leave', ...rest })
+  transport.close()
+  const file = readdirSync(path.join(directory, 'new')).find((one) => one.startsWith(`mail-${sent}@`)) ?? ''
+  const head = readFileSync(path.join(directory, 'new', file), 'utf8').split('\n\n', 1)[0] ?? ''
+  return head.replaceAll(/\n[ \t]+/g, ' ').split('\n')
+}
+
+const namesOf = (headers: string[]) => headers.map((header) => header.split(':', 1)[0]?.toLowerCase()).sort()
+
+it.each([
+  ['Company', 'Company'],
+  ['Company, Best & Sons', '"Company, Best & Sons"'],
+  ['Company "Best" Ltd', '"Company \\"Best\\" Ltd"'],
+  ['"Company"', '"\\"Company\\""'],
+  ['Back\\slash', '"Back\\\\slash"'],
+  ['A" <evil@company.example>, "B', '"A\\" <evil@company.example>, \\"B"'],
+  ['Company\r\nBcc: evil@company.example', '"Company Bcc: evil@company.example"'],
+  ['=?UTF-8?Q?evil?=', '"=?UTF-8?Q?evil?="'],
+  ['Café', '=?UTF-8?Q?Caf=C3=A9?='],
+])('a sender called %j is one sender', async (name, written) => {
+  const plain = await headersOf('Company')
+  const headers = await headersOf(name)
+  expect(headers).toContain(`From: ${written} <website@site.example>`)
+  expect(namesOf(headers)).toEqual(namesOf(plain))
+  expect(headers).toContain('List-Unsubscribe: <https://site.example/leave>')
+})
+
+it.each([
+  ['website@company.com', '', 'website@company.com'],
+  ['Company <website@company.com>', 'Company', 'website@company.com'],
+  ['Company, Best & Sons <website@localhost>', 'Company, Best & Sons', 'website@localhost'],
+  ['"Company \\"Best\\" Ltd" <website@company.com>', 'Company "Best" Ltd', 'website@company.com'],
+  ['<website@company.com>', '', 'website@company.com'],
+])('MAIL_FROM may be %s', (MAIL_FROM, name, address) => {
+  const links = { unsubscribe: () => '', confirm: () => '', account: () => '' }
+  expect(mailContext(readConfig({ MAIL_FROM }), links).from).toEqual({ name, address })
+})
+
+it.each(['Company', 'a@b.example, c@d.example', 'A <a@b.example>, B <c@d.example>', 'Company <website>'])(
+  'MAIL_FROM may not be %s',
+  (MAIL_FROM) => expect(() => readConfig({ MAIL_FROM })).toThrow(/^MAIL_FROM must be an address like/),
+)
