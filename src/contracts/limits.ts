@@ -16,6 +16,8 @@ export const limits = {
   search: { max: 100 },
   /** Bytes of a request body. */
   body: 64 * 1024,
+  /** Levels of lists and objects in a JSON body, far more than content has (8): what visits them calls itself once a level. */
+  jsonDepth: 40,
   /** Request bodies that are read at the same time, in all (64 MB) and of one network: many people may share an address. */
   bodies: { total: 1000, perNetwork: 32 },
   /** Pages rendered at the same time, requests that wait for it, and the share of one network in both. Waiting costs less than a

@@ -37,7 +37,13 @@ export const problemAnswers = (...statuses: number[]) =>
 export const takes = (schema: z.ZodType) => ({
   requestBody: { required: true, content: { 'application/json': { schema: inputOf(schema) } } },
 })
-export const formAnswers = { 422: json('Fields that need another look.', invalidAnswer), ...problemAnswers(400, 403, 413, 415, 429) }
+export const formAnswers = {
+  422: {
+    description: 'Fields that need another look, or JSON that is nested too deeply.',
+    content: { 'application/json': { schema: outputOf(invalidAnswer) }, 'application/problem+json': { schema: outputOf(problem) } },
+  },
+  ...problemAnswers(400, 403, 413, 415, 429),
+}
 export const forStaff = { security: [{ session: [] }] }
 export const csv = { 200: { description: 'The list.', content: { 'text/csv': { schema: { type: 'string' } } } } }
 

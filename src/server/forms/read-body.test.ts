@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { limits } from '#src/contracts/limits.ts'
 import { type BodyKind, readBody, readBytes } from './read-body.ts'
 
 const json = 'application/json'
@@ -28,6 +29,15 @@ it.each([
   [json, '{}', 'form', { ok: false, status: 415 }],
   ['multipart/form-data; boundary=x', 'nothing of it', 'form', { ok: false, status: 400 }],
 ] as const)('reads %s %j as %s', async (type, body, kind, expected) => expect(await read(post(type, body), kind)).toMatchObject(expected))
+
+/** Lists in each other. */
+const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+
+it('takes JSON as deep as it may be, and none that is deeper', async () => {
+  expect(await read(post(json, nested(limits.jsonDepth)), 'json')).toMatchObject({ ok: true })
+  for (const levels of [limits.jsonDepth + 1, 30_000])
+    expect(await read(post(json, nested(levels)), 'json')).toMatchObject({ status: 422, detail: expect.stringContaining('levels') })
+})
 
 it('reads a form in both encodings', async () => {
   const fields = new FormData()
