@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { ContentJob } from '#src/contracts/content.ts'
 import { edit, expect, openPart, openSecond, product, saved, test } from './editor.ts'
 import { failedRequest } from './fixtures.ts'
@@ -247,6 +248,26 @@ test('a file that is no picture is refused in words, and the library shows what 
   await expect(page.getByText('Pictures are JPEG, PNG, WebP or AVIF files.')).toBeVisible()
   await page.getByLabel('Search').fill('smart-lock/hero')
   await expect(page.getByRole('list', { name: 'Uses products/smart-lock/hero' })).toContainText('Smart Lock')
+})
+
+test('a picture waits while the server prepares others, and is then in the library', async ({ page, expectedProblems }) => {
+  expectedProblems.push(failedRequest(503))
+  let isBusy = true
+  await page.route('**/api/content/pictures?*', async (route) => {
+    if (!isBusy) return route.continue()
+    isBusy = false
+    await route.fulfill({ status: 503, headers: { 'retry-after': '2' }, contentType: 'application/problem+json', body: '{}' })
+  })
+  await page.goto('/admin/content/pictures')
+  const picture = await readFile('src/assets/pictures/products/smart-lock/hero.webp')
+  await page.getByLabel('Add a picture').setInputFiles({ name: 'waiting.webp', mimeType: 'image/webp', buffer: picture })
+  await expect(page.getByText('Waiting to send waiting.webp')).toBeVisible()
+  await expect(page.getByText('The picture is in the library')).toBeVisible()
+  const removed = await page.request.delete('/api/content/pictures', {
+    data: { name: 'scenes/waiting' },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(removed.ok()).toBe(true)
 })
 
 test.describe('who may not edit', () => {

@@ -8,6 +8,13 @@ export const contentLimits = {
   picture: { bytes: 20 * 1024 * 1024, part: 1024 * 1024 },
   /** Pixels of a picture that is sent: 50 million are 8600 by 5800. More would fill the memory. */
   pixels: { most: 50_000_000, leastWidth: 320, leastHeight: 200 },
+  /** Pictures that arrive in parts at the same time, in all and of one editor. */
+  uploads: { total: 4, perEditor: 2 },
+  /**
+   * Pictures that are decoded at the same time, uploads that wait for it, and the share of one editor in both; milliseconds after which
+   * one is given up (50 million pixels take two to seven seconds), and seconds after which somebody who found no room tries again.
+   */
+  decoding: { slots: 1, slotsPerEditor: 1, waiting: 4, waitingPerEditor: 2, longestMs: 60_000, retryAfter: 15 },
   /** Pixels of the longer side of a master; no cut is wider than 2400. */
   masterSide: 3200,
   /** Characters. */

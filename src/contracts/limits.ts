@@ -20,6 +20,8 @@ export const limits = {
   jsonDepth: 40,
   /** Request bodies that are read at the same time, in all (64 MB) and of one network: many people may share an address. */
   bodies: { total: 1000, perNetwork: 32 },
+  /** The same of bodies above 1 MB, which only editors send: a picture has up to 20 MB. */
+  largeBodies: { total: 4, perNetwork: 2 },
   /** Pages rendered at the same time, requests that wait for it, and the share of one network in both. Waiting costs less than a
    * refusal, after which a program asks again at once; nobody waits long for others, whose networks are served in turns. */
   pages: { slots: 4, slotsPerNetwork: 2, waiting: 1000, waitingPerNetwork: 250 },

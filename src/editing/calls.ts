@@ -8,7 +8,7 @@ import { type Described, describeEntry, labelOfPath, linkTargets, usedBy } from 
 import { formOf, withPlaces } from './forms.ts'
 import { mergeTexts } from './merge.ts'
 import { foldersOfKinds, type NewEntry, newEntry, type Refused } from './new-entry.ts'
-import { listPictures, pictureFile, pictureSize, preparePicture, shownPicture } from './pictures.ts'
+import { listPictures, pictureFile, pictureSize, shownPicture } from './pictures.ts'
 import { problemsOf } from './problems.ts'
 import { isSame } from './same-value.ts'
 import { placeOfPath, readSources, textOf, textOnDisk, type Workspace } from './workspace.ts'
@@ -103,7 +103,6 @@ export const calls = {
   /** Joins a draft with what its file says by now. */
   merge: mergeTexts,
 
-  preparePicture,
   pictureFile,
   pictureSize,
   shownPicture,

@@ -160,6 +160,22 @@ describe.each(engines)('the picture library on %s', (engine) => {
     await send('DELETE', '/api/content/pictures', { name: 'scenes/parts' })
   })
 
+  it('decodes one picture at a time: others wait, and where too many wait it says for how long', async () => {
+    const { slots, waitingPerEditor, retryAfter } = contentLimits.decoding
+    const whole = new Uint8Array(await noise(2400, 1800))
+    const broken = whole.slice(0, whole.length / 2)
+    const pictures = Array.from({ length: slots + waitingPerEditor + 1 }, (_, at) => ({ name: `scenes/queue-${at}`, bytes: whole }))
+    const answers = await Promise.all(pictures.map(({ name, bytes }) => upload(name, bytes)))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([...Array.from({ length: slots + waitingPerEditor }, () => 201), 503])
+    const late = statuses.indexOf(503)
+    expect(answers[late]?.headers.get('retry-after')).toBe(String(retryAfter))
+    // Beside one at which the decoder breaks.
+    const again = await Promise.all([upload('scenes/broken', broken), upload(`scenes/queue-${late}`, whole)])
+    expect(again.map(({ status }) => status)).toEqual([422, 201])
+    for (const { name } of pictures) await send('DELETE', '/api/content/pictures', { name })
+  })
+
   it('keeps a picture that is in use, takes one out that is not, and brings it back', async () => {
     const used = await send('DELETE', '/api/content/pictures', { name: 'products/smart-lock/hero' })
     expect(used.status).toBe(409)

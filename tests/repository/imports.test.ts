@@ -39,7 +39,7 @@ const directions: Record<string, string[]> = {
     'src/content/yaml-file.ts',
     'src/contracts',
     'src/editing',
-    ...['database', 'publishing/publisher.ts', 'services'].map((folder) => `src/server/${folder}`),
+    ...['database', 'fairness', 'publishing/publisher.ts', 'services'].map((folder) => `src/server/${folder}`),
   ],
   // What others ask of publishing, apart from how it is done.
   'src/server/publishing/publisher.ts': [],

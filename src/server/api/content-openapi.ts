@@ -121,7 +121,7 @@ export const contentPaths = {
       responses: {
         201: json('Added, as a draft.', contentPicture),
         202: json('A part has arrived.', pictureReceived),
-        ...problemAnswers(400, 401, 403, 409, 413, 415, 422),
+        ...problemAnswers(400, 401, 403, 409, 413, 415, 422, 503),
       },
     },
     delete: {

@@ -24,7 +24,7 @@ const problems: Record<number, string> = {
   415: 'The body is not application/json, or no picture where one is asked for.',
   422: 'What was sent cannot be used; `detail` says why.',
   429: 'Too many requests; Retry-After says how many seconds to wait.',
-  503: 'It could not be stored: the database is away, or the disk has no room for one of many from a network.',
+  503: 'It could not be stored: the database is away, or the disk has no room for one of many from a network. Of a picture: too many wait to be prepared; Retry-After says how many seconds to wait.',
 }
 export const problemAnswers = (...statuses: number[]) =>
   Object.fromEntries(

@@ -7,6 +7,11 @@ import { readJson, withEditor } from './content.ts'
 
 const megabytes = contentLimits.picture.bytes / 1024 / 1024
 
+const busy = () =>
+  problem(503, 'Other pictures are being prepared. Yours has its turn in a moment.', {
+    'retry-after': String(contentLimits.decoding.retryAfter),
+  })
+
 /** The pictures of the site. */
 export const picturesApi = new Hono<AppEnv>()
   .get(
@@ -32,10 +37,13 @@ export const picturesApi = new Hono<AppEnv>()
       if (body === 'too-large') return problem(413, `Send a picture of at most ${megabytes} MB.`)
       if (body === 'broken-off' || body.length === 0) return problem(400, 'The picture did not arrive completely. Try again.')
       const { name, upload, offset = 0, size = body.length } = query.data
-      const whole = upload ? await pictures.collect(actor, { upload, offset, size, part: body }) : body
+      const whole = upload ? pictures.uploads.collect(actor, { upload, offset, size, part: body }) : body
+      if (whole === 'busy') return busy()
       if (whole === null) return problem(409, 'A part of the picture is missing. Send it again from the beginning.')
       if (typeof whole === 'number') return c.json({ received: whole }, 202)
-      const result = await pictures.upload(actor, name, whole)
+      const result = await pictures.upload(actor, name, whole, c.req.raw.signal)
+      if (result.outcome === 'busy') return busy()
+      if (upload) pictures.uploads.forget(actor, upload)
       if (result.outcome === 'done') return c.json(result.picture, 201)
       if (result.outcome === 'taken') return problem(409, 'There is a picture of this name already. Choose another name.')
       return problem(result.outcome === 'wrong-type' ? 415 : 422, result.why)

@@ -3,6 +3,7 @@ import type { Publisher } from '../publishing/publisher.ts'
 import { type ContentEditor, createContentEditor } from './content-editor.ts'
 import { createContentProcess } from './content-process.ts'
 import { createHistory, type History } from './history.ts'
+import { createPictureDecoder } from './picture-decoder.ts'
 import { createPictureLibrary, type PictureLibrary } from './picture-library.ts'
 import { createPublications, type Publications } from './publications.ts'
 
@@ -34,7 +35,7 @@ export function openEditor(database: Database, publisher: Publisher): Editor {
     content: createContentEditor(dependencies),
     publications: createPublications({ ...dependencies, publisher }),
     history: createHistory(dependencies),
-    pictures: createPictureLibrary(dependencies),
+    pictures: createPictureLibrary({ ...dependencies, decode: createPictureDecoder(root) }),
     stop: end,
   }
 }

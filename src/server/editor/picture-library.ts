@@ -15,6 +15,7 @@ import {
 import { type Actor, recordAudit } from '../services/audit.ts'
 import type { AskContent } from './content-process.ts'
 import { overlayOf } from './drafts.ts'
+import type { PictureDecoder } from './picture-decoder.ts'
 import { createUploads } from './uploads.ts'
 
 /** Pixels across of the two sizes that the editor shows. */
@@ -28,13 +29,14 @@ const addressOf = (name: string, size: ShownSize) => `/api/content/picture?${new
 export type Uploaded =
   | { outcome: 'done'; picture: ContentPicture }
   | { outcome: 'taken' }
+  | { outcome: 'busy' }
   | { outcome: 'refused' | 'wrong-type'; why: string }
 export type Deleted = { outcome: 'done' } | { outcome: 'unknown' } | { outcome: 'used'; usedBy: ContentPicture['usedBy'] }
 
-type Dependencies = { database: Database; ask: AskContent; root: string }
+type Dependencies = { database: Database; ask: AskContent; decode: PictureDecoder; root: string }
 
 /** The pictures of the site and of its drafts. What is uploaded is kept apart until it is published. */
-export function createPictureLibrary({ database, ask, root }: Dependencies) {
+export function createPictureLibrary({ database, ask, decode, root }: Dependencies) {
   const { db } = database
 
   async function list(): Promise<ContentPicture[]> {
@@ -51,8 +53,8 @@ export function createPictureLibrary({ database, ask, root }: Dependencies) {
   return {
     list,
 
-    /** Puts a picture together that arrives in parts. */
-    collect: createUploads(),
+    /** Puts pictures together that arrive in parts. */
+    uploads: createUploads(),
 
     /** A picture as the editor shows it (WebP); null for an unknown one. */
     async show(name: string, size: ShownSize): Promise<Uint8Array | null> {
@@ -64,11 +66,13 @@ export function createPictureLibrary({ database, ask, root }: Dependencies) {
       return bytes && ask('shownPicture', bytes, shownWidths[size])
     },
 
-    async upload(actor: Actor, name: string, sent: Uint8Array, now = Date.now()): Promise<Uploaded> {
+    /** @param left fires when the editor waits no more */
+    async upload(actor: Actor, name: string, sent: Uint8Array, left: AbortSignal, now = Date.now()): Promise<Uploaded> {
       const file = fileOf(name)
       const isOnDisk = (await ask('pictureFile', { root, overlay: new Map() }, name)) !== undefined
       if (isOnDisk || (await findDraft(db, file))) return { outcome: 'taken' }
-      const prepared = await ask('preparePicture', sent)
+      const prepared = await decode(String(actor.id), sent, left)
+      if (prepared === 'busy') return { outcome: 'busy' }
       if ('refused' in prepared) return { outcome: prepared.isWrongType ? 'wrong-type' : 'refused', why: prepared.refused }
       const { bytes, width, height } = prepared
       const hash = createHash('sha256').update(bytes).digest('base64url')

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { contentLimits } from '#src/contracts/content-limits.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { createShares } from '../fairness/shares.ts'
 import { readBytes } from '../forms/read-body.ts'
@@ -25,15 +26,20 @@ export const limitBody: MiddlewareHandler = async (c, next) => {
  */
 export function receiveBody(bounds: { total: number; perNetwork: number } = limits.bodies) {
   const open = createShares(bounds)
+  const openLarge = createShares(limits.largeBodies)
   return createMiddleware<AppEnv>(async (c, next) => {
     c.set('body', new Uint8Array())
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    const close = open(c.var.client.prefix)
+    // Nobody but staff sends more than a form: what others send is refused without being read.
+    const most = c.var.staff ? mostOf(c.req.method, c.req.path) : limits.body
+    const { part } = contentLimits.picture
+    // Of what does not say its length, all may come.
+    const isLarge = most > part && Number(c.req.header('content-length') ?? most) > part
+    const close = (isLarge ? openLarge : open)(c.var.client.prefix)
     // Without reading the rest: the connection ends with the answer.
-    if (!close) return refuse(c.req.path, 429, 'Try again in a moment.', { 'retry-after': '5', connection: 'close' })
+    if (!close) return refuse(c.req.path, isLarge ? 503 : 429, 'Try again in a moment.', { 'retry-after': '5', connection: 'close' })
     try {
-      // Nobody but staff sends more than a form: what others send is refused without being read.
-      c.set('body', await readBytes(c.req.raw.body, c.var.staff ? mostOf(c.req.method, c.req.path) : limits.body))
+      c.set('body', await readBytes(c.req.raw.body, most))
     } finally {
       close()
     }

@@ -52,7 +52,11 @@ export function PictureUpload({ folder, onDone }: Props) {
       </div>
       {isBusy && (
         <label className={styles['progress']}>
-          <span>{`Sending ${upload.file}: ${upload.percent} %`}</span>
+          <span>
+            {upload.isWaiting
+              ? `Waiting to send ${upload.file}: other pictures are being prepared`
+              : `Sending ${upload.file}: ${upload.percent} %`}
+          </span>
           <progress max={100} value={upload.percent} />
         </label>
       )}

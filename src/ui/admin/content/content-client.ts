@@ -19,7 +19,8 @@ export type Outcome<Answer, Refusal = object> =
   | { kind: 'refused'; status: number; text: string; refusal: Partial<Refusal> }
   | { kind: 'signed-out' }
   | { kind: 'not-open' }
-  | { kind: 'failed' }
+  /** `retryAfter`: seconds, where the server says when it has room. */
+  | { kind: 'failed'; retryAfter?: number }
 
 type Request = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object | Blob }
 
@@ -37,7 +38,8 @@ async function ask<Answer, Refusal = object>(path: string, { method = 'GET', bod
     // Our own API answers with the shapes of contracts/content.ts, and with problems (RFC 9457).
     const answer: unknown = response.status === 204 ? null : await response.json()
     if (response.ok) return { kind: 'done', answer: answer as Answer }
-    if (response.status >= 500) return { kind: 'failed' }
+    const retryAfter = Number(response.headers.get('retry-after'))
+    if (response.status >= 500) return { kind: 'failed', ...(retryAfter > 0 && { retryAfter }) }
     const problem = answer as Partial<Refusal> & { detail?: string; title?: string }
     return {
       kind: 'refused',

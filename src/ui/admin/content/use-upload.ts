@@ -6,14 +6,16 @@ import { sendPicturePart } from './content-client.ts'
 
 export type Upload =
   | { kind: 'none' }
-  /** `percent` of the bytes has arrived. */
-  | { kind: 'sending'; file: string; percent: number }
+  /** `percent` of the bytes has arrived; `isWaiting` while the server prepares other pictures. */
+  | { kind: 'sending'; file: string; percent: number; isWaiting: boolean }
   | { kind: 'done'; name: string }
   | { kind: 'failed'; text: string }
 
 /** Times that a part is sent before it counts as lost, and milliseconds between them. */
 const tries = 4
 const between = 1500
+/** Times that a part is sent to a server that prepares other pictures. */
+const turns = 20
 
 /** `Front Door (2).JPG` → `front-door-2`. */
 export const nameOfFile = (file: string): string =>
@@ -47,17 +49,25 @@ export function useUpload(folder: string, onDone: (name: string) => void | Promi
     const id = crypto.randomUUID()
     const { part } = contentLimits.picture
     let tried = 0
+    let waited = 0
     for (let offset = 0; offset < file.size; ) {
-      setUpload({ kind: 'sending', file: file.name, percent: Math.round((100 * offset) / file.size) })
+      const sending = { kind: 'sending' as const, file: file.name, percent: Math.round((100 * offset) / file.size) }
+      setUpload({ ...sending, isWaiting: waited > 0 })
       const outcome = await sendPicturePart(file.slice(offset, offset + part), { name, upload: id, offset, size: file.size })
       if (outcome.kind === 'done') {
         reportUse()
         tried = 0
+        waited = 0
         offset += part
       } else if (outcome.kind === 'refused') return setUpload({ kind: 'failed', text: outcome.text })
       else if (outcome.kind === 'signed-out') return leaveStaffArea()
       else if (outcome.kind === 'not-open') return location.assign('/admin')
-      else {
+      else if (outcome.retryAfter) {
+        waited += 1
+        if (waited >= turns) return setUpload({ kind: 'failed', text: 'Too many pictures are being prepared. Try again later.' })
+        setUpload({ ...sending, isWaiting: true })
+        await pauseFor(outcome.retryAfter * 1000)
+      } else {
         tried += 1
         if (tried >= tries) return setUpload({ kind: 'failed', text: 'The connection broke off. Try again.' })
         await pauseFor(between)

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { createPictureDecoder } from './picture-decoder.ts'
+
+/** A program in the place of src/editing/picture-process.ts: what it does stands in the first byte that it is sent. */
+const program = `
+process.on('disconnect', () => process.exit(0))
+process.once('message', (sent) => {
+  if (sent[0] === 1) process.kill(process.pid, 'SIGKILL')
+  if (sent[0] === 2) process.exit(1)
+  if (sent[0] === 3) for (;;);
+  setTimeout(() => process.send({ bytes: sent, width: 1, height: 1 }), 50)
+})
+`
+const root = mkdtempSync(path.join(os.tmpdir(), 'site-decoder-'))
+mkdirSync(path.join(root, 'src/editing'), { recursive: true })
+writeFileSync(path.join(root, 'src/editing/picture-process.ts'), program)
+afterAll(() => rmSync(root, { recursive: true }))
+
+const [works, dies, breaks, hangs] = [0, 1, 2, 3].map((first) => new Uint8Array([first])) as [
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+]
+const bounds = { slots: 1, slotsPerEditor: 1, waiting: 3, waitingPerEditor: 2, longestMs: 10_000 }
+const nobodyLeaves = new AbortController().signal
+
+it('lets a picture that breaks its process, or takes too long, end no other', async () => {
+  const decode = createPictureDecoder(root, { ...bounds, longestMs: 4000 })
+  const all = [dies, works, hangs, breaks].map((sent, editor) => decode(String(editor), sent, nobodyLeaves))
+  expect(await Promise.all(all)).toEqual([
+    { refused: expect.stringContaining('could not be opened'), isWrongType: false },
+    { bytes: works, width: 1, height: 1 },
+    { refused: expect.stringContaining('too long'), isWrongType: false },
+    { refused: expect.stringContaining('could not be opened'), isWrongType: false },
+  ])
+})
+
+it('has one editor wait for no more than a share, and all of them together for no more than there is room', async () => {
+  const decode = createPictureDecoder(root, bounds)
+  const all = ['Ada', 'Ada', 'Ada', 'Ada', 'Bola', 'Chidi'].map((editor) => decode(editor, works, nobodyLeaves))
+  const outcomes = (await Promise.all(all)).map((outcome) => (outcome === 'busy' ? 'busy' : 'width' in outcome))
+  // Chidi takes the place of the editor who has most waiting.
+  expect(outcomes).toEqual([true, true, 'busy', 'busy', true, true])
+  expect(await decode('Ada', works, nobodyLeaves)).toHaveProperty('width')
+})
+
+it('ends the picture of an editor who has left, and goes on with the next', async () => {
+  const decode = createPictureDecoder(root, bounds)
+  const leaving = new AbortController()
+  const [left, waitsAndLeaves, next] = [
+    decode('Ada', hangs, leaving.signal),
+    decode('Ada', hangs, leaving.signal),
+    decode('Bola', works, nobodyLeaves),
+  ]
+  leaving.abort()
+  await Promise.all([left, waitsAndLeaves])
+  expect(await next).toHaveProperty('width')
+})

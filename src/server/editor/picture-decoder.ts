@@ -1,0 +1,63 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
+import { contentLimits } from '#src/contracts/content-limits.ts'
+import type { Prepared, Refused } from '#src/editing/prepare-picture.ts'
+import { createFairQueue } from '../fairness/fair-queue.ts'
+
+/** Megabytes: pixels lie outside the heap. */
+const heap = ['--max-old-space-size=64', '--max-semi-space-size=2']
+
+const refuse = (refused: string): Refused => ({ refused, isWrongType: false })
+const broken = refuse('This picture could not be opened. Save it anew as JPEG or PNG, and try again.')
+const tooSlow = refuse('This picture takes too long to open. Make it smaller and try again.')
+
+/** Decodes one picture in a process that ends with it. @param signal ends it before */
+function decodeAlone(root: string, sent: Uint8Array, signal: AbortSignal): Promise<Prepared | Refused> {
+  return new Promise<Prepared | Refused>((resolve, reject) => {
+    const child = fork(path.join(root, 'src/editing/picture-process.ts'), [], {
+      cwd: root,
+      serialization: 'advanced',
+      execArgv: heap,
+      signal,
+      killSignal: 'SIGKILL',
+      // Nothing of the server's own variables, such as its database. The C library would keep a heap for each of sharp's threads.
+      env: { MALLOC_ARENA_MAX: '2' },
+    })
+    child.once('message', (prepared: Prepared | Refused) => {
+      resolve(prepared)
+      child.disconnect()
+    })
+    child.once('error', (error) => (signal.aborted ? resolve(tooSlow) : reject(error)))
+    child.once('exit', () => resolve(broken))
+    // Where it has ended before it has read everything, its exit says so.
+    child.send(sent, () => {})
+  })
+}
+
+type Bounds = Omit<typeof contentLimits.decoding, 'retryAfter'>
+
+/**
+ * Makes masters of pictures that editors send, one at a time: a decoded picture takes hundreds of megabytes. The editors are served in
+ * turns.
+ * @param root the checkout whose program it is (src/editing/picture-process.ts)
+ */
+export function createPictureDecoder(root: string, bounds: { [key in keyof Bounds]: number } = contentLimits.decoding) {
+  const { slots, slotsPerEditor, waiting, waitingPerEditor, longestMs } = bounds
+  const queue = createFairQueue({ slots, slotsPerNetwork: slotsPerEditor, waiting, waitingPerNetwork: waitingPerEditor })
+  /**
+   * @param editor who sent it
+   * @param left fires when nobody waits for it any more
+   * @returns `busy` where too many wait
+   */
+  return async (editor: string, sent: Uint8Array, left: AbortSignal): Promise<Prepared | Refused | 'busy'> => {
+    const slot = await queue.enter({ network: editor, signal: left })
+    if (typeof slot === 'string') return 'busy'
+    try {
+      return await decodeAlone(root, sent, AbortSignal.any([left, AbortSignal.timeout(longestMs)]))
+    } finally {
+      slot.release()
+    }
+  }
+}
+
+export type PictureDecoder = ReturnType<typeof createPictureDecoder>
