@@ -1,4 +1,6 @@
 import { z } from 'astro/zod'
+import { site } from '#src/company/site.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
 import { megabytesAMonth } from './figures.ts'
 import { block, heading, page, picture, productSlug, type Section, section, text, title, words } from './schema.ts'
 
@@ -43,8 +45,8 @@ export const existingSolutions = page
     const rows = items.map(({ title: set, typicalSize, readingsADay, megabytes }) => [
       set,
       typicalSize,
-      readingsADay.toLocaleString('en-GB'),
-      `${megabytes}\u00a0MB`,
+      formatNumber(readingsADay, site.locale),
+      `${formatNumber(megabytes, site.locale, 1)}\u00a0MB`,
     ])
     return { ...data, solutions: { ...data.solutions, items }, sections: withRows(data.sections, rows) }
   })

@@ -1,4 +1,5 @@
 import { facts } from '#src/company/facts.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
 import { placeOf } from './collections.ts'
 import type { Company } from './company-schema.ts'
 import { megabytesAMonth } from './figures.ts'
@@ -55,7 +56,11 @@ export function deriveValues(files: readonly YamlFile[], company: Company, date:
     useCases: list(valueAt(page('iot-use-cases'), 'useCases', 'items')).length,
     solutions: solutions.length,
     /** Of all solutions together, in a month. */
-    solutionsMegabytes: megabytesAMonth(solutions.reduce<number>((sum, item) => sum + numberIn(valueAt(item, 'readingsADay')), 0)),
+    solutionsMegabytes: formatNumber(
+      megabytesAMonth(solutions.reduce<number>((sum, item) => sum + numberIn(valueAt(item, 'readingsADay')), 0)),
+      company.locale,
+      1,
+    ),
     developmentWeeks: Math.max(0, ...steps.map((step) => numberIn(valueAt(step, 'weeks', 'to')))),
     /** Steps after which the work may end. */
     developmentStops: steps.filter((step) => valueAt(step, 'stop') !== undefined).length,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chargeLeft, figures, gatewayDraw, hoursAt } from './figures.ts'
+import { chargeLeft, figureTokens, gatewayDraw, hoursAt } from './figures.ts'
 
 it('adds up what the gateway does without mains', () => {
   expect(hoursAt(gatewayDraw.sending)).toBeLessThan(hoursAt(gatewayDraw.connected))
@@ -8,7 +8,8 @@ it('adds up what the gateway does without mains', () => {
   expect(chargeLeft(gatewayDraw.sending, 100)).toBe(0)
 })
 
-it('writes figures as a text writes them', () => {
+it('writes figures as a text of the locale writes them', () => {
+  const figures = figureTokens('en-GB')
   expect(figures.hoursConnected).toMatch(/^\d+\.\d$/)
   expect(figures.storedReadings).toMatch(/^\d{1,3}(,\d{3})*$/)
 })

@@ -1,6 +1,5 @@
 import type { z } from 'astro/zod'
-
-const lists = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+import { formatList } from '#src/contracts/formats.ts'
 
 const counted = (count: unknown) => `${count} ${Number(count) === 1 ? 'entry' : 'entries'}`
 const lengthOf = (input: unknown) => (Array.isArray(input) ? `; there ${input.length === 1 ? 'is' : 'are'} ${input.length}` : '')
@@ -32,7 +31,7 @@ export const issueWords: z.core.$ZodErrorMap = (issue) => {
     return `This has to be ${kinds[issue.expected] ?? issue.expected}`
   }
   if (issue.code === 'invalid_value') {
-    const choices = lists.format(issue.values.map(String))
+    const choices = formatList(issue.values.map(String), 'disjunction')
     return isNothing(input) ? `Choose one: ${choices}` : `“${String(input)}” is none of the choices: ${choices}`
   }
   if (issue.code === 'too_small') {

@@ -1,4 +1,5 @@
 import { site } from '#src/company/site.ts'
+import { formatAmount } from '#src/contracts/formats.ts'
 import type { Company } from './company-schema.ts'
 
 export type Price = {
@@ -15,16 +16,5 @@ export type Price = {
  */
 export function priceOf(amount: string | undefined, { currency, locale }: Pick<Company, 'currency' | 'locale'> = site): Price {
   if (amount === undefined) return { text: 'Price on request' }
-  const decimals = amount.split('.')[1]?.length ?? 0
-  const write = (currencyDisplay: 'narrowSymbol' | 'code') =>
-    new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      currencyDisplay,
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    }).format(Number(amount))
-  const short = write('narrowSymbol')
-  // Signs made of letters, such as RF or CFA, are known to few abroad: the code says the same to everybody.
-  return { text: /\p{L}/u.test(short) ? write('code') : short, offer: { price: amount, currency } }
+  return { text: formatAmount(amount, { locale, currency }), offer: { price: amount, currency } }
 }

@@ -1,4 +1,5 @@
 import { telephoneOf } from '#src/company/site.ts'
+import { currencyName } from '#src/contracts/formats.ts'
 import type { Company } from './company-schema.ts'
 
 /** What a `{token}` in the copy stands for: facts of the company as text, counts of the catalogue as numbers. */
@@ -6,11 +7,6 @@ export type TokenValue = string | number
 export type TokenValues = Readonly<Record<string, TokenValue>>
 /** Gives what a token stands for, by its name without braces and form; undefined for an unknown one, null for what is not there. */
 export type LookUp = (name: string) => TokenValue | null | undefined
-
-const nameOfCurrency = ({ currency, locale }: Company) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })
-    .formatToParts(2)
-    .find(({ type }) => type === 'currency')?.value ?? currency
 
 /** The company's own facts, by the names of their tokens; null stands for what the company does not have. */
 export const companyValues = (company: Company): Readonly<Record<string, TokenValue | null>> => ({
@@ -30,7 +26,7 @@ export const companyValues = (company: Company): Readonly<Record<string, TokenVa
     `${company.address.street}, ${company.address.city}, ${company.address.country}`,
   )}`,
   /** Of the catalogue, in words: US dollars. */
-  currency: nameOfCurrency(company),
+  currency: currencyName(company),
   hours: company.hours.text,
   privacyLaw: company.privacyLaw.name,
   privacyAuthority: company.privacyLaw.authority.name,

@@ -1,4 +1,5 @@
 import { site } from '#src/company/site.ts'
+import { isoDay } from '#src/contracts/formats.ts'
 
 /** The company's date as `2026-11-20`, which compares with the dates of the copy. */
-export const today = (now = new Date()) => new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone }).format(now)
+export const today = (now = new Date()) => isoDay(now, site.timeZone)

@@ -66,6 +66,22 @@ it('no inline style, which the policy forbids', () =>
     ),
   ).toEqual([]))
 
+it('dates, amounts and numbers are written by contracts/formats.ts alone', () => {
+  // Whether a zone is known is no question of writing.
+  const wrong = code
+    .filter((file) => file !== 'src/contracts/formats.ts' && /^(src|scripts|integrations)\/(?!.*\.test\.)/.test(file))
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((line, index) =>
+          /new Intl\.(Number|DateTime|List|RelativeTime)Format\(|\.toLocale\w*String\(/.test(line) && !line.includes('resolvedOptions')
+            ? [`${file}:${index + 1}`]
+            : [],
+        ),
+    )
+  expect(wrong).toEqual([])
+})
+
 it('no folder that says nothing', () =>
   expect(
     globSync('{src,scripts,tests,e2e,integrations}/**/').filter((folder) =>

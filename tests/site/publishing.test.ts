@@ -2,6 +2,8 @@ import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { site as company } from '#src/company/site.ts'
+import { formatDay } from '#src/contracts/formats.ts'
 import { ask, openEditorSession } from '../../scripts/ask-site.ts'
 import { copyCheckout } from '../../scripts/copy-checkout.ts'
 import { startSite } from '../../scripts/start-site.ts'
@@ -9,7 +11,6 @@ import { today } from '../../src/content/today.ts'
 import { readJournal, writeJournal } from '../../src/server/publishing/journal.ts'
 import { openPending } from '../../src/server/publishing/pending.ts'
 import { scheduler } from '../../src/server/publishing/publisher.ts'
-import { inWords } from '../../src/server/publishing/schedule.ts'
 import { stageChanges } from '../../src/server/publishing/staged-changes.ts'
 
 /** One build has to do for all of these, so they follow each other. */
@@ -241,7 +242,7 @@ describe('an editor changes a text', () => {
       const newestRow = async () => JSON.parse((await ask(site.origin, '/api/content/history', { cookie: session })).body).items[0]
       await expect.poll(newestRow, soon).toMatchObject({ editor: scheduler, files: [] })
       const { summary } = await newestRow()
-      expect(summary).toContain(`Shown from ${inWords(newest.day)}: `)
+      expect(summary).toContain(`Shown from ${formatDay(newest.day, company.locale, 'long')}: `)
       expect(summary).toContain(newest.name)
       expect(readFileSync(path.join(releases, 'build-milliseconds'), 'utf8')).toBe(built)
       expect((await page()).body).toContain(heading)

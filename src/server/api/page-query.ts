@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { auditActions } from '#src/contracts/audit.ts'
 import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { cleanSearch, contactOrders, contactStates, noZone, receivedPeriods, zonePattern } from '#src/contracts/contact-list.ts'
+import { formatList } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { problem } from '../request/problem.ts'
 
@@ -12,7 +13,7 @@ const largestId = 2 ** 31 - 1
 
 const isAction = (value: string) => Object.hasOwn(auditActions, value)
 
-const anyOf = (values: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(values)
+const anyOf = (values: readonly string[]) => formatList(values, 'disjunction')
 
 const cursor = z.coerce.number().int().positive().max(largestId).optional()
 

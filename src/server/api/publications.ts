@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { publishRequest, restoreRequest } from '#src/contracts/content.ts'
+import { formatList } from '#src/contracts/formats.ts'
 import type { Started } from '../editor/publications.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
@@ -57,7 +58,7 @@ export const publicationsApi = new Hono<AppEnv>()
       if (result.outcome === 'conflict')
         return problem(409, 'There are drafts that this would overwrite. Publish or discard them first.', {}, { paths: result.paths })
       if (result.outcome === 'changed-since') {
-        const places = new Intl.ListFormat('en-GB').format(new Set(result.places))
+        const places = formatList(new Set(result.places))
         const message = `This was changed again since${places && `: ${places}`}. Undo the later change first, or bring back an earlier version whole.`
         return problem(409, message, {}, { paths: result.paths })
       }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isoTime } from '#src/contracts/formats.ts'
 
 /** What pino writes in a line: anything else stands beside it, by name. */
 const entry = z.looseObject({ level: z.number(), time: z.iso.datetime(), event: z.string() })
@@ -21,6 +22,6 @@ export function terminalLine(line: string, startNotes: readonly string[]): strin
     return `\nThe site is ready: ${[address, ...startNotes].join(' · ')}\n\n`
   }
   const told = Object.entries(facts).map(([name, value]) => `${name}=${written(value)}`)
-  const clock = new Date(time).toLocaleTimeString('en-GB')
+  const clock = isoTime(new Date(time))
   return `${[clock, ...(level >= warn ? ['!'] : []), event, ...told].join(' ')}\n`
 }

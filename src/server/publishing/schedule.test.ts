@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findDue, inWords } from './schedule.ts'
+import { findDue } from './schedule.ts'
 
 const texts = new Map([
   [
@@ -22,5 +22,3 @@ it.each([
 ])('finds and names the entries whose day has come between %s and %s, and no others', (builtOn, day, days, names) =>
   expect(findDue(texts, { builtOn, day })).toEqual({ days, names }),
 )
-
-it('names a day as people do', () => expect(inWords('2026-12-01')).toBe('1 December 2026'))

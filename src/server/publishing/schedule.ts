@@ -1,6 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { site } from '#src/company/site.ts'
 import { today } from '#src/content/today.ts'
+import { formatDay } from '#src/contracts/formats.ts'
 import { scheduler } from './publisher.ts'
 import type { Supervised } from './supervised.ts'
 
@@ -35,9 +37,6 @@ export function findDue(texts: ReadonlyMap<string, string>, since: Since): { day
   return { days: [...new Set(due.map(({ day }) => day))].sort(), names: due.map(({ name }) => name) }
 }
 
-/** `2026-12-01` → `1 December 2026`. */
-export const inWords = (day: string) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
-
 async function readCopy(root: string): Promise<Map<string, string>> {
   const entries = await readdir(path.join(root, 'content'), { recursive: true, withFileTypes: true })
   const files = entries
@@ -62,7 +61,8 @@ export function startSchedule({ root, dist, builtOn: known, publisher }: Supervi
     const { days, names } = findDue(await readCopy(root), { builtOn, day })
     if (days.length > 0) {
       notBefore = Date.now() + retryAfter
-      await publisher.publish(new Map(), { editor: scheduler, summary: `Shown from ${days.map(inWords).join(', ')}: ${names.join(', ')}` })
+      const since = days.map((due) => formatDay(due, site.locale, 'long')).join(', ')
+      await publisher.publish(new Map(), { editor: scheduler, summary: `Shown from ${since}: ${names.join(', ')}` })
     } else looked = day
   }
   const timer = setInterval(() => void look().catch(onError), lookEvery).unref()

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { AccountRecord, AccountState } from '#src/contracts/accounts.ts'
 import type { FieldErrors } from '#src/contracts/check-form.ts'
 import { fieldLabels } from '#src/contracts/field-texts.ts'
+import type { Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { roleTexts } from '#src/contracts/permissions.ts'
 import { Button } from '../base/Button.tsx'
@@ -21,8 +22,8 @@ type Props = {
   account: AccountRecord
   /** Whether it is the reader's own. */
   isOwn: boolean
-  /** Zone of times, and the moment by which a link has ended or not. */
-  zone: string
+  /** How times are shown, and the moment by which a link has ended or not. */
+  region: Region
   now: Date
   /** What is wrong with the change that was sent; null where none was sent for this account. */
   errors: FieldErrors | null
@@ -37,20 +38,20 @@ const states: Record<AccountState, string> = {
 }
 
 /** Until when the link or the one-time password that waits can be used. */
-const Waiting = ({ account: { state, waitsUntil }, now, zone }: Pick<Props, 'account' | 'now' | 'zone'>) => {
+const Waiting = ({ account: { state, waitsUntil }, now, region }: Pick<Props, 'account' | 'now' | 'region'>) => {
   if (waitsUntil === null || state === 'active' || state === 'closed') return null
   const hasEnded = Date.parse(waitsUntil) <= now.getTime()
   return (
     <Fact label={state === 'one-time' ? 'Password' : 'Link'}>
       {hasEnded ? 'ended ' : 'ends '}
-      <LocalTime moment={waitsUntil} zone={zone} />
+      <LocalTime moment={waitsUntil} region={region} />
       {hasEnded && '. Make another link below.'}
     </Fact>
   )
 }
 
 /** One staff account, and what an owner can do with it; forms, so that it works without JavaScript. */
-export const AccountEntry = ({ account, isOwn, zone, now, errors }: Props) => {
+export const AccountEntry = ({ account, isOwn, region, now, errors }: Props) => {
   const { id, name, role, email, state, signedInAt, hasSecondFactor } = account
   const form = `account-${id}`
   const act = (name: string, children: ReactNode) => (
@@ -73,9 +74,9 @@ export const AccountEntry = ({ account, isOwn, zone, now, errors }: Props) => {
         <Facts>
           <Fact label="Role">{roleTexts[role].label}</Fact>
           <Fact label={fieldLabels.email}>{email ?? 'none, so no notices are sent'}</Fact>
-          <Fact label="Last sign-in">{signedInAt ? <LocalTime moment={signedInAt} zone={zone} /> : 'never'}</Fact>
+          <Fact label="Last sign-in">{signedInAt ? <LocalTime moment={signedInAt} region={region} /> : 'never'}</Fact>
           <Fact label="Second factor">{hasSecondFactor ? 'yes' : 'no'}</Fact>
-          <Waiting account={account} zone={zone} now={now} />
+          <Waiting account={account} region={region} now={now} />
         </Facts>
         <Disclosure summary={`Change the account of ${name}`} open={errors !== null}>
           <div className={styles['acts']}>

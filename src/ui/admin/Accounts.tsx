@@ -1,6 +1,7 @@
 import type { AccountRecord } from '#src/contracts/accounts.ts'
 import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
 import { fieldLabels } from '#src/contracts/field-texts.ts'
+import type { Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { isRole } from '#src/contracts/permissions.ts'
 import { Button } from '../base/Button.tsx'
@@ -22,9 +23,9 @@ type Props = {
   changedId: number | null
   /** What came of the form that was sent. */
   posted: { outcome: string; message: string; detail: string; errors: FieldErrors; values: FieldValues; accountLink: string } | null
-  /** When the server rendered the page, ISO 8601, and the zone of its times. */
+  /** When the server rendered the page, ISO 8601, and how it shows times. */
   now: string
-  timeZone: string
+  region: Region
 }
 
 const hours = limits.accountLinkMs / 3_600_000
@@ -51,8 +52,8 @@ const NewLink = ({ link }: { link: string }) => (
 )
 
 /** The accounts of the staff area, and an invitation for another (decision 0039). */
-export function Accounts({ accounts, ownId, sentId, changedId, posted, now: renderedAt, timeZone }: Props) {
-  const { now, zone } = useClock({ now: renderedAt, timeZone })
+export function Accounts({ accounts, ownId, sentId, changedId, posted, now: renderedAt, region: renderedIn }: Props) {
+  const { now, region } = useClock({ now: renderedAt, region: renderedIn })
   const invited = posted && sentId === null && posted.outcome !== 'done' ? posted : null
   const failure = posted?.message ? ({ kind: 'error', message: posted.message, detail: posted.detail } as const) : undefined
   const changed = accounts.find(({ id }) => id === changedId)
@@ -67,7 +68,7 @@ export function Accounts({ accounts, ownId, sentId, changedId, posted, now: rend
             key={account.id}
             account={account}
             isOwn={account.id === ownId}
-            zone={zone}
+            region={region}
             now={now}
             errors={posted?.outcome === 'invalid' && account.id === sentId ? posted.errors : null}
           />

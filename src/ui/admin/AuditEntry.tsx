@@ -1,4 +1,5 @@
 import { actionLabel, describeDetail } from '#src/contracts/audit.ts'
+import type { Region } from '#src/contracts/formats.ts'
 import type { AuditRecord } from '#src/contracts/records.ts'
 import styles from './AuditLog.module.css'
 import { LocalTime } from './LocalTime.tsx'
@@ -7,8 +8,8 @@ type Props = {
   entry: AuditRecord
   /** Names of accounts by their numbers. */
   accounts: Record<number, string>
-  /** Zone in which times are shown. */
-  zone: string
+  /** How times are shown. */
+  region: Region
 }
 
 /** What it was done to, with the name of an account that is still there. */
@@ -19,7 +20,7 @@ function subjectOf({ subject }: AuditRecord, accounts: Record<number, string>): 
 }
 
 /** One entry of the audit log: what, who and from where, when. */
-export const AuditEntry = ({ entry, accounts, zone }: Props) => {
+export const AuditEntry = ({ entry, accounts, region }: Props) => {
   const detail = [subjectOf(entry, accounts), describeDetail(entry.detail)].filter(Boolean).join(', ')
   return (
     <li>
@@ -32,7 +33,7 @@ export const AuditEntry = ({ entry, accounts, zone }: Props) => {
         {entry.network && <span className={styles['network']}> from {entry.network}</span>}
       </p>
       <p className="tabular">
-        <LocalTime moment={entry.at} zone={zone} />
+        <LocalTime moment={entry.at} region={region} />
         <span className="visually-hidden">, entry {entry.id}</span>
       </p>
     </li>

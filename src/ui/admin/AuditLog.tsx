@@ -1,4 +1,5 @@
 import { actionLabel, auditActions } from '#src/contracts/audit.ts'
+import type { Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { AuditPage } from '#src/contracts/records.ts'
 import { AuditEntry } from './AuditEntry.tsx'
@@ -16,14 +17,14 @@ type Props = {
   actors: string[]
   /** Names of accounts by their numbers. */
   accounts: Record<number, string>
-  /** Zone in which times are shown. */
-  zone: string
+  /** How times are shown. */
+  region: Region
 }
 
 const all = (words: string) => ({ value: '', words })
 
 /** The audit log, newest first, for one person or kind of action. A form and links: nothing here needs a script. */
-export const AuditLog = ({ page, location, actors, accounts, zone }: Props) => {
+export const AuditLog = ({ page, location, actors, accounts, region }: Props) => {
   const { actor, action, cursors } = location
   const at = (to: number[]) => ({ href: logAddress({ ...location, cursors: to }) })
   const isPart = actor !== '' || action !== ''
@@ -53,7 +54,7 @@ export const AuditLog = ({ page, location, actors, accounts, zone }: Props) => {
       {page.items.length > 0 && (
         <ol className={styles['entries']} aria-label="Entries, newest first">
           {page.items.map((entry) => (
-            <AuditEntry key={entry.id} entry={entry} accounts={accounts} zone={zone} />
+            <AuditEntry key={entry.id} entry={entry} accounts={accounts} region={region} />
           ))}
         </ol>
       )}

@@ -1,20 +1,21 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { describeFault, type AuditVerdict as Verdict } from '#src/contracts/audit.ts'
+import type { Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { Icon } from '../base/Icon.tsx'
 import styles from './AuditLog.module.css'
 import { LocalTime } from './LocalTime.tsx'
 
 /** What the log is, in the words of an owner. */
-export const AuditLead = ({ zone }: { zone: string }) => (
+export const AuditLead = ({ region }: { region: Region }) => (
   <p className={styles['lead']}>
-    Who did what in the staff area, and when, in the time of {zone}. An entry is kept for {limits.retention.auditMonths} months. It names
-    requests by number and holds nothing that a visitor typed.
+    Who did what in the staff area, and when, in the time of {region.timeZone}. An entry is kept for {limits.retention.auditMonths} months.
+    It names requests by number and holds nothing that a visitor typed.
   </p>
 )
 
 /** What the check of the whole log found. A broken one is said aloud. */
-export const AuditVerdict = ({ verdict, zone }: { verdict: Verdict | null; zone: string }) => {
+export const AuditVerdict = ({ verdict, region }: { verdict: Verdict | null; region: Region }) => {
   if (verdict === null)
     return (
       <p role="alert" className={styles['broken']}>
@@ -22,7 +23,7 @@ export const AuditVerdict = ({ verdict, zone }: { verdict: Verdict | null; zone:
       </p>
     )
   const { fault, since, entries, checkedAt } = verdict
-  const moment = (milliseconds: number) => <LocalTime moment={new Date(milliseconds).toISOString()} zone={zone} />
+  const moment = (milliseconds: number) => <LocalTime moment={new Date(milliseconds).toISOString()} region={region} />
   if (fault)
     return (
       <div role="alert" className={styles['broken']}>

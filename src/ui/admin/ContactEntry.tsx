@@ -4,6 +4,7 @@ import { site } from '#src/company/site.ts'
 import { type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import type { ContactState } from '#src/contracts/contact-list.ts'
 import { flagReasons } from '#src/contracts/flags.ts'
+import type { Region } from '#src/contracts/formats.ts'
 import type { ContactRecord } from '#src/contracts/records.ts'
 import { Icon } from '../base/Icon.tsx'
 import { phoneLink, replyLink } from './contact-actions.ts'
@@ -19,8 +20,8 @@ import { readVisitorHour } from './visitor-hour.ts'
 
 type Props = {
   contact: ContactRecord
-  /** Zone in which times are shown. */
-  zone: string
+  /** How times are shown. */
+  region: Region
   now: Date
   /** Where the reader stands in the list. */
   listLocation: ListAddress
@@ -59,7 +60,7 @@ const statusKinds = { new: 'open', answered: 'closed', flagged: 'waiting' } as c
 const flagAgain = { state: 'flagged', label: 'Flag again' } as const
 
 /** One contact submission with every field of spec.md §2, its state, and what staff can do about it. */
-export const ContactEntry = ({ contact, zone, now, error, ...moving }: Props) => {
+export const ContactEntry = ({ contact, region, now, error, ...moving }: Props) => {
   const mayDelete = useMay('contacts.delete')
   const id = `contact-${contact.id}`
   return (
@@ -80,7 +81,7 @@ export const ContactEntry = ({ contact, zone, now, error, ...moving }: Props) =>
             </Row>
           ))}
           <Row label="Submitted at">
-            <LocalTime moment={contact.submittedAt} zone={zone} />
+            <LocalTime moment={contact.submittedAt} region={region} />
           </Row>
           <Row label="Time zone">{contact.timeZone}</Row>
         </dl>
@@ -98,7 +99,7 @@ export const ContactEntry = ({ contact, zone, now, error, ...moving }: Props) =>
           {contact.answeredAt && (
             <div className={styles['note']}>
               <span>
-                Answered <LocalTime moment={contact.answeredAt} zone={zone} />
+                Answered <LocalTime moment={contact.answeredAt} region={region} />
               </span>
             </div>
           )}
@@ -110,7 +111,9 @@ export const ContactEntry = ({ contact, zone, now, error, ...moving }: Props) =>
           )}
         </div>
         <footer>
-          <span className={`tabular ${styles['hour']}`}>{readVisitorHour(now, contact.timeZone) ?? 'their hour is unknown'}</span>
+          <span className={`tabular ${styles['hour']}`}>
+            {readVisitorHour(now, region.locale, contact.timeZone) ?? 'their hour is unknown'}
+          </span>
           <div className={styles['actions']}>
             {contact.state !== 'flagged' && (
               <a className={styles['reply']} href={replyLink(contact, site.name)} aria-label={`Reply to contact ${contact.id}`}>

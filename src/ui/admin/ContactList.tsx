@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isFiltered, noFilter } from '#src/contracts/contact-list.ts'
+import type { Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { ContactPage } from '#src/contracts/records.ts'
 import { ContactEntry } from './ContactEntry.tsx'
@@ -19,8 +20,8 @@ type Props = {
   changes: ContactChanges
   /** True where a visitor has just turned to this list. */
   isTurnedTo: boolean
-  /** Zone in which times are shown. */
-  zone: string
+  /** How times are shown. */
+  region: Region
   now: Date
   onLoad: (listLocation: ListAddress) => void
   onRetry: () => void
@@ -33,7 +34,7 @@ const nothingKept = {
 }
 
 /** The contact submissions (spec.md §2) with their states, a search, and what staff make of them (decision 0023). */
-export const ContactList = ({ list, changes, isTurnedTo, zone, now, onLoad, onRetry }: Props) => {
+export const ContactList = ({ list, changes, isTurnedTo, region, now, onLoad, onRetry }: Props) => {
   const mayDelete = useMay('contacts.delete')
   const { page, listLocation, wanted } = list
   const { changed, error, busy, announcement, announce, move, forget } = changes
@@ -117,7 +118,7 @@ export const ContactList = ({ list, changes, isTurnedTo, zone, now, onLoad, onRe
           key={contact.id}
           contact={contact}
           listLocation={listLocation}
-          zone={zone}
+          region={region}
           now={now}
           isBusy={busy.includes(contact.id)}
           error={error?.id === contact.id ? error.text : ''}

@@ -43,7 +43,7 @@ const render = (listLocation: ListAddress, lists: Lists = {}) =>
       contacts={contacts}
       subscribers={subscribers}
       now="2026-11-20T08:00:00.000Z"
-      timeZone="Africa/Lagos"
+      region={{ locale: 'en-GB', timeZone: 'Africa/Lagos' }}
       {...lists}
     />,
   )

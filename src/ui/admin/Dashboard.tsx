@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Region } from '#src/contracts/formats.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import type { ContactPage, ContactRecord, SubscriberPage } from '#src/contracts/records.ts'
 import { Tabs } from '../base/Tabs.tsx'
@@ -23,9 +24,9 @@ type Props = {
   /** The contact that a form without JavaScript has changed, and why one was not. */
   changed?: ContactRecord | null
   error?: ChangeError | null
-  /** When the server rendered the page, ISO 8601, and the zone of its times. */
+  /** When the server rendered the page, ISO 8601, and how it shows times. */
   now: string
-  timeZone: string
+  region: Region
 }
 
 const emptySubscribers = {
@@ -35,7 +36,15 @@ const emptySubscribers = {
 }
 
 /** The staff area's lists (spec.md §2, §4): readable as they were rendered, kept fresh once the script runs. */
-export function Dashboard({ staffRole, listLocation, now: renderedAt, timeZone, changed = null, error = null, ...rendered }: Props) {
+export function Dashboard({
+  staffRole,
+  listLocation,
+  now: renderedAt,
+  region: renderedIn,
+  changed = null,
+  error = null,
+  ...rendered
+}: Props) {
   const [{ tab, isTurnedTo }, turn] = useState({ tab: listLocation.tab, isTurnedTo: false })
   const turnTo = (tab: Tab) => turn((now) => (now.tab === tab ? now : { tab, isTurnedTo: true }))
   const [client] = useState(createStaffClient)
@@ -44,7 +53,7 @@ export function Dashboard({ staffRole, listLocation, now: renderedAt, timeZone, 
   const contacts = useList(client, 'contacts', rendered.contacts, startOf('contacts'))
   const subscribers = useList(client, 'newsletter', rendered.subscribers, startOf('newsletter'))
   const changes = useContactChanges(client, { changed, error })
-  const { now, zone } = useClock({ now: renderedAt, timeZone })
+  const { now, region } = useClock({ now: renderedAt, region: renderedIn })
 
   const turnToAddress = (target: ListAddress) => {
     turnTo(target.tab)
@@ -77,7 +86,7 @@ export function Dashboard({ staffRole, listLocation, now: renderedAt, timeZone, 
           list={contacts}
           changes={changes}
           isTurnedTo={isTurnedTo}
-          zone={zone}
+          region={region}
           now={now}
           onLoad={open}
           onRetry={() => contacts.load(contacts.wanted)}
@@ -99,7 +108,7 @@ export function Dashboard({ staffRole, listLocation, now: renderedAt, timeZone, 
           onRetry={() => subscribers.load(subscribers.wanted)}
         >
           {subscribers.page?.items.map((subscriber) => (
-            <SubscriberEntry key={subscriber.id} subscriber={subscriber} zone={zone} />
+            <SubscriberEntry key={subscriber.id} subscriber={subscriber} region={region} />
           ))}
         </ListPanel>
       )}

@@ -1,19 +1,15 @@
+import { formatMoment, type Region } from '#src/contracts/formats.ts'
+
 type Props = {
   /** ISO 8601. */
   moment: string
-  /** IANA zone in which it is shown. */
-  zone: string
+  region: Region
   show?: 'date and time' | 'time'
 }
 
-const formats = {
-  'date and time': { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-  time: { hour: '2-digit', minute: '2-digit' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>
-
-/** A date and time as the reader's own clock has it. */
-export const LocalTime = ({ moment, zone, show = 'date and time' }: Props) => (
-  <time dateTime={moment}>
-    {new Intl.DateTimeFormat('en-GB', { ...formats[show], timeZone: zone, hourCycle: 'h23' }).format(new Date(moment))}
+/** A date and time as the reader's own clock has it. The browser's tables may write a locale in another way than the server's. */
+export const LocalTime = ({ moment, region, show = 'date and time' }: Props) => (
+  <time dateTime={moment} suppressHydrationWarning>
+    {formatMoment(new Date(moment), region, show === 'time' ? 'time' : 'short')}
   </time>
 )

@@ -1,3 +1,4 @@
+import type { Region } from '#src/contracts/formats.ts'
 import type { OwnSession } from '#src/contracts/records.ts'
 import { LocalTime } from './LocalTime.tsx'
 import styles from './OwnSessions.module.css'
@@ -6,8 +7,8 @@ import { useClock } from './use-clock.ts'
 
 type Props = {
   sessions: OwnSession[]
-  /** Zone of times until the browser's own is known. */
-  timeZone: string
+  /** How times are shown until the browser's own zone is known. */
+  region: Region
   /** What came of the last change. */
   status: string
 }
@@ -23,8 +24,8 @@ const End = ({ session, label, of = '' }: { session: number | 'others'; label: s
 )
 
 /** Where somebody is signed in, and the way to end it there; forms, so that it works without JavaScript. */
-export function OwnSessions({ sessions, timeZone, status }: Props) {
-  const { zone } = useClock({ timeZone })
+export function OwnSessions({ sessions, region: renderedIn, status }: Props) {
+  const { region } = useClock({ region: renderedIn })
   return (
     <StaffSection
       id="sessions"
@@ -42,9 +43,9 @@ export function OwnSessions({ sessions, timeZone, status }: Props) {
               {isThis && <span className={styles['this']}>This one</span>}
               <p className="muted">
                 {`Network ${network || 'unknown'}. Opened `}
-                <LocalTime moment={openedAt} zone={zone} />
+                <LocalTime moment={openedAt} region={region} />
                 {', last used '}
-                <LocalTime moment={usedAt} zone={zone} />.
+                <LocalTime moment={usedAt} region={region} />.
               </p>
             </div>
             {!isThis && <End session={id} label="End" of={`the session on ${device || 'an unknown device'}`} />}

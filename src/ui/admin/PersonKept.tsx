@@ -2,6 +2,7 @@ import { Download, Trash2 } from 'lucide-react'
 import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
 import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { flagReasons } from '#src/contracts/flags.ts'
+import type { Region } from '#src/contracts/formats.ts'
 import { type PersonKey, personAddress } from '#src/contracts/person.ts'
 import type { PersonReport } from '#src/contracts/records.ts'
 import { Icon } from '../base/Icon.tsx'
@@ -14,8 +15,8 @@ type Props = {
   person: PersonReport
   /** How addresses of pages name the person. */
   personKey: PersonKey
-  /** Zone in which times are shown. */
-  zone: string
+  /** How times are shown. */
+  region: Region
   /** A correction that could not be made: its errors stand in the form of that reference. */
   posted?: { errors: FieldErrors; values: FieldValues } | undefined
 }
@@ -30,7 +31,7 @@ const mailKinds: Record<string, string> = {
 type Kept = PersonReport['contacts'][number] | NonNullable<PersonReport['subscription']>
 
 /** What every record has: the consent, why it was flagged, and its mails. */
-const Common = ({ record, zone }: { record: Kept; zone: string }) => (
+const Common = ({ record, region }: { record: Kept; region: Region }) => (
   <>
     {record.flags.length > 0 && <Fact label="Noted">{flagReasons(record.flags)}</Fact>}
     <Fact label="Agreed to">
@@ -41,14 +42,14 @@ const Common = ({ record, zone }: { record: Kept; zone: string }) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once, and a mail has no name of its own here
       <Fact key={n} label="Mail">
         {mailKinds[kind] ?? kind}, {sentAt ? 'sent ' : failedAt ? 'failed ' : 'waits since '}
-        <LocalTime moment={sentAt ?? failedAt ?? createdAt ?? ''} zone={zone} />
+        <LocalTime moment={sentAt ?? failedAt ?? createdAt ?? ''} region={region} />
       </Fact>
     ))}
   </>
 )
 
 /** Everything that is kept under one e-mail address, in the words of the forms, and what can be done with it. */
-export const PersonKept = ({ person, personKey, zone, posted }: Props) => (
+export const PersonKept = ({ person, personKey, region, posted }: Props) => (
   <>
     <ul className={styles['steps']}>
       <li>
@@ -78,16 +79,16 @@ export const PersonKept = ({ person, personKey, zone, posted }: Props) => (
             </Fact>
           ))}
           <Fact label="Sent">
-            <LocalTime moment={contact.submittedAt} zone={zone} />
+            <LocalTime moment={contact.submittedAt} region={region} />
           </Fact>
           <Fact label="Time zone">{contact.timeZone ?? 'unknown'}</Fact>
           {contact.answeredAt && (
             <Fact label="Answered">
-              <LocalTime moment={contact.answeredAt} zone={zone} />
+              <LocalTime moment={contact.answeredAt} region={region} />
             </Fact>
           )}
           <Fact label="Newsletter">{contact.askedForNewsletter ? 'asked for' : 'not asked for'}</Fact>
-          <Common record={contact} zone={zone} />
+          <Common record={contact} region={region} />
         </Facts>
         <PersonCorrection
           contact={contact}
@@ -101,13 +102,13 @@ export const PersonKept = ({ person, personKey, zone, posted }: Props) => (
         <Facts>
           <Fact label="E-mail">{person.subscription.email}</Fact>
           <Fact label="Subscribed">
-            <LocalTime moment={person.subscription.subscribedAt} zone={zone} />
+            <LocalTime moment={person.subscription.subscribedAt} region={region} />
           </Fact>
           <Fact label="Confirmed">
-            {person.subscription.confirmedAt ? <LocalTime moment={person.subscription.confirmedAt} zone={zone} /> : 'not yet'}
+            {person.subscription.confirmedAt ? <LocalTime moment={person.subscription.confirmedAt} region={region} /> : 'not yet'}
           </Fact>
           <Fact label="Form">{person.subscription.form === 'contact' ? 'contact form' : 'newsletter form'}</Fact>
-          <Common record={person.subscription} zone={zone} />
+          <Common record={person.subscription} region={region} />
         </Facts>
         <p className="muted">A wrong address is not corrected here: erase it, and let the person subscribe with the right one.</p>
       </StaffSection>
@@ -118,8 +119,8 @@ export const PersonKept = ({ person, personKey, zone, posted }: Props) => (
         heading="Left the newsletter"
         text={
           <>
-            A keyed hash notes that this address left on <LocalTime moment={person.leftNewsletterAt} zone={zone} />, so that nobody writes
-            to it again. The address cannot be read from it.
+            A keyed hash notes that this address left on <LocalTime moment={person.leftNewsletterAt} region={region} />, so that nobody
+            writes to it again. The address cannot be read from it.
           </>
         }
       />

@@ -1,3 +1,4 @@
+import type { Region } from '#src/contracts/formats.ts'
 import { ButtonLink } from '../base/Button.tsx'
 import { LocalTime } from './LocalTime.tsx'
 import styles from './OwnSessions.module.css'
@@ -10,7 +11,7 @@ type Props = {
   codesLeft: number
   /** Whether the role needs a second factor. */
   isNeeded: boolean
-  timeZone: string
+  region: Region
 }
 
 const Remove = ({ factor, of }: { factor: string; of: string }) => (
@@ -22,7 +23,7 @@ const Remove = ({ factor, of }: { factor: string; of: string }) => (
 const codesWords = (left: number) => (left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`)
 
 /** What an account has beside its password, and the ways to add and remove it; links alone, so that it works without JavaScript. */
-export const SecondFactor = ({ appSince, passkeys, codesLeft, isNeeded, timeZone }: Props) => {
+export const SecondFactor = ({ appSince, passkeys, codesLeft, isNeeded, region }: Props) => {
   const hasOne = appSince !== null || passkeys.length > 0
   return (
     <StaffSection
@@ -46,7 +47,7 @@ export const SecondFactor = ({ appSince, passkeys, codesLeft, isNeeded, timeZone
               <div>
                 <b>Authenticator app</b>
                 <p className="muted">
-                  Added <LocalTime moment={appSince} zone={timeZone} />.
+                  Added <LocalTime moment={appSince} region={region} />.
                 </p>
               </div>
               <Remove factor="app" of="the authenticator app" />
@@ -57,10 +58,10 @@ export const SecondFactor = ({ appSince, passkeys, codesLeft, isNeeded, timeZone
               <div>
                 <b>{name}</b>
                 <p className="muted">
-                  Passkey, added <LocalTime moment={createdAt} zone={timeZone} />
+                  Passkey, added <LocalTime moment={createdAt} region={region} />
                   {usedAt && (
                     <>
-                      , last used <LocalTime moment={usedAt} zone={timeZone} />
+                      , last used <LocalTime moment={usedAt} region={region} />
                     </>
                   )}
                   .

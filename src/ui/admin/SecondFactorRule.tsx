@@ -1,8 +1,7 @@
+import { formatList } from '#src/contracts/formats.ts'
 import { type Role, roleTexts } from '#src/contracts/permissions.ts'
 import { ButtonLink } from '../base/Button.tsx'
 import { StaffSection } from './StaffSection.tsx'
-
-const list = new Intl.ListFormat('en-GB')
 
 /** Which roles need a second factor, among the accounts, and the way to change it. */
 export const SecondFactorRule = ({ needing }: { needing: readonly Role[] }) => (
@@ -11,7 +10,7 @@ export const SecondFactorRule = ({ needing }: { needing: readonly Role[] }) => (
     heading="Second step when they sign in"
     text={
       needing.length > 0
-        ? `Needed by these roles: ${list.format(needing.map((role) => roleTexts[role].label))}. Everybody else may have one.`
+        ? `Needed by these roles: ${formatList(needing.map((role) => roleTexts[role].label))}. Everybody else may have one.`
         : 'Everyone can set one up; no role requires it yet. Without it, a stolen password opens everything its owner can see.'
     }
   >

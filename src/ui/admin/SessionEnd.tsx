@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Region } from '#src/contracts/formats.ts'
 import type { SessionRecord } from '#src/contracts/records.ts'
 import { Button } from '../base/Button.tsx'
 import { LocalTime } from './LocalTime.tsx'
@@ -10,8 +11,8 @@ import { useClock } from './use-clock.ts'
 
 type Props = {
   session: Pick<SessionRecord, 'endsAt' | 'idleEndsAt'>
-  /** Zone of times until the browser's own is known. */
-  timeZone: string
+  /** How times are shown until the browser's own zone is known. */
+  region: Region
 }
 
 /** Milliseconds after the end at which the server is asked whether it was one. */
@@ -24,10 +25,10 @@ const notice = 120_000
 const until = (moment: string) => Date.parse(moment) - Date.now()
 
 /** When the session ends, with a warning before, and the way to end it now. At that moment the screen is emptied, so that nobody reads on over a shoulder. */
-export function SessionEnd({ session, timeZone }: Props) {
+export function SessionEnd({ session, region: renderedIn }: Props) {
   const [{ endsAt, idleEndsAt }, setSession] = useState(session)
   const [turn, setTurn] = useState(0)
-  const { zone } = useClock({ timeZone })
+  const { region } = useClock({ region: renderedIn })
   const warning = useRef<HTMLDialogElement>(null)
 
   /** @returns when the session ends now, undefined where the server did not answer */
@@ -65,7 +66,7 @@ export function SessionEnd({ session, timeZone }: Props) {
   }, [idleEndsAt, look])
 
   const isLast = idleEndsAt >= endsAt
-  const end = <LocalTime moment={idleEndsAt} zone={zone} show="time" />
+  const end = <LocalTime moment={idleEndsAt} region={region} show="time" />
   return (
     <>
       <span className="tabular">

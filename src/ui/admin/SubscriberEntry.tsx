@@ -1,4 +1,5 @@
 import { flagReasons } from '#src/contracts/flags.ts'
+import type { Region } from '#src/contracts/formats.ts'
 import type { SubscriberRecord } from '#src/contracts/records.ts'
 import { EmailLink } from './EmailLink.tsx'
 import styles from './Entry.module.css'
@@ -7,12 +8,12 @@ import { Status } from './Status.tsx'
 
 type Props = {
   subscriber: SubscriberRecord
-  /** Zone in which times are shown. */
-  zone: string
+  /** How times are shown. */
+  region: Region
 }
 
 /** One newsletter subscriber (spec.md §2). */
-export const SubscriberEntry = ({ subscriber, zone }: Props) => {
+export const SubscriberEntry = ({ subscriber, region }: Props) => {
   const id = `subscriber-${subscriber.id}`
   return (
     <li className={styles['subscriber']}>
@@ -31,7 +32,7 @@ export const SubscriberEntry = ({ subscriber, zone }: Props) => {
           <div>
             <dt>Subscribed at</dt>
             <dd>
-              <LocalTime moment={subscriber.subscribedAt} zone={zone} />
+              <LocalTime moment={subscriber.subscribedAt} region={region} />
             </dd>
           </div>
         </dl>

@@ -1,20 +1,23 @@
 import { useEffect, useState } from 'react'
+import type { Region } from '#src/contracts/formats.ts'
 
 /** Milliseconds between looks at the clock. */
 const every = 30_000
 
 /**
- * The moment and the zone in which times are shown. The first render repeats what the server rendered;
- * then the browser's own zone and clock take over.
- * @param now when the server rendered the page, ISO 8601; left out where only the zone is needed
+ * The moment, and how times are shown. The first render repeats what the server rendered; then the browser's own zone and clock take
+ * over.
+ * @param now when the server rendered the page, ISO 8601; left out where only the region is needed
+ * @param region as the server rendered it
  */
-export function useClock({ now, timeZone }: { now?: string; timeZone: string }): { now: Date; zone: string } {
-  const [clock, setClock] = useState({ now: new Date(now ?? 0), zone: timeZone })
+export function useClock({ now, region }: { now?: string; region: Region }): { now: Date; region: Region } {
+  const [clock, setClock] = useState({ now: new Date(now ?? 0), region })
+  const { locale } = region
   useEffect(() => {
-    const look = () => setClock({ now: new Date(), zone: Intl.DateTimeFormat().resolvedOptions().timeZone })
+    const look = () => setClock({ now: new Date(), region: { locale, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } })
     look()
     const timer = setInterval(look, every)
     return () => clearInterval(timer)
-  }, [])
+  }, [locale])
   return clock
 }

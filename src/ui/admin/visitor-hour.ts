@@ -1,17 +1,14 @@
+import { formatMoment, readClock } from '#src/contracts/formats.ts'
+
 /**
  * The clock where the visitor is, and whether a call suits now. Working hours are taken as 08:00 to 18:00, Monday to Friday.
+ * @param locale in which the time is written
  * @returns undefined for a zone that is unknown
  */
-export function readVisitorHour(now: Date, timeZone: string | null): string | undefined {
+export function readVisitorHour(now: Date, locale: string, timeZone: string | null): string | undefined {
   if (!timeZone) return undefined
   try {
-    const parts = Object.fromEntries(
-      new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-        .formatToParts(now)
-        .map(({ type, value }) => [type, value]),
-    )
-    const hour = Number(parts['hour'])
-    const isWeekend = parts['weekday'] === 'Sat' || parts['weekday'] === 'Sun'
+    const { hour, isWeekend } = readClock(now, timeZone)
     const advice = isWeekend
       ? 'weekend'
       : hour >= 8 && hour < 18
@@ -21,7 +18,7 @@ export function readVisitorHour(now: Date, timeZone: string | null): string | un
           : hour >= 18 && hour < 20
             ? 'late'
             : 'wait'
-    return `${parts['hour']}:${parts['minute']} there, ${advice}`
+    return `${formatMoment(now, { locale, timeZone }, 'time')} there, ${advice}`
   } catch {
     // A zone that this machine's table lacks.
     return undefined

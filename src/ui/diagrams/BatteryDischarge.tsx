@@ -1,5 +1,7 @@
 import { facts } from '#src/company/facts.ts'
+import { site } from '#src/company/site.ts'
 import { chargeLeft, gatewayDraw, hoursAt } from '#src/content/figures.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
 import { Drawing, View } from './kit/Drawing.tsx'
 import { Label, Name } from './kit/DrawnText.tsx'
 import { line, range, scale, stepsTo } from './kit/layout.ts'
@@ -23,7 +25,8 @@ function waking(hours: number): number {
 const empty = hoursAt(gatewayDraw.sending)
 const last = 8
 const remaining = Math.round(waking(last))
-const label = `Battery left over ${last} hours without mains, calculated. With the modem sending without a pause it is empty after ${empty.toFixed(1)} hours; waking every ${wake.every} minutes leaves ${remaining} per cent after ${last}.`
+const labelOf = (locale: string) =>
+  `Battery left over ${last} hours without mains, calculated. With the modem sending without a pause it is empty after ${formatNumber(empty, locale, 1)} hours; waking every ${wake.every} minutes leaves ${remaining} per cent after ${last}.`
 
 /** Hours at which the waking line bends. */
 const bends = range(last / pause, pause).flatMap((start) => [start, start + awake])
@@ -44,7 +47,7 @@ const Chart = ({ left, right, top, bottom, isNarrow = false }: Frame) => {
       <Axis x={x} y={bottom} at={stepsTo(last, 2)} name={(hours) => `${hours} h`} tick={6} isCentred />
       <path d={`M${x(0)} ${y(100)}L${x(empty)} ${bottom}`} stroke="var(--muted)" strokeWidth="2" />
       <circle cx={x(empty)} cy={bottom} r="4" fill="var(--page)" stroke="var(--muted)" strokeWidth="2" />
-      <Label x={x(empty) + 10} y={bottom - 10} text={`${empty.toFixed(1)} h`} />
+      <Label x={x(empty) + 10} y={bottom - 10} text={`${formatNumber(empty, site.locale, 1)} h`} />
       <Signal d={line([...bends, last].map((hours) => [x(hours), y(waking(hours))]))} width={3} />
       <circle cx={x(last)} cy={y(waking(last))} r="5.5" fill="var(--signal)" />
       <Label x={x(last)} y={y(waking(last)) + 22} anchor="end" tone="ink" text={`${remaining} %`} />
@@ -56,7 +59,7 @@ const Chart = ({ left, right, top, bottom, isNarrow = false }: Frame) => {
 
 /** What is left of one gateway battery after the mains fails: modem sending all the time, and waking every half hour. */
 export const BatteryDischarge = () => (
-  <Drawing label={label}>
+  <Drawing label={labelOf(site.locale)}>
     <View size="column" width={700} height={472}>
       <Name x={0} y={30} size="title" text="Battery left, %, after the mains fails" />
       <Chart left={44} right={680} top={84} bottom={432} />

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { facts } from '#src/company/facts.ts'
+import { site } from '#src/company/site.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
 import { Drawing, View } from './kit/Drawing.tsx'
 import { Label, Name } from './kit/DrawnText.tsx'
 import { range } from './kit/layout.ts'
@@ -8,10 +10,12 @@ import { Box, Signal } from './kit/marks.tsx'
 /** The worked example of the page: the cold store, one week; probe 7 lost twelve readings. */
 const week = { ...facts.coldStore, seconds: 7 * 86_400, missing: 12, faulty: 7 } as const
 const expected = (week.probes * week.seconds) / week.interval
-const count = (readings: number) => readings.toLocaleString('en-GB')
-const received = count(expected - week.missing)
+/** What is counted at the probes and from the gateway on, as the locale writes it. */
+const countsIn = (locale: string) => ({ all: formatNumber(expected, locale), received: formatNumber(expected - week.missing, locale) })
+type Counts = ReturnType<typeof countsIn>
 const loss = [`${week.missing} missing:`, `probe ${week.faulty}, cable`] as const
-const label = `How a reading travels from the probe to the page, counted at each step: ${count(expected)} expected at the probes, ${received} taken by the gateway because ${week.missing} of probe ${week.faulty} are missing, the same number sent, stored and checked, and five lines on the page.`
+const labelOf = ({ all, received }: Counts) =>
+  `How a reading travels from the probe to the page, counted at each step: ${all} expected at the probes, ${received} taken by the gateway because ${week.missing} of probe ${week.faulty} are missing, the same number sent, stored and checked, and five lines on the page.`
 
 const sheet = (
   <>
@@ -23,10 +27,10 @@ const sheet = (
   </>
 )
 /** Each station: what it is, the drawing centred on 0 0, what it counts. */
-const stations: { name: string; counted: string; fact: string; glyph: ReactNode }[] = [
+const stationsOf = ({ all, received }: Counts): { name: string; counted: string; fact: string; glyph: ReactNode }[] => [
   {
     name: 'Probes',
-    counted: count(expected),
+    counted: all,
     fact: 'expected',
     glyph: range(week.probes).map((probe) => (
       <path
@@ -96,41 +100,45 @@ const stations: { name: string; counted: string; fact: string; glyph: ReactNode 
 ]
 
 /** From the probe to the weekly page, with a counter at each of six stations. */
-export const DataFlow = () => (
-  <Drawing label={label}>
-    <View size="page" height={292}>
-      <Signal d="M70 150H730" width={3} />
-      <path d="M730 150H1170" stroke="var(--ink)" strokeWidth="2" />
-      <path d="M180 150V232" stroke="var(--ink)" strokeWidth="1.5" strokeDasharray="3 5" />
-      <Label x={180} y={254} anchor="middle" tone="ink" text={loss[0]} />
-      <Label x={180} y={272} anchor="middle" tone="ink" text={loss[1]} />
-      {stations.map(({ name, counted, fact, glyph }, index) => (
-        <g key={name} transform={`translate(${70 + index * 220} 0)`}>
-          <Glyph x={0} y={84} glyph={glyph} />
-          <path d="M0 138V162" stroke="var(--ink)" strokeWidth="3" />
-          <Name x={0} y={24} anchor="middle" text={name} />
-          <Counter x={0} y={174} counted={counted} />
-          <Label x={0} y={228} anchor="middle" text={fact} />
-        </g>
-      ))}
-    </View>
-    <View size="tall" height={660} isNarrow>
-      <Signal d="M116 50V386" width={3} />
-      <path d="M116 386V610" stroke="var(--ink)" strokeWidth="2" />
-      <path d="M116 106H140" stroke="var(--ink)" strokeWidth="1.5" strokeDasharray="3 5" />
-      <Label x={148} y={110} tone="ink" text={loss.join(' ')} />
-      {stations.map(({ name, counted, fact, glyph }, index) => (
-        <g key={name} transform={`translate(0 ${50 + index * 112})`}>
-          <Glyph x={46} y={0} glyph={glyph} />
-          <path d="M104 0H128" stroke="var(--ink)" strokeWidth="3" />
-          <Name x={148} y={-18} text={name} />
-          <Counter x={196} y={-9} counted={counted} />
-          <Label x={148} y={40} text={fact} />
-        </g>
-      ))}
-    </View>
-  </Drawing>
-)
+export const DataFlow = () => {
+  const counts = countsIn(site.locale)
+  const stations = stationsOf(counts)
+  return (
+    <Drawing label={labelOf(counts)}>
+      <View size="page" height={292}>
+        <Signal d="M70 150H730" width={3} />
+        <path d="M730 150H1170" stroke="var(--ink)" strokeWidth="2" />
+        <path d="M180 150V232" stroke="var(--ink)" strokeWidth="1.5" strokeDasharray="3 5" />
+        <Label x={180} y={254} anchor="middle" tone="ink" text={loss[0]} />
+        <Label x={180} y={272} anchor="middle" tone="ink" text={loss[1]} />
+        {stations.map(({ name, counted, fact, glyph }, index) => (
+          <g key={name} transform={`translate(${70 + index * 220} 0)`}>
+            <Glyph x={0} y={84} glyph={glyph} />
+            <path d="M0 138V162" stroke="var(--ink)" strokeWidth="3" />
+            <Name x={0} y={24} anchor="middle" text={name} />
+            <Counter x={0} y={174} counted={counted} />
+            <Label x={0} y={228} anchor="middle" text={fact} />
+          </g>
+        ))}
+      </View>
+      <View size="tall" height={660} isNarrow>
+        <Signal d="M116 50V386" width={3} />
+        <path d="M116 386V610" stroke="var(--ink)" strokeWidth="2" />
+        <path d="M116 106H140" stroke="var(--ink)" strokeWidth="1.5" strokeDasharray="3 5" />
+        <Label x={148} y={110} tone="ink" text={loss.join(' ')} />
+        {stations.map(({ name, counted, fact, glyph }, index) => (
+          <g key={name} transform={`translate(0 ${50 + index * 112})`}>
+            <Glyph x={46} y={0} glyph={glyph} />
+            <path d="M104 0H128" stroke="var(--ink)" strokeWidth="3" />
+            <Name x={148} y={-18} text={name} />
+            <Counter x={196} y={-9} counted={counted} />
+            <Label x={148} y={40} text={fact} />
+          </g>
+        ))}
+      </View>
+    </Drawing>
+  )
+}
 
 const Glyph = ({ x, y, glyph }: { x: number; y: number; glyph: ReactNode }) => (
   <g transform={`translate(${x} ${y})`} stroke="var(--muted)" strokeWidth="1.5">

@@ -1,4 +1,6 @@
+import { site } from '#src/company/site.ts'
 import { gatewayDraw, hoursAt } from '#src/content/figures.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
 import { LogoSymbol } from '../brand/LogoSymbol.tsx'
 import { Drawing, View } from './kit/Drawing.tsx'
 import { Label, Name } from './kit/DrawnText.tsx'
@@ -11,7 +13,8 @@ export type LetterState = 'coming' | 'ending' | 'ended' | 'cut'
 /** Hours on one charge with the modem waking now and then, on an axis of so many hours. */
 const hours = hoursAt(gatewayDraw.waking)
 const axis = 14
-const figure = hours.toFixed(1)
+/** The hours, as the locale writes them. */
+const writtenHours = () => formatNumber(hours, site.locale, 1)
 
 const paper = { width: 350, height: 400, margin: 27 } as const
 const right = paper.width - paper.margin
@@ -23,18 +26,18 @@ const tear = range(15)
 const whole = 'M1 7q0-6 6-6h336q6 0 6 6v386q0 6-6 6H7q-6 0-6-6z'
 const torn = `M1 7q0-6 6-6h336q6 0 6 6V367${tear}z`
 
-const labels: Record<LetterState, string> = {
+const labelsOf = (figure: string): Record<LetterState, string> => ({
   coming: `A drawn letter: one figure, ${figure} hours on one battery, its curve, a few lines, and at the foot the link that ends it.`,
   ending: 'A drawn letter with its last line marked: the link that ends it.',
   ended: 'A drawn letter as an empty outline: none follows.',
   cut: 'A drawn letter torn off in the middle of its last line, the link.',
-}
+})
 
 /** One letter as it comes: one figure with its curve, a few lines, and the link that ends it. */
 export const DrawnLetter = ({ state = 'coming' }: { state?: LetterState }) => {
   const isEnded = state === 'ended'
   return (
-    <Drawing label={labels[state]}>
+    <Drawing label={labelsOf(writtenHours())[state]}>
       <View size="tall" height={paper.height}>
         <path
           d={state === 'cut' ? torn : whole}
@@ -64,6 +67,7 @@ export const DrawnLetter = ({ state = 'coming' }: { state?: LetterState }) => {
 
 const Words = ({ state }: { state: LetterState }) => {
   const isCut = state === 'cut'
+  const figure = writtenHours()
   return (
     <>
       <g transform={`translate(${paper.margin - 2} 117) scale(1.65)`}>

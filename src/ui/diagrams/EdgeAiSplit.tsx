@@ -1,4 +1,6 @@
 import { facts } from '#src/company/facts.ts'
+import { site } from '#src/company/site.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
 import { Drawing, View } from './kit/Drawing.tsx'
 import { Label, Labels, Name, NamedFact } from './kit/DrawnText.tsx'
 import { range } from './kit/layout.ts'
@@ -8,10 +10,14 @@ import { Box, Lights, Signal } from './kit/marks.tsx'
 const day = { seconds: 86_400, bitsPerSecond: 2e6, messageBytes: facts.reading.bytes, messages: 1440 } as const
 const insideBytes = (day.bitsPerSecond / 8) * day.seconds
 const outsideBytes = day.messageBytes * day.messages
-const inside = `${(insideBytes / 1e9).toFixed(1)} GB`
-const outside = `${outsideBytes / 1e3} kB`
-const ratio = Math.round(insideBytes / outsideBytes).toLocaleString('en-GB')
-const label = `What stays in the building and what leaves it. The camera's ${inside} a day are analysed in the building and stay there; one count a minute, ${outside} a day, crosses the wall. One byte leaves for each ${ratio} that stay.`
+/** The sum as it is written. */
+const written = (locale: string) => ({
+  inside: `${formatNumber(insideBytes / 1e9, locale, 1)} GB`,
+  outside: `${formatNumber(outsideBytes / 1e3, locale)} kB`,
+  ratio: formatNumber(Math.round(insideBytes / outsideBytes), locale),
+})
+const labelOf = ({ inside, outside, ratio }: ReturnType<typeof written>) =>
+  `What stays in the building and what leaves it. The camera's ${inside} a day are analysed in the building and stay there; one count a minute, ${outside} a day, crosses the wall. One byte leaves for each ${ratio} that stay.`
 
 /** What is measured, with the lines that its stream is drawn in; places of its box and of the first line. */
 const sources = [
@@ -36,77 +42,81 @@ const sources = [
 ] as const
 
 /** Camera, microphone and vibration are analysed on site; a thin line of counts goes on through the wall. */
-export const EdgeAiSplit = () => (
-  <Drawing label={label}>
-    <View size="page" height={320} top={24}>
-      <path d="M1 342V48H840V342z" fill="var(--surface)" stroke="var(--line-strong)" strokeWidth="1.5" />
-      <Label x={24} y={86} text="in the building" />
-      <Label x={880} y={86} text="on the mobile link" />
-      <path d="M840 48V198M840 218V342" stroke="var(--ink)" strokeWidth="5" />
-      {sources.map(({ name, lines, wide: { from, ...box } }) => (
-        <g key={name}>
-          <path
-            d={range(lines, 4, from)
-              .map((y) => `M196 ${y}H520`)
-              .join('')}
-            stroke="var(--muted)"
-          />
-          <Box {...box} rx={10} fill="page" />
-          <Name x={40} y={box.y + box.height / 2 + 5} text={name} />
-        </g>
-      ))}
-      <Lens x={140} y={170} r={26} />
-      <rect x="252" y="148" width="172" height="46" fill="var(--surface)" />
-      <NamedFact x={338} y={167} anchor="middle" name={`${inside} a day`} fact="2 Mbit/s, Full HD" />
-      <rect x="520" y="104" width="208" height="222" rx="16" fill="var(--device)" />
-      <Lights x={548} y={132} count={5} step={18} />
-      <Name x={544} y={190} size="title" tone="studio" text="Analysed here," />
-      <Name x={544} y={212} size="title" tone="studio" text="stays on site" />
-      <Labels lines={['2 pictures a second', 'on site']} x={544} y={286} tone="studio" />
-      <Signal d="M728 208H1056" />
-      <Lights x={768} y={208} count={8} step={38} />
-      <Name x={880} y={182} text={`${outside} a day`} />
-      <Labels lines={['one count a minute', `of ${day.messageBytes} bytes`]} x={880} y={240} step={18} />
-      <Box x={1056} y={150} width={183} height={116} rx={14} />
-      <Name x={1078} y={188} text="Your platform" />
-      <Labels lines={['counts', 'states', 'times']} x={1078} y={211} step={18} />
-      <Label x={1240} y={340} anchor="end" text={`1 byte out for ${ratio} inside, calculated`} />
-    </View>
-    <View size="tall" height={604} top={20} isNarrow>
-      <path d="M1 402V40H349V402" fill="var(--surface)" stroke="var(--line-strong)" strokeWidth="1.5" />
-      <path d="M0 402H165M185 402H350" stroke="var(--ink)" strokeWidth="5" />
-      <Label x={20} y={72} text="in the building" />
-      {sources.map(({ name, lines, tall: { from, ...box } }) => (
-        <g key={name}>
-          <path
-            d={range(lines, 4, from)
-              .map((x) => `M${x} 152V252`)
-              .join('')}
-            stroke="var(--muted)"
-          />
-          <Box {...box} rx={10} fill="page" />
-          <Name x={box.x + 11} y={box.y + box.height / 2 + 5} text={name} />
-        </g>
-      ))}
-      <Lens x={112} y={122} r={16} />
-      <rect x="20" y="178" width="126" height="44" fill="var(--surface)" />
-      <NamedFact x={76} y={196} anchor="middle" name={`${inside} a day`} fact="2 Mbit/s video" />
-      <rect x="20" y="252" width="310" height="116" rx="16" fill="var(--device)" />
-      <Lights x={46} y={276} count={5} step={18} />
-      <Name x={42} y={316} size="title" tone="studio" text="Analysed here, stays on site" />
-      <Label x={42} y={344} tone="studio" text="on site, 2 pictures a second" />
-      <Signal d="M175 368V506" />
-      {range(4, 32, 388).map((y) => (
-        <circle key={y} cx="175" cy={y} r="3.5" fill="var(--signal)" />
-      ))}
-      <Label x={155} y={432} anchor="end" text="on the mobile link" />
-      <NamedFact x={195} y={446} name={`${outside} a day`} fact="one count a minute" />
-      <Box x={75} y={506} width={200} height={72} rx={14} />
-      <NamedFact x={175} y={539} anchor="middle" name="Your platform" fact="counts · states · times" />
-      <Label x={175} y={614} anchor="middle" text={`1 byte out for ${ratio} inside, calculated`} />
-    </View>
-  </Drawing>
-)
+export const EdgeAiSplit = () => {
+  const sum = written(site.locale)
+  const { inside, outside, ratio } = sum
+  return (
+    <Drawing label={labelOf(sum)}>
+      <View size="page" height={320} top={24}>
+        <path d="M1 342V48H840V342z" fill="var(--surface)" stroke="var(--line-strong)" strokeWidth="1.5" />
+        <Label x={24} y={86} text="in the building" />
+        <Label x={880} y={86} text="on the mobile link" />
+        <path d="M840 48V198M840 218V342" stroke="var(--ink)" strokeWidth="5" />
+        {sources.map(({ name, lines, wide: { from, ...box } }) => (
+          <g key={name}>
+            <path
+              d={range(lines, 4, from)
+                .map((y) => `M196 ${y}H520`)
+                .join('')}
+              stroke="var(--muted)"
+            />
+            <Box {...box} rx={10} fill="page" />
+            <Name x={40} y={box.y + box.height / 2 + 5} text={name} />
+          </g>
+        ))}
+        <Lens x={140} y={170} r={26} />
+        <rect x="252" y="148" width="172" height="46" fill="var(--surface)" />
+        <NamedFact x={338} y={167} anchor="middle" name={`${inside} a day`} fact="2 Mbit/s, Full HD" />
+        <rect x="520" y="104" width="208" height="222" rx="16" fill="var(--device)" />
+        <Lights x={548} y={132} count={5} step={18} />
+        <Name x={544} y={190} size="title" tone="studio" text="Analysed here," />
+        <Name x={544} y={212} size="title" tone="studio" text="stays on site" />
+        <Labels lines={['2 pictures a second', 'on site']} x={544} y={286} tone="studio" />
+        <Signal d="M728 208H1056" />
+        <Lights x={768} y={208} count={8} step={38} />
+        <Name x={880} y={182} text={`${outside} a day`} />
+        <Labels lines={['one count a minute', `of ${day.messageBytes} bytes`]} x={880} y={240} step={18} />
+        <Box x={1056} y={150} width={183} height={116} rx={14} />
+        <Name x={1078} y={188} text="Your platform" />
+        <Labels lines={['counts', 'states', 'times']} x={1078} y={211} step={18} />
+        <Label x={1240} y={340} anchor="end" text={`1 byte out for ${ratio} inside, calculated`} />
+      </View>
+      <View size="tall" height={604} top={20} isNarrow>
+        <path d="M1 402V40H349V402" fill="var(--surface)" stroke="var(--line-strong)" strokeWidth="1.5" />
+        <path d="M0 402H165M185 402H350" stroke="var(--ink)" strokeWidth="5" />
+        <Label x={20} y={72} text="in the building" />
+        {sources.map(({ name, lines, tall: { from, ...box } }) => (
+          <g key={name}>
+            <path
+              d={range(lines, 4, from)
+                .map((x) => `M${x} 152V252`)
+                .join('')}
+              stroke="var(--muted)"
+            />
+            <Box {...box} rx={10} fill="page" />
+            <Name x={box.x + 11} y={box.y + box.height / 2 + 5} text={name} />
+          </g>
+        ))}
+        <Lens x={112} y={122} r={16} />
+        <rect x="20" y="178" width="126" height="44" fill="var(--surface)" />
+        <NamedFact x={76} y={196} anchor="middle" name={`${inside} a day`} fact="2 Mbit/s video" />
+        <rect x="20" y="252" width="310" height="116" rx="16" fill="var(--device)" />
+        <Lights x={46} y={276} count={5} step={18} />
+        <Name x={42} y={316} size="title" tone="studio" text="Analysed here, stays on site" />
+        <Label x={42} y={344} tone="studio" text="on site, 2 pictures a second" />
+        <Signal d="M175 368V506" />
+        {range(4, 32, 388).map((y) => (
+          <circle key={y} cx="175" cy={y} r="3.5" fill="var(--signal)" />
+        ))}
+        <Label x={155} y={432} anchor="end" text="on the mobile link" />
+        <NamedFact x={195} y={446} name={`${outside} a day`} fact="one count a minute" />
+        <Box x={75} y={506} width={200} height={72} rx={14} />
+        <NamedFact x={175} y={539} anchor="middle" name="Your platform" fact="counts · states · times" />
+        <Label x={175} y={614} anchor="middle" text={`1 byte out for ${ratio} inside, calculated`} />
+      </View>
+    </Drawing>
+  )
+}
 
 const Lens = ({ x, y, r }: { x: number; y: number; r: number }) =>
   [r, r * 0.45].map((radius) => <circle key={radius} cx={x} cy={y} r={radius} stroke="var(--ink)" strokeWidth="1.5" />)

@@ -1,3 +1,4 @@
+import { formatMoment } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
@@ -95,7 +96,7 @@ function wordsOf(mail: AccountMail, { site, origin, links }: MailContext): Words
     }
   }
   const { device, network, at } = mail.use
-  const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: site.timeZone }).format(at)
+  const when = formatMoment(new Date(at), site, 'long')
   const facts: Part = {
     facts: [
       ['Device', device],

@@ -1,4 +1,5 @@
 import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
+import { formatMoment } from '#src/contracts/formats.ts'
 import type { ContactRecord } from '#src/contracts/records.ts'
 import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
@@ -13,14 +14,13 @@ export function contactNotification(contact: ContactRecord, { site, from, to, or
     .map(({ text }) => text)
     .join(' ')
   const isUnusual = contact.flags.length > 0
-  const submitted = new Intl.DateTimeFormat(site.locale, { dateStyle: 'full', timeStyle: 'short', timeZone: site.timeZone })
   const parts: Part[] = [
     {
       facts: [
         ['Reference', contact.reference],
         ['Name', name],
         ...inOneLine.map(({ label, text }): Fact => [label, text || '(none given)']),
-        ['Submitted', `${submitted.format(Date.parse(contact.submittedAt))} (${site.timeZone})`],
+        ['Submitted', `${formatMoment(new Date(contact.submittedAt), site, 'full')} (${site.timeZone})`],
         ["Visitor's time zone", contact.timeZone ?? 'unknown'],
         ['Newsletter', contact.marketing ? 'yes' : 'no'],
         ...(isUnusual ? ([['Unusual about it', contact.flags.join(', ')]] satisfies Fact[]) : []),

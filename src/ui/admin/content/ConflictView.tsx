@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ContentValue } from '#src/contracts/content.ts'
 import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
+import type { Region } from '#src/contracts/formats.ts'
 import { Button } from '../../base/Button.tsx'
 import { LocalTime } from '../LocalTime.tsx'
 import styles from './Conflict.module.css'
@@ -15,12 +16,12 @@ type Props = {
   base: ContentValue
   mine: ContentValue
   conflict: Conflict
-  zone: string
+  region: Region
   onSettle: (chosen: ContentValue) => void
 }
 
 /** Two people have changed one text: both are shown, field by field, and nothing is saved until somebody has chosen. */
-export function ConflictView({ schema, base, mine, conflict, zone, onSettle }: Props) {
+export function ConflictView({ schema, base, mine, conflict, region, onSettle }: Props) {
   const fields = disagreements(mine, conflict.value)
   const [chosen, choose] = useState(() => onlyMine(base, fields))
   const turn = (at: string, isMine: boolean) => choose((before) => (isMine ? [...before, at] : before.filter((one) => one !== at)))
@@ -30,7 +31,7 @@ export function ConflictView({ schema, base, mine, conflict, zone, onSettle }: P
       <p>
         {conflict.at && (
           <>
-            Saved <LocalTime moment={conflict.at} zone={zone} />.{' '}
+            Saved <LocalTime moment={conflict.at} region={region} />.{' '}
           </>
         )}
         Nothing of yours or theirs is lost. Choose for each field which text stays; what only one of you has changed is chosen already.

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ContentEntry, EntryState } from '#src/contracts/content.ts'
 import { entryStates } from '#src/contracts/content-limits.ts'
+import type { Region } from '#src/contracts/formats.ts'
 import { Button, ButtonLink } from '../../base/Button.tsx'
 import fieldStyles from '../../base/Field.module.css'
 import { Field } from '../../base/Field.tsx'
@@ -27,7 +28,7 @@ export function isFound({ label, path, address, state }: ContentEntry, words: st
   )
 }
 
-function EntryLine({ entry, zone, isUnsaved }: { entry: ContentEntry; zone: string; isUnsaved: boolean }) {
+function EntryLine({ entry, region, isUnsaved }: { entry: ContentEntry; region: Region; isUnsaved: boolean }) {
   return (
     <li className={styles['entry']}>
       <a href={editAddress(entry.path)}>
@@ -38,7 +39,7 @@ function EntryLine({ entry, zone, isUnsaved }: { entry: ContentEntry; zone: stri
         {isUnsaved && <span className={styles['unsaved']}>Text kept in this browser</span>}
         {entry.at && (
           <span className="muted">
-            {entry.editor}, <LocalTime moment={entry.at} zone={zone} />
+            {entry.editor}, <LocalTime moment={entry.at} region={region} />
           </span>
         )}
         {entry.publishOn && entry.state === 'scheduled' && <span className="muted">from {entry.publishOn}</span>}
@@ -49,9 +50,9 @@ function EntryLine({ entry, zone, isUnsaved }: { entry: ContentEntry; zone: stri
 }
 
 /** Everything that can be edited, by group, with its state. */
-export function ContentOverview({ account, timeZone }: { account: number; timeZone: string }) {
+export function ContentOverview({ account, region: renderedIn }: { account: number; region: Region }) {
   const [client] = useState(createStaffClient)
-  const { zone } = useClock({ timeZone })
+  const { region } = useClock({ region: renderedIn })
   const list = useAnswer(client, ['content'], readContentList)
   const [words, search] = useState('')
   const [wanted, want] = useState<EntryState | ''>('')
@@ -133,7 +134,7 @@ export function ContentOverview({ account, timeZone }: { account: number; timeZo
           </h2>
           <ul>
             {entries.map((entry) => (
-              <EntryLine key={entry.path} entry={entry} zone={zone} isUnsaved={unsaved.includes(entry.path)} />
+              <EntryLine key={entry.path} entry={entry} region={region} isUnsaved={unsaved.includes(entry.path)} />
             ))}
           </ul>
         </section>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ContentEntryDetail, ContentList, ContentPicture } from '#src/contracts/content.ts'
+import type { Region } from '#src/contracts/formats.ts'
 import { ButtonLink } from '../../base/Button.tsx'
 import { LocalTime } from '../LocalTime.tsx'
 import { useClock } from '../use-clock.ts'
@@ -23,7 +24,7 @@ type Props = {
   reloadPictures: () => Promise<unknown>
   field: string
   account: number
-  timeZone: string
+  region: Region
   tokens: Readonly<Record<string, string>>
   /** Reads the entry anew, after its draft was given up. */
   onAgain: () => Promise<void>
@@ -47,8 +48,8 @@ function focusOn(at: string) {
   requestAnimationFrame(look)
 }
 
-export function EntryDraft({ entry, list, pictures, reloadPictures, field, account, timeZone, tokens, onAgain }: Props) {
-  const { zone } = useClock({ timeZone })
+export function EntryDraft({ entry, list, pictures, reloadPictures, field, account, region: renderedIn, tokens, onAgain }: Props) {
+  const { region } = useClock({ region: renderedIn })
   const draft = useDraft(entry, account)
   const { change } = draft
   const [target, setTarget] = useState<string | null>(field || null)
@@ -94,7 +95,7 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, accou
     <EditorContext value={editor}>
       <h1>{entry.label}</h1>
       <div className={styles['bar']}>
-        <SaveStatus state={draft.state} zone={zone} onRetry={() => void draft.save()} />
+        <SaveStatus state={draft.state} region={region} onRetry={() => void draft.save()} />
         <span className={styles['barLinks']}>
           <a className="link" href={historyAddress(entry.path)}>
             History
@@ -113,14 +114,14 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, accou
         {stateWords[draft.state.kind === 'saved' && entry.state === 'published' ? 'draft' : entry.state]}
         {entry.draft && (
           <>
-            , last saved by {entry.draft.editor} <LocalTime moment={entry.draft.at} zone={zone} />
+            , last saved by {entry.draft.editor} <LocalTime moment={entry.draft.at} region={region} />
           </>
         )}
         {entry.address && ` · ${entry.address}`}
       </p>
       {draft.keptAt && !draft.conflict && (
         <p role="status" className={styles['note']}>
-          Text that was not saved was kept in this browser, and is back: of <LocalTime moment={draft.keptAt} zone={zone} />.
+          Text that was not saved was kept in this browser, and is back: of <LocalTime moment={draft.keptAt} region={region} />.
         </p>
       )}
       {draft.conflict && (
@@ -130,7 +131,7 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, accou
           base={draft.now.current.base}
           mine={draft.value}
           conflict={draft.conflict}
-          zone={zone}
+          region={region}
           onSettle={draft.settle}
         />
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Region } from '#src/contracts/formats.ts'
 import { createStaffClient } from '../staff-client.ts'
 import { readContentList, readEntry, readPictures } from './content-client.ts'
 import { EditorState } from './EditorState.tsx'
@@ -12,13 +13,13 @@ type Props = {
   field: string
   /** Number of the editor's account. */
   account: number
-  /** Zone of times until the browser's own is known. */
-  timeZone: string
+  /** How times are shown until the browser's own zone is known. */
+  region: Region
   tokens: Readonly<Record<string, string>>
 }
 
 /** One entry of the site's content, to be edited. */
-export function EntryEditor({ path, field, account, timeZone, tokens }: Props) {
+export function EntryEditor({ path, field, account, region, tokens }: Props) {
   const [client] = useState(createStaffClient)
   const entry = useAnswer(client, ['entry', path], () => readEntry(path))
   const list = useAnswer(client, ['content'], readContentList)
@@ -47,7 +48,7 @@ export function EntryEditor({ path, field, account, timeZone, tokens }: Props) {
       reloadPictures={pictures.reload}
       field={field}
       account={account}
-      timeZone={timeZone}
+      region={region}
       tokens={tokens}
       onAgain={again}
     />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Publication } from '#src/contracts/content.ts'
+import type { Region } from '#src/contracts/formats.ts'
 import { Button } from '../../base/Button.tsx'
 import type { Status } from '../../base/FormStatus.tsx'
 import { LocalTime } from '../LocalTime.tsx'
@@ -17,9 +18,9 @@ import { useJob } from './use-job.ts'
 type Bringing = { publication: number; as: 'before' | 'after'; publish: boolean }
 
 /** Who published what and when, and the press that brings an earlier version back. */
-export function HistoryPage({ path, timeZone }: { path: string | null; timeZone: string }) {
+export function HistoryPage({ path, region: renderedIn }: { path: string | null; region: Region }) {
   const [client] = useState(createStaffClient)
-  const { zone } = useClock({ timeZone })
+  const { region } = useClock({ region: renderedIn })
   const [after, setAfter] = useState<number | null>(null)
   const history = useAnswer(client, ['history', path, after], () => readHistory(path, after))
   const { job, isRunning, isFailed, reload: look } = useJob(client)
@@ -60,7 +61,7 @@ export function HistoryPage({ path, timeZone }: { path: string | null; timeZone:
           <Entry
             key={publication.id}
             publication={publication}
-            zone={zone}
+            region={region}
             isBusy={busy !== null || isRunning}
             onBring={(how) => void bring(how)}
           />
@@ -113,15 +114,15 @@ const ways = [
   { label: 'Bring back as a draft', as: 'after', publish: false },
 ] as const
 
-type EntryProps = { publication: Publication; zone: string; isBusy: boolean; onBring: (how: Bringing) => void }
+type EntryProps = { publication: Publication; region: Region; isBusy: boolean; onBring: (how: Bringing) => void }
 
-function Entry({ publication: { id, at, editor, summary, commit, files }, zone, isBusy, onBring }: EntryProps) {
+function Entry({ publication: { id, at, editor, summary, commit, files }, region, isBusy, onBring }: EntryProps) {
   const name = summary || files.map(({ label }) => label).join(', ')
   return (
     <li>
       <h2>{name}</h2>
       <p className="muted">
-        {editor}, <LocalTime moment={at} zone={zone} />
+        {editor}, <LocalTime moment={at} region={region} />
         {commit && (
           <>
             , commit <code>{commit.slice(0, 8)}</code>

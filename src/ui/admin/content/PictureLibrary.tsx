@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ContentPicture } from '#src/contracts/content.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
 import { Button } from '../../base/Button.tsx'
 import { Field } from '../../base/Field.tsx'
 import { FormStatus, type Status } from '../../base/FormStatus.tsx'
@@ -15,17 +16,17 @@ import { useAnswer } from './use-answer.ts'
 /** Pictures shown at once: a phone shows two or three in its window. */
 const shownAtOnce = 24
 
-const kilobytes = (bytes: number) => `${Math.round(bytes / 1024).toLocaleString('en-GB')} KB`
+const kilobytes = (bytes: number, locale: string) => `${formatNumber(Math.round(bytes / 1024), locale)} KB`
 
-type CardProps = { picture: ContentPicture; onDelete: () => void }
+type CardProps = { picture: ContentPicture; locale: string; onDelete: () => void }
 
-function PictureCard({ picture: { name, alt, width, height, bytes, state, usedBy, thumbnail }, onDelete }: CardProps) {
+function PictureCard({ picture: { name, alt, width, height, bytes, state, usedBy, thumbnail }, locale, onDelete }: CardProps) {
   return (
     <li className={styles['picture']}>
       <img src={thumbnail} alt={alt ?? ''} loading="lazy" />
       <div>
         <b>{name}</b>
-        <p className="muted">{`${width} × ${height}, ${kilobytes(bytes)}`}</p>
+        <p className="muted">{`${width} × ${height}, ${kilobytes(bytes, locale)}`}</p>
         {state === 'new' && <p className={styles['new']}>New, not published</p>}
         {state === 'removed' && <p className={styles['new']}>Removed when you publish</p>}
         {usedBy.length > 0 ? (
@@ -49,7 +50,7 @@ function PictureCard({ picture: { name, alt, width, height, bytes, state, usedBy
 }
 
 /** Every picture there is, what uses it, and the way to add or delete one. */
-export function PictureLibrary() {
+export function PictureLibrary({ locale }: { locale: string }) {
   const [client] = useState(createStaffClient)
   const pictures = useAnswer(client, ['pictures'], readPictures)
   const [words, search] = useState('')
@@ -90,7 +91,7 @@ export function PictureLibrary() {
       <p role="status" className="muted">{`${found.length} ${found.length === 1 ? 'picture' : 'pictures'}`}</p>
       <ul className={styles['library']}>
         {found.slice(0, most).map((picture) => (
-          <PictureCard key={picture.name} picture={picture} onDelete={() => void remove(picture.name)} />
+          <PictureCard key={picture.name} picture={picture} locale={locale} onDelete={() => void remove(picture.name)} />
         ))}
       </ul>
       {found.length > most && (

@@ -1,15 +1,16 @@
+import type { Region } from '#src/contracts/formats.ts'
 import { LocalTime } from '../LocalTime.tsx'
 import type { SaveState } from './use-draft.ts'
 
 /** Whether what was typed is safe, in one line that is read out when it changes for good. */
-export function SaveStatus({ state, zone, onRetry }: { state: SaveState; zone: string; onRetry: () => void }) {
+export function SaveStatus({ state, region, onRetry }: { state: SaveState; region: Region; onRetry: () => void }) {
   return (
     <>
       <span role="status" className="tabular">
         {state.kind === 'unchanged' && 'Drafts save by themselves'}
         {state.kind === 'saved' && (
           <>
-            Draft saved <LocalTime moment={state.at} zone={zone} show="time" />
+            Draft saved <LocalTime moment={state.at} region={region} show="time" />
           </>
         )}
         {state.kind === 'failed' && 'Not saved: the server does not answer. Your text is kept in this browser.'}

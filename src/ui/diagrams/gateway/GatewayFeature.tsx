@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { site } from '#src/company/site.ts'
 import type { GatewayFeatureName } from '#src/content/drawings.ts'
 import { gatewayDraw, hoursAt } from '#src/content/figures.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
 import { Label } from '../kit/DrawnText.tsx'
 import { range } from '../kit/layout.ts'
 
@@ -54,7 +56,7 @@ const Battery = () =>
         <Label x={0} y={y} text={name} />
         <rect x="0.75" y={y + 10.75} width="206" height="20" rx="4" />
         <rect x="0.75" y={y + 10.75} width={(206 * hours) / 13.5} height="20" rx="4" fill="var(--signal)" stroke="var(--signal)" />
-        <Label x={0} y={y + 48} text={`${hours.toFixed(1)} h`} />
+        <Label x={0} y={y + 48} text={`${formatNumber(hours, site.locale, 1)} h`} />
       </g>
     )
   })

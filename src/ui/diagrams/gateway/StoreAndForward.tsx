@@ -1,4 +1,6 @@
 import { facts } from '#src/company/facts.ts'
+import { site } from '#src/company/site.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
 import { Drawing, View } from '../kit/Drawing.tsx'
 import { Label, Labels, Name } from '../kit/DrawnText.tsx'
 import { clock, scale, stepsTo } from '../kit/layout.ts'
@@ -9,13 +11,13 @@ const night = { end: 480, lost: 130, back: 340, ...facts.coldStore, pace: facts.
 const kept = (night.probes * (night.back - night.lost) * 60) / night.interval
 const catchUp = kept / night.pace
 
-const count = kept.toLocaleString('en-GB')
 const handover = `${Math.ceil(catchUp / 60)} minutes`
-const label = `From ${clock(night.lost)} to ${clock(night.back)} the link is down. Readings go on being taken, one of each of ${night.probes} probes every ${night.interval} seconds, and stay on disk. From ${clock(night.back)} the ${count} stored readings are sent in order, which takes ${handover}.`
+const labelOf = (count: string) =>
+  `From ${clock(night.lost)} to ${clock(night.back)} the link is down. Readings go on being taken, one of each of ${night.probes} probes every ${night.interval} seconds, and stay on disk. From ${clock(night.back)} the ${count} stored readings are sent in order, which takes ${handover}.`
 
 /** A night without a link: what is taken, what waits on disk, what reaches the cloud. */
 export const StoreAndForward = () => (
-  <Drawing label={label}>
+  <Drawing label={labelOf(formatNumber(kept, site.locale))}>
     <View size="page" height={216}>
       <Chart left={200} right={1208} lines={[70, 120, 164]} step={60} />
     </View>
@@ -41,6 +43,7 @@ type ChartProps = {
 
 const Chart = ({ left, right, lines: [taken, stored, sent], step, isNarrow = false }: ChartProps) => {
   const isNamedAbove = left === 0
+  const count = formatNumber(kept, site.locale)
   const bottom = sent + 24
   const x = scale([0, night.end], [left, right])
   const [lost, back, end] = [x(night.lost), x(night.back), x(night.back + catchUp / 60)]

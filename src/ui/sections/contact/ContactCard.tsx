@@ -1,6 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { booking as bookingLabels } from '#src/company/booking.ts'
 import { site } from '#src/company/site.ts'
+import { formatClock, formatMoment } from '#src/contracts/formats.ts'
 import { Button } from '../../base/Button.tsx'
 import { Icon } from '../../base/Icon.tsx'
 import { DayLine } from '../../diagrams/DayLine.tsx'
@@ -53,25 +54,25 @@ export const ContactCard = ({ booking, visit, now }: Props) => (
   </aside>
 )
 
-const words = {
-  open: 'someone answers',
-  early: `the line opens at ${site.hours.opens}`,
-  closed: 'write, and we answer on the next working day',
-}
-
 /** The company's day as a line: when someone answers, and where the clock stands there. */
 const OfficeHours = ({ now }: { now: Date }) => {
   const day = readOfficeHours(now, { ...site.hours, timeZone: site.timeZone })
-  const state = day.isOpen ? 'open' : day.isBefore ? 'early' : 'closed'
+  const opens = formatClock(site.hours.opens, site.locale)
+  const closes = formatClock(site.hours.closes, site.locale)
+  const state = day.isOpen
+    ? 'someone answers'
+    : day.isBefore
+      ? `the line opens at ${opens}`
+      : 'write, and we answer on the next working day'
   return (
     <figure>
       <figcaption>
         <b className="tabular">
-          {day.time} in {site.address.city}
+          {formatMoment(now, site, 'time')} in {site.address.city}
         </b>
-        , {words[state]}.
+        , {state}.
       </figcaption>
-      <DayLine day={day} opens={site.hours.opens} closes={site.hours.closes} />
+      <DayLine day={day} opens={opens} closes={closes} />
       <p className="label">{site.hours.text}</p>
     </figure>
   )

@@ -1,3 +1,5 @@
+import { readClock } from '#src/contracts/formats.ts'
+
 /** The part of content/company.json that says when someone answers; times are "08:00", on working days. */
 export type Hours = { opens: string; closes: string; timeZone: string }
 
@@ -8,19 +10,14 @@ const minutesOf = (time: string) => {
 
 /**
  * Where a moment falls in the company's working day (Monday to Friday).
- * @returns the company's clock as "06:21", the share of the day that has passed (0 to 1), the open part of the day
- *   as shares, and whether someone answers
+ * @returns the share of the day that has passed (0 to 1), the open part of the day as shares, and whether someone answers
  */
 export function readOfficeHours(now: Date, { opens, closes, timeZone }: Hours) {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-    .formatToParts(now)
-    .reduce<Record<string, string>>((all, { type, value }) => Object.assign(all, { [type]: value }), {})
-  const time = `${parts['hour']}:${parts['minute']}`
-  const isWorkingDay = !['Sat', 'Sun'].includes(parts['weekday'] ?? '')
-  const minute = minutesOf(time)
+  const clock = readClock(now, timeZone)
+  const isWorkingDay = !clock.isWeekend
+  const minute = clock.hour * 60 + clock.minute
   const share = (value: number) => value / 1440
   return {
-    time,
     passed: share(minute),
     from: share(minutesOf(opens)),
     to: share(minutesOf(closes)),

@@ -1,4 +1,5 @@
 import { site } from '#src/company/site.ts'
+import { formatDay } from '#src/contracts/formats.ts'
 import { Facts } from '../../base/Facts.tsx'
 import { type Photograph, Picture } from '../../base/Picture.tsx'
 import { Logo } from '../../brand/Logo.tsx'
@@ -35,7 +36,7 @@ export const DocumentCover = ({ heading, subtitle, edition, date, photograph, is
         layout="columns"
         facts={[
           { label: 'Edition', value: edition },
-          { label: 'Date', value: new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' }) },
+          { label: 'Date', value: formatDay(date, site.locale, 'long') },
           { label: 'From', value: `${site.legalName}, ${site.address.city}` },
         ]}
       />

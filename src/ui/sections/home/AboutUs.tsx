@@ -1,5 +1,6 @@
 import { site } from '#src/company/site.ts'
 import type { PageContent } from '#src/content/page-schemas.ts'
+import { languageName } from '#src/contracts/formats.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Facts } from '../../base/Facts.tsx'
 import { Statement } from '../Statement.tsx'
@@ -50,7 +51,7 @@ const Word = ({ text, language, meaning }: WordProps) => {
         </span>
       </b>
       <span className="label">
-        {new Intl.DisplayNames(['en-GB'], { type: 'language' }).of(language)}: {meaning}
+        {languageName(language, site.locale)}: {meaning}
       </span>
     </p>
   )

@@ -171,7 +171,7 @@ export const editorParts: ExampleGroup = {
           base={{ heading: 'Locks', summary: 'Opens' }}
           mine={{ heading: 'Our locks', summary: 'Opens' }}
           conflict={{ value: { heading: 'Locks', summary: 'Opens by code' }, version: '2', editor: 'Tunde', at: null }}
-          zone="Africa/Lagos"
+          region={{ locale: 'en-GB', timeZone: 'Africa/Lagos' }}
           onSettle={nothing}
         />
       ),

@@ -72,7 +72,7 @@ export const staff: ExampleGroup = {
               key={entry.id}
               contact={entry}
               listLocation={listLocation}
-              zone="Africa/Lagos"
+              region={{ locale: 'en-GB', timeZone: 'Africa/Lagos' }}
               now={now}
               isBusy={false}
               error=""
@@ -86,13 +86,18 @@ export const staff: ExampleGroup = {
       name: 'AuditVerdict: unbroken',
       shows: 'Verified: unbroken since',
       frame: 'pair',
-      node: <AuditVerdict verdict={verdict} zone="Africa/Lagos" />,
+      node: <AuditVerdict verdict={verdict} region={{ locale: 'en-GB', timeZone: 'Africa/Lagos' }} />,
     },
     {
       name: 'AuditVerdict: broken',
       shows: 'Entry 7 was changed',
       frame: 'pair',
-      node: <AuditVerdict verdict={{ ...verdict, fault: { kind: 'changed', entry: 7 } }} zone="Africa/Lagos" />,
+      node: (
+        <AuditVerdict
+          verdict={{ ...verdict, fault: { kind: 'changed', entry: 7 } }}
+          region={{ locale: 'en-GB', timeZone: 'Africa/Lagos' }}
+        />
+      ),
     },
     {
       name: 'AuditLog',
@@ -103,7 +108,7 @@ export const staff: ExampleGroup = {
           location={{ actor: '', action: '', cursors: [] }}
           actors={['Ngozi', 'somebody']}
           accounts={{ 2: 'Ngozi' }}
-          zone="Africa/Lagos"
+          region={{ locale: 'en-GB', timeZone: 'Africa/Lagos' }}
         />
       ),
     },

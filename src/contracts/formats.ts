@@ -1,0 +1,131 @@
+/**
+ * How dates, times, amounts and numbers are written. Whoever calls hands in the locale, the time zone and the currency, because the
+ * company's settings may change while the site runs. No other file makes a formatter of its own (tests/repository/source.test.ts).
+ */
+
+/** How moments are written, and by which clock. */
+export type Region = {
+  /** BCP 47, such as en-GB. */
+  locale: string
+  /** IANA name, such as Africa/Lagos. */
+  timeZone: string
+}
+/** Of the company, what an island needs to write moments. */
+export const regionOf = ({ locale, timeZone }: Region): Region => ({ locale, timeZone })
+
+export type Money = {
+  /** BCP 47, such as en-GB. */
+  locale: string
+  /** ISO 4217, such as USD. */
+  currency: string
+}
+
+/** Formatters of one kind that are kept: visitors' time zones are many. */
+const mostKept = 100
+
+/** Keeps formatters: to make one takes a hundred times as long as to use it. */
+function keep<Options, Formatter>(make: (locale: string, options: Options) => Formatter) {
+  const made = new Map<string, Formatter>()
+  return (locale: string, options: Options): Formatter => {
+    const key = JSON.stringify([locale, options])
+    const known = made.get(key)
+    if (known) return known
+    if (made.size >= mostKept) made.clear()
+    const formatter = make(locale, options)
+    made.set(key, formatter)
+    return formatter
+  }
+}
+const numbers = keep((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
+const moments = keep((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
+const names = keep((locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options))
+const lists = keep((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
+
+/** @param decimals that are always written; left out, as many as the value has, three at most */
+export const formatNumber = (value: number, locale: string, decimals?: number): string =>
+  numbers(locale, decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
+
+/**
+ * An amount with the sign of its currency: `$29.00`.
+ * @param amount with as many decimals as it is written with: `120`, `29.00`
+ */
+export function formatAmount(amount: string, { locale, currency }: Money): string {
+  const decimals = amount.split('.')[1]?.length ?? 0
+  const write = (currencyDisplay: 'narrowSymbol' | 'code') =>
+    numbers(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    }).format(Number(amount))
+  const short = write('narrowSymbol')
+  // Signs made of letters, such as RF or CFA, are known to few abroad: the code says the same to everybody.
+  return /\p{L}/u.test(short) ? write('code') : short
+}
+
+/** The name of a currency in the plural: US dollars. */
+export const currencyName = ({ locale, currency }: Money): string =>
+  numbers(locale, { style: 'currency', currency, currencyDisplay: 'name' })
+    .formatToParts(2)
+    .find(({ type }) => type === 'currency')?.value ?? currency
+
+/** The name of a language. @param code BCP 47, such as yo */
+export const languageName = (code: string, locale: string): string => names(locale, { type: 'language' }).of(code) ?? code
+
+/**
+ * A day without a clock.
+ * @param day ISO 8601: `2026-11-20`
+ * @param length `medium`: 20 Nov 2026; `long`: the month in full
+ */
+export const formatDay = (day: string, locale: string, length: 'medium' | 'long'): string =>
+  moments(locale, { dateStyle: length, timeZone: 'UTC' }).format(new Date(day))
+
+const momentStyles = {
+  /** 14:05. */
+  time: { hour: '2-digit', minute: '2-digit' },
+  /** 20 Nov 2026, 14:05. */
+  short: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  /** 20 November 2026 at 14:05. */
+  long: { dateStyle: 'long', timeStyle: 'short' },
+  /** Friday, 20 November 2026 at 14:05. */
+  full: { dateStyle: 'full', timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/**
+ * A moment by a clock.
+ * @throws RangeError for a time zone that is unknown
+ */
+export const formatMoment = (moment: Date, { locale, timeZone }: Region, style: keyof typeof momentStyles): string =>
+  moments(locale, { ...momentStyles[style], timeZone }).format(moment)
+
+/** A time of day. @param time of 24 hours: `08:00` */
+export const formatClock = (time: string, locale: string): string =>
+  formatMoment(new Date(`1970-01-01T${time}:00Z`), { locale, timeZone: 'UTC' }, 'time')
+
+/**
+ * Items in a sentence: `a, b and c`. The sentences around it are the program's own and English, so this does not follow the locale.
+ */
+export const formatList = (items: Iterable<string>, type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
+  lists('en-GB', { type }).format(items)
+
+/** Swedish writes dates and times as ISO 8601 does. */
+const iso = 'sv-SE'
+
+/** The date somewhere as `2026-11-20`, which compares with the dates of the copy. */
+export const isoDay = (moment: Date, timeZone: string): string =>
+  moments(iso, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(moment)
+
+/** The time by this machine's clock, for its log: `14:05:09`. */
+export const isoTime = (moment: Date): string => moments(iso, { timeStyle: 'medium' }).format(moment)
+
+/**
+ * What a clock shows somewhere, to calculate with.
+ * @returns hours and minutes of 24 hours
+ * @throws RangeError for a time zone that is unknown
+ */
+export function readClock(moment: Date, timeZone: string): { hour: number; minute: number; isWeekend: boolean } {
+  const parts = moments('en', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(moment)
+  const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  return { hour: Number(part('hour')), minute: Number(part('minute')), isWeekend: ['Sat', 'Sun'].includes(part('weekday')) }
+}

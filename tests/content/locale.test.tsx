@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import company from '#content/company.json' with { type: 'json' }
+import { site } from '#src/company/site.ts'
+import { priceOf } from '#src/content/price.ts'
+import { readContent } from '#src/content/read-content.ts'
+import { AuditVerdict } from '#src/ui/admin/AuditVerdict.tsx'
+import { BatteryDischarge } from '#src/ui/diagrams/BatteryDischarge.tsx'
+import { ColdRoomData } from '#src/ui/diagrams/ColdRoomData.tsx'
+import { DataFlow } from '#src/ui/diagrams/DataFlow.tsx'
+import { DrawnLetter } from '#src/ui/diagrams/DrawnLetter.tsx'
+import { EdgeAiSplit } from '#src/ui/diagrams/EdgeAiSplit.tsx'
+import { GatewayFeature } from '#src/ui/diagrams/gateway/GatewayFeature.tsx'
+import { StoreAndForward } from '#src/ui/diagrams/gateway/StoreAndForward.tsx'
+import { ContactCard } from '#src/ui/sections/contact/ContactCard.tsx'
+import { Day } from '#src/ui/sections/Day.tsx'
+import { accountMail } from '../../src/server/mail/messages/account.ts'
+
+const changed = { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' }
+const { locale, currency, timeZone } = site
+const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+const noon = new Date('2026-11-20T11:05:00Z')
+
+describe('a company whose locale, currency and time zone change while the site runs', () => {
+  beforeEach(() => void Object.assign(site, changed))
+  afterEach(() => void Object.assign(site, { locale, currency, timeZone }))
+
+  it.each([
+    { what: <BatteryDischarge />, written: '5,3 h' },
+    { what: <ColdRoomData />, written: '43.200 minutes' },
+    { what: <DataFlow />, written: '604.788' },
+    { what: <DrawnLetter />, written: /\d,\d hours/ },
+    { what: <EdgeAiSplit />, written: '21,6 GB' },
+    { what: <GatewayFeature name="battery" />, written: /\d,\d h/ },
+    { what: <StoreAndForward />, written: '12.600' },
+    { what: <Day date="2026-11-20" />, written: '20.11.2026' },
+    { what: <ContactCard booking={{ heading: 'Call', text: 'Us' }} visit="" now={noon} />, written: '12:05 in' },
+    {
+      what: (
+        <AuditVerdict verdict={{ fault: null, since: noon.getTime(), entries: 2, checkedAt: noon.getTime(), head: '' }} region={changed} />
+      ),
+      written: '20. Nov. 2026, 12:05',
+    },
+  ])('is written so from then on: $written', ({ what, written }) => {
+    const shown = plain(renderToStaticMarkup(what))
+    if (typeof written === 'string') expect(shown).toContain(written)
+    else expect(shown).toMatch(written)
+  })
+
+  it('prices', () => expect(plain(priceOf('1250.00').text)).toBe('1.250,00 €'))
+
+  it('mails', () => {
+    const mail = accountMail(
+      {
+        id: 1,
+        createdAt: 0,
+        name: 'Ngozi',
+        email: 'ngozi@company.example',
+        kind: 'account-new-device',
+        use: { device: 'Firefox', network: '192.0.2.0/24', at: noon.getTime() },
+      },
+      {
+        site,
+        from: 'site@company.example',
+        to: 'info@company.example',
+        origin: 'https://company.example',
+        domain: 'company.example',
+        links: { account: () => '', confirm: () => '', unsubscribe: () => '' },
+      },
+    )
+    expect(plain(mail.text)).toContain('20. November 2026 um 12:05 (Europe/Berlin)')
+  })
+})
+
+it('the tokens of the copy follow the company that is read', () => {
+  const overlay = new Map([['content/company.json', JSON.stringify({ ...company, ...changed })]])
+  const { entries } = readContent('.', overlay)
+  expect(JSON.stringify(entries.find(({ id }) => id === 'edge-gateway')?.data)).toContain('259.200')
+})
