@@ -49,6 +49,29 @@ test.describe('§2 footer', () => {
     })
   })
 
+  test.describe('WhatsApp', () => {
+    test.skip(!site.whatsApp, 'the company has no number there')
+    for (const [path, part, about] of [
+      ['/nfc', 'footer', `${site.url}/nfc`],
+      ['/contact', 'main', `${site.url}/contact`],
+      ['/contact?product=2', 'main', `${site.url}/product/2`],
+      ['/product/2', 'main', `${site.url}/product/2`],
+      // What stands behind the path may be a secret, and goes to nobody else.
+      ['/newsletter?token=secret', 'footer', site.url],
+    ] as const)
+      test(`${path} links in ${part} to a chat in which the page is named already`, async ({ page }) => {
+        await page.goto(path)
+        const link = page.locator(`${part} a[href^="https://wa.me/"]`)
+        await expect(link).toHaveCount(1)
+        await expect(link).toHaveAttribute('rel', 'noopener')
+        const address = new URL((await link.getAttribute('href')) ?? '')
+        expect(address.pathname).toBe(`/${site.whatsApp?.replaceAll(/\D/g, '')}`)
+        const text = address.searchParams.get('text') ?? ''
+        expect(text).toContain(site.name)
+        expect(text.endsWith(about), text).toBe(true)
+      })
+  })
+
   test('colours can be switched and are remembered without a flash', async ({ page }) => {
     await page.goto('/nfc')
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)

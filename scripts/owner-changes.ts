@@ -57,6 +57,7 @@ const company = {
   email: 'office@umurongo.example',
   privacyEmail: 'data@umurongo.example',
   phone: '+250 788 000 000',
+  whatsApp: null,
   address: { street: 'KG 7 Avenue, Kacyiru', city: 'Kigali', region: 'City of Kigali', country: 'Rwanda', countryCode: 'RW' },
   hours: { text: 'Monday to Friday, 07:00 to 17:00 Central Africa Time', opens: '07:00', closes: '17:00' },
   privacyLaw: {

@@ -62,6 +62,14 @@ export const company = z.strictObject({
       error: ({ input }) => `${String(input)} is no phone number with its country code, like +234 700 000 0000`,
     })
     .meta({ title: 'Phone', description: 'International, with spaces as people read it.' }),
+  whatsApp: characters(5, 32)
+    // No brackets and no extension: the address of a chat is made of all its digits.
+    .refine((phone) => /^\+[1-9][\d .-]+$/.test(phone) && isPlausiblePhone(phone, ''), {
+      error: ({ input }) => `${String(input)} is no WhatsApp number with its country code, like +234 700 000 0000`,
+    })
+    .nullable()
+    .default(null)
+    .meta({ title: 'WhatsApp', description: `The number that answers there, international. ${absent}` }),
   address: z
     .strictObject({
       street: characters(1, 80).meta({ title: 'Street' }),

@@ -58,6 +58,26 @@ export const film = z.strictObject({
 })
 export type Film = z.infer<typeof film>
 
+/** Links that open a chat on WhatsApp, and the message that stands in it already. */
+export const whatsApp = z.strictObject({
+  label: label('Name', 'Where a number or a link stands under it.'),
+  link: label('Link', 'On the contact page and in mails.'),
+  ask: label('Link on a product’s page'),
+  aboutPage: filled('{address}').meta({
+    title: 'Message from a page',
+    description: '{name} is the company, {page} the title of the page.',
+  }),
+  aboutProduct: filled('{address}').meta({
+    title: 'Message from a product’s page',
+    description: '{name} is the company, {product} the product.',
+  }),
+  aboutRequest: filled('{reference}').meta({
+    title: 'Message from the mail that confirms a request',
+    description: '{name} is the company.',
+  }),
+})
+export type WhatsAppWords = z.infer<typeof whatsApp>
+
 /** What a visitor in Canada is told where the owner chose to suggest the Canadian site instead of redirecting to it. */
 export const region = z.strictObject({
   label: label('Label'),

@@ -2,7 +2,7 @@ import { brand } from './brand-schema.ts'
 import { company } from './company-schema.ts'
 import { facts } from './facts-schema.ts'
 import { flattenIssues } from './flatten-issues.ts'
-import { booking, film, newsletter, region, socialFeed } from './interface-schemas.ts'
+import { booking, film, newsletter, region, socialFeed, whatsApp } from './interface-schemas.ts'
 import { issueWords } from './issue-words.ts'
 import { navigation } from './navigation-schema.ts'
 import { redirects } from './redirects-schema.ts'
@@ -17,6 +17,7 @@ export const settingSchemas = {
   booking,
   newsletter,
   'social-feed': socialFeed,
+  whatsapp: whatsApp,
   film,
   region,
   facts,

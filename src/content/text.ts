@@ -18,6 +18,7 @@ export const companyValues = (company: Company): Readonly<Record<string, TokenVa
   // A number that is broken over two lines cannot be read off.
   phone: company.phone.replaceAll(' ', '\u00a0'),
   telephone: telephoneOf(company.phone),
+  whatsApp: company.whatsApp?.replaceAll(' ', '\u00a0') ?? null,
   street: company.address.street,
   city: company.address.city,
   country: company.address.country,

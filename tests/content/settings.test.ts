@@ -51,6 +51,8 @@ describe('the content check names file, field, length and limit of', () => {
     ['a name that is too long', 'company', { name: 'x'.repeat(41) }, /:2: name: 41 characters; at most 40 fit$/],
     ['a missing phone number', 'company', { phone: undefined }, /:1: phone: This is missing$/],
     ['a phone number without its country', 'company', { phone: '0802 345 6789' }, /: phone: 0802 345 6789 is no phone number with its/],
+    ['a WhatsApp number without its country', 'company', { whatsApp: '0802 345 6789' }, /: whatsApp: 0802 345 6789 is no WhatsApp number/],
+    ['a WhatsApp number with a zero that nobody dials', 'company', { whatsApp: '+44 (0)20 7946 0000' }, /: whatsApp: .* is no WhatsApp/],
     ['an unknown currency', 'company', { currency: 'XYZ' }, /: currency: A currency by its code, like USD or RWF$/],
     ['an unknown time zone', 'company', { timeZone: 'Africa/Atlantis' }, /: timeZone: A time zone like Africa\/Lagos$/],
     [

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react'
 import { footerColumns, useCaseColumns } from '#src/company/navigation.ts'
 import { newsletterBanner } from '#src/company/newsletter.ts'
 import { site } from '#src/company/site.ts'
+import { whatsAppAddress, whatsAppWords } from '#src/company/whatsapp.ts'
 import { Icon } from '../base/Icon.tsx'
 import { Logo } from '../brand/Logo.tsx'
 import styles from './Footer.module.css'
 
 type Props = {
+  /** The page that the footer stands on: its title and whole address. */
+  page: { title: string; address: string }
   /** False leaves the banner out: the page itself is about the newsletter. */
   hasNewsletter?: boolean
   /** The newsletter form. */
@@ -34,60 +37,68 @@ const Links = ({ heading, links }: { heading: string; links: { label: string; hr
 )
 
 /** Newsletter banner and footer of every public page (spec.md §2 Footer). */
-export const Footer = ({ hasNewsletter = true, newsletter, feed, colours }: Props) => (
-  <footer className={styles['footer']}>
-    {hasNewsletter && (
-      <section className={styles['newsletter']} aria-labelledby="newsletter-heading">
-        <div className={`container grid ${styles['banner']}`}>
-          <h2 id="newsletter-heading">{newsletterBanner.heading}</h2>
-          <div className={styles['form']}>{newsletter}</div>
+export const Footer = ({ page, hasNewsletter = true, newsletter, feed, colours }: Props) => {
+  const whatsApp = whatsAppAddress(site, whatsAppWords.aboutPage, { page: page.title, address: page.address })
+  return (
+    <footer className={styles['footer']}>
+      {hasNewsletter && (
+        <section className={styles['newsletter']} aria-labelledby="newsletter-heading">
+          <div className={`container grid ${styles['banner']}`}>
+            <h2 id="newsletter-heading">{newsletterBanner.heading}</h2>
+            <div className={styles['form']}>{newsletter}</div>
+          </div>
+        </section>
+      )}
+      <div className={`container ${styles['small']}`}>
+        <h2 className="visually-hidden">IoT use cases</h2>
+        <div className={styles['uses']}>
+          {useCaseColumns.map((column) => (
+            <Links key={column.heading} {...column} />
+          ))}
         </div>
-      </section>
-    )}
-    <div className={`container ${styles['small']}`}>
-      <h2 className="visually-hidden">IoT use cases</h2>
-      <div className={styles['uses']}>
-        {useCaseColumns.map((column) => (
-          <Links key={column.heading} {...column} />
-        ))}
-      </div>
-      <h2 className="visually-hidden">{site.name}</h2>
-      <div className={styles['main']}>
-        <div className={styles['brand']}>
-          <a href="/" aria-label={`${site.name}, home`}>
-            <Logo />
-          </a>
-          <address>
-            {site.address.city}, {site.address.country}
-            <a href={`tel:${site.telephone}`} className="tabular">
-              {site.phone}
+        <h2 className="visually-hidden">{site.name}</h2>
+        <div className={styles['main']}>
+          <div className={styles['brand']}>
+            <a href="/" aria-label={`${site.name}, home`}>
+              <Logo />
             </a>
-            <a href={`mailto:${site.email}`}>{site.email}</a>
-          </address>
-          {site.appStore && (
-            <a className={styles['store']} href={site.appStore.url} rel="noopener">
-              <Icon icon={ArrowUpRight} size="small" />
-              <span>
-                <small>{`The ${site.name} app`}</small>
-                {` ${site.appStore.name}`}
-              </span>
-            </a>
+            <address>
+              {site.address.city}, {site.address.country}
+              <a href={`tel:${site.telephone}`} className="tabular">
+                {site.phone}
+              </a>
+              {whatsApp && (
+                <a href={whatsApp} rel="noopener">
+                  {whatsAppWords.label}
+                </a>
+              )}
+              <a href={`mailto:${site.email}`}>{site.email}</a>
+            </address>
+            {site.appStore && (
+              <a className={styles['store']} href={site.appStore.url} rel="noopener">
+                <Icon icon={ArrowUpRight} size="small" />
+                <span>
+                  <small>{`The ${site.name} app`}</small>
+                  {` ${site.appStore.name}`}
+                </span>
+              </a>
+            )}
+          </div>
+          {footerColumns.map((column) => (
+            <Links key={column.heading} {...column} />
+          ))}
+          <div className={styles['feed']}>{feed}</div>
+        </div>
+        <div className={styles['end']}>
+          <p>{`© ${new Date().getFullYear()} ${site.legalName}`}</p>
+          {site.canadianSite && (
+            <p>
+              IP location data: <a href="https://db-ip.com">DB-IP</a>, CC BY 4.0
+            </p>
           )}
+          <div className={styles['colours']}>{colours}</div>
         </div>
-        {footerColumns.map((column) => (
-          <Links key={column.heading} {...column} />
-        ))}
-        <div className={styles['feed']}>{feed}</div>
       </div>
-      <div className={styles['end']}>
-        <p>{`© ${new Date().getFullYear()} ${site.legalName}`}</p>
-        {site.canadianSite && (
-          <p>
-            IP location data: <a href="https://db-ip.com">DB-IP</a>, CC BY 4.0
-          </p>
-        )}
-        <div className={styles['colours']}>{colours}</div>
-      </div>
-    </div>
-  </footer>
-)
+    </footer>
+  )
+}

@@ -1,3 +1,4 @@
+import { whatsAppAddress, whatsAppWords } from '#src/company/whatsapp.ts'
 import type { ContactRecord } from '#src/contracts/records.ts'
 import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
@@ -5,6 +6,7 @@ import { renderEmail } from './render-email.tsx'
 
 /** Confirms a contact request to the visitor. Repeats nothing of what was typed, so that it cannot carry a stranger's text. */
 export function contactAcknowledgement(contact: ContactRecord, { site, from, domain }: MailContext): Mail {
+  const whatsApp = whatsAppAddress(site, whatsAppWords.aboutRequest, { reference: contact.reference })
   return {
     messageId: `contact-acknowledgement-${contact.reference}@${domain}`,
     from,
@@ -23,6 +25,7 @@ export function contactAcknowledgement(contact: ContactRecord, { site, from, dom
             ['If it’s urgent', `call ${site.phone} and name the reference`],
           ],
         },
+        ...(whatsApp ? [{ label: whatsAppWords.link, link: whatsApp }] : []),
         {
           text: `If you didn’t write to us, someone may have typed your address by mistake. Tell us at ${site.privacyEmail} and we’ll delete it.`,
         },

@@ -1,6 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { booking as bookingLabels } from '#src/company/booking.ts'
 import { site } from '#src/company/site.ts'
+import { whatsAppWords } from '#src/company/whatsapp.ts'
 import { formatClock, formatMoment } from '#src/contracts/formats.ts'
 import { Button } from '../../base/Button.tsx'
 import { Icon } from '../../base/Icon.tsx'
@@ -12,12 +13,14 @@ type Props = {
   booking: { heading: string; text: string }
   /** When and how to visit. */
   visit: string
+  /** A chat on WhatsApp; null where the company has none. */
+  whatsApp: string | null
   /** The moment at which the page is rendered. */
   now: Date
 }
 
 /** Who answers, where and when, and the way to a call (spec.md §2 Contact). No other page gives the company's details and its clock. */
-export const ContactCard = ({ booking, visit, now }: Props) => (
+export const ContactCard = ({ booking, visit, whatsApp, now }: Props) => (
   <aside className={styles['card']} aria-labelledby="contact-card">
     <div>
       <h2 id="contact-card" className="small-heading">
@@ -35,6 +38,16 @@ export const ContactCard = ({ booking, visit, now }: Props) => (
         <dd className="tabular">
           <a href={`tel:${site.telephone}`}>{site.phone}</a>
         </dd>
+        {whatsApp && (
+          <>
+            <dt className="muted">{whatsAppWords.label}</dt>
+            <dd>
+              <a href={whatsApp} rel="noopener">
+                {whatsAppWords.link}
+              </a>
+            </dd>
+          </>
+        )}
         <dt className="muted">Email</dt>
         <dd>
           <a href={`mailto:${site.email}`}>{site.email}</a>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { whatsAppWords } from '#src/company/whatsapp.ts'
 import type { PageContent } from '#src/content/page-schemas.ts'
 import type { Price } from '#src/content/price.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
@@ -22,6 +23,8 @@ type Props = {
   words: PageContent<'product'>
   paragraph: string
   price: Price
+  /** A chat on WhatsApp; null where the company has none. */
+  whatsApp: string | null
   protocols: string[]
   /** Two or three rows that decide whether it fits. */
   facts: Fact[]
@@ -42,6 +45,7 @@ export const ProductHead = ({
   words,
   paragraph,
   price,
+  whatsApp,
   protocols,
   facts,
   promises,
@@ -82,6 +86,7 @@ export const ProductHead = ({
           <b className={price.offer ? 'tabular' : styles['request']}>{price.text}</b>
         </p>
         <ButtonLink href={`/contact?product=${id}`}>{words.ask}</ButtonLink>
+        {whatsApp && <ArrowLink href={whatsApp}>{whatsAppWords.ask}</ArrowLink>}
       </div>
       <div className={styles['promises']}>
         <DefinitionList items={promises} layout="rows" />
