@@ -178,6 +178,14 @@ test.describe('§2 /technologies-tools', () => {
   })
 })
 
+test('where to tell of a weakness of the site is at the address of RFC 9116', async ({ request }) => {
+  const response = await request.get('/.well-known/security.txt')
+  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  const text = await response.text()
+  expect(text).toContain(`Contact: mailto:${site.email}\n`)
+  expect(Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now())
+})
+
 test('§2 /blog leads from teasers to articles, with a feed', async ({ page, request }) => {
   const articles = copy.folder('articles').length
   await page.goto('/blog')
