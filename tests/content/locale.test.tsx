@@ -61,7 +61,7 @@ describe('a company whose locale, currency and time zone change while the site r
       },
       {
         site,
-        from: 'site@company.example',
+        from: { name: 'Isopo', address: 'site@company.example' },
         to: 'info@company.example',
         origin: 'https://company.example',
         domain: 'company.example',
