@@ -29,7 +29,13 @@ export function groupCommit<DB>(db: Kysely<DB>) {
           await savepoint.releaseSavepoint('job').execute()
           answers.push(() => job.resolve(value))
         } catch (error) {
-          await savepoint.rollbackToSavepoint('job').execute()
+          // A full disk ends the whole transaction (sqlite.org/lang_transaction.html): the first error says so, not the missing savepoint.
+          await savepoint
+            .rollbackToSavepoint('job')
+            .execute()
+            .catch(() => {
+              throw error
+            })
           answers.push(() => job.reject(error))
         }
       }
