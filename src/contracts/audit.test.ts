@@ -13,6 +13,10 @@ it.each<[AuditDetail, string]>([
   [{ device: 'Firefox on Android' }, 'Firefox on Android'],
   [{ device: '' }, ''],
   [{ count: 2, ids: [4, 7] }, '2 in all, ids 4, 7'],
+  [
+    { read: 'contacts.read', from: '2026-11-20 14:02 UTC', to: '2026-11-20 14:31 UTC', readings: 3 },
+    'contact requests, from 2026-11-20 14:02 UTC to 2026-11-20 14:31 UTC, 3 times',
+  ],
   [{ references: ['k7m3-9qxa'], subscriptions: 1 }, 'newsletter subscription, references k7m3-9qxa'],
   [{ references: ['k7m3-9qxa'], subscriptions: 0 }, 'references k7m3-9qxa'],
   [{ references: [], subscriptions: 0 }, 'nothing kept'],

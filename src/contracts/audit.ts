@@ -17,6 +17,7 @@ export const auditActions = {
   'account.disabled': 'Closed an account',
   'account.enabled': 'Opened an account again',
   'account.recovery': 'Let somebody choose a new password',
+  'audit.gap': 'Read while this log could not be written',
   'contacts.read': 'Read contact requests',
   'contacts.exported': 'Exported contact requests',
   'contact.changed': 'Changed the state of a contact request',
@@ -57,15 +58,19 @@ export function describeDetail({
   times,
   device,
   subscriptions,
+  read,
+  readings,
   ...rest
 }: AuditDetail): string {
   const known: [unknown, string][] = [
     [count, count === 0 ? 'nothing found' : `${count} in all`],
     [first, first === last ? `number ${first}` : `numbers ${first} to ${last}`],
+    [read, actionLabel(words(read)).replace(/^Read /, '')],
     [rows ?? null, `${rows} ${rows === 1 ? 'row' : 'rows'}`],
     [filters, `filtered by ${words(filters)}`],
     [from, `from ${from} to ${to}`],
     [times === 1 ? null : times, `${times} times within a quarter of an hour`],
+    [readings === 1 ? null : readings, `${readings} times`],
     [device, words(device)],
     [isNothing(rest['references']) ? subscriptions : subscriptions || null, describeSubscriptions(subscriptions)],
   ]

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { mapContactFields } from './contact-fields.ts'
 import { contactStates } from './contact-list.ts'
 import { roles } from './permissions.ts'
+import { storageFaults } from './storage.ts'
 
 /** A date and time in UTC, ISO 8601 with milliseconds. */
 const moment = z.iso.datetime()
@@ -114,6 +115,8 @@ export const sessionRecord = z.object({
   endsAt: moment,
   /** The session ends then unless it is used before. */
   idleEndsAt: moment,
+  /** Why the server stores nothing, or soon will not; null where all is well. */
+  storageFault: z.enum(storageFaults).nullable(),
 })
 
 /** The sessions that somebody has open, the last used first. */

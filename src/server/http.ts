@@ -140,7 +140,10 @@ export function createHttpApp({
     // The development server shows it on the page.
     if (isDevelopment) throw error
     log.error(error, c.var.requestId)
-    return c.req.path.startsWith('/api/') ? problem(500) : c.text('Something went wrong. Please try again.', 500)
+    const isApi = c.req.path.startsWith('/api/')
+    const fault = c.var.staff ? services.storage.describe(error) : null
+    if (fault) return isApi ? problem(503, fault) : c.text(fault, 503)
+    return isApi ? problem(500) : c.text('Something went wrong. Please try again.', 500)
   })
   return app
 }

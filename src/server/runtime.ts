@@ -15,6 +15,7 @@ import { withoutPublisher } from './publishing/no-publisher.ts'
 import type { Publisher } from './publishing/publisher.ts'
 import { createAccountLinks } from './services/account-links.ts'
 import { createDiskGuard } from './services/disk-guard.ts'
+import { createDiskReserve, noReserve } from './services/disk-reserve.ts'
 import { createNewsletterLinks } from './services/newsletter-links.ts'
 import { createOutbox } from './services/outbox.ts'
 import type { PasswordCost } from './services/passwords.ts'
@@ -49,6 +50,8 @@ export async function openRuntime(
     ...(config.mail.smtpUrl ? [] : [config.mail.directory]),
   ]
   const disk = createDiskGuard(growing, config.diskReserve)
+  const isOwnDisk = database.engine === 'sqlite' && config.databaseUrl !== ':memory:'
+  const reserve = isOwnDisk ? createDiskReserve(`${config.databaseUrl}-reserve`, disk.isLow) : noReserve
   const transport = createMailTransport(config.mail)
   // Also where mails are sent: some may be left from before.
   const deleteMails = (words: string[]) => deleteFromMaildir(config.mail.directory, words)
@@ -59,27 +62,31 @@ export async function openRuntime(
     log: ({ event, ...facts }) => log[facts.error ? 'warn' : 'info'](facts, event),
   })
   const editor = openEditor(database, publisher)
+  const services = createServices({
+    database,
+    secret,
+    company: site.name,
+    links,
+    accountLinks,
+    disk,
+    reserve,
+    mailsWaiting: outbox.notify,
+    deleteMails,
+    passwordCost,
+  })
   return {
     config,
     database,
     editor,
-    services: createServices({
-      database,
-      secret,
-      company: site.name,
-      links,
-      accountLinks,
-      disk,
-      mailsWaiting: outbox.notify,
-      deleteMails,
-      passwordCost,
-    }),
+    services,
+    reserve,
     outbox,
     country: createCountryCheck({ config, destination: canadianSite, lookup: await createCountryLookup(config, log) }),
-    /** Finishes the mail at hand and closes the database. */
+    /** Finishes the mail at hand, notes what the audit log lacks if it can be written, and closes the database. */
     async close() {
       editor.stop()
       await outbox.stop()
+      await services.settleAuditGaps().catch((error: unknown) => log.warn({ err: error }, 'audit.gap-lost'))
       transport.close()
       await database.close()
     },

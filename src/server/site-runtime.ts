@@ -23,7 +23,7 @@ async function start() {
     config.mail.smtpUrl ? `mails are sent by ${new URL(config.mail.smtpUrl).host}` : `mails are written to ${config.mail.directory}`,
   ]
   const log = createLog(config.logLevel, startNotes)
-  const { database, services, editor, outbox, country, close } = await openRuntime(config, log, choosePublisher(config))
+  const { database, services, reserve, editor, outbox, country, close } = await openRuntime(config, log, choosePublisher(config))
   const password = await services.staff.addFirst()
   // For the person who starts the site, and therefore not in the log; it is shown once and must be changed.
   if (password) {
@@ -35,7 +35,7 @@ async function start() {
   /** Does what nobody asks for: a version on trial leaves it to the one that is public. */
   const startWork = () => {
     outbox.start()
-    stopHousekeeping = startHousekeeping(database, (error) => log.error({ err: error }, 'housekeeping.error'))
+    stopHousekeeping = startHousekeeping(database, reserve, (error) => log.error({ err: error }, 'housekeeping.error'))
   }
   const stopWork = async () => {
     stopHousekeeping()

@@ -1,25 +1,10 @@
-import { sql } from 'kysely'
-import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { engines, openTestSite, type TestSite } from './test-site.ts'
+import { setReadOnly } from './unwritable.ts'
 
 /** An answer is given again for a second, so what changes is seen a little later. */
 const soon = { timeout: 5000, interval: 200 }
 const health = async (site: TestSite) => (await site.request('/healthz')).status
-
-/** Lets the database be read and no more, as on a full disk. */
-async function setReadOnly({ database, config }: TestSite, isReadOnly: boolean) {
-  if (database.engine === 'sqlite') return void (await sql`pragma query_only = ${sql.lit(isReadOnly ? 1 : 0)}`.execute(database.db))
-  const client = new pg.Client({ connectionString: config.databaseUrl })
-  await client.connect()
-  await client.query('set default_transaction_read_only = off')
-  await client.query(`alter database ${client.database} set default_transaction_read_only = ${isReadOnly}`)
-  // New connections take it up.
-  await client.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  )
-  await client.end()
-}
 
 describe.each(engines)('health on %s', (engine) => {
   it('fails while the database cannot be reached, and the process is alive', async () => {

@@ -64,7 +64,7 @@ export async function openTestSite(
     warnings.push(event)
   }
   const runtime = await openRuntime(config, { info: note, warn }, publisher, canadianSite, hashing === 'quick' ? leastCost : undefined)
-  const { database, services, outbox } = runtime
+  const { database, services, reserve, outbox } = runtime
   let seen: RequestFacts | undefined
   /** The form of each page, as its route takes it (src/pages). */
   const formOf = ({ req }: Context, forms: Forms) =>
@@ -118,6 +118,7 @@ export async function openTestSite(
     config,
     database,
     services,
+    reserve,
     outbox,
     logged,
     warnings,

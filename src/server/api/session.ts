@@ -6,7 +6,10 @@ import { answerForm } from './answers.ts'
 
 /** Signing in and out, one's own sessions, and changing one's password. */
 export const sessionApi = new Hono<AppEnv>()
-  .get('/session', (c) => (c.var.staff ? c.json(toSessionRecord(c.var.staff)) : problem(401, 'POST /api/session opens a session.')))
+  .get('/session', async (c) => {
+    const { staff, services } = c.var
+    return staff ? c.json(toSessionRecord(staff, await services.storage.fault())) : problem(401, 'POST /api/session opens a session.')
+  })
   .post('/session', async (c) => answerForm(c, await c.var.forms.signIn(c.req.raw, 'json'), { status: 200, body: { success: true } }))
   .delete('/session', (c) => {
     c.set('nextSession', null)

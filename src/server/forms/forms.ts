@@ -163,7 +163,8 @@ export function createForms(dependencies: Dependencies) {
     signIn: (request: Request, kind: BodyKind = 'form') =>
       take(request, kind, {
         schema: signInRequest,
-        failed: texts.invalidCredentials,
+        failed: 'Nobody was signed in.',
+        isSignIn: true,
         act: async (data, values) => {
           const result = await services.sessions.signIn(data, { ...client, device: deviceOf(request), deviceCookie })
           if (result.outcome === 'wait') return waitAnswer(result.seconds, values)

@@ -77,10 +77,16 @@ export function createFormTaker({ services, staff, retryAfter, body, outsideSlot
     failed: string
     /** Exempt from the limit for signed-in staff, who may change many contacts in a row. */
     isForStaff?: boolean
+    /** Whether it is told of a full disk as signed-in staff are. */
+    isSignIn?: boolean
     act: (data: T, values: FieldValues) => Promise<FormAnswer>
   }
 
-  async function take<T>(request: Request, kind: BodyKind, { schema, failed, isForStaff = false, act }: Form<T>): Promise<FormAnswer> {
+  async function take<T>(
+    request: Request,
+    kind: BodyKind,
+    { schema, failed, isForStaff = false, isSignIn = false, act }: Form<T>,
+  ): Promise<FormAnswer> {
     const read = await readBody(request, body, kind)
     if (!read.ok) return answer({ outcome: 'failed', status: read.status, message: failed, detail: read.detail })
     const values = typedValues(read.body)
@@ -95,13 +101,9 @@ export function createFormTaker({ services, staff, retryAfter, body, outsideSlot
       return result
     } catch (error) {
       onError(error)
-      return answer({
-        outcome: 'failed',
-        status: 503,
-        message: failed,
-        detail: 'Try again in a moment. What you typed is still here.',
-        values,
-      })
+      const fault = staff || isSignIn ? services.storage.describe(error) : null
+      const detail = fault ?? 'Try again in a moment. What you typed is still here.'
+      return answer({ outcome: 'failed', status: 503, message: failed, detail, values })
     }
   }
 

@@ -9,6 +9,7 @@ import { deletePublicationsBefore } from '../database/publications.ts'
 import { deleteEndedRates } from '../database/rates.ts'
 import { deleteEndedSessions } from '../database/sessions.ts'
 import { deleteUnconfirmedBefore } from '../database/subscribers.ts'
+import type { DiskReserve } from './disk-reserve.ts'
 import { sessionLife } from './sessions.ts'
 
 const every = 3_600_000
@@ -35,11 +36,15 @@ export const purgeExpired = (database: Database, now = Date.now()) =>
     await deleteUnusedPictures(tx, now - day)
   })
 
-/** Purges at once and then every hour, and clears the files of what was deleted since. @returns a function that stops it */
-export function startHousekeeping(database: Database, onError: (error: unknown) => void) {
+/**
+ * Purges at once and then every hour, clears the files of what was deleted since, and takes the disk's reserve back once there is room.
+ * @returns a function that stops it
+ */
+export function startHousekeeping(database: Database, reserve: DiskReserve, onError: (error: unknown) => void) {
   const run = () =>
     void purgeExpired(database)
       .then(() => database.clearDeleted())
+      .then(() => reserve.keep())
       .catch(onError)
   run()
   const timer = setInterval(run, every).unref()

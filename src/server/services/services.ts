@@ -2,10 +2,12 @@ import { createHmac } from 'node:crypto'
 import type { Database } from '../database/connect.ts'
 import type { AccountLinks } from './account-links.ts'
 import { createAccounts } from './accounts.ts'
+import { createAuditGaps } from './audit-gaps.ts'
 import { createAuditLog } from './audit-log.ts'
 import { createContacts } from './contacts.ts'
 import { createDataSubjectRequests } from './data-subject-requests.ts'
 import type { DiskGuard } from './disk-guard.ts'
+import { type DiskReserve, noReserve, withReserve } from './disk-reserve.ts'
 import { createFormTokens } from './form-token.ts'
 import { createHealth } from './health.ts'
 import { createIdentity } from './identity.ts'
@@ -22,6 +24,7 @@ import { createSessions } from './sessions.ts'
 import { createSpamCheck } from './spam.ts'
 import { createStaff } from './staff.ts'
 import { createStaffReads } from './staff-reads.ts'
+import { createStorageState } from './storage-state.ts'
 import { createSubscribers } from './subscribers.ts'
 
 type Dependencies = {
@@ -34,6 +37,8 @@ type Dependencies = {
   accountLinks: AccountLinks
   /** Whether the disk runs full; without a guard it never does. */
   disk?: DiskGuard
+  /** Room on that disk for people who sign in; without one they are refused as soon as it is full. */
+  reserve?: DiskReserve
   /** Called when a submission put a mail into the outbox. */
   mailsWaiting?: () => void
   /** Deletes the copies of mails whose names hold one of the words, such as a reference. @returns how many there were */
@@ -52,6 +57,7 @@ export function createServices({
   links,
   accountLinks,
   disk = noGuard,
+  reserve = noReserve,
   mailsWaiting = () => {},
   deleteMails = async () => 0,
   passwordCost,
@@ -61,12 +67,15 @@ export function createServices({
   const spam = createSpamCheck({ tokens: formTokens, secretKey })
   const contacts = createContacts({ database, spam, disk, company, mailsWaiting, deleteMails })
   const subscribers = createSubscribers({ database, spam, disk, company, links, mailsWaiting })
-  const identity = createIdentity({ database, secretKey })
-  const sessions = createSessions({ database, secretKey, knownDevices: createKnownDevices(secret), mailsWaiting, passwordCost })
+  // The second step of a sign-in writes too.
+  const identity = createIdentity({ database: withReserve(database, reserve), secretKey })
+  const sessions = createSessions({ database, reserve, secretKey, knownDevices: createKnownDevices(secret), mailsWaiting, passwordCost })
+  const gaps = createAuditGaps(database)
+  const checkHealth = createHealth(database)
   return {
     contacts,
     subscribers,
-    reads: createStaffReads({ database, contacts, subscribers }),
+    reads: createStaffReads({ database, gaps, contacts, subscribers }),
     auditLog: createAuditLog(database),
     subjects: createDataSubjectRequests(database, deleteMails),
     staff: createStaff(database, passwordCost),
@@ -76,11 +85,14 @@ export function createServices({
     ownSessions: createOwnSessions(database),
     identity,
     ownPassword: createOwnPassword({ database, identity, company, mailsWaiting, passwordCost }),
-    passkeys: createPasskeys({ database, secretKey, identity }),
+    passkeys: createPasskeys({ database: withReserve(database, reserve), secretKey, identity }),
     secondFactors: createSecondFactors({ database, secretKey }),
     formTokens,
-    checkHealth: createHealth(database),
+    checkHealth,
     disk,
+    storage: createStorageState({ checkHealth, gaps, disk }),
+    /** Notes in the audit log what was read while it could not be written. */
+    settleAuditGaps: gaps.settle,
   }
 }
 

@@ -4,8 +4,10 @@ import type { SessionRecord } from '#src/contracts/records.ts'
 import type { Database, Queryable } from '../database/connect.ts'
 import { deleteSession, findSession, insertSession, touchSession } from '../database/sessions.ts'
 import { findStaffByName, type StaffRow, spendOneTimePassword, updateStaff, updateStaffIfUnchanged } from '../database/staff.ts'
+import { writeFaultOf } from '../database/write-fault.ts'
 import { mailAccountUse } from './account-mails.ts'
 import { type Actor, recordAudit } from './audit.ts'
+import { type DiskReserve, withReserve } from './disk-reserve.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { hashPassword, oneTimePassword, type PasswordCost, verifyPassword } from './passwords.ts'
 import { createSignInLog } from './sign-in-log.ts'
@@ -69,12 +71,16 @@ export type SignInResult =
   | { outcome: 'refused' }
   | { outcome: 'wait'; seconds: number }
 
-export const toSessionRecord = ({ name, role, mustChangePassword, endsAt, idleEndsAt }: SignedIn): SessionRecord => ({
+export const toSessionRecord = (
+  { name, role, mustChangePassword, endsAt, idleEndsAt }: SignedIn,
+  storageFault: SessionRecord['storageFault'],
+): SessionRecord => ({
   name,
   role,
   mustChangePassword,
   endsAt: new Date(endsAt).toISOString(),
   idleEndsAt: new Date(idleEndsAt).toISOString(),
+  storageFault,
 })
 
 type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
@@ -95,6 +101,8 @@ const hasOneTimeEnded = (account: StaffRow, now: number) =>
 
 type Dependencies = {
   database: Database
+  /** Freed for who signs in or out on a full disk. */
+  reserve: DiskReserve
   /** Keyed hash, so that neither an address nor a name can be read from the name of a counter. */
   secretKey: (text: string) => string
   knownDevices: KnownDevices
@@ -105,11 +113,25 @@ type Dependencies = {
 }
 
 /** Signing in and out. */
-export function createSessions({ database, secretKey, knownDevices, mailsWaiting, passwordCost }: Dependencies) {
+export function createSessions({ database: plain, reserve, secretKey, knownDevices, mailsWaiting, passwordCost }: Dependencies) {
+  const database = withReserve(plain, reserve)
   const throttle = createSignInThrottle(secretKey)
   // Verified for unknown names, so that they take as long as known ones.
   const dummyHash = hashPassword(oneTimePassword(), passwordCost)
   const log = createSignInLog(secretKey)
+  /** When sessions were used last, by the digests of their tokens, while that cannot be written. */
+  const unwrittenUse = new Map<string, number>()
+
+  /** Notes that a session is used; on a full disk in memory, because whoever is signed in has to see what is there. */
+  async function touch(hash: string, now: number): Promise<void> {
+    try {
+      await plain.write((tx) => touchSession(tx, hash, now))
+      unwrittenUse.delete(hash)
+    } catch (error) {
+      if (writeFaultOf(error) === null) throw error
+      unwrittenUse.set(hash, now)
+    }
+  }
 
   async function store(tx: Queryable, staffId: number, { device = '', network = '', secondFactorAt = null }: NewSession, now: number) {
     const token = newToken()
@@ -182,10 +204,17 @@ export function createSessions({ database, secretKey, knownDevices, mailsWaiting
     async find(token: string | undefined, { isUse = true, now = Date.now() } = {}): Promise<SignedIn | null> {
       if (!token) return null
       const hash = digest(token)
-      const row = await findSession(database.db, hash, { createdAfter: now - sessionLife.absolute, seenAfter: now - sessionLife.idle })
-      if (!row) return null
-      const isDue = isUse && now - row.seen_at >= touchEvery
-      if (isDue) await database.write((tx) => touchSession(tx, hash, now))
+      const seenAfter = now - sessionLife.idle
+      const unwritten = unwrittenUse.get(hash) ?? 0
+      const bounds = { createdAfter: now - sessionLife.absolute, seenAfter: unwritten > seenAfter ? 0 : seenAfter }
+      const row = await findSession(database.db, hash, bounds)
+      if (!row) {
+        unwrittenUse.delete(hash)
+        return null
+      }
+      const seenAt = Math.max(row.seen_at, unwritten)
+      const isDue = isUse && now - seenAt >= touchEvery
+      if (isDue) await touch(hash, now)
       const endsAt = row.created_at + sessionLife.absolute
       return {
         id: row.id,
@@ -200,12 +229,13 @@ export function createSessions({ database, secretKey, knownDevices, mailsWaiting
         hasSecondFactor: hasSecondFactor(row),
         provedAt: row.proved_at,
         endsAt,
-        idleEndsAt: Math.min(endsAt, (isDue ? now : row.seen_at) + sessionLife.idle),
+        idleEndsAt: Math.min(endsAt, (isDue ? now : seenAt) + sessionLife.idle),
       }
     },
 
     /** Ends a session on the server. @param leaver who signed out; none where another session takes its place */
     async close(token: string, leaver: Actor | null = null): Promise<void> {
+      unwrittenUse.delete(digest(token))
       await database.write(async (tx) => {
         await deleteSession(tx, digest(token))
         if (leaver) await recordAudit(tx, leaver, { action: 'session.closed' })

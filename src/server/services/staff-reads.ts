@@ -2,6 +2,7 @@ import type { AuditAction, AuditDetail } from '#src/contracts/audit.ts'
 import type { ContactPage, ContactRecord, SubscriberPage, SubscriberRecord } from '#src/contracts/records.ts'
 import type { Database } from '../database/connect.ts'
 import { recordAudit } from './audit.ts'
+import type { AuditGaps } from './audit-gaps.ts'
 import type { ContactQuery, Contacts, PageRequest } from './contacts.ts'
 import { type SignedIn, toActor } from './sessions.ts'
 import type { Subscribers } from './subscribers.ts'
@@ -13,13 +14,13 @@ const remembered = 1000
 const filtersOf = ({ state, search, received, zone }: ContactQuery) =>
   Object.entries({ state, search, received, zone }).flatMap(([name, value]) => (value ? [name] : []))
 
-type Dependencies = { database: Database; contacts: Contacts; subscribers: Subscribers }
+type Dependencies = { database: Database; gaps: AuditGaps; contacts: Contacts; subscribers: Subscribers }
 
 /**
  * The lists as staff read them. Each reading stands in the audit log before it is answered, with the first and last number and how
- * many: what cannot be noted is not read (decision 0038).
+ * many (decision 0038); on a full disk it is noted later (decision 0053). An export that cannot be noted is refused.
  */
-export function createStaffReads({ database, contacts, subscribers }: Dependencies) {
+export function createStaffReads({ database, gaps, contacts, subscribers }: Dependencies) {
   const last = new Map<string, string>()
 
   const note = (staff: SignedIn, action: AuditAction, detail: AuditDetail) =>
@@ -33,7 +34,7 @@ export function createStaffReads({ database, contacts, subscribers }: Dependenci
     const key = `${staff.sessionId} ${action}`
     const reading = JSON.stringify([ids, detail, staff.network])
     if (last.get(key) === reading) return
-    await note(staff, action, detail)
+    await gaps.note(toActor(staff), action, () => note(staff, action, detail))
     last.delete(key)
     last.set(key, reading)
     const oldest = last.keys().next()

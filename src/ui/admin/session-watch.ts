@@ -13,6 +13,17 @@ export function watchUse(report: () => void): () => void {
   }
 }
 
+/** Called with each session that was looked at. */
+let onSession: ((session: SessionRecord) => void) | undefined
+
+/** @returns a function that stops the reports */
+export function watchSession(report: (session: SessionRecord) => void): () => void {
+  onSession = report
+  return () => {
+    onSession = undefined
+  }
+}
+
 /**
  * Asks who is signed in, without prolonging the session.
  * @returns the session, null when there is none, undefined when the server does not answer
@@ -22,7 +33,9 @@ export async function lookAtSession(): Promise<SessionRecord | null | undefined>
     const response = await fetch('/api/session', { cache: 'no-store' })
     if (response.status === 401) return null
     // Our own API answers with this shape (contracts/records.ts).
-    return response.ok ? ((await response.json()) as SessionRecord) : undefined
+    const session = response.ok ? ((await response.json()) as SessionRecord) : undefined
+    if (session) onSession?.(session)
+    return session
   } catch {
     return undefined
   }

@@ -1,9 +1,11 @@
 import type { AuditPage, ContactRecord } from '#src/contracts/records.ts'
+import { storageFaults, storageTexts } from '#src/contracts/storage.ts'
 import { AuditLog } from '../../admin/AuditLog.tsx'
 import { AuditVerdict } from '../../admin/AuditVerdict.tsx'
 import { ContactEntry } from '../../admin/ContactEntry.tsx'
 import { ListPanel } from '../../admin/ListPanel.tsx'
 import { firstPage } from '../../admin/list-address.ts'
+import { StorageNotice } from '../../admin/StorageNotice.tsx'
 import type { ListState } from '../../admin/use-list.ts'
 import type { ExampleGroup } from '../example.ts'
 import { exampleContact } from '../example-contact.ts'
@@ -82,6 +84,11 @@ export const staff: ExampleGroup = {
         </Grid>
       ),
     },
+    ...storageFaults.map((fault) => ({
+      name: `StorageNotice: ${fault}`,
+      shows: storageTexts[fault].title,
+      node: <StorageNotice fault={fault} />,
+    })),
     {
       name: 'AuditVerdict: unbroken',
       shows: 'Verified: unbroken since',

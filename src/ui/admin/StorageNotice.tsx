@@ -1,0 +1,25 @@
+import { HardDrive } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { type StorageFault, storageTexts } from '#src/contracts/storage.ts'
+import { Icon } from '../base/Icon.tsx'
+import styles from './StorageNotice.module.css'
+import { watchSession } from './session-watch.ts'
+
+/** Says that the server stores nothing, or soon will not, as the page was rendered and whenever the session is looked at later. */
+export function StorageNotice({ fault: rendered }: { fault: StorageFault | null }) {
+  const [fault, setFault] = useState(rendered)
+  useEffect(() => watchSession(({ storageFault }) => setFault(storageFault)), [])
+  const texts = fault && storageTexts[fault]
+  return (
+    <div role="alert" className={styles['notice']}>
+      {texts && (
+        <div className="staff-container">
+          <Icon icon={HardDrive} />
+          <p>
+            <b>{texts.title}</b> {texts.text}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
