@@ -1,11 +1,11 @@
 import { facts } from '#src/company/facts.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
+import type { TokenValues } from '#src/contracts/tokens.ts'
 import { placeOf } from './collections.ts'
 import type { Company } from './company-schema.ts'
 import { megabytesAMonth } from './figures.ts'
 import { priceOf } from './price.ts'
 import { isPublished } from './published.ts'
-import type { TokenValues } from './text.ts'
 import type { YamlFile } from './yaml-file.ts'
 
 /** What stands at a path of an unchecked piece of copy; undefined where there is nothing. */

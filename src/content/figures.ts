@@ -1,6 +1,6 @@
 import { facts } from '#src/company/facts.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
-import type { TokenValues } from './text.ts'
+import type { TokenValues } from '#src/contracts/tokens.ts'
 
 const { gateway, reading, month, coldRoom, coldStore, warranty } = facts
 const { battery, draw, wake, store } = gateway

@@ -1,5 +1,5 @@
+import { fillTokens, type LookUp } from '#src/contracts/tokens.ts'
 import { longestDescription, longestTitle } from './schema.ts'
-import { fillTokens, type LookUp } from './text.ts'
 import type { DataPath } from './yaml-file.ts'
 
 export type Filled = {

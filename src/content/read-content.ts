@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs'
+import type { LookUp, TokenValue } from '#src/contracts/tokens.ts'
 import { type Place, placeOf } from './collections.ts'
 import { type Company, company } from './company-schema.ts'
 import { deriveValues, valueAt } from './derived-values.ts'
-import { figureTokens } from './figures.ts'
 import { type Filled, fill } from './fill-copy.ts'
 import { flattenIssues } from './flatten-issues.ts'
 import { issueWords } from './issue-words.ts'
 import { priceOf } from './price.ts'
-import { companyValues, type LookUp, type TokenValue } from './text.ts'
+import { tokensOfSite } from './text.ts'
 import { today } from './today.ts'
 import { type DataPath, type Overlay, type Problem, readYamlFile, type YamlFile } from './yaml-file.ts'
 
@@ -118,7 +118,7 @@ export function readContent(root = '.', overlay: Overlay = new Map(), date = tod
   const owner = readCompany(sources)
   // Every text may name the company: until its file is right nothing else can be judged.
   if ('problems' in owner) return { entries: [], faulty: [], problems: owner.problems }
-  const values: Values = { ...companyValues(owner), ...figureTokens(owner.locale), ...deriveValues(sources, owner, date) }
+  const values: Values = { ...tokensOfSite(owner), ...deriveValues(sources, owner, date) }
   const under = JSON.stringify([values, owner])
   const entries: Entry[] = []
   const faulty: Entry[] = []

@@ -13,6 +13,7 @@ import { EditorContext, idOf } from './editor-context.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { historyAddress, previewAddress, slugOf, stateWords } from './state-words.ts'
+import type { KnownTokens } from './text-length.ts'
 import { unsavedText } from './unsaved-text.ts'
 import { useDraft } from './use-draft.ts'
 import { placeOf } from './values.ts'
@@ -25,7 +26,7 @@ type Props = {
   field: string
   account: number
   region: Region
-  tokens: Readonly<Record<string, string>>
+  tokens: KnownTokens
   /** Reads the entry anew, after its draft was given up. */
   onAgain: () => Promise<void>
 }

@@ -4,6 +4,7 @@ import { createStaffClient } from '../staff-client.ts'
 import { readContentList, readEntry, readPictures } from './content-client.ts'
 import { EditorState } from './EditorState.tsx'
 import { EntryDraft } from './EntryDraft.tsx'
+import type { KnownTokens } from './text-length.ts'
 import { useAnswer } from './use-answer.ts'
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
   account: number
   /** How times are shown until the browser's own zone is known. */
   region: Region
-  tokens: Readonly<Record<string, string>>
+  tokens: KnownTokens
 }
 
 /** One entry of the site's content, to be edited. */

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { ContentList, ContentPicture, ContentValue } from '#src/contracts/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { fieldId } from '../../base/Field.tsx'
+import type { KnownTokens } from './text-length.ts'
 
 /** What every field of an entry may need. */
 export type Editor = {
@@ -22,7 +23,7 @@ export type Editor = {
   /** Folder of the library that pictures of this entry are sent to. */
   folder: string
   /** What the tokens of the copy stand for, so that lengths are counted as visitors see them. */
-  tokens: Readonly<Record<string, string>>
+  tokens: KnownTokens
 }
 
 export const EditorContext = createContext<Editor | null>(null)

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { site } from '#src/company/site.ts'
+import { tokensOfSite } from '#src/content/text.ts'
 import { lengthOf } from './text-length.ts'
 
-const tokens = { name: 'Isopo' }
+const tokens = { name: 'Isopo', wakes: 12, sister: null }
 
 it.each([
   ['words, too few', { words: { min: 3, max: 5 } }, 'Two words', '2 of 3 to 5 words', true],
@@ -9,7 +11,15 @@ it.each([
   ['characters, of which one is asked at least', { minLength: 1, maxLength: 4 }, 'ab', '2 of 4 characters', false],
   ['characters, too many', { minLength: 1, maxLength: 4 }, 'abcde', '5 of 4 characters', true],
   ['characters as visitors see them', { minLength: 15, maxLength: 60 }, 'Smart Lock | {name}', '18 of 15 to 60 characters', false],
+  ['a number in words', { maxLength: 10 }, '{wakes:words}', '6 of 10 characters', false],
+  ['a sentence about what there is not', { maxLength: 10 }, 'Hello. See {sister}.', '6 of 10 characters', false],
   ['a count that is not known', { maxLength: 10 }, '{products:words} of', '5 of 10 characters', false],
 ])('%s', (_, schema, text, shown, isWrong) => expect(lengthOf(schema, text, tokens)).toEqual({ text: shown, isWrong }))
 
 it('says nothing where any length will do', () => expect(lengthOf({}, 'text', tokens)).toBeUndefined())
+
+it.each(['name', 'email', 'city', 'privacyLaw'] as const)('counts what {%s} stands for', (name) => {
+  const tokens = tokensOfSite(site)
+  expect(lengthOf({ maxLength: 500 }, `{${name}}`, tokens)?.text).toBe(`${String(tokens[name]).length} of 500 characters`)
+  expect(String(tokens[name]).length).toBeGreaterThan(2)
+})

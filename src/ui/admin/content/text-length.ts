@@ -1,10 +1,16 @@
 import type { FormSchema } from '#src/contracts/form-schema.ts'
+import { fillTokens, type TokenValue } from '#src/contracts/tokens.ts'
 
 const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
 
+/** What tokens stand for, by their names; null for what the company does not have. */
+export type KnownTokens = Readonly<Record<string, TokenValue | null>>
+
 /** The text as visitors see it: with the company's name for `{name}`; a count that is not known yet takes two characters. */
-export const fillKnown = (text: string, tokens: Readonly<Record<string, string>>) =>
-  text.replace(/\{(\w+)(?:\.\w+)*(?::\w+)?\}/g, (_, name: string) => tokens[name] ?? '00')
+function fillKnown(text: string, tokens: KnownTokens): string {
+  const { text: filled, unknown } = fillTokens(text, (name) => tokens[name])
+  return unknown.reduce((shown, token) => shown.replace(token, '00'), filled)
+}
 
 export type Length = { text: string; isWrong: boolean }
 
@@ -12,7 +18,7 @@ export type Length = { text: string; isWrong: boolean }
 export function lengthOf(
   { words, minLength = 1, maxLength }: Pick<FormSchema, 'words' | 'minLength' | 'maxLength'>,
   text: string,
-  tokens: Readonly<Record<string, string>>,
+  tokens: KnownTokens,
 ): Length | undefined {
   const shown = fillKnown(text, tokens).normalize('NFC').trim()
   if (words) {

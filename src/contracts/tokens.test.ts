@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillTokens, inWords } from './text.ts'
+import { fillTokens, inWords } from './tokens.ts'
 
 const values = new Map<string, string | number>([
   ['name', 'Acme'],

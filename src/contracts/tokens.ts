@@ -1,0 +1,53 @@
+/** What a `{token}` in the copy stands for: facts of the company as text, counts of the catalogue as numbers. */
+export type TokenValue = string | number
+export type TokenValues = Readonly<Record<string, TokenValue>>
+/** Gives what a token stands for, by its name without braces and form; undefined for an unknown one, null for what is not there. */
+export type LookUp = (name: string) => TokenValue | null | undefined
+
+const underTwenty =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+
+/** A count as reading text writes it: `sixteen`, `twenty-one`; in figures from 100. */
+export function inWords(count: number): string {
+  if (count >= 100) return String(count)
+  const ten = tens[Math.floor(count / 10)]
+  return underTwenty[count] ?? [ten, ...(count % 10 > 0 ? [underTwenty[count % 10]] : [])].join('-')
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const token = /\{(\w+(?:\.\w+)*)(?::(words|Words))?\}/g
+
+/** Leaves out the sentences that name what is not there. */
+function dropAbsent(text: string, lookUp: LookUp): string {
+  const namesAbsent = (sentence: string) => [...sentence.matchAll(token)].some(([, name = '']) => lookUp(name) === null)
+  return namesAbsent(text)
+    ? text
+        .split(/(?<=[.!?])\s+/)
+        .filter((sentence) => !namesAbsent(sentence))
+        .join(' ')
+    : text
+}
+
+/**
+ * Fills the tokens of a piece of copy: `{name}`, `{email}` … with the company's facts, `{products}` with a count in figures,
+ * `{products:words}` in words and `{products:Words}` with a capital letter. A sentence that names what the company does not have, such
+ * as a sister company, is left out.
+ * @returns the text, and the tokens that stand for nothing, as they are written
+ */
+export function fillTokens(text: string, lookUp: LookUp): { text: string; unknown: string[] } {
+  const unknown: string[] = []
+  const filled = dropAbsent(text, lookUp).replace(token, (written, name: string, form?: string) => {
+    const value = lookUp(name)
+    if (value === undefined || value === null || (form && typeof value !== 'number')) {
+      unknown.push(written)
+      return written
+    }
+    if (!form || typeof value !== 'number') return String(value)
+    return form === 'Words' ? capitalised(inWords(value)) : inWords(value)
+  })
+  return { text: filled, unknown }
+}
