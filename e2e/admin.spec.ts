@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { headerLinks } from '#src/company/navigation.ts'
 import { site } from '#src/company/site.ts'
+import { signInReasons } from '#src/contracts/proof.ts'
 import { startSite } from '../scripts/start-site.ts'
 import { request as typed } from './contact-request.ts'
 import { failedRequest, isLive } from './fixtures.ts'
@@ -90,7 +91,8 @@ test.describe('§2 /admin/dashboard ·', () => {
     await page.addInitScript(() => sessionStorage.setItem('isAdmin', 'true'))
     for (const path of [dashboard, '/admin/dashboard?tab=newsletter', '/admin/password']) {
       await page.goto(path)
-      await expect(page).toHaveURL('/admin/signin')
+      await expect(page).toHaveURL(/\/admin\/signin(\?next=|$)/)
+      await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible()
     }
   })
 
@@ -208,8 +210,11 @@ test.describe('§2 /admin/dashboard ·', () => {
     await page.goto(dashboard, { waitUntil: 'networkidle' })
     await page.context().clearCookies()
     await page.getByRole('link', { name: 'Newsletter' }).click()
-    await expect(page).toHaveURL('/admin/signin')
+    await expect(page).toHaveURL(/\/admin\/signin\?next=/)
+    await expect(page.getByText(signInReasons.ended)).toBeVisible()
     await expect(page.getByText(lastName)).toHaveCount(0)
+    await typeSignIn(page, account)
+    await expect(page).toHaveURL('/admin/dashboard?tab=newsletter')
   })
 
   test('the first account of an empty site finds truly empty lists', async ({ page, allowedOrigins }) => {

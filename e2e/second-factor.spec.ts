@@ -1,11 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
 import { startSite } from '../scripts/start-site.ts'
 import { expectNoFaults, expectNoLayoutFaults } from './axe.ts'
 import { failedRequest } from './fixtures.ts'
 import { sendLeads } from './leads.ts'
-import { type Account, expect, openAccount, signIn, test, typeSignIn } from './staff.ts'
+import { type Account, codeOf, expect, openAccount, signIn, test, typeSignIn } from './staff.ts'
 
 /** Lets the last proof of an account lie an hour back, as time would. @param file of the database */
 function makeStale({ name }: Account, file = process.env['E2E_DATABASE'] ?? '') {
@@ -63,10 +62,6 @@ async function look(page: Page) {
   await expectNoLayoutFaults(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 }
-
-/** The code that an authenticator app shows, some steps of half a minute from now. */
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
 for (const isScripted of [true, false])
   test.describe(`an authenticator app, ${isScripted ? 'with' : 'without'} JavaScript`, () => {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { type APIRequestContext, request as apiRequest, type Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
 import { newLetters } from './copy.ts'
 import { test as base, expect } from './fixtures.ts'
 
@@ -44,6 +45,21 @@ export async function typeSignIn(page: Page, { name, password }: Account) {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
 }
+
+/** Adds an authenticator app to the account of a page. @returns what gives a code that was not used yet */
+export async function addApp(page: Page): Promise<() => string> {
+  await page.goto('/admin/account/authenticator')
+  const secret = ((await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '').replaceAll(' ', '')
+  await page.getByLabel('Code from your app', { exact: true }).fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Add the app' }).click()
+  await expect(page).toHaveURL('/admin/account/recovery-codes')
+  // Of a clock that is half a minute ahead: newer than the one that was used, and good for longer.
+  return () => codeOf(secret, 1)
+}
+
+/** The code that an authenticator app shows, some steps of half a minute from now. */
+export const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
 /** Chooses an own password on a page that demands one. */
 export async function typeNewPassword(page: Page, password = ownPassword): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { limits } from './limits.ts'
-import { confirmAddress, isProved, readNext } from './proof.ts'
+import { confirmAddress, isProved, readNext, readNextPage, signInAddress } from './proof.ts'
 
 it.each([
   ['/admin/account', { href: '/admin/account', isFile: false }],
@@ -27,6 +27,17 @@ it('leads back through an address', () => {
   const { searchParams } = new URL(confirmAddress('/api/contact.csv?search=a%26b&sort=oldest'), 'https://site.example')
   expect(readNext(searchParams.get('next'))?.href).toBe('/api/contact.csv?search=a%26b&sort=oldest')
 })
+
+it('leads from the sign-in to the page that was left', () => {
+  const { searchParams } = new URL(signInAddress('/admin/content/edit?path=a%26b', 'kept'), 'https://site.example')
+  expect(readNextPage(searchParams.get('next'))).toBe('/admin/content/edit?path=a%26b')
+  expect(searchParams.get('reason')).toBe('kept')
+})
+
+it.each(['/api/contact.csv', '/contact', '//elsewhere.example/admin/log', '/admin/signin?next=/admin/log', '/admin/second-factor', null])(
+  'goes on from the sign-in to no page from %j',
+  (text) => expect(readNextPage(text)).toBeNull(),
+)
 
 it('a proof holds for a while', () => {
   expect(isProved(1000, 999 + limits.proofMs)).toBe(true)

@@ -10,6 +10,18 @@ export const isProved = (provedAt: number, now: number): boolean => now - proved
 export const confirmAddress = (next: string, back?: string): string =>
   `/admin/confirm?${new URLSearchParams({ next, ...(back && { back }) })}`
 
+/** Why somebody has to sign in again, and what becomes of what they typed. */
+export const signInReasons = {
+  ended: 'Your session has ended. Sign in to go on where you were.',
+  kept: 'Your session has ended. What you typed is kept in this browser. Sign in to go back to it.',
+} as const
+export type SignInReason = keyof typeof signInReasons
+export const isSignInReason = (text: string | null): text is SignInReason => text !== null && Object.hasOwn(signInReasons, text)
+
+/** The sign-in, which then leads to `next`. */
+export const signInAddress = (next: string, reason?: SignInReason): string =>
+  `/admin/signin?${new URLSearchParams({ next, ...(reason && { reason }) })}`
+
 /** Where somebody goes on: a page of the staff area, or a file that the browser saves while a page stays on the screen. */
 export type NextAddress = { href: string; isFile: boolean }
 
@@ -25,4 +37,10 @@ export function readNext(text: string | null): NextAddress | null {
   const isFile = pathname.startsWith('/api/')
   if (origin !== base || !(isFile || pathname.startsWith('/admin/')) || pathname === '/admin/confirm') return null
   return { href: pathname + search, isFile }
+}
+
+/** Reads a page of our staff area from such an address. @returns null where it is none, or one that has to do with signing in itself */
+export function readNextPage(text: string | null): string | null {
+  const next = readNext(text)
+  return next && !next.isFile && !/^\/admin\/(signin|second-factor|logout)\b/.test(next.href) ? next.href : null
 }

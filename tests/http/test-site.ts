@@ -8,6 +8,7 @@ import { inject } from 'vitest'
 import { mapContactFields } from '#src/contracts/contact-fields.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import { readPersonKey } from '#src/contracts/person.ts'
+import { readNextPage } from '#src/contracts/proof.ts'
 import { type insertContact, toColumns } from '#src/server/database/contacts.ts'
 import { readConfig } from '#src/server/environment/config.ts'
 import type { Forms } from '#src/server/forms/forms.ts'
@@ -73,7 +74,7 @@ export async function openTestSite(
       '/newsletter': forms.newsletter,
       '/newsletter/confirm': forms.confirmSubscription,
       '/newsletter/unsubscribe': forms.unsubscribe,
-      '/admin/signin': forms.signIn,
+      '/admin/signin': (request: Request) => forms.signIn(request, { location: readNextPage(req.query('next') ?? null) ?? undefined }),
       '/admin/people': forms.findPerson,
       '/admin/people/kept': (request: Request) => forms.correctPerson(request, readPersonKey(new URL(req.url).searchParams)),
       '/admin/people/erase': (request: Request) => forms.erasePerson(request, readPersonKey(new URL(req.url).searchParams)),
@@ -83,7 +84,8 @@ export async function openTestSite(
       '/admin/account/recovery-codes': forms.makeCodes,
       '/admin/account/remove-factor': (request: Request) => forms.removeFactor(request, req.query('factor') ?? ''),
       '/admin/accounts/second-factor': forms.requireSecondFactor,
-      '/admin/second-factor': (request: Request) => forms.prove(request),
+      '/admin/second-factor': (request: Request) =>
+        forms.prove(request, { location: readNextPage(req.query('next') ?? null) ?? undefined }),
       '/admin/confirm': (request: Request) => forms.prove(request, { location: req.query('next') ?? '' }),
       '/admin/accounts': (request: Request) =>
         req.query('account') ? forms.accountChange(request, Number(req.query('account'))) : forms.invitation(request),

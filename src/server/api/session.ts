@@ -10,7 +10,9 @@ export const sessionApi = new Hono<AppEnv>()
     const { staff, services } = c.var
     return staff ? c.json(toSessionRecord(staff, await services.storage.fault())) : problem(401, 'POST /api/session opens a session.')
   })
-  .post('/session', async (c) => answerForm(c, await c.var.forms.signIn(c.req.raw, 'json'), { status: 200, body: { success: true } }))
+  .post('/session', async (c) =>
+    answerForm(c, await c.var.forms.signIn(c.req.raw, { kind: 'json' }), { status: 200, body: { success: true } }),
+  )
   .delete('/session', (c) => {
     c.set('nextSession', null)
     return c.json({ success: true })

@@ -159,8 +159,8 @@ export function createForms(dependencies: Dependencies) {
       }
     },
 
-    /** Signs in and opens a session under a new token. */
-    signIn: (request: Request, kind: BodyKind = 'form') =>
+    /** Signs in and opens a session under a new token. @param location where it leads */
+    signIn: (request: Request, { kind = 'form', location = '/admin' }: { kind?: BodyKind; location?: string | undefined } = {}) =>
       take(request, kind, {
         schema: signInRequest,
         failed: 'Nobody was signed in.',
@@ -171,7 +171,7 @@ export function createForms(dependencies: Dependencies) {
           if (result.outcome === 'refused') return answer({ outcome: 'failed', status: 401, message: texts.invalidCredentials, values })
           setSession(result.token)
           setDeviceCookie(result.deviceCookie)
-          return answer({ outcome: 'done', status: 200, location: '/admin' })
+          return answer({ outcome: 'done', status: 200, location })
         },
       }),
 

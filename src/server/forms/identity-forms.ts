@@ -26,7 +26,10 @@ export function createIdentityForms({ answer, take, services, staff, relyingPart
      * Takes a code where the account has a second factor, else the password.
      * @param location where it leads
      */
-    prove(request: Request, { kind = 'form', location = '/admin' }: { kind?: BodyKind; location?: string } = {}): Promise<FormAnswer> {
+    prove(
+      request: Request,
+      { kind = 'form', location = '/admin' }: { kind?: BodyKind; location?: string | undefined } = {},
+    ): Promise<FormAnswer> {
       const field = staff?.hasSecondFactor ? 'code' : 'password'
       return take<{ code: string } | { password: string }>(request, kind, {
         schema: field === 'code' ? codeProof : passwordProof,

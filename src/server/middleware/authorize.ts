@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { homeOf, may } from '#src/contracts/permissions.ts'
-import { confirmAddress, isProved, proofNeeded, readNext } from '#src/contracts/proof.ts'
+import { confirmAddress, isProved, proofNeeded, readNext, readNextPage, signInAddress } from '#src/contracts/proof.ts'
 import { problem } from '../request/problem.ts'
 import type { SignedIn, Standing } from '../services/sessions.ts'
 import type { AppEnv } from './context.ts'
@@ -36,6 +36,15 @@ function addressToConfirm(c: Context): string {
   return confirmAddress(pathname + search, back?.href)
 }
 
+/** Pages to which a sign-in leads without being told. */
+const homes = ['/admin', '/admin/dashboard', '/admin/content']
+
+/** Where a sign-in leads that somebody has to go through first: to the page that was asked for, if there is such a page. */
+function nextOf(c: Context, isKnown: boolean): string | null {
+  const address = c.req.path + new URL(c.req.url).search
+  return isKnown && c.req.method === 'GET' && !homes.includes(address) ? readNextPage(address) : null
+}
+
 function answerApi(c: Context<AppEnv>, route: StaffRoute): Response | null {
   const { staff } = c.var
   if (!staff) return problem(401, 'POST /api/session opens a session.')
@@ -63,11 +72,16 @@ export const authorizePages = createMiddleware<AppEnv>(async (c, next) => {
   const { path, method } = c.req
   const route = findStaffRoute(method, path)
   const isOpenToAll = 'access' in route && route.access === 'anyone'
-  if (!staff) return isOpenToAll ? next() : c.redirect('/admin/signin', 303)
+  const asked = nextOf(c, 'access' in route)
+  if (!staff) return isOpenToAll ? next() : c.redirect(asked ? signInAddress(asked) : '/admin/signin', 303)
   const { standing, role } = staff
   if (path === '/admin/logout') return next()
-  if (standing !== 'open' && !('access' in route && route.during?.includes(standing))) return c.redirect(places[standing], 303)
-  if (path === '/admin' || (path === '/admin/signin' && method !== 'POST')) return c.redirect(homeOf(role), 303)
+  if (standing !== 'open' && !('access' in route && route.during?.includes(standing))) {
+    const goesOn = standing === 'second-factor' && asked
+    return c.redirect(goesOn ? `${places[standing]}?${new URLSearchParams({ next: goesOn })}` : places[standing], 303)
+  }
+  if (path === '/admin/signin' && method !== 'POST') return c.redirect(readNextPage(c.req.query('next') ?? null) ?? homeOf(role), 303)
+  if (path === '/admin') return c.redirect(homeOf(role), 303)
   if (!('access' in route)) c.set('refusal', route.allowed.length > 0 ? 405 : 404)
   else if (route.access !== 'anyone' && !may(role, route.access)) c.set('refusal', 403)
   else if (isStale(route, staff)) return c.redirect(addressToConfirm(c), 303)

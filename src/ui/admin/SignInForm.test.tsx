@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { signInReasons } from '#src/contracts/proof.ts'
 import { describeRefusal, SignInForm } from './SignInForm.tsx'
 
 describe('§2 admin login', () => {
@@ -15,10 +16,16 @@ describe('§2 admin login', () => {
 
   it('says Invalid credentials! in an alert and keeps the name alone', () => {
     const html = renderToStaticMarkup(
-      <SignInForm posted={{ message: 'Invalid credentials!', errors: {}, values: { username: 'funmi' } }} />,
+      <SignInForm posted={{ message: 'Invalid credentials!', detail: '', errors: {}, values: { username: 'funmi' } }} />,
     )
     expect(html).toMatch(/role="alert"[^>]*>Invalid credentials!</)
     expect(html).toContain('value="funmi"')
+  })
+
+  it('says why somebody signs in again, and goes on where they were without JavaScript too', () => {
+    const html = renderToStaticMarkup(<SignInForm next="/admin/content/edit?path=a" reason="kept" />)
+    expect(html).toContain(signInReasons.kept)
+    expect(html).toContain('action="/admin/signin?next=%2Fadmin%2Fcontent%2Fedit%3Fpath%3Da&amp;reason=kept"')
   })
 
   it.each([

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
 import { fieldLabels } from '#src/contracts/field-texts.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { type SignInReason, signInAddress, signInReasons } from '#src/contracts/proof.ts'
 import { texts } from '#src/contracts/texts.ts'
 import { Button } from '../base/Button.tsx'
 import { Field } from '../base/Field.tsx'
@@ -12,7 +13,11 @@ import { staffFlag } from './staff-flag.ts'
 
 type Props = {
   /** What the page found when the form was posted to it without JavaScript. */
-  posted?: { message: string; errors: FieldErrors; values: FieldValues } | undefined
+  posted?: { message: string; detail: string; errors: FieldErrors; values: FieldValues } | undefined
+  /** The page of the staff area where one goes on, where that is not the first one of the role. */
+  next?: string | null
+  /** Why somebody has to sign in again. */
+  reason?: SignInReason | undefined
 }
 
 /** What to say about a sign-in that failed; nothing tells which half was wrong. */
@@ -23,19 +28,19 @@ export function describeRefusal(outcome: Outcome): string {
 }
 
 /** Sign-in of the staff area (spec.md §2 Admin login, §5): the server checks, with or without this script. */
-export function SignInForm({ posted }: Props) {
+export function SignInForm({ posted, next = null, reason }: Props) {
   const password = useRef<HTMLInputElement>(null)
   // Whoever comes here is signed out: a page that the browser still holds hides itself.
   useEffect(staffFlag.remove, [])
 
   const { submit, isPending, errors, status } = useSubmission({
     path: '/api/session',
-    posted: { errors: posted?.errors, status: posted && { kind: 'error', message: posted.message } },
+    posted: { errors: posted?.errors, status: posted && { kind: 'error', message: posted.detail || posted.message } },
     conclude(outcome) {
       if (outcome.kind === 'invalid') return
       if (outcome.kind === 'accepted') {
         staffFlag.set()
-        location.assign('/admin')
+        location.assign(next ?? '/admin')
         return 'leaving'
       }
       if (password.current && outcome.kind === 'refused' && outcome.status === 401) {
@@ -55,8 +60,15 @@ export function SignInForm({ posted }: Props) {
     spellCheck: false,
   })
   return (
-    <form method="post" action="/admin/signin" onSubmit={submit} className={styles['form']} aria-labelledby="signin-heading">
+    <form
+      method="post"
+      action={next ? signInAddress(next, reason) : '/admin/signin'}
+      onSubmit={submit}
+      className={styles['form']}
+      aria-labelledby="signin-heading"
+    >
       <h1 id="signin-heading">Admin Login</h1>
+      {reason && <p>{signInReasons[reason]}</p>}
       <div role="alert" className={styles['alert']}>
         {status?.message}
       </div>

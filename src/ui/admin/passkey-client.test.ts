@@ -14,7 +14,7 @@ beforeEach(() => {
   startRegistration.mockResolvedValue({ id: 'made' })
   vi.stubGlobal('location', { assign, replace, pathname: '/admin/account/passkey', search: '?a=1' })
   vi.stubGlobal('document', { body: {} })
-  vi.stubGlobal('sessionStorage', { removeItem: () => {} })
+  vi.stubGlobal('sessionStorage', { getItem: () => 'true', removeItem: () => {} })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -47,7 +47,7 @@ it('leads to the page that asks who one is, and back here', async () => {
 it('leaves where the session has ended', async () => {
   answering(new Response('', { status: 401 }))
   expect(await provePasskey()).toEqual({ kind: 'left' })
-  expect(replace).toHaveBeenCalledWith('/admin/signin')
+  expect(replace).toHaveBeenCalledWith('/admin/signin?next=%2Fadmin%2Faccount%2Fpasskey%3Fa%3D1&reason=ended')
 })
 
 it.each([

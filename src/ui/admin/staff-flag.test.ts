@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { guardRestoredPage, staffFlag } from './staff-flag.ts'
+import { guardRestoredPage, leaveStaffArea, staffFlag, watchKeptText } from './staff-flag.ts'
 
 const items = new Map<string, string>()
 const body = { hidden: false }
@@ -16,7 +16,7 @@ beforeEach(() => {
     removeItem: (key: string) => void items.delete(key),
   })
   vi.stubGlobal('document', { body })
-  vi.stubGlobal('location', { replace })
+  vi.stubGlobal('location', { replace, pathname: '/admin/content/edit', search: '?path=a' })
   vi.stubGlobal('addEventListener', (_: string, listener: typeof show) => {
     show = listener
   })
@@ -40,4 +40,18 @@ it.each([
   show({ persisted })
   expect(body.hidden).toBe(isHidden)
   expect(replace.mock.calls).toEqual(isHidden ? [['/admin/signin']] : [])
+})
+
+const back = '/admin/signin?next=%2Fadmin%2Fcontent%2Fedit%3Fpath%3Da'
+it.each([
+  ['after a session that has ended', true, false, `${back}&reason=ended`],
+  ['after a session that has ended, with text kept', true, true, `${back}&reason=kept`],
+  ['after a logout', false, true, '/admin/signin'],
+])('the sign-in %s is told so', (_, isSignedIn, isKept, address) => {
+  if (isSignedIn) staffFlag.set()
+  const stop = watchKeptText(() => isKept)
+  leaveStaffArea()
+  stop()
+  expect(body.hidden).toBe(true)
+  expect(replace.mock.calls).toEqual([[address]])
 })

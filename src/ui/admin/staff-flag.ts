@@ -1,3 +1,5 @@
+import { signInAddress } from '#src/contracts/proof.ts'
+
 const key = 'isAdmin'
 const signIn = '/admin/signin'
 
@@ -11,17 +13,36 @@ export const staffFlag = {
   isSet: () => sessionStorage.getItem(key) !== null,
 }
 
-/** Hides what is on the screen and goes to the sign-in page. */
-export function leaveStaffArea(): void {
+/** Whether this page has kept text that the server does not have. */
+let isTextKept = () => false
+
+/** Lets the sign-in say that text is kept. @returns a function that ends it */
+export function watchKeptText(isKept: () => boolean): () => void {
+  isTextKept = isKept
+  return () => {
+    isTextKept = () => false
+  }
+}
+
+function hideAndGoTo(address: string): void {
   staffFlag.remove()
   document.body.hidden = true
-  location.replace(signIn)
+  location.replace(address)
+}
+
+/**
+ * Hides what is on the screen and goes to the sign-in page: after a session that has ended with the reason and the way back, after a
+ * logout without.
+ */
+export function leaveStaffArea(): void {
+  const here = location.pathname + location.search
+  hideAndGoTo(staffFlag.isSet() ? signInAddress(here, isTextKept() ? 'kept' : 'ended') : signIn)
 }
 
 /** Hides a restored page after a logout. @returns a function that stops watching */
 export function guardRestoredPage(): () => void {
   const check = (event: PageTransitionEvent) => {
-    if (event.persisted && !staffFlag.isSet()) leaveStaffArea()
+    if (event.persisted && !staffFlag.isSet()) hideAndGoTo(signIn)
   }
   addEventListener('pageshow', check)
   return () => removeEventListener('pageshow', check)

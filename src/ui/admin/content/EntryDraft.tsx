@@ -3,6 +3,7 @@ import type { ContentEntryDetail, ContentList, ContentPicture } from '#src/contr
 import type { Region } from '#src/contracts/formats.ts'
 import { ButtonLink } from '../../base/Button.tsx'
 import { LocalTime } from '../LocalTime.tsx'
+import { leaveStaffArea } from '../staff-flag.ts'
 import { useClock } from '../use-clock.ts'
 import { ConflictView } from './ConflictView.tsx'
 import { discardEntry, removeEntry } from './content-client.ts'
@@ -87,6 +88,7 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, accou
 
   const act = async (how: typeof discardEntry) => {
     const outcome = await how({ path: entry.path, version: draft.now.current.version })
+    if (outcome.kind === 'signed-out') return leaveStaffArea()
     if (outcome.kind !== 'done') return setFailure(outcome.kind === 'refused' ? outcome.text : 'The server does not answer. Try again.')
     unsavedText.forget(account, entry.path)
     if (how === discardEntry && entry.published !== null) await onAgain()

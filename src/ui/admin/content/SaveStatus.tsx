@@ -14,10 +14,11 @@ export function SaveStatus({ state, region, onRetry }: { state: SaveState; regio
           </>
         )}
         {state.kind === 'failed' && 'Not saved: the server does not answer. Your text is kept in this browser.'}
+        {state.kind === 'ended' && 'Not saved: your session has ended. Keep this page open, sign in in another window, then save.'}
         {state.kind === 'refused' && `Not saved: ${state.text} Your text is kept in this browser.`}
       </span>
       {(state.kind === 'waiting' || state.kind === 'saving') && <span className="muted">Saving...</span>}
-      {state.kind === 'failed' && (
+      {(state.kind === 'failed' || state.kind === 'ended') && (
         <button type="button" className="link" onClick={onRetry}>
           Save now
         </button>

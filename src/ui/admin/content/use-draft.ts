@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ContentEntryDetail, ContentProblem, ContentValue, EntryConflict } from '#src/contracts/content.ts'
 import { reportUse } from '../session-watch.ts'
-import { leaveStaffArea } from '../staff-flag.ts'
+import { leaveStaffArea, watchKeptText } from '../staff-flag.ts'
 import { saveEntry } from './content-client.ts'
 import { isSame } from './merge.ts'
 import { unsavedText } from './unsaved-text.ts'
@@ -18,6 +18,8 @@ export type SaveState =
   | { kind: 'saving' }
   | { kind: 'saved'; at: string }
   | { kind: 'failed' }
+  /** Nobody is signed in any more, and this browser keeps no text: to leave the page would lose it. */
+  | { kind: 'ended' }
   | { kind: 'refused'; text: string }
 
 /** Another's later text over which nothing is saved until somebody has chosen. */
@@ -91,8 +93,10 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
     } else if (outcome.kind === 'failed') {
       setState({ kind: 'failed' })
       timer.current = setTimeout(() => void save(), again)
-    } else if (outcome.kind === 'signed-out') leaveStaffArea()
-    else location.assign('/admin')
+    } else if (outcome.kind === 'signed-out') {
+      if (unsavedText.find(account, path)) leaveStaffArea()
+      else setState({ kind: 'ended' })
+    } else location.assign('/admin')
   }, [account, keep, path])
 
   const put = useCallback(
@@ -122,6 +126,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
     [conflict, put, save],
   )
 
+  useEffect(() => watchKeptText(() => unsavedText.find(account, path) !== null), [account, path])
   useEffect(() => {
     // What this browser kept goes to the server as soon as it can.
     if (start.keptAt && !start.conflict) void save()
