@@ -1,3 +1,4 @@
+import { type StorageFault, storageTexts } from '#src/contracts/storage.ts'
 import { expectNoFaults, expectNoLayoutFaults } from './axe.ts'
 import { expect, signIn, test } from './staff.ts'
 
@@ -61,4 +62,15 @@ test.describe('the log', () => {
       await expect(page).toHaveURL(`/admin/log?actor=${account.name}`)
     })
   })
+})
+
+test('an open page says so once the disk of the server is full', async ({ page, account }) => {
+  await signIn(page, account)
+  const storageFault: StorageFault = 'full'
+  await page.route('**/api/session', async (route) => {
+    const answer = await route.fetch()
+    return route.fulfill({ response: answer, json: { ...(await answer.json()), storageFault } })
+  })
+  await page.goto('/admin/dashboard', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('alert').filter({ hasText: storageTexts.full.title })).toBeVisible()
 })

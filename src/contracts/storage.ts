@@ -17,12 +17,12 @@ export const storageTexts: Record<StorageFault, { title: string; text: string }>
   },
   low: {
     title: 'The disk of the server is almost full.',
-    text: `Soon no contact request can be stored any more. ${call} to make room today.`,
+    text: `Soon no contact request can be stored any more. ${call} to make room now.`,
   },
 }
 
 /** What a form says that could not be stored. */
 export const describeRefusedWrite = (fault: Exclude<StorageFault, 'low'>): string =>
   fault === 'full'
-    ? `The disk of the server is full: nothing can be stored, not even a sign-in. ${call} to make room.`
-    : `The database cannot be written, not even for a sign-in. ${call} to look at it.`
+    ? `The disk of the server is full: nothing can be stored. ${call} to make room.`
+    : `The database cannot be written. ${call} to look at it.`
