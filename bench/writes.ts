@@ -42,9 +42,8 @@ function withoutCombining(database: Database): Database {
 mkdirSync('data', { recursive: true })
 const folder = mkdtempSync(path.join('data', 'bench-'))
 const secret = 'bench'
-const keys = { secret, origin: 'https://site.example' }
-const links = createNewsletterLinks(keys)
-const accountLinks = createAccountLinks(keys)
+const links = createNewsletterLinks({ secret, origin: 'https://site.example' })
+const accountLinks = createAccountLinks(secret)
 
 async function open(name: string, wrap: (database: Database) => Database) {
   const database = wrap(openSqlite(path.join(folder, `${name}.db`)))

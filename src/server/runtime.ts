@@ -41,9 +41,8 @@ export async function openRuntime(
   const database = openDatabase(config.databaseUrl)
   await migrate(database)
   const secret = await readSecret(database.db)
-  const origin = config.publicOrigin ?? site.url
-  const links = createNewsletterLinks({ secret, origin })
-  const accountLinks = createAccountLinks({ secret, origin })
+  const links = createNewsletterLinks({ secret, origin: config.publicOrigin ?? site.url })
+  const accountLinks = createAccountLinks(secret)
   // The database of another server, and a mailbox elsewhere, are for their own operators to watch.
   const growing = [
     ...(database.engine === 'sqlite' ? [path.dirname(config.databaseUrl)] : []),

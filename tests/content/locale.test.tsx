@@ -64,6 +64,7 @@ describe('a company whose locale, currency and time zone change while the site r
         from: { name: 'Isopo', address: 'site@company.example' },
         to: 'info@company.example',
         origin: 'https://company.example',
+        publicOrigin: undefined,
         domain: 'company.example',
         links: { account: () => '', confirm: () => '', unsubscribe: () => '' },
       },

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import PostalMime, { type Email } from 'postal-mime'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { site as company } from '#src/company/site.ts'
-import { engines, openTestSite, type TestSite } from './test-site.ts'
+import { engines, openTestSite, origin, type TestSite } from './test-site.ts'
 
 const password = 'a long pass phrase'
 const phone = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
@@ -38,6 +38,7 @@ describe.each(engines)('mails about accounts on %s', (engine) => {
   it('an invitation carries the link that the page shows', async () => {
     const invited = await site.submit('/admin/accounts', { name: 'Amaka', role: 'sales', email: 'amaka@works.example' }, { cookie: owner })
     const { accountLink } = await invited.json()
+    expect(new URL(accountLink).origin).toBe(origin)
     const [mail, ...more] = await mailsTo('amaka@works.example')
     expect(more).toEqual([])
     expect(mail?.text).toContain(accountLink)
@@ -69,9 +70,10 @@ describe.each(engines)('mails about accounts on %s', (engine) => {
     const first = await signIn('bola')
     const mails = await mailsTo(address)
     expect(mails).toHaveLength(1)
-    for (const words of ['Firefox on Android', '102.89.34.0/24', company.timeZone, '/admin/account'])
-      expect(mails[0]?.text).toContain(words)
+    for (const words of ['Firefox on Android', '102.89.34.0/24', company.timeZone]) expect(mails[0]?.text).toContain(words)
     expect(mails[0]?.text).not.toContain('102.89.34.7')
+    // Who signs in may be a stranger: neither their request nor the content says where a link leads.
+    expect(mails[0]?.text).not.toMatch(/https?:/)
     const device = first.headers.getSetCookie().find((cookie) => cookie.includes('device')) ?? ''
     await signIn('bola', device.split(';')[0])
     expect(await mailsTo(address)).toHaveLength(1)
@@ -127,4 +129,41 @@ describe.each(engines)('mails about accounts on %s', (engine) => {
     ])
     for (const { text } of mails) expect(text).not.toContain(recovery)
   })
+})
+
+describe('links in mails about accounts', () => {
+  let site: TestSite
+  afterEach(() => site.close())
+
+  /** Every link of the mails that are sent, without what follows its path. */
+  async function linksOf(env: Record<string, string>, headers: Record<string, string>) {
+    site = await openTestSite('sqlite', env)
+    const cookie = await site.signIn('ngozi', password)
+    const invitation = { name: 'Amaka', role: 'sales', email: 'amaka@works.example' }
+    const { accountLink } = await (await site.submit('/admin/accounts', invitation, { cookie, ...headers })).json()
+    const { staff_id: id } = await site.database.db.selectFrom('account_link').select('staff_id').executeTakeFirstOrThrow()
+    await site.submit(`/admin/accounts?account=${id}`, { act: 'email', email: 'other@works.example' }, { cookie, ...headers })
+    await site.outbox.sendDue()
+    const mails = await Promise.all(site.mails().map((mail) => PostalMime.parse(mail)))
+    const links = mails.flatMap(({ text, html }) => `${text} ${html}`.match(/https?:[^\s"?<]+/g) ?? [])
+    return { shown: accountLink.replace(/[?].*/, ''), mailed: [...new Set(links)].sort() }
+  }
+
+  it('begin with the configured origin, whatever the request says', async () =>
+    expect(await linksOf({ PUBLIC_ORIGIN: 'https://configured.example' }, { host: 'elsewhere.example' })).toEqual({
+      shown: 'https://configured.example/admin/join',
+      mailed: ['https://configured.example/admin/account', 'https://configured.example/admin/join'],
+    }))
+
+  it('begin with the origin of the owner’s request where none is configured', async () =>
+    expect(await linksOf({}, { origin: 'http://site.example', host: 'site.example' })).toEqual({
+      shown: 'http://site.example/admin/join',
+      mailed: ['http://site.example/admin/join'],
+    }))
+
+  it('do not begin with an origin that is not the host’s', async () =>
+    expect(await linksOf({}, { origin: 'https://elsewhere.example' })).toEqual({
+      shown: `${origin}/admin/join`,
+      mailed: [`${origin}/admin/join`],
+    }))
 })

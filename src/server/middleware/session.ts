@@ -16,6 +16,15 @@ function cookieKind(c: Context, publicOrigin: string | undefined) {
     : ({ name: '__Host-session', device: '__Host-device', preview: '__Host-preview', secure: true } as const)
 }
 
+/**
+ * The origin of a request that middleware/same-origin.ts let pass. Behind a TLS proxy only the browser's `Origin` knows the scheme.
+ */
+function originOf(c: Context): string {
+  const { host, origin } = new URL(c.req.url)
+  const named = URL.parse(c.req.header('origin') ?? '')
+  return named && named.host === (c.req.header('host') ?? host) ? named.origin : origin
+}
+
 /** Sets `staff` and `deviceCookie`, and sends the cookie when a form opened or ended the session. Responses are not cached. */
 export const session = ({ services, publicOrigin }: { services: Services; publicOrigin: string | undefined }) =>
   createMiddleware<AppEnv>(async (c, next) => {
@@ -25,7 +34,7 @@ export const session = ({ services, publicOrigin }: { services: Services; public
     const isUse = !(c.req.method === 'GET' && c.req.path === '/api/session')
     const staff = await services.sessions.find(token, { isUse })
     // Where a stolen session is used from, and not where it was opened, is what the audit log has to say.
-    c.set('staff', staff && { ...staff, network: c.var.client.network })
+    c.set('staff', staff && { ...staff, network: c.var.client.network, origin: publicOrigin ?? originOf(c) })
     c.set('deviceCookie', getCookie(c, device))
     await next()
     const { nextSession, nextDeviceCookie, nextPreview } = c.var

@@ -3,19 +3,21 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** Bytes of the signature: 128 bits cannot be guessed, and the link fits on one line of a mail. */
 const signatureBytes = 16
 
-type Link = { id: number; created_at: number }
+export type AccountLink = { id: number; created_at: number }
 
 /**
  * Makes and reads the links by which somebody sets the password of an account. Nothing of the token is kept: it is the number of
  * the link and the moment it was made, signed. The moment tells it from a link with the same number in a database that was restored.
  * @param secret the secret of this installation, the same in every process
- * @param origin the origin visitors see
  */
-export function createAccountLinks({ secret, origin }: { secret: string; origin: string }) {
+export function createAccountLinks(secret: string) {
   const sign = (text: string) => createHmac('sha256', secret).update(`account link ${text}`).digest().subarray(0, signatureBytes)
   return {
-    /** The address of the page that takes the new password. */
-    to({ id, created_at }: Link): string {
+    /**
+     * The address of the page that takes the new password.
+     * @param origin the configured one, else that of the owner's request; never one that content names
+     */
+    to({ id, created_at }: AccountLink, origin: string): string {
       const text = `${id.toString(36)}-${created_at.toString(36)}`
       return `${origin}/admin/join?token=${text}.${sign(text).toString('base64url')}`
     },

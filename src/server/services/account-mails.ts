@@ -5,7 +5,8 @@ import { insertAccountMail, type OutboxRow } from '../database/outbox.ts'
 import { findStaff, type StaffRow } from '../database/staff.ts'
 import type { AccountMail, AccountNotice, AccountUse } from '../mail/messages/account.ts'
 
-const linkFacts = z.object({ link: z.int() })
+/** `origin`: that of the owner's request, for where none is configured; a row of an earlier version has none. */
+const linkFacts = z.object({ link: z.int(), origin: z.string().nullish() })
 /** `to`: an address that is no longer the account’s. */
 const useFacts = z.object({ device: z.string(), network: z.string(), at: z.int(), to: z.string().optional() })
 
@@ -15,9 +16,9 @@ type Recipient = Pick<StaffRow, 'id' | 'email'>
 export const mailAccountLink = async (
   tx: Queryable,
   { id, email }: Recipient,
-  { kind, linkId, now }: { kind: 'invitation' | 'recovery'; linkId: number; now: number },
+  { kind, linkId, origin, now }: { kind: 'invitation' | 'recovery'; linkId: number; origin: string | null; now: number },
 ): Promise<void> => {
-  if (email) await insertAccountMail(tx, { kind: `account-${kind}`, staffId: id, facts: JSON.stringify({ link: linkId }), now })
+  if (email) await insertAccountMail(tx, { kind: `account-${kind}`, staffId: id, facts: JSON.stringify({ link: linkId, origin }), now })
 }
 
 /** Puts a notice of how an account was used into the outbox. Nothing where there is no address. */
@@ -47,6 +48,7 @@ export async function findAccountMail(
   }
   if (!staff.email) return undefined
   const addressed = addressedTo(staff.email)
-  const link = await findAccountLinkById(db, linkFacts.parse(written).link)
-  return link && { ...addressed, kind, link }
+  const { link: linkId, origin = null } = linkFacts.parse(written)
+  const link = await findAccountLinkById(db, linkId)
+  return link && { ...addressed, kind, link, origin }
 }

@@ -77,13 +77,15 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
   }
 
   type Recipient = Pick<StaffRow, 'id' | 'email'>
+  /** `origin`: of the owner's request. */
+  type NewLink = { kind: 'invitation' | 'recovery'; origin: string | null; now: number }
 
   /** Makes a link in place of those before, and mails it where there is an address. */
-  async function makeLink(tx: Queryable, account: Recipient, kind: 'invitation' | 'recovery', now: number): Promise<string> {
+  async function makeLink(tx: Queryable, account: Recipient, { kind, origin, now }: NewLink): Promise<string> {
     const ends_at = now + limits.accountLinkMs
     const link = await replaceAccountLink(tx, { staff_id: account.id, kind, created_at: now, ends_at })
-    await mailAccountLink(tx, account, { kind, linkId: link.id, now })
-    return links.to(link)
+    await mailAccountLink(tx, account, { kind, linkId: link.id, origin, now })
+    return links.to(link, origin ?? '')
   }
 
   type Context = { tx: Queryable; target: StaffRow; owners: number[]; staff: SignedIn; now: number }
@@ -118,7 +120,7 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
     await updateStaff(tx, target.id, { password, must_change_password: 1, one_time_until: null, one_time_used_at: null })
     await deleteSessionsOf(tx, target.id)
     if (removesSecondFactor) await deleteSecondFactors(tx, target.id)
-    const link = await makeLink(tx, target, isInvited ? 'invitation' : 'recovery', now)
+    const link = await makeLink(tx, target, { kind: isInvited ? 'invitation' : 'recovery', origin: staff.origin, now })
     await recordAudit(tx, toActor(staff), {
       action: 'account.recovery',
       subject: `account ${target.id}`,
@@ -153,7 +155,7 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
         const account = { name, role, email: email || null, password, must_change_password: 1, disabled: 0, created_at: now } as const
         const id = await insertStaff(tx, account)
         if (id === null) return { outcome: 'taken' }
-        const link = await makeLink(tx, { id, email: account.email }, 'invitation', now)
+        const link = await makeLink(tx, { id, email: account.email }, { kind: 'invitation', origin: staff.origin, now })
         await recordAudit(tx, toActor(staff), { action: 'account.invited', subject: `account ${id}`, detail: { role } })
         return done(id, link)
       })

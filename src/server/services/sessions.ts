@@ -41,6 +41,8 @@ export type SignedIn = {
   device: string
   /** The network of the request (request/client-address.ts); of the sign-in, where there is no request. */
   network: string
+  /** The origin visitors see: the configured one, else that of the request; null where there is neither. */
+  origin: string | null
   standing: Standing
   mustChangePassword: boolean
   hasSecondFactor: boolean
@@ -224,6 +226,7 @@ export function createSessions({ database: plain, reserve, secretKey, knownDevic
         sessionId: row.session_id,
         device: row.device,
         network: row.network,
+        origin: null,
         standing: standingOf(row),
         mustChangePassword: row.must_change_password === 1,
         hasSecondFactor: hasSecondFactor(row),

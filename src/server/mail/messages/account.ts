@@ -27,7 +27,15 @@ export type AccountMail = {
   createdAt: number
   name: string
   email: string
-} & ({ kind: 'account-invitation' | 'account-recovery'; link: LinkNumber } | { kind: AccountNotice; use: AccountUse })
+} & (
+  | {
+      kind: 'account-invitation' | 'account-recovery'
+      link: LinkNumber
+      /** Of the owner's request; null where it is not known. */
+      origin: string | null
+    }
+  | { kind: AccountNotice; use: AccountUse }
+)
 
 type Notice = { subject: string; heading: string; text: string; advice: string }
 
@@ -71,10 +79,10 @@ type Words = { subject: string; heading: string; parts: Part[] }
 const hours = limits.accountLinkMs / 3_600_000
 const linkEnds = `The link works once, and ends ${hours} hours after it was made.`
 
-function wordsOf(mail: AccountMail, { site, origin, links }: MailContext): Words {
+function wordsOf(mail: AccountMail, { site, publicOrigin, links }: MailContext): Words {
   const area = `the staff area of the ${site.name} website`
   if ('link' in mail) {
-    const link = links.account(mail.link)
+    const link = links.account(mail.link, publicOrigin ?? mail.origin ?? '')
     if (mail.kind === 'account-invitation')
       return {
         subject: `Your account for ${area}`,
@@ -104,9 +112,14 @@ function wordsOf(mail: AccountMail, { site, origin, links }: MailContext): Words
       ['When', `${when} (${site.timeZone})`],
     ],
   }
-  const account: Part = { label: 'Your account', link: `${origin}/admin/account` }
+  // A notice may follow from the request of a stranger who knows the password: what origin that had counts for nothing.
+  const account: Part[] = publicOrigin ? [{ label: 'Your account', link: `${publicOrigin}/admin/account` }] : []
   const { subject, heading, text, advice } = noticeOf(mail.kind, area)
-  return { subject, heading, parts: [{ text }, facts, { text: `If you know of it, there is nothing to do. If not, ${advice}` }, account] }
+  return {
+    subject,
+    heading,
+    parts: [{ text }, facts, { text: `If you know of it, there is nothing to do. If not, ${advice}` }, ...account],
+  }
 }
 
 /** Writes a mail about a staff account. */

@@ -4,7 +4,7 @@ import type { Config } from '../../environment/config.ts'
 type Links = {
   unsubscribe: (subscriberId: number) => string
   confirm: (subscriberId: number, askedAt: number) => string
-  account: (link: { id: number; created_at: number }) => string
+  account: (link: { id: number; created_at: number }, origin: string) => string
 }
 
 /**
@@ -14,7 +14,8 @@ type Links = {
 export function mailContext({ mail, publicOrigin }: Pick<Config, 'mail' | 'publicOrigin'>, links: Links) {
   const origin = publicOrigin ?? site.url
   const domain = new URL(site.url).hostname
-  return { site, origin, domain, links, from: mail.from ?? { name: site.name, address: `website@${domain}` }, to: mail.to ?? site.email }
+  const from = mail.from ?? { name: site.name, address: `website@${domain}` }
+  return { site, origin, publicOrigin, domain, links, from, to: mail.to ?? site.email }
 }
 
 export type MailContext = ReturnType<typeof mailContext>
