@@ -11,6 +11,7 @@ const path = z.string()
 const field = z.array(z.union([z.string(), z.int()]))
 /** Anything that YAML and JSON can hold. */
 const value = z.json()
+export const contentValue = value
 /** Opaque: equal to the one that is kept where nobody has saved or published since. */
 const version = z.string().max(80)
 
@@ -115,7 +116,14 @@ export const fileChange = z.object({
 })
 
 /** GET /api/content/check: the faults of all drafts together, and what they change. */
-export const contentCheck = z.object({ problems: z.array(contentProblem), changes: z.array(fileChange) })
+export const contentCheck = z.object({
+  problems: z.array(contentProblem),
+  changes: z.array(fileChange),
+  /** Fields that who asks may not publish, for their role or before a proof of who they are; null where they may publish all. */
+  refused: z
+    .object({ refusal: z.enum(['role', 'proof']), fields: z.array(z.object({ path, label: z.string(), place: z.string() })) })
+    .nullable(),
+})
 
 /** POST /api/content/publish; without `paths` all drafts. */
 export const publishRequest = z.object({

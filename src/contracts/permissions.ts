@@ -7,7 +7,10 @@ export type Role = (typeof roles)[number]
 /** How a role is called and explained where an owner gives it. */
 export const roleTexts: Record<Role, { label: string; text: string }> = {
   owner: { label: 'Owner', text: 'Everything, with accounts, the log and the rights of people.' },
-  editor: { label: 'Editor', text: 'The words and pictures of the site. No contact requests, no subscribers.' },
+  editor: {
+    label: 'Editor',
+    text: 'The words and pictures of the site, not where leads and links go. No contact requests, no subscribers.',
+  },
   sales: { label: 'Sales', text: 'Reads, answers, exports and deletes contact requests, and sees the newsletter list.' },
   viewer: { label: 'Viewer', text: 'Reads contact requests and the newsletter list. Changes nothing, exports nothing.' },
 }
@@ -25,6 +28,8 @@ export const permissions = {
   'accounts.manage': ['owner'],
   'audit.read': ['owner'],
   'content.edit': ['owner', 'editor'],
+  /** Where leads, links and connections of the site go (field-permissions.ts). */
+  'content.destinations': ['owner'],
   /** One's own password, second factor and sessions. */
   'account.own': roles,
 } as const satisfies Record<string, readonly Role[]>

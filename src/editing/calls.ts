@@ -1,15 +1,17 @@
 import { formSchemaOf } from '#src/content/form-schema.ts'
 import { isReserved } from '#src/content/site-addresses.ts'
 import type { ContentProblem, ContentValue, Creatable, EntryCreation, FieldPath, FileChange } from '#src/contracts/content.ts'
+import type { ProtectedChange } from '#src/contracts/field-permissions.ts'
 import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
 import { differences } from './differences.ts'
-import { readValue, writeValue } from './document.ts'
+import { writeValue } from './document.ts'
 import { type Described, describeEntry, labelOfPath, linkTargets, usedBy } from './entries.ts'
 import { formOf, withPlaces } from './forms.ts'
 import { mergeTexts } from './merge.ts'
 import { foldersOfKinds, type NewEntry, newEntry, type Refused } from './new-entry.ts'
 import { listPictures, pictureFile, pictureSize, shownPicture } from './pictures.ts'
 import { problemsOf } from './problems.ts'
+import { protectedChangesOf, type Texts, valueOrText } from './protected-fields.ts'
 import { isSame } from './same-value.ts'
 import { placeOfPath, readSources, textOf, textOnDisk, type Workspace } from './workspace.ts'
 
@@ -25,17 +27,8 @@ export type Made = NewEntry & { text: string; onDisk: string | null }
 
 const kindLabels = { product: 'Product', article: 'Article', page: 'Page', question: 'Question' } as const
 
-/** Text of a file before and after; null where there is none. */
-export type Texts = { path: string; before: string | null; after: string | null }
-
-/** A file's value, or its text as it is where somebody has broken it by hand. */
-function valueOrText(text: string): ContentValue {
-  try {
-    return readValue(text)
-  } catch {
-    return text
-  }
-}
+/** A protected field that differs, in the words of its form. */
+export type PlacedChange = ProtectedChange & { path: string; label: string; place: string }
 
 /**
  * What the server asks of the process that knows the content (process.ts): each takes and gives what can be sent between processes.
@@ -113,6 +106,18 @@ export const calls = {
     const form = formOf(path)
     return fields.map((field) => placeOfField(form, field))
   },
+
+  /** The protected fields in which files of text differ. */
+  protectedChanges: (workspace: Workspace, files: readonly Texts[]): PlacedChange[] =>
+    files.flatMap((file) => {
+      const form = formOf(file.path)
+      return protectedChangesOf(file).map((change) => ({
+        ...change,
+        path: file.path,
+        label: labelOfPath(workspace, file.path),
+        place: placeOfField(form, change.field),
+      }))
+    }),
 
   check: (workspace: Workspace, today: string): ContentProblem[] => problemsOf(workspace, today),
 

@@ -60,7 +60,7 @@ export async function openRuntime(
     compose: composeWith(mailContext(config, { ...links, account: accountLinks.to })),
     log: ({ event, ...facts }) => log[facts.error ? 'warn' : 'info'](facts, event),
   })
-  const editor = openEditor(database, publisher)
+  const editor = openEditor(database, publisher, outbox.notify)
   const services = createServices({
     database,
     secret,

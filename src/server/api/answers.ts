@@ -1,5 +1,8 @@
 import type { Context } from 'hono'
+import { formatList } from '#src/contracts/formats.ts'
+import { proofNeeded } from '#src/contracts/proof.ts'
 import type { ContactAnswer, InvalidAnswer } from '#src/contracts/records.ts'
+import type { FieldsRefused } from '../editor/refuse-fields.ts'
 import type { FormAnswer } from '../forms/take-form.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
@@ -20,3 +23,14 @@ export function answerForm(c: Context, form: FormAnswer, done: { status: 200 | 2
   if (form.outcome === 'invalid') return c.json({ success: false, errors: form.errors } satisfies InvalidAnswer, 422)
   return problem(form.status, form.detail || form.message, form.retryAfter > 0 ? { 'retry-after': String(form.retryAfter) } : {})
 }
+
+/** Says which fields somebody may not change or publish, or that they have to prove first who they are. */
+export function answerRefusedFields({ refusal, changes }: FieldsRefused): Response {
+  if (refusal === 'proof')
+    return problem(403, 'This changes where leads or links go. Confirm who you are first, then try again.', {}, { type: proofNeeded })
+  const places = formatList(changes.map(({ label, place }) => `${label}: ${place}`))
+  const problems = changes.map(({ path, field, place, label }) => ({ path, field, place, label, message: onlyOwners }))
+  return problem(403, `Only an owner changes where leads and links go (${places}).`, {}, { problems })
+}
+
+const onlyOwners = 'Only an owner changes this, because it says where leads or links go'

@@ -8,18 +8,17 @@ import type { Editor } from '../editor/editor.ts'
 import { readBody } from '../forms/read-body.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
-import type { Actor } from '../services/audit.ts'
-import { toActor } from '../services/sessions.ts'
-import { staffOf } from './answers.ts'
+import { type Author, toAuthor } from '../services/sessions.ts'
+import { answerRefusedFields, staffOf } from './answers.ts'
 
 export type OpenEditor = Extract<Editor, { isReadOnly: false }>
 
 /** Runs a call of the editor; where the content can only be read, says so. */
 export const withEditor =
-  (run: (c: Context<AppEnv>, editor: OpenEditor, actor: Actor) => Promise<Response>) =>
+  (run: (c: Context<AppEnv>, editor: OpenEditor, author: Author) => Promise<Response>) =>
   async (c: Context<AppEnv>): Promise<Response> => {
     const { editor } = c.var
-    return editor.isReadOnly ? problem(409, editor.why) : run(c, editor, toActor(staffOf(c)))
+    return editor.isReadOnly ? problem(409, editor.why) : run(c, editor, toAuthor(staffOf(c)))
   }
 
 /** Reads a JSON body. @returns an answer where it is not what the schema says */
@@ -37,7 +36,9 @@ export async function readJson<Schema extends z.ZodType>(
 }
 
 /** What came of a save; of a conflict with what is kept (RFC 9457 §3.2, extension members). */
-function answerSave(c: Context, { outcome, ...rest }: SaveResult): Response {
+function answerSave(c: Context, result: SaveResult): Response {
+  if (result.outcome === 'protected') return answerRefusedFields(result)
+  const { outcome, ...rest } = result
   if (outcome === 'unknown') return problem(404, 'The site has no such entry.')
   if (outcome === 'conflict') return problem(409, 'Somebody else has saved this meanwhile. Nothing of theirs was overwritten.', {}, rest)
   return c.json(rest)
@@ -62,38 +63,38 @@ export const contentApi = new Hono<AppEnv>()
   )
   .put(
     '/content/entry',
-    withEditor(async (c, { content }, actor) => {
+    withEditor(async (c, { content }, author) => {
       const read = await readJson(c, entrySave, contentLimits.entry)
-      return 'answer' in read ? read.answer : answerSave(c, await content.save(actor, read.data))
+      return 'answer' in read ? read.answer : answerSave(c, await content.save(author, read.data))
     }),
   )
   .delete(
     '/content/entry',
-    withEditor(async (c, { content }, actor) => {
+    withEditor(async (c, { content }, author) => {
       const read = await readJson(c, entryDiscard)
-      return 'answer' in read ? read.answer : answerSave(c, await content.discard(actor, read.data))
+      return 'answer' in read ? read.answer : answerSave(c, await content.discard(author, read.data))
     }),
   )
   .post(
     '/content/removal',
-    withEditor(async (c, { content }, actor) => {
+    withEditor(async (c, { content }, author) => {
       const read = await readJson(c, entryRemoval)
       if ('answer' in read) return read.answer
-      const result = await content.remove(actor, read.data)
+      const result = await content.remove(author, read.data)
       if (result.outcome === 'kept') return problem(422, 'The site is built of this page; it can be changed, but not removed.')
       return answerSave(c, result)
     }),
   )
   .post(
     '/content/entries',
-    withEditor(async (c, { content }, actor) => {
+    withEditor(async (c, { content }, author) => {
       const read = await readJson(c, entryCreation)
       if ('answer' in read) return read.answer
-      const made = await content.create(actor, read.data)
+      const made = await content.create(author, read.data)
       return 'refused' in made ? problem(422, made.refused) : c.json(made, 201)
     }),
   )
   .get(
     '/content/check',
-    withEditor(async (c, { content }) => c.json(await content.check())),
+    withEditor(async (c, { content }, author) => c.json(await content.check(author))),
   )

@@ -21,6 +21,7 @@ const priorities = {
   'account-second-factor-changed': 1,
   'account-recovery-code-used': 1,
   'account-address-changed': 1,
+  'account-destinations-changed': 1,
   'newsletter-confirmation': 2,
   'newsletter-welcome': 2,
 } as const satisfies Record<OutboxRow['kind'], number>

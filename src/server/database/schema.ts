@@ -188,11 +188,12 @@ export type OutboxTable = {
     | 'account-second-factor-changed'
     | 'account-recovery-code-used'
     | 'account-address-changed'
+    | 'account-destinations-changed'
   /** What the mail is about: a contact, a subscriber or a staff account; none of them where it is a digest. */
   contact_id: number | null
   subscriber_id: number | null
   staff_id: number | null
-  /** JSON of what a mail about an account tells: the number of a link, or device, network and moment, and a former address. Never a token. */
+  /** JSON of what a mail about an account tells: the number of a link, or device, network and moment, and a former address; of a publication what it changed. Never a token. */
   facts: string | null
   /** Lower goes first. */
   priority: Generated<number>

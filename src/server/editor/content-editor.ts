@@ -16,9 +16,11 @@ import type {
 import type { Described } from '#src/editing/entries.ts'
 import type { Database } from '../database/connect.ts'
 import { type DraftRow, deleteDraft, findDraft, listDrafts } from '../database/content-drafts.ts'
-import { type Actor, recordAudit } from '../services/audit.ts'
+import { recordAudit } from '../services/audit.ts'
+import type { Author } from '../services/sessions.ts'
 import type { AskContent } from './content-process.ts'
-import { type DraftContent, overlayOf, readDrafts, saveDraft, versionOf } from './drafts.ts'
+import { type DraftContent, isPicture, overlayOf, readDrafts, saveDraft, versionOf } from './drafts.ts'
+import { type FieldsRefused, refuseFields } from './refuse-fields.ts'
 
 const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
@@ -48,7 +50,11 @@ const toEntry = (described: Described, draft: DraftRow | undefined): ContentEntr
   at: draft ? moment(draft.saved_at) : null,
 })
 
-export type SaveResult = ({ outcome: 'saved' } & EntrySaved) | ({ outcome: 'conflict' } & EntryConflict) | { outcome: 'unknown' }
+export type SaveResult =
+  | ({ outcome: 'saved' } & EntrySaved)
+  | ({ outcome: 'conflict' } & EntryConflict)
+  | { outcome: 'unknown' }
+  | FieldsRefused
 
 const changeOfPicture = ({ path, kind }: DraftRow): FileChange => ({
   path,
@@ -91,8 +97,18 @@ export function createContentEditor({ database, ask, root }: Dependencies) {
     }
   }
 
-  async function store(actor: Actor, path: string, content: DraftContent, version: string, onDisk: string | null): Promise<SaveResult> {
-    const saved = await database.write((tx) => saveDraft(tx, actor, { path, content, version, onDisk, now: Date.now() }))
+  /** Whether somebody may not make a draft of the state that they have before them. Of another one it is a conflict. */
+  async function refusalOf(author: Author, path: string, content: DraftContent, version: string, onDisk: string | null) {
+    const draft = await findDraft(db, path)
+    if (versionOf(draft, onDisk) !== version) return null
+    const files = [{ path, before: draft ? draft.text : onDisk, after: content.kind === 'text' ? content.text : null }]
+    return refuseFields({ ask, root, author, files, isPublication: false })
+  }
+
+  async function store(author: Author, path: string, content: DraftContent, version: string, onDisk: string | null): Promise<SaveResult> {
+    const refused = await refusalOf(author, path, content, version, onDisk)
+    if (refused) return refused
+    const saved = await database.write((tx) => saveDraft(tx, author, { path, content, version, onDisk, now: Date.now() }))
     if (saved.outcome === 'conflict') return conflict(path, saved.draft)
     return { outcome: 'saved', version: saved.version, at: moment(saved.at), problems: await problemsOf(path) }
   }
@@ -140,26 +156,26 @@ export function createContentEditor({ database, ask, root }: Dependencies) {
       }
     },
 
-    async save(actor: Actor, { path, value, version }: { path: string; value: ContentValue; version: string }): Promise<SaveResult> {
+    async save(author: Author, { path, value, version }: { path: string; value: ContentValue; version: string }): Promise<SaveResult> {
       const written = await ask('write', workspace((await read()).rows), path, value)
       if (!written) return { outcome: 'unknown' }
-      return store(actor, path, { kind: 'text', text: written.text }, version, written.onDisk)
+      return store(author, path, { kind: 'text', text: written.text }, version, written.onDisk)
     },
 
     /** Drafts that an entry goes away; one that was never published goes at once. */
-    async remove(actor: Actor, { path, version }: { path: string; version: string }): Promise<SaveResult | { outcome: 'kept' }> {
+    async remove(author: Author, { path, version }: { path: string; version: string }): Promise<SaveResult | { outcome: 'kept' }> {
       const facts = await ask('entry', workspace(await listDrafts(db)), path, today())
       if (!facts) return { outcome: 'unknown' }
       if (!facts.described.isRemovable) return { outcome: 'kept' }
-      return store(actor, path, { kind: 'removal' }, version, await onDiskOf(path))
+      return store(author, path, { kind: 'removal' }, version, await onDiskOf(path))
     },
 
     /** Discards a draft. @returns what is published, to go on from */
-    async discard(actor: Actor, { path, version }: { path: string; version: string }): Promise<SaveResult> {
+    async discard(author: Author, { path, version }: { path: string; version: string }): Promise<SaveResult> {
       const onDisk = await onDiskOf(path)
       const gone = await database.write(async (tx) => {
         const isGone = await deleteDraft(tx, path, version)
-        if (isGone) await recordAudit(tx, actor, { action: 'content.discarded', subject: path })
+        if (isGone) await recordAudit(tx, author, { action: 'content.discarded', subject: path })
         return isGone
       })
       const draft = await findDraft(db, path)
@@ -168,7 +184,7 @@ export function createContentEditor({ database, ask, root }: Dependencies) {
       return { outcome: 'saved', version: versionOf(undefined, onDisk), at: moment(Date.now()), problems: [] }
     },
 
-    async create(actor: Actor, creation: EntryCreation): Promise<EntryCreated | { refused: string }> {
+    async create(author: Author, creation: EntryCreation): Promise<EntryCreated | { refused: string }> {
       const drafts = await listDrafts(db)
       const made = await ask('create', workspace(drafts), creation, today())
       if ('refused' in made) return made
@@ -176,31 +192,31 @@ export function createContentEditor({ database, ask, root }: Dependencies) {
         drafts.find(({ path }) => path === made.path),
         made.onDisk,
       )
-      const saved = await store(actor, made.path, { kind: 'text', text: made.text }, version, made.onDisk)
+      const saved = await store(author, made.path, { kind: 'text', text: made.text }, version, made.onDisk)
       if (saved.outcome !== 'saved') return { refused: 'Somebody else has just changed this. Try again.' }
       return { path: made.path, field: made.field, version: saved.version }
     },
 
-    /** The faults of drafts, and what they change. @param paths only these drafts; left out, all */
-    async check(paths?: readonly string[]): Promise<ContentCheck> {
-      const { rows, conflicts } = await read()
-      const isChosen = ({ path }: { path: string }) => !paths || paths.includes(path)
-      const drafts = rows.filter(isChosen)
-      const texts = drafts.filter(({ path }) => path.startsWith('content/'))
-      const pictures = drafts.filter(({ path }) => !path.startsWith('content/')).map(changeOfPicture)
+    /** The faults of drafts, what they change, and which of that the one who asks may not publish. */
+    async check(author: Author): Promise<ContentCheck> {
+      const { rows: drafts, conflicts } = await read()
+      const texts = drafts.filter(({ path }) => !isPicture(path))
+      const pictures = drafts.filter(({ path }) => isPicture(path)).map(changeOfPicture)
       const onDisk = await ask(
         'read',
         published,
         texts.map(({ path }) => path),
       )
-      const changes = await ask(
-        'changes',
-        workspace(drafts),
-        texts.map(({ path, text }, index) => ({ path, before: onDisk[index] ?? null, after: text })),
-      )
+      const files = texts.map(({ path, text }, index) => ({ path, before: onDisk[index] ?? null, after: text }))
+      const changes = await ask('changes', workspace(drafts), files)
+      const refused = await refuseFields({ ask, root, author, files, isPublication: true })
       return {
-        problems: [...conflicts.filter(isChosen), ...(await ask('check', workspace(drafts), today()))],
+        problems: [...conflicts, ...(await ask('check', workspace(drafts), today()))],
         changes: [...changes, ...pictures],
+        refused: refused && {
+          refusal: refused.refusal,
+          fields: refused.changes.map(({ path, label, place }) => ({ path, label, place })),
+        },
       }
     },
   }

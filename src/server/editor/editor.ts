@@ -23,8 +23,11 @@ export type Editor =
 
 const noCheckout = 'This server has no files of content: it was installed from a finished build. Edit where the project is checked out.'
 
-/** Opens the editor of the checkout that the publisher builds from. Nothing runs before somebody edits. */
-export function openEditor(database: Database, publisher: Publisher): Editor {
+/**
+ * Opens the editor of the checkout that the publisher builds from. Nothing runs before somebody edits.
+ * @param mailsWaiting called when a mail was put into the outbox
+ */
+export function openEditor(database: Database, publisher: Publisher, mailsWaiting: () => void): Editor {
   const { root } = publisher
   if (root === null) return { isReadOnly: true, why: publisher.unavailable ?? noCheckout, stop: () => {} }
   const { ask, end } = createContentProcess(root)
@@ -33,7 +36,7 @@ export function openEditor(database: Database, publisher: Publisher): Editor {
     isReadOnly: false,
     why: publisher.unavailable,
     content: createContentEditor(dependencies),
-    publications: createPublications({ ...dependencies, publisher }),
+    publications: createPublications({ ...dependencies, publisher, mailsWaiting }),
     history: createHistory(dependencies),
     pictures: createPictureLibrary({ ...dependencies, decode: createPictureDecoder(root) }),
     stop: end,

@@ -10,8 +10,10 @@ import {
   type PublicationRow,
 } from '../database/publications.ts'
 import { type Actor, recordAudit } from '../services/audit.ts'
+import type { Author } from '../services/sessions.ts'
 import type { AskContent } from './content-process.ts'
 import { type DraftContent, isPicture, saveDraft, versionOf } from './drafts.ts'
+import { type FieldsRefused, refuseFields } from './refuse-fields.ts'
 
 const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
@@ -23,6 +25,17 @@ export type Restored =
   | { outcome: 'conflict'; paths: string[] }
   /** What is to be undone was changed again since; `places` names the fields in the words of their forms. */
   | { outcome: 'changed-since'; paths: string[]; places: string[] }
+  | FieldsRefused
+
+type Wish = {
+  publication: number
+  /** As it was after the publication, or without what it changed. */
+  as: 'after' | 'before'
+  /** Of one file alone. */
+  file?: string | undefined
+  /** Whether what is brought back is to be published at once. */
+  isPublication: boolean
+}
 
 type Dependencies = { database: Database; ask: AskContent; root: string }
 
@@ -94,7 +107,7 @@ export function createHistory({ database, ask, root }: Dependencies) {
      * Makes drafts of what files held after a publication, or of what they hold without it: of all of its files, or of none where other
      * drafts stand, or where the same fields were changed again.
      */
-    async restore(actor: Actor, id: number, as: 'after' | 'before', file?: string): Promise<Restored> {
+    async restore(author: Author, { publication: id, as, file, isPublication }: Wish): Promise<Restored> {
       const publication = await findPublication(db, id)
       if (!publication) return { outcome: 'unknown' }
       const files = (await listPublicationFiles(db, id)).filter((one) => file === undefined || one.path === file)
@@ -108,17 +121,23 @@ export function createHistory({ database, ask, root }: Dependencies) {
       const changed = files.filter((_, index) => (wanted[index]?.places.length ?? 0) > 0).map((one) => one.path)
       if (changed.length > 0) return { outcome: 'changed-since', paths: changed, places: wanted.flatMap(({ places }) => places) }
       if (wanted.every(({ content }, index) => content.kind === 'text' && content.text === texts[index])) return { outcome: 'same' }
+      const changes = files.flatMap(({ path }, index) => {
+        const content = wanted[index]?.content
+        return isPicture(path) ? [] : [{ path, before: texts[index] ?? null, after: content?.kind === 'text' ? content.text : null }]
+      })
+      const refused = await refuseFields({ ask, root, author, files: changes, isPublication })
+      if (refused) return refused
       const inTheWay: string[] = []
       const undo = new Error('Other drafts are in the way')
       await database
         .write(async (tx) => {
           for (const [index, one] of files.entries()) {
             const content = wanted[index]?.content
-            if (content && !(await bringBack(tx, actor, one.path, content, texts[index] ?? null))) inTheWay.push(one.path)
+            if (content && !(await bringBack(tx, author, one.path, content, texts[index] ?? null))) inTheWay.push(one.path)
           }
           // All of them, or none.
           if (inTheWay.length > 0) throw undo
-          await recordAudit(tx, actor, { action: 'content.restored', subject: `publication ${id}`, detail: { files: files.length } })
+          await recordAudit(tx, author, { action: 'content.restored', subject: `publication ${id}`, detail: { files: files.length } })
         })
         .catch((error: unknown) => {
           if (error !== undo) throw error

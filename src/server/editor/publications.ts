@@ -15,9 +15,12 @@ import {
   type PublicationRow,
 } from '../database/publications.ts'
 import { type Changes, type Job, type Published, type Publisher, PublisherBusy, PublisherUnavailable } from '../publishing/publisher.ts'
+import { mailDestinations } from '../services/account-mails.ts'
 import { type Actor, commandLine, recordAudit } from '../services/audit.ts'
+import type { Author } from '../services/sessions.ts'
 import type { AskContent } from './content-process.ts'
 import { isPicture, overlayOf, readDrafts } from './drafts.ts'
+import { type FieldsRefused, refuseFields } from './refuse-fields.ts'
 
 const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
@@ -35,15 +38,26 @@ export type Started =
   | { outcome: 'started'; job: string }
   | { outcome: 'nothing' }
   | { outcome: 'faults'; problems: ContentProblem[] }
+  | FieldsRefused
   | { outcome: 'busy' }
   | { outcome: 'unavailable'; why: string }
 
 type ChangedFile = Omit<PublicationFileRow, 'publication_id'>
 
-type Dependencies = { database: Database; ask: AskContent; root: string; publisher: Publisher }
+type Dependencies = {
+  database: Database
+  ask: AskContent
+  root: string
+  publisher: Publisher
+  /** Called when a mail was put into the outbox. */
+  mailsWaiting: () => void
+}
+
+const textsOf = (files: readonly ChangedFile[]) =>
+  files.filter((file) => !isPicture(file.path)).map((file) => ({ path: file.path, before: file.text_before, after: file.text_after }))
 
 /** Previews and publishes drafts, and keeps what was published for the history (history.ts). */
-export function createPublications({ database, ask, root, publisher }: Dependencies) {
+export function createPublications({ database, ask, root, publisher, mailsWaiting }: Dependencies) {
   const { db } = database
   const workspace = (drafts: readonly DraftRow[]) => ({ root, overlay: overlayOf(drafts) })
   const published = { root, overlay: new Map() }
@@ -114,22 +128,24 @@ export function createPublications({ database, ask, root, publisher }: Dependenc
     return { drafts: rows.filter(isChosen), conflicts: conflicts.filter(isChosen) }
   }
 
-  async function publish(actor: Actor, { paths, summary }: { paths?: readonly string[] | undefined; summary: string }): Promise<Started> {
+  async function publish(author: Author, { paths, summary }: { paths?: readonly string[] | undefined; summary: string }): Promise<Started> {
     const { drafts, conflicts } = await chosen(paths)
     if (drafts.length === 0) return { outcome: 'nothing' }
     const problems = [...conflicts, ...(await ask('check', workspace(drafts), today()))]
     if (problems.some(({ isWarning }) => !isWarning)) return { outcome: 'faults', problems }
     const all = await filesOf(drafts)
     const files = all.filter(isChange)
+    const refused = await refuseFields({ ask, root, author, files: textsOf(files), isPublication: true })
+    if (refused) return refused
     // Drafts of what the files hold already are done with, such as a picture that was chosen once more.
     const unchanged = all.filter((file) => !isChange(file))
     if (unchanged.length > 0) await database.write((tx) => dropDrafts(tx, unchanged))
     if (files.length === 0) return { outcome: 'nothing' }
     const changed = drafts.filter(({ path: file }) => files.some((one) => one.path === file))
     const job = randomUUID()
-    const facts = { job, created_at: Date.now(), editor_id: actor.id, editor: actor.name, network: actor.network, summary }
+    const facts = { job, created_at: Date.now(), editor_id: author.id, editor: author.name, network: author.network, summary }
     const id = await database.write((tx) => insertPublication(tx, facts, files))
-    const started = await start(async () => publisher.publish(await changesOf(changed), { editor: actor.name, summary, id: job })).catch(
+    const started = await start(async () => publisher.publish(await changesOf(changed), { editor: author.name, summary, id: job })).catch(
       async (error: unknown) => {
         await forget(id)
         throw error
@@ -160,14 +176,21 @@ export function createPublications({ database, ask, root, publisher }: Dependenc
     const publication = (await findPublicationByJob(db, job)) ?? (await enter(facts))
     if (!publication) return
     const files = await listPublicationFiles(db, publication.id)
+    const moved = await ask('protectedChanges', published, textsOf(files))
     await database.write(async (tx) => {
       if (!(await completePublication(tx, publication.id, { published_at: at, commit_hash: commit }))) return
       // What was saved since stays a draft.
       await dropDrafts(tx, files)
       const actor: Actor = { id: publication.editor_id, name: publication.editor, network: publication.network }
-      const detail = { files: files.length, publication: publication.id }
+      if (moved.length > 0) {
+        const changes = moved.map(({ label, place, before, after }) => ({ place: `${label}: ${place}`, before, after }))
+        await mailDestinations(tx, { editor: publication.editor, network: publication.network, at, changes })
+      }
+      const fields = moved.map(({ label, place }) => `${label}: ${place}`)
+      const detail = { files: files.length, publication: publication.id, ...(fields.length > 0 && { fields }) }
       await recordAudit(tx, actor, { action: 'content.published', subject: `publication ${publication.id}`, detail })
     })
+    if (moved.length > 0) mailsWaiting()
   }
   publisher.onPublished(note)
 

@@ -1,14 +1,22 @@
 import { z } from 'zod'
+import { contentValue } from '#src/contracts/content.ts'
 import { findAccountLinkById } from '../database/account-links.ts'
+import { listOwners } from '../database/accounts.ts'
 import type { Queryable } from '../database/connect.ts'
 import { insertAccountMail, type OutboxRow } from '../database/outbox.ts'
 import { findStaff, type StaffRow } from '../database/staff.ts'
-import type { AccountMail, AccountNotice, AccountUse } from '../mail/messages/account.ts'
+import type { AccountMail, AccountNotice, AccountUse, DestinationsChange } from '../mail/messages/account.ts'
 
 /** `origin`: that of the owner's request, for where none is configured; a row of an earlier version has none. */
 const linkFacts = z.object({ link: z.int(), origin: z.string().nullish() })
 /** `to`: an address that is no longer the account’s. */
 const useFacts = z.object({ device: z.string(), network: z.string(), at: z.int(), to: z.string().optional() })
+const destinationFacts = z.object({
+  editor: z.string(),
+  network: z.string(),
+  at: z.int(),
+  changes: z.array(z.object({ place: z.string(), before: contentValue, after: contentValue })),
+})
 
 type Recipient = Pick<StaffRow, 'id' | 'email'>
 
@@ -32,6 +40,13 @@ export const mailAddressChange = async (tx: Queryable, { id, email }: Recipient,
     await insertAccountMail(tx, { kind: 'account-address-changed', staffId: id, facts: JSON.stringify({ ...use, to: email }), now: use.at })
 }
 
+/** Tells every owner where leads and links go by now. Call it in the transaction that notes the publication. */
+export async function mailDestinations(tx: Queryable, change: DestinationsChange): Promise<void> {
+  const facts = JSON.stringify(change)
+  for (const { id, email } of await listOwners(tx))
+    if (email) await insertAccountMail(tx, { kind: 'account-destinations-changed', staffId: id, facts, now: change.at })
+}
+
 /** What a mail about an account says; undefined where the address is gone, or the link was used or replaced meanwhile. */
 export async function findAccountMail(
   db: Queryable,
@@ -42,6 +57,8 @@ export async function findAccountMail(
   if (!staff) return undefined
   const written: unknown = JSON.parse(facts ?? '{}')
   const addressedTo = (email: string) => ({ id, createdAt: created_at, name: staff.name, email })
+  if (kind === 'account-destinations-changed')
+    return staff.email ? { ...addressedTo(staff.email), kind, change: destinationFacts.parse(written) } : undefined
   if (kind !== 'account-invitation' && kind !== 'account-recovery') {
     const { to = staff.email, ...use } = useFacts.parse(written)
     return to ? { ...addressedTo(to), kind, use } : undefined

@@ -59,6 +59,10 @@ export const isAllowed = (staff: SignedIn | null, permission: Permission): staff
 /** Who does something, for the audit log. */
 export const toActor = ({ id, name, network }: SignedIn): Actor => ({ id, name, network })
 
+/** Who edits the content, with what decides which fields they may change (contracts/field-permissions.ts). */
+export type Author = Actor & Pick<SignedIn, 'role' | 'provedAt'>
+export const toAuthor = (staff: SignedIn): Author => ({ ...toActor(staff), role: staff.role, provedAt: staff.provedAt })
+
 /** What the owner of a session knows it by: `Firefox on Android`, and its network. */
 type Origin = { device?: string; network?: string }
 /** A session that is opened without a sign-in: when a second factor was given, milliseconds since 1970, where it carries on another. */

@@ -1,3 +1,4 @@
+import type { ContentValue } from '#src/contracts/content.ts'
 import { formatMoment } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { Mail } from '../transport.ts'
@@ -6,6 +7,14 @@ import { type Part, renderEmail } from './render-email.tsx'
 
 /** From where an account was used; the moment in milliseconds since 1970. */
 export type AccountUse = { device: string; network: string; at: number }
+
+/** A publication that changed where leads and links go: by whom, from where, when, and the fields in words. */
+export type DestinationsChange = {
+  editor: string
+  network: string
+  at: number
+  changes: { place: string; before: ContentValue; after: ContentValue }[]
+}
 
 /** What the token of a link is made of. */
 type LinkNumber = { id: number; created_at: number }
@@ -35,6 +44,7 @@ export type AccountMail = {
       origin: string | null
     }
   | { kind: AccountNotice; use: AccountUse }
+  | { kind: 'account-destinations-changed'; change: DestinationsChange }
 )
 
 type Notice = { subject: string; heading: string; text: string; advice: string }
@@ -74,6 +84,12 @@ const noticeOf = (kind: AccountNotice, area: string): Notice =>
     },
   })[kind]
 
+/** A value of the content on one line. */
+function inWords(value: ContentValue): string {
+  if (value === null) return 'none'
+  return typeof value === 'object' ? Object.values(value).map(inWords).join(', ') : String(value)
+}
+
 type Words = { subject: string; heading: string; parts: Part[] }
 
 const hours = limits.accountLinkMs / 3_600_000
@@ -103,13 +119,32 @@ function wordsOf(mail: AccountMail, { site, publicOrigin, links }: MailContext):
       ],
     }
   }
+  const when = (at: number) => `${formatMoment(new Date(at), site, 'long')} (${site.timeZone})`
+  if ('change' in mail) {
+    const { editor, network, at, changes } = mail.change
+    return {
+      subject: `Where leads and links go has changed on the ${site.name} website`,
+      heading: 'Where leads and links go has changed.',
+      parts: [
+        { text: `${editor} has published this on the ${site.name} website:` },
+        { facts: changes.map(({ place, before, after }) => [place, `${inWords(before)} → ${inWords(after)}`]) },
+        {
+          facts: [
+            ['Network', network],
+            ['When', when(at)],
+          ],
+        },
+        { text: 'If you know of it, there is nothing to do. If not, undo it in the history of the content, and close that account.' },
+        ...(publicOrigin ? [{ label: 'History', link: `${publicOrigin}/admin/content/history` }] : []),
+      ],
+    }
+  }
   const { device, network, at } = mail.use
-  const when = formatMoment(new Date(at), site, 'long')
   const facts: Part = {
     facts: [
       ['Device', device],
       ['Network', network],
-      ['When', `${when} (${site.timeZone})`],
+      ['When', when(at)],
     ],
   }
   // A notice may follow from the request of a stranger who knows the password: what origin that had counts for nothing.

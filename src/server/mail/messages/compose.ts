@@ -38,6 +38,7 @@ export const composeWith =
       case 'account-second-factor-changed':
       case 'account-recovery-code-used':
       case 'account-address-changed':
+      case 'account-destinations-changed':
         return accountMail(subject, context)
     }
   }

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { fieldPermissions, leadsElsewhere, lockOf, protectedChanges, refuseChanges } from './field-permissions.ts'
+import { limits } from './limits.ts'
+import { may, type Role, roles } from './permissions.ts'
+
+const company = {
+  name: 'Works',
+  url: 'https://works.example',
+  email: 'info@works.example',
+  privacyEmail: 'privacy@works.example',
+  phone: '+234 700 000 0000',
+  canadianSite: { name: 'Works Canada', suffix: 'Canada', url: 'https://ca.works.example' },
+  sisterBrand: { name: 'Works Home', suffix: 'Home', url: 'https://home.works.example' },
+  scheduling: { url: 'https://calendar.works.example' },
+  socialFeed: null,
+}
+const file = 'content/company.json'
+const placesOf = (path: string, before: Parameters<typeof protectedChanges>[1], after: Parameters<typeof protectedChanges>[2]) =>
+  protectedChanges(path, before, after).map(({ field }) => field.join('.'))
+
+it('names each protected field, and who may change it', () => {
+  const table = fieldPermissions.map(({ file, field, only, access, needsProof }) => ({
+    field: `${file ?? 'any'} ${field.join('.')}${only ? ` (${only})` : ''}`,
+    holders: roles.filter((role) => may(role, access)).join(' '),
+    needsProof,
+  }))
+  const ofOwners = { holders: 'owner', needsProof: true }
+  expect(table).toEqual([
+    { field: 'content/company.json url', ...ofOwners },
+    { field: 'content/company.json email', ...ofOwners },
+    { field: 'content/company.json privacyEmail', ...ofOwners },
+    { field: 'content/company.json canadianSite', ...ofOwners },
+    { field: 'content/company.json scheduling', ...ofOwners },
+    { field: 'content/company.json socialFeed', ...ofOwners },
+    { field: 'content/redirects.json redirects.*.href (other-origins)', ...ofOwners },
+    { field: 'any redirect (other-origins)', ...ofOwners },
+  ])
+})
+
+describe('changes of the company', () => {
+  it.each<[string, object, string[]]>([
+    ['words alone', { name: 'Other', phone: '+234 800', sisterBrand: null }, []],
+    ['another e-mail', { email: 'me@elsewhere.example' }, ['email']],
+    ['another address of the site', { url: 'https://elsewhere.example' }, ['url']],
+    ['a calendar elsewhere', { scheduling: { url: 'https://elsewhere.example' } }, ['scheduling']],
+    ['no calendar any more', { scheduling: null }, ['scheduling']],
+    ['a feed where there was none', { socialFeed: { url: 'https://elsewhere.example' } }, ['socialFeed']],
+    ['no Canadian site any more', { canadianSite: null }, ['canadianSite']],
+    ['keys in another order', { canadianSite: { url: 'https://ca.works.example', suffix: 'Canada', name: 'Works Canada' } }, []],
+    ['two at once', { email: 'me@elsewhere.example', privacyEmail: 'me@elsewhere.example' }, ['email', 'privacyEmail']],
+  ])('%s', (_, change, places) => expect(placesOf(file, company, { ...company, ...change })).toEqual(places))
+
+  it('knows a field that is left out, and a file that comes or goes', () => {
+    const { email: _, ...without } = company
+    expect(placesOf(file, company, without)).toEqual(['email'])
+    const all = ['url', 'email', 'privacyEmail', 'canadianSite', 'scheduling']
+    expect(placesOf(file, null, company)).toEqual(all)
+    expect(placesOf(file, company, null)).toEqual(all)
+    expect(placesOf(file, company, 'no JSON any more')).toEqual(all)
+    expect(placesOf('content/brand.json', null, company)).toEqual([])
+  })
+})
+
+describe('redirects', () => {
+  const redirects = 'content/redirects.json'
+  const out = { from: '/shop', href: 'https://shop.works.example' }
+  const inside = { from: '/old', href: '/about' }
+  const list = (...entries: object[]) => ({ redirects: entries as { from: string; href: string }[] })
+  it.each<[string, object[], object[], string[]]>([
+    ['one within the site', [], [inside], []],
+    ['one to another site', [], [out], ['redirects.0.href']],
+    ['one that led elsewhere and leads into the site', [out], [{ ...out, href: '/about' }], ['redirects.0.href']],
+    ['one that is gone', [inside, out], [inside], ['redirects.1.href']],
+    ['another old address', [out], [{ ...out, from: '/other' }], ['redirects.0.href', 'redirects.0.href']],
+    ['another order', [out, inside], [inside, out], []],
+    ['a second one of the same old address, which counts', [out], [out, { ...out, href: '/about' }], ['redirects.1.href']],
+    ['one that an address of our own stood for', [inside], [{ ...inside, href: '//elsewhere.example' }], ['redirects.0.href']],
+  ])('%s', (_, before, after, places) => expect(placesOf(redirects, list(...before), list(...after))).toEqual(places))
+
+  it('of hidden entries, in every file', () => {
+    const path = 'content/free-pages/hire.yaml'
+    expect(placesOf(path, { heading: 'Hire' }, { heading: 'Rent', redirect: '/contact' })).toEqual([])
+    expect(placesOf(path, { redirect: '/contact' }, { redirect: 'https://elsewhere.example' })).toEqual(['redirect'])
+    expect(placesOf(path, null, { redirect: 'mailto:me@elsewhere.example' })).toEqual(['redirect'])
+    expect(placesOf(path, { redirect: 'https://shop.works.example' }, null)).toEqual(['redirect'])
+  })
+})
+
+it.each([
+  ['/about', false],
+  ['/about?to=https://elsewhere.example#https://elsewhere.example', false],
+  ['#part', false],
+  ['//elsewhere.example', true],
+  ['/\\elsewhere.example', true],
+  ['/\t/elsewhere.example', true],
+  ['https://elsewhere.example', true],
+  ['https:elsewhere.example', true],
+  ['tel:+2348000000000', true],
+  ['/{name}', true],
+  [null, false],
+])('whether %j leads elsewhere: %s', (href, is) => expect(leadsElsewhere(href)).toBe(is))
+
+it('lets an owner publish them after a proof, and nobody else', () => {
+  const now = Date.now()
+  const changes = protectedChanges(file, company, { ...company, email: 'me@elsewhere.example' })
+  const refusals = (role: Role) => [now, now - limits.proofMs].map((provedAt) => refuseChanges(changes, { role, provedAt }, now))
+  expect(Object.fromEntries(roles.map((role) => [role, refusals(role)]))).toEqual({
+    owner: [null, 'proof'],
+    editor: ['role', 'role'],
+    sales: ['role', 'role'],
+    viewer: ['role', 'role'],
+  })
+  for (const role of roles) expect(refuseChanges([], { role, provedAt: 0 }, now)).toBeNull()
+})
+
+it('locks for an editor what an owner changes, and nothing else', () => {
+  const isLocked = (role: Role, path: string, field: (string | number)[], value: string) => lockOf(role, path, field, value) !== undefined
+  expect(isLocked('editor', file, ['email'], 'info@works.example')).toBe(true)
+  expect(isLocked('owner', file, ['email'], 'info@works.example')).toBe(false)
+  expect(isLocked('editor', file, ['phone'], '+234')).toBe(false)
+  expect(isLocked('editor', 'content/redirects.json', ['redirects', 2, 'href'], 'https://shop.works.example')).toBe(true)
+  expect(isLocked('editor', 'content/redirects.json', ['redirects', 2, 'href'], '/about')).toBe(false)
+  expect(isLocked('editor', 'content/redirects.json', ['redirects', 2, 'from'], '/shop')).toBe(false)
+  expect(isLocked('editor', 'content/products/lock.yaml', ['redirect'], 'https://shop.works.example')).toBe(true)
+})

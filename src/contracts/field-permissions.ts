@@ -1,0 +1,122 @@
+// Fields of the content that need more than `content.edit`: plain data that the server decides by and the editor shows by.
+import type { ContentValue, FieldPath } from './content.ts'
+import { may, type Permission, type Role } from './permissions.ts'
+import { isProved } from './proof.ts'
+
+/** A field, and who may change and publish it. */
+export type FieldPermission = {
+  /** The file that has it; null for every file of the content. */
+  file: string | null
+  /** Keys to it; `*` stands for each entry of a list. */
+  field: readonly string[]
+  /** The key by which an entry of the list is known wherever it stands. */
+  entry?: string
+  /** Protected only where it leads, or led, out of the site. */
+  only?: 'other-origins'
+  access: Permission
+  /** Whether whoever publishes it must have proved within `limits.proofMs` who they are (decision 0037). */
+  needsProof: true
+}
+
+const company = 'content/company.json'
+const owners = { access: 'content.destinations', needsProof: true } as const
+
+/** Every field of the content that `content.edit` is not enough for (decision 0054). */
+export const fieldPermissions: readonly FieldPermission[] = [
+  { file: company, field: ['url'], ...owners },
+  { file: company, field: ['email'], ...owners },
+  { file: company, field: ['privacyEmail'], ...owners },
+  { file: company, field: ['canadianSite'], ...owners },
+  // Hosts that pages may connect to (middleware/content-policy.ts).
+  { file: company, field: ['scheduling'], ...owners },
+  { file: company, field: ['socialFeed'], ...owners },
+  { file: 'content/redirects.json', field: ['redirects', '*', 'href'], entry: 'from', only: 'other-origins', ...owners },
+  // Where a hidden entry leads (content/schema.ts, `visibility`).
+  { file: null, field: ['redirect'], only: 'other-origins', ...owners },
+]
+
+/** Stands for the site's own origin, which no content can name. */
+const ownOrigin = 'https://site.invalid'
+
+/** The origin of an address; null for what is none. Older browsers have no `URL.parse`. */
+function originOf(href: string, base?: string): string | null {
+  try {
+    return new URL(href, base).origin
+  } catch {
+    return null
+  }
+}
+
+/** Whether an address leads out of the site, as a browser reads it: `//host` does. One with a token may. */
+export function leadsElsewhere(href: ContentValue | undefined): boolean {
+  if (typeof href !== 'string') return false
+  return href.includes('{') || originOf(href) !== null || originOf(href, ownOrigin) !== ownOrigin
+}
+
+type Found = { field: FieldPath; value: ContentValue }
+
+const isRecord = (value: ContentValue | undefined): value is { [key: string]: ContentValue } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The values that a rule is about, each under a name that stays the same where a list is put in another order. */
+function find(rule: FieldPermission, value: ContentValue | undefined): Map<string, Found> {
+  const found = new Map<string, Found>()
+  const visit = (at: ContentValue | undefined, keys: readonly string[], field: FieldPath, name: string) => {
+    const [key, ...deeper] = keys
+    if (key === undefined) found.set(name, { field, value: at ?? null })
+    else if (key !== '*') visit(isRecord(at) && Object.hasOwn(at, key) ? at[key] : undefined, deeper, [...field, key], name)
+    else if (Array.isArray(at))
+      for (const [index, item] of at.entries())
+        visit(item, deeper, [...field, index], `${name} ${isRecord(item) ? item[rule.entry ?? ''] : index}`)
+  }
+  visit(value, rule.field, [], '')
+  return found
+}
+
+/** JSON in which the order of keys says nothing. */
+const canonical = (value: ContentValue | undefined) =>
+  JSON.stringify(value ?? null, (_, part: ContentValue) => (isRecord(part) ? Object.fromEntries(Object.entries(part).sort()) : part))
+
+/** A protected field that differs; `field` is its place in the value after, of one that is gone in the value before. */
+export type ProtectedChange = { field: FieldPath; before: ContentValue; after: ContentValue; rule: FieldPermission }
+
+const rulesOf = (file: string) => fieldPermissions.filter((rule) => rule.file === null || rule.file === file)
+
+/**
+ * The protected fields in which two values of a file differ.
+ * @param before null where there is no such file
+ * @param after null where the file goes away
+ */
+export const protectedChanges = (file: string, before: ContentValue, after: ContentValue): ProtectedChange[] =>
+  rulesOf(file).flatMap((rule) => {
+    const [old, now] = [find(rule, before), find(rule, after)]
+    return [...new Set([...now.keys(), ...old.keys()])].flatMap((name) => {
+      const [one, other] = [old.get(name), now.get(name)]
+      const isFree = rule.only && !leadsElsewhere(one?.value) && !leadsElsewhere(other?.value)
+      if (isFree || canonical(one?.value) === canonical(other?.value)) return []
+      return [{ field: other?.field ?? one?.field ?? [], before: one?.value ?? null, after: other?.value ?? null, rule }]
+    })
+  })
+
+/** Why somebody may not publish changes: their role does not allow it, or they have to prove first who they are. */
+export type FieldRefusal = 'role' | 'proof'
+
+/** @param provedAt when they last proved who they are, in milliseconds since 1970 */
+export function refuseChanges(
+  changes: readonly { rule: FieldPermission }[],
+  { role, provedAt }: { role: Role; provedAt: number },
+  now: number,
+): FieldRefusal | null {
+  if (changes.some(({ rule }) => !may(role, rule.access))) return 'role'
+  return changes.some(({ rule }) => rule.needsProof) && !isProved(provedAt, now) ? 'proof' : null
+}
+
+/** The rule under which a field can only be read in a role; undefined where it can be changed. @param value what the entry holds there */
+export const lockOf = (role: Role, file: string, field: FieldPath, value: ContentValue | undefined): FieldPermission | undefined =>
+  rulesOf(file).find(
+    (rule) =>
+      !may(role, rule.access) &&
+      rule.field.length === field.length &&
+      rule.field.every((key, index) => (key === '*' ? typeof field[index] === 'number' : key === field[index])) &&
+      (!rule.only || leadsElsewhere(value)),
+  )

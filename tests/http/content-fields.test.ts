@@ -1,0 +1,186 @@
+import PostalMime from 'postal-mime'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { fieldPermissions } from '#src/contracts/field-permissions.ts'
+import { proofNeeded } from '#src/contracts/proof.ts'
+import { editAs, makeCheckout, publishWithoutBuild } from './content-root.ts'
+import { engines, openTestSite, type TestSite } from './test-site.ts'
+
+const company = 'content/company.json'
+const redirects = 'content/redirects.json'
+const about = 'content/pages/about.yaml'
+const lock = 'content/products/smart-lock.yaml'
+const elsewhere = 'https://elsewhere.example/a'
+
+/** For each row of the table of permissions a change of it; a new row has to stand here. */
+const changesOfRows: Record<string, { path: string; change: object }> = {
+  'content/company.json url': { path: company, change: { url: 'https://elsewhere.example' } },
+  'content/company.json email': { path: company, change: { email: 'me@elsewhere.example' } },
+  'content/company.json privacyEmail': { path: company, change: { privacyEmail: 'me@elsewhere.example' } },
+  'content/company.json canadianSite': { path: company, change: { canadianSite: null } },
+  'content/company.json scheduling': { path: company, change: { scheduling: { url: elsewhere } } },
+  'content/company.json socialFeed': { path: company, change: { socialFeed: { url: elsewhere } } },
+  'content/redirects.json redirects.*.href': { path: redirects, change: { redirects: [{ from: '/shop', href: elsewhere }] } },
+  'null redirect': { path: lock, change: { redirect: elsewhere, hidden: true } },
+}
+
+it('changes each field that needs more than the right to edit', () =>
+  expect(fieldPermissions.map(({ file, field }) => `${file} ${field.join('.')}`).sort()).toEqual(Object.keys(changesOfRows).sort()))
+
+describe.each(engines)('fields of the content that are the owner’s, on %s', (engine) => {
+  const checkout = makeCheckout()
+  const publisher = publishWithoutBuild(checkout.root)
+  let site: TestSite
+  let editor: string
+  let owner: string
+  let editing: ReturnType<typeof editAs>
+  beforeAll(async () => {
+    site = await openTestSite(engine, { PUBLIC_ORIGIN: 'https://site.example' }, publisher)
+    editing = editAs(site)
+    editor = await site.signIn('Ada', 'a long pass phrase', 'editor')
+    owner = await site.signIn('Bola', 'a long pass phrase', 'owner')
+    await site.signIn('Chidi', 'a long pass phrase', 'owner')
+    await site.signIn('Gone', 'a long pass phrase', 'owner')
+    const addresses = { Ada: 'ada', Bola: 'bola', Chidi: 'chidi', Gone: 'gone' }
+    for (const [name, address] of Object.entries(addresses))
+      await site.database.db
+        .updateTable('staff')
+        .set({ email: `${address}@works.example`, disabled: name === 'Gone' ? 1 : 0 })
+        .where('name', '=', name)
+        .execute()
+  })
+  afterEach(async () => {
+    await site.database.db.deleteFrom('content_draft').execute()
+    await site.database.db.deleteFrom('outbox').execute()
+  })
+  afterAll(async () => {
+    await site.close()
+    checkout.delete()
+  })
+
+  const put = async (path: string, change: object, cookie: string) => {
+    const { value, version } = await editing.open(path, cookie)
+    return editing.send('PUT', '/api/content/entry', { path, value: { ...(value as object), ...change }, version }, cookie)
+  }
+  const publish = (cookie: string, paths?: string[]) =>
+    editing.send('POST', '/api/content/publish', { summary: '', ...(paths && { paths }) }, cookie)
+  const drafts = () => site.database.db.selectFrom('content_draft').select('path').execute()
+  /** Makes the owner's proof too old, or new again. */
+  const prove = (provedAt: number) => site.database.db.updateTable('session').set({ proved_at: provedAt }).execute()
+  async function withoutProof<Answer>(act: () => Answer | Promise<Answer>): Promise<Answer> {
+    await prove(0)
+    try {
+      return await act()
+    } finally {
+      await prove(Date.now())
+    }
+  }
+
+  describe.each(Object.entries(changesOfRows))('%s', (name, { path, change }) => {
+    it('is refused to an editor as a draft, by name, and nothing is kept of it', async () => {
+      const refused = await put(path, change, editor)
+      expect(refused.status).toBe(403)
+      expect(await refused.json()).toMatchObject({ problems: [{ path, message: expect.stringContaining('owner') }] })
+      expect(await drafts()).toEqual([])
+    })
+
+    it('is refused to an editor who publishes the draft of an owner, and to an owner without a proof', async () => {
+      const before = checkout.read(path)
+      expect((await put(path, change, owner)).status).toBe(200)
+      expect((await put(about, { heading: `Not ${name}` }, editor)).status).toBe(200)
+      for (const paths of [undefined, [path], [path, about]]) {
+        const refused = await publish(editor, paths)
+        expect(refused.status).toBe(403)
+        expect(await refused.json()).toMatchObject({ problems: [{ path }] })
+      }
+      const unproved = await withoutProof(() => publish(owner))
+      expect([unproved.status, (await unproved.json()).type]).toEqual([403, proofNeeded])
+      expect(checkout.read(path)).toBe(before)
+      expect(await drafts()).toHaveLength(2)
+      // What is no owner's field goes all the same.
+      expect((await publish(editor, [about])).status).toBe(202)
+    })
+  })
+
+  it('says before the press what may not be published', async () => {
+    await put(company, { email: 'me@elsewhere.example', phone: '+234 800 000 0000' }, owner)
+    const refusedOf = async (cookie: string) => (await (await editing.get('/api/content/check', cookie)).json()).refused
+    const fields = [{ path: company, label: 'Company', place: 'E-mail' }]
+    expect(await refusedOf(editor)).toEqual({ refusal: 'role', fields })
+    expect(await refusedOf(owner)).toBeNull()
+    expect(await withoutProof(() => refusedOf(owner))).toEqual({ refusal: 'proof', fields })
+  })
+
+  it('leaves an editor the words of the same files, also beside the draft of an owner', async () => {
+    await put(company, { email: 'me@elsewhere.example' }, owner)
+    expect((await put(company, { hours: { text: 'Always', opens: '00:00', closes: '23:59' } }, editor)).status).toBe(200)
+    const back = await put(company, { email: 'info@isopo.example' }, editor)
+    expect(back.status).toBe(403)
+    expect((await publish(editor)).status).toBe(403)
+    expect((await editing.discard(company, editor)).status).toBe(200)
+    expect((await put(redirects, { redirects: [{ from: '/old', href: '/about' }] }, editor)).status).toBe(200)
+    expect((await put(lock, { redirect: '/products', hidden: false }, editor)).status).toBe(200)
+    expect((await publish(editor)).status).toBe(202)
+    expect(checkout.read(redirects)).toContain('/old')
+  })
+
+  it('tells a conflict from a refusal: who has an older text before them is shown the later one', async () => {
+    const { value, version } = await editing.open(company, editor)
+    await put(company, { email: 'me@elsewhere.example' }, owner)
+    const late = await editing.send(
+      'PUT',
+      '/api/content/entry',
+      { path: company, value: { ...(value as object), name: 'Other' }, version },
+      editor,
+    )
+    expect(late.status).toBe(409)
+    expect(await late.json()).toMatchObject({ value: { email: 'me@elsewhere.example' } })
+  })
+
+  it('tells every owner of a publication in the transaction that notes it, with the values, and keeps the fields in the log', async () => {
+    const before = checkout.read(company)
+    await put(company, { email: 'sales@works.example', scheduling: null }, owner)
+    expect((await publish(owner)).status).toBe(202)
+    await site.outbox.sendDue()
+    const mails = (await Promise.all(site.mails().map((mail) => PostalMime.parse(mail)))).filter(({ subject }) =>
+      subject?.startsWith('Where leads'),
+    )
+    expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['bola@works.example', 'chidi@works.example'])
+    for (const { text } of mails)
+      for (const words of ['Bola', 'Company: E-mail: info@isopo.example → sales@works.example', '→ none', '/admin/content/history'])
+        expect(text).toContain(words)
+    const log = await (await editing.get('/api/audit?action=content.published', owner)).json()
+    expect(log.items[0]).toMatchObject({ actor: 'Bola', detail: { fields: ['Company: E-mail', 'Company: Calendar'] } })
+
+    // Going back is the same change once more.
+    const { items } = await (await editing.get(`/api/content/history?path=${company}`, owner)).json()
+    const restore = (cookie: string, as: string, isAtOnce: boolean) =>
+      editing.send('POST', '/api/content/restore', { publication: items[0].id, as, publish: isAtOnce }, cookie)
+    for (const isAtOnce of [true, false]) {
+      const refused = await restore(editor, 'before', isAtOnce)
+      expect(refused.status).toBe(403)
+      expect(await refused.json()).toMatchObject({ problems: [{ field: ['email'] }, { field: ['scheduling'] }] })
+    }
+    const unproved = await withoutProof(() => restore(owner, 'before', true))
+    expect([unproved.status, (await unproved.json()).type]).toEqual([403, proofNeeded])
+    expect(await drafts()).toEqual([])
+    expect((await restore(owner, 'before', true)).status).toBe(200)
+    expect(checkout.read(company)).toBe(before)
+  })
+
+  it('tells nobody of other words', async () => {
+    await put(about, { heading: 'We' }, editor)
+    expect((await publish(editor)).status).toBe(202)
+    expect(await site.database.db.selectFrom('outbox').select('kind').execute()).toEqual([])
+  })
+
+  it('removes no entry that leads to another site without its owner', async () => {
+    await put(lock, { redirect: elsewhere, hidden: true }, owner)
+    expect((await publish(owner)).status).toBe(202)
+    const removal = async (cookie: string) =>
+      editing.send('POST', '/api/content/removal', { path: lock, version: (await editing.open(lock, cookie)).version }, cookie)
+    expect((await removal(editor)).status).toBe(403)
+    expect((await removal(owner)).status).toBe(200)
+    const check = await (await editing.get('/api/content/check', editor)).json()
+    expect(check.refused).toMatchObject({ refusal: 'role', fields: [{ path: lock }] })
+  })
+})
