@@ -98,6 +98,9 @@ export const protectedChanges = (file: string, before: ContentValue, after: Cont
     })
   })
 
+/** Why a field can only be read, for who edits. */
+export const ownersAlone = 'Only an owner changes this: it says where leads or links go'
+
 /** Why somebody may not publish changes: their role does not allow it, or they have to prove first who they are. */
 export type FieldRefusal = 'role' | 'proof'
 

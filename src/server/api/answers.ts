@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { ownersAlone } from '#src/contracts/field-permissions.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { proofNeeded } from '#src/contracts/proof.ts'
 import type { ContactAnswer, InvalidAnswer } from '#src/contracts/records.ts'
@@ -29,8 +30,6 @@ export function answerRefusedFields({ refusal, changes }: FieldsRefused): Respon
   if (refusal === 'proof')
     return problem(403, 'This changes where leads or links go. Confirm who you are first, then try again.', {}, { type: proofNeeded })
   const places = formatList(changes.map(({ label, place }) => `${label}: ${place}`))
-  const problems = changes.map(({ path, field, place, label }) => ({ path, field, place, label, message: onlyOwners }))
+  const problems = changes.map(({ path, field, place, label }) => ({ path, field, place, label, message: ownersAlone }))
   return problem(403, `Only an owner changes where leads and links go (${places}).`, {}, { problems })
 }
-
-const onlyOwners = 'Only an owner changes this, because it says where leads or links go'

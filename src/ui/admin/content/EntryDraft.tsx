@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { ContentEntryDetail, ContentList, ContentPicture } from '#src/contracts/content.ts'
+import type { ContentEntryDetail, ContentList, ContentPicture, ContentValue } from '#src/contracts/content.ts'
+import { lockOf } from '#src/contracts/field-permissions.ts'
 import type { Region } from '#src/contracts/formats.ts'
+import type { Role } from '#src/contracts/permissions.ts'
 import { ButtonLink } from '../../base/Button.tsx'
 import { LocalTime } from '../LocalTime.tsx'
 import { leaveStaffArea } from '../staff-flag.ts'
@@ -13,11 +15,12 @@ import { EntryMenu } from './EntryMenu.tsx'
 import { EditorContext, idOf } from './editor-context.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
+import { linesOf } from './ShownValue.tsx'
 import { historyAddress, previewAddress, slugOf, stateWords } from './state-words.ts'
 import type { KnownTokens } from './text-length.ts'
 import { unsavedText } from './unsaved-text.ts'
 import { useDraft } from './use-draft.ts'
-import { placeOf } from './values.ts'
+import { fieldOf, placeOf } from './values.ts'
 
 type Props = {
   entry: ContentEntryDetail
@@ -26,6 +29,7 @@ type Props = {
   reloadPictures: () => Promise<unknown>
   field: string
   account: number
+  role: Role
   region: Region
   tokens: KnownTokens
   /** Reads the entry anew, after its draft was given up. */
@@ -50,7 +54,7 @@ function focusOn(at: string) {
   requestAnimationFrame(look)
 }
 
-export function EntryDraft({ entry, list, pictures, reloadPictures, field, account, region: renderedIn, tokens, onAgain }: Props) {
+export function EntryDraft({ entry, list, pictures, reloadPictures, field, account, role, region: renderedIn, tokens, onAgain }: Props) {
   const { region } = useClock({ region: renderedIn })
   const draft = useDraft(entry, account)
   const { change } = draft
@@ -73,8 +77,14 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, accou
       if (path === entry.path) problems.set(placeOf(at), [...(problems.get(placeOf(at)) ?? []), message])
     }
     const products = list.groups.find(({ group }) => group === 'products')?.entries ?? []
+    const opened = linesOf(entry.value)
     return {
       change,
+      // An address that is being typed is told by the server; one that leads elsewhere already is not changed.
+      isLocked: (at: string, value: ContentValue | undefined) => {
+        const rule = lockOf(role, entry.path, fieldOf(at), value)
+        return rule !== undefined && (!rule.only || opened.includes(String(value)))
+      },
       problems,
       target,
       addresses: list.addresses,
@@ -84,7 +94,7 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, accou
       folder: entry.group === 'products' ? `products/${slugOf(entry.path)}` : 'scenes',
       tokens,
     }
-  }, [change, draft.problems, entry, list, pictures, reloadPictures, target, tokens])
+  }, [change, draft.problems, entry, list, pictures, reloadPictures, role, target, tokens])
 
   const act = async (how: typeof discardEntry) => {
     const outcome = await how({ path: entry.path, version: draft.now.current.version })

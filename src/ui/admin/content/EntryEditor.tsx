@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Region } from '#src/contracts/formats.ts'
+import type { Role } from '#src/contracts/permissions.ts'
 import { createStaffClient } from '../staff-client.ts'
 import { readContentList, readEntry, readPictures } from './content-client.ts'
 import { EditorState } from './EditorState.tsx'
@@ -12,15 +13,16 @@ type Props = {
   path: string
   /** Place in it to begin with; empty for none. */
   field: string
-  /** Number of the editor's account. */
+  /** Number and role of the editor's account. */
   account: number
+  role: Role
   /** How times are shown until the browser's own zone is known. */
   region: Region
   tokens: KnownTokens
 }
 
 /** One entry of the site's content, to be edited. */
-export function EntryEditor({ path, field, account, region, tokens }: Props) {
+export function EntryEditor({ path, field, account, role, region, tokens }: Props) {
   const [client] = useState(createStaffClient)
   const entry = useAnswer(client, ['entry', path], () => readEntry(path))
   const list = useAnswer(client, ['content'], readContentList)
@@ -49,6 +51,7 @@ export function EntryEditor({ path, field, account, region, tokens }: Props) {
       reloadPictures={pictures.reload}
       field={field}
       account={account}
+      role={role}
       region={region}
       tokens={tokens}
       onAgain={again}

@@ -1,8 +1,9 @@
 import { memo } from 'react'
 import { AddressField } from './AddressField.tsx'
 import { ColourField } from './ColourField.tsx'
-import type { FieldProps } from './editor-context.ts'
+import { type FieldProps, useEditor } from './editor-context.ts'
 import { ListField } from './ListField.tsx'
+import { LockedField } from './LockedField.tsx'
 import { ObjectField } from './ObjectField.tsx'
 import { PictureField } from './PictureField.tsx'
 import { ChoiceField, NumberField, ProductField, TickField, TicksField } from './PlainFields.tsx'
@@ -12,7 +13,9 @@ import { UnionField } from './UnionField.tsx'
 
 /** Draws the field that a schema asks for. Typing in one field draws no other anew. */
 export const FieldNode = memo(function FieldNode(props: FieldProps) {
-  const { schema } = props
+  const { schema, value, at } = props
+  const { isLocked } = useEditor()
+  if (isLocked(at, value)) return <LockedField {...props} />
   if (schema.widget === 'picture') return <PictureField {...props} />
   if (schema.widget === 'table') return <TableField {...props} />
   if (schema.widget === 'address') return <AddressField {...props} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Publication } from '#src/contracts/content.ts'
 import type { Region } from '#src/contracts/formats.ts'
+import { confirmAddress } from '#src/contracts/proof.ts'
 import { Button } from '../../base/Button.tsx'
 import type { Status } from '../../base/FormStatus.tsx'
 import { LocalTime } from '../LocalTime.tsx'
@@ -39,6 +40,7 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
       setOwn(outcome.answer.job)
       await look()
     } else if (outcome.kind === 'signed-out') leaveStaffArea()
+    else if (outcome.kind === 'refused' && outcome.needsProof) location.assign(confirmAddress(location.pathname + location.search))
     else setStatus(failureOf(outcome))
     setBusy(null)
   }
@@ -96,7 +98,8 @@ const waiting: Status = {
 /** Why nothing was published. Where no other draft was in the way, what was brought back waits as a draft. */
 function failureOf(outcome: Exclude<Awaited<ReturnType<typeof restore>>, { kind: 'done' }>): Status {
   if (outcome.kind !== 'refused') return { kind: 'error', message: 'Not brought back', detail: 'The server does not answer. Try again.' }
-  if (outcome.refusal.paths || outcome.status === 404) return { kind: 'error', message: 'Not brought back', detail: outcome.text }
+  if (outcome.refusal.paths || [403, 404].includes(outcome.status))
+    return { kind: 'error', message: 'Not brought back', detail: outcome.text }
   return {
     kind: 'error',
     message: 'Not public yet',

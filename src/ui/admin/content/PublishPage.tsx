@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { ContentCheck } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
+import { confirmAddress } from '#src/contracts/proof.ts'
 import { Button, ButtonLink } from '../../base/Button.tsx'
 import { Field } from '../../base/Field.tsx'
 import { FormStatus } from '../../base/FormStatus.tsx'
@@ -14,6 +16,21 @@ import styles from './Publish.module.css'
 import { editAddress } from './state-words.ts'
 import { useAnswer } from './use-answer.ts'
 import { useJob } from './use-job.ts'
+
+const confirmPublication = confirmAddress('/admin/content/publish')
+
+/** Why a change is published by an owner alone, or after a proof. */
+function RefusedFields({ path, refused }: { path: string; refused: ContentCheck['refused'] }) {
+  const places = refused?.fields.filter((field) => field.path === path).map(({ place }) => place || 'The whole entry')
+  return (
+    <p className={styles['refused']}>
+      <b>{places?.join(', ')}:</b>{' '}
+      {refused?.refusal === 'role'
+        ? 'only an owner publishes this, because it says where leads or links go. What else you have changed goes without it.'
+        : 'this says where leads or links go. Confirm who you are before you publish it; every owner is told by mail.'}
+    </p>
+  )
+}
 
 /** What will change, what has to be mended first, and the press that makes it public. */
 export function PublishPage() {
@@ -37,10 +54,13 @@ export function PublishPage() {
 
   if (!check.answer)
     return <EditorState what="What has changed" refusal={check.refusal} isFailed={check.isFailed} onRetry={() => void check.reload()} />
-  const { changes, problems } = check.answer
-  const paths = changes.map(({ path }) => path).filter((path) => !left.includes(path))
+  const { changes, problems, refused } = check.answer
+  const isRefused = (path: string) => refused?.fields.some((field) => field.path === path) ?? false
+  const isLeft = (path: string) => left.includes(path) || (refused?.refusal === 'role' && isRefused(path))
+  const paths = changes.map(({ path }) => path).filter((path) => !isLeft(path))
+  const needsProof = refused?.refusal === 'proof' && paths.some(isRefused)
   // Of what is left out, nothing has to be mended.
-  const faults = problems.filter(({ path }) => !left.includes(path))
+  const faults = problems.filter(({ path }) => !isLeft(path))
   const errors = faults.filter(({ isWarning }) => !isWarning)
   const publish = async () => {
     setFailure('')
@@ -50,6 +70,7 @@ export function PublishPage() {
       setSummary('')
       await look()
     } else if (outcome.kind === 'signed-out') leaveStaffArea()
+    else if (outcome.kind === 'refused' && outcome.needsProof) location.assign(confirmPublication)
     else {
       setFailure(outcome.kind === 'refused' ? outcome.text : 'The server does not answer. Nothing was published; your drafts are safe.')
       await reload()
@@ -91,8 +112,8 @@ export function PublishPage() {
               <li key={file.path}>
                 <label>
                   <TickBox
-                    checked={!left.includes(file.path)}
-                    disabled={isRunning}
+                    checked={!isLeft(file.path)}
+                    disabled={isRunning || (refused?.refusal === 'role' && isRefused(file.path))}
                     onChange={(event) =>
                       leave((before) => (event.target.checked ? before.filter((one) => one !== file.path) : [...before, file.path]))
                     }
@@ -100,6 +121,7 @@ export function PublishPage() {
                   <span className="visually-hidden">Publish {file.label}</span>
                 </label>
                 <ChangedFile file={file} />
+                {isRefused(file.path) && <RefusedFields path={file.path} refused={refused} />}
               </li>
             ))}
           </ul>
@@ -114,9 +136,15 @@ export function PublishPage() {
             onChange={(event) => setSummary(event.target.value)}
           />
           <div className={styles['buttons']}>
-            <Button size="small" disabled={isRunning || errors.length > 0 || paths.length === 0} onClick={() => void publish()}>
-              Publish {paths.length === changes.length ? 'all' : paths.length}
-            </Button>
+            {needsProof ? (
+              <ButtonLink size="small" href={confirmPublication}>
+                Confirm who you are
+              </ButtonLink>
+            ) : (
+              <Button size="small" disabled={isRunning || errors.length > 0 || paths.length === 0} onClick={() => void publish()}>
+                Publish {paths.length === changes.length ? 'all' : paths.length}
+              </Button>
+            )}
             <ButtonLink size="small" look="line" href="/admin/content/preview">
               Preview first
             </ButtonLink>

@@ -12,11 +12,15 @@ import type {
   EntryCreation,
   EntrySaved,
 } from '#src/contracts/content.ts'
+import { proofNeeded } from '#src/contracts/proof.ts'
 
-/** How a request of the editor fared. `refused` holds what the server says, in words, and whatever else it knows. */
+/**
+ * How a request of the editor fared. `refused` holds what the server says, in words, and whatever else it knows; `needsProof` where it
+ * would do it after a proof of who one is.
+ */
 export type Outcome<Answer, Refusal = object> =
   | { kind: 'done'; answer: Answer }
-  | { kind: 'refused'; status: number; text: string; refusal: Partial<Refusal> }
+  | { kind: 'refused'; status: number; text: string; needsProof: boolean; refusal: Partial<Refusal> }
   | { kind: 'signed-out' }
   | { kind: 'not-open' }
   /** `retryAfter`: seconds, where the server says when it has room. */
@@ -34,17 +38,20 @@ async function ask<Answer, Refusal = object>(path: string, { method = 'GET', bod
       ...(body && !(body instanceof Blob) && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     })
     if (response.status === 401) return { kind: 'signed-out' }
-    if (response.status === 403) return { kind: 'not-open' }
     // Our own API answers with the shapes of contracts/content.ts, and with problems (RFC 9457).
     const answer: unknown = response.status === 204 ? null : await response.json()
     if (response.ok) return { kind: 'done', answer: answer as Answer }
     const retryAfter = Number(response.headers.get('retry-after'))
     if (response.status >= 500) return { kind: 'failed', ...(retryAfter > 0 && { retryAfter }) }
-    const problem = answer as Partial<Refusal> & { detail?: string; title?: string }
+    const problem = answer as Partial<Refusal> & { type?: string; detail?: string; title?: string; problems?: unknown }
+    const needsProof = problem.type === proofNeeded
+    // The role, or something that has to be done first, and not single fields.
+    if (response.status === 403 && !needsProof && !problem.problems) return { kind: 'not-open' }
     return {
       kind: 'refused',
       status: response.status,
       text: problem.detail ?? problem.title ?? 'The server refused this.',
+      needsProof,
       refusal: problem,
     }
   } catch {
@@ -57,7 +64,7 @@ const query = (parameters: Record<string, string>) => `?${new URLSearchParams(pa
 export const readContentList = () => ask<ContentList>('')
 export const readEntry = (path: string) => ask<ContentEntryDetail>(`/entry${query({ path })}`)
 export const saveEntry = (entry: { path: string; value: ContentValue; version: string }) =>
-  ask<EntrySaved, EntryConflict>('/entry', { method: 'PUT', body: entry })
+  ask<EntrySaved, EntryConflict & { problems: ContentProblem[] }>('/entry', { method: 'PUT', body: entry })
 export const discardEntry = (entry: { path: string; version: string }) => ask('/entry', { method: 'DELETE', body: entry })
 export const removeEntry = (entry: { path: string; version: string }) => ask('/removal', { method: 'POST', body: entry })
 export const createEntry = (entry: EntryCreation) => ask<EntryCreated>('/entries', { method: 'POST', body: entry })

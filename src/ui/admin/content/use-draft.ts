@@ -89,6 +89,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
         draft.isHeld = true
         setConflict({ value: theirs, version, editor: editor ?? 'somebody else', at })
       }
+      if (outcome.refusal.problems) setProblems(outcome.refusal.problems)
       setState({ kind: 'refused', text: outcome.text })
     } else if (outcome.kind === 'failed') {
       setState({ kind: 'failed' })

@@ -25,6 +25,7 @@ const lock: ContentPicture = {
 }
 const editor: Editor = {
   change: nothing,
+  isLocked: (at) => at === 'email',
   problems: new Map([
     ['summary', ['84 characters; at most 70 fit']],
     ['box/1', ['Write something here: it is empty']],
@@ -103,6 +104,11 @@ export const editorParts: ExampleGroup = {
       name: 'With a problem',
       shows: '84 characters; at most 70 fit',
       node: inForm(<FieldNode schema={summary} value={'Opens by code. '.repeat(6)} at="summary" isRequired />),
+    },
+    {
+      name: 'Another role’s field',
+      shows: 'Only an owner changes this',
+      node: inForm(<FieldNode schema={{ title: 'E-mail', type: 'string' }} value="info@company.com" at="email" isRequired />),
     },
     {
       name: 'Paragraph',
