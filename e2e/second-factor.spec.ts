@@ -1,19 +1,9 @@
-import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { startSite } from '../scripts/start-site.ts'
 import { expectNoFaults, expectNoLayoutFaults } from './axe.ts'
 import { failedRequest } from './fixtures.ts'
 import { sendLeads } from './leads.ts'
-import { type Account, codeOf, expect, openAccount, signIn, test, typeSignIn } from './staff.ts'
-
-/** Lets the last proof of an account lie an hour back, as time would. @param file of the database */
-function makeStale({ name }: Account, file = process.env['E2E_DATABASE'] ?? '') {
-  const database = new DatabaseSync(file)
-  database.exec('pragma busy_timeout = 5000')
-  const statement = 'update session set proved_at = ? where staff_id = (select id from staff where name = ?)'
-  database.prepare(statement).run(Date.now() - 3_600_000, name)
-  database.close()
-}
+import { codeOf, expect, makeStale, openAccount, signIn, test, typeSignIn } from './staff.ts'
 
 /** Signs out once the page's scripts have read what they read: what is on its way at that moment would be refused. */
 async function signOut(page: Page) {

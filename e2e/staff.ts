@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { DatabaseSync } from 'node:sqlite'
 import { type APIRequestContext, request as apiRequest, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { newLetters } from './copy.ts'
@@ -37,6 +38,15 @@ export async function openAccount(client: Client, role?: string, database?: stri
 export async function signIn({ request }: Client, { name, password }: Account) {
   const answer = await request.post('/api/session', { data: { username: name, password }, headers: sameOrigin })
   expect(answer.status()).toBe(200)
+}
+
+/** Lets the last proof of an account lie an hour back, as time would. @param file of the database */
+export function makeStale({ name }: Account, file = process.env['E2E_DATABASE'] ?? '') {
+  const database = new DatabaseSync(file)
+  database.exec('pragma busy_timeout = 5000')
+  const statement = 'update session set proved_at = ? where staff_id = (select id from staff where name = ?)'
+  database.prepare(statement).run(Date.now() - 3_600_000, name)
+  database.close()
 }
 
 /** Types into the sign-in form and sends it. */

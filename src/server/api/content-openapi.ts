@@ -77,7 +77,8 @@ export const contentPaths = {
   '/content/publish': {
     post: {
       summary: 'Publish drafts',
-      description: 'With faults: 422 with `problems`, each with its field.',
+      description:
+        'With faults: 422 with `problems`, each with its field. Where leads or links would go elsewhere: 403 with `problems` unless an owner asks, and of the type /problems/proof-needed where their last proof is too old.',
       ...forStaff,
       ...takes(publishRequest),
       responses: { ...started, ...problemAnswers(400, 415, 422) },

@@ -26,7 +26,7 @@ function RefusedFields({ path, refused }: { path: string; refused: ContentCheck[
     <p className={styles['refused']}>
       <b>{places?.join(', ')}:</b>{' '}
       {refused?.refusal === 'role'
-        ? 'only an owner publishes this, because it says where leads or links go. What else you have changed goes without it.'
+        ? 'only an owner publishes this, because it says where leads or links go. Other entries go without it.'
         : 'this says where leads or links go. Confirm who you are before you publish it; every owner is told by mail.'}
     </p>
   )
@@ -125,16 +125,19 @@ export function PublishPage() {
               </li>
             ))}
           </ul>
-          <Field
-            form="publish"
-            name="summary"
-            label="What is this change?"
-            hint="One line for the history, such as “New price of the Smart Lock”."
-            isOptional
-            maxLength={contentLimits.summary.max}
-            value={summary}
-            onChange={(event) => setSummary(event.target.value)}
-          />
+          {/* What is typed would be lost on the way to the proof and back. */}
+          {!needsProof && (
+            <Field
+              form="publish"
+              name="summary"
+              label="What is this change?"
+              hint="One line for the history, such as “New price of the Smart Lock”."
+              isOptional
+              maxLength={contentLimits.summary.max}
+              value={summary}
+              onChange={(event) => setSummary(event.target.value)}
+            />
+          )}
           <div className={styles['buttons']}>
             {needsProof ? (
               <ButtonLink size="small" href={confirmPublication}>

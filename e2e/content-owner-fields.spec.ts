@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { edit, expect, openPart, saved, test } from './editor.ts'
+import { failedRequest } from './fixtures.ts'
+import { makeStale, signIn } from './staff.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Drafts of one file, which all editors share.
+test.describe.configure({ mode: 'serial' })
+
+const company = 'content/company.json'
+const redirects = 'content/redirects.json'
+const ownersAlone = /Only an owner changes this/
+const discard = async (page: Page, path: string) => {
+  await page.goto(edit(path))
+  await page.getByText('More about this entry').click()
+  await page.getByRole('button', { name: 'Discard the draft' }).click()
+  await expect(page.getByRole('button', { name: 'Discard the draft' })).toHaveCount(0)
+}
+
+test('an editor reads where leads and links go, and changes the words beside it', async ({ page, expectedProblems }) => {
+  expectedProblems.push(failedRequest(403))
+  await page.goto(edit(company))
+  const email = page.getByLabel('E-mail', { exact: true })
+  await expect(email).not.toBeEditable()
+  await expect(email).toHaveAccessibleDescription(ownersAlone)
+  await expect(page.getByLabel('Phone', { exact: true })).toBeEditable()
+  await openPart(page, 'Calendar')
+  const calendar = page.getByRole('group', { name: 'Calendar' })
+  await expect(calendar).toContainText(/Only an owner changes this.*https:/s)
+  await expect(calendar.getByRole('button')).toHaveCount(0)
+
+  await page.goto(edit(redirects))
+  await openPart(page, 'Redirects')
+  await page.getByRole('button', { name: 'Add redirect' }).click()
+  await page.getByLabel('Old address', { exact: true }).fill('/shop')
+  const href = page.getByLabel('New address', { exact: true })
+  await href.fill('https://elsewhere.example')
+  await expect(page.getByText(/^Not saved: Only an owner/)).toBeVisible()
+  await expect(href).toHaveAccessibleDescription(ownersAlone)
+  await href.fill('/about')
+  await expect(saved(page)).toBeVisible()
+  await discard(page, redirects)
+})
+
+test('an editor leaves such a draft to an owner, who proves first who they are', async ({
+  page,
+  account,
+  editorAccount,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.8' } })
+  const owner = await context.newPage()
+  await signIn(owner, account)
+  await owner.goto(edit(company))
+  await owner.getByLabel('E-mail', { exact: true }).fill('sales@works.example')
+  await expect(saved(owner)).toBeVisible()
+
+  await signIn(page, editorAccount)
+  await page.goto('/admin/content/publish')
+  const tick = page.getByRole('checkbox', { name: 'Publish Company' })
+  await expect(tick).not.toBeChecked()
+  await expect(tick).toBeDisabled()
+  await expect(page.getByText(/only an owner publishes this/)).toContainText('E-mail')
+
+  makeStale(account)
+  await owner.goto('/admin/content/publish')
+  await expect(owner.getByRole('button', { name: /^Publish/ })).toHaveCount(0)
+  await owner.getByRole('link', { name: 'Confirm who you are' }).click()
+  await owner.getByLabel('Password', { exact: true }).fill(account.password)
+  await owner.getByRole('button', { name: 'Confirm' }).click()
+  await expect(owner).toHaveURL('/admin/content/publish')
+  // Whether it can be pressed depends on what other tests have drafted.
+  await expect(owner.getByRole('button', { name: /^Publish/ })).toBeVisible()
+  await discard(owner, company)
+  await context.close()
+})
