@@ -141,7 +141,7 @@ export const pageSchemas = {
     picture: picture.optional(),
     facts,
     statement,
-    document: z.strictObject({ heading, lead: text, button: text, contents: z.array(text).min(6) }),
+    document: z.strictObject({ heading, lead: text, button: text }),
     /** spec.md §3 gateway feature: title, des, optional des1 with list1, optional des2 with list2. */
     features: z.strictObject({
       heading,
@@ -166,7 +166,7 @@ export const pageSchemas = {
             /** The one figure of its detail, and the drawing of it (src/ui/diagrams/gateway/GatewayFeature.tsx). */
             drawing: gatewayFeature,
             figure: z.strictObject({ value: text, unit: text, text }),
-            /** Chapter of the technical document that says more; one of `document.contents`. */
+            /** Title of the chapter of the technical document that says more. */
             chapter: text,
           }),
         )

@@ -9,7 +9,7 @@ import { digestOfToday } from '../../scripts/document-digest.ts'
 const copy = readCopy()
 
 const pdf = readFileSync(`public${site.technicalDocument}`).toString('latin1')
-const chapters = copy.folder('documents').flatMap((document) => document.chapters)
+const titles = copy.folder('documents').flatMap(({ chapters }) => chapters.map(({ title }) => title))
 const gateway = copy.page('edge-gateway')
 
 it('the technical document is a tagged PDF with a language and a title', () => {
@@ -24,14 +24,11 @@ it('it has six to ten pages, and each chapter stands where the contents say', ()
   const pages = pdf.match(/\/Type \/Page\b/g)?.length ?? 0
   expect(pages).toBeGreaterThanOrEqual(6)
   expect(pages).toBeLessThanOrEqual(10)
-  expect(pageOfChapter(gateway.document.contents, chapters.at(-1)?.title ?? '')).toBe(pages)
+  expect(pageOfChapter(titles, titles.at(-1) ?? '')).toBe(pages)
 })
 
-it('its chapters are those that /edge-gateway lists and refers to', () => {
-  const titles = chapters.map(({ title }) => title)
-  expect(titles).toEqual(gateway.document.contents)
-  expect(gateway.features.items.map(({ chapter }) => chapter).filter((chapter) => !titles.includes(chapter))).toEqual([])
-})
+it('it has every chapter that /edge-gateway refers to', () =>
+  expect(gateway.features.items.map(({ chapter }) => chapter).filter((chapter) => !titles.includes(chapter))).toEqual([]))
 
 it('it was printed from the copy of today (else: npm run build && npm run document)', () =>
   expect(pdf.includes(digestLine(digestOfToday()))).toBe(true))
