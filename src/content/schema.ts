@@ -131,7 +131,11 @@ export type Block = z.infer<typeof block>
 /** Where a fact of the outside world comes from: a standard, a law, a data sheet. */
 export const source = z.strictObject({
   title: text.meta({ title: 'Source', description: 'Publisher and title: “ESP-IDF: support policy”.', widget: 'line' }),
-  url: z.url().meta({ title: 'Address', description: 'Where it can be read; begins with https://.', widget: 'line' }).optional(),
+  /** Some standards are still without TLS. Any other kind of address could run a script. */
+  url: z
+    .url({ protocol: /^https?$/ })
+    .meta({ title: 'Address', description: 'Where it can be read; begins with https://.', widget: 'line' })
+    .optional(),
 })
 export type Source = z.infer<typeof source>
 const sources = z.array(source).min(1).optional()

@@ -98,6 +98,13 @@ describe('the content check names file, line and fault of', () => {
       'summary: A gateway that keeps 71 hours of readings',
       '71 here and 72 in content/facts.json: write {storeHours}',
     ],
+    [
+      'a source whose address is a script',
+      faq,
+      /url: .*/,
+      'url: javascript:alert(1)',
+      'entries.0.sources.0.url: An address that begins with',
+    ],
     ['a slug beside the name of the file', product, /id: /, 'slug: other\nid: ', 'slug: the name of the file is the slug'],
   ])('%s', (_, file, pattern, replacement, message, below = 0) => {
     const line = replace(file, pattern, replacement)
