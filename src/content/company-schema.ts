@@ -4,7 +4,8 @@ import { countryCode } from './law-schema.ts'
 import { characters, text } from './schema.ts'
 
 const name = characters(1, 40).refine((value) => !/\p{Cc}/u.test(value), { error: 'In one line' })
-const address = z.url({ protocol: /^https$/, error: 'A whole address that begins with https://' })
+/** The host stands in policies, where another character would begin the next directive. */
+const address = z.url({ protocol: /^https$/, hostname: /^[a-z\d.-]+$/, error: 'A whole address that begins with https://' })
 const email = z.email('An e-mail address like info@company.com').max(254)
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time like 08:00')
 

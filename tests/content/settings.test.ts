@@ -62,6 +62,12 @@ describe('the content check names file, field, length and limit of', () => {
       /: address\.countryCode: A country by its/,
     ],
     ['an address with a path', 'company', { url: 'https://company.example/' }, /: url: The site’s own address/],
+    [
+      'a host that would begin another directive of a policy',
+      'company',
+      { scheduling: { url: 'https://calendar.example;sandbox' } },
+      /: scheduling\.url: A whole address that begins with https/,
+    ],
     ['an unknown field', 'company', { fax: '1' }, /: fax: No such field$/],
     ['a colour that is none', 'brand', { warmInk: 'orange' }, /: warmInk: A colour in six hexadecimal digits behind #$/],
     ['a link that leads nowhere', 'navigation', { contact: { label: 'Contact', href: '/nowhere' } }, /: No page \/nowhere$/],
