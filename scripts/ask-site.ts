@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { type Agent, request } from 'node:http'
+import type { Role } from '../src/contracts/permissions.ts'
 
 /** Milliseconds after which a request has failed. */
 const patience = 15_000
@@ -40,9 +41,9 @@ export function ask(
   })
 }
 
-/** Makes an editor, as the site's owner does, who chooses a password and signs in. @returns the cookie of the session */
-export async function openEditorSession(origin: string, database: string) {
-  const printed = execFileSync('node', ['scripts/admin.ts', 'add', 'ann', 'editor'], {
+/** Makes an account, as the site's owner does, whose holder chooses a password and signs in. @returns the cookie of the session */
+export async function openEditorSession(origin: string, database: string, role: Role = 'editor') {
+  const printed = execFileSync('node', ['scripts/admin.ts', 'add', 'ann', role], {
     env: { ...process.env, DATABASE_URL: database },
     encoding: 'utf8',
   })

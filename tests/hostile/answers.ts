@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { type Answer, ask } from '../../scripts/ask-site.ts'
+
+/** What can act in a document, as the parser of a browser finds it. */
+export type Found = {
+  /** Scripts by their kind; those that run with their text, or with the name of their file without its hash. */
+  scripts: string[]
+  /** JSON that stands in scripts. */
+  data: string[]
+  /** How often there is each element that loads, sends or shows something by itself; of XML each element. */
+  elements: Record<string, number>
+  /** Attributes that run a script, and addresses that do. */
+  handlers: string[]
+  /** Addresses that it names. */
+  addresses: string[]
+  /** What the parser says, where it is no XML. */
+  fault: string
+}
+
+/** Parses a document as a browser does that shows it, but without running it. This function runs in the browser. */
+function parse({ text, type }: { text: string; type: DOMParserSupportedType }): Found {
+  const acting = /^(script|style|link|meta|base|iframe|frame|object|embed|applet|portal|form|img|image|video|audio|source|input|template)$/
+  const isMarkup = type === 'text/html'
+  const root = new DOMParser().parseFromString(text, type)
+  const fault = root.querySelector('parsererror')?.textContent?.trim() ?? ''
+  const found: Found = { scripts: [], data: [], elements: {}, handlers: [], addresses: [], fault }
+  const look = (element: Element) => {
+    const name = element.localName.toLowerCase()
+    if (!isMarkup || acting.test(name)) found.elements[name] = (found.elements[name] ?? 0) + 1
+    if (name === 'script') {
+      const kind = element.getAttribute('type') ?? ''
+      const isData = kind.endsWith('json')
+      if (isData) found.data.push(element.textContent ?? '')
+      const file = element.getAttribute('src')?.replace(/\.[\w-]{8}(?=\.js$)/, '')
+      found.scripts.push(`${kind} ${isData ? '' : (file ?? element.textContent)}`)
+    }
+    for (const { name: attribute, value } of element.attributes) {
+      // Spaces and control characters are left out of an address before it is read (https://url.spec.whatwg.org/#concept-basic-url-parser).
+      const isRun = /^(javascript|vbscript|data:text)/i.test([...value].filter((letter) => letter > ' ').join(''))
+      if (/^(on|srcdoc$)/i.test(attribute) || (isRun && /href|src|action|data|poster|^to$|^from$|^values$/i.test(attribute)))
+        found.handlers.push(`<${name} ${attribute}="${value}">`)
+      if (/^(href|src|content)$/.test(attribute)) found.addresses.push(value)
+    }
+    if (!isMarkup && /^(loc|link)$/.test(name)) found.addresses.push(element.textContent ?? '')
+    if (element instanceof HTMLTemplateElement) for (const inner of element.content.querySelectorAll('*')) look(inner)
+  }
+  for (const element of root.querySelectorAll('*')) look(element)
+  return found
+}
+
+const documentTypes = ['text/html', 'application/xhtml+xml', 'application/xml', 'text/xml', 'image/svg+xml'] as const
+
+/** Parses a text. @param type its media type @returns nothing where it is no document */
+export async function parseDocument(browserPage: Page, text: string, type: string): Promise<Found | undefined> {
+  const known = documentTypes.find((one) => one === type) ?? (/\+xml$/.test(type) ? 'application/xml' : undefined)
+  return known && browserPage.evaluate(parse, { text, type: known })
+}
+
+export type Visited = Answer & { type: string; found: Found | undefined }
+
+/** Asks for one address and parses what comes. */
+export async function visit(origin: string, target: string, browserPage: Page): Promise<Visited> {
+  const answer = await ask(origin, target, { headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' } })
+  const type = String(answer.headers['content-type'] ?? '').replace(/;.*/, '')
+  return { ...answer, type, found: await parseDocument(browserPage, answer.body, type) }
+}
+
+/**
+ * Asks for the addresses that a site names, beginning with some of them.
+ * @param own the origins that mean the site itself
+ * @param isLeftOut whether to leave out an address
+ */
+export async function crawl(
+  origin: string,
+  seeds: readonly string[],
+  own: readonly string[],
+  browserPage: Page,
+  isLeftOut: (target: string) => boolean,
+): Promise<Map<string, Visited>> {
+  const visited = new Map<string, Visited>()
+  const queue = [...seeds]
+  for (let target = queue.shift(); target !== undefined; target = queue.shift()) {
+    if (visited.has(target) || isLeftOut(target)) continue
+    const answer = await visit(origin, target, browserPage)
+    visited.set(target, answer)
+    for (const address of answer.found?.addresses ?? []) {
+      if (!/^(\/(?!\/)|https?:)/.test(address) || !URL.canParse(address, origin)) continue
+      const url = new URL(address, origin)
+      if (own.includes(url.origin)) queue.push(url.pathname + url.search)
+    }
+  }
+  return visited
+}

@@ -1,0 +1,121 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { checkContent } from '../../src/content/check-content.ts'
+import { placeOf } from '../../src/content/collections.ts'
+import { formSchemaOf } from '../../src/content/form-schema.ts'
+import { today } from '../../src/content/today.ts'
+import { type DataPath, describeProblem, readYamlFile } from '../../src/content/yaml-file.ts'
+import type { ContentValue } from '../../src/contracts/content.ts'
+import type { FormSchema } from '../../src/contracts/form-schema.ts'
+import { type Candidate, hostileTexts } from './hostile-text.ts'
+import { sampleOf } from './sample.ts'
+
+/** A field for text, and what was tried there. */
+export type Field = {
+  file: string
+  path: DataPath
+  form: FormSchema
+  /** What it held; undefined where its entry did without it. */
+  written: string | undefined
+  /** Hostile texts for it, and which of them it holds; behind the last one it holds what it held. */
+  candidates: readonly Candidate[]
+  chosen: number
+  /** Why it does not hold the first of them. */
+  reason?: string
+}
+
+/** The page of every section and block that there is: the repository has no entry of this kind. */
+const freePage = 'content/free-pages/hostile.yaml'
+
+const isText = ({ type, const: only, enum: choices }: FormSchema) => type === 'string' && only === undefined && choices === undefined
+
+/** The form that a value of one of several kinds has: the one that knows its keys. */
+const kindOf = (form: FormSchema, value: object): FormSchema =>
+  form.anyOf?.find(({ properties = {} }) => Object.keys(value).every((key) => key in properties)) ?? form
+
+/** Every text of a value, and every optional text that it does without. */
+function* textsIn(
+  form: FormSchema,
+  value: ContentValue | undefined,
+  at: DataPath = [],
+): Generator<Pick<Field, 'path' | 'written' | 'form'>> {
+  if (typeof value === 'string' || value === undefined) {
+    if (isText(form)) yield { path: at, written: value, form }
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) if (form.items) yield* textsIn(form.items, item, [...at, index])
+  } else if (typeof value === 'object' && value !== null)
+    for (const [key, property] of Object.entries(kindOf(form, value).properties ?? {})) yield* textsIn(property, value[key], [...at, key])
+}
+
+/** Sets or takes out what stands at a path. */
+function place(root: ContentValue, at: DataPath, text: string | undefined) {
+  let parent: unknown = root
+  for (const step of at.slice(0, -1)) parent = Reflect.get(Object(parent), step)
+  const key = at.at(-1) ?? ''
+  if (text === undefined) Reflect.deleteProperty(Object(parent), key)
+  else Reflect.set(Object(parent), key, text)
+}
+
+const isBelow = (inner: DataPath, outer: DataPath) => outer.every((step, index) => String(inner[index]) === String(step))
+
+export type HostileContent = {
+  /** What each file holds, by its path below the repository's root. */
+  values: ReadonlyMap<string, ContentValue>
+  fields: readonly Field[]
+}
+
+/** The files of the content as they are, and the page of every section. */
+function readFiles(root: string): Map<string, ContentValue> {
+  const paths = globSync('content/**/*.{yaml,json}', { cwd: root }).sort()
+  // A file of the content holds what JSON can hold.
+  const files = new Map(paths.map((file) => [file, readYamlFile(root, file).data as ContentValue]))
+  const product = paths.find((file) => file.startsWith('content/products/')) ?? ''
+  const pictures = globSync('products/**/*.webp', { cwd: path.join(root, 'src/assets/pictures') }).sort()
+  const names = { product: path.basename(product, '.yaml'), picture: (pictures[0] ?? '').replace(/\.webp$/, '') }
+  return files.set(freePage, sampleOf(formOf(freePage), names))
+}
+
+function formOf(file: string): FormSchema {
+  const known = placeOf(file.replace(/^content\//, ''))
+  if (!known) throw new Error(`No schema for ${file}`)
+  return formSchemaOf(known)
+}
+
+/** Writes the text that a field holds now. */
+function write(files: ReadonlyMap<string, ContentValue>, { file, path: at, candidates, chosen, written }: Field) {
+  place(files.get(file) ?? null, at, candidates[chosen]?.text ?? written)
+}
+
+/**
+ * The site's content with hostile texts in every field for text, as far as the content check takes them: where it refuses one, the next
+ * one is tried, and what was written stays where it refuses all.
+ * @param root the repository's root
+ * @throws where faults are left that no field is the reason of
+ */
+export function makeHostileContent(root = '.'): HostileContent {
+  const values = readFiles(root)
+  const fields: Field[] = []
+  for (const [file, value] of values)
+    for (const text of [...textsIn(formOf(file), value)])
+      fields.push({ ...text, file, candidates: hostileTexts(fields.length + 1, text.form, text.written), chosen: 0 })
+  for (const field of fields) write(values, field)
+  const fieldsOf = Map.groupBy(fields, ({ file }) => file)
+  // YAML includes JSON, which is written and read sooner.
+  const texts = new Map([...values].map(([file, value]) => [file, JSON.stringify(value)]))
+  for (;;) {
+    const { problems } = checkContent(root, today(), texts)
+    if (problems.length === 0) break
+    const changed = new Set<string>()
+    for (const { file, path: at, message } of problems)
+      for (const field of fieldsOf.get(file) ?? []) {
+        if (field.chosen === field.candidates.length || !isBelow(field.path, at)) continue
+        field.chosen++
+        field.reason ??= message
+        write(values, field)
+        changed.add(file)
+      }
+    if (changed.size === 0) throw new Error(problems.map(describeProblem).join('\n'))
+    for (const file of changed) texts.set(file, JSON.stringify(values.get(file)))
+  }
+  return { values, fields }
+}

@@ -1,0 +1,66 @@
+import { countWords } from '../../src/content/schema.ts'
+import type { FormSchema } from '../../src/contracts/form-schema.ts'
+
+/** Name of the property of `window` that a script of ours would set to the number of its field. */
+export const flag = 'hostile'
+const run = (field: number) => `window.${flag}=${field}`
+
+/** Ways out of the places in which texts stand: scripts, elements, attributes, comments, templates, headers. */
+const pieces = (field: number) => [
+  `</script><script>${run(field)}</script>`,
+  `<img src=x onerror=${run(field)}>`,
+  `"'\`><b onclick=${run(field)}>`,
+  `[x](javascript:${run(field)})`,
+  '{name}',
+  `</title></style></textarea></noscript><svg onload=${run(field)}>`,
+  `\r\nBcc: ${flag}@example.com\r\n\r\n`,
+  `--> ]]> $& $' $\` \\ \u2028`,
+  '"\'><b>',
+  '</script>',
+]
+
+type Limits = Pick<FormSchema, 'minLength' | 'maxLength' | 'words'>
+
+/** Fits a text into the limits of a field by leaving out pieces and adding words. The first piece is another one in each field. */
+function joined(field: number, parts: readonly string[], { minLength = 0, maxLength = Infinity, words }: Limits): string {
+  let text = 'X'
+  for (const index of parts.keys()) {
+    const next = text + parts[(field + index) % parts.length]
+    if (next.length <= maxLength && countWords(next) <= (words?.max ?? Infinity)) text = next
+  }
+  while (countWords(text) < (words?.min ?? 0) || text.length < minLength) text += ' x'
+  return text
+}
+
+export type Candidate = { kind: string; text: string }
+
+/**
+ * What to write into a field, from what harms most to what its schema is likeliest to take.
+ * @param field number of the field: no two hold the same text, and a script that runs names the field it came from
+ * @param written what the field holds, to which a text is added that has to stay as it is in some part
+ */
+export function hostileTexts(field: number, form: FormSchema, written = ''): Candidate[] {
+  const all = pieces(field)
+  const plain = all.filter((piece) => piece !== '{name}')
+  const { maxLength = Infinity } = form
+  return [
+    { kind: 'whole', text: joined(field, all, form) },
+    // A token makes a text longer than it is written.
+    { kind: 'without a token', text: joined(field, plain, form) },
+    {
+      kind: 'in one line',
+      text: joined(
+        field,
+        plain.filter((piece) => !/[\r\u2028]/.test(piece)),
+        form,
+      ),
+    },
+    { kind: 'as a question', text: `${joined(field, plain, { ...form, maxLength: maxLength - 1 })}?` },
+    { kind: 'as an address that runs', text: `javascript:${run(field)}` },
+    { kind: 'as an address', text: `https://${flag}.example;sandbox,x'/"><img/src=x/onerror=${run(field)}>` },
+    { kind: 'as an address with a path', text: `https://${flag}.example/;sandbox,x'/"><img/src=x/onerror=${run(field)}>` },
+    { kind: 'as a plain address', text: `https://${flag}.example` },
+    { kind: 'behind the text', text: written + joined(field, plain, { maxLength: maxLength - written.length }) },
+    { kind: 'as a mail address', text: `x'+${flag}${field}@${flag}.example` },
+  ]
+}

@@ -1,0 +1,40 @@
+import type { BrowserContext } from '@playwright/test'
+import { flag } from './hostile-text.ts'
+
+/** Pages that the browser shows at the same time. */
+const atOnce = 4
+
+/** What came of a page in a browser. */
+export type Opened = {
+  /** What its console says, and what its policy refuses; numbers are left out. */
+  said: string[]
+  /** Numbers of the fields whose text ran as a script. */
+  ran: unknown[]
+}
+
+async function openPage(context: BrowserContext, address: string): Promise<Opened> {
+  const page = await context.newPage()
+  const said: string[] = []
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+  page.on('pageerror', ({ message }) => said.push(message))
+  page.on('dialog', async (dialog) => {
+    said.push(dialog.message())
+    await dialog.dismiss()
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const flags = await Promise.all(page.frames().map((frame) => frame.evaluate((name) => Reflect.get(window, name), flag)))
+  await page.close()
+  return { said: said.map((text) => text.replaceAll(/\b\d+\b/g, 'N')).sort(), ran: flags.filter((field) => field !== undefined) }
+}
+
+/** Opens pages in a browser, some at the same time. @param origin of the site @returns what came of each address */
+export async function openPages(context: BrowserContext, origin: string, targets: readonly string[]): Promise<Map<string, Opened>> {
+  const opened = new Map<string, Opened>()
+  const queue = [...targets]
+  const work = async () => {
+    for (let target = queue.shift(); target !== undefined; target = queue.shift())
+      opened.set(target, await openPage(context, origin + target))
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return opened
+}

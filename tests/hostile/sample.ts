@@ -1,0 +1,33 @@
+import type { ContentValue } from '../../src/contracts/content.ts'
+import type { FormSchema } from '../../src/contracts/form-schema.ts'
+
+/** What entries of the content are called, for fields that name one. */
+export type Names = { picture: string; product: string }
+
+/** Optional fields that would take the entry away from where visitors see it, or hold what no form can say. */
+const left = ['hidden', 'redirect', 'publishOn', 'law']
+
+/**
+ * A value with everything that a form has room for: each optional field, and in a list of several kinds one entry of each. Its texts
+ * stand for others and are short.
+ * @param key under which it stands
+ */
+export function sampleOf(form: FormSchema, names: Names, key = ''): ContentValue {
+  const { anyOf = [], items, properties, minItems = 1, widget } = form
+  if (form.const !== undefined) return form.const
+  if (form.enum) return form.enum[0] ?? ''
+  if (anyOf[0]) return sampleOf(anyOf[0], names, key)
+  if (items?.anyOf) return items.anyOf.map((kind) => sampleOf(kind, names, key))
+  if (items) return Array.from({ length: Math.max(1, minItems) }, (_, index) => sampleOf(items, names, `${key}-${index}`))
+  if (properties) {
+    const own = Object.entries(properties).filter(([name]) => !left.includes(name))
+    return Object.fromEntries(
+      own.map(([name, field]) => [name, name === 'name' && 'alt' in properties ? names.picture : sampleOf(field, names, name)]),
+    )
+  }
+  if (form.type === 'boolean') return false
+  if (form.type === 'number' || form.type === 'integer') return 1
+  if (widget === 'product') return names.product
+  if (widget === 'place') return 'place'
+  return widget === 'address' ? '/contact' : 'Text'
+}
