@@ -29,6 +29,7 @@ it('names each protected field, and who may change it', () => {
     { field: 'content/company.json url', ...ofOwners },
     { field: 'content/company.json email', ...ofOwners },
     { field: 'content/company.json privacyEmail', ...ofOwners },
+    { field: 'content/company.json whatsApp', ...ofOwners },
     { field: 'content/company.json canadianSite', ...ofOwners },
     { field: 'content/company.json scheduling', ...ofOwners },
     { field: 'content/company.json socialFeed', ...ofOwners },

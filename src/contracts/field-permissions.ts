@@ -26,6 +26,7 @@ export const fieldPermissions: readonly FieldPermission[] = [
   { file: company, field: ['url'], ...owners },
   { file: company, field: ['email'], ...owners },
   { file: company, field: ['privacyEmail'], ...owners },
+  { file: company, field: ['whatsApp'], ...owners },
   { file: company, field: ['canadianSite'], ...owners },
   // Hosts that pages may connect to (middleware/content-policy.ts).
   { file: company, field: ['scheduling'], ...owners },

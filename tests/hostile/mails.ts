@@ -45,8 +45,8 @@ function subjectsOf(typed: string): MailSubject[] {
     { kind: 'contact-digest', digest: { id: 1, contacts: [contact, contact] } },
     { kind: 'newsletter-confirmation', subscriber, askedAt: at },
     { kind: 'newsletter-welcome', subscriber },
-    { ...account, kind: 'account-invitation', link: { id: 1, created_at: at } },
-    { ...account, kind: 'account-recovery', link: { id: 1, created_at: at } },
+    { ...account, kind: 'account-invitation', link: { id: 1, created_at: at }, origin: null },
+    { ...account, kind: 'account-recovery', link: { id: 1, created_at: at }, origin: null },
     ...accountNotices.map((kind): MailSubject => ({ ...account, kind, use: { device: typed, network: typed, at } })),
   ]
 }

@@ -18,6 +18,7 @@ const changesOfRows: Record<string, { path: string; change: object }> = {
   'content/company.json privacyEmail': { path: company, change: { privacyEmail: 'me@elsewhere.example' } },
   'content/company.json canadianSite': { path: company, change: { canadianSite: null } },
   'content/company.json scheduling': { path: company, change: { scheduling: { url: elsewhere } } },
+  'content/company.json whatsApp': { path: company, change: { whatsApp: '+234 803 123 4567' } },
   'content/company.json socialFeed': { path: company, change: { socialFeed: { url: elsewhere } } },
   'content/redirects.json redirects.*.href': { path: redirects, change: { redirects: [{ from: '/shop', href: elsewhere }] } },
   'null redirect': { path: lock, change: { redirect: elsewhere, hidden: true } },
