@@ -1,9 +1,9 @@
-import './integrations/check-settings.ts'
+import './integrations/base-snapshot.ts'
 import { createHash } from 'node:crypto'
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig, fontProviders } from 'astro/config'
-import { brand } from './integrations/brand.ts'
+import { content } from './integrations/content.ts'
 import { devCache } from './integrations/dev-cache.ts'
 import { knownWarnings } from './integrations/known-warnings.ts'
 import { nodeServer } from './integrations/node-server.ts'
@@ -16,7 +16,7 @@ import { site } from './src/company/site.ts'
 import { core, further, partWeights } from './src/content/typeface.ts'
 import { polyfills } from './src/layouts/polyfills.ts'
 import { speculationRules } from './src/layouts/speculation-rules.ts'
-import { publicDirectives } from './src/server/middleware/content-policy.ts'
+import { pageDirectives } from './src/server/middleware/content-policy.ts'
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const
 
@@ -53,7 +53,7 @@ const sheets = {
               test: /\/sections\/(CallToAction|DefinitionList|PageHead|ReadingText|Sources)\.module\.css/,
               minShareCount: 2,
             },
-            { name: 'site', test: /\/src\/.*\.css|brand\.css/, minShareCount: 2 },
+            { name: 'site', test: /\/src\/.*\.css/, minShareCount: 2 },
           ],
         },
       },
@@ -62,11 +62,11 @@ const sheets = {
 }
 
 export default defineConfig({
-  site: site.url,
+  site: site().url,
   adapter: nodeServer(),
   integrations: [
     knownWarnings(),
-    brand(),
+    content(),
     supportedBrowsers(),
     devCache(),
     react(),
@@ -94,7 +94,7 @@ export default defineConfig({
     checkOrigin: false, // src/server checks it, also behind a TLS proxy
     csp: {
       scriptDirective: { hashes: [sha256(polyfills), sha256(speculationRules)] },
-      directives: [...publicDirectives],
+      directives: [...pageDirectives],
     },
   },
 })

@@ -1,8 +1,12 @@
 import { defineConfig } from '@playwright/test'
+import { setBaseSnapshot } from './src/content/base-snapshot.ts'
 
 // The packaged Chromium brings its own libraries when it believes to be on Lambda.
 process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x'
 const { default: chromium } = await import('@sparticuz/chromium')
+
+// Every worker loads this file: the journeys know the content of the site that they walk through.
+setBaseSnapshot()
 
 export default defineConfig({
   testDir: 'e2e',

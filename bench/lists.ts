@@ -84,7 +84,7 @@ async function run(name: string, url: string) {
   await fill(database)
   const spam = { contact: async () => [], newsletter: async () => [] }
   const disk = { isLow: async () => false }
-  const contacts = createContacts({ database, spam, disk, company: '', mailsWaiting: () => {}, deleteMails: async () => 0 })
+  const contacts = createContacts({ database, spam, disk, company: () => '', mailsWaiting: () => {}, deleteMails: async () => 0 })
   console.log(`\n${name}, ${rows} requests of ${letters} letters      ms   without an index   found`)
   const print = (what: string, time: number, other = '', found = '') =>
     console.log(`${what.padEnd(36)} ${time.toFixed(1).padStart(15)} ${other.padStart(18)} ${found.padStart(7)}`)

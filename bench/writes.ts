@@ -5,6 +5,8 @@
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { site } from '#src/company/site.ts'
+import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { contactRequest } from '#src/contracts/forms.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { migrate } from '#src/server/database/migrate.ts'
@@ -16,7 +18,8 @@ import { createServices } from '#src/server/services/services.ts'
 const rounds = 5
 const requestsPerRound = { 1: 100, 32: 640 } as const
 
-const request = contactRequest.parse({
+setBaseSnapshot()
+const request = contactRequest(site().address).parse({
   firstName: 'Ann',
   lastName: 'Bee',
   phone: '+2348023456789',
@@ -42,13 +45,13 @@ function withoutCombining(database: Database): Database {
 mkdirSync('data', { recursive: true })
 const folder = mkdtempSync(path.join('data', 'bench-'))
 const secret = 'bench'
-const links = createNewsletterLinks({ secret, origin: 'https://site.example' })
+const links = createNewsletterLinks({ secret, origin: () => 'https://site.example' })
 const accountLinks = createAccountLinks(secret)
 
 async function open(name: string, wrap: (database: Database) => Database) {
   const database = wrap(openSqlite(path.join(folder, `${name}.db`)))
   await migrate(database)
-  return { database, contacts: createServices({ database, secret, company: 'Isopo', links, accountLinks }).contacts }
+  return { database, contacts: createServices({ database, secret, company: () => 'Isopo', links, accountLinks }).contacts }
 }
 
 type Site = Awaited<ReturnType<typeof open>>

@@ -37,8 +37,8 @@ test.describe('accessibility of what opens', () => {
       await expectNoFaults(page)
     })
   test.describe('calendar', () => {
-    test.skip(!site.scheduling, 'the company has no calendar')
-    const { origin } = new URL(site.scheduling?.url ?? site.url)
+    test.skip(!site().scheduling, 'the company has no calendar')
+    const { origin } = new URL(site().scheduling?.url ?? site().url)
     test.use({ allowedOrigins: [origin], expectedProblems: [failedRequest()] })
     for (const [what, isAnswered] of [
       ['that has come', true],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { headerLinks } from '#src/company/navigation.ts'
+import { navigation } from '#src/company/navigation.ts'
 import { site } from '#src/company/site.ts'
 import { signInReasons } from '#src/contracts/proof.ts'
 import { startSite } from '../scripts/start-site.ts'
@@ -34,9 +34,9 @@ test.describe('§2 /admin/signin ·', () => {
 
   test("has the site's header and footer, as every public route", async ({ page }) => {
     await page.goto('/admin/signin')
-    for (const { label, href } of headerLinks)
+    for (const { label, href } of navigation().header)
       await expect(page.getByRole('banner').getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href)
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: site.email })).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: site().email })).toBeVisible()
   })
 
   test('a sign-in opens the dashboard and sets the flag', async ({ page, account }) => {

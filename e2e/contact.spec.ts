@@ -41,9 +41,9 @@ test.describe('§2 /contact ·', () => {
     await expect(consent).toContainText(/commercial messages.*privacy policy.*withdraw.*any time/s)
     await expect(consent.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy-policy')
     const main = page.locator('main')
-    await expect(main.getByText(site.address.city).first()).toBeVisible()
-    await expect(main.locator(`a[href="mailto:${site.email}"]`).first()).toBeVisible()
-    await expect(main.locator(`a[href="tel:${site.telephone}"]`).first()).toBeVisible()
+    await expect(main.getByText(site().address.city).first()).toBeVisible()
+    await expect(main.locator(`a[href="mailto:${site().email}"]`).first()).toBeVisible()
+    await expect(main.locator(`a[href="tel:${site().telephone}"]`).first()).toBeVisible()
     await expect(main.getByRole('button', { name: 'Book A Call With Us!' })).toBeVisible()
   })
 

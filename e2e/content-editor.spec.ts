@@ -47,7 +47,7 @@ test.describe('a draft', () => {
     await expect(page.getByText('3 of 25 to 50 words').first()).toBeVisible()
     // A company's token counts as what visitors read.
     await page.getByLabel('Summary').fill('{name}')
-    await expect(page.getByLabel('Summary')).toHaveAccessibleDescription(new RegExp(`\\b${site.name.length} of \\d`))
+    await expect(page.getByLabel('Summary')).toHaveAccessibleDescription(new RegExp(`\\b${site().name.length} of \\d`))
     await expect(saved(page)).toBeVisible()
     await page.reload()
     const problem = page.getByRole('link', { name: 'Benefit 2 › Text' })

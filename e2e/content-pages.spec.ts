@@ -87,7 +87,7 @@ test('§2 /privacy-policy · has seven numbered sections, the last with telephon
     .last()
   await expect(last.locator('a[href^="tel:"]').first()).toBeVisible()
   await expect(last.locator('a[href^="mailto:"]').first()).toBeVisible()
-  await expect(last.getByRole('link', { name: site.address.city }).first()).toBeVisible()
+  await expect(last.getByRole('link', { name: site().address.city }).first()).toBeVisible()
 })
 
 test('§2 /consulting-services · ends with a Contact Us button', async ({ page }) => {
@@ -182,7 +182,7 @@ test('where to tell of a weakness of the site is at the address of RFC 9116', as
   const response = await request.get('/.well-known/security.txt')
   expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8')
   const text = await response.text()
-  expect(text).toContain(`Contact: mailto:${site.email}\n`)
+  expect(text).toContain(`Contact: mailto:${site().email}\n`)
   expect(Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now())
 })
 

@@ -22,14 +22,16 @@ test.describe('§2 footer', () => {
       '/iot-product-development-step',
       '/iot-managed-services',
       '/privacy-policy',
-      ...[site.canadianSite, site.sisterBrand, site.social, site.professionalNetwork, site.appStore].flatMap((other) => other?.url ?? []),
+      ...[site().canadianSite, site().sisterBrand, site().social, site().professionalNetwork, site().appStore].flatMap(
+        (other) => other?.url ?? [],
+      ),
     ])
       expect(targets, href).toContain(href)
   })
 
   test.describe('social feed', () => {
-    test.skip(!site.socialFeed, 'the company has no feed')
-    const feedOrigin = new URL(site.socialFeed?.url ?? site.url).origin
+    test.skip(!site().socialFeed, 'the company has no feed')
+    const feedOrigin = new URL(site().socialFeed?.url ?? site().url).origin
     test.use({ allowedOrigins: [feedOrigin] })
     test('loads only when asked for, remembers it, and can be taken back', async ({ page }) => {
       let asked = 0
@@ -50,14 +52,14 @@ test.describe('§2 footer', () => {
   })
 
   test.describe('WhatsApp', () => {
-    test.skip(!site.whatsApp, 'the company has no number there')
+    test.skip(!site().whatsApp, 'the company has no number there')
     for (const [path, part, about] of [
-      ['/nfc', 'footer', `${site.url}/nfc`],
-      ['/contact', 'main', `${site.url}/contact`],
-      ['/contact?product=2', 'main', `${site.url}/product/2`],
-      ['/product/2', 'main', `${site.url}/product/2`],
+      ['/nfc', 'footer', `${site().url}/nfc`],
+      ['/contact', 'main', `${site().url}/contact`],
+      ['/contact?product=2', 'main', `${site().url}/product/2`],
+      ['/product/2', 'main', `${site().url}/product/2`],
       // What stands behind the path may be a secret, and goes to nobody else.
-      ['/newsletter?token=secret', 'footer', site.url],
+      ['/newsletter?token=secret', 'footer', site().url],
     ] as const)
       test(`${path} links in ${part} to a chat in which the page is named already`, async ({ page }) => {
         await page.goto(path)
@@ -65,9 +67,9 @@ test.describe('§2 footer', () => {
         await expect(link).toHaveCount(1)
         await expect(link).toHaveAttribute('rel', 'noopener')
         const address = new URL((await link.getAttribute('href')) ?? '')
-        expect(address.pathname).toBe(`/${site.whatsApp?.replaceAll(/\D/g, '')}`)
+        expect(address.pathname).toBe(`/${site().whatsApp?.replaceAll(/\D/g, '')}`)
         const text = address.searchParams.get('text') ?? ''
-        expect(text).toContain(site.name)
+        expect(text).toContain(site().name)
         expect(text.endsWith(about), text).toBe(true)
       })
   })

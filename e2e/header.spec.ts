@@ -2,7 +2,7 @@ import { booking } from '#src/company/booking.ts'
 import { site } from '#src/company/site.ts'
 import { expect, test } from './fixtures.ts'
 
-const calendar = new URL(site.scheduling?.url ?? site.url)
+const calendar = new URL(site().scheduling?.url ?? site().url)
 const bookingOrigin = calendar.origin
 
 test.describe('§2 header', () => {
@@ -18,7 +18,7 @@ test.describe('§2 header', () => {
       ['Contact & Consultation', '/contact'],
     ] as const)
       await expect(banner.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
-    await expect(banner.getByRole('link', { name: `${site.name}, home` })).toHaveAttribute('href', '/')
+    await expect(banner.getByRole('link', { name: `${site().name}, home` })).toHaveAttribute('href', '/')
   })
 
   for (const [name, path] of [
@@ -140,7 +140,7 @@ test.describe('§2 mobile menu', () => {
 })
 
 test.describe('§2 Book A Call', () => {
-  test.skip(!site.scheduling, 'the company has no calendar')
+  test.skip(!site().scheduling, 'the company has no calendar')
   test.use({ allowedOrigins: [bookingOrigin], expectedProblems: [/ERR_|Failed to load|Refused to/] })
   test('the floating element asks nobody before it is pressed, then opens the popup', async ({ page }) => {
     const asked: string[] = []
@@ -184,7 +184,7 @@ test.describe('§2 Book A Call', () => {
     await page.getByRole('button', { name: 'Book A Call', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Book a call' })
     await expect(dialog.getByRole('link', { name: 'Ask us to call back' })).toBeVisible({ timeout: 8000 })
-    await expect(dialog.getByRole('status')).toContainText(booking.refused)
+    await expect(dialog.getByRole('status')).toContainText(booking().refused)
     await expect(dialog.getByRole('link', { name: 'Open the calendar in its own tab' })).toHaveAttribute('href', calendar.href)
     await expect(dialog.locator('iframe')).toHaveCount(0)
   })

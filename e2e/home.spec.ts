@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 import { expect, isLive, test } from './fixtures.ts'
 
 /** A company without a sister has no block of them. */
-const hasSubsidiary = site.canadianSite !== null || site.sisterBrand !== null
+const hasSubsidiary = site().canadianSite !== null || site().sisterBrand !== null
 const blocks = [
   'About Us',
   'Our Products',
@@ -25,7 +25,7 @@ test.describe('§2 / ·', () => {
     await expect(main.locator('section').first()).toHaveAccessibleName('Featured')
     const headings = await main.locator('section:not([aria-label=Featured]) h2').allInnerTexts()
     expect(headings.map((text, index) => text.replace(/\s+/g, ' ').startsWith(blocks[index] ?? 'nothing') && blocks[index])).toEqual(blocks)
-    await expect(page.getByRole('contentinfo').getByRole('textbox', { name: newsletterBanner.label })).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByRole('textbox', { name: newsletterBanner().label })).toBeVisible()
   })
 
   test('§9 Caps · six services at most, and a button to all of them', async ({ page }) => {
@@ -65,12 +65,12 @@ test.describe('§2 / ·', () => {
     await page.goto('/')
     const links = page.getByRole('region', { name: 'Our Subsidiary' }).getByRole('link')
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-      ...[site.canadianSite, site.sisterBrand].flatMap((company) => company?.url ?? []),
+      ...[site().canadianSite, site().sisterBrand].flatMap((company) => company?.url ?? []),
     ])
   })
 
   test('two of the three offerings lead to the sister brand, one to the gateway', async ({ page }) => {
-    const { sisterBrand, healthBrand } = site
+    const { sisterBrand, healthBrand } = site()
     test.skip(!sisterBrand || !healthBrand, 'the company has no sister company')
     await page.goto('/')
     const links = page

@@ -5,7 +5,7 @@ import { expect, failedRequest, isLive, test, toasts } from './fixtures.ts'
 
 const api = '**/api/newsletter'
 const newsletter = (page: Page) => page.getByRole('contentinfo').locator('form[action="/newsletter"]')
-const email = (page: Page) => newsletter(page).getByRole('textbox', { name: newsletterBanner.label })
+const email = (page: Page) => newsletter(page).getByRole('textbox', { name: newsletterBanner().label })
 const submit = (page: Page) => newsletter(page).getByRole('button')
 const status = (page: Page) => newsletter(page).getByRole('status')
 
@@ -111,7 +111,7 @@ test.describe('§4 Newsletter form, without JavaScript', () => {
     await page.goto('/nfc')
     await email(page).fill('plain@company')
     await submit(page).click()
-    const field = page.locator('main').getByRole('textbox', { name: newsletterBanner.label })
+    const field = page.locator('main').getByRole('textbox', { name: newsletterBanner().label })
     await expect(field).toHaveValue('plain@company')
     await expect(field).toHaveAccessibleDescription('Enter an email address like name@company.com.')
     await field.fill('plain@company.example')

@@ -102,7 +102,7 @@ test.describe('§9 Country that triggers the redirect ·', () => {
   // The test browser calls itself headless, which counts as a crawler, and crawlers are never sent away.
   const visitor = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   for (const [country, address, location] of [
-    ['Canada', '24.48.0.1', site.canadianSite?.url],
+    ['Canada', '24.48.0.1', site().canadianSite?.url],
     ['Nigeria', '197.210.0.1', undefined],
   ] as const)
     for (const path of ['/', '/contact'])

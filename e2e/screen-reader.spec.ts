@@ -89,7 +89,7 @@ test('the drawn letter has no link that leads nowhere', async ({ page }) => {
 })
 
 test('the word behind the name is spoken in its language', async ({ page }) => {
-  const { word } = site
+  const { word } = site()
   test.skip(!word, 'the name is a word of no other language')
   await page.goto('/')
   await expect(page.locator(`[lang=${word?.language}]`)).toContainText(word?.text ?? '')

@@ -8,7 +8,7 @@ const bar = (toast: Locator) => toast.locator('.Toastify__progress-bar--animated
 /** Sends the newsletter form once more; `isAnswered` false makes it fail. */
 async function raise(page: Page, isAnswered: boolean) {
   await page.route('**/api/newsletter', (route) => (isAnswered ? route.fulfill({ json: { success: true } }) : route.abort()))
-  await form(page).getByRole('textbox', { name: newsletterBanner.label }).fill('reader@company.example')
+  await form(page).getByRole('textbox', { name: newsletterBanner().label }).fill('reader@company.example')
   await isLive(page, 'NewsletterForm')
   await form(page).getByRole('button').click()
 }

@@ -19,8 +19,8 @@ test.describe('what opens has targets for a thumb:', () => {
     expect(await smallTargets(page)).toEqual([])
   })
   test.describe('booking', () => {
-    test.skip(!site.scheduling, 'the company has no calendar')
-    const { origin } = new URL(site.scheduling?.url ?? site.url)
+    test.skip(!site().scheduling, 'the company has no calendar')
+    const { origin } = new URL(site().scheduling?.url ?? site().url)
     test.use({ allowedOrigins: [origin], expectedProblems: [failedRequest()] })
     test('popup, before and after its calendar failed to come', async ({ page }) => {
       await page.route(`${origin}/**`, (route) => route.abort())

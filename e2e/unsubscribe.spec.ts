@@ -1,12 +1,12 @@
 import { newsletterBanner } from '#src/company/newsletter.ts'
-import { readCopy } from '#src/content/read-copy.ts'
+import { currentCopy } from '#src/content/copy.ts'
 import { faults } from './axe.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
 import { linkTo } from './newsletter-mails.ts'
 
-const unsubscribe = readCopy().page('unsubscribe')
+const unsubscribe = currentCopy().page('unsubscribe')
 
-const confirm = readCopy().page('confirm')
+const confirm = currentCopy().page('confirm')
 
 test.describe('§2 Footer · the link in each letter ends it, without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -14,7 +14,7 @@ test.describe('§2 Footer · the link in each letter ends it, without JavaScript
     const address = 'leaving@company.example'
     await page.goto('/nfc')
     const form = page.getByRole('contentinfo').locator('form[action="/newsletter"]')
-    await form.getByRole('textbox', { name: newsletterBanner.label }).fill(address)
+    await form.getByRole('textbox', { name: newsletterBanner().label }).fill(address)
     await form.getByRole('button').click()
     await page.goto(await linkTo('confirm', address))
     const heading = page.getByRole('heading', { level: 1 })

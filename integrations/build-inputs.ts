@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { today } from '../src/content/today.ts'
+import { dateOfCompany } from '../src/content/base-snapshot.ts'
 
 /** Files and folders of the repository from which the site is built. */
 const inputs = [
@@ -37,7 +37,7 @@ function* filesIn(root: string, name: string): Generator<string> {
  * @param root the repository's root
  * @param day the company's date
  */
-export function digestInputs(root = '.', day = today()): string {
+export function digestInputs(root = '.', day = dateOfCompany(root)): string {
   const hash = createHash('sha256').update(`${process.version}\n`)
   for (const input of inputs)
     for (const file of filesIn(root, input)) {

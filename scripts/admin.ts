@@ -1,6 +1,7 @@
 // npm run admin -- COMMAND …; without one it prints what there is.
 import { existsSync } from 'node:fs'
 import { site } from '#src/company/site.ts'
+import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { contactFieldNames } from '#src/contracts/contact-fields.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { isRole } from '#src/contracts/permissions.ts'
@@ -34,6 +35,7 @@ const usage = `Looks after the database that DATABASE_URL names.
 
 type Result = { text: string; isDone: boolean }
 
+setBaseSnapshot()
 const config = readConfig(process.env)
 const isFile = !config.databaseUrl.includes('://')
 
@@ -71,7 +73,7 @@ const commands: Record<string, (database: Database, words: string) => Promise<Re
   },
   async export(database, email) {
     const report = await createDataSubjectRequests(database).export(commandLine, email)
-    return { text: JSON.stringify({ controller: site.legalName, email, ...report }, null, 2), isDone: true }
+    return { text: JSON.stringify({ controller: site().legalName, email, ...report }, null, 2), isDone: true }
   },
   async forget(database, email) {
     const subjects = createDataSubjectRequests(database, (words) => deleteFromMaildir(config.mail.directory, words))

@@ -12,10 +12,11 @@ import { requireBuiltSite } from './built-site.ts'
 import { digestOfToday } from './document-digest.ts'
 import { startSite } from './start-site.ts'
 
+// The configuration of the browser has set the content (playwright.config.ts).
 const built = process.argv[2] ?? 'dist'
 requireBuiltSite(built)
 const page = '/documents/edge-gateway'
-const file = path.join('public', site.technicalDocument)
+const file = path.join('public', site().technicalDocument)
 
 const { origin, stop } = await startSite({ built })
 const browser = await chromium.launch(config.use?.launchOptions ?? {})

@@ -1,5 +1,4 @@
-import json from '#content/facts.json' with { type: 'json' }
-import type { Facts } from '#src/content/facts-schema.ts'
+import { setting } from './settings.ts'
 
 /** Figures of the company's own devices and offers that more than one text or drawing uses, from content/facts.json. */
-export const facts: Facts = json
+export const facts = () => setting('facts')

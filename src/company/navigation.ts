@@ -1,17 +1,10 @@
-import navigation from '#content/navigation.json' with { type: 'json' }
-import type { Navigation } from '#src/content/navigation-schema.ts'
-import { site } from './site.ts'
+import { fromSettings, setting } from './settings.ts'
 
-const { header, contact, solutions: panel, useCases, footer, elsewhere }: Navigation = navigation
-
-/** Labels and addresses of header, Solutions group and footer, word for word as in spec.md §2. */
-export const headerLinks = header
-export const contactLink = contact
-export const solutions = panel
-export const useCaseColumns = useCases
-
-const sites = [site.canadianSite, site.sisterBrand, site.social, site.professionalNetwork].flatMap((one) =>
-  one ? [{ label: one.name, href: one.url }] : [],
-)
-/** The last column leads to the other sites of the company, where there are some. */
-export const footerColumns = [...footer, ...(sites.length > 0 ? [{ heading: elsewhere, links: sites }] : [])]
+/** Labels and addresses of header, Solutions group and footer, word for word as in spec.md §2; from content/navigation.json. */
+export const navigation = fromSettings(() => {
+  const { elsewhere, footer, ...rest } = setting('navigation')
+  const { canadianSite, sisterBrand, social, professionalNetwork } = setting('company')
+  const sites = [canadianSite, sisterBrand, social, professionalNetwork].flatMap((one) => (one ? [{ label: one.name, href: one.url }] : []))
+  // The last column leads to the other sites of the company, where there are some.
+  return { ...rest, footer: [...footer, ...(sites.length > 0 ? [{ heading: elsewhere, links: sites }] : [])] }
+})

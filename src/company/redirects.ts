@@ -1,5 +1,4 @@
-import json from '#content/redirects.json' with { type: 'json' }
-import type { Redirects } from '#src/content/redirects-schema.ts'
+import { setting } from './settings.ts'
 
 /** Addresses that have moved, from content/redirects.json. */
-export const { redirects }: Redirects = json
+export const redirects = () => setting('redirects').redirects

@@ -1,5 +1,4 @@
-import json from '#content/social-feed.json' with { type: 'json' }
-import type { SocialFeedWords } from '#src/content/interface-schemas.ts'
+import { setting } from './settings.ts'
 
 /** The placeholder of the embedded social feed, from content/social-feed.json. */
-export const socialFeed: SocialFeedWords = json
+export const socialFeed = () => setting('social-feed')

@@ -1,9 +1,8 @@
-import json from '#content/whatsapp.json' with { type: 'json' }
 import type { Company } from '#src/content/company-schema.ts'
-import type { WhatsAppWords } from '#src/content/interface-schemas.ts'
+import { setting } from './settings.ts'
 
 /** The words of the links to WhatsApp, from content/whatsapp.json. */
-export const whatsAppWords: WhatsAppWords = json
+export const whatsAppWords = () => setting('whatsapp')
 
 /**
  * The address of a chat with the company in which a message is written already. It is only followed: nothing is loaded from there.

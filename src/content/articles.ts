@@ -1,7 +1,8 @@
-import { getCollection } from 'astro:content'
 import type { Article } from './article-schema.ts'
+import { currentCopy } from './copy.ts'
 
 /** All articles, newest first. */
-export async function getArticles(): Promise<Article[]> {
-  return (await getCollection('articles')).map((entry) => entry.data).sort((a, b) => b.date.localeCompare(a.date))
-}
+export const getArticles = async (): Promise<Article[]> =>
+  currentCopy()
+    .folder('articles')
+    .sort((a, b) => b.date.localeCompare(a.date))

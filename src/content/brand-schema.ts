@@ -90,11 +90,11 @@ export const brand = z.strictObject({
       paths: z
         .array(
           z.strictObject({
-            ...part,
             d: z
               .string()
               .regex(/^[MmZzLlHhVvCcSsQqTtAa\d\s.,+-]+$/, 'The d of an SVG path')
               .meta({ title: 'Path' }),
+            ...part,
             stroke: z.number().positive().optional().meta({ title: 'Width of the line', description: 'Without one the path is filled.' }),
           }),
         )
@@ -103,10 +103,10 @@ export const brand = z.strictObject({
       boxes: z
         .array(
           z.strictObject({
-            ...part,
             width: pixels.meta({ title: 'Width' }),
             height: pixels.meta({ title: 'Height' }),
             radius: pixels.meta({ title: 'Radius' }),
+            ...part,
             border: z.number().positive().optional().meta({ title: 'Width of the frame', description: 'Without one the box is filled.' }),
           }),
         )

@@ -45,8 +45,8 @@ export const existingSolutions = page
     const rows = items.map(({ title: set, typicalSize, readingsADay, megabytes }) => [
       set,
       typicalSize,
-      formatNumber(readingsADay, site.locale),
-      `${formatNumber(megabytes, site.locale, 1)}\u00a0MB`,
+      formatNumber(readingsADay, site().locale),
+      `${formatNumber(megabytes, site().locale, 1)}\u00a0MB`,
     ])
     return { ...data, solutions: { ...data.solutions, items }, sections: withRows(data.sections, rows) }
   })

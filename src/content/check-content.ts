@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { withSettings } from '#src/company/settings.ts'
 import { checkRedirects, findForeignLaw } from './check-company.ts'
 import { checkStyle } from './check-style.ts'
 import { findStaleDocument } from './document-digest.ts'
@@ -7,7 +8,8 @@ import { brokenLink, linksIn, valuesIn } from './links.ts'
 import { type Moved, movedAddresses } from './moved.ts'
 import { oncePer } from './once-per.ts'
 import { isHidden, isPublished } from './published.ts'
-import { type Entry, readContent } from './read-content.ts'
+import { type Content, type Entry, readContent } from './read-content.ts'
+import type { Settings } from './setting-schemas.ts'
 import { isReserved, ownAddress, type SiteAddresses, siteAddresses } from './site-addresses.ts'
 import type { DataPath, Overlay, Problem } from './yaml-file.ts'
 
@@ -119,7 +121,7 @@ const checkVisibility = (root: string, all: readonly Entry[], visible: readonly 
  * The published copy, every fault by file and line, what somebody should look at although nothing is wrong with its form, and the
  * addresses of what is hidden.
  */
-export type Checked = { entries: Entry[]; problems: Problem[]; warnings: Problem[]; moved: Moved[] }
+export type Checked = { entries: Entry[]; problems: Problem[]; warnings: Problem[]; moved: Moved[]; settings: Partial<Settings> }
 
 /**
  * Reads all copy and checks it, each file by itself and all of them together: what holds between files as far as those allow that have no
@@ -129,7 +131,11 @@ export type Checked = { entries: Entry[]; problems: Problem[]; warnings: Problem
  * @param overlay what files are to hold instead of what is on disk: the drafts of editors
  */
 export function checkContent(root: string, today: string, overlay: Overlay = new Map()): Checked {
-  const { entries: all, faulty, problems } = readContent(root, overlay, today)
+  const content = readContent(root, overlay, today)
+  return withSettings(content.settings, () => checkTogether(root, today, overlay, content))
+}
+
+function checkTogether(root: string, today: string, overlay: Overlay, { entries: all, faulty, problems, settings }: Content): Checked {
   const isShown = ({ collection, data }: Entry) => isPublished(collection, data, today)
   const entries = all.filter(isShown)
   // A file with a fault of its own is there all the same: whoever links to it or names it has no fault.
@@ -139,6 +145,7 @@ export function checkContent(root: string, today: string, overlay: Overlay = new
   return {
     entries,
     moved,
+    settings,
     // What the document says is known once all of it can be read.
     warnings: [...findForeignLaw(all), ...(problems.length === 0 ? findStaleDocument(root, all) : [])],
     problems: [

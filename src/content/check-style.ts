@@ -78,7 +78,7 @@ function checkNegatives(entry: Entry): Problem[] {
 /** A text may say a figure in words of its own, but not another figure. */
 const checkFigures = (entry: Entry): Problem[] =>
   textsOf(entry).flatMap(({ path, text }) =>
-    statedFigures.flatMap(({ pattern, value, fact }) => {
+    statedFigures().flatMap(({ pattern, value, fact }) => {
       const stated = pattern
         .exec(text)
         ?.slice(1)

@@ -44,8 +44,8 @@ export function deriveValues(files: readonly YamlFile[], company: Company, date:
     priceOf(String(Object.entries(parts).reduce((sum, [slug, count]) => sum + count * amountOf(slug), 0)), company).text
   return {
     /** Of our own devices in two worked examples, at list price. */
-    coldRoomDevicesPrice: priceOfAll(facts.parts.coldRoom),
-    hotelDevicesPrice: priceOfAll(facts.parts.hotel),
+    coldRoomDevicesPrice: priceOfAll(facts().parts.coldRoom),
+    hotelDevicesPrice: priceOfAll(facts().parts.hotel),
     gatewayPrice: priceOf(typeof gatewayAmount === 'string' ? gatewayAmount : undefined, company).text,
     products: products.length,
     /** The products that report to the gateway. */

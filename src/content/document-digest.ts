@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { constants, light, symbol } from '#src/company/brand.ts'
+import { brand } from '#src/company/brand.ts'
 import { site } from '#src/company/site.ts'
 import { priceOf } from './price.ts'
 import type { Entry } from './read-content.ts'
@@ -17,11 +17,12 @@ export const digestLine = (digest: string) => `%Source-SHA256 ${digest}`
  * @param entries all copy, without a fault
  * @returns SHA-256 in hexadecimal
  */
-export function documentDigest(entries: readonly Entry[]): string {
+export function documentDigest(entries: readonly Pick<Entry, 'collection' | 'data'>[]): string {
   const of = (collection: Entry['collection']) => entries.flatMap((entry) => (entry.collection === collection ? [entry.data] : []))
   // Checked against the schema of its place.
   const gateway = (of('products') as Product[]).find(({ kind }) => kind === 'gateway')
-  const { legalName, address } = site
+  const { legalName, address } = site()
+  const { constants, light, symbol } = brand()
   const printed = [
     ...of('documents'),
     gateway?.name,
@@ -39,7 +40,7 @@ export function documentDigest(entries: readonly Entry[]): string {
 
 /** Warns where the printed document says something else than the copy. @param root the repository's root */
 export function findStaleDocument(root: string, entries: readonly Entry[]): Problem[] {
-  const file = `public${site.technicalDocument}`
+  const file = `public${site().technicalDocument}`
   const printed = path.join(root, file)
   const isFresh = existsSync(printed) && readFileSync(printed, 'latin1').includes(digestLine(documentDigest(entries)))
   return isFresh ? [] : [{ file, path: [], line: 1, message: 'was printed from other words: npm run build && npm run document' }]

@@ -1,9 +1,11 @@
-import { getEntry } from 'astro:content'
+import { currentCopy } from './copy.ts'
 import type { TechnicalDocument } from './document-schema.ts'
 
 /** The technical document of the gateway. */
 export async function getDocument(): Promise<TechnicalDocument> {
-  const entry = await getEntry('documents', 'edge-gateway')
+  const entry = currentCopy()
+    .named('documents')
+    .find(({ name }) => name === 'edge-gateway')
   if (!entry) throw new Error('content/documents/edge-gateway.yaml does not exist')
   return entry.data
 }

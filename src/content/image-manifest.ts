@@ -25,7 +25,7 @@ function collectAlternatives(copy: unknown, found = new Map<string, string>()): 
 export function listImages(pictures: readonly string[], copy: unknown): ViewableImage[] {
   const alternatives = collectAlternatives(copy)
   return [
-    { imageName: 'logo', picture: null, alt: `The logo of ${site.name}` },
+    { imageName: 'logo', picture: null, alt: `The logo of ${site().name}` },
     ...pictures.map((picture) => ({
       imageName: picture.replaceAll('/', '-'),
       picture,

@@ -1,6 +1,6 @@
-import { getCollection } from 'astro:content'
 import { facts } from '#src/company/facts.ts'
 import { site } from '#src/company/site.ts'
+import { currentCopy } from './copy.ts'
 import type { Product } from './schema.ts'
 
 const protocolNames: Record<Product['protocols'][number], string> = {
@@ -20,7 +20,7 @@ const protocolNames: Record<Product['protocols'][number], string> = {
 }
 export const protocolName = (protocol: Product['protocols'][number]) => protocolNames[protocol]
 
-/** The product that the devices report to. @throws Error where no product is a gateway, which ends the build */
+/** The product that the devices report to. @throws Error where no product is a gateway */
 export async function getGateway(): Promise<Product> {
   const gateway = (await getProducts()).find(({ kind }) => kind === 'gateway')
   if (!gateway) throw new Error('No file of content/products says `kind: gateway`')
@@ -28,13 +28,11 @@ export async function getGateway(): Promise<Product> {
 }
 
 /** All products in the order of their ids. */
-export async function getProducts(): Promise<Product[]> {
-  return (await getCollection('products')).map((entry) => entry.data).sort((a, b) => a.id - b.id)
-}
+export const getProducts = async (): Promise<Product[]> => [...currentCopy().products]
 
 /** How far the approvals of a product have come, in one text. */
 export const approvalsOf = ({ protocols }: Pick<Product, 'protocols'>): string =>
   [
-    ...protocols.flatMap((protocol) => facts.approvals[protocol] ?? []),
-    facts.countryApproval.replaceAll('{radioRegulator}', site.radioRegulator.short),
+    ...protocols.flatMap((protocol) => facts().approvals[protocol] ?? []),
+    facts().countryApproval.replaceAll('{radioRegulator}', site().radioRegulator.short),
   ].join('. ')

@@ -1,14 +1,15 @@
 import { globSync } from 'node:fs'
+import { withSettings } from '#src/company/settings.ts'
 import type { LookUp, TokenValue } from '#src/contracts/tokens.ts'
 import { type Place, placeOf } from './collections.ts'
-import { type Company, company } from './company-schema.ts'
+import type { Company } from './company-schema.ts'
 import { deriveValues, valueAt } from './derived-values.ts'
 import { type Filled, fill } from './fill-copy.ts'
 import { flattenIssues } from './flatten-issues.ts'
 import { issueWords } from './issue-words.ts'
 import { priceOf } from './price.ts'
+import { namedSettings, type Settings } from './setting-schemas.ts'
 import { tokensOfSite } from './text.ts'
-import { today } from './today.ts'
 import { type DataPath, type Overlay, type Problem, readYamlFile, type YamlFile } from './yaml-file.ts'
 
 /** One file of copy that keeps its schema. */
@@ -48,7 +49,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const withSlug = (value: unknown, { collection, id }: Place) =>
   isRecord(value) && (collection === 'products' || collection === 'articles') ? { ...value, slug: id } : value
 
-/** Checks one file against its schema. Settings are taken as they are by what imports them, so nothing is filled there. */
+/** Checks one file against its schema. Whoever shows a setting fills it, so nothing is filled there. */
 function checkFile(source: YamlFile, place: Place, lookUp: LookUp): { data: unknown; problems: Problem[] } {
   const problem = (path: DataPath, message: string) => ({ file: source.file, path, line: source.lineOf(path), message })
   const { value, unknown }: Filled = place.collection === 'settings' ? { value: source.data, unknown: [] } : fill(source.data, lookUp)
@@ -69,17 +70,6 @@ const unchecked = ({ file, data, lineOf }: YamlFile, { collection, id }: Place):
   lineOf,
 })
 
-/** The company, whose facts every text may name, or the faults of its file. */
-function readCompany(sources: readonly YamlFile[]): Company | { problems: Problem[] } {
-  const file = 'content/company.json'
-  const source = sources.find((one) => one.file === file)
-  if (!source) return { problems: [{ file, path: [], line: 1, message: 'The file is missing' }] }
-  if (source.problems.length > 0) return { problems: source.problems }
-  const { data, problems } = checkFile(source, { collection: 'settings', id: 'company', schema: company }, () => undefined)
-  // Without a problem it is what its schema gives.
-  return problems.length > 0 ? { problems } : (data as Company)
-}
-
 type Judged = { entry: Entry; isFaulty: boolean; problems: readonly Problem[] }
 
 /** What was found last in each file, and under which values: one that says the same gets the same entry. */
@@ -98,7 +88,30 @@ function judgeFile(source: YamlFile, place: Place, lookUp: LookUp, under: string
   return result
 }
 
-type Content = { entries: Entry[]; faulty: Entry[]; problems: Problem[] }
+export type Content = {
+  entries: Entry[]
+  faulty: Entry[]
+  problems: Problem[]
+  /** Those whose files have no fault. */
+  settings: Partial<Settings>
+}
+
+type Placed = { source: YamlFile; place: Place }
+
+/** Takes no token: a setting is filled by whoever shows it. */
+const noToken = () => undefined
+
+/** The same settings give the same object: what was derived from it (src/company/settings.ts) still holds. */
+let lastSettings: { of: readonly unknown[]; settings: Partial<Settings> } | undefined
+
+function settingsIn(entries: readonly Entry[]): Partial<Settings> {
+  const of = entries.map(({ data }) => data)
+  if (lastSettings?.of.length === of.length && of.every((data, index) => data === lastSettings?.of[index])) return lastSettings.settings
+  // Each is what the schema of its name gives.
+  const settings = Object.fromEntries(entries.map(({ id, data }) => [id, data])) as Partial<Settings>
+  lastSettings = { of, settings }
+  return settings
+}
 
 /**
  * Reads and checks all copy. The build, the content check and the tests read through this.
@@ -108,35 +121,57 @@ type Content = { entries: Entry[]; faulty: Entry[]; problems: Problem[] }
  * @returns the files that keep their schemas, and every fault of the others (`faulty`, their data unchecked) by file and line; what
  *   holds between files is checked by check-content.ts
  */
-export function readContent(root = '.', overlay: Overlay = new Map(), date = today()): Content {
+export function readContent(root: string, overlay: Overlay, date: string): Content {
   const onDisk = globSync('content/**/*.{yaml,json}', { cwd: root })
   const written = [...overlay.keys()].filter((file) => /^content\/.*\.(yaml|json)$/.test(file))
   const sources = [...new Set([...onDisk, ...written])]
     .filter((file) => overlay.get(file) !== null)
     .sort()
     .map((file) => readYamlFile(root, file, overlay))
-  const owner = readCompany(sources)
-  // Every text may name the company: until its file is right nothing else can be judged.
-  if ('problems' in owner) return { entries: [], faulty: [], problems: owner.problems }
-  const values: Values = { ...tokensOfSite(owner), ...deriveValues(sources, owner, date) }
-  const under = JSON.stringify([values, owner])
-  const entries: Entry[] = []
-  const faulty: Entry[] = []
-  const problems: Problem[] = sources.flatMap((source) => source.problems)
-  for (const source of sources) {
+  const content: Content = { entries: [], faulty: [], problems: sources.flatMap((source) => source.problems), settings: {} }
+  const placed = sources.flatMap((source): Placed[] => {
     const { file } = source
     const place = placeOf(file.replace(/^content\//, ''))
-    if (source.problems.length > 0) {
-      if (place) faulty.push(unchecked(source, place))
-      continue
+    if (place && source.problems.length === 0) return [{ source, place }]
+    if (place) content.faulty.push(unchecked(source, place))
+    else if (source.problems.length === 0)
+      content.problems.push({
+        file,
+        path: [],
+        line: 1,
+        message: 'No schema for this file; src/content/collections.ts lists those there are',
+      })
+    return []
+  })
+  const judge = (part: readonly Placed[], lookUpIn: (one: Placed) => LookUp, under: string) => {
+    for (const one of part) {
+      const found = judgeFile(one.source, one.place, lookUpIn(one), under)
+      content.problems.push(...found.problems)
+      ;(found.isFaulty ? content.faulty : content.entries).push(found.entry)
     }
-    if (!place) {
-      problems.push({ file, path: [], line: 1, message: 'No schema for this file; src/content/collections.ts lists those there are' })
-      continue
-    }
-    const found = judgeFile(source, place, tokensOf(source.data, place.collection, values, owner), under)
-    problems.push(...found.problems)
-    ;(found.isFaulty ? faulty : entries).push(found.entry)
   }
-  return { entries, faulty, problems }
+  const isSetting = ({ place }: Placed) => place.collection === 'settings'
+  judge(placed.filter(isSetting), () => noToken, '')
+  content.settings = settingsIn(content.entries)
+  const { company, facts } = content.settings
+  if (!company || !facts) return { ...content, entries: [], faulty: [], problems: problemsOfSettings(content, sources) }
+  return withSettings(content.settings, () => {
+    const values: Values = { ...tokensOfSite(company), ...deriveValues(sources, company, date) }
+    const tokens = ({ source, place }: Placed) => tokensOf(source.data, place.collection, values, company)
+    judge(
+      placed.filter((one) => !isSetting(one)),
+      tokens,
+      JSON.stringify([values, company, facts]),
+    )
+    return content
+  })
+}
+
+/** Faults of the settings alone, those that are missing among them. */
+function problemsOfSettings({ problems }: Content, sources: readonly YamlFile[]): Problem[] {
+  const missing = namedSettings
+    .map((name) => `content/${name}.json`)
+    .filter((file) => !sources.some((source) => source.file === file))
+    .map((file) => ({ file, path: [], line: 1, message: 'The file is missing' }))
+  return [...missing, ...problems.filter(({ file }) => file.endsWith('.json'))]
 }

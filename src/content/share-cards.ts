@@ -1,6 +1,5 @@
-import { getCollection } from 'astro:content'
 import { getArticles } from './articles.ts'
-import { freePageIn } from './free-page-names.ts'
+import { currentCopy } from './copy.ts'
 import { getFreePages } from './free-pages.ts'
 import { getPage } from './page.ts'
 import type { PageName } from './page-schemas.ts'
@@ -27,8 +26,7 @@ const hasPicture = (page: object): page is { picture?: { name: string } } => 'pi
 
 /** One card for every page that search engines may show. */
 export async function getShareCards(): Promise<ShareCard[]> {
-  // The loader lets no other names in.
-  const names = (await getCollection('pages')).flatMap(({ id }) => (freePageIn(id) ? [] : [id as PageName])).filter(isListed)
+  const names = currentCopy().pageNames.filter(isListed)
   const pages = await Promise.all(
     names.map(async (name): Promise<ShareCard> => {
       const page = await getPage(name)

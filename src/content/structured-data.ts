@@ -12,33 +12,33 @@ export function productData(product: Product): object {
     name: product.name,
     description: product.description,
     sku: product.slug,
-    url: `${site.url}/product/${product.id}`,
-    brand: { '@type': 'Brand', name: site.name },
+    url: `${site().url}/product/${product.id}`,
+    brand: { '@type': 'Brand', name: site().name },
     ...(offer && {
-      offers: { '@type': 'Offer', price: offer.price, priceCurrency: offer.currency, url: `${site.url}/product/${product.id}` },
+      offers: { '@type': 'Offer', price: offer.price, priceCurrency: offer.currency, url: `${site().url}/product/${product.id}` },
     }),
   }
 }
 
 /** The company, for the home and contact pages. */
-export const organisationData = {
+export const organisationData = () => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
-  name: site.name,
-  legalName: site.legalName,
-  url: site.url,
-  logo: `${site.url}/favicon.svg`,
-  email: site.email,
-  telephone: site.telephone,
+  name: site().name,
+  legalName: site().legalName,
+  url: site().url,
+  logo: `${site().url}/favicon.svg`,
+  email: site().email,
+  telephone: site().telephone,
   address: {
     '@type': 'PostalAddress',
-    streetAddress: site.address.street,
-    addressLocality: site.address.city,
-    addressRegion: site.address.region,
-    addressCountry: site.address.countryCode,
+    streetAddress: site().address.street,
+    addressLocality: site().address.city,
+    addressRegion: site().address.region,
+    addressCountry: site().address.countryCode,
   },
-  sameAs: [site.social, site.professionalNetwork].flatMap((page) => page?.url ?? []),
-}
+  sameAs: [site().social, site().professionalNetwork].flatMap((page) => page?.url ?? []),
+})
 
 /** An article of the blog. */
 export const articleData = ({ heading, description, date, author, slug }: Article): object => ({
@@ -48,6 +48,6 @@ export const articleData = ({ heading, description, date, author, slug }: Articl
   description,
   datePublished: date,
   author: { '@type': 'Organization', name: author },
-  publisher: { '@type': 'Organization', name: site.name },
-  mainEntityOfPage: `${site.url}/blog/${slug}`,
+  publisher: { '@type': 'Organization', name: site().name },
+  mainEntityOfPage: `${site().url}/blog/${slug}`,
 })

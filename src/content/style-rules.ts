@@ -1,4 +1,5 @@
 import { facts } from '#src/company/facts.ts'
+import { fromSettings } from '#src/company/settings.ts'
 import { figures } from './figures.ts'
 
 /** Words and turns that the content guide replaces, each with what to do instead. */
@@ -27,13 +28,13 @@ export const brands: readonly { wrong: RegExp; right: string }[] = [
 ]
 
 /** What a text says of a figure that content/facts.json has: the number in the pattern's group must be that one. */
-export const statedFigures: readonly { pattern: RegExp; value: string | number; fact: string }[] = [
-  { pattern: /keeps (\d[\d,.]*) hours? of readings/i, value: figures.storeHours, fact: 'storeHours' },
-  { pattern: /(\d[\d,.]*)[  ]?mAh battery/i, value: figures.batteryCapacity, fact: 'batteryCapacity' },
-  { pattern: /(\d[\d,.]*) bytes a reading/i, value: figures.readingBytes, fact: 'readingBytes' },
-  { pattern: /(\d+) months’? (of )?warranty|warranty of (\d+) months/i, value: facts.warranty.months, fact: 'warrantyMonths' },
-  { pattern: /charg\w+ (?:stops|ends|waits) above \+?(\d+) °C/i, value: figures.chargeTo, fact: 'chargeTo' },
-]
+export const statedFigures = fromSettings((): readonly { pattern: RegExp; value: string | number; fact: string }[] => [
+  { pattern: /keeps (\d[\d,.]*) hours? of readings/i, value: figures().storeHours, fact: 'storeHours' },
+  { pattern: /(\d[\d,.]*)[  ]?mAh battery/i, value: figures().batteryCapacity, fact: 'batteryCapacity' },
+  { pattern: /(\d[\d,.]*) bytes a reading/i, value: figures().readingBytes, fact: 'readingBytes' },
+  { pattern: /(\d+) months’? (of )?warranty|warranty of (\d+) months/i, value: facts().warranty.months, fact: 'warrantyMonths' },
+  { pattern: /charg\w+ (?:stops|ends|waits) above \+?(\d+) °C/i, value: figures().chargeTo, fact: 'chargeTo' },
+])
 
 /** Most closing buttons of the site that may have the same words. */
 export const sameButtons = 4

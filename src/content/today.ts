@@ -2,4 +2,4 @@ import { site } from '#src/company/site.ts'
 import { isoDay } from '#src/contracts/formats.ts'
 
 /** The company's date as `2026-11-20`, which compares with the dates of the copy. */
-export const today = (now = new Date()) => isoDay(now, site.timeZone)
+export const today = (now = new Date()) => isoDay(now, site().timeZone)

@@ -17,23 +17,23 @@ const filled = {
 /** spec.md §5. */
 const required = ['firstName', 'lastName', 'phone', 'businessEmail', 'message', 'termsAccepted']
 const wrong = (change: object) => {
-  const form = checkForm(contactRequest, { ...filled, ...change })
+  const form = checkForm(contactRequest(site().address), { ...filled, ...change })
   return form.ok ? [] : Object.keys(form.errors)
 }
 
 it.each(['abc', '1', 'no number'])('says of the telephone number %j how one is written', (phone) => {
-  const form = checkForm(contactRequest, { ...filled, phone })
+  const form = checkForm(contactRequest(site().address), { ...filled, phone })
   expect(form.ok ? {} : form.errors).toEqual({ phone: [expect.stringContaining('country code')] })
 })
 
 describe('§5 contact', () => {
   it('takes the payload of §7, company left out', () => {
-    const form = checkForm(contactRequest, filled)
+    const form = checkForm(contactRequest(site().address), filled)
     expect(form.ok && form.data).toMatchObject({ company: '', timeZone: 'Africa/Lagos', subject: 'missing', marketing: false })
   })
 
   it('replaces lone surrogates', () => {
-    const form = checkForm(contactRequest, { ...filled, lastName: 'O\ud83d', message: '\ude00 two gateways' })
+    const form = checkForm(contactRequest(site().address), { ...filled, lastName: 'O\ud83d', message: '\ude00 two gateways' })
     expect(form.ok && form.data).toMatchObject({ lastName: 'O\ufffd', message: '\ufffd two gateways' })
   })
 
@@ -67,7 +67,7 @@ describe('§5 contact', () => {
   ])('%s', (_, change, expected) => expect(wrong(change)).toEqual(expected))
 
   /** As people in the company's country write a number of theirs. */
-  const national = parsePhoneNumberWithError(examplePhone(site.address.countryCode) ?? '').formatNational()
+  const national = parsePhoneNumberWithError(examplePhone(site().address.countryCode) ?? '').formatNational()
   it.each([national, national.replaceAll(' ', ''), '+1 416 555 0123', '00442079460958', '+2347000000000'])('takes the phone %s', (phone) =>
     expect(wrong({ phone })).toEqual([]),
   )
@@ -80,7 +80,7 @@ describe('§5 contact', () => {
     expect(wrong({ message: `a${'\u0315'.repeat(300_000)}${'\u0300'.repeat(300_000)}` })).toEqual(['message']))
 
   it('trims and composes text', () => {
-    const form = checkForm(contactRequest, { ...filled, firstName: '  Ade\u0301  ' })
+    const form = checkForm(contactRequest(site().address), { ...filled, firstName: '  Ade\u0301  ' })
     expect(form.ok && form.data.firstName).toBe('Adé')
   })
 
@@ -92,7 +92,7 @@ describe('§5 contact', () => {
     [5, null],
     [undefined, null],
   ])('reads the time zone %s as %s', (timeZone, expected) => {
-    const form = checkForm(contactRequest, { ...filled, timeZone })
+    const form = checkForm(contactRequest(site().address), { ...filled, timeZone })
     expect(form.ok && form.data.timeZone).toBe(expected)
   })
 
@@ -101,14 +101,14 @@ describe('§5 contact', () => {
     sent.set('firstName', ' Ann ')
     sent.set('termsAccepted', 'on')
     sent.set('file', new Blob(['x']))
-    const form = checkForm(contactRequest, sent)
+    const form = checkForm(contactRequest(site().address), sent)
     expect(!form.ok && form.values).toEqual({ firstName: ' Ann ', termsAccepted: 'on' })
     expect(!form.ok && form.errors['phone']).toEqual(['Enter your phone number.'])
     expect(!form.ok && form.errors['termsAccepted']).toBeUndefined()
   })
 
   it.each([null, 'text', 5, [1]])('asks for every field when the body is %j', (body) => {
-    const form = checkForm(contactRequest, body)
+    const form = checkForm(contactRequest(site().address), body)
     expect(!form.ok && Object.keys(form.errors)).toEqual(required)
   })
 

@@ -1,6 +1,5 @@
 // The browser imports only types from this file, so that neither zod nor the telephone table reaches a visitor.
 import { z } from 'zod'
-import { site } from '#src/company/site.ts'
 import { type ContactField, type ContactFieldType, mapContactFields } from './contact-fields.ts'
 import { contactStates } from './contact-list.ts'
 import { fieldErrors, fieldLabels } from './field-texts.ts'
@@ -45,30 +44,34 @@ const email = (field: Text) =>
     .pipe(z.union([z.literal(''), z.email(fieldErrors.email)]))
     .meta({ format: 'email', maxLength: field.max })
 
-const { country, countryCode } = site.address
-const example = examplePhone(countryCode)
-const phoneFault = `Enter a phone number with its country code${example ? `, like ${example}` : ''}. Numbers in ${country} need none.`
+/** Where the company is: phone numbers without a country code are read as numbers of that country. */
+export type Home = Readonly<{ country: string; countryCode: string }>
 
 /** What is too short for a number says so as everything else that is none. */
-const phone = (field: Text) =>
-  text({ ...field, min: Math.min(field.min ?? 0, 1) })
-    .refine((value) => value === '' || isPlausiblePhone(value, countryCode), phoneFault)
+function phone(field: Text, { country, countryCode }: Home) {
+  const example = examplePhone(countryCode)
+  const fault = `Enter a phone number with its country code${example ? `, like ${example}` : ''}. Numbers in ${country} need none.`
+  return text({ ...field, min: Math.min(field.min ?? 0, 1) })
+    .refine((value) => value === '' || isPlausiblePhone(value, countryCode), fault)
     .meta({ ...(field.min ? { minLength: field.min } : {}), maxLength: field.max })
+}
 
-const byType: Record<ContactFieldType, (field: ContactField) => z.ZodType<string>> = {
-  text,
+const byType: Record<ContactFieldType, (field: ContactField, home: Home) => z.ZodType<string>> = {
+  text: (field) => text(field),
   tel: phone,
   email,
   textarea: (field) => text(field, controlsInText),
 }
 
 /** The schema of a field of the contact form. One that may be left empty may also be missing or null. */
-const contactText = (field: ContactField): z.ZodType<string> =>
-  field.min
-    ? byType[field.type](field)
-    : byType[field.type](field)
-        .nullish()
-        .transform((value) => value ?? '')
+const contactText =
+  (home: Home) =>
+  (field: ContactField): z.ZodType<string> =>
+    field.min
+      ? byType[field.type](field, home)
+      : byType[field.type](field, home)
+          .nullish()
+          .transform((value) => value ?? '')
 
 const checkbox = z.union([z.boolean(), z.enum(['on', 'true', '']).transform((value) => value !== '')], {
   error: fieldErrors.consent,
@@ -104,19 +107,29 @@ export function knownTimeZone(zone: unknown): string | null {
   }
 }
 
-/** A contact request (spec.md §3 and §5). */
-export const contactRequest = z.object({
-  ...mapContactFields(contactText),
-  termsAccepted: checkbox.refine((accepted) => accepted, fieldErrors.consent).transform(() => true as const),
-  timeZone: z
-    .unknown()
-    .optional()
-    .transform(knownTimeZone)
-    .meta({ type: 'string', description: 'IANA zone; an unknown one is stored as null.' }),
-  marketing: checkbox.optional().default(false),
-  consentVersion: optionalString(20),
-  ...hidden,
-})
+const makeContactRequest = (home: Home) =>
+  z.object({
+    ...mapContactFields(contactText(home)),
+    termsAccepted: checkbox.refine((accepted) => accepted, fieldErrors.consent).transform(() => true as const),
+    timeZone: z
+      .unknown()
+      .optional()
+      .transform(knownTimeZone)
+      .meta({ type: 'string', description: 'IANA zone; an unknown one is stored as null.' }),
+    marketing: checkbox.optional().default(false),
+    consentVersion: optionalString(20),
+    ...hidden,
+  })
+
+type ContactSchema = ReturnType<typeof makeContactRequest>
+const contactSchemas = new WeakMap<Home, ContactSchema>()
+
+/** A contact request (spec.md §3 and §5) to a company. */
+export function contactRequest(home: Home): ContactSchema {
+  const schema = contactSchemas.get(home) ?? makeContactRequest(home)
+  contactSchemas.set(home, schema)
+  return schema
+}
 
 /** A newsletter request (spec.md §3). */
 export const newsletterRequest = z.object({
@@ -281,5 +294,5 @@ export const contactDeletion = z.union(
 
 export type ContactDeletion = z.output<typeof contactDeletion>
 export type ContactChange = z.output<typeof contactChange>
-export type ContactRequest = z.output<typeof contactRequest>
+export type ContactRequest = z.output<ContactSchema>
 export type NewsletterRequest = z.output<typeof newsletterRequest>

@@ -1,11 +1,12 @@
-import { light } from '#src/company/brand.ts'
+import { brand } from '#src/company/brand.ts'
 import { site } from '#src/company/site.ts'
 
-export const GET = () =>
-  new Response(
+export function GET() {
+  const { light } = brand()
+  return new Response(
     JSON.stringify({
-      name: site.name,
-      short_name: site.name,
+      name: site().name,
+      short_name: site().name,
       start_url: '/',
       display: 'minimal-ui',
       background_color: light.page,
@@ -18,3 +19,4 @@ export const GET = () =>
     }),
     { headers: { 'content-type': 'application/manifest+json' } },
   )
+}

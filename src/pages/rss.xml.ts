@@ -6,17 +6,17 @@ import { getPage } from '#src/content/page.ts'
 export async function GET() {
   const { heading, description } = await getPage('blog')
   return rss({
-    title: `${site.name}: ${heading}`,
+    title: `${site().name}: ${heading}`,
     description,
-    site: site.url,
+    site: site().url,
     trailingSlash: false,
     items: (await getArticles()).map(({ heading: title, lead, slug, date, author }) => ({
       title,
       description: lead,
       link: `/blog/${slug}`,
       pubDate: new Date(date),
-      author: `${site.email} (${author})`,
+      author: `${site().email} (${author})`,
     })),
-    customData: `<language>${site.locale}</language>`,
+    customData: `<language>${site().locale}</language>`,
   })
 }

@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createApp } from 'astro/app/entrypoint'
 import { z } from 'zod'
 import { redirects } from '#src/company/redirects.ts'
+import { readSnapshot, setCurrentSnapshot } from '#src/content/snapshot.ts'
 import { isOfPipeline } from '#src/contracts/paths.ts'
 import { astroLog } from './environment/astro-log.ts'
 import { ConfigError } from './environment/config.ts'
@@ -25,6 +26,13 @@ import { createAddresses } from './static/addresses.ts'
 import { loadStaticFiles, takeNotFoundPages } from './static/static-files.ts'
 import { createStaticSite } from './static/static-site.ts'
 
+/** The bundler puts this file into a folder of its own; what the build writes for it stands above. */
+const here = path.join(import.meta.dirname, '..')
+const readBuiltText = (name: string) => readFileSync(path.join(here, name), 'utf8')
+/** What the build has written for the server (integrations/node-server.ts). */
+const readBuilt = (name: string): unknown => JSON.parse(readBuiltText(name))
+setCurrentSnapshot(readSnapshot(readBuiltText('snapshot.json')))
+
 const { runtime } = await import('./site-runtime.ts').catch((error: unknown) => {
   console.error(error instanceof ConfigError ? `Cannot start: ${error.message}` : error)
   process.exit(error instanceof ConfigError ? cannotStart : 1)
@@ -35,13 +43,9 @@ const astro = createApp()
 const astroOutput = await astro.getLogger()
 astroOutput.setDestination(astroLog(log))
 
-/** The bundler puts this file into a folder of its own; what the build writes for it stands above. */
-const here = path.join(import.meta.dirname, '..')
 const client = path.join(here, '../client')
 const headersOfPages = z.record(z.string(), z.record(z.string(), z.string()))
 const hiddenAddresses = z.array(z.object({ from: z.string(), to: z.string().nullable() }))
-/** What the build has written for the server (integrations/node-server.ts). */
-const readBuilt = (name: string): unknown => JSON.parse(readFileSync(path.join(here, name), 'utf8'))
 const files = loadStaticFiles(client, headersOfPages.parse(readBuilt('page-headers.json')))
 const notFound = takeNotFoundPages(files)
 
@@ -62,7 +66,7 @@ const addresses = createAddresses({
   files,
   notFound,
   isOnDemand: (path) => isOfPipeline(path) || onDemand.some((pattern) => pattern.test(path)),
-  redirects: new Map(redirects.map(({ from, href }) => [from, href])),
+  redirects: new Map(redirects().map(({ from, href }) => [from, href])),
   hidden: new Map(hiddenAddresses.parse(readBuilt('hidden-addresses.json')).map(({ from, to }) => [from, to])),
 })
 const answerStatic = createStaticSite({

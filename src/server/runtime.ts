@@ -28,20 +28,20 @@ const noBuilds = () =>
 
 /**
  * Opens what lives as long as the process: database, services, outbox, country check, editor. Nothing runs by itself yet.
- * @param canadianSite where visitors from Canada are sent; without one nobody is
+ * @param canadianSite gives where visitors from Canada are sent; without one nobody is
  * @param passwordCost what a hash of a password costs, if not what is recommended
  */
 export async function openRuntime(
   config: Config,
   log: Pick<Log, 'info' | 'warn'>,
   publisher: Publisher = noBuilds(),
-  canadianSite = site.canadianSite?.url,
+  canadianSite = () => site().canadianSite?.url,
   passwordCost?: PasswordCost,
 ) {
   const database = openDatabase(config.databaseUrl)
   await migrate(database)
   const secret = await readSecret(database.db)
-  const links = createNewsletterLinks({ secret, origin: config.publicOrigin ?? site.url })
+  const links = createNewsletterLinks({ secret, origin: () => config.publicOrigin ?? site().url })
   const accountLinks = createAccountLinks(secret)
   // The database of another server, and a mailbox elsewhere, are for their own operators to watch.
   const growing = [
@@ -57,14 +57,14 @@ export async function openRuntime(
   const outbox = createOutbox({
     database,
     transport,
-    compose: composeWith(mailContext(config, { ...links, account: accountLinks.to })),
+    compose: composeWith(() => mailContext(config, { ...links, account: accountLinks.to })),
     log: ({ event, ...facts }) => log[facts.error ? 'warn' : 'info'](facts, event),
   })
   const editor = openEditor(database, publisher, outbox.notify)
   const services = createServices({
     database,
     secret,
-    company: site.name,
+    company: () => site().name,
     links,
     accountLinks,
     disk,

@@ -1,11 +1,13 @@
 import { astro as fetchPage } from 'astro/fetch'
 import { astro, FetchState, getFetchState } from 'astro/hono'
 import type { Context, MiddlewareHandler } from 'hono'
+import { brandStyles } from '#src/company/brand-styles.ts'
 import { issueHiddenFields } from './forms/take-form.ts'
 import { pagePolicy } from './html/page-policy.ts'
 import { inlineStyles, knownPageStyles } from './html/page-styles.ts'
 import { postProcessHtml, withNonBreaking } from './html/post-process-html.ts'
 import { createHttpApp } from './http.ts'
+import { publicPolicy } from './middleware/content-policy.ts'
 import type { AppEnv } from './middleware/context.ts'
 import { runtime } from './site-runtime.ts'
 import { createPageCache } from './static/page-cache.ts'
@@ -24,7 +26,7 @@ async function finish(response: Response): Promise<Response> {
   const { html, styles } = inlineStyles(postProcessHtml(rendered), knownPageStyles())
   const page = new Response(html, response)
   const policy = page.headers.get('content-security-policy')
-  if (policy) page.headers.set('content-security-policy', pagePolicy(policy, html, styles))
+  if (policy) page.headers.set('content-security-policy', pagePolicy(publicPolicy(policy), html, [...styles, brandStyles()]))
   return page
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { readCopy } from '#src/content/read-copy.ts'
+import { currentCopy } from '#src/content/copy.ts'
 import { countWords } from '#src/content/schema.ts'
 import { allTexts } from './texts.ts'
 
-const copy = readCopy()
+const copy = currentCopy()
 const texts = allTexts(copy)
 
 /** Words of the content guide that state nothing. */

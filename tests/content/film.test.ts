@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { film } from '#src/company/film.ts'
 
-const { file, seconds, transcript } = film
+const { file, seconds, transcript } = film()
 const captions = readFileSync(`public${file}.vtt`, 'utf8').trim()
 const cues = captions.split(/\n{2,}/).filter((block) => block.includes('-->'))
 

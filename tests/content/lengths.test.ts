@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { currentCopy } from '#src/content/copy.ts'
 import { type PageName, pageSchemas } from '#src/content/page-schemas.ts'
-import { readCopy } from '#src/content/read-copy.ts'
 import { countWords } from '#src/content/schema.ts'
 import { textsOf } from './texts.ts'
 
-const copy = readCopy()
+const copy = currentCopy()
 
 const wordsOf = (value: unknown) => textsOf(value).reduce((sum, { text }) => sum + countWords(text), 0)
 

@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import company from '#content/company.json' with { type: 'json' }
+import { describe, expect, it } from 'vitest'
 import { site } from '#src/company/site.ts'
 import { priceOf } from '#src/content/price.ts'
-import { readContent } from '#src/content/read-content.ts'
+import { currentSnapshot, makeSnapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { AuditVerdict } from '#src/ui/admin/AuditVerdict.tsx'
 import { BatteryDischarge } from '#src/ui/diagrams/BatteryDischarge.tsx'
 import { ColdRoomData } from '#src/ui/diagrams/ColdRoomData.tsx'
@@ -17,14 +16,14 @@ import { Day } from '#src/ui/sections/Day.tsx'
 import { accountMail } from '../../src/server/mail/messages/account.ts'
 
 const changed = { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' }
-const { locale, currency, timeZone } = site
+const before = currentSnapshot()
+const company = { ...before.settings.company, ...changed }
+/** Runs something after the change. */
+const afterwards = <T,>(run: () => T) => withSnapshot({ ...before, settings: { ...before.settings, company } }, run)
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 const noon = new Date('2026-11-20T11:05:00Z')
 
 describe('a company whose locale, currency and time zone change while the site runs', () => {
-  beforeEach(() => void Object.assign(site, changed))
-  afterEach(() => void Object.assign(site, { locale, currency, timeZone }))
-
   it.each([
     { what: <BatteryDischarge />, written: '5,3 h' },
     { what: <ColdRoomData />, written: '43.200 minutes' },
@@ -42,39 +41,42 @@ describe('a company whose locale, currency and time zone change while the site r
       written: '20. Nov. 2026, 12:05',
     },
   ])('is written so from then on: $written', ({ what, written }) => {
-    const shown = plain(renderToStaticMarkup(what))
+    const shown = plain(afterwards(() => renderToStaticMarkup(what)))
     if (typeof written === 'string') expect(shown).toContain(written)
     else expect(shown).toMatch(written)
   })
 
-  it('prices', () => expect(plain(priceOf('1250.00').text)).toBe('1.250,00 €'))
+  it('prices', () => expect(plain(afterwards(() => priceOf('1250.00').text))).toBe('1.250,00 €'))
 
   it('mails', () => {
-    const mail = accountMail(
-      {
-        id: 1,
-        createdAt: 0,
-        name: 'Ngozi',
-        email: 'ngozi@company.example',
-        kind: 'account-new-device',
-        use: { device: 'Firefox', network: '192.0.2.0/24', at: noon.getTime() },
-      },
-      {
-        site,
-        from: { name: 'Isopo', address: 'site@company.example' },
-        to: 'info@company.example',
-        origin: 'https://company.example',
-        publicOrigin: undefined,
-        domain: 'company.example',
-        links: { account: () => '', confirm: () => '', unsubscribe: () => '' },
-      },
+    const mail = afterwards(() =>
+      accountMail(
+        {
+          id: 1,
+          createdAt: 0,
+          name: 'Ngozi',
+          email: 'ngozi@company.example',
+          kind: 'account-new-device',
+          use: { device: 'Firefox', network: '192.0.2.0/24', at: noon.getTime() },
+        },
+        {
+          site: site(),
+          from: { name: '', address: 'site@company.example' },
+          to: 'info@company.example',
+          origin: 'https://company.example',
+          publicOrigin: undefined,
+          domain: 'company.example',
+          links: { account: () => '', confirm: () => '', unsubscribe: () => '' },
+        },
+      ),
     )
     expect(plain(mail.text)).toContain('20. November 2026 um 12:05 (Europe/Berlin)')
   })
 })
 
 it('the tokens of the copy follow the company that is read', () => {
-  const overlay = new Map([['content/company.json', JSON.stringify({ ...company, ...changed })]])
-  const { entries } = readContent('.', overlay)
+  const overlay = new Map([['content/company.json', JSON.stringify(company)]])
+  const made = makeSnapshot({ root: '.', overlay, date: before.date, number: 1 })
+  const entries = 'snapshot' in made ? made.snapshot.entries : []
   expect(JSON.stringify(entries.find(({ id }) => id === 'edge-gateway')?.data)).toContain('259.200')
 })

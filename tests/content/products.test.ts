@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { currentCopy } from '#src/content/copy.ts'
 import { priceOf } from '#src/content/price.ts'
-import { readCopy } from '#src/content/read-copy.ts'
 
-const { products } = readCopy()
+const { products } = currentCopy()
 
 const named = (name: string) => products.find((entry) => entry.name === name)
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { site } from '#src/company/site.ts'
+import { currentCopy } from '#src/content/copy.ts'
 import { digestLine } from '#src/content/document-digest.ts'
-import { readCopy } from '#src/content/read-copy.ts'
 import { pageOfChapter } from '#src/ui/sections/document/page-of-chapter.ts'
 import { digestOfToday } from '../../scripts/document-digest.ts'
 
-const copy = readCopy()
+const copy = currentCopy()
 
-const pdf = readFileSync(`public${site.technicalDocument}`).toString('latin1')
+const pdf = readFileSync(`public${site().technicalDocument}`).toString('latin1')
 const titles = copy.folder('documents').flatMap(({ chapters }) => chapters.map(({ title }) => title))
 const gateway = copy.page('edge-gateway')
 

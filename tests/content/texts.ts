@@ -1,4 +1,4 @@
-import type { Copy } from '#src/content/read-copy.ts'
+import type { Copy } from '#src/content/copy.ts'
 
 /** Every text of a piece of copy with the path to it. */
 export function textsOf(value: unknown, at = ''): { at: string; text: string }[] {

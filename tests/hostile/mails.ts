@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import type { Site } from '../../src/company/site.ts'
+import type { Company } from '../../src/content/company-schema.ts'
+import { currentSnapshot, withSnapshot } from '../../src/content/snapshot.ts'
 import { mapContactFields } from '../../src/contracts/contact-fields.ts'
 import type { ContactRecord, SubscriberRecord } from '../../src/contracts/records.ts'
 import { readConfig } from '../../src/server/environment/config.ts'
@@ -52,13 +53,16 @@ function subjectsOf(typed: string): MailSubject[] {
 }
 
 /** Sends every kind of mail into a folder, and reads what has come. @param company whose mails they are */
-export async function readMails(company: Site, typed: string): Promise<Email[]> {
+export async function readMails(company: Company, typed: string): Promise<Email[]> {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'site-mail-'))
   const config = readConfig({ MAIL_DIR: directory })
   const transport = createMailTransport(config.mail)
   const link = () => 'https://site.example/link'
-  const compose = composeWith(mailContext(config, { unsubscribe: link, confirm: link, account: link }, company))
-  for (const subject of subjectsOf(typed)) await transport.send(compose(subject))
+  const compose = composeWith(() => mailContext(config, { unsubscribe: link, confirm: link, account: link }))
+  const snapshot = currentSnapshot()
+  await withSnapshot({ ...snapshot, settings: { ...snapshot.settings, company } }, async () => {
+    for (const subject of subjectsOf(typed)) await transport.send(compose(subject))
+  })
   transport.close()
   const folder = path.join(directory, 'new')
   const files = readdirSync(folder).sort()

@@ -70,7 +70,7 @@ describe.each(engines)('mails about accounts on %s', (engine) => {
     const first = await signIn('bola')
     const mails = await mailsTo(address)
     expect(mails).toHaveLength(1)
-    for (const words of ['Firefox on Android', '102.89.34.0/24', company.timeZone]) expect(mails[0]?.text).toContain(words)
+    for (const words of ['Firefox on Android', '102.89.34.0/24', company().timeZone]) expect(mails[0]?.text).toContain(words)
     expect(mails[0]?.text).not.toContain('102.89.34.7')
     // Who signs in may be a stranger: neither their request nor the content says where a link leads.
     expect(mails[0]?.text).not.toMatch(/https?:/)

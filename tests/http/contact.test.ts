@@ -7,7 +7,7 @@ import { commandLine } from '#src/server/services/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { aMinuteAgo, contact, engines, openTestSite, origin, type TestSite } from './test-site.ts'
 
-const consent = consentTexts(company.name)
+const consent = consentTexts(company().name)
 /** What is stored of somebody who also ticked the box of the newsletter. */
 const bothTexts = `${consent.terms}\n${consent.marketing}`
 
@@ -78,7 +78,7 @@ describe.each(engines)('contact on %s', (engine) => {
     expect(await newest()).toMatchObject({ businessEmail: 'sola@works.example', flags: [] })
     await site.outbox.sendDue()
     const mine = site.mails().filter((mail) => mail.includes(form.reference))
-    expect(mine.filter((mail) => isTo(mail, company.email) && /^Reply-To: sola@works\.example$/m.test(mail))).toHaveLength(1)
+    expect(mine.filter((mail) => isTo(mail, company().email) && /^Reply-To: sola@works\.example$/m.test(mail))).toHaveLength(1)
     expect(mine.filter((mail) => isTo(mail, 'sola@works.example') && !mail.includes('Two gateways'))).toHaveLength(1)
   })
 

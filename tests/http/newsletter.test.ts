@@ -4,7 +4,7 @@ import { consentTexts } from '#src/contracts/consent.ts'
 import { openReaders, unsubscribeTokens } from './newsletter-readers.ts'
 import { engines, openTestSite, type TestSite } from './test-site.ts'
 
-const consent = consentTexts(company.name)
+const consent = consentTexts(company().name)
 
 describe.each(engines)('newsletter on %s', (engine) => {
   let site: TestSite
@@ -74,12 +74,12 @@ describe.each(engines)('newsletter on %s', (engine) => {
       await readers.ask('ONE@works.example')
       const mails = await readers.mailsTo('one@works.example')
       expect(mails.map(({ subject }) => subject).sort()).toEqual([
-        `Confirm the ${company.name} newsletter`,
-        `You subscribed to the ${company.name} newsletter`,
+        `Confirm the ${company().name} newsletter`,
+        `You subscribed to the ${company().name} newsletter`,
       ])
       const welcome = mails.find(({ text }) => text?.includes('/unsubscribe'))
       const headers = Object.fromEntries((welcome?.headers ?? []).map(({ key, value }) => [key, value]))
-      expect(headers['list-unsubscribe']).toBe(`<${company.url}/newsletter/unsubscribe?token=${token}>`)
+      expect(headers['list-unsubscribe']).toBe(`<${company().url}/newsletter/unsubscribe?token=${token}>`)
       expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
       await site.send('POST', '/api/newsletter', { email: 'robot@works.example', subject: 'x' })
       expect((await readers.stored()).map(({ email }) => email)).toContain('robot@works.example')

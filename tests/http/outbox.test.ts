@@ -10,7 +10,7 @@ import { mailConnections } from '#src/server/mail/transport.ts'
 import { createOutbox, retryAfter } from '#src/server/services/outbox.ts'
 import { aMinuteAgo, contact, contactRow, engines, openTestSite, origin, type TestSite } from './test-site.ts'
 
-const domain = new URL(company.url).hostname
+const domain = new URL(company().url).hostname
 
 type Reply = { code: number; text: string }
 
@@ -77,13 +77,13 @@ describe.each(engines)('outbox on %s', (engine) => {
     const [notification, acknowledgement] = await Promise.all(mail.received.map((text) => PostalMime.parse(text)))
     expect(notification).toMatchObject({
       messageId: `<contact-notification-${reference}@${domain}>`,
-      to: [{ address: company.email }],
+      to: [{ address: company().email }],
       replyTo: [{ address: contact.businessEmail }],
       subject: `Contact request ${reference} from Adé Bee`,
     })
     for (const part of [message, 'Adé Bee', contact.company, contact.phone, `${origin}/admin/dashboard`])
       expect(notification?.text).toContain(part)
-    expect(acknowledgement).toMatchObject({ to: [{ address: contact.businessEmail }], replyTo: [{ address: company.email }] })
+    expect(acknowledgement).toMatchObject({ to: [{ address: contact.businessEmail }], replyTo: [{ address: company().email }] })
     expect(acknowledgement?.text).toContain(reference)
     expect(acknowledgement?.text).not.toMatch(/dotted|Adé|Works Ltd/)
     expect(await site.outbox.sendDue()).toBe(0)
@@ -187,7 +187,7 @@ describe.each(engines)('outbox on %s', (engine) => {
     createOutbox({
       database: site.database,
       transport: { send: ({ messageId }) => send(messageId), close() {} },
-      compose: composeWith(mailContext(site.config, { unsubscribe: String, confirm: String, account: String })),
+      compose: composeWith(() => mailContext(site.config, { unsubscribe: String, confirm: String, account: String })),
       log: () => {},
     })
 

@@ -22,7 +22,7 @@ describe.each(engines)('passwords on %s', (engine) => {
     'passwordpassword',
     'aaaaaaaaaaaa',
     'P@ssw0rd2026',
-    `${own.name} ${own.name} ${own.name}`,
+    `${own().name} ${own().name} ${own().name}`,
     'ngozi-ngozi-ngozi',
     'qwertyuiop123',
   ])('refuses %s in words that say what to do', async (weak) => {

@@ -83,7 +83,7 @@ describe.each(engines)('a person’s data in the staff area on %s', (engine) => 
     const response = await get('/api/person.json?contact=1')
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="person-contact-1.json"')
     const file = await response.json()
-    expect(file).toEqual({ controller: company.legalName, email, ...(await site.services.subjects.report(email)) })
+    expect(file).toEqual({ controller: company().legalName, email, ...(await site.services.subjects.report(email)) })
     expect((await noted()).at(-1)?.slice(0, 2)).toEqual(['Ngozi', 'subject.exported'])
     expect((await get('/api/person.json?contact=99')).status).toBe(404)
     expect((await get('/api/person.json?email=ada@works.example')).status).toBe(400)

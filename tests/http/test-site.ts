@@ -64,7 +64,13 @@ export async function openTestSite(
     note(facts, event)
     warnings.push(event)
   }
-  const runtime = await openRuntime(config, { info: note, warn }, publisher, canadianSite, hashing === 'quick' ? leastCost : undefined)
+  const runtime = await openRuntime(
+    config,
+    { info: note, warn },
+    publisher,
+    () => canadianSite,
+    hashing === 'quick' ? leastCost : undefined,
+  )
   const { database, services, reserve, outbox } = runtime
   let seen: RequestFacts | undefined
   /** The form of each page, as its route takes it (src/pages). */

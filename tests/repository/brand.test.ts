@@ -3,8 +3,19 @@ import type { APIContext } from 'astro'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { brand as currentBrand } from '#src/company/brand.ts'
+import { brandStyles } from '#src/company/brand-styles.ts'
 import { site } from '#src/company/site.ts'
+import { currentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+import * as icons from '#src/pages/[icon].ts'
+import * as logos from '#src/pages/brand/[file].ts'
+import * as manifest from '#src/pages/manifest.webmanifest.ts'
+import { renderEmail } from '#src/server/mail/messages/render-email.tsx'
+import { logoInks } from '#src/ui/brand/LogoFile.tsx'
+import { LogoSymbol } from '#src/ui/brand/LogoSymbol.tsx'
+import { ShareCard } from '#src/ui/brand/ShareCard.tsx'
+import { digestOfToday } from '../../scripts/document-digest.ts'
 
 /** content/brand.json with every colour moved on by one in each digit, and another path in the symbol. */
 const source = readFileSync('content/brand.json', 'utf8')
@@ -14,35 +25,29 @@ const [oldLine, newLine] = [JSON.parse(source).symbol.paths[0].d as string, 'M1 
 /** Colours of the symbol as mail programs draw it; a company may have none. */
 const boxColours = new Set<string>(JSON.parse(source).symbol.boxes.map(({ colour }: { colour: string }) => colour))
 
-vi.mock('#content/brand.json', () => ({ default: JSON.parse(source.replaceAll(hex, moved).replaceAll(oldLine, newLine)) }))
-
-const brand = await import('#src/company/brand.ts')
-const { brandStyles } = await import('../../integrations/brand.ts')
-const { digestOfToday } = await import('../../scripts/document-digest.ts')
-const manifest = await import('#src/pages/manifest.webmanifest.ts')
-const icons = await import('#src/pages/[icon].ts')
-const logos = await import('#src/pages/brand/[file].ts')
-const { logoInks } = await import('#src/ui/brand/LogoFile.tsx')
-const { ShareCard } = await import('#src/ui/brand/ShareCard.tsx')
-const { LogoSymbol } = await import('#src/ui/brand/LogoSymbol.tsx')
-const { renderEmail } = await import('#src/server/mail/messages/render-email.tsx')
+const original = currentSnapshot()
+// Of the shape of the file that it was made from.
+const changedBrand = JSON.parse(source.replaceAll(hex, moved).replaceAll(oldLine, newLine)) as typeof original.settings.brand
+const changed = { ...original, settings: { ...original.settings, brand: changedBrand } }
+const inChange = <T>(run: () => T) => withSnapshot(changed, run)
+const brand = inChange(currentBrand)
 
 type Endpoint<Props extends Record<string, unknown>> = (context: APIContext<Props>) => Response | Promise<Response>
 /** What an endpoint answers for one of its files. Ours read nothing of their context but `props`. */
 const answer = async <Props extends Record<string, unknown>>(get: Endpoint<Props>, props: Props) => get({ props } as APIContext<Props>)
 const read = async <Props extends Record<string, unknown>>(get: Endpoint<Props>, props: Props) => (await answer(get, props)).text()
-const symbolFile = (on: keyof typeof logoInks) => read(logos.GET, { ...logoInks[on], hasWord: false })
+const symbolFile = (on: keyof ReturnType<typeof logoInks>) => read(logos.GET, { ...logoInks()[on], hasWord: false })
 
 const outputs: [name: string, text: () => string | Promise<string>, colours: string[]][] = [
   ['style sheet', brandStyles, [brand.light.signal, brand.dark.signal, brand.constants.warm, brand.highContrast.muted.dark]],
   [
     'mail',
-    () => renderEmail({ heading: 'It arrived.', greeting: 'Hello,', parts: [], site }).html,
+    () => renderEmail({ heading: 'It arrived.', greeting: 'Hello,', parts: [], site: site() }).html,
     boxColours.has('signal') ? [brand.light.signal, brand.dark.signal] : [brand.light.ink, brand.dark.ink],
   ],
   [
     'share picture',
-    () => renderToStaticMarkup(createElement(ShareCard, { company: site.name, heading: 'A page' })),
+    () => renderToStaticMarkup(createElement(ShareCard, { company: site().name, heading: 'A page' })),
     [brand.dark.page, brand.dark.signal],
   ],
   ['favicon', () => read(icons.GET, { icon: 'favicon.svg' }), [brand.light.signal, brand.light.ink, brand.dark.ink]],
@@ -53,36 +58,30 @@ const outputs: [name: string, text: () => string | Promise<string>, colours: str
 ]
 
 it.each(outputs)('a changed colour reaches the %s, and no old one stays', async (_, text, colours) => {
-  const written = new Set((await text()).match(hex))
+  const written = new Set((await inChange(async () => text())).match(hex))
   expect([...written]).toEqual(expect.arrayContaining(colours))
   const known = new Set(source.match(hex)?.map(moved))
   expect([...written].filter((colour) => !known.has(colour))).toEqual([])
 })
 
 it.each(['apple-touch-icon.png', 'icon-192.png', 'icon-512.png'] as const)('a changed colour reaches %s', async (icon) => {
-  const file = await (await answer(icons.GET, { icon })).arrayBuffer()
+  const file = await inChange(async () => (await answer(icons.GET, { icon })).arrayBuffer())
   const { data } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const pixels = new Set(data.toString('hex').match(/.{6}/g))
   for (const colour of [brand.light.page, brand.light.ink, brand.light.signal]) expect(pixels).toContain(colour.slice(1))
 })
 
 it('a changed symbol reaches everything that shows it', async () => {
-  const drawn = [
+  const drawn = await inChange(async () => [
     renderToStaticMarkup(createElement(LogoSymbol)),
-    renderToStaticMarkup(createElement(ShareCard, { company: site.name, heading: 'A page' })),
+    renderToStaticMarkup(createElement(ShareCard, { company: site().name, heading: 'A page' })),
     await read(icons.GET, { icon: 'favicon.svg' }),
     await symbolFile('mono'),
-  ]
+  ])
   for (const text of drawn) {
     expect(text).toContain(newLine)
     expect(text).not.toContain(oldLine)
   }
 })
 
-it('the printed document must be printed again', async () => {
-  const changed = digestOfToday()
-  vi.resetModules()
-  vi.doUnmock('#content/brand.json')
-  const original = await import('../../scripts/document-digest.ts')
-  expect(changed).not.toBe(original.digestOfToday())
-})
+it('the printed document must be printed again', () => expect(inChange(digestOfToday)).not.toBe(digestOfToday()))

@@ -10,9 +10,9 @@ const data = ['src/company', 'src/content', 'src/contracts']
  * innermost folder named here that holds a file counts.
  */
 const directions: Record<string, string[]> = {
-  // Settings of content/ as typed values; their types follow from the schemas.
-  'src/company': ['content', 'src/content'],
-  'src/contracts': ['src/company'],
+  // The content in use, and its settings as typed values; their types follow from the schemas.
+  'src/company': ['src/content'],
+  'src/contracts': [],
   // One type describes a picture.
   'src/content': ['src/company', 'src/contracts', 'src/ui/base/Picture.tsx'],
   'src/editing': data,
@@ -44,7 +44,7 @@ const directions: Record<string, string[]> = {
   // What others ask of publishing, apart from how it is done.
   'src/server/publishing/publisher.ts': [],
   'src/server/country': ['src/contracts', 'src/server/environment', 'src/server/request'],
-  'src/server/forms': ['src/contracts', 'src/server/request', 'src/server/services'],
+  'src/server/forms': ['src/company', 'src/contracts', 'src/server/request', 'src/server/services'],
   'src/server/middleware': [
     'src/company',
     'src/contracts',
@@ -63,7 +63,7 @@ const directions: Record<string, string[]> = {
     'src/contracts',
     ...['environment', 'middleware', 'request'].map((folder) => `src/server/${folder}`),
   ],
-  'src/server': ['src/company', 'src/contracts', 'src/server'],
+  'src/server': ['src/company', 'src/content/snapshot.ts', 'src/contracts', 'src/server'],
 }
 
 const files = globSync('src/**/*.{ts,tsx,astro}').filter((file) => !file.includes('.test.'))
@@ -115,6 +115,27 @@ it('no circle of imports between folders', () => {
       return passed.includes(next) ? [] : wayBack(start, next, [...passed, at])
     }, [])
   expect([...imports.keys()].map((folder) => wayBack(folder, folder)).filter((way) => way.length > 0)).toEqual([])
+})
+
+/** Components that a page hydrates, and what its scripts import: from these the browser's programs are built. */
+const clientEntries = files
+  .filter((file) => file.endsWith('.astro'))
+  .flatMap((file) => {
+    const source = readFileSync(file, 'utf8')
+    const hydrated = [...source.matchAll(/<(\w+)\b[^<>]*\sclient:/g)].map(([, name]) => name)
+    const inScripts = [...source.matchAll(/<script(?![^>]*is:inline)[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => text).join('\n')
+    return [...source.matchAll(/import \{? ?(\w+)[^']*'([.#][^']+)'/g)].flatMap(([statement, name, target = '']) => {
+      const isEntry = hydrated.includes(name) || inScripts.includes(statement)
+      return isEntry ? [target.startsWith('#') ? target.slice(1) : path.join(path.dirname(file), target)] : []
+    })
+  })
+
+it('no program of the browser holds content: what an island shows it is given', () => {
+  expect(clientEntries.length).toBeGreaterThan(20)
+  const ways = new Map(clientEntries.map((entry) => [entry, [entry]]))
+  for (const [file, way] of ways)
+    for (const target of /\.tsx?$/.test(file) ? importsOf(file, true) : []) if (!ways.has(target)) ways.set(target, [...way, target])
+  expect([...ways].filter(([file]) => isIn(file, 'src/company')).map(([, way]) => way.join(' > '))).toEqual([])
 })
 
 it('the interface takes no code of Node or of the database', () => {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { dark, light } from '#src/company/brand.ts'
+import { brand } from '#src/company/brand.ts'
 import { builtPages } from './built-pages.ts'
+
+const { dark, light } = brand()
 
 const client = (path: string) => readFileSync(`dist/client${path}`)
 const { icons } = JSON.parse(client('/manifest.webmanifest').toString()) as { icons: { src: string; sizes: string; type: string }[] } // our own manifest

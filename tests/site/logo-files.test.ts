@@ -9,7 +9,7 @@ const read = (name: string) => readFileSync(`dist/client/brand/${name}`)
 
 it.each(names)('%s is a drawing that needs no font and no style sheet', async (name) => {
   const svg = read(name).toString()
-  expect(svg).toContain(`<title>${site.name}</title>`)
+  expect(svg).toContain(`<title>${site().name}</title>`)
   expect(svg).not.toMatch(/<text|font|var\(|currentColor|style/)
   // The renderer refuses what is not well-formed.
   const { width = 0, height = 0 } = await sharp(read(name)).metadata()

@@ -242,7 +242,7 @@ describe('an editor changes a text', () => {
       const newestRow = async () => JSON.parse((await ask(site.origin, '/api/content/history', { cookie: session })).body).items[0]
       await expect.poll(newestRow, soon).toMatchObject({ editor: scheduler, files: [] })
       const { summary } = await newestRow()
-      expect(summary).toContain(`Shown from ${formatDay(newest.day, company.locale, 'long')}: `)
+      expect(summary).toContain(`Shown from ${formatDay(newest.day, company().locale, 'long')}: `)
       expect(summary).toContain(newest.name)
       expect(readFileSync(path.join(releases, 'build-milliseconds'), 'utf8')).toBe(built)
       expect((await page()).body).toContain(heading)

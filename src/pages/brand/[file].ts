@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import satori from 'satori'
-import { logo } from '#src/company/brand.ts'
+import { brand } from '#src/company/brand.ts'
 import { site } from '#src/company/site.ts'
 import { LogoFile, logoFileScale, logoInks } from '#src/ui/brand/LogoFile.tsx'
 
@@ -11,7 +11,7 @@ type Props = { ink: string; signal: string; hasWord: boolean }
 
 /** `logo` and `symbol`, each on light, on dark and in one colour: drawn from the header's own symbol and typeface. */
 export function getStaticPaths() {
-  return Object.entries(logoInks).flatMap(([on, inks]) => [
+  return Object.entries(logoInks()).flatMap(([on, inks]) => [
     { params: { file: `logo-${on}.svg` }, props: { ...inks, hasWord: true } },
     { params: { file: `symbol-${on}.svg` }, props: { ...inks, hasWord: false } },
   ])
@@ -19,6 +19,7 @@ export function getStaticPaths() {
 
 /** The company's name as one outline, set as in the header. */
 async function outlineName() {
+  const { logo } = brand()
   const data = await readFile(`node_modules/@fontsource/manrope/files/manrope-latin-${logo.weight}-normal.woff`)
   const fontSize = logo.text * logoFileScale
   const style = {
@@ -30,8 +31,8 @@ async function outlineName() {
     lineHeight: 1,
     letterSpacing: `${logo.tracking}em`,
   }
-  const drawn = await satori(createElement('div', { style }, site.name), {
-    width: site.name.length * fontSize,
+  const drawn = await satori(createElement('div', { style }, site().name), {
+    width: site().name.length * fontSize,
     height: logo.symbol * logoFileScale,
     fonts: [{ name: 'Manrope', data, weight: logo.weight }],
   })
@@ -44,6 +45,6 @@ async function outlineName() {
 /** One logo file, made when the site is built. */
 export const GET: APIRoute<Props> = async ({ props: { hasWord, ...inks } }) => {
   const word = hasWord ? await outlineName() : undefined
-  const svg = renderToStaticMarkup(createElement(LogoFile, { company: site.name, ...inks, word }))
+  const svg = renderToStaticMarkup(createElement(LogoFile, { company: site().name, ...inks, word }))
   return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } })
 }

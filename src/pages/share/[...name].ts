@@ -28,7 +28,7 @@ export const GET: APIRoute<Card> = async ({ props: { heading, picture } }) => {
   const fonts = { 500: await font(500), 700: await font(700) }
   // Read here because an import would deliver it.
   const master = picture ? await readFile(`src/assets/pictures/${picture}.webp`).catch(() => null) : null
-  const card = (photograph?: string) => createElement(ShareCard, { company: site.name, heading, picture: photograph })
+  const card = (photograph?: string) => createElement(ShareCard, { company: site().name, heading, picture: photograph })
   const paint = async () => {
     const svg = await satori(card(master ? await cutPhotograph(master) : undefined), {
       ...shareSize,

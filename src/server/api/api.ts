@@ -15,7 +15,7 @@ import { sessionApi } from './session.ts'
 /** Everything under /api. */
 export const api = new Hono<AppEnv>()
   .get('/form-token', (c) => c.json({ success: true, ...c.var.forms.hidden() }))
-  .get('/openapi.json', (c) => c.json(openApiDocument))
+  .get('/openapi.json', (c) => c.json(openApiDocument()))
   .route('/', auditApi)
   .route('/', personApi)
   .route('/', contactApi)

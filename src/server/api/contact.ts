@@ -52,7 +52,7 @@ export const contactApi = new Hono<AppEnv>()
         (name): Column<ContactRecord> => [
           contactFields[name].label,
           // Without its spaces a spreadsheet would make a number of it, and drop the plus and the first noughts.
-          (contact) => (contactFields[name].type === 'tel' ? internationalPhone(contact[name], site.address.countryCode) : contact[name]),
+          (contact) => (contactFields[name].type === 'tel' ? internationalPhone(contact[name], site().address.countryCode) : contact[name]),
         ],
       ),
       ['Newsletter', (contact) => (contact.marketing ? 'yes' : 'no')],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fromSettings } from '#src/company/settings.ts'
 import { site } from '#src/company/site.ts'
 import {
   accountJoin,
@@ -31,9 +32,9 @@ import { csv, formAnswers, forStaff, json, parametersOf, problemAnswers, takes }
 import { auditPageQuery, contactFilterQuery, contactPageQuery, pageQuery, personQuery } from './page-query.ts'
 
 /** The API's description (OpenAPI 3.1), generated from the schemas that check its requests. */
-export const openApiDocument = {
+export const openApiDocument = fromSettings(() => ({
   openapi: '3.1.1',
-  info: { title: `${site.name} website API`, version: '1.0.0' },
+  info: { title: `${site().name} website API`, version: '1.0.0' },
   servers: [{ url: '/api' }],
   components: {
     securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session', description: 'Opened by POST /session.' } },
@@ -43,7 +44,7 @@ export const openApiDocument = {
       post: {
         summary: 'Send a contact request',
         description: 'The same idempotencyKey with the same content again stores nothing and gives the first answer.',
-        ...takes(contactRequest),
+        ...takes(contactRequest(site().address)),
         responses: { 201: json('Stored.', contactAnswer), ...formAnswers, ...problemAnswers(503) },
       },
       get: {
@@ -209,4 +210,4 @@ export const openApiDocument = {
       get: { summary: 'This document', responses: { 200: { description: 'OpenAPI 3.1.', content: { 'application/json': {} } } } },
     },
   },
-}
+}))

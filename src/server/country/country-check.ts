@@ -60,21 +60,22 @@ function withoutRegion(target: string): string {
   return `/${rest.pathname.replace(/^\/+/, '')}${rest.search}`
 }
 
-type Dependencies = { config: Pick<Config, 'country'>; destination: string | undefined; lookup: CountryLookup }
+type Dependencies = { config: Pick<Config, 'country'>; destination: () => string | undefined; lookup: CountryLookup }
 
 /**
  * Decides on every request for a document before anything is sent (product-decisions.md, Country check).
  * Synchronous unless the HTTP provider has to be asked.
- * @param destination the only address that visitors are redirected to; without one nobody is asked where they are
+ * @param destination gives the only address that visitors are redirected to; without one nobody is asked where they are
  */
 export function createCountryCheck({ config, destination, lookup }: Dependencies) {
   const { mode, header: countryHeader } = config.country
-  if (mode === 'off' || destination === undefined) return () => pass
-  const action: CountryDecision = mode === 'suggest' ? { kind: 'suggest' } : { kind: 'redirect', location: destination }
+  if (mode === 'off') return () => pass
+  const actionTo = (location: string): CountryDecision => (mode === 'suggest' ? { kind: 'suggest' } : { kind: 'redirect', location })
 
   return (request: CountryRequest): CountryDecision | Promise<CountryDecision> => {
     const { target, header } = request
-    if (!isDocument(request)) return pass
+    const location = destination()
+    if (location === undefined || !isDocument(request)) return pass
     if (target.includes('?') && urlOf(target).searchParams.get(regionCookie.name) === regionCookie.value)
       return { kind: 'remember', location: withoutRegion(target) }
     const cookies = header('cookie')
@@ -86,6 +87,7 @@ export function createCountryCheck({ config, destination, lookup }: Dependencies
     if (code && code !== redirected.code) return pass
     // Search engines and link previews fetch from anywhere, on behalf of everybody.
     if (isbot(header('user-agent'))) return pass
+    const action = actionTo(location)
     if (code) return action
     if (!lookup.fromProvider || !isPublic(client.address)) return pass
     return lookup.fromProvider(client.address).then((name) => (name === redirected.name ? action : pass))

@@ -79,7 +79,7 @@ it.each([
 describe('the country of a visitor', () => {
   const lookup = { inTable: (address: string) => (address === '24.48.0.1' ? 'CA' : 'NG'), fromProvider: null }
   const check = (mode: string) =>
-    createCountryCheck({ config: readConfig({ COUNTRY_MODE: mode }), destination: 'https://ca.site.example', lookup })
+    createCountryCheck({ config: readConfig({ COUNTRY_MODE: mode }), destination: () => 'https://ca.site.example', lookup })
   it.each(['redirect', 'suggest'])('is looked at for pages: %s', (mode) => {
     const from = (address: string) => find('/about', { 'x-forwarded-for': address }, check(mode))
     expect([from('24.48.0.1'), from('197.210.0.1')]).toEqual([null, 'br'])

@@ -1,3 +1,4 @@
+import { site } from '#src/company/site.ts'
 import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
 import { contactChange, contactDeletion, contactRequest, newsletterRequest, passwordChange, signInRequest } from '#src/contracts/forms.ts'
 import { confirmSubscription, texts } from '#src/contracts/texts.ts'
@@ -71,7 +72,7 @@ export function createForms(dependencies: Dependencies) {
     /** Takes a contact request (spec.md §4, contact form). */
     contact: (request: Request, kind: BodyKind = 'form') =>
       take(request, kind, {
-        schema: contactRequest,
+        schema: contactRequest(site().address),
         failed: texts.contactFailed,
         act: async (data, values) => {
           const stored = await services.contacts.submit(data, client)

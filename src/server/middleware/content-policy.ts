@@ -1,9 +1,5 @@
 import { site } from '#src/company/site.ts'
 
-/** The third parties that a public page may show in a frame, when the visitor asks (decision 0004). An owner may have none. */
-const embeds = [site.scheduling, site.socialFeed]
-const embedOrigins = embeds.flatMap((embed) => (embed ? [new URL(embed.url).origin] : []))
-
 /** What every page may load, beside its scripts and style sheets, which Astro names (decision 0034). */
 const everyPage = [
   "default-src 'none'",
@@ -21,12 +17,18 @@ const everyPage = [
 
 const sources = (own: readonly string[]) => (own.length > 0 ? own.join(' ') : "'none'")
 
-/** Directives of public pages, for astro.config.ts. */
-export const publicDirectives = [
-  ...everyPage,
-  `frame-src ${sources(embedOrigins)}` as const,
-  `connect-src ${sources(["'self'", ...embedOrigins])}` as const,
-] as const
+/** Directives of every public page, for astro.config.ts. */
+export const pageDirectives = everyPage
+
+/** The third parties that a public page may show in a frame, when the visitor asks (decision 0004). An owner may have none. */
+function embedOrigins(): string[] {
+  const { scheduling, socialFeed } = site()
+  return [scheduling, socialFeed].flatMap((embed) => (embed ? [new URL(embed.url).origin] : []))
+}
+
+/** The policy of a public page, with the third parties that the company has by now. @param policy as Astro made it */
+export const publicPolicy = (policy: string): string =>
+  `frame-src ${sources(embedOrigins())}; connect-src ${sources(["'self'", ...embedOrigins()])}; ${policy}`
 
 /** The policy of a staff page: as Astro made it, but with no third party at all. */
 export function staffPolicy(policy: string): string {

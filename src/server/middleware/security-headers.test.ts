@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { publicDirectives } from './content-policy.ts'
+import { currentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { pageDirectives, publicPolicy } from './content-policy.ts'
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts'
 
 const answer = async (path: string, isDevelopment = false) => {
@@ -8,7 +9,7 @@ const answer = async (path: string, isDevelopment = false) => {
     .use(sendSecurityHeaders({ isDevelopment }))
     .get('/page', (c) => c.html('page', 200, { 'content-security-policy': "script-src 'self'" }))
     .get('/admin/page', (c) =>
-      c.html('page', 200, { 'content-security-policy': [...publicDirectives, "script-src 'self' 'sha256-x'"].join(';') }),
+      c.html('page', 200, { 'content-security-policy': publicPolicy([...pageDirectives, "script-src 'self' 'sha256-x'"].join(';')) }),
     )
     .get('/data', (c) => c.json({}))
     .get('/broken', () => {
@@ -43,4 +44,17 @@ it('give a staff page a policy of its own: no third party, no base, the scripts 
   expect(directives).toContain("require-trusted-types-for 'script'")
   expect(policy).not.toMatch(/https?:/)
   expect(new Set(directives.map((directive) => directive.split(' ')[0])).size).toBe(directives.length)
+})
+
+it('names in a public page the third parties that the company has by then', () => {
+  const framesOf = (policy: string) => /frame-src ([^;]*)/.exec(policy)?.[1]
+  const { settings, ...snapshot } = currentSnapshot()
+  const policyWith = (change: Partial<typeof settings.company>) =>
+    withSnapshot({ ...snapshot, settings: { ...settings, company: { ...settings.company, ...change } } }, () =>
+      publicPolicy("script-src 'self'"),
+    )
+  const calendar = { url: 'https://calendar.example/us' }
+  expect(framesOf(policyWith({ scheduling: null, socialFeed: null }))).toBe("'none'")
+  expect(framesOf(policyWith({ scheduling: calendar, socialFeed: null }))).toBe('https://calendar.example')
+  expect(policyWith({ scheduling: calendar, socialFeed: null })).toContain("connect-src 'self' https://calendar.example;")
 })

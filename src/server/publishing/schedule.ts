@@ -61,7 +61,7 @@ export function startSchedule({ root, dist, builtOn: known, publisher }: Supervi
     const { days, names } = findDue(await readCopy(root), { builtOn, day })
     if (days.length > 0) {
       notBefore = Date.now() + retryAfter
-      const since = days.map((due) => formatDay(due, site.locale, 'long')).join(', ')
+      const since = days.map((due) => formatDay(due, site().locale, 'long')).join(', ')
       await publisher.publish(new Map(), { editor: scheduler, summary: `Shown from ${since}: ${names.join(', ')}` })
     } else looked = day
   }

@@ -55,7 +55,7 @@ type Dependencies = {
   database: Database
   links: AccountLinks
   /** The company's name, which no password may be made of. */
-  company: string
+  company: () => string
   /** Called when a mail was put into the outbox. */
   mailsWaiting: () => void
   /** What a hash of a password costs, if not what is recommended. */
@@ -193,7 +193,7 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
     ): Promise<JoinResult> {
       const found = await this.findLink(token, now)
       if (!found) return { outcome: 'ended' }
-      const fault = await findPasswordFault(newPassword, [found.name, company])
+      const fault = await findPasswordFault(newPassword, [found.name, company()])
       if (fault) return { outcome: 'weak', fault }
       const password = await hashPassword(newPassword, passwordCost)
       const result = await database.write(async (tx): Promise<JoinResult> => {

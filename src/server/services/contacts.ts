@@ -86,7 +86,7 @@ type Dependencies = {
   database: Database
   spam: SpamCheck
   disk: DiskGuard
-  company: string
+  company: () => string
   mailsWaiting: () => void
   /** Deletes the copies of mails that name one of these references, where the site keeps any. */
   deleteMails: (references: string[]) => Promise<unknown>
@@ -101,7 +101,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
      */
     async submit(request: ContactRequest, sender: Sender, now = Date.now()): Promise<SubmitOutcome> {
       const key = submissionKey(request)
-      const consent = consentTexts(company, request.consentVersion)
+      const consent = consentTexts(company(), request.consentVersion)
       const isDiskLow = await disk.isLow()
       const stored = await database.write(async (tx) => {
         const earlier = await findContactByKey(tx, key)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { site } from '#src/company/site.ts'
 import type { FieldErrors } from '#src/contracts/check-form.ts'
 import { type ContactColumn, type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { contactRequest } from '#src/contracts/forms.ts'
@@ -150,7 +151,7 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
           const { column } = contactFields[name]
           const value = values[name]?.replace(/\r\n?/g, '\n').trim()
           if (value === undefined || value === row[column]) continue
-          const checked = contactRequest.shape[name].safeParse(value)
+          const checked = contactRequest(site().address).shape[name].safeParse(value)
           if (!checked.success) errors[name] = [checked.error.issues[0]?.message ?? 'The value cannot be used.']
           else change[column] = checked.data
           fields.push(name)

@@ -3,8 +3,8 @@ import { limits } from '#src/contracts/limits.ts'
 import { createNewsletterLinks } from './newsletter-links.ts'
 
 const origin = 'https://www.site.example'
-const links = createNewsletterLinks({ secret: 'a', origin })
-const others = createNewsletterLinks({ secret: 'b', origin })
+const links = createNewsletterLinks({ secret: 'a', origin: () => origin })
+const others = createNewsletterLinks({ secret: 'b', origin: () => origin })
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
 const now = Date.UTC(2026, 10, 20)
 

@@ -12,9 +12,9 @@ export type ConfirmationToken = { subscriberId: number } | 'ended' | null
  * Makes and reads the links of the newsletter's mails. A link's signature is its only authorisation, without sign-in or cookie. It
  * contains the id and not the address, so that neither a browser's history nor a forwarded mail reveals it.
  * @param secret the secret of this installation, the same in every process
- * @param origin the origin visitors see
+ * @param origin gives the origin visitors see
  */
-export function createNewsletterLinks({ secret, origin }: { secret: string; origin: string }) {
+export function createNewsletterLinks({ secret, origin }: { secret: string; origin: () => string }) {
   /** @param use what the signature is good for, so that one link's does not open another's */
   const sign = (use: string, text: string) => createHmac('sha256', secret).update(`${use} ${text}`).digest().subarray(0, signatureBytes)
   const token = (use: string, text: string) => `${text}.${sign(use, text).toString('base64url')}`
@@ -29,7 +29,7 @@ export function createNewsletterLinks({ secret, origin }: { secret: string; orig
   return {
     /** The address of the page that ends a subscription; the link never ends. */
     unsubscribe: (subscriberId: number): string =>
-      `${origin}/newsletter/unsubscribe?token=${token('unsubscribe', subscriberId.toString(36))}`,
+      `${origin()}/newsletter/unsubscribe?token=${token('unsubscribe', subscriberId.toString(36))}`,
 
     /** @returns the subscriber whom an unsubscribe link was made for, or null when it was not made here */
     readUnsubscribe(given: string): number | null {
@@ -42,7 +42,7 @@ export function createNewsletterLinks({ secret, origin }: { secret: string; orig
      * @param askedAt when the mail was asked for, in milliseconds
      */
     confirm: (subscriberId: number, askedAt: number): string =>
-      `${origin}/newsletter/confirm?token=${token('confirm', `${subscriberId.toString(36)}.${askedAt.toString(36)}`)}`,
+      `${origin()}/newsletter/confirm?token=${token('confirm', `${subscriberId.toString(36)}.${askedAt.toString(36)}`)}`,
 
     readConfirm(given: string, now: number): ConfirmationToken {
       const [id = '', askedAt = ''] = read('confirm', given)?.split('.') ?? []

@@ -16,7 +16,7 @@ type Dependencies = {
   /** Counts guesses of what an account proves itself by. */
   identity: Pick<Identity, 'countGuess' | 'forgetGuesses'>
   /** The company's name, which no password may be made of. */
-  company: string
+  company: () => string
   /** Called when a mail was put into the outbox. */
   mailsWaiting: () => void
   /** What a hash of a password costs, if not what is recommended. */
@@ -39,7 +39,7 @@ export const createOwnPassword = ({ database, identity, company, mailsWaiting, p
       if (seconds > 0) return { outcome: 'wait', seconds }
       if (!(await verifyPassword(account.password, currentPassword))) return { outcome: 'wrong' }
     }
-    const fault = await findPasswordFault(newPassword, [name, company])
+    const fault = await findPasswordFault(newPassword, [name, company()])
     if (fault) return { outcome: 'weak', fault }
     const password = await hashPassword(newPassword, passwordCost)
     const result = await database.write(async (tx): Promise<PasswordResult> => {

@@ -73,7 +73,7 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
     async offer(staff: SignedIn, party: RelyingParty, now = Date.now()) {
       const { generateRegistrationOptions } = await library()
       const options = await generateRegistrationOptions({
-        rpName: site.name,
+        rpName: site().name,
         rpID: party.id,
         userName: staff.name,
         userDisplayName: staff.name,

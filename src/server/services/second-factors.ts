@@ -90,7 +90,7 @@ export function createSecondFactors({ database, secretKey }: Dependencies) {
       if (found && found.confirmed_at !== null) return null
       if (!found || found.created_at < now - offerMs) await database.write((tx) => offerTotp(tx, id, newTotpSecret(), now))
       const offered = await findTotp(database.db, id)
-      return offered ? { secret: offered.secret, address: totpAddress(offered.secret, { issuer: site.name, label: name }) } : null
+      return offered ? { secret: offered.secret, address: totpAddress(offered.secret, { issuer: site().name, label: name }) } : null
     },
 
     removeApp: (staff: SignedIn): Promise<Removal> => remove(staff, 'authenticator', (tx) => deleteTotp(tx, staff.id)),

@@ -32,7 +32,7 @@ type Dependencies = {
   /** Secret of this installation: signs form tokens and hashes the names of counters. */
   secret: string
   /** The company's name, for the consent texts. */
-  company: string
+  company: () => string
   links: NewsletterLinks
   accountLinks: AccountLinks
   /** Whether the disk runs full; without a guard it never does. */

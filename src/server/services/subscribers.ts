@@ -59,7 +59,7 @@ type Dependencies = {
   database: Database
   spam: SpamCheck
   disk: DiskGuard
-  company: string
+  company: () => string
   links: NewsletterLinks
   mailsWaiting: () => void
 }
@@ -73,7 +73,7 @@ export function createSubscribers({ database, spam, disk, company, links, mailsW
      * @returns `full` where the disk has no room left for the flood that the request belongs to
      */
     async subscribe(request: NewsletterRequest, sender: Sender, now = Date.now()): Promise<'stored' | 'full'> {
-      const { version, newsletter } = consentTexts(company, request.consentVersion)
+      const { version, newsletter } = consentTexts(company(), request.consentVersion)
       const isDiskLow = await disk.isLow()
       const outcome = await database.write(async (tx) => {
         const flags = await spam.newsletter(tx, request, sender, now)

@@ -23,7 +23,7 @@ const lookup = { inTable: (address: string) => (address.startsWith('24.') ? 'CA'
 function start(mode: string) {
   const config = readConfig({ COUNTRY_MODE: mode, TRUSTED_PROXY: '127.0.0.1', PUBLIC_ORIGIN: 'https://site.example' })
   const files = loadStaticFiles(folder, { '/': { 'content-security-policy': "default-src 'self'" } })
-  const checkCountry = createCountryCheck({ config, destination: 'https://ca.site.example', lookup })
+  const checkCountry = createCountryCheck({ config, destination: () => 'https://ca.site.example', lookup })
   const redirects = new Map([
     ['/old', '/product/1'],
     ['/older', '/products?page=1'],
@@ -218,7 +218,7 @@ describe('film and documents', () => {
     const answer = createStaticSite({
       files,
       addresses: createAddresses({ files }),
-      checkCountry: createCountryCheck({ config, destination: '', lookup }),
+      checkCountry: createCountryCheck({ config, destination: () => '', lookup }),
       config,
     })
     const leaving = createServer((req, res) => {

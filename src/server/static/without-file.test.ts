@@ -48,7 +48,7 @@ async function start(mode: string) {
         ['/product/6', '/products'],
       ]),
     }),
-    checkCountry: createCountryCheck({ config, destination: 'https://ca.site.example', lookup }),
+    checkCountry: createCountryCheck({ config, destination: () => 'https://ca.site.example', lookup }),
     config,
     cache: { pages, freshSlots: () => ({ token: `of visitor no. ${++issued}` }) },
   })

@@ -9,6 +9,7 @@ const render = (contact: Partial<typeof exampleContact>) =>
   renderToStaticMarkup(
     <ContactEntry
       contact={{ ...exampleContact, ...contact }}
+      company="Works"
       region={{ locale: 'en-GB', timeZone: 'Africa/Lagos' }}
       now={new Date(exampleContact.submittedAt)}
       listLocation={firstPage('contacts')}

@@ -1,6 +1,5 @@
 import { CornerUpLeft, Trash2 } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { site } from '#src/company/site.ts'
 import { type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import type { ContactState } from '#src/contracts/contact-list.ts'
 import { flagReasons } from '#src/contracts/flags.ts'
@@ -20,6 +19,8 @@ import { readVisitorHour } from './visitor-hour.ts'
 
 type Props = {
   contact: ContactRecord
+  /** The company's name, for replies. */
+  company: string
   /** How times are shown. */
   region: Region
   now: Date
@@ -60,7 +61,7 @@ const statusKinds = { new: 'open', answered: 'closed', flagged: 'waiting' } as c
 const flagAgain = { state: 'flagged', label: 'Flag again' } as const
 
 /** One contact submission with every field of spec.md §2, its state, and what staff can do about it. */
-export const ContactEntry = ({ contact, region, now, error, ...moving }: Props) => {
+export const ContactEntry = ({ contact, company, region, now, error, ...moving }: Props) => {
   const mayDelete = useMay('contacts.delete')
   const id = `contact-${contact.id}`
   return (
@@ -116,7 +117,7 @@ export const ContactEntry = ({ contact, region, now, error, ...moving }: Props) 
           </span>
           <div className={styles['actions']}>
             {contact.state !== 'flagged' && (
-              <a className={styles['reply']} href={replyLink(contact, site.name)} aria-label={`Reply to contact ${contact.id}`}>
+              <a className={styles['reply']} href={replyLink(contact, company)} aria-label={`Reply to contact ${contact.id}`}>
                 <Icon icon={CornerUpLeft} size="small" />
                 Reply
               </a>

@@ -20,6 +20,8 @@ type Props = {
   changes: ContactChanges
   /** True where a visitor has just turned to this list. */
   isTurnedTo: boolean
+  /** The company's name, for replies. */
+  company: string
   /** How times are shown. */
   region: Region
   now: Date
@@ -34,7 +36,7 @@ const nothingKept = {
 }
 
 /** The contact submissions (spec.md §2) with their states, a search, and what staff make of them (decision 0023). */
-export const ContactList = ({ list, changes, isTurnedTo, region, now, onLoad, onRetry }: Props) => {
+export const ContactList = ({ list, changes, isTurnedTo, company, region, now, onLoad, onRetry }: Props) => {
   const mayDelete = useMay('contacts.delete')
   const { page, listLocation, wanted } = list
   const { changed, error, busy, announcement, announce, move, forget } = changes
@@ -117,6 +119,7 @@ export const ContactList = ({ list, changes, isTurnedTo, region, now, onLoad, on
         <ContactEntry
           key={contact.id}
           contact={contact}
+          company={company}
           listLocation={listLocation}
           region={region}
           now={now}

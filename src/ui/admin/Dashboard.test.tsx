@@ -39,6 +39,7 @@ const render = (listLocation: ListAddress, lists: Lists = {}) =>
   renderToStaticMarkup(
     <Dashboard
       staffRole="owner"
+      company="Works"
       listLocation={listLocation}
       contacts={contacts}
       subscribers={subscribers}

@@ -17,6 +17,8 @@ import { useList } from './use-list.ts'
 type Props = {
   /** The role of whoever looks. */
   staffRole: Role
+  /** The company's name, for replies. */
+  company: string
   listLocation: ListAddress
   /** What the server read for the page; null where it could not. */
   contacts: ContactPage | null
@@ -38,6 +40,7 @@ const emptySubscribers = {
 /** The staff area's lists (spec.md §2, §4): readable as they were rendered, kept fresh once the script runs. */
 export function Dashboard({
   staffRole,
+  company,
   listLocation,
   now: renderedAt,
   region: renderedIn,
@@ -86,6 +89,7 @@ export function Dashboard({
           list={contacts}
           changes={changes}
           isTurnedTo={isTurnedTo}
+          company={company}
           region={region}
           now={now}
           onLoad={open}

@@ -18,7 +18,7 @@ type Props = {
 export const StaffHeader = ({ staff, path, children }: Props) => (
   <header className={styles['header']}>
     <div className={`staff-container ${styles['row']}`}>
-      <a href="/" aria-label={`${site.name}, home`} className={styles['home']}>
+      <a href="/" aria-label={`${site().name}, home`} className={styles['home']}>
         <Logo />
       </a>
       {staff && (

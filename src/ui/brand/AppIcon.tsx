@@ -1,4 +1,4 @@
-import { dark, light, symbol } from '#src/company/brand.ts'
+import { brand } from '#src/company/brand.ts'
 import { site } from '#src/company/site.ts'
 import { LogoSymbol } from './LogoSymbol.tsx'
 
@@ -9,16 +9,18 @@ type Props = {
   size?: number
 }
 
-const adaptive = `svg{color:${light.ink}}rect{fill:${light.surface}}@media(prefers-color-scheme:dark){svg{color:${dark.ink}}rect{fill:${dark.surface}}}`
+const adaptive = ({ light, dark }: ReturnType<typeof brand>) =>
+  `svg{color:${light.ink}}rect{fill:${light.surface}}@media(prefers-color-scheme:dark){svg{color:${dark.ink}}rect{fill:${dark.surface}}}`
 
 /** The symbol on its ground, as browsers and home screens show it. */
 export const AppIcon = ({ margin, size }: Props) => {
+  const { light, symbol } = brand()
   const edge = symbol.side * margin
   const side = symbol.side + 2 * edge
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`${-edge} ${-edge} ${side} ${side}`} width={size} height={size}>
-      <title>{site.name}</title>
-      {!size && <style>{adaptive}</style>}
+      <title>{site().name}</title>
+      {!size && <style>{adaptive(brand())}</style>}
       <rect x={-edge} y={-edge} width={side} height={side} rx={size ? 0 : side / 4} fill={light.page} />
       <LogoSymbol size={symbol.side} ink={size ? light.ink : 'currentColor'} signal={light.signal} />
     </svg>

@@ -9,10 +9,10 @@ type Props = { suffix?: string }
 
 /** Symbol and wordmark; `suffix` names a sister company in muted ink. */
 export const Logo = ({ suffix }: Props) => (
-  <span className={site.name.length > mostLarge ? `${styles['logo']} ${styles['long']}` : styles['logo']}>
+  <span className={site().name.length > mostLarge ? `${styles['logo']} ${styles['long']}` : styles['logo']}>
     <LogoSymbol />
     <span>
-      {site.name}
+      {site().name}
       {suffix && <span className={styles['suffix']}>{` ${suffix}`}</span>}
     </span>
   </span>

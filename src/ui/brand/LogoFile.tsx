@@ -1,15 +1,19 @@
-import { dark, light, logo, oneColour } from '#src/company/brand.ts'
+import { brand } from '#src/company/brand.ts'
+import { fromSettings } from '#src/company/settings.ts'
 import { LogoSymbol } from './LogoSymbol.tsx'
 
 /** The files are drawn this many times the size the logo has in the header, so that outlines keep their curves. */
 export const logoFileScale = 10
 
 /** Symbol ink and signal of each file: on light, on dark, in one colour. */
-export const logoInks = {
-  'on-light': { ink: light.ink, signal: light.signal },
-  'on-dark': { ink: dark.ink, signal: dark.signal },
-  mono: { ink: oneColour, signal: oneColour },
-} as const
+export const logoInks = fromSettings(() => {
+  const { light, dark, oneColour } = brand()
+  return {
+    'on-light': { ink: light.ink, signal: light.signal },
+    'on-dark': { ink: dark.ink, signal: dark.signal },
+    mono: { ink: oneColour, signal: oneColour },
+  } as const
+})
 
 type Props = {
   company: string
@@ -21,6 +25,7 @@ type Props = {
 
 /** The logo as a file of its own: needs neither the typeface nor a style sheet. */
 export const LogoFile = ({ company, ink, signal, word }: Props) => {
+  const { logo } = brand()
   const side = logo.symbol * logoFileScale
   const start = side + logo.gap * logoFileScale
   return (

@@ -1,4 +1,4 @@
-import { logo, symbol } from '#src/company/brand.ts'
+import { brand } from '#src/company/brand.ts'
 
 type Props = {
   /** In pixels. */
@@ -8,11 +8,15 @@ type Props = {
 }
 
 /** The company's symbol, in the colours of the scheme unless told otherwise. */
-export const LogoSymbol = ({ size = logo.symbol, ink = 'currentColor', signal = 'var(--signal)' }: Props) => (
-  <svg viewBox={`0 0 ${symbol.side} ${symbol.side}`} width={size} height={size} fill="none" aria-hidden="true">
-    {symbol.paths.map(({ d, colour, stroke }) => {
-      const paint = { ink, signal }[colour]
-      return stroke ? <path key={d} d={d} stroke={paint} strokeWidth={stroke} /> : <path key={d} d={d} fill={paint} />
-    })}
-  </svg>
-)
+export const LogoSymbol = ({ size, ink = 'currentColor', signal = 'var(--signal)' }: Props) => {
+  const { logo, symbol } = brand()
+  const side = size ?? logo.symbol
+  return (
+    <svg viewBox={`0 0 ${symbol.side} ${symbol.side}`} width={side} height={side} fill="none" aria-hidden="true">
+      {symbol.paths.map(({ d, colour, stroke }) => {
+        const paint = { ink, signal }[colour]
+        return stroke ? <path key={d} d={d} stroke={paint} strokeWidth={stroke} /> : <path key={d} d={d} fill={paint} />
+      })}
+    </svg>
+  )
+}

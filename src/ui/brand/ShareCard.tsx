@@ -1,4 +1,4 @@
-import { dark, logo, tracking, type } from '#src/company/brand.ts'
+import { brand, tracking, type } from '#src/company/brand.ts'
 import { LogoSymbol } from './LogoSymbol.tsx'
 
 type Props = {
@@ -18,32 +18,35 @@ const scale = 1.75
 const sizeOf = (heading: string) => (heading.length > 40 ? { fontSize: type.heading } : { fontSize: type.display })
 
 /** The picture a messenger shows for a link, laid out by satori, which takes inline styles only. */
-export const ShareCard = ({ company, heading, picture }: Props) => (
-  <div style={{ display: 'flex', width: '100%', height: '100%', background: dark.page, color: dark.ink, fontFamily: 'Manrope' }}>
-    <div style={{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', flex: 1, padding: 64 }}>
-      <div
-        style={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: logo.gap * scale,
-          fontSize: logo.text * scale,
-          fontWeight: logo.weight,
-          letterSpacing: `${logo.tracking}em`,
-        }}
-      >
-        <LogoSymbol size={logo.symbol * scale} ink={dark.ink} signal={dark.signal} />
-        {company}
+export const ShareCard = ({ company, heading, picture }: Props) => {
+  const { dark, logo } = brand()
+  return (
+    <div style={{ display: 'flex', width: '100%', height: '100%', background: dark.page, color: dark.ink, fontFamily: 'Manrope' }}>
+      <div style={{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', flex: 1, padding: 64 }}>
+        <div
+          style={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: logo.gap * scale,
+            fontSize: logo.text * scale,
+            fontWeight: logo.weight,
+            letterSpacing: `${logo.tracking}em`,
+          }}
+        >
+          <LogoSymbol size={logo.symbol * scale} ink={dark.ink} signal={dark.signal} />
+          {company}
+        </div>
+        <div style={{ display: 'flex', fontWeight: 700, lineHeight: 1.06, letterSpacing: `${tracking.heading}em`, ...sizeOf(heading) }}>
+          {heading}
+        </div>
       </div>
-      <div style={{ display: 'flex', fontWeight: 700, lineHeight: 1.06, letterSpacing: `${tracking.heading}em`, ...sizeOf(heading) }}>
-        {heading}
-      </div>
+      {picture ? (
+        <img src={picture} alt="" width={540} height={630} style={{ objectFit: 'cover' }} />
+      ) : (
+        <div style={{ display: 'flex', alignItems: 'center', width: 540, overflow: 'hidden' }}>
+          <LogoSymbol size={680} ink={dark.line} signal={dark.signal} />
+        </div>
+      )}
     </div>
-    {picture ? (
-      <img src={picture} alt="" width={540} height={630} style={{ objectFit: 'cover' }} />
-    ) : (
-      <div style={{ display: 'flex', alignItems: 'center', width: 540, overflow: 'hidden' }}>
-        <LogoSymbol size={680} ink={dark.line} signal={dark.signal} />
-      </div>
-    )}
-  </div>
-)
+  )
+}

@@ -1,4 +1,5 @@
 import { facts } from '#src/company/facts.ts'
+import { fromSettings } from '#src/company/settings.ts'
 import { site } from '#src/company/site.ts'
 import { chargeLeft, gatewayDraw, hoursAt } from '#src/content/figures.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
@@ -7,33 +8,43 @@ import { Label, Name } from './kit/DrawnText.tsx'
 import { line, range, scale, stepsTo } from './kit/layout.ts'
 import { Axis, Signal } from './kit/marks.tsx'
 
-const { wake } = facts.gateway
-/** Minutes of each half hour that the modem is awake, as a share of an hour. */
-const awake = wake.lasts / 60
-const pause = wake.every / 60
-
-/** Per cent left with the modem sending without a pause, and with it waking now and then. */
-const sending = (hours: number) => chargeLeft(gatewayDraw.sending, hours)
-function waking(hours: number): number {
-  const wakings = Math.floor(hours / pause)
-  const modemHours = wakings * awake + Math.min(hours - wakings * pause, awake)
-  const mean = gatewayDraw.silent + ((gatewayDraw.sending - gatewayDraw.silent) * modemHours) / (hours || 1)
-  return chargeLeft(mean, hours)
-}
-
-/** Hours until the battery is empty with the modem sending without a pause. */
-const empty = hoursAt(gatewayDraw.sending)
+/** Hours that the chart shows. */
 const last = 8
-const remaining = Math.round(waking(last))
-const labelOf = (locale: string) =>
-  `Battery left over ${last} hours without mains, calculated. With the modem sending without a pause it is empty after ${formatNumber(empty, locale, 1)} hours; waking every ${wake.every} minutes leaves ${remaining} per cent after ${last}.`
 
-/** Hours at which the waking line bends. */
-const bends = range(last / pause, pause).flatMap((start) => [start, start + awake])
+/** The curves of one gateway battery, calculated. */
+const discharge = fromSettings(() => {
+  const { wake } = facts().gateway
+  const draw = gatewayDraw()
+  /** Minutes of each half hour that the modem is awake, as a share of an hour. */
+  const awake = wake.lasts / 60
+  const pause = wake.every / 60
+  /** Per cent left with the modem sending without a pause, and with it waking now and then. */
+  const sending = (hours: number) => chargeLeft(draw.sending, hours)
+  const waking = (hours: number) => {
+    const wakings = Math.floor(hours / pause)
+    const modemHours = wakings * awake + Math.min(hours - wakings * pause, awake)
+    return chargeLeft(draw.silent + ((draw.sending - draw.silent) * modemHours) / (hours || 1), hours)
+  }
+  /** Hours until the battery is empty with the modem sending without a pause. */
+  const empty = hoursAt(draw.sending)
+  const emptyWritten = formatNumber(empty, site().locale, 1)
+  const remaining = Math.round(waking(last))
+  return {
+    sending,
+    waking,
+    empty,
+    emptyWritten,
+    remaining,
+    /** Hours at which the waking line bends. */
+    bends: range(last / pause, pause).flatMap((start) => [start, start + awake]),
+    label: `Battery left over ${last} hours without mains, calculated. With the modem sending without a pause it is empty after ${emptyWritten} hours; waking every ${wake.every} minutes leaves ${remaining} per cent after ${last}.`,
+  }
+})
 
 type Frame = { left: number; right: number; top: number; bottom: number; isNarrow?: boolean }
 
 const Chart = ({ left, right, top, bottom, isNarrow = false }: Frame) => {
+  const { sending, waking, empty, emptyWritten, remaining, bends } = discharge()
   const x = scale([0, last], [left, right])
   const y = scale([0, 100], [bottom, top])
   return (
@@ -47,7 +58,7 @@ const Chart = ({ left, right, top, bottom, isNarrow = false }: Frame) => {
       <Axis x={x} y={bottom} at={stepsTo(last, 2)} name={(hours) => `${hours} h`} tick={6} isCentred />
       <path d={`M${x(0)} ${y(100)}L${x(empty)} ${bottom}`} stroke="var(--muted)" strokeWidth="2" />
       <circle cx={x(empty)} cy={bottom} r="4" fill="var(--page)" stroke="var(--muted)" strokeWidth="2" />
-      <Label x={x(empty) + 10} y={bottom - 10} text={`${formatNumber(empty, site.locale, 1)} h`} />
+      <Label x={x(empty) + 10} y={bottom - 10} text={`${emptyWritten} h`} />
       <Signal d={line([...bends, last].map((hours) => [x(hours), y(waking(hours))]))} width={3} />
       <circle cx={x(last)} cy={y(waking(last))} r="5.5" fill="var(--signal)" />
       <Label x={x(last)} y={y(waking(last)) + 22} anchor="end" tone="ink" text={`${remaining} %`} />
@@ -59,7 +70,7 @@ const Chart = ({ left, right, top, bottom, isNarrow = false }: Frame) => {
 
 /** What is left of one gateway battery after the mains fails: modem sending all the time, and waking every half hour. */
 export const BatteryDischarge = () => (
-  <Drawing label={labelOf(site.locale)}>
+  <Drawing label={discharge().label}>
     <View size="column" width={700} height={472}>
       <Name x={0} y={30} size="title" text="Battery left, %, after the mains fails" />
       <Chart left={44} right={680} top={84} bottom={432} />

@@ -4,27 +4,28 @@ import { figures } from '#src/content/figures.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import styles from './ColdRoomData.module.css'
 
-const { reading, month, coldRoom } = facts
-const minutes = month.days * 24 * 60
-
-const rows = (locale: string) => [
-  { factor: `${coldRoom.sensors} sensors`, meaning: 'every minute' },
-  { factor: `${reading.bytes} B`, meaning: 'a reading, with headers' },
-  { factor: `${month.days} days`, meaning: `${formatNumber(minutes, locale)} minutes` },
-]
+function factors() {
+  const { reading, month, coldRoom } = facts()
+  const minutes = month.days * 24 * 60
+  return [
+    { factor: `${coldRoom.sensors} sensors`, meaning: 'every minute' },
+    { factor: `${reading.bytes} B`, meaning: 'a reading, with headers' },
+    { factor: `${month.days} days`, meaning: `${formatNumber(minutes, site().locale)} minutes` },
+  ]
+}
 
 /** The mobile data of one cold room in a month, multiplied out. */
 export const ColdRoomData = () => (
   <table className={styles['table']} aria-label="Mobile data of one cold room, multiplied out">
     <tbody>
-      {rows(site.locale).map(({ factor, meaning }) => (
+      {factors().map(({ factor, meaning }) => (
         <tr key={factor}>
           <th scope="row">{factor}</th>
           <td>{meaning}</td>
         </tr>
       ))}
       <tr className={styles['product']}>
-        <th scope="row">{figures.coldRoomMegabytes} MB</th>
+        <th scope="row">{figures().coldRoomMegabytes} MB</th>
         <td>a month</td>
       </tr>
     </tbody>

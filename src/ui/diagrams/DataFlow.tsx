@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { facts } from '#src/company/facts.ts'
+import { fromSettings } from '#src/company/settings.ts'
 import { site } from '#src/company/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { Drawing, View } from './kit/Drawing.tsx'
@@ -8,14 +9,23 @@ import { range } from './kit/layout.ts'
 import { Box, Signal } from './kit/marks.tsx'
 
 /** The worked example of the page: the cold store, one week; probe 7 lost twelve readings. */
-const week = { ...facts.coldStore, seconds: 7 * 86_400, missing: 12, faulty: 7 } as const
-const expected = (week.probes * week.seconds) / week.interval
+const lost = { missing: 12, faulty: 7 } as const
+const loss = [`${lost.missing} missing:`, `probe ${lost.faulty}, cable`] as const
+
 /** What is counted at the probes and from the gateway on, as the locale writes it. */
-const countsIn = (locale: string) => ({ all: formatNumber(expected, locale), received: formatNumber(expected - week.missing, locale) })
-type Counts = ReturnType<typeof countsIn>
-const loss = [`${week.missing} missing:`, `probe ${week.faulty}, cable`] as const
-const labelOf = ({ all, received }: Counts) =>
-  `How a reading travels from the probe to the page, counted at each step: ${all} expected at the probes, ${received} taken by the gateway because ${week.missing} of probe ${week.faulty} are missing, the same number sent, stored and checked, and five lines on the page.`
+const countReadings = fromSettings(() => {
+  const { probes, interval } = facts().coldStore
+  const expected = (probes * 7 * 86_400) / interval
+  const all = formatNumber(expected, site().locale)
+  const received = formatNumber(expected - lost.missing, site().locale)
+  return {
+    probes,
+    all,
+    received,
+    label: `How a reading travels from the probe to the page, counted at each step: ${all} expected at the probes, ${received} taken by the gateway because ${lost.missing} of probe ${lost.faulty} are missing, the same number sent, stored and checked, and five lines on the page.`,
+  }
+})
+type Counts = ReturnType<typeof countReadings>
 
 const sheet = (
   <>
@@ -27,17 +37,17 @@ const sheet = (
   </>
 )
 /** Each station: what it is, the drawing centred on 0 0, what it counts. */
-const stationsOf = ({ all, received }: Counts): { name: string; counted: string; fact: string; glyph: ReactNode }[] => [
+const stationsOf = ({ probes, all, received }: Counts): { name: string; counted: string; fact: string; glyph: ReactNode }[] => [
   {
     name: 'Probes',
     counted: all,
     fact: 'expected',
-    glyph: range(week.probes).map((probe) => (
+    glyph: range(probes).map((probe) => (
       <path
         key={probe}
-        d={probe + 1 === week.faulty ? `M${-40 + probe * 8} -30V-10M${-40 + probe * 8} 2V30` : `M${-40 + probe * 8} -30V30`}
+        d={probe + 1 === lost.faulty ? `M${-40 + probe * 8} -30V-10M${-40 + probe * 8} 2V30` : `M${-40 + probe * 8} -30V30`}
         strokeWidth="3"
-        stroke={probe + 1 === week.faulty ? 'var(--ink)' : 'var(--muted)'}
+        stroke={probe + 1 === lost.faulty ? 'var(--ink)' : 'var(--muted)'}
       />
     )),
   },
@@ -101,10 +111,10 @@ const stationsOf = ({ all, received }: Counts): { name: string; counted: string;
 
 /** From the probe to the weekly page, with a counter at each of six stations. */
 export const DataFlow = () => {
-  const counts = countsIn(site.locale)
+  const counts = countReadings()
   const stations = stationsOf(counts)
   return (
-    <Drawing label={labelOf(counts)}>
+    <Drawing label={counts.label}>
       <View size="page" height={292}>
         <Signal d="M70 150H730" width={3} />
         <path d="M730 150H1170" stroke="var(--ink)" strokeWidth="2" />

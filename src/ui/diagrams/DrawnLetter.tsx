@@ -11,10 +11,10 @@ import { Signal } from './kit/marks.tsx'
 export type LetterState = 'coming' | 'ending' | 'ended' | 'cut'
 
 /** Hours on one charge with the modem waking now and then, on an axis of so many hours. */
-const hours = hoursAt(gatewayDraw.waking)
+const wakingHours = () => hoursAt(gatewayDraw().waking)
 const axis = 14
 /** The hours, as the locale writes them. */
-const writtenHours = () => formatNumber(hours, site.locale, 1)
+const writtenHours = () => formatNumber(wakingHours(), site().locale, 1)
 
 const paper = { width: 350, height: 400, margin: 27 } as const
 const right = paper.width - paper.margin
@@ -67,6 +67,7 @@ export const DrawnLetter = ({ state = 'coming' }: { state?: LetterState }) => {
 
 const Words = ({ state }: { state: LetterState }) => {
   const isCut = state === 'cut'
+  const hours = wakingHours()
   const figure = writtenHours()
   return (
     <>

@@ -1,4 +1,5 @@
 import { facts } from '#src/company/facts.ts'
+import { fromSettings } from '#src/company/settings.ts'
 import { site } from '#src/company/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { Drawing, View } from './kit/Drawing.tsx'
@@ -7,17 +8,24 @@ import { range } from './kit/layout.ts'
 import { Box, Lights, Signal } from './kit/marks.tsx'
 
 /** One camera for one day, the sum of the page: 2 Mbit/s against one message a minute, as large as a reading. */
-const day = { seconds: 86_400, bitsPerSecond: 2e6, messageBytes: facts.reading.bytes, messages: 1440 } as const
+const day = { seconds: 86_400, bitsPerSecond: 2e6, messages: 1440 } as const
 const insideBytes = (day.bitsPerSecond / 8) * day.seconds
-const outsideBytes = day.messageBytes * day.messages
 /** The sum as it is written. */
-const written = (locale: string) => ({
-  inside: `${formatNumber(insideBytes / 1e9, locale, 1)} GB`,
-  outside: `${formatNumber(outsideBytes / 1e3, locale)} kB`,
-  ratio: formatNumber(Math.round(insideBytes / outsideBytes), locale),
+const writtenSum = fromSettings(() => {
+  const { locale } = site()
+  const messageBytes = facts().reading.bytes
+  const outsideBytes = messageBytes * day.messages
+  const inside = `${formatNumber(insideBytes / 1e9, locale, 1)} GB`
+  const outside = `${formatNumber(outsideBytes / 1e3, locale)} kB`
+  const ratio = formatNumber(Math.round(insideBytes / outsideBytes), locale)
+  return {
+    messageBytes,
+    inside,
+    outside,
+    ratio,
+    label: `What stays in the building and what leaves it. The camera's ${inside} a day are analysed in the building and stay there; one count a minute, ${outside} a day, crosses the wall. One byte leaves for each ${ratio} that stay.`,
+  }
 })
-const labelOf = ({ inside, outside, ratio }: ReturnType<typeof written>) =>
-  `What stays in the building and what leaves it. The camera's ${inside} a day are analysed in the building and stay there; one count a minute, ${outside} a day, crosses the wall. One byte leaves for each ${ratio} that stay.`
 
 /** What is measured, with the lines that its stream is drawn in; places of its box and of the first line. */
 const sources = [
@@ -43,10 +51,9 @@ const sources = [
 
 /** Camera, microphone and vibration are analysed on site; a thin line of counts goes on through the wall. */
 export const EdgeAiSplit = () => {
-  const sum = written(site.locale)
-  const { inside, outside, ratio } = sum
+  const { messageBytes, inside, outside, ratio, label } = writtenSum()
   return (
-    <Drawing label={labelOf(sum)}>
+    <Drawing label={label}>
       <View size="page" height={320} top={24}>
         <path d="M1 342V48H840V342z" fill="var(--surface)" stroke="var(--line-strong)" strokeWidth="1.5" />
         <Label x={24} y={86} text="in the building" />
@@ -75,7 +82,7 @@ export const EdgeAiSplit = () => {
         <Signal d="M728 208H1056" />
         <Lights x={768} y={208} count={8} step={38} />
         <Name x={880} y={182} text={`${outside} a day`} />
-        <Labels lines={['one count a minute', `of ${day.messageBytes} bytes`]} x={880} y={240} step={18} />
+        <Labels lines={['one count a minute', `of ${messageBytes} bytes`]} x={880} y={240} step={18} />
         <Box x={1056} y={150} width={183} height={116} rx={14} />
         <Name x={1078} y={188} text="Your platform" />
         <Labels lines={['counts', 'states', 'times']} x={1078} y={211} step={18} />

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { readCopy } from '#src/content/read-copy.ts'
+import { currentCopy } from '#src/content/copy.ts'
 import { BatteryDischarge } from './BatteryDischarge.tsx'
 import { ColdRoomData } from './ColdRoomData.tsx'
 import { CoverageRun } from './CoverageRun.tsx'
@@ -10,7 +10,7 @@ import { StoreAndForward } from './gateway/StoreAndForward.tsx'
 import { NightTimeline } from './NightTimeline.tsx'
 import { ZigbeeZWave } from './protocols/ZigbeeZWave.tsx'
 
-const { entries } = readCopy()
+const { entries } = currentCopy()
 const copyOf = (id: string) => JSON.stringify(entries.filter((entry) => entry.id === id).map(({ data }) => data))
 
 /** A drawing calculates its figures; the text beside it states them. Both must say the same. */

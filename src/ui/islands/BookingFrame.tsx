@@ -1,24 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
-import { booking } from '#src/company/booking.ts'
-import { site } from '#src/company/site.ts'
+import type { Booking } from '#src/content/interface-schemas.ts'
 import { ButtonLink } from '../base/Button.tsx'
 import styles from './BookingFrame.module.css'
 
 /** Milliseconds after which a frame that has not loaded is called late (product-decisions.md, third parties). */
 const patience = 5000
 
-const { scheduling } = site
+type Props = {
+  words: Booking
+  /** Address of the scheduling page; none where the company has no calendar. */
+  address: string | undefined
+}
 
 /**
  * The scheduling page in our dialog, fetched when the dialog opens, which is the visitor's request. The frame is not in the
  * HTML: without JavaScript a browser loads frames of closed dialogs too, lazy or not. The plain link stands in its place.
  */
-export function BookingFrame() {
+export function BookingFrame({ words, address }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const [isAsked, setAsked] = useState(false)
   const [state, setState] = useState<'waiting' | 'loaded' | 'late' | 'failed'>('waiting')
   useEffect(() => {
-    if (!scheduling) return
+    if (!address) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const dialog = root.current?.closest('dialog')
     const start = () => {
@@ -28,7 +31,7 @@ export function BookingFrame() {
       setState('waiting')
       timer = setTimeout(() => setState((now) => (now === 'loaded' ? now : 'late')), patience)
       // A frame fires `load` for an error page too; this request, which reads nothing, tells whether the host answers.
-      fetch(scheduling.url, { mode: 'no-cors', credentials: 'omit' })
+      fetch(address, { mode: 'no-cors', credentials: 'omit' })
         .then(() => setState('loaded'))
         .catch(() => setState('failed'))
     }
@@ -38,29 +41,29 @@ export function BookingFrame() {
       clearTimeout(timer)
       dialog?.removeEventListener('toggle', start)
     }
-  }, [])
+  }, [address])
 
-  if (!scheduling)
+  if (!address)
     return (
       <p className={styles['notice']}>
-        {`${booking.missing} `}
-        <a href="/contact">{booking.callBack}</a>
+        {`${words.missing} `}
+        <a href="/contact">{words.callBack}</a>
       </p>
     )
   return (
     <div ref={root}>
       <p className={styles['notice']}>
-        {`${booking.notice.replace('{provider}', new URL(scheduling.url).host)} `}
-        <a href={scheduling.url} target="_blank" rel="noopener">
-          {booking.link}
+        {`${words.notice.replace('{provider}', new URL(address).host)} `}
+        <a href={address} target="_blank" rel="noopener">
+          {words.link}
         </a>
       </p>
       <div role="status">
         {(state === 'late' || state === 'failed') && (
           <div className={styles['late']}>
-            <p>{state === 'failed' ? booking.refused : booking.late}</p>
+            <p>{state === 'failed' ? words.refused : words.late}</p>
             <ButtonLink href="/contact" size="small">
-              {booking.callBack}
+              {words.callBack}
             </ButtonLink>
           </div>
         )}
@@ -68,7 +71,7 @@ export function BookingFrame() {
       {/* A browser's own error page says nothing that the note does not say better. */}
       {isAsked && state !== 'failed' && (
         <div className={styles['scroll']}>
-          <iframe title={booking.heading} src={scheduling.url} width={880} height={630} className={styles['frame']} />
+          <iframe title={words.heading} src={address} width={880} height={630} className={styles['frame']} />
         </div>
       )}
     </div>

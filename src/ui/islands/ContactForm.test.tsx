@@ -9,7 +9,7 @@ const hidden = { formToken: 'token-1' }
 const consent = consentTexts('Isopo')
 const posted = { errors: {}, values: {}, message: '', detail: '', reference: '' }
 const render = (props: Partial<Parameters<typeof ContactForm>[0]> = {}) =>
-  renderToStaticMarkup(<ContactForm hidden={hidden} consent={consent} {...props} />)
+  renderToStaticMarkup(<ContactForm hidden={hidden} consent={consent} email="office@works.example" {...props} />)
 
 describe('§4 contact form', () => {
   it.each([
@@ -19,11 +19,11 @@ describe('§4 contact form', () => {
     ['of a broken server', { kind: 'refused', status: 503, detail: undefined }, 'error', 'Error submitting form'],
     ['that never comes', { kind: 'unanswered' }, 'error', 'Error submitting form'],
   ] as const)('an answer %s', (_, outcome, kind, message) => {
-    expect(describeOutcome(outcome)).toMatchObject({ kind, message })
+    expect(describeOutcome(outcome, 'office@works.example')).toMatchObject({ kind, message })
   })
 
   it('leaves fields at fault to speak for themselves', () => {
-    expect(describeOutcome({ kind: 'invalid', errors: { phone: ['No.'] } })).toBeUndefined()
+    expect(describeOutcome({ kind: 'invalid', errors: { phone: ['No.'] } }, 'office@works.example')).toBeUndefined()
   })
 })
 

@@ -1,5 +1,4 @@
 import { type InputEvent, useEffect, useRef, useState } from 'react'
-import { site } from '#src/company/site.ts'
 import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
 import type { Consent } from '#src/contracts/consent.ts'
 import { confirmSubscription, honeypotField, texts } from '#src/contracts/texts.ts'
@@ -24,6 +23,8 @@ export type PostedForm = { errors: FieldErrors; values: FieldValues; message: st
 type Props = {
   hidden: { formToken: string }
   consent: Consent
+  /** The company's own address, for whoever cannot send. */
+  email: string
   /** The product that the visitor came from. */
   topic?: { name: string; href: string; message: string } | undefined
   posted?: PostedForm | undefined
@@ -38,19 +39,19 @@ const sentDetail = (reference: string | undefined, more: string) =>
     </>
   ) : undefined
 
-const failedDetail = (detail: string | undefined) => (
+const failedDetail = (email: string, detail: string | undefined) => (
   <>
     {`${detail || 'What you typed is kept here. Check your connection and press Send again.'} You can also write to `}
-    <a href={`mailto:${site.email}`}>{site.email}</a>.
+    <a href={`mailto:${email}`}>{email}</a>.
   </>
 )
 
 /** The words of spec.md §4 for how a sending fared; undefined where the fields say it. */
-export function describeOutcome(outcome: Outcome, wantsNewsletter = false): Status | undefined {
+export function describeOutcome(outcome: Outcome, email: string, wantsNewsletter = false): Status | undefined {
   if (outcome.kind === 'invalid') return undefined
-  if (outcome.kind === 'refused') return { kind: 'error', message: texts.contactFailed, detail: failedDetail(outcome.detail) }
+  if (outcome.kind === 'refused') return { kind: 'error', message: texts.contactFailed, detail: failedDetail(email, outcome.detail) }
   if (outcome.kind === 'unanswered' || !outcome.answer)
-    return { kind: 'error', message: texts.contactFailed, detail: failedDetail(undefined) }
+    return { kind: 'error', message: texts.contactFailed, detail: failedDetail(email, undefined) }
   const isConfirmed = outcome.answer.success === true
   return {
     kind: 'success',
@@ -60,7 +61,7 @@ export function describeOutcome(outcome: Outcome, wantsNewsletter = false): Stat
 }
 
 /** Contact request (spec.md §2, §4, §5): a plain form post until its script loads; then it sends without a reload and keeps a draft. */
-export function ContactForm({ hidden, consent, topic, posted }: Props) {
+export function ContactForm({ hidden, consent, email, topic, posted }: Props) {
   const element = useRef<HTMLFormElement>(null)
   const attempt = useRef<Attempt>(undefined)
   /** Whether what was sent last asked for the newsletter. */
@@ -94,7 +95,7 @@ export function ContactForm({ hidden, consent, topic, posted }: Props) {
       }
     },
     conclude(outcome) {
-      const result = describeOutcome(outcome, wantsNewsletter.current)
+      const result = describeOutcome(outcome, email, wantsNewsletter.current)
       if (result?.kind === 'success') startAgain()
       if (result) void notify(result.kind, result.message)
       return result
@@ -145,7 +146,7 @@ export function ContactForm({ hidden, consent, topic, posted }: Props) {
       onInput={follow}
       onFocus={renew}
     >
-      {isAnswerShown && posted && <PostedAnswer posted={posted} />}
+      {isAnswerShown && posted && <PostedAnswer posted={posted} email={email} />}
       {topic && fill.number === 0 && (
         <p className={styles['topic']}>
           You are asking about the <a href={topic.href}>{topic.name}</a>.
@@ -179,10 +180,10 @@ export function ContactForm({ hidden, consent, topic, posted }: Props) {
 }
 
 /** The page's own answer to a form that was posted to it. */
-const PostedAnswer = ({ posted }: { posted: PostedForm }) => {
+const PostedAnswer = ({ posted, email }: { posted: PostedForm; email: string }) => {
   if (Object.keys(posted.errors).length > 0) return <ErrorSummary form={form} errors={posted.errors} order={contactFieldOrder} />
   const isSent = posted.message === texts.contactSent
-  const detail = isSent ? sentDetail(posted.reference, posted.detail) : failedDetail(posted.detail)
+  const detail = isSent ? sentDetail(posted.reference, posted.detail) : failedDetail(email, posted.detail)
   return (
     // biome-ignore lint/a11y/noAutofocus: the page answers a form that was sent, and says first how it fared
     <div tabIndex={-1} autoFocus>

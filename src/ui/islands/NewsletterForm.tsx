@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { newsletterBanner } from '#src/company/newsletter.ts'
-import { site } from '#src/company/site.ts'
-import { consentTexts } from '#src/contracts/consent.ts'
+import type { NewsletterBanner } from '#src/content/interface-schemas.ts'
+import type { Consent } from '#src/contracts/consent.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { confirmSubscription, honeypotField, texts } from '#src/contracts/texts.ts'
 import { Button } from '../base/Button.tsx'
@@ -12,6 +11,8 @@ import { notify, prepareToasts } from './notify.ts'
 import { useSubmission } from './use-submission.ts'
 
 type Props = {
+  words: Pick<NewsletterBanner, 'label' | 'button' | 'note' | 'noteLink'>
+  consent: Pick<Consent, 'version' | 'newsletter'>
   /** Name of the form, unique on the page. */
   form?: string
   /** What the page found when the form was posted to it without JavaScript. */
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /** Newsletter sign-up of every footer (spec.md §4, §5): a plain form post until its script loads. */
-export function NewsletterForm({ form = 'newsletter', posted }: Props) {
+export function NewsletterForm({ words, consent, form = 'newsletter', posted }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(prepareToasts, [])
   const { submit, isPending, errors, status } = useSubmission({
@@ -41,10 +42,9 @@ export function NewsletterForm({ form = 'newsletter', posted }: Props) {
   const isWrong = fieldError !== undefined || status?.kind === 'error'
 
   const id = `${form}-email`
-  const consent = consentTexts(site.name)
   return (
     <form method="post" action="/newsletter" onSubmit={submit} className={styles['form']}>
-      <label htmlFor={id}>{newsletterBanner.label}</label>
+      <label htmlFor={id}>{words.label}</label>
       <div className={styles['row']}>
         <input
           ref={input}
@@ -63,7 +63,7 @@ export function NewsletterForm({ form = 'newsletter', posted }: Props) {
         <input type="hidden" name="consentVersion" value={consent.version} />
         <Honeypot form={form} name={honeypotField} />
         <Button type="submit" aria-disabled={isPending || undefined}>
-          {newsletterBanner.button}
+          {words.button}
         </Button>
       </div>
       <div className={styles['state']}>
@@ -79,8 +79,8 @@ export function NewsletterForm({ form = 'newsletter', posted }: Props) {
         )}
       </div>
       <p className={styles['note']}>
-        {`${consent.newsletter} ${newsletterBanner.note} `}
-        <a href={newsletterBanner.noteLink.href}>{newsletterBanner.noteLink.label}</a>.
+        {`${consent.newsletter} ${words.note} `}
+        <a href={words.noteLink.href}>{words.noteLink.label}</a>.
       </p>
     </form>
   )

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { film } from '#src/company/film.ts'
+import type { Film } from '#src/content/interface-schemas.ts'
 import styles from './PromotionalVideo.module.css'
 
 /**
  * The film. It plays when its dialog opens and stops when that closes. Nothing is fetched before: a browser would load
  * the poster and default captions of a hidden video, so both come with the script, which loads when the dialog opens.
  */
-export function PromotionalVideo() {
+export function PromotionalVideo({ file, title, fallback }: Pick<Film, 'file' | 'title' | 'fallback'>) {
   const video = useRef<HTMLVideoElement>(null)
   const [isShown, setShown] = useState(false)
   useEffect(() => {
@@ -24,11 +24,10 @@ export function PromotionalVideo() {
     dialog?.addEventListener('toggle', follow)
     return () => dialog?.removeEventListener('toggle', follow)
   }, [])
-  const { file } = film
   return (
     <video
       ref={video}
-      aria-label={film.title}
+      aria-label={title}
       className={styles['video']}
       controls
       preload="none"
@@ -40,7 +39,7 @@ export function PromotionalVideo() {
       <source src={`${file}.av1.mp4`} type='video/mp4; codecs="av01.0.05M.08"' />
       <source src={`${file}.mp4`} type="video/mp4" />
       <track kind="captions" src={`${file}.vtt`} srcLang="en" label="English" />
-      {film.fallback}
+      {fallback}
     </video>
   )
 }

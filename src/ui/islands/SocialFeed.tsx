@@ -1,15 +1,21 @@
 import { useEffect, useState } from 'react'
-import { site } from '#src/company/site.ts'
-import { socialFeed } from '#src/company/social-feed.ts'
+import type { SocialFeedWords } from '#src/content/interface-schemas.ts'
 import { Button } from '../base/Button.tsx'
 import styles from './SocialFeed.module.css'
 
 const remembered = 'embed:social-feed'
 
+type Props = {
+  words: SocialFeedWords
+  /** Address of the page that is embedded; none where there is no feed. */
+  feed: string | undefined
+  /** Address of the company's page there. */
+  social: string | undefined
+}
+
 /** The social feed: a labelled placeholder until the visitor asks; the choice is remembered and can be taken back. */
-export function SocialFeed() {
+export function SocialFeed({ words, feed, social }: Props) {
   const [isLoaded, setLoaded] = useState(false)
-  const feed = site.socialFeed
   useEffect(() => {
     setLoaded(localStorage.getItem(remembered) === 'yes')
   }, [])
@@ -22,21 +28,21 @@ export function SocialFeed() {
     <div className={styles['feed']}>
       <div className={styles['row']}>
         <p>
-          <b>{socialFeed.heading}</b>
-          {feed && `${socialFeed.note.replace('{provider}', new URL(feed.url).host)} `}
-          {site.social && (
-            <a href={site.social.url} rel="noopener">
-              {socialFeed.link}
+          <b>{words.heading}</b>
+          {feed && `${words.note.replace('{provider}', new URL(feed).host)} `}
+          {social && (
+            <a href={social} rel="noopener">
+              {words.link}
             </a>
           )}
         </p>
         {feed && (
           <Button look="line" size="small" onClick={() => choose(!isLoaded)}>
-            {isLoaded ? socialFeed.withdraw : socialFeed.button}
+            {isLoaded ? words.withdraw : words.button}
           </Button>
         )}
       </div>
-      {feed && isLoaded && <iframe title={socialFeed.heading} src={feed.url} loading="lazy" className={styles['frame']} />}
+      {feed && isLoaded && <iframe title={words.heading} src={feed} loading="lazy" className={styles['frame']} />}
     </div>
   )
 }

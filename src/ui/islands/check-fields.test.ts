@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { site } from '#src/company/site.ts'
 import { checkForm } from '#src/contracts/check-form.ts'
 import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { contactRequest } from '#src/contracts/forms.ts'
@@ -10,7 +11,7 @@ const validity = (problem?: 'valueMissing' | 'typeMismatch') => ({
   typeMismatch: problem === 'typeMismatch',
 })
 const server = (body: object) => {
-  const form = checkForm(contactRequest, body)
+  const form = checkForm(contactRequest(site().address), body)
   return form.ok ? {} : form.errors
 }
 

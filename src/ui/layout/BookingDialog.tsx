@@ -8,9 +8,9 @@ export const BookingDialog = ({ children }: { children?: ReactNode }) => (
   <>
     <button type="button" className={styles['call']} command="show-modal" commandfor="booking">
       <i aria-hidden="true" />
-      {booking.button}
+      {booking().button}
     </button>
-    <Dialog id="booking" title={booking.heading} size="wide">
+    <Dialog id="booking" title={booking().heading} size="wide">
       {children}
     </Dialog>
   </>

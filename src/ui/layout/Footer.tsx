@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { footerColumns, useCaseColumns } from '#src/company/navigation.ts'
+import { navigation } from '#src/company/navigation.ts'
 import { newsletterBanner } from '#src/company/newsletter.ts'
 import { site } from '#src/company/site.ts'
 import { whatsAppAddress, whatsAppWords } from '#src/company/whatsapp.ts'
@@ -38,13 +38,16 @@ const Links = ({ heading, links }: { heading: string; links: { label: string; hr
 
 /** Newsletter banner and footer of every public page (spec.md §2 Footer). */
 export const Footer = ({ page, hasNewsletter = true, newsletter, feed, colours }: Props) => {
-  const whatsApp = whatsAppAddress(site, whatsAppWords.aboutPage, { page: page.title, address: page.address })
+  const { useCases, footer } = navigation()
+  const company = site()
+  const { appStore } = company
+  const whatsApp = whatsAppAddress(company, whatsAppWords().aboutPage, { page: page.title, address: page.address })
   return (
     <footer className={styles['footer']}>
       {hasNewsletter && (
         <section className={styles['newsletter']} aria-labelledby="newsletter-heading">
           <div className={`container grid ${styles['banner']}`}>
-            <h2 id="newsletter-heading">{newsletterBanner.heading}</h2>
+            <h2 id="newsletter-heading">{newsletterBanner().heading}</h2>
             <div className={styles['form']}>{newsletter}</div>
           </div>
         </section>
@@ -52,46 +55,46 @@ export const Footer = ({ page, hasNewsletter = true, newsletter, feed, colours }
       <div className={`container ${styles['small']}`}>
         <h2 className="visually-hidden">IoT use cases</h2>
         <div className={styles['uses']}>
-          {useCaseColumns.map((column) => (
+          {useCases.map((column) => (
             <Links key={column.heading} {...column} />
           ))}
         </div>
-        <h2 className="visually-hidden">{site.name}</h2>
+        <h2 className="visually-hidden">{company.name}</h2>
         <div className={styles['main']}>
           <div className={styles['brand']}>
-            <a href="/" aria-label={`${site.name}, home`}>
+            <a href="/" aria-label={`${company.name}, home`}>
               <Logo />
             </a>
             <address>
-              {site.address.city}, {site.address.country}
-              <a href={`tel:${site.telephone}`} className="tabular">
-                {site.phone}
+              {company.address.city}, {company.address.country}
+              <a href={`tel:${company.telephone}`} className="tabular">
+                {company.phone}
               </a>
               {whatsApp && (
                 <a href={whatsApp} rel="noopener">
-                  {whatsAppWords.label}
+                  {whatsAppWords().label}
                 </a>
               )}
-              <a href={`mailto:${site.email}`}>{site.email}</a>
+              <a href={`mailto:${company.email}`}>{company.email}</a>
             </address>
-            {site.appStore && (
-              <a className={styles['store']} href={site.appStore.url} rel="noopener">
+            {appStore && (
+              <a className={styles['store']} href={appStore.url} rel="noopener">
                 <Icon icon={ArrowUpRight} size="small" />
                 <span>
-                  <small>{`The ${site.name} app`}</small>
-                  {` ${site.appStore.name}`}
+                  <small>{`The ${company.name} app`}</small>
+                  {` ${appStore.name}`}
                 </span>
               </a>
             )}
           </div>
-          {footerColumns.map((column) => (
+          {footer.map((column) => (
             <Links key={column.heading} {...column} />
           ))}
           <div className={styles['feed']}>{feed}</div>
         </div>
         <div className={styles['end']}>
-          <p>{`© ${new Date().getFullYear()} ${site.legalName}`}</p>
-          {site.canadianSite && (
+          <p>{`© ${new Date().getFullYear()} ${company.legalName}`}</p>
+          {company.canadianSite && (
             <p>
               IP location data: <a href="https://db-ip.com">DB-IP</a>, CC BY 4.0
             </p>

@@ -1,5 +1,5 @@
 import { ArrowRight, ChevronDown, Menu, Play } from 'lucide-react'
-import { contactLink, headerLinks, solutions } from '#src/company/navigation.ts'
+import { navigation } from '#src/company/navigation.ts'
 import { site } from '#src/company/site.ts'
 import { ButtonLink } from '../base/Button.tsx'
 import { Icon } from '../base/Icon.tsx'
@@ -19,7 +19,8 @@ type Props = {
 
 /** Header with the Solutions panel, a popover that needs no script (spec.md §2 Header and menus). */
 export const Header = ({ path, picture, isNight = false }: Props) => {
-  const [home, services, product, ...others] = headerLinks
+  const { header, contact, solutions } = navigation()
+  const [home, services, product, ...others] = header
   const link = (entry: { label: string; href: string } | undefined) =>
     entry && (
       <li key={entry.href}>
@@ -31,7 +32,7 @@ export const Header = ({ path, picture, isNight = false }: Props) => {
   return (
     <header className={styles['header']} data-scheme={isNight ? 'dark' : undefined}>
       <div className={`container ${styles['row']}`}>
-        <a className={styles['home']} href="/" aria-label={`${site.name}, home`}>
+        <a className={styles['home']} href="/" aria-label={`${site().name}, home`}>
           <Logo />
         </a>
         <nav className={styles['nav']} aria-label="Main">
@@ -50,8 +51,8 @@ export const Header = ({ path, picture, isNight = false }: Props) => {
           </ul>
         </nav>
         <div className={styles['action']}>
-          <ButtonLink href={contactLink.href} size="small">
-            {contactLink.label}
+          <ButtonLink href={contact.href} size="small">
+            {contact.label}
           </ButtonLink>
         </div>
         <button type="button" className={styles['menu']} command="show-modal" commandfor="menu" aria-label="Open menu">

@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react'
-import { contactLink, headerLinks, solutions } from '#src/company/navigation.ts'
+import { navigation } from '#src/company/navigation.ts'
 import { ButtonLink } from '../base/Button.tsx'
 import { Icon } from '../base/Icon.tsx'
 import { Logo } from '../brand/Logo.tsx'
@@ -8,6 +8,7 @@ import styles from './MobileMenu.module.css'
 
 /** Slide-in menu for narrow windows: a dialog, with the Solutions as a group that folds (spec.md §2). */
 export const MobileMenu = ({ path }: { path: string }) => {
+  const { header, contact, solutions } = navigation()
   const current = (href: string) => (isCurrent(path, href) ? ('page' as const) : undefined)
   return (
     <dialog id="menu" closedby="any" aria-label="Menu" className={styles['menu']}>
@@ -19,7 +20,7 @@ export const MobileMenu = ({ path }: { path: string }) => {
       </div>
       <nav aria-label="Pages of the site" className={styles['links']}>
         <ul>
-          {headerLinks.slice(0, 3).map(({ label, href }) => (
+          {header.slice(0, 3).map(({ label, href }) => (
             <li key={href}>
               <a href={href} aria-current={current(href)}>
                 {label}
@@ -50,7 +51,7 @@ export const MobileMenu = ({ path }: { path: string }) => {
               </ul>
             </details>
           </li>
-          {headerLinks.slice(3).map(({ label, href }) => (
+          {header.slice(3).map(({ label, href }) => (
             <li key={href}>
               <a href={href} aria-current={current(href)}>
                 {label}
@@ -60,7 +61,7 @@ export const MobileMenu = ({ path }: { path: string }) => {
         </ul>
       </nav>
       <div className={styles['action']}>
-        <ButtonLink href={contactLink.href}>{contactLink.label}</ButtonLink>
+        <ButtonLink href={contact.href}>{contact.label}</ButtonLink>
       </div>
     </dialog>
   )

@@ -1,26 +1,30 @@
 import type { ReactNode } from 'react'
 import { film } from '#src/company/film.ts'
-import { contactLink } from '#src/company/navigation.ts'
+import { navigation } from '#src/company/navigation.ts'
 import { ArrowLink } from '../base/ArrowLink.tsx'
 import { Dialog } from '../base/Dialog.tsx'
 import styles from './VideoDialog.module.css'
 
 /** The overlay of spec.md §2: opened by About Smart and Consultation, at most 75 % of the window high. */
-export const VideoDialog = ({ children }: { children?: ReactNode }) => (
-  <Dialog id="film" title={film.title} size="film">
-    {children}
-    <div className={styles['links']}>
-      <ArrowLink href="/smart">About Smart</ArrowLink>
-      <ArrowLink href={contactLink.href}>{contactLink.label}</ArrowLink>
-    </div>
-    <details className={styles['transcript']}>
-      <summary>{film.transcriptHeading}</summary>
-      <p className="muted">{film.transcriptNote}</p>
-      <ol>
-        {film.transcript.map((cue) => (
-          <li key={cue}>{cue}</li>
-        ))}
-      </ol>
-    </details>
-  </Dialog>
-)
+export const VideoDialog = ({ children }: { children?: ReactNode }) => {
+  const { title, transcriptHeading, transcriptNote, transcript } = film()
+  const { contact } = navigation()
+  return (
+    <Dialog id="film" title={title} size="film">
+      {children}
+      <div className={styles['links']}>
+        <ArrowLink href="/smart">About Smart</ArrowLink>
+        <ArrowLink href={contact.href}>{contact.label}</ArrowLink>
+      </div>
+      <details className={styles['transcript']}>
+        <summary>{transcriptHeading}</summary>
+        <p className="muted">{transcriptNote}</p>
+        <ol>
+          {transcript.map((cue) => (
+            <li key={cue}>{cue}</li>
+          ))}
+        </ol>
+      </details>
+    </Dialog>
+  )
+}

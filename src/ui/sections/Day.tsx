@@ -9,4 +9,4 @@ type Props = {
 }
 
 /** A day in words, and for machines. */
-export const Day = ({ date, length = 'medium' }: Props) => <time dateTime={date}>{formatDay(date, site.locale, length)}</time>
+export const Day = ({ date, length = 'medium' }: Props) => <time dateTime={date}>{formatDay(date, site().locale, length)}</time>

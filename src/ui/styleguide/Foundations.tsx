@@ -1,8 +1,8 @@
-import { constants, palette } from '#src/company/brand.ts'
+import { brand } from '#src/company/brand.ts'
 import type { Colour, Pair } from '#src/content/brand-schema.ts'
 import styles from './Foundations.module.css'
 
-const colours: [name: string, light: Colour, dark: Colour][] = [
+const colours = ({ palette, constants }: ReturnType<typeof brand>): [name: string, light: Colour, dark: Colour][] => [
   ...Object.entries<Pair>(palette).map(([name, { light, dark }]): [string, Colour, Colour] => [name, light, dark]),
   ...Object.entries(constants).map(([name, colour]): [string, Colour, Colour] => [name, colour, colour]),
 ]
@@ -17,7 +17,7 @@ const shapes = [
 /** Each colour by day and at night. */
 export const Colours = () => (
   <ul className={styles['colours']}>
-    {colours.map(([name, light, dark]) => (
+    {colours(brand()).map(([name, light, dark]) => (
       <li key={name}>
         <svg viewBox="0 0 176 84" preserveAspectRatio="none" aria-hidden="true">
           <rect width="88" height="84" fill={light} />

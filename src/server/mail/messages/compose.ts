@@ -16,10 +16,11 @@ export type MailSubject =
   | { kind: 'newsletter-welcome'; subscriber: SubscriberRecord }
   | AccountMail
 
-/** Gives the function that writes the mail of an outbox row. */
+/** Gives the function that writes the mail of an outbox row. @param contextNow gives what the company says of itself by then */
 export const composeWith =
-  (context: MailContext) =>
+  (contextNow: () => MailContext) =>
   (subject: MailSubject): Mail => {
+    const context = contextNow()
     switch (subject.kind) {
       case 'contact-notification':
         return contactNotification(subject.contact, context)

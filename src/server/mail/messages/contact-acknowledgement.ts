@@ -6,7 +6,7 @@ import { renderEmail } from './render-email.tsx'
 
 /** Confirms a contact request to the visitor. Repeats nothing of what was typed, so that it cannot carry a stranger's text. */
 export function contactAcknowledgement(contact: ContactRecord, { site, from, domain }: MailContext): Mail {
-  const whatsApp = whatsAppAddress(site, whatsAppWords.aboutRequest, { reference: contact.reference })
+  const whatsApp = whatsAppAddress(site, whatsAppWords().aboutRequest, { reference: contact.reference })
   return {
     messageId: `contact-acknowledgement-${contact.reference}@${domain}`,
     from,
@@ -25,7 +25,7 @@ export function contactAcknowledgement(contact: ContactRecord, { site, from, dom
             ['If it’s urgent', `call ${site.phone} and name the reference`],
           ],
         },
-        ...(whatsApp ? [{ label: whatsAppWords.link, link: whatsApp }] : []),
+        ...(whatsApp ? [{ label: whatsAppWords().link, link: whatsApp }] : []),
         {
           text: `If you didn’t write to us, someone may have typed your address by mistake. Tell us at ${site.privacyEmail} and we’ll delete it.`,
         },

@@ -1,4 +1,4 @@
-import { site as ourselves, type Site } from '#src/company/site.ts'
+import { site as company } from '#src/company/site.ts'
 import type { Config } from '../../environment/config.ts'
 
 type Links = {
@@ -10,9 +10,9 @@ type Links = {
 /**
  * What every mail needs to know of the company and of this installation.
  * @param links gives the links that mails carry
- * @param site the company that the mails come from
  */
-export function mailContext({ mail, publicOrigin }: Pick<Config, 'mail' | 'publicOrigin'>, links: Links, site: Site = ourselves) {
+export function mailContext({ mail, publicOrigin }: Pick<Config, 'mail' | 'publicOrigin'>, links: Links) {
+  const site = company()
   const origin = publicOrigin ?? site.url
   const domain = new URL(site.url).hostname
   const from = mail.from ?? { name: site.name, address: `website@${domain}` }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dark, light } from '#src/company/brand.ts'
+import { brand } from '#src/company/brand.ts'
 import { site } from '#src/company/site.ts'
 import { type Part, renderEmail } from './render-email.tsx'
 
@@ -9,10 +9,11 @@ const parts: Part[] = [
   { label: 'Message', quote: 'One line\nand <img src="https://evil.example/p"> another' },
   { link: 'https://www.site.example/admin/dashboard?a=1&b=2', label: 'All requests' },
 ]
-const { text, html } = renderEmail({ heading: 'It arrived.', greeting: 'Hello,', parts, site })
+const { text, html } = renderEmail({ heading: 'It arrived.', greeting: 'Hello,', parts, site: site() })
+const { dark, light } = brand()
 
 it('both forms say the same', () => {
-  for (const said of ['Reference', 'A-1', 'One line', 'All requests', site.name, site.address.street]) {
+  for (const said of ['Reference', 'A-1', 'One line', 'All requests', site().name, site().address.street]) {
     expect(text).toContain(said)
     expect(html).toContain(said)
   }

@@ -19,7 +19,7 @@ it.each([
 it('says nothing where any length will do', () => expect(lengthOf({}, 'text', tokens)).toBeUndefined())
 
 it.each(['name', 'email', 'city', 'privacyLaw'] as const)('counts what {%s} stands for', (name) => {
-  const tokens = tokensOfSite(site)
+  const tokens = tokensOfSite(site())
   expect(lengthOf({ maxLength: 500 }, `{${name}}`, tokens)?.text).toBe(`${String(tokens[name]).length} of 500 characters`)
   expect(String(tokens[name]).length).toBeGreaterThan(2)
 })

@@ -18,12 +18,12 @@ export const GatewayArchitecture = () => (
 )
 
 const rules = { icon: GitBranch, name: 'Local rules', lines: ['horn, relay, light, valve', 'under 1 s, without internet'] }
-const store = {
+const store = () => ({
   icon: Database,
   name: 'Store',
-  lines: ['every reading, with its time', null, `${facts.gateway.store.hours} h at one reading a second`],
+  lines: ['every reading, with its time', null, `${facts().gateway.store.hours} h at one reading a second`],
   isStore: true,
-}
+})
 /** Between the gateway's body and its surroundings. */
 const body = { rx: 14, fill: 'var(--surface)', stroke: 'var(--ink)', strokeWidth: 1.25 }
 
@@ -53,7 +53,7 @@ const Wide = () => {
       <Signal d={`M420 ${middle}H444M580 ${middle}H624M602 ${middle}V130Q602 106 614 106H624M766 315V338`} />
       <Part at={[444.5, 204.5, 136, 88]} name="Drivers" lines={['one table,', 'one unit each']} />
       <Part at={[624.5, 54.5, 284, 104]} {...rules} />
-      <Part at={[624.5, 182.5, 284, 132]} {...store} />
+      <Part at={[624.5, 182.5, 284, 132]} {...store()} />
       <StoreCells x={644} y={259} width={246} />
       <Part
         at={[624.5, 338.5, 284, 104]}
@@ -103,8 +103,8 @@ const Middle = () => (
     <Part at={[16.5, 194.5, 225, 144]} {...rules} lines={['horn, relay, light,', 'valve: under 1 s,', 'without internet']} />
     <Part
       at={[256.5, 194.5, 225, 144]}
-      {...store}
-      lines={['every reading, its time', null, `${facts.gateway.store.hours} h at one a second`]}
+      {...store()}
+      lines={['every reading, its time', null, `${facts().gateway.store.hours} h at one a second`]}
     />
     <StoreCells x={274} y={264} width={190} />
     <Part
@@ -144,7 +144,7 @@ const Tall = () => (
     <Signal d="M20 386V420M30 480V538Q30 550 42 550H48M30 538V650Q30 662 42 662H48M198 738V762" />
     <Part at={[12.5, 404.5, 325, 76]} name="Drivers" lines={['one table, one unit each']} />
     <Part at={[48.5, 500.5, 289, 98]} {...rules} />
-    <Part at={[48.5, 612.5, 289, 126]} {...store} />
+    <Part at={[48.5, 612.5, 289, 126]} {...store()} />
     <StoreCells x={66} y={683} width={252} />
     <Part at={[48.5, 762.5, 289, 60]} icon={Send} name="Sender" lines={['oldest first, MQTT over TLS']} isFlat />
     <Signal d="M150 823V904" />

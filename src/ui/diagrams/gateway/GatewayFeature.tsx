@@ -45,9 +45,9 @@ const Rule = () => (
 /** Hours on one charge of a new battery, by what the modem does. */
 const Battery = () =>
   [
-    { draw: gatewayDraw.connected, name: 'LTE connected' },
-    { draw: gatewayDraw.waking, name: 'LTE every half hour' },
-    { draw: gatewayDraw.silent, name: 'no modem' },
+    { draw: gatewayDraw().connected, name: 'LTE connected' },
+    { draw: gatewayDraw().waking, name: 'LTE every half hour' },
+    { draw: gatewayDraw().silent, name: 'no modem' },
   ].map(({ draw, name }, index) => {
     const hours = hoursAt(draw)
     const y = 14 + index * 78
@@ -56,7 +56,7 @@ const Battery = () =>
         <Label x={0} y={y} text={name} />
         <rect x="0.75" y={y + 10.75} width="206" height="20" rx="4" />
         <rect x="0.75" y={y + 10.75} width={(206 * hours) / 13.5} height="20" rx="4" fill="var(--signal)" stroke="var(--signal)" />
-        <Label x={0} y={y + 48} text={`${formatNumber(hours, site.locale, 1)} h`} />
+        <Label x={0} y={y + 48} text={`${formatNumber(hours, site().locale, 1)} h`} />
       </g>
     )
   })

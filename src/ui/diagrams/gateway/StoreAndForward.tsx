@@ -1,4 +1,5 @@
 import { facts } from '#src/company/facts.ts'
+import { fromSettings } from '#src/company/settings.ts'
 import { site } from '#src/company/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { Drawing, View } from '../kit/Drawing.tsx'
@@ -6,18 +7,28 @@ import { Label, Labels, Name } from '../kit/DrawnText.tsx'
 import { clock, scale, stepsTo } from '../kit/layout.ts'
 import { Axis } from '../kit/marks.tsx'
 
-/** The worked example: minutes after midnight, probes and the seconds between their readings, readings handed over per second. */
-const night = { end: 480, lost: 130, back: 340, ...facts.coldStore, pace: facts.gateway.store.handOver } as const
-const kept = (night.probes * (night.back - night.lost) * 60) / night.interval
-const catchUp = kept / night.pace
+/** The worked example, in minutes after midnight. */
+const night = { end: 480, lost: 130, back: 340 } as const
 
-const handover = `${Math.ceil(catchUp / 60)} minutes`
-const labelOf = (count: string) =>
-  `From ${clock(night.lost)} to ${clock(night.back)} the link is down. Readings go on being taken, one of each of ${night.probes} probes every ${night.interval} seconds, and stay on disk. From ${clock(night.back)} the ${count} stored readings are sent in order, which takes ${handover}.`
+/** Probes, the seconds between their readings, and how long it takes to hand over what was kept. */
+const example = fromSettings(() => {
+  const { probes, interval } = facts().coldStore
+  const kept = (probes * (night.back - night.lost) * 60) / interval
+  /** Seconds. */
+  const catchUp = kept / facts().gateway.store.handOver
+  const count = formatNumber(kept, site().locale)
+  const handover = `${Math.ceil(catchUp / 60)} minutes`
+  return {
+    catchUp,
+    count,
+    handover,
+    label: `From ${clock(night.lost)} to ${clock(night.back)} the link is down. Readings go on being taken, one of each of ${probes} probes every ${interval} seconds, and stay on disk. From ${clock(night.back)} the ${count} stored readings are sent in order, which takes ${handover}.`,
+  }
+})
 
 /** A night without a link: what is taken, what waits on disk, what reaches the cloud. */
 export const StoreAndForward = () => (
-  <Drawing label={labelOf(formatNumber(kept, site.locale))}>
+  <Drawing label={example().label}>
     <View size="page" height={216}>
       <Chart left={200} right={1208} lines={[70, 120, 164]} step={60} />
     </View>
@@ -42,8 +53,8 @@ type ChartProps = {
 }
 
 const Chart = ({ left, right, lines: [taken, stored, sent], step, isNarrow = false }: ChartProps) => {
+  const { catchUp, count, handover } = example()
   const isNamedAbove = left === 0
-  const count = formatNumber(kept, site.locale)
   const bottom = sent + 24
   const x = scale([0, night.end], [left, right])
   const [lost, back, end] = [x(night.lost), x(night.back), x(night.back + catchUp / 60)]

@@ -29,36 +29,36 @@ export const ContactCard = ({ booking, visit, whatsApp, now }: Props) => (
       <p className="muted">{booking.text}</p>
       <Button look="line" command="show-modal" commandfor="booking">
         <Icon icon={CalendarClock} size="small" />
-        {bookingLabels.pageButton}
+        {bookingLabels().pageButton}
       </Button>
     </div>
     <address>
       <dl className={styles['contacts']}>
         <dt className="muted">Phone</dt>
         <dd className="tabular">
-          <a href={`tel:${site.telephone}`}>{site.phone}</a>
+          <a href={`tel:${site().telephone}`}>{site().phone}</a>
         </dd>
         {whatsApp && (
           <>
-            <dt className="muted">{whatsAppWords.label}</dt>
+            <dt className="muted">{whatsAppWords().label}</dt>
             <dd>
               <a href={whatsApp} rel="noopener">
-                {whatsAppWords.link}
+                {whatsAppWords().link}
               </a>
             </dd>
           </>
         )}
         <dt className="muted">Email</dt>
         <dd>
-          <a href={`mailto:${site.email}`}>{site.email}</a>
+          <a href={`mailto:${site().email}`}>{site().email}</a>
         </dd>
         <dt className="muted">Address</dt>
         <dd>
-          {site.legalName}
+          {site().legalName}
           <br />
-          {site.address.street}
+          {site().address.street}
           <br />
-          {site.address.city}, {site.address.country}
+          {site().address.city}, {site().address.country}
         </dd>
       </dl>
     </address>
@@ -69,9 +69,9 @@ export const ContactCard = ({ booking, visit, whatsApp, now }: Props) => (
 
 /** The company's day as a line: when someone answers, and where the clock stands there. */
 const OfficeHours = ({ now }: { now: Date }) => {
-  const day = readOfficeHours(now, { ...site.hours, timeZone: site.timeZone })
-  const opens = formatClock(site.hours.opens, site.locale)
-  const closes = formatClock(site.hours.closes, site.locale)
+  const day = readOfficeHours(now, { ...site().hours, timeZone: site().timeZone })
+  const opens = formatClock(site().hours.opens, site().locale)
+  const closes = formatClock(site().hours.closes, site().locale)
   const state = day.isOpen
     ? 'someone answers'
     : day.isBefore
@@ -81,12 +81,12 @@ const OfficeHours = ({ now }: { now: Date }) => {
     <figure>
       <figcaption>
         <b className="tabular">
-          {formatMoment(now, site, 'time')} in {site.address.city}
+          {formatMoment(now, site(), 'time')} in {site().address.city}
         </b>
         , {state}.
       </figcaption>
       <DayLine day={day} opens={opens} closes={closes} />
-      <p className="label">{site.hours.text}</p>
+      <p className="label">{site().hours.text}</p>
     </figure>
   )
 }

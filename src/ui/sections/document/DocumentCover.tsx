@@ -36,8 +36,8 @@ export const DocumentCover = ({ heading, subtitle, edition, date, photograph, is
         layout="columns"
         facts={[
           { label: 'Edition', value: edition },
-          { label: 'Date', value: formatDay(date, site.locale, 'long') },
-          { label: 'From', value: `${site.legalName}, ${site.address.city}` },
+          { label: 'Date', value: formatDay(date, site().locale, 'long') },
+          { label: 'From', value: `${site().legalName}, ${site().address.city}` },
         ]}
       />
     </header>

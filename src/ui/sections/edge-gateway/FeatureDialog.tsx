@@ -37,7 +37,7 @@ export const FeatureDialog = ({ id, feature, chapters }: Props) => {
       }
       foot={
         page && (
-          <a href={`${site.technicalDocument}#page=${page}`} target="_blank" rel="noopener">
+          <a href={`${site().technicalDocument}#page=${page}`} target="_blank" rel="noopener">
             Page {page} of the technical document<span className="visually-hidden"> (PDF, opens in a new tab)</span>
           </a>
         )

@@ -28,7 +28,7 @@ export const GatewayDocument = ({ heading, lead, button, contents, cover }: Prop
         <Heading {...heading} />
         <p className="lead muted">{lead}</p>
         <DocumentContents chapters={contents} />
-        <DownloadLink href={site.technicalDocument}>{button}</DownloadLink>
+        <DownloadLink href={site().technicalDocument}>{button}</DownloadLink>
         <span className="muted" aria-hidden="true">
           PDF, opens in a new tab
         </span>

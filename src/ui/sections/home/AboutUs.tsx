@@ -7,26 +7,29 @@ import { Statement } from '../Statement.tsx'
 import styles from './AboutUs.module.css'
 
 /** About Us: one statement, the company in four rows, and the word behind the name with its tones: no other page draws a word. */
-export const AboutUs = ({ heading, statement, paragraph, link, facts }: PageContent<'home'>['about']) => (
-  <section className="section white" aria-labelledby="about-us">
-    <div className={`container grid ${styles['about']}`}>
-      <h2 id="about-us" className="small-heading">
-        {heading}
-      </h2>
-      <div className={styles['statement']}>
-        <Statement {...statement} />
+export const AboutUs = ({ heading, statement, paragraph, link, facts }: PageContent<'home'>['about']) => {
+  const { word } = site()
+  return (
+    <section className="section white" aria-labelledby="about-us">
+      <div className={`container grid ${styles['about']}`}>
+        <h2 id="about-us" className="small-heading">
+          {heading}
+        </h2>
+        <div className={styles['statement']}>
+          <Statement {...statement} />
+        </div>
+        {word && <Word {...word} />}
+        <div className={styles['more']}>
+          <p>{paragraph}</p>
+          <ArrowLink href={link.href}>{link.label}</ArrowLink>
+        </div>
+        <div className={styles['facts']}>
+          <Facts facts={facts} />
+        </div>
       </div>
-      {site.word && <Word {...site.word} />}
-      <div className={styles['more']}>
-        <p>{paragraph}</p>
-        <ArrowLink href={link.href}>{link.label}</ArrowLink>
-      </div>
-      <div className={styles['facts']}>
-        <Facts facts={facts} />
-      </div>
-    </div>
-  </section>
-)
+    </section>
+  )
+}
 
 type WordProps = { text: string; language: string; meaning: string }
 
@@ -51,7 +54,7 @@ const Word = ({ text, language, meaning }: WordProps) => {
         </span>
       </b>
       <span className="label">
-        {languageName(language, site.locale)}: {meaning}
+        {languageName(language, site().locale)}: {meaning}
       </span>
     </p>
   )

@@ -86,7 +86,7 @@ export const ProductHead = ({
           <b className={price.offer ? 'tabular' : styles['request']}>{price.text}</b>
         </p>
         <ButtonLink href={`/contact?product=${id}`}>{words.ask}</ButtonLink>
-        {whatsApp && <ArrowLink href={whatsApp}>{whatsAppWords.ask}</ArrowLink>}
+        {whatsApp && <ArrowLink href={whatsApp}>{whatsAppWords().ask}</ArrowLink>}
       </div>
       <div className={styles['promises']}>
         <DefinitionList items={promises} layout="rows" />

@@ -1,3 +1,6 @@
+import { newsletterBanner } from '#src/company/newsletter.ts'
+import { site } from '#src/company/site.ts'
+import { consentTexts } from '#src/contracts/consent.ts'
 import { Checkbox } from '../../base/Checkbox.tsx'
 import { ErrorSummary } from '../../base/ErrorSummary.tsx'
 import { Field } from '../../base/Field.tsx'
@@ -63,6 +66,10 @@ export const fields: ExampleGroup = {
         />
       ),
     },
-    { name: 'NewsletterForm', shows: 'letter', node: <NewsletterForm form="example-letter" /> },
+    {
+      name: 'NewsletterForm',
+      shows: 'letter',
+      node: <NewsletterForm form="example-letter" words={newsletterBanner()} consent={consentTexts(site().name)} />,
+    },
   ],
 }

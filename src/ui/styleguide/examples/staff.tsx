@@ -73,6 +73,7 @@ export const staff: ExampleGroup = {
             <ContactEntry
               key={entry.id}
               contact={entry}
+              company="Works"
               listLocation={listLocation}
               region={{ locale: 'en-GB', timeZone: 'Africa/Lagos' }}
               now={now}

@@ -1,0 +1,32 @@
+import { isoDay } from '#src/contracts/formats.ts'
+import { valueAt } from './derived-values.ts'
+import { makeSnapshot, type Snapshot, setCurrentSnapshot } from './snapshot.ts'
+import { describeProblem, type Problem, readYamlFile } from './yaml-file.ts'
+
+/**
+ * The company's date by its file, for whoever has no snapshot yet.
+ * @param root the repository's root
+ * @returns `2026-11-20`; the date in Greenwich where the file has a fault, which the check names
+ */
+export function dateOfCompany(root: string, now = new Date()): string {
+  const zone = valueAt(readYamlFile(root, 'content/company.json').data, 'timeZone')
+  try {
+    return isoDay(now, typeof zone === 'string' ? zone : 'UTC')
+  } catch {
+    return isoDay(now, 'UTC')
+  }
+}
+
+/** The snapshot of the base files alone, and its warnings. @throws Error with every fault of the content, each with its file and line */
+export function makeBaseSnapshot(root = '.'): { snapshot: Snapshot; warnings: Problem[] } {
+  const made = makeSnapshot({ root, date: dateOfCompany(root), number: 0 })
+  if ('problems' in made) throw new Error(`The content has faults:\n${made.problems.map(describeProblem).join('\n')}`)
+  return made
+}
+
+/** Makes the snapshot of the base files that of the process: for the build, scripts and tests. @throws Error as `makeBaseSnapshot` */
+export function setBaseSnapshot(root = '.'): { snapshot: Snapshot; warnings: Problem[] } {
+  const made = makeBaseSnapshot(root)
+  setCurrentSnapshot(made.snapshot)
+  return made
+}

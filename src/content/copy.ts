@@ -1,0 +1,50 @@
+import type { z } from 'astro/zod'
+import type { folderSchemas } from './collections.ts'
+import type { Catalogue } from './list-schemas.ts'
+import { oncePer } from './once-per.ts'
+import type { PageContent, PageName } from './page-schemas.ts'
+import type { Product } from './schema.ts'
+import { currentSnapshot, type Snapshot, type SnapshotEntry } from './snapshot.ts'
+
+type FolderSchemas = typeof folderSchemas
+type FolderContent<Folder extends keyof FolderSchemas> = z.output<FolderSchemas[Folder]>
+
+export type Copy = {
+  /** The files of a folder in the order of their names. */
+  folder: <Folder extends keyof FolderSchemas>(folder: Folder) => FolderContent<Folder>[]
+  /** The same by the names of the files. */
+  named: <Folder extends keyof FolderSchemas>(folder: Folder) => { name: string; data: FolderContent<Folder> }[]
+  /** Products in the order of their ids. */
+  products: Product[]
+  /** Names of the pages that have a file of their own under content/pages. */
+  pageNames: PageName[]
+  /** @throws Error where there is no such file */
+  page: <Name extends PageName>(name: Name) => PageContent<Name>
+  catalogue: Catalogue
+  entries: readonly SnapshotEntry[]
+}
+
+const copyOf = oncePer(({ entries }: Snapshot): Copy => {
+  const collection = (wanted: SnapshotEntry['collection']) => entries.filter((entry) => entry.collection === wanted)
+  const find = (wanted: SnapshotEntry['collection'], name: string) => {
+    const entry = collection(wanted).find(({ id }) => id === name)
+    if (!entry) throw new Error(`No ${name} in ${wanted}`)
+    return entry.data
+  }
+  // What stands in a snapshot has been checked against the schema of its place, which TypeScript cannot follow.
+  const named = <Folder extends keyof FolderSchemas>(folder: Folder) =>
+    collection(folder).map(({ id, data }) => ({ name: id, data: data as FolderContent<Folder> }))
+  const folder = <Folder extends keyof FolderSchemas>(name: Folder) => named(name).map(({ data }) => data)
+  return {
+    folder,
+    named,
+    products: folder('products').sort((a, b) => a.id - b.id),
+    pageNames: collection('pages').map(({ id }) => id as PageName),
+    page: <Name extends PageName>(name: Name) => find('pages', name) as PageContent<Name>,
+    catalogue: find('catalogue', 'catalogue') as Catalogue,
+    entries,
+  }
+})
+
+/** All published copy, typed. */
+export const currentCopy = (): Copy => copyOf(currentSnapshot())

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { brand } from '#src/company/brand.ts'
+import { setting, withSettings } from '#src/company/settings.ts'
+import { site } from '#src/company/site.ts'
+import { currentCopy } from './copy.ts'
+import { figures } from './figures.ts'
+import { getPage } from './page.ts'
+import { getProducts } from './products.ts'
+import { settingSchemas } from './setting-schemas.ts'
+import { currentSnapshot, makeSnapshot, readSnapshot, type Snapshot, withSnapshot } from './snapshot.ts'
+import type { Overlay } from './yaml-file.ts'
+
+const date = '2100-01-01'
+const read = (name: string): Record<string, unknown> => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))
+const changed = (name: string, values: Record<string, unknown>): [string, string] => [
+  `content/${name}.json`,
+  JSON.stringify({ ...read(name), ...values }),
+]
+
+function make(overlay: Overlay = new Map(), number = 1): Snapshot {
+  const made = makeSnapshot({ root: '.', overlay, date, number })
+  if ('problems' in made) throw new Error(made.problems.map(({ file, message }) => `${file}: ${message}`).join('\n'))
+  return made.snapshot
+}
+
+/** Every object within a value. */
+const objectsIn = (value: unknown): object[] =>
+  typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(objectsIn)] : []
+
+describe('a snapshot', () => {
+  const snapshot = make()
+  it('has its number and date, every setting, and the published entries of every folder', () => {
+    expect(snapshot).toMatchObject({ number: 1, date, pictures: {} })
+    expect(Object.keys(snapshot.settings).sort()).toEqual(Object.keys(settingSchemas).sort())
+    const collections = new Set<string>(snapshot.entries.map(({ collection }) => collection))
+    expect([...collections]).toEqual(expect.arrayContaining(['pages', 'products', 'articles', 'faq', 'documents', 'catalogue']))
+    expect([...collections]).not.toContain('settings')
+  })
+  it('cannot be changed in any part', () => {
+    expect(objectsIn(snapshot).filter((part) => !Object.isFrozen(part))).toEqual([])
+    const [entry] = snapshot.entries
+    expect(() => Object.assign(entry?.data ?? {}, { title: 'x' })).toThrow(TypeError)
+  })
+  it('is the same after it was written as JSON and read again', () => {
+    const again = readSnapshot(JSON.stringify(snapshot))
+    expect(again).toEqual(snapshot)
+    expect(objectsIn(again).filter((part) => !Object.isFrozen(part))).toEqual([])
+  })
+  it('leaves out what is hidden or waits for its day, and names the address of the hidden one', () => {
+    const file = 'content/products/door-bell.yaml'
+    const text = readFileSync(file, 'utf8')
+    const hidden = make(new Map([[file, text.replace(/^id: 10$/m, 'id: 10\nhidden: true')]]))
+    expect(hidden.entries.some((entry) => entry.file === file)).toBe(false)
+    expect(hidden.moved).toEqual([{ from: '/product/10', to: null }])
+    const waiting = make(new Map([[file, text.replace(/^id: 10$/m, "id: 10\npublishOn: '2100-01-02'")]]))
+    expect(waiting.entries.some((entry) => entry.file === file)).toBe(false)
+    expect(waiting.moved).toEqual([])
+  })
+  it('has its own company and facts in its texts', () => {
+    const { warranty } = read('facts')
+    const facts = changed('facts', { warranty: { ...(warranty as object), months: 37 } })
+    const other = make(new Map([changed('company', { name: 'Works of Kigali' }), facts]))
+    expect(JSON.stringify(other.entries)).toContain('Works of Kigali')
+    expect(withSnapshot(other, figures).warrantyMonths).toBe(37)
+    expect(JSON.stringify(other.entries)).toContain('37 months')
+  })
+})
+
+describe('content with a fault', () => {
+  const problemsOf = (overlay: Overlay) => {
+    const made = makeSnapshot({ root: '.', overlay, date, number: 1 })
+    return 'problems' in made ? made.problems.map(({ file, path, message }) => `${file} ${path.join('.')}: ${message}`) : []
+  }
+  it.each([
+    ['a setting', changed('booking', { callBack: '' }), 'content/booking.json callBack: '],
+    ['the company', changed('company', { currency: 'XYZ' }), 'content/company.json currency: '],
+    ['the facts', changed('facts', { warranty: {} }), 'content/facts.json warranty.months: '],
+    ['a page', ['content/pages/about.yaml', 'title: x'], 'content/pages/about.yaml '],
+  ] as const)('%s: gives no snapshot, but its problems', (_, [file, text], expected) => {
+    const problems = problemsOf(new Map([[file, text]]))
+    expect(problems).toContainEqual(expect.stringContaining(expected))
+  })
+  it.each(['company', 'facts', 'region'])('gives no snapshot without content/%s.json', (name) =>
+    expect(problemsOf(new Map([[`content/${name}.json`, null]]))).toEqual([`content/${name}.json : The file is missing`]),
+  )
+})
+
+describe('who asks within withSnapshot', () => {
+  const named = (name: string) => make(new Map([changed('company', { name })]))
+  const [one, other] = [named('One'), named('Other')]
+  const names = async () => {
+    const before = site().name
+    await wait(5)
+    const { title } = await getPage('about')
+    return [before, site().name, currentSnapshot().settings.company.name, title.includes(before)]
+  }
+  it('reads that snapshot, also after it has waited while others read another', async () => {
+    const base = site().name
+    const all = await Promise.all([withSnapshot(one, names), withSnapshot(other, names), withSnapshot(one, names), names()])
+    expect(all.map(([before]) => before)).toEqual(['One', 'Other', 'One', base])
+    for (const [before, after, setName, isInTitle] of all) expect([after, setName, isInTitle]).toEqual([before, before, true])
+  })
+  it('leaves the current one to whoever asks afterwards, also when it throws', () => {
+    const before = currentSnapshot()
+    expect(() =>
+      withSnapshot(one, () => {
+        throw new Error('broken')
+      }),
+    ).toThrow('broken')
+    expect(currentSnapshot()).toBe(before)
+  })
+  it('derives a value once for each snapshot', () => {
+    const [first, second] = [withSnapshot(one, brand), withSnapshot(one, brand)]
+    expect(second).toBe(first)
+    expect(withSnapshot(one, site)).not.toBe(withSnapshot(other, site))
+    expect(withSnapshot(one, currentCopy)).toBe(withSnapshot(one, currentCopy))
+  })
+  it('may sort what it was given', async () => {
+    const before = (await getProducts()).map(({ id }) => id)
+    ;(await getProducts()).reverse()
+    expect((await getProducts()).map(({ id }) => id)).toEqual(before)
+  })
+  it('is told of a page that is not there', () => {
+    const without = { ...one, entries: one.entries.filter(({ id }) => id !== 'about') }
+    expect(() => withSnapshot(without, () => currentCopy().page('about'))).toThrow('No about in pages')
+    expect(() => withSettings({}, () => setting('film'))).toThrow('content/film.json has a fault')
+  })
+})
