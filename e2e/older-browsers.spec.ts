@@ -1,4 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { currentSnapshot, type Snapshot } from '#src/content/snapshot.ts'
+import { copyCheckout } from '../scripts/copy-checkout.ts'
+import { startSite } from '../scripts/start-site.ts'
 import { expect, test } from './fixtures.ts'
 
 /**
@@ -65,5 +70,53 @@ test.describe('a browser without popovers and commands', () => {
     await expect(menu).toBeVisible()
     await menu.getByRole('button', { name: 'Close menu' }).click()
     await expect(menu).toBeHidden()
+  })
+})
+
+test.describe('a browser without light-dark()', () => {
+  /** As a browser says a colour. */
+  const rgb = (hex: string) => `rgb(${(hex.match(/[0-9a-f]{2}/g) ?? []).map((part) => Number.parseInt(part, 16)).join(', ')})`
+  const page = { light: '#fdf6e3', dark: '#231708' } as const
+  const { settings, ...rest } = currentSnapshot()
+  const changed: Snapshot = {
+    ...rest,
+    settings: { ...settings, brand: { ...settings.brand, palette: { ...settings.brand.palette, page } } },
+  }
+
+  test('shows colours that were changed after the build, by day, at night, and where a part of the page has its own scheme', async ({
+    page: tab,
+    allowedOrigins,
+  }) => {
+    const copy = copyCheckout()
+    writeFileSync(path.join(copy.built, 'server/snapshot.json'), JSON.stringify(changed))
+    const site = await startSite({ built: copy.built })
+    allowedOrigins.push(site.origin)
+    try {
+      const ground = (selector: string) =>
+        tab.locator(selector).evaluate((element) => {
+          const probe = document.createElement('i')
+          probe.style.color = 'var(--page)'
+          element.append(probe)
+          const { color } = getComputedStyle(probe)
+          probe.remove()
+          return color
+        })
+      for (const address of ['/contact', '/admin/signin'])
+        for (const scheme of ['light', 'dark'] as const) {
+          await tab.emulateMedia({ colorScheme: scheme })
+          const answer = await tab.goto(site.origin + address)
+          expect(await answer?.text()).not.toContain('light-dark(')
+          expect(await ground('body'), `${address}, ${scheme}`).toBe(rgb(page[scheme]))
+          const other = scheme === 'light' ? 'dark' : 'light'
+          await tab.evaluate((value) => document.documentElement.setAttribute('data-theme', value), other)
+          expect(await ground('body'), `${address}, ${other} chosen`).toBe(rgb(page[other]))
+          await tab.locator('main').evaluate((element, value) => element.setAttribute('data-scheme', value), scheme)
+          expect(await ground('main'), `${address}, ${scheme} within ${other}`).toBe(rgb(page[scheme]))
+        }
+      await expect(tab.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', settings.brand.palette.surface.light)
+    } finally {
+      await site.stop()
+      copy.remove()
+    }
   })
 })

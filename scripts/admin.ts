@@ -35,7 +35,6 @@ const usage = `Looks after the database that DATABASE_URL names.
 
 type Result = { text: string; isDone: boolean }
 
-setBaseSnapshot()
 const config = readConfig(process.env)
 const isFile = !config.databaseUrl.includes('://')
 
@@ -72,6 +71,7 @@ const commands: Record<string, (database: Database, words: string) => Promise<Re
     return (await createStaff(database).disable(name)) ? { text: `"${name}" cannot sign in any more.`, isDone: true } : unknown(name)
   },
   async export(database, email) {
+    setBaseSnapshot()
     const report = await createDataSubjectRequests(database).export(commandLine, email)
     return { text: JSON.stringify({ controller: site().legalName, email, ...report }, null, 2), isDone: true }
   },
@@ -90,6 +90,8 @@ const commands: Record<string, (database: Database, words: string) => Promise<Re
     const [, reference = '', name = '', value = ''] = /^(\S+)\s+(\S+)\s*(.*)$/s.exec(words) ?? []
     const field = contactFieldNames.find((one) => one === name)
     if (!field) return { text: `Name a reference and one of these fields: ${contactFieldNames.join(', ')}.`, isDone: false }
+    // A phone number is judged by the country of the company.
+    setBaseSnapshot()
     const correction = await createDataSubjectRequests(database).correct(commandLine, reference, { [field]: value })
     if (correction.outcome === 'missing') return { text: `There is no contact request ${reference}.`, isDone: false }
     if (correction.outcome === 'invalid') return { text: correction.errors[field]?.join(' ') ?? 'The value cannot be used.', isDone: false }
