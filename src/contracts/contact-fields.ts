@@ -49,7 +49,7 @@ const fields = {
     isSearched: true,
   },
   company: { label: 'Company', column: 'company', type: 'text', max: 200, autoComplete: 'organization', isSearched: true },
-  phone: { label: 'Phone number', column: 'phone', type: 'tel', min: 5, max: 32, autoComplete: 'tel', isHalf: true, isSearched: false },
+  phone: { label: 'Phone number', column: 'phone', type: 'tel', min: 5, max: 32, autoComplete: 'tel', isHalf: true, isSearched: true },
   businessEmail: {
     label: 'Business email',
     column: 'business_email',

@@ -8,7 +8,7 @@ import {
 import examples from 'libphonenumber-js/mobile/examples'
 
 /** The code of a country whose numbers the table knows; undefined for the few that have none. */
-const known = (country: string): CountryCode | undefined => (isSupportedCountry(country) ? country : undefined)
+export const knownCountry = (country: string): CountryCode | undefined => (isSupportedCountry(country) ? country : undefined)
 
 /**
  * Whether a telephone number could exist: international with a leading +, or national (product-decisions.md, Forms).
@@ -16,17 +16,17 @@ const known = (country: string): CountryCode | undefined => (isSupportedCountry(
  * @param country code of the country whose national numbers are taken, such as NG
  */
 export function isPlausiblePhone(value: string, country: string): boolean {
-  return /^[+(\d][\d\s().\-/+x]*$/i.test(value) && isPossiblePhoneNumber(value.replace(/^00/, '+'), known(country))
+  return /^[+(\d][\d\s().\-/+x]*$/i.test(value) && isPossiblePhoneNumber(value.replace(/^00/, '+'), knownCountry(country))
 }
 
 /** A number as it is written internationally, such as +234 802 345 6789; as it was typed where it cannot be read or has an extension. */
 export function internationalPhone(value: string, country: string): string {
-  const number = isPlausiblePhone(value, country) ? parsePhoneNumberFromString(value.replace(/^00/, '+'), known(country)) : undefined
+  const number = isPlausiblePhone(value, country) ? parsePhoneNumberFromString(value.replace(/^00/, '+'), knownCountry(country)) : undefined
   return number && !number.ext ? number.formatInternational() : value
 }
 
 /** A number of a country as people there write it with its country code; undefined where the table has no example. */
 export const examplePhone = (country: string): string | undefined => {
-  const code = known(country)
+  const code = knownCountry(country)
   return code && getExampleNumber(code, examples)?.formatInternational()
 }

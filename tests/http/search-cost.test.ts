@@ -42,6 +42,8 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', (engi
 
   it.each<[string, ContactSelection]>([
     ['long words', { words: ['gateway', 'please'] }],
+    ['a telephone number', { words: ['0803', '123', '4567'] }],
+    ['a number of a request', { words: ['451'] }],
     ['words of one and two letters', { words: ['z', 'qu'] }],
     ['words in a state, a zone and a time', { words: ['gateway'], state: 'new', timeZone: 'Africa/Lagos', since: 1 }],
   ])('finds %s in an index of the database', async (_, selection) => {

@@ -38,7 +38,7 @@ export const contactFilterQuery = z.object({
     .meta({
       type: 'string',
       maxLength: limits.search.max,
-      description: `Words that each stand in ${anyOf(searchedLabels)}.`,
+      description: `Words that each stand in ${anyOf(searchedLabels)}, a telephone number in any writing. A number alone, such as 45 or #45, also finds the request of that number, and gives it first.`,
     }),
   received: z.enum(receivedPeriods).optional().meta({ description: 'Came in within the last 24 hours, 7 days or 30 days.' }),
   zone: z

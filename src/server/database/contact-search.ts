@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { soughtDigits, storedDigits } from '#src/contracts/phone-search.ts'
 import type { Engine } from './connect.ts'
 import { fold } from './fold.ts'
 
@@ -10,8 +11,9 @@ const wordsOf = (text: string) => fold(text).split(/\s+/).filter(Boolean)
 /**
  * The text in which a contact request is searched (decision 0035): its words, folded, each once; then every letter and every pair of
  * letters in them as words of their own, for searches too short for the index. A space stands on either side of each.
+ * Telephone numbers stand there as digits alone, which a search of two digits does not look through.
  */
-export function searchedText(text: string): string {
+export function searchedText(text: string, phones: string[] = []): string {
   const words = new Set(wordsOf(text))
   const short = new Set<string>()
   for (const word of words) {
@@ -21,29 +23,72 @@ export function searchedText(text: string): string {
       if (at > 0) short.add(`${letters[at - 1]}${letter}`)
     })
   }
-  return words.size === 0 ? '' : ` ${[...words.union(short)].join(' ')} `
+  const all = [...words.union(short), ...phones.map(storedDigits).filter(Boolean)]
+  return all.length === 0 ? '' : ` ${all.join(' ')} `
+}
+
+/** Largest id: PostgreSQL's are 32-bit integers, and it rejects larger values. */
+export const largestId = 2 ** 31 - 1
+
+/** The number of a request where nothing else is searched for: `45` or `#45`. */
+export function soughtId(words: string[]): number | undefined {
+  const id = Number(/^#?(\d+)$/.exec(words.join(' '))?.[1])
+  return id > 0 && id <= largestId ? id : undefined
 }
 
 /** What stands in the searched text of exactly those requests in which the words stand, each somewhere. */
 const soughtTexts = (words: string[]) =>
   [...new Set(words.flatMap(wordsOf))].map((word) => ([...word].length < indexedLength ? ` ${word} ` : word))
 
-/** The query language of FTS5: phrases that all have to occur. */
-const fts5Phrases = (texts: string[]) => texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(' AND ')
+/** What may be a telephone number, or a part of one: digits with what people write between them. */
+const numbers = /(?<=^| )[+(]*\d[\d ()./+\p{Pd}]*(?= |$)/gu
+/** Digits from which on they may be one. */
+const fewestDigits = 4
+
+/** Texts that a search asks for: of each part all the texts of one of its alternatives. */
+function soughtParts(words: string[]): string[][][] {
+  const search = words.join(' ')
+  const phones = (search.match(numbers) ?? []).filter((typed) => typed.replace(/\D/g, '').length >= fewestDigits)
+  const others = phones.reduce((rest, typed) => rest.replace(typed, ' '), search)
+  const parts = phones.map((typed) => [soughtTexts([typed]), ...soughtDigits(typed).map((digits) => soughtTexts([digits]))])
+  return [[soughtTexts([others])], ...parts].map((part) => part.filter((texts) => texts.length > 0)).filter((part) => part.length > 0)
+}
+
+/** The query language of FTS5: phrases, of each part all those of one alternative. */
+const fts5Query = (parts: string[][][]) =>
+  parts
+    .map((part) => part.map((texts) => texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(' AND ')).map((texts) => `(${texts})`))
+    .map((alternatives) => `(${alternatives.join(' OR ')})`)
+    .join(' AND ')
 
 /** LIKE pattern that finds a text anywhere; wildcards in it are escaped. */
 const likePattern = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`
+const isLike = (text: string) => sql<SqlBool>`searched like ${likePattern(text)} escape '!'`
+const joined = (conditions: RawBuilder<SqlBool>[], word: 'and' | 'or') =>
+  sql<SqlBool>`(${sql.join(conditions, word === 'and' ? sql` and ` : sql` or `)})`
 
 /**
- * Condition on a contact request: all the words stand somewhere in it. @returns none where there are no words
+ * Condition on a contact request: all the words stand somewhere in it, a telephone number in any writing, or it has the number that
+ * alone is searched for. @returns none where there are no words
  *
  * SQLite answers from its index alone. `+id` keeps it from reading one row after the other by the ids found, long messages and
  * all: it then tests the entries of the index `contact_list`, which has every other column that a selection asks for.
  */
 export function containsWords(engine: Engine, words: string[]): RawBuilder<SqlBool>[] {
-  const texts = soughtTexts(words)
-  if (texts.length === 0) return []
-  return engine === 'sqlite'
-    ? [sql<SqlBool>`+id in (select rowid from contact_search where contact_search match ${fts5Phrases(texts)})`]
-    : texts.map((text) => sql<SqlBool>`searched like ${likePattern(text)} escape '!'`)
+  const parts = soughtParts(words)
+  if (parts.length === 0) return []
+  const found =
+    engine === 'sqlite'
+      ? sql<SqlBool>`+id in (select rowid from contact_search where contact_search match ${fts5Query(parts)})`
+      : joined(
+          parts.map((part) =>
+            joined(
+              part.map((texts) => joined(texts.map(isLike), 'and')),
+              'or',
+            ),
+          ),
+          'and',
+        )
+  const id = soughtId(words)
+  return [id === undefined ? found : joined([found, engine === 'sqlite' ? sql<SqlBool>`+id = ${id}` : sql<SqlBool>`id = ${id}`], 'or')]
 }

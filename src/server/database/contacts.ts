@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import { type ContactColumn, type ContactTexts, contactFieldNames, contactFields, mapContactFields } from '#src/contracts/contact-fields.ts'
 import type { Database, Engine, Queryable } from './connect.ts'
-import { containsWords, searchedText } from './contact-search.ts'
+import { containsWords, largestId, searchedText } from './contact-search.ts'
 import type { ContactTable, StoredState, Tables } from './schema.ts'
 
 export type ContactRow = Selectable<ContactTable>
@@ -20,8 +20,11 @@ export const toTexts = (row: Record<ContactColumn, string>): ContactTexts => map
 const searchedColumns = contactFieldNames.map((name) => contactFields[name]).filter(({ isSearched }) => isSearched)
 
 /** Made when a request is stored and not when it is searched. */
-const searchedTextOf = (row: Pick<ContactRow, ContactColumn | 'reference'>) =>
-  searchedText([row.reference, ...searchedColumns.map(({ column }) => row[column])].join(' '))
+function searchedTextOf(row: Pick<ContactRow, ContactColumn | 'reference'>): string {
+  const { phones = [], texts = [] } = Object.groupBy(searchedColumns, ({ type }) => (type === 'tel' ? 'phones' : 'texts'))
+  const typed = (fields: typeof searchedColumns) => fields.map(({ column }) => row[column])
+  return searchedText([row.reference, ...typed(texts)].join(' '), typed(phones))
+}
 
 /** Stores a contact request. @returns undefined when its idempotency key exists already */
 export const insertContact = (db: Queryable, contact: Omit<Insertable<ContactTable>, 'searched'>) =>
@@ -52,8 +55,8 @@ export type ContactSelection = {
   timeZone?: string | null | undefined
 }
 
-/** A page of a list: requests after the one with the id `after`, in the order of the list. */
-export type ContactSlice = { after?: number | undefined; limit: number; isOldestFirst?: boolean | undefined }
+/** A page of a list: requests after the one with the id `after`, in the order of the list; the one with the id `first` before all others. */
+export type ContactSlice = { after?: number | undefined; limit: number; isOldestFirst?: boolean | undefined; first?: number | undefined }
 
 const matches =
   (engine: Engine, { state, words = [], since, timeZone }: ContactSelection) =>
@@ -75,13 +78,15 @@ const isFiltered = ({ state, words = [], since, timeZone }: ContactSelection) =>
 export const selectContactIds = (
   { db, engine }: Reader,
   selection: ContactSelection,
-  { after, limit, isOldestFirst = false }: Partial<ContactSlice>,
+  { after, limit, isOldestFirst = false, first }: Partial<ContactSlice>,
 ) =>
   db
     .selectFrom('contact')
     .select('id')
     .where(matches(engine, selection))
-    .$if(after !== undefined, (query) => query.where('id', isOldestFirst ? '>' : '<', after ?? 0))
+    .$if(after !== undefined && after !== first, (query) => query.where('id', isOldestFirst ? '>' : '<', after ?? 0))
+    .$if(after !== undefined && first !== undefined, (query) => query.where('id', '<>', first ?? 0))
+    .$if(first !== undefined, (query) => query.orderBy((e) => e('id', '=', first ?? 0), 'desc'))
     // SQLite would go through the table in the order of the list; as an expression it sorts what the index gives.
     .orderBy(engine === 'sqlite' && isFiltered(selection) ? sql`+id` : 'id', isOldestFirst ? 'asc' : 'desc')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
@@ -182,9 +187,6 @@ export const deleteContactsOf = async (db: Queryable, email: string): Promise<st
 export const deleteContacts = async (db: Queryable, ids: number[]): Promise<Pick<ContactRow, 'id' | 'reference'>[]> =>
   // PostgreSQL takes no empty list.
   ids.length === 0 ? [] : db.deleteFrom('contact').where('id', 'in', ids).returning(['id', 'reference']).execute()
-
-/** PostgreSQL's ids are 32-bit integers, and it rejects larger values. */
-const largestId = 2 ** 31 - 1
 
 /** Deletes requests of a selection up to a number, with their mails, `limit` at a time, the newest first. @returns those that there were */
 export async function deleteSelected(

@@ -12,6 +12,7 @@ import { searchIndex } from './migrations/009-search-index.ts'
 import { outboxPriority } from './migrations/010-outbox-priority.ts'
 import { accountMails } from './migrations/011-account-mails.ts'
 import { content } from './migrations/012-content.ts'
+import { phoneSearch } from './migrations/013-phone-search.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 /**
@@ -33,6 +34,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
       '010-outbox-priority': outboxPriority(engine),
       '011-account-mails': accountMails(),
       '012-content': content(engine),
+      '013-phone-search': phoneSearch(engine),
     }),
   }
   await retryWhenBusy(async () => {

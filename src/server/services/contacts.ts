@@ -7,6 +7,7 @@ import type { ContactChange, ContactDeletion, ContactRequest } from '#src/contra
 import { limits } from '#src/contracts/limits.ts'
 import type { ContactPage, ContactRecord } from '#src/contracts/records.ts'
 import type { Database } from '../database/connect.ts'
+import { largestId, soughtId } from '../database/contact-search.ts'
 import {
   type ContactRow,
   type ContactSelection,
@@ -55,8 +56,7 @@ export const toContactRecord = (row: ContactRow): ContactRecord => ({
   consentVersion: row.consent_version,
 })
 
-/** Ids are 32-bit integers in PostgreSQL, which rejects larger values. */
-const isId = (id: number) => Number.isInteger(id) && id > 0 && id < 2 ** 31
+const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= largestId
 
 /** Translates a filter for the queries. @param now the time that `received` counts back from */
 const toSelection = ({ state, search = '', received, zone }: ContactQuery, now: number): ContactSelection => ({
@@ -144,7 +144,12 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
     async list({ after, limit = limits.page.usual, ...filter }: PageRequest & ContactQuery = {}, now = Date.now()): Promise<ContactPage> {
       const selection = toSelection(filter, now)
       const [rows, groups] = await Promise.all([
-        listContacts(database, selection, { after, limit: limit + 1, isOldestFirst: filter.sort === 'oldest' }),
+        listContacts(database, selection, {
+          after,
+          limit: limit + 1,
+          isOldestFirst: filter.sort === 'oldest',
+          first: soughtId(selection.words ?? []),
+        }),
         countContacts(database, { ...selection, state: undefined, timeZone: undefined }),
       ])
       const items = rows.slice(0, limit).map(toContactRecord)
