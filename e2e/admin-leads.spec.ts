@@ -54,7 +54,7 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
 
     await states(page).getByRole('link', { name: 'Answered' }).click()
     await expect(cards(page)).toHaveCount(1)
-    await expect(lead).toContainText(/Answered \d{1,2} \w+ \d{4}, \d{2}:\d{2}/)
+    await expect(lead).toContainText(new RegExp(`Answered by ${account.name}, \\d{1,2} \\w+ \\d{4}, \\d{2}:\\d{2}`))
 
     await states(page).getByRole('link', { name: 'Flagged' }).click()
     const spam = found(page, 'Webb')
@@ -106,6 +106,22 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     await step.press('Enter')
     await expect(lead.getByRole('alert')).toHaveCount(0)
     await expect(lead.locator('header')).toContainText('New')
+  })
+
+  test('who replies is offered to mark the contact as answered', async ({ page, account }) => {
+    const word = await sendLeads(page)
+    await signIn(page, account)
+    await page.goto(`${dashboard}?search=${word}`, { waitUntil: 'networkidle' })
+    const lead = found(page, 'Okonkwo')
+    // The browser of the tests has no mail program to open.
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }))
+    await lead.getByRole('link', { name: /^Reply/ }).press('Enter')
+    await expect(lead.getByRole('status')).toHaveText('Once your reply is sent, mark the contact as answered.')
+    await expectNoFaults(page)
+    await lead.getByRole('button', { name: 'Mark answered' }).press('Enter')
+    await expect(lead.locator('header')).toContainText('Answered')
+    await expect(lead.getByRole('button', { name: 'Mark new' })).toBeFocused()
+    await expect(lead.getByRole('status')).toBeEmpty()
   })
 
   test('a double click is one step', async ({ page, account }) => {

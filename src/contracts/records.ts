@@ -21,6 +21,8 @@ export const contactRecord = z.object({
   state: z.enum(contactStates),
   /** When staff marked it as answered; null in any other state. */
   answeredAt: moment.nullable(),
+  /** The account of whoever did; null for one answered before that was kept. */
+  answeredBy: z.string().nullable(),
   /** Whether the visitor also asked for the newsletter. */
   marketing: z.boolean(),
   consentVersion: z.string(),
@@ -69,11 +71,11 @@ export const subscriberPage = page(subscriberRecord).extend({
 const keptMail = z.object({ kind: z.string(), createdAt: moment.nullable(), sentAt: moment.nullable(), failedAt: moment.nullable() })
 const alsoKept = { consentText: z.string(), mails: z.array(keptMail) }
 
-/** Everything that is kept under one e-mail address, in the words of the forms. */
+/** Everything that is kept under one e-mail address, in the words of the forms. Who of the staff answered is about them. */
 export const personReport = z.object({
   email: z.string(),
   contacts: z.array(
-    contactRecord.omit({ id: true, state: true, marketing: true }).extend({
+    contactRecord.omit({ id: true, state: true, marketing: true, answeredBy: true }).extend({
       askedForNewsletter: z.boolean(),
       flagLiftedAt: moment.nullable(),
       /** Digest of the submission: a repeated one is known by it. */

@@ -52,13 +52,15 @@ describe.each(engines)('§2 Admin dashboard · states of a contact on %s', (engi
     expect(items.map((item: { state: string }) => item.state)).toEqual(['flagged', 'new', 'new', 'new'])
   })
 
-  it('marks a contact as answered, with the time, and takes it back', async () => {
+  it('marks a contact as answered, with the time and by whom, and takes it back', async () => {
     const answered = await change(1, 'new', 'answered')
     expect(answered).toMatchObject({ status: 200, id: 1, state: 'answered', firstName: 'Adébáyọ̀' })
     expect(Date.now() - Date.parse(answered.answeredAt)).toBeLessThan(60_000)
     expect((await get('/api/contact')).counts).toEqual({ new: 2, answered: 1, flagged: 1 })
     expect(await ids('state=answered')).toEqual([1])
-    expect(await change(1, 'answered', 'new')).toMatchObject({ status: 200, state: 'new', answeredAt: null })
+    expect(answered.answeredBy).toBe('ngozi')
+    expect((await get('/api/contact?state=answered')).items).toMatchObject([{ id: 1, answeredBy: 'ngozi' }])
+    expect(await change(1, 'answered', 'new')).toMatchObject({ status: 200, state: 'new', answeredAt: null, answeredBy: null })
     expect(await ids('state=answered')).toEqual([])
   })
 
@@ -68,6 +70,8 @@ describe.each(engines)('§2 Admin dashboard · states of a contact on %s', (engi
     expect(await change(4, 'new', 'answered')).toMatchObject({ status: 200, state: 'answered' })
     const report = await createDataSubjectRequests(site.database).report('marc@rank.example')
     expect(report.contacts).toMatchObject([{ answeredAt: expect.any(String), flagLiftedAt: expect.any(String) }])
+    // It is about a member of staff, not about the person.
+    expect(report.contacts[0]).not.toHaveProperty('answeredBy')
     expect(await change(4, 'answered', 'flagged')).toMatchObject({ status: 200, state: 'flagged', answeredAt: null })
     expect(await change(2, 'new', 'flagged')).toMatchObject({ status: 409, contact: { id: 2, state: 'new' } })
   })

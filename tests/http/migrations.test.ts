@@ -5,10 +5,12 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#src/server/database/connect.ts'
-import { listContacts } from '#src/server/database/contacts.ts'
+import { insertContact, listContacts } from '#src/server/database/contacts.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { start } from '#src/server/database/migrations/001-start.ts'
-import { createPostgresDatabase, engines } from './test-site.ts'
+import { answeredBy } from '#src/server/database/migrations/014-answered-by.ts'
+import { recordAudit } from '#src/server/services/audit.ts'
+import { contactRow, createPostgresDatabase, engines, openTestSite } from './test-site.ts'
 
 it.each(engines)('brings a database of the first version on %s to the newest, with all that is in it', async (engine) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-migrations-'))
@@ -87,4 +89,24 @@ it.each(engines)('brings a database of the first version on %s to the newest, wi
 
   await database.close()
   rmSync(folder, { recursive: true })
+})
+
+it.each(engines)('on %s, who answered comes from the audit log where it was not kept yet', async (engine) => {
+  const site = await openTestSite(engine)
+  const { db } = site.database
+  for (const answered_at of [1, 2, null, 3]) await insertContact(db, contactRow({ answered_at }))
+  for (const [name, id] of [
+    ['Ngozi', 1],
+    ['Bayo', 1],
+    ['Ngozi', 2],
+    ['Bayo', 3],
+  ] as const)
+    await site.database.write((tx) =>
+      recordAudit(tx, { id: 1, name, network: '' }, { action: 'contact.changed', subject: `contact ${id}` }),
+    )
+  await sql`alter table contact drop column answered_by`.execute(db)
+  await answeredBy().up(db)
+  const rows = await db.selectFrom('contact').select('answered_by').orderBy('id').execute()
+  expect(rows.map((row) => row.answered_by)).toEqual(['Bayo', 'Ngozi', null, null])
+  await site.close()
 })

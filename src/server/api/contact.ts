@@ -60,5 +60,6 @@ export const contactApi = new Hono<AppEnv>()
       ['Flags', (contact) => contact.flags.join(' ')],
       ['State', (contact) => contact.state],
       ['Answered at', (contact) => contact.answeredAt ?? ''],
+      ['Answered by', (contact) => contact.answeredBy ?? ''],
     ])
   })

@@ -145,13 +145,14 @@ export const countMatching = async (reader: Reader, selection: ContactSelection)
 export const moveContact = (
   db: Queryable,
   id: number,
-  { state, was }: { state: StoredState; was: StoredState },
+  { state, was, by }: { state: StoredState; was: StoredState; by: string },
   now: number,
 ): Promise<ContactRow | undefined> =>
   db
     .updateTable('contact')
     .set({
       answered_at: state === 'answered' ? now : null,
+      answered_by: state === 'answered' ? by : null,
       flag_lifted_at: state === 'flagged' ? null : sql`case when flags = '' then null else coalesce(flag_lifted_at, ${now}) end`,
     })
     .where('id', '=', id)

@@ -13,6 +13,7 @@ import { outboxPriority } from './migrations/010-outbox-priority.ts'
 import { accountMails } from './migrations/011-account-mails.ts'
 import { content } from './migrations/012-content.ts'
 import { phoneSearch } from './migrations/013-phone-search.ts'
+import { answeredBy } from './migrations/014-answered-by.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 /**
@@ -35,6 +36,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
       '011-account-mails': accountMails(),
       '012-content': content(engine),
       '013-phone-search': phoneSearch(engine),
+      '014-answered-by': answeredBy(),
     }),
   }
   await retryWhenBusy(async () => {

@@ -28,6 +28,8 @@ export type ContactTable = Record<ContactColumn, string> & {
   /** Reasons for suspecting spam. They are kept when staff lift the flag. */
   flags: List
   answered_at: Milliseconds | null
+  /** Name of the account that marked it as answered, at that time. */
+  answered_by: string | null
   /** When staff marked a flagged request as no spam. */
   flag_lifted_at: Milliseconds | null
   /** Whether it is flagged and no digest has told of it yet. */

@@ -52,6 +52,7 @@ export const toContactRecord = (row: ContactRow): ContactRecord => ({
   flags: readFlags(row.flags),
   state: row.state,
   answeredAt: row.answered_at === null ? null : new Date(row.answered_at).toISOString(),
+  answeredBy: row.answered_by,
   marketing: row.marketing === 1,
   consentVersion: row.consent_version,
 })
@@ -178,7 +179,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
     async change(actor: Actor, id: number, change: ContactChange, now = Date.now()): Promise<ChangeOutcome> {
       if (!isId(id)) return { outcome: 'missing' }
       const moved = await database.write(async (tx) => {
-        const row = await moveContact(tx, id, change, now)
+        const row = await moveContact(tx, id, { ...change, by: actor.name }, now)
         const detail = { from: change.was, to: change.state }
         if (row) await recordAudit(tx, actor, { action: 'contact.changed', subject: `contact ${id}`, detail }, now)
         return row

@@ -32,7 +32,7 @@ const toMail = (row: OutboxRow) => ({
 })
 
 function toContact(row: ContactRow, mails: OutboxRow[]) {
-  const { id: _, state: __, marketing: askedForNewsletter, ...record } = toContactRecord(row)
+  const { id: _, state: __, answeredBy: ___, marketing: askedForNewsletter, ...record } = toContactRecord(row)
   return {
     ...record,
     askedForNewsletter,

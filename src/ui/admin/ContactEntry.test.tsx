@@ -31,3 +31,10 @@ it('says of a field that was left empty that nothing was given', () => {
   for (const name of contactFieldNames.filter((one) => !contactFields[one].min))
     expect(textOf(render({ [name]: '' }))).toMatch(new RegExp(`${contactFields[name].label}\\|+not given`))
 })
+
+it('says who answered and when', () => {
+  const answered = { state: 'answered', answeredAt: '2026-11-20T08:41:00.000Z', answeredBy: 'Ngozi' } as const
+  expect(textOf(render(answered)).replace(/[|]+/g, '')).toContain('Answered by Ngozi, 20 Nov 2026, 09:41')
+  // One from before names were kept.
+  expect(textOf(render({ ...answered, answeredBy: null })).replace(/[|]+/g, '')).toContain('Answered 20 Nov 2026, 09:41')
+})

@@ -1,5 +1,5 @@
 import { CornerUpLeft, Trash2 } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import type { ContactState } from '#src/contracts/contact-list.ts'
 import { flagReasons } from '#src/contracts/flags.ts'
@@ -61,8 +61,18 @@ const statusKinds = { new: 'open', answered: 'closed', flagged: 'waiting' } as c
 const flagAgain = { state: 'flagged', label: 'Flag again' } as const
 
 /** One contact submission with every field of spec.md §2, its state, and what staff can do about it. */
-export const ContactEntry = ({ contact, company, region, now, error, ...moving }: Props) => {
+export const ContactEntry = ({ contact, company, region, now, error, onMove, ...place }: Props) => {
   const mayDelete = useMay('contacts.delete')
+  const mayChange = useMay('contacts.change')
+  const [hasReplied, setReplied] = useState(false)
+  const isOffered = hasReplied && mayChange && contact.state === 'new'
+  const moving = {
+    ...place,
+    onMove(...move: Parameters<typeof onMove>) {
+      setReplied(false)
+      onMove(...move)
+    },
+  }
   const id = `contact-${contact.id}`
   return (
     <li className={styles['contact']}>
@@ -100,7 +110,8 @@ export const ContactEntry = ({ contact, company, region, now, error, ...moving }
           {contact.answeredAt && (
             <div className={styles['note']}>
               <span>
-                Answered <LocalTime moment={contact.answeredAt} region={region} />
+                Answered {contact.answeredBy && <>by {contact.answeredBy}, </>}
+                <LocalTime moment={contact.answeredAt} region={region} />
               </span>
             </div>
           )}
@@ -117,7 +128,12 @@ export const ContactEntry = ({ contact, company, region, now, error, ...moving }
           </span>
           <div className={styles['actions']}>
             {contact.state !== 'flagged' && (
-              <a className={styles['reply']} href={replyLink(contact, company)} aria-label={`Reply to contact ${contact.id}`}>
+              <a
+                className={styles['reply']}
+                href={replyLink(contact, company)}
+                aria-label={`Reply to contact ${contact.id}`}
+                onClick={() => setReplied(true)}
+              >
                 <Icon icon={CornerUpLeft} size="small" />
                 Reply
               </a>
@@ -129,8 +145,11 @@ export const ContactEntry = ({ contact, company, region, now, error, ...moving }
               </a>
             )}
             {/* One element whatever the state, so that focus stays on it. */}
-            <StateForm key="step" contact={contact} step={steps[contact.state]} {...moving} />
+            <StateForm key="step" contact={contact} step={steps[contact.state]} isFramed={isOffered} {...moving} />
           </div>
+          <p role="status" className={styles['offer']}>
+            {isOffered && 'Once your reply is sent, mark the contact as answered.'}
+          </p>
           {error && (
             <p role="alert" className={styles['error']}>
               {error}

@@ -17,6 +17,7 @@ export const exampleContact: ContactRecord = {
   flags: [],
   state: 'new',
   answeredAt: null,
+  answeredBy: null,
   marketing: false,
   consentVersion: '2026-11',
 }
