@@ -59,6 +59,20 @@ describe.each(engines)('second factor on %s', (engine) => {
     }
   }
 
+  it('the address that was asked for survives the password and the second factor', async () => {
+    const { code } = await withApp('Asked')
+    const lead = '/admin/dashboard?search=k7m3-9qxa'
+    const steps = [(await get(lead, '')).headers.get('location') ?? '']
+    const form = await site.submit(steps[0] ?? '', { username: 'asked', password }, { 'x-forwarded-for': '100.64.9.9' })
+    expect(form.headers.get('location')).toBe(lead)
+    const half = cookieOf(form)
+    steps.push((await get(lead, half)).headers.get('location') ?? '')
+    expect(steps.map((step) => step.split('?')[0])).toEqual(['/admin/signin', '/admin/second-factor'])
+    const whole = await site.submit(steps[1] ?? '', { code: code() }, { cookie: half })
+    expect(whole.headers.get('location')).toBe(lead)
+    expect((await get(lead, cookieOf(whole))).status).toBe(200)
+  })
+
   it('the password alone opens nothing, and the code opens the session under a new token', async () => {
     const { staff, code } = await withApp('Two steps')
     const half = await signIn('two steps')

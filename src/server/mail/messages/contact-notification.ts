@@ -27,7 +27,8 @@ export function contactNotification(contact: ContactRecord, { site, from, to, or
       ],
     },
     ...typed.filter(({ type }) => type === 'textarea').map(({ label, text }) => ({ label, quote: text || '(none given)' })),
-    { label: 'All requests', link: `${origin}/admin/dashboard` },
+    // By its reference, which is no personal data: the address stands in histories.
+    { label: 'In the staff area', link: `${origin}/admin/dashboard?${new URLSearchParams({ search: contact.reference })}` },
   ]
   return {
     messageId: `contact-notification-${contact.reference}@${domain}`,
