@@ -67,6 +67,8 @@ export const limits = {
    * two confirmation mails to an address, for one on the suppression list too.
    */
   newsletter: { confirmDays: 7, mailIntervalMs: 3_600_000, suppressedMailIntervalMs: 24 * 3_600_000 },
+  /** Milliseconds after which staff are told that mails do not go out. */
+  mailStillMs: 10 * 60_000,
   /**
    * The mail that tells of flagged contact requests: milliseconds between two of them, requests that one tells of, and those that it
    * names one by one.

@@ -28,6 +28,25 @@ export const contactRecord = z.object({
   consentVersion: z.string(),
 })
 
+/** Where a mail about a contact request has got to: no row is left of one that is older than the outbox keeps them. */
+export const mailStates = ['waiting', 'sent', 'filed', 'failed', 'none'] as const
+
+/** A contact request as staff read it. */
+export const staffContact = contactRecord.extend({
+  /** The notification of the company and the receipt of the visitor. A flagged request is in a digest, and its visitor gets none. */
+  mails: z.array(z.object({ to: z.enum(['company', 'visitor']), state: z.enum(mailStates) })),
+})
+
+/** Whether mails go out. */
+export const mailHealth = z.object({
+  /** Without a mail server mails become files, and nobody is told of anything. */
+  hasServer: z.boolean(),
+  /** Mails that have waited for `limits.mailStillMs` or longer while none went out. */
+  waiting: z.int(),
+  /** Since when the oldest of them has waited; null where none does. */
+  since: moment.nullable(),
+})
+
 /** A newsletter subscriber (spec.md §3). */
 export const subscriberRecord = z.object({
   id: z.int(),
@@ -51,7 +70,7 @@ const page = <T extends z.ZodType>(item: T) =>
   })
 
 /** One page of a list, newest first unless asked otherwise. */
-export const contactPage = page(contactRecord).extend({
+export const contactPage = page(staffContact).extend({
   /** Requests in each state, as far as the rest of the filter lets them through. */
   counts: z.record(z.enum(contactStates), z.int()),
   /**
@@ -155,6 +174,9 @@ export const problem = z.object({
 })
 
 export type ContactRecord = z.infer<typeof contactRecord>
+export type StaffContact = z.infer<typeof staffContact>
+export type ContactMail = StaffContact['mails'][number]
+export type MailHealth = z.infer<typeof mailHealth>
 export type SubscriberRecord = z.infer<typeof subscriberRecord>
 export type ContactPage = z.infer<typeof contactPage>
 export type SubscriberPage = z.infer<typeof subscriberPage>

@@ -190,7 +190,7 @@ describe.each(engines)('outbox on %s', (engine) => {
   const openWorker = (send: (messageId: string) => Promise<void>) =>
     createOutbox({
       database: site.database,
-      transport: { send: ({ messageId }) => send(messageId), close() {} },
+      transport: { isFiling: false, send: ({ messageId }) => send(messageId), close() {} },
       compose: composeWith(() => mailContext(site.config, { unsubscribe: String, confirm: String, account: String })),
       log: () => {},
     })

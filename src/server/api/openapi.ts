@@ -18,12 +18,12 @@ import {
   auditPage,
   contactAnswer,
   contactPage,
-  contactRecord,
   ownSessions,
   passkeyOptions,
   personReport,
   plainAnswer,
   sessionRecord,
+  staffContact,
   subscriberPage,
   tokenAnswer,
 } from '#src/contracts/records.ts'
@@ -61,7 +61,7 @@ export const openApiDocument = fromSettings(() => ({
         ...forStaff,
         parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }],
         ...takes(contactChange),
-        responses: { 200: json('Changed.', contactRecord), ...formAnswers, ...problemAnswers(401, 404, 409) },
+        responses: { 200: json('Changed.', staffContact), ...formAnswers, ...problemAnswers(401, 404, 409) },
       },
     },
     '/contact/delete': {

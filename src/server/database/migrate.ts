@@ -14,6 +14,7 @@ import { accountMails } from './migrations/011-account-mails.ts'
 import { content } from './migrations/012-content.ts'
 import { phoneSearch } from './migrations/013-phone-search.ts'
 import { answeredBy } from './migrations/014-answered-by.ts'
+import { filedMails } from './migrations/015-filed-mails.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 /**
@@ -37,6 +38,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
       '012-content': content(engine),
       '013-phone-search': phoneSearch(engine),
       '014-answered-by': answeredBy(),
+      '015-filed-mails': filedMails(),
     }),
   }
   await retryWhenBusy(async () => {

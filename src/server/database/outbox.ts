@@ -135,8 +135,12 @@ export const claimMails = (db: Queryable, { engine, limit, leaseMs, longestDelay
     .returningAll()
     .execute()
 
-export const markSent = (db: Queryable, id: number, now: number) =>
-  db.updateTable('outbox').set({ sent_at: now, last_error: null }).where('id', '=', id).execute()
+export const markSent = (db: Queryable, id: number, { now, isFiled }: { now: number; isFiled: boolean }) =>
+  db
+    .updateTable('outbox')
+    .set({ sent_at: now, filed: isFiled ? 1 : 0, last_error: null })
+    .where('id', '=', id)
+    .execute()
 
 /** Puts a mail back, to be tried again at `dueAt`. */
 export const markRetry = (db: Queryable, id: number, { dueAt, error }: { dueAt: number; error: string }) =>
@@ -155,3 +159,37 @@ export const deleteDoneMails = (db: Queryable, doneBefore: number) =>
 /** The mails about a contact or a subscriber, oldest first. */
 export const listMailsAbout = (db: Queryable, column: 'contact_id' | 'subscriber_id', id: number): Promise<OutboxRow[]> =>
   db.selectFrom('outbox').selectAll().where(column, '=', id).orderBy('id').execute()
+
+export type ContactMailRow = Pick<OutboxRow, 'contact_id' | 'kind' | 'sent_at' | 'filed' | 'failed_at'>
+
+/** The mails about some contacts, as far as their rows are kept. */
+export const listMailsOfContacts = async (db: Queryable, ids: number[]): Promise<ContactMailRow[]> =>
+  // PostgreSQL takes no empty list.
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('outbox')
+        .select(['contact_id', 'kind', 'sent_at', 'filed', 'failed_at'])
+        .where('contact_id', 'in', ids)
+        .orderBy('id')
+        .execute()
+
+/** Mails that should have gone out before a moment and did not: how many, and since when the oldest waits. */
+export const countLateMails = (db: Queryable, before: number): Promise<{ count: number; since: number | null }> => {
+  // The time at which one is due moves with each attempt; a digest is written long before it is due.
+  const since = sql<number>`case when last_error is null then due_at else created_at end`
+  return db
+    .selectFrom('outbox')
+    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min<number | null>(since).as('since')])
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where(since, '<=', before)
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether a mail went out after a moment. Each kind is named, so that the index of kind and time answers. */
+export const hasSentSince = async (db: Queryable, moment: number): Promise<boolean> => {
+  const kinds = Object.keys(priorities) as OutboxRow['kind'][] // the keys of the literal above
+  const sent = await db.selectFrom('outbox').select('id').where('kind', 'in', kinds).where('sent_at', '>', moment).limit(1).execute()
+  return sent.length > 0
+}

@@ -204,6 +204,8 @@ export type OutboxTable = {
   attempts: Generated<number>
   leased_until: Generated<Milliseconds>
   sent_at: Milliseconds | null
+  /** Whether it became a file when it was sent, because no mail server was set. */
+  filed: Generated<ZeroOrOne>
   failed_at: Milliseconds | null
   last_error: string | null
 }

@@ -20,6 +20,8 @@ export type Mail = {
 }
 
 export type MailTransport = {
+  /** Whether mails become files, because no mail server is set. */
+  isFiling: boolean
   /** Hands a mail over. @throws with `responseCode` where a mail server answered with an error */
   send(mail: Mail): Promise<void>
   close(): void
@@ -52,6 +54,7 @@ export function createMailTransport({ smtpUrl, directory }: Config['mail']): Mai
     const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
     const deliver = createMaildir(directory)
     return {
+      isFiling: true,
       async send(mail) {
         const { message } = await composer.sendMail(toMessage(mail))
         // With `buffer: true` the message is a Buffer, never a stream.
@@ -62,6 +65,7 @@ export function createMailTransport({ smtpUrl, directory }: Config['mail']): Mai
   }
   const smtp = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: mailConnections, idleTimeout, ...timeouts })
   return {
+    isFiling: false,
     async send(mail) {
       await smtp.sendMail({ ...toMessage(mail), signal: AbortSignal.timeout(sendTimeout) })
     },

@@ -5,7 +5,7 @@ import { contactFieldNames } from '#src/contracts/contact-fields.ts'
 import { type ContactFilter, hoursOf, noZone } from '#src/contracts/contact-list.ts'
 import type { ContactChange, ContactDeletion, ContactRequest } from '#src/contracts/forms.ts'
 import { limits } from '#src/contracts/limits.ts'
-import type { ContactPage, ContactRecord } from '#src/contracts/records.ts'
+import type { ContactPage, ContactRecord, StaffContact } from '#src/contracts/records.ts'
 import type { Database } from '../database/connect.ts'
 import { largestId, soughtId } from '../database/contact-search.ts'
 import {
@@ -28,6 +28,7 @@ import {
 import { insertMail, requestDigest } from '../database/outbox.ts'
 import { type Actor, recordAudit } from './audit.ts'
 import { countsOf } from './contact-counts.ts'
+import { withMails } from './contact-mails.ts'
 import type { DiskGuard } from './disk-guard.ts'
 import { newReference } from './passwords.ts'
 import { isFlood, readFlags, type Sender, type SpamCheck, writeFlags } from './spam.ts'
@@ -153,7 +154,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
         }),
         countContacts(database, { ...selection, state: undefined, timeZone: undefined }),
       ])
-      const items = rows.slice(0, limit).map(toContactRecord)
+      const items = await withMails(database.db, rows.slice(0, limit), toContactRecord)
       return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, ...countsOf(groups, selection) }
     },
 
@@ -170,9 +171,10 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
     count: (filter: ContactQuery = {}, now = Date.now()): Promise<number> => countMatching(database, toSelection(filter, now)),
 
     /** One contact request. @returns null where there is none with this id */
-    async find(id: number): Promise<ContactRecord | null> {
+    async find(id: number): Promise<StaffContact | null> {
       const row = isId(id) ? await findContact(database.db, id) : undefined
-      return row ? toContactRecord(row) : null
+      const [contact = null] = await withMails(database.db, row ? [row] : [], toContactRecord)
+      return contact
     },
 
     /** Marks a contact request as new, answered or flagged, if it is still in the state that was seen (decision 0023). */

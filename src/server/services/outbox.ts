@@ -112,7 +112,7 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
     const told = subject?.kind === 'contact-digest' ? subject.digest.contacts.map(({ id }) => id) : []
     await note(async (tx) => {
       const now = clock()
-      await markSent(tx, row.id, now)
+      await markSent(tx, row.id, { now, isFiled: transport.isFiling })
       const isMore = row.kind === 'contact-digest' && (await markDigested(tx, told))
       if (isMore) await requestDigest(tx, { ...limits.digest, now })
     })

@@ -4,6 +4,7 @@ import type { AccountLinks } from './account-links.ts'
 import { createAccounts } from './accounts.ts'
 import { createAuditGaps } from './audit-gaps.ts'
 import { createAuditLog } from './audit-log.ts'
+import { createMailHealth } from './contact-mails.ts'
 import { createContacts } from './contacts.ts'
 import { createDataSubjectRequests } from './data-subject-requests.ts'
 import type { DiskGuard } from './disk-guard.ts'
@@ -39,6 +40,8 @@ type Dependencies = {
   disk?: DiskGuard
   /** Room on that disk for people who sign in; without one they are refused as soon as it is full. */
   reserve?: DiskReserve
+  /** Whether mails are sent, and do not become files. */
+  hasMailServer?: boolean
   /** Called when a submission put a mail into the outbox. */
   mailsWaiting?: () => void
   /** Deletes the copies of mails whose names hold one of the words, such as a reference. @returns how many there were */
@@ -58,6 +61,7 @@ export function createServices({
   accountLinks,
   disk = noGuard,
   reserve = noReserve,
+  hasMailServer = false,
   mailsWaiting = () => {},
   deleteMails = async () => 0,
   passwordCost,
@@ -89,6 +93,7 @@ export function createServices({
     secondFactors: createSecondFactors({ database, secretKey }),
     formTokens,
     checkHealth,
+    lookAtMail: createMailHealth(database, hasMailServer),
     disk,
     storage: createStorageState({ checkHealth, gaps, disk }),
     /** Notes in the audit log what was read while it could not be written. */

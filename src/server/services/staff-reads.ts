@@ -1,5 +1,5 @@
 import type { AuditAction, AuditDetail } from '#src/contracts/audit.ts'
-import type { ContactPage, ContactRecord, SubscriberPage, SubscriberRecord } from '#src/contracts/records.ts'
+import type { ContactPage, ContactRecord, StaffContact, SubscriberPage, SubscriberRecord } from '#src/contracts/records.ts'
 import type { Database } from '../database/connect.ts'
 import { recordAudit } from './audit.ts'
 import type { AuditGaps } from './audit-gaps.ts'
@@ -50,7 +50,7 @@ export function createStaffReads({ database, gaps, contacts, subscribers }: Depe
     },
 
     /** One contact request that is on no page. @returns null where there is none with this id */
-    async contact(staff: SignedIn, id: number): Promise<ContactRecord | null> {
+    async contact(staff: SignedIn, id: number): Promise<StaffContact | null> {
       const contact = await contacts.find(id)
       if (contact) await noteRead(staff, 'contacts.read', [contact], [])
       return contact

@@ -4,7 +4,7 @@ import { type ContactFieldName, contactFieldNames, contactFields } from '#src/co
 import type { ContactState } from '#src/contracts/contact-list.ts'
 import { flagReasons } from '#src/contracts/flags.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import type { ContactRecord } from '#src/contracts/records.ts'
+import type { StaffContact } from '#src/contracts/records.ts'
 import { Icon } from '../base/Icon.tsx'
 import { phoneLink, replyLink } from './contact-actions.ts'
 import { isFlagLifted, stateNames, steps } from './contact-changes.ts'
@@ -12,13 +12,14 @@ import { EmailLink } from './EmailLink.tsx'
 import styles from './Entry.module.css'
 import { LocalTime } from './LocalTime.tsx'
 import { deleteAddress, type ListAddress } from './list-address.ts'
+import { MailsOf } from './MailsOf.tsx'
 import { StateForm } from './StateForm.tsx'
 import { Status } from './Status.tsx'
 import { useMay } from './staff-role.ts'
 import { readVisitorHour } from './visitor-hour.ts'
 
 type Props = {
-  contact: ContactRecord
+  contact: StaffContact
   /** The company's name, for replies. */
   company: string
   /** How times are shown. */
@@ -30,7 +31,7 @@ type Props = {
   isBusy: boolean
   /** Why the last change was not made; empty otherwise. */
   error: string
-  onMove: (contact: ContactRecord, state: ContactState) => void
+  onMove: (contact: StaffContact, state: ContactState) => void
 }
 
 /** Characters above which a text of several lines scrolls in its card. */
@@ -95,6 +96,11 @@ export const ContactEntry = ({ contact, company, region, now, error, onMove, ...
             <LocalTime moment={contact.submittedAt} region={region} />
           </Row>
           <Row label="Time zone">{contact.timeZone}</Row>
+          {contact.mails.length > 0 && (
+            <Row label="Mails">
+              <MailsOf mails={contact.mails} />
+            </Row>
+          )}
         </dl>
         <div className={styles['message']}>
           {inLines.map((name) => (

@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type ContactFilter, noFilter } from '#src/contracts/contact-list.ts'
-import type { ContactPage, ContactRecord, SubscriberPage } from '#src/contracts/records.ts'
+import type { ContactPage, StaffContact, SubscriberPage } from '#src/contracts/records.ts'
 import { exampleContact } from '../styleguide/example-contact.ts'
 import { Dashboard } from './Dashboard.tsx'
 import { firstPage, type ListAddress } from './list-address.ts'
 
-const contact: ContactRecord = { ...exampleContact, businessEmail: 'ada@cold.example', message: 'Three cold rooms <script>' }
+const contact: StaffContact = { ...exampleContact, businessEmail: 'ada@cold.example', message: 'Three cold rooms <script>' }
 const contacts: ContactPage = {
   items: [contact],
   next: null,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Region } from '#src/contracts/formats.ts'
 import type { Role } from '#src/contracts/permissions.ts'
-import type { ContactPage, ContactRecord, SubscriberPage } from '#src/contracts/records.ts'
+import type { ContactPage, StaffContact, SubscriberPage } from '#src/contracts/records.ts'
 import { Tabs } from '../base/Tabs.tsx'
 import styles from './ContactList.module.css'
 import { ContactList } from './ContactList.tsx'
@@ -24,7 +24,7 @@ type Props = {
   contacts: ContactPage | null
   subscribers: SubscriberPage | null
   /** The contact that a form without JavaScript has changed, and why one was not. */
-  changed?: ContactRecord | null
+  changed?: StaffContact | null
   error?: ChangeError | null
   /** When the server rendered the page, ISO 8601, and how it shows times. */
   now: string

@@ -1,12 +1,12 @@
 import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
-import type { ContactRecord } from '#src/contracts/records.ts'
+import type { StaffContact } from '#src/contracts/records.ts'
 import { Button } from '../base/Button.tsx'
 import { Facts } from '../base/Facts.tsx'
 import styles from './StaffForm.module.css'
 
 type Props = {
   /** What would be deleted, or the first page of it, newest first. */
-  contacts: ContactRecord[]
+  contacts: StaffContact[]
   total: number
   /** Whether it is everything that is flagged in a filter, rather than one request. */
   isAllFlagged: boolean
@@ -20,7 +20,7 @@ type Props = {
 const named = 8
 
 const names = contactFieldNames.filter((name) => contactFields[name].isName)
-const nameOf = (contact: ContactRecord) => names.map((name) => contact[name]).join(' ')
+const nameOf = (contact: StaffContact) => names.map((name) => contact[name]).join(' ')
 
 /** Says what would be deleted for good, and asks. A page of its own: it works without JavaScript, and after a proof of who one is. */
 export const DeleteForm = ({ contacts, total, isAllFlagged, back, error }: Props) => {

@@ -1,13 +1,13 @@
 import type { SubmitEvent } from 'react'
 import type { ContactState } from '#src/contracts/contact-list.ts'
-import type { ContactRecord } from '#src/contracts/records.ts'
+import type { StaffContact } from '#src/contracts/records.ts'
 import { ignoreDoubleClick } from '../base/ignore-double-click.ts'
 import { changeAddress, type ListAddress } from './list-address.ts'
 import styles from './StateForm.module.css'
 import { useMay } from './staff-role.ts'
 
 type Props = {
-  contact: ContactRecord
+  contact: StaffContact
   /** The state that the button leads to, and what it is called. */
   step: { state: ContactState; label: string }
   /** Where the reader stands: a posted form comes back there. */
@@ -15,7 +15,7 @@ type Props = {
   isBusy: boolean
   /** Drawn as a button of its own, not as one of a card's actions. */
   isFramed?: boolean
-  onMove: (contact: ContactRecord, state: ContactState) => void
+  onMove: (contact: StaffContact, state: ContactState) => void
 }
 
 /** One button that moves a contact to another state; without JavaScript it posts to its page. */

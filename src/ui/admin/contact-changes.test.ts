@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { ContactPage, ContactRecord } from '#src/contracts/records.ts'
+import type { ContactPage, StaffContact } from '#src/contracts/records.ts'
 import { exampleContact } from '../styleguide/example-contact.ts'
 import { changeContact, describeState, withContact } from './contact-changes.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const contact = exampleContact
-const answered: ContactRecord = { ...contact, state: 'answered', answeredAt: '2026-11-20T09:00:00.000Z' }
+const answered: StaffContact = { ...contact, state: 'answered', answeredAt: '2026-11-20T09:00:00.000Z' }
 const problem = (status: number, body: object) => Response.json(body, { status })
 
 it.each([

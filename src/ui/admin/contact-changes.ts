@@ -1,5 +1,5 @@
 import type { ContactState } from '#src/contracts/contact-list.ts'
-import type { ContactPage, ContactRecord } from '#src/contracts/records.ts'
+import type { ContactPage, StaffContact } from '#src/contracts/records.ts'
 
 /** The words for a state: a card, the filter and the empty list have the same. */
 export const stateNames = { new: 'New', answered: 'Answered', flagged: 'Flagged' } as const satisfies Record<ContactState, string>
@@ -12,10 +12,10 @@ export const steps = {
 } as const satisfies Record<ContactState, { state: ContactState; label: string }>
 
 /** Whether staff have said that a contact which looked like spam is none. */
-export const isFlagLifted = ({ flags, state }: ContactRecord) => flags.length > 0 && state !== 'flagged'
+export const isFlagLifted = ({ flags, state }: StaffContact) => flags.length > 0 && state !== 'flagged'
 
 /** What became of a contact, as a sentence. */
-export function describeState(contact: ContactRecord): string {
+export function describeState(contact: StaffContact): string {
   const words = {
     new: isFlagLifted(contact) ? 'is not spam, and new' : 'is marked as new',
     answered: 'is marked as answered',
@@ -25,7 +25,7 @@ export function describeState(contact: ContactRecord): string {
 }
 
 /** A page of the list with one contact as it is now: it keeps its position, and the counts follow. */
-export function withContact(page: ContactPage, contact: ContactRecord): ContactPage {
+export function withContact(page: ContactPage, contact: StaffContact): ContactPage {
   const before = page.items.find(({ id }) => id === contact.id)
   if (!before) return page
   const counts = { ...page.counts }
@@ -36,14 +36,14 @@ export function withContact(page: ContactPage, contact: ContactRecord): ContactP
 
 /** How a change fared; a refusal may tell what the contact is by now. */
 export type ChangeOutcome =
-  | { kind: 'changed'; contact: ContactRecord }
-  | { kind: 'refused'; text: string; contact: ContactRecord | null }
+  | { kind: 'changed'; contact: StaffContact }
+  | { kind: 'refused'; text: string; contact: StaffContact | null }
   | { kind: 'signed-out' }
   | { kind: 'not-open' }
   | { kind: 'failed' }
 
 /** Moves a contact from the state that is shown to another. It never throws. */
-export async function changeContact({ id, state: was }: ContactRecord, state: ContactState): Promise<ChangeOutcome> {
+export async function changeContact({ id, state: was }: StaffContact, state: ContactState): Promise<ChangeOutcome> {
   try {
     const response = await fetch(`/api/contact/${id}`, {
       method: 'PATCH',
@@ -54,12 +54,12 @@ export async function changeContact({ id, state: was }: ContactRecord, state: Co
     if (response.status === 403) return { kind: 'not-open' }
     if (response.status === 404 || response.status === 409) {
       // Our own API answers with a problem (contracts/records.ts), which holds the contact where there still is one.
-      const { detail, contact = null } = (await response.json()) as { detail: string; contact?: ContactRecord }
+      const { detail, contact = null } = (await response.json()) as { detail: string; contact?: StaffContact }
       return { kind: 'refused', text: detail, contact }
     }
     if (!response.ok) return { kind: 'failed' }
     // Our own API answers with this shape (contracts/records.ts).
-    return { kind: 'changed', contact: (await response.json()) as ContactRecord }
+    return { kind: 'changed', contact: (await response.json()) as StaffContact }
   } catch {
     return { kind: 'failed' }
   }

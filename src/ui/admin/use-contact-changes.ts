@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useMutationState } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContactState } from '#src/contracts/contact-list.ts'
-import type { ContactPage, ContactRecord } from '#src/contracts/records.ts'
+import type { ContactPage, StaffContact } from '#src/contracts/records.ts'
 import { changeContact, describeState, withContact } from './contact-changes.ts'
 import { orThrow } from './staff-client.ts'
 
@@ -9,8 +9,8 @@ import { orThrow } from './staff-client.ts'
 export type ChangeError = { id: number; text: string }
 
 /** What a form that was posted without JavaScript has changed, or failed to. */
-type Posted = { changed: ContactRecord | null; error: ChangeError | null }
-type Change = { contact: ContactRecord; state: ContactState }
+type Posted = { changed: StaffContact | null; error: ChangeError | null }
+type Change = { contact: StaffContact; state: ContactState }
 
 const listKey = ['contacts']
 
@@ -43,7 +43,7 @@ export function useContactChanges(client: QueryClient, posted: Posted) {
     client,
   )
 
-  function move(contact: ContactRecord, state: ContactState) {
+  function move(contact: StaffContact, state: ContactState) {
     if (busy.includes(contact.id)) return
     setError(null)
     announce('')

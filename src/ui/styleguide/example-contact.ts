@@ -1,8 +1,8 @@
 import { mapContactFields } from '#src/contracts/contact-fields.ts'
-import type { ContactRecord } from '#src/contracts/records.ts'
+import type { StaffContact } from '#src/contracts/records.ts'
 
 /** A contact request as staff read it, in the style guide and in the tests of the staff area. A field without an example shows its label. */
-export const exampleContact: ContactRecord = {
+export const exampleContact: StaffContact = {
   id: 12,
   reference: 'k7m3-9qxa',
   ...mapContactFields(({ label }) => label),
@@ -20,4 +20,8 @@ export const exampleContact: ContactRecord = {
   answeredBy: null,
   marketing: false,
   consentVersion: '2026-11',
+  mails: [
+    { to: 'company', state: 'sent' },
+    { to: 'visitor', state: 'sent' },
+  ],
 }

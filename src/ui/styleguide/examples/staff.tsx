@@ -1,4 +1,4 @@
-import type { AuditPage, ContactRecord } from '#src/contracts/records.ts'
+import type { AuditPage, StaffContact } from '#src/contracts/records.ts'
 import { storageFaults, storageTexts } from '#src/contracts/storage.ts'
 import { AuditLog } from '../../admin/AuditLog.tsx'
 import { AuditVerdict } from '../../admin/AuditVerdict.tsx'
@@ -15,7 +15,7 @@ const nothing = () => {}
 const listLocation = firstPage('contacts')
 const now = new Date('2026-11-20T08:00:00.000Z')
 
-const further: Pick<ContactRecord, 'id' | 'state' | 'company' | 'answeredAt' | 'flags' | 'message'>[] = [
+const further: Pick<StaffContact, 'id' | 'state' | 'company' | 'answeredAt' | 'flags' | 'message'>[] = [
   { id: 11, state: 'answered', company: '', answeredAt: '2026-11-20T07:55:00.000Z', flags: [], message: 'Quote for 84 locks, please.' },
   {
     id: 10,
