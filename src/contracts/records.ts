@@ -80,6 +80,18 @@ export const contactPage = page(staffContact).extend({
   zones: z.array(z.object({ timeZone: z.string().nullable(), total: z.int() })),
   /** All requests that are kept, whatever the filter. */
   kept: z.int(),
+  /** Number of the newest request of all when the page was read; 0 where there was none. What came later has a higher one. */
+  newest: z.int(),
+})
+
+/** What an open list asks for again and again: counts alone, and nothing of any person. */
+export const deskNews = z.object({
+  /** Requests in the state new that came after the one that was asked about, whatever the filter. */
+  arrived: z.int(),
+  ...contactPage.pick({ newest: true, counts: true }).shape,
+  /** Confirmed subscribers. */
+  subscribers: z.int(),
+  mail: mailHealth,
 })
 export const subscriberPage = page(subscriberRecord).extend({
   /** Addresses that were sent in a form and are not confirmed; the list leaves them out. */
@@ -175,6 +187,7 @@ export const problem = z.object({
 
 export type ContactRecord = z.infer<typeof contactRecord>
 export type StaffContact = z.infer<typeof staffContact>
+export type DeskNews = z.infer<typeof deskNews>
 export type ContactMail = StaffContact['mails'][number]
 export type MailHealth = z.infer<typeof mailHealth>
 export type SubscriberRecord = z.infer<typeof subscriberRecord>

@@ -27,6 +27,7 @@ function subjectsOf(typed: string): MailSubject[] {
     flags: [typed],
     state: 'new',
     answeredAt: null,
+    answeredBy: null,
     marketing: true,
     consentVersion: '1',
   }

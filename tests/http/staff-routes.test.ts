@@ -8,6 +8,7 @@ import { contact, engines, openTestSite, type TestSite } from './test-site.ts'
 const allowed: Record<string, string> = {
   'GET /api/session': 'owner editor sales viewer',
   'GET /api/contact': 'owner sales viewer',
+  'GET /api/contact/news': 'owner sales viewer',
   'PATCH /api/contact/:id': 'owner sales',
   'POST /api/contact/delete': 'owner sales',
   'GET /admin/delete': 'owner sales',

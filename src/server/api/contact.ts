@@ -3,13 +3,13 @@ import { site } from '#src/company/site.ts'
 import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { noZone } from '#src/contracts/contact-list.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
-import type { ContactRecord } from '#src/contracts/records.ts'
+import type { ContactRecord, DeskNews } from '#src/contracts/records.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import type { ContactQuery } from '../services/contacts.ts'
 import { answerForm, staffOf } from './answers.ts'
 import { type Column, csvResponse } from './csv.ts'
-import { readContactFilter, readContactPage } from './page-query.ts'
+import { readContactFilter, readContactPage, readDeskNews } from './page-query.ts'
 
 /** File name of an export: names the filter, but not the words that were searched for. */
 function fileName({ state, search, received, zone, sort }: ContactQuery): string {
@@ -36,6 +36,12 @@ export const contactApi = new Hono<AppEnv>()
     return answerForm(c, form, { status: 201, body: { success: true, reference: form.reference } })
   })
   .get('/contact', async (c) => c.json(await c.var.services.reads.contacts(staffOf(c), readContactPage(c))))
+  // Counts alone: it is no reading of anybody's data, and stands in no audit log.
+  .get('/contact/news', async (c) => {
+    const { contacts, subscribers, lookAtMail } = c.var.services
+    const news = await contacts.news(readDeskNews(c))
+    return c.json({ ...news, subscribers: await subscribers.count(), mail: await lookAtMail() } satisfies DeskNews)
+  })
   .patch('/contact/:id', change)
   .post('/contact/delete', async (c) => {
     const form = await c.var.forms.contactDeletion(c.req.raw, readContactFilter(c), 'json')

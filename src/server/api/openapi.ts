@@ -18,6 +18,7 @@ import {
   auditPage,
   contactAnswer,
   contactPage,
+  deskNews,
   ownSessions,
   passkeyOptions,
   personReport,
@@ -29,7 +30,7 @@ import {
 } from '#src/contracts/records.ts'
 import { contentPaths } from './content-openapi.ts'
 import { csv, formAnswers, forStaff, json, parametersOf, problemAnswers, takes } from './openapi-parts.ts'
-import { auditPageQuery, contactFilterQuery, contactPageQuery, pageQuery, personQuery } from './page-query.ts'
+import { auditPageQuery, contactFilterQuery, contactPageQuery, deskNewsQuery, pageQuery, personQuery } from './page-query.ts'
 
 /** The API's description (OpenAPI 3.1), generated from the schemas that check its requests. */
 export const openApiDocument = fromSettings(() => ({
@@ -52,6 +53,15 @@ export const openApiDocument = fromSettings(() => ({
         ...forStaff,
         parameters: parametersOf(contactPageQuery),
         responses: { 200: json('One page.', contactPage), ...problemAnswers(400, 401, 403) },
+      },
+    },
+    '/contact/news': {
+      get: {
+        summary: 'Count what is new',
+        description: 'For an open list, which asks again and again: no personal data, no entry in the audit log, no longer session.',
+        ...forStaff,
+        parameters: parametersOf(deskNewsQuery),
+        responses: { 200: json('Counts.', deskNews), ...problemAnswers(400, 401, 403) },
       },
     },
     '/contact/{id}': {

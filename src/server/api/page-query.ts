@@ -51,6 +51,11 @@ export const contactFilterQuery = z.object({
 })
 export const contactPageQuery = pageQuery.extend(contactFilterQuery.shape)
 
+/** What is new for whoever reads a filter of the list. */
+export const deskNewsQuery = contactFilterQuery.omit({ sort: true }).extend({
+  after: cursor.meta({ description: 'The `newest` of a page that was read: what came after it has arrived since.' }),
+})
+
 /** Which entries of the audit log to give. */
 export const auditPageQuery = pageQuery.omit({ before: true }).extend({
   actor: z.string().max(limits.username.max).optional().meta({ description: 'Who did it: the name of an account.' }),
@@ -86,6 +91,9 @@ export const readContactPage = (c: Context) => withCursor(read(c, contactPageQue
 
 /** Reads which contact requests to export. @throws 400 where it cannot be used */
 export const readContactFilter = (c: Context) => read(c, contactFilterQuery, filterAdvice)
+
+/** Reads what news to give. @throws 400 where it cannot be used */
+export const readDeskNews = (c: Context) => read(c, deskNewsQuery, filterAdvice)
 
 /** Reads the query of the audit log. @throws 400 where it cannot be used */
 export const readAuditPage = (c: Context) => read(c, auditPageQuery, `${pageAdvice} Give action as the API’s document lists it.`)

@@ -134,6 +134,21 @@ export async function countContacts(reader: Reader, selection: ContactSelection)
   }))
 }
 
+/** Number of the newest request; 0 where there is none. */
+export const findNewestId = async (db: Queryable): Promise<number> =>
+  (await db.selectFrom('contact').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0
+
+/** How many requests came after the one with an id and are in the state new. */
+export const countArrived = async (db: Queryable, after: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('contact')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('id', '>', after)
+      .where('state', '=', 'new')
+      .executeTakeFirstOrThrow()
+  ).count
+
 /** How many requests a selection has. */
 export const countMatching = async (reader: Reader, selection: ContactSelection): Promise<number> =>
   (await selectContactCounts(reader, selection).execute()).reduce((sum, { total }) => sum + total, 0)

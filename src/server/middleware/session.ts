@@ -6,6 +6,7 @@ import { previewLife } from '../services/preview-cookies.ts'
 import type { Services } from '../services/services.ts'
 import { sessionLife, toActor } from '../services/sessions.ts'
 import type { AppEnv } from './context.ts'
+import { findStaffRoute } from './staff-routes.ts'
 
 /** Names of the cookies. Without TLS only on the same machine, where some browsers reject the `__Host-` prefix. */
 function cookieKind(c: Context, publicOrigin: string | undefined) {
@@ -30,8 +31,8 @@ export const session = ({ services, publicOrigin }: { services: Services; public
   createMiddleware<AppEnv>(async (c, next) => {
     const { name, device, preview, secure } = cookieKind(c, publicOrigin)
     const token = getCookie(c, name)
-    // The session watch of the browser polls this; it must not prolong the session.
-    const isUse = !(c.req.method === 'GET' && c.req.path === '/api/session')
+    const route = findStaffRoute(c.req.method, c.req.path)
+    const isUse = !('isWatch' in route)
     const staff = await services.sessions.find(token, { isUse })
     // Where a stolen session is used from, and not where it was opened, is what the audit log has to say.
     c.set('staff', staff && { ...staff, network: c.var.client.network, origin: publicOrigin ?? originOf(c) })

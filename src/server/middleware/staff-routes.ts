@@ -13,6 +13,8 @@ export type StaffRoute = {
   during?: readonly Standing[]
   /** Whether who one is must have been proved within `limits.proofMs`. */
   needsProof?: true
+  /** Asked again and again by an open page, with nobody at it perhaps: it prolongs no session. */
+  isWatch?: true
   /** Bytes of a body, where it is more than `limits.body`. */
   mostBytes?: number
 }
@@ -25,7 +27,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   { method: 'POST', path: '/api/newsletter', access: 'anyone' },
   { method: 'GET', path: '/api/form-token', access: 'anyone' },
   { method: 'GET', path: '/api/openapi.json', access: 'anyone' },
-  { method: 'GET', path: '/api/session', access: 'account.own', during: always },
+  { method: 'GET', path: '/api/session', access: 'account.own', during: always, isWatch: true },
   { method: 'POST', path: '/api/session', access: 'anyone' },
   { method: 'DELETE', path: '/api/session', access: 'anyone' },
   { method: 'GET', path: '/admin/signin', access: 'anyone' },
@@ -44,6 +46,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   { method: 'POST', path: '/admin/second-factor', access: 'account.own', during: ['second-factor'] },
 
   { method: 'GET', path: '/api/contact', access: 'contacts.read' },
+  { method: 'GET', path: '/api/contact/news', access: 'contacts.read', isWatch: true },
   { method: 'PATCH', path: '/api/contact/:id', access: 'contacts.change' },
   { method: 'POST', path: '/api/contact/delete', access: 'contacts.delete', needsProof: true },
   { method: 'GET', path: '/api/contact.csv', access: 'contacts.export', needsProof: true },

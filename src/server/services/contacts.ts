@@ -11,6 +11,7 @@ import { largestId, soughtId } from '../database/contact-search.ts'
 import {
   type ContactRow,
   type ContactSelection,
+  countArrived,
   countContacts,
   countMatching,
   deleteContacts,
@@ -18,6 +19,7 @@ import {
   findContact,
   findContactByKey,
   findContacts,
+  findNewestId,
   insertContact,
   listContacts,
   moveContact,
@@ -145,6 +147,8 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
     /** One page of contact requests, with how many there are in each state and in each zone. */
     async list({ after, limit = limits.page.usual, ...filter }: PageRequest & ContactQuery = {}, now = Date.now()): Promise<ContactPage> {
       const selection = toSelection(filter, now)
+      // Before the list, so that what comes in between counts as news rather than as seen.
+      const newest = await findNewestId(database.db)
       const [rows, groups] = await Promise.all([
         listContacts(database, selection, {
           after,
@@ -155,7 +159,18 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
         countContacts(database, { ...selection, state: undefined, timeZone: undefined }),
       ])
       const items = await withMails(database.db, rows.slice(0, limit), toContactRecord)
-      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, ...countsOf(groups, selection) }
+      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, newest, ...countsOf(groups, selection) }
+    },
+
+    /** What is new since the request with the id `after`, and how many there are in each state of a filter. */
+    async news({ after = 0, ...filter }: Pick<PageRequest, 'after'> & ContactQuery, now = Date.now()) {
+      const selection = toSelection(filter, now)
+      const newest = await findNewestId(database.db)
+      const [arrived, groups] = await Promise.all([
+        countArrived(database.db, after),
+        countContacts(database, { ...selection, state: undefined, timeZone: undefined }),
+      ])
+      return { newest, arrived, counts: countsOf(groups, selection).counts }
     },
 
     /** Every contact request of a filter in its order, page by page. The search runs once; who is deleted meanwhile is left out. */

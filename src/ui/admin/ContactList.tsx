@@ -10,6 +10,7 @@ import { describeState, steps } from './contact-changes.ts'
 import { describeFound, describeNothing } from './contact-menus.ts'
 import { ListPanel } from './ListPanel.tsx'
 import { deleteAddress, exportAddress, firstPage, type ListAddress, listAddress } from './list-address.ts'
+import { filterOfNew, type ListNews } from './news.ts'
 import { StateForm } from './StateForm.tsx'
 import { useMay } from './staff-role.ts'
 import type { ContactChanges } from './use-contact-changes.ts'
@@ -25,8 +26,11 @@ type Props = {
   /** How times are shown. */
   region: Region
   now: Date
+  /** What came, or was changed by others, since the list was read. */
+  news: ListNews
   onLoad: (listLocation: ListAddress) => void
   onRetry: () => void
+  onReload: () => void
 }
 
 const nothingKept = {
@@ -36,7 +40,7 @@ const nothingKept = {
 }
 
 /** The contact submissions (spec.md §2) with their states, a search, and what staff make of them (decision 0023). */
-export const ContactList = ({ list, changes, isTurnedTo, company, region, now, onLoad, onRetry }: Props) => {
+export const ContactList = ({ list, changes, isTurnedTo, company, region, now, news, onLoad, onRetry, onReload }: Props) => {
   const mayDelete = useMay('contacts.delete')
   const { page, listLocation, wanted } = list
   const { changed, error, busy, announcement, announce, move, forget } = changes
@@ -70,6 +74,8 @@ export const ContactList = ({ list, changes, isTurnedTo, company, region, now, o
       empty={isPart ? { ...describeNothing(listLocation.filter), link: all } : nothingKept}
       list={list}
       isTurnedTo={isTurnedTo}
+      news={news}
+      onShowNews={() => (news?.kind === 'arrived' ? turnTo(firstPage('contacts', filterOfNew(listLocation.filter))) : onReload())}
       onLoad={turnTo}
       onRetry={onRetry}
       above={

@@ -15,6 +15,7 @@ const contacts: ContactPage = {
   counts: { new: 1, answered: 0, flagged: 0 },
   zones: [{ timeZone: 'Africa/Lagos', total: 1 }],
   kept: 1,
+  newest: 12,
 }
 const subscribers: SubscriberPage = {
   items: [
@@ -32,7 +33,7 @@ const subscribers: SubscriberPage = {
   total: 1,
   waiting: 3,
 }
-const none = { items: [], next: null, total: 0, waiting: 0, counts: { new: 0, answered: 0, flagged: 0 }, zones: [], kept: 0 }
+const none = { items: [], next: null, total: 0, waiting: 0, counts: { new: 0, answered: 0, flagged: 0 }, zones: [], kept: 0, newest: 0 }
 
 type Lists = Partial<Pick<ComponentProps<typeof Dashboard>, 'staffRole' | 'contacts' | 'subscribers' | 'changed' | 'error'>>
 const render = (listLocation: ListAddress, lists: Lists = {}) =>

@@ -7,12 +7,14 @@ import styles from './ContactList.module.css'
 import { ContactList } from './ContactList.tsx'
 import { ListPanel } from './ListPanel.tsx'
 import { firstPage, type ListAddress, listAddress, readListAddress, type Tab, tabs } from './list-address.ts'
+import { newsOfContacts, newsOfSubscribers } from './news.ts'
 import { SubscriberEntry } from './SubscriberEntry.tsx'
 import { createStaffClient } from './staff-client.ts'
 import { StaffRole } from './staff-role.ts'
 import { useClock } from './use-clock.ts'
 import { type ChangeError, useContactChanges } from './use-contact-changes.ts'
 import { useList } from './use-list.ts'
+import { useNews } from './use-news.ts'
 
 type Props = {
   /** The role of whoever looks. */
@@ -37,7 +39,7 @@ const emptySubscribers = {
   link: { label: 'Subscribe a test address', href: '/newsletter' },
 }
 
-/** The staff area's lists (spec.md §2, §4): readable as they were rendered, kept fresh once the script runs. */
+/** The staff area's lists (spec.md §2, §4): readable as they were rendered, once the script runs they tell what has changed. */
 export function Dashboard({
   staffRole,
   company,
@@ -56,6 +58,7 @@ export function Dashboard({
   const contacts = useList(client, 'contacts', rendered.contacts, startOf('contacts'))
   const subscribers = useList(client, 'newsletter', rendered.subscribers, startOf('newsletter'))
   const changes = useContactChanges(client, { changed, error })
+  const news = useNews(client, contacts)
   const { now, region } = useClock({ now: renderedAt, region: renderedIn })
 
   const turnToAddress = (target: ListAddress) => {
@@ -93,7 +96,9 @@ export function Dashboard({
           region={region}
           now={now}
           onLoad={open}
+          news={newsOfContacts(contacts.page, news)}
           onRetry={() => contacts.load(contacts.wanted)}
+          onReload={() => contacts.load(contacts.listLocation)}
         />
       ) : (
         <ListPanel
@@ -108,6 +113,8 @@ export function Dashboard({
             subscribers.page &&
             subscribers.page.waiting > 0 && <p className={styles['notice']}>Sent in and not confirmed yet: {subscribers.page.waiting}</p>
           }
+          news={newsOfSubscribers(subscribers.page, news)}
+          onShowNews={() => open(firstPage('newsletter'))}
           onLoad={open}
           onRetry={() => subscribers.load(subscribers.wanted)}
         >

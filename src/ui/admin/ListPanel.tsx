@@ -6,6 +6,7 @@ import { EmptyList } from './EmptyList.tsx'
 import { type Export, ExportLink } from './ExportLink.tsx'
 import styles from './ListPanel.module.css'
 import { describeRange, filterQuery, type ListAddress, listAddress, type Tab } from './list-address.ts'
+import type { ListNews } from './news.ts'
 import { Pager } from './Pager.tsx'
 import type { ListState } from './use-list.ts'
 
@@ -19,6 +20,9 @@ type Props = {
   isTurnedTo: boolean
   /** What can be saved as a file, where the list has no row of its own for it. */
   file?: Export
+  /** What has changed since the list was read, and how it is shown. */
+  news: ListNews
+  onShowNews: () => void
   /** What stands between the heading and the cards. */
   above?: ReactNode
   /** Reads another page. */
@@ -30,7 +34,7 @@ type Props = {
 }
 
 /** One list with its states: loading, failed, empty and loaded are four different sentences (design rule 10). */
-export const ListPanel = ({ tab, heading, empty, list, isTurnedTo, file, above, onLoad, onRetry, children }: Props) => {
+export const ListPanel = ({ tab, heading, empty, list, isTurnedTo, file, news, onShowNews, above, onLoad, onRetry, children }: Props) => {
   const { page, listLocation, wanted, state } = list
   const { cursors } = listLocation
   const title = useRef<HTMLHeadingElement>(null)
@@ -66,6 +70,19 @@ export const ListPanel = ({ tab, heading, empty, list, isTurnedTo, file, above, 
         </h2>
         <p role="status" className={styles['loading']}>
           {state === 'loading' && 'Loading...'}
+          {state === 'loaded' && news && (
+            <button
+              type="button"
+              className={styles['news']}
+              onClick={() => {
+                // The button goes while the list is read.
+                title.current?.focus()
+                onShowNews()
+              }}
+            >
+              {news.kind === 'arrived' ? `${news.count} new, show` : 'Changed, show'}
+            </button>
+          )}
         </p>
         {file && page && page.total > 0 && <ExportLink {...file} />}
       </div>

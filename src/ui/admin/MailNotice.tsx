@@ -1,17 +1,22 @@
+import { useEffect, useState } from 'react'
 import type { Region } from '#src/contracts/formats.ts'
 import type { MailHealth } from '#src/contracts/records.ts'
 import { LocalTime } from './LocalTime.tsx'
 import styles from './MailNotice.module.css'
+import { watchMail } from './mail-watch.ts'
 import { useClock } from './use-clock.ts'
 
 type Props = {
+  /** What the server knew when it rendered the page. */
   mail: MailHealth
   /** How times are shown, until the browser's own zone is known. */
   region: Region
 }
 
 /** Tells staff on every page that nobody is told of new contacts; empty while mails go out. It stands in the page from the start. */
-export function MailNotice({ mail: { hasServer, waiting, since }, region: rendered }: Props) {
+export function MailNotice({ mail, region: rendered }: Props) {
+  const [{ hasServer, waiting, since }, setMail] = useState(mail)
+  useEffect(() => watchMail(setMail), [])
   const { region } = useClock({ region: rendered })
   return (
     <div role="status" className={styles['notice']}>

@@ -34,7 +34,15 @@ it.each([
 
 it('keeps a changed contact in its position, and moves the counts with it', () => {
   const other = { ...contact, id: 11 }
-  const page: ContactPage = { items: [contact, other], next: 11, total: 2, counts: { new: 2, answered: 5, flagged: 1 }, zones: [], kept: 8 }
+  const page: ContactPage = {
+    items: [contact, other],
+    next: 11,
+    total: 2,
+    counts: { new: 2, answered: 5, flagged: 1 },
+    zones: [],
+    newest: 12,
+    kept: 8,
+  }
   const after = withContact(page, answered)
   expect(after).toEqual({ ...page, items: [answered, other], counts: { new: 1, answered: 6, flagged: 1 } })
   expect(withContact(after, answered)).toEqual(after)

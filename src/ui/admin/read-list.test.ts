@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { noFilter } from '#src/contracts/contact-list.ts'
 import { firstPage } from './list-address.ts'
-import { readList } from './read-list.ts'
+import { readList, readNews } from './read-list.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -30,4 +30,16 @@ it('asks for the page after an id', async () => {
     cursors: [7],
   })
   expect(fetch).toHaveBeenLastCalledWith('/api/contact?state=new&search=a%26b&zone=Africa%2FLagos&sort=oldest&after=7', expect.anything())
+})
+
+it('asks for news of a filter in any order, since the newest that was seen', async () => {
+  const news = { arrived: 2 }
+  const fetch = vi.fn(async () => Response.json(news))
+  vi.stubGlobal('fetch', fetch)
+  expect(await readNews({ ...noFilter, state: 'new', sort: 'oldest' }, 12)).toEqual({ kind: 'read', news })
+  expect(fetch).toHaveBeenLastCalledWith('/api/contact/news?state=new&after=12', expect.anything())
+  await readNews(noFilter, 0)
+  expect(fetch).toHaveBeenLastCalledWith('/api/contact/news', expect.anything())
+  vi.stubGlobal('fetch', async () => new Response('<html>'))
+  expect(await readNews(noFilter, 0)).toEqual({ kind: 'failed' })
 })

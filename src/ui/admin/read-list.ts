@@ -1,5 +1,6 @@
-import type { ContactPage, SubscriberPage } from '#src/contracts/records.ts'
-import { filterQuery, type ListAddress } from './list-address.ts'
+import type { ContactFilter } from '#src/contracts/contact-list.ts'
+import type { ContactPage, DeskNews, SubscriberPage } from '#src/contracts/records.ts'
+import { filterQuery, type ListAddress, withQuery } from './list-address.ts'
 
 /** How reading a list fared. */
 export type ListOutcome<Page> = { kind: 'read'; page: Page } | { kind: 'signed-out' } | { kind: 'not-open' } | { kind: 'failed' }
@@ -15,15 +16,35 @@ export async function readList<Name extends keyof Pages>(
   const query = filterQuery(filter)
   const after = cursors.at(-1)
   if (after !== undefined) query.set('after', String(after))
+  const read = await ask(withQuery(paths[name], query), (body) => 'items' in body && Array.isArray(body.items))
+  // Our own API answers with this shape (contracts/records.ts).
+  return 'body' in read ? { kind: 'read', page: read.body as Pages[Name] } : read
+}
+
+/** How asking for news fared. */
+export type NewsOutcome = { kind: 'read'; news: DeskNews } | Exclude<ListOutcome<never>, { kind: 'read' }>
+
+/** Asks what is new since the request with the number `seen`, for whoever reads a filter. It never throws. */
+export async function readNews(filter: ContactFilter, seen: number): Promise<NewsOutcome> {
+  const query = filterQuery(filter)
+  query.delete('sort')
+  if (seen > 0) query.set('after', String(seen))
+  const read = await ask(withQuery('/api/contact/news', query), (body) => 'arrived' in body)
+  // As above.
+  return 'body' in read ? { kind: 'read', news: read.body as DeskNews } : read
+}
+
+/** @param isWhole whether an answer is one of our API, and not one of a proxy */
+async function ask(
+  address: string,
+  isWhole: (body: object) => boolean,
+): Promise<{ body: object } | Exclude<ListOutcome<never>, { kind: 'read' }>> {
   try {
-    const response = await fetch(query.size === 0 ? paths[name] : `${paths[name]}?${query}`, { cache: 'no-store' })
+    const response = await fetch(address, { cache: 'no-store' })
     if (response.status === 401) return { kind: 'signed-out' }
     if (response.status === 403) return { kind: 'not-open' }
-    if (!response.ok) return { kind: 'failed' }
-    const page: unknown = await response.json()
-    if (typeof page !== 'object' || page === null || !('items' in page) || !Array.isArray(page.items)) return { kind: 'failed' }
-    // Our own API answers with this shape (contracts/records.ts).
-    return { kind: 'read', page: page as Pages[Name] }
+    const body: unknown = response.ok ? await response.json() : null
+    return typeof body === 'object' && body !== null && isWhole(body) ? { body } : { kind: 'failed' }
   } catch {
     return { kind: 'failed' }
   }

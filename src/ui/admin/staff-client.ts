@@ -29,11 +29,11 @@ function leave(error: Error): void {
 
 /**
  * Holds what the dashboard has read (decision 0029). Whoever is not signed in any more leaves, whatever was asked for; every answer
- * has prolonged the session. A request that fails is not sent again by itself: staff see that it failed, and press Retry.
+ * has prolonged the session but those of a query with `meta.isWatch`. A request that fails is not sent again by itself: staff see that it failed, and press Retry.
  */
 export const createStaffClient = () =>
   new QueryClient({
-    queryCache: new QueryCache({ onSuccess: reportUse, onError: leave }),
+    queryCache: new QueryCache({ onSuccess: (_, { meta }) => meta?.['isWatch'] || reportUse(), onError: leave }),
     mutationCache: new MutationCache({ onSuccess: reportUse, onError: leave }),
     defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
   })

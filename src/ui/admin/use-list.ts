@@ -12,11 +12,13 @@ export type ListState<Page> = {
   /** What was asked for last. */
   wanted: ListAddress
   state: 'loading' | 'loaded' | 'failed'
+  /** When `page` was read, or changed by the reader; milliseconds since 1970. */
+  readAt: number
 }
 
 /**
- * One list of the dashboard: what was rendered with the page, read anew when the dashboard opens and when its window is looked at
- * again. It is one query, not one for each page of the list: a page that cannot be read leaves the last one on the screen, and of
+ * One list of the dashboard: what was rendered with the page, read anew when the dashboard opens and when staff ask for it, so that
+ * nothing moves under them; use-news.ts tells what has changed. It is one query, not one for each page of the list: a page that cannot be read leaves the last one on the screen, and of
  * people's data nothing is kept but what is shown.
  */
 export function useList<Name extends keyof Pages>(client: QueryClient, name: Name, initial: Pages[Name] | null, listLocation: ListAddress) {
@@ -37,7 +39,7 @@ export function useList<Name extends keyof Pages>(client: QueryClient, name: Nam
     },
     client,
   )
-  const { data, isFetching, isError, refetch } = query
+  const { data, dataUpdatedAt, isFetching, isError, refetch } = query
   const load = (target: ListAddress) => {
     asked.current = target
     setWanted(target)
@@ -48,6 +50,7 @@ export function useList<Name extends keyof Pages>(client: QueryClient, name: Nam
     listLocation: data?.listLocation ?? listLocation,
     wanted,
     state: isFetching ? 'loading' : isError || !data ? 'failed' : 'loaded',
+    readAt: dataUpdatedAt,
     load,
   } satisfies ListState<Pages[Name]> & { load: (target: ListAddress) => void }
 }

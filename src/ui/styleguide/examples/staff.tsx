@@ -37,8 +37,10 @@ const panel = (list: Pick<List, 'page' | 'state'>) => (
       text: 'The first submission stands here as soon as it is sent.',
       link: { label: 'Send a test', href: '/contact' },
     }}
-    list={{ ...list, listLocation, wanted: listLocation }}
+    list={{ ...list, listLocation, wanted: listLocation, readAt: 0 }}
     isTurnedTo={false}
+    news={null}
+    onShowNews={nothing}
     onLoad={nothing}
     onRetry={nothing}
   >

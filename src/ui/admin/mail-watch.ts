@@ -1,0 +1,14 @@
+import type { MailHealth } from '#src/contracts/records.ts'
+
+/** Called with each look at the mail. The list that asks and the notice are two islands, and share it through this module. */
+let onLook: ((mail: MailHealth) => void) | undefined
+
+export const reportMail = (mail: MailHealth) => onLook?.(mail)
+
+/** @returns a function that stops the reports */
+export function watchMail(report: (mail: MailHealth) => void): () => void {
+  onLook = report
+  return () => {
+    onLook = undefined
+  }
+}

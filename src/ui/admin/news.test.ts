@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { noFilter } from '#src/contracts/contact-list.ts'
+import type { ContactPage, SubscriberPage } from '#src/contracts/records.ts'
+import { firstPage } from './list-address.ts'
+import { countInTitle, filterOfNew, newsOfContacts, newsOfSubscribers, showsNewest } from './news.ts'
+
+const counts = { new: 2, answered: 1, flagged: 0 }
+const page: ContactPage = { items: [], next: null, total: 3, counts, zones: [], kept: 3, newest: 9 }
+const none = { arrived: 0, counts: null, subscribers: null }
+
+it('tells contacts that came from those that a colleague changed', () => {
+  expect(newsOfContacts(page, none)).toBeNull()
+  expect(newsOfContacts(page, { ...none, counts })).toBeNull()
+  expect(newsOfContacts(page, { ...none, arrived: 3, counts: { ...counts, new: 5 } })).toEqual({ kind: 'arrived', count: 3 })
+  expect(newsOfContacts(page, { ...none, counts: { ...counts, new: 1, answered: 2 } })).toEqual({ kind: 'changed' })
+  expect(newsOfContacts(null, { ...none, arrived: 3 })).toBeNull()
+})
+
+it('tells subscribers that came from those that left', () => {
+  const list: SubscriberPage = { items: [], next: null, total: 3, waiting: 0 }
+  const newsOf = (subscribers: number | null) => newsOfSubscribers(list, { ...none, subscribers })
+  expect([null, 3, 5, 2].map(newsOf)).toEqual([null, null, { kind: 'arrived', count: 2 }, { kind: 'changed' }])
+})
+
+it.each([
+  [{}, true],
+  [{ state: 'new' }, true],
+  [{ received: '7d' }, true],
+  [{ state: 'answered' }, false],
+  [{ search: 'cold' }, false],
+  [{ zone: 'Africa/Lagos' }, false],
+  [{ sort: 'oldest' }, false],
+] as const)('whoever reads the first page of %j has seen what came last: %s', (part, expected) => {
+  expect(showsNewest(firstPage('contacts', { ...noFilter, ...part }))).toBe(expected)
+  expect(showsNewest({ ...firstPage('contacts'), cursors: [5] })).toBe(false)
+})
+
+it('shows what came where the filter does not hide it', () => {
+  expect(filterOfNew({ ...noFilter, state: 'answered', search: 'cold' })).toEqual(noFilter)
+  expect(filterOfNew({ ...noFilter, state: 'new', sort: 'oldest' })).toEqual({ ...noFilter, state: 'new' })
+})
+
+it('counts in the title of the window', () => {
+  expect(countInTitle('Admin Dashboard — Isopo', 3)).toBe('(3) Admin Dashboard — Isopo')
+  expect(countInTitle('(3) Admin Dashboard — Isopo', 12)).toBe('(12) Admin Dashboard — Isopo')
+  expect(countInTitle('(3) Admin Dashboard — Isopo', 0)).toBe('Admin Dashboard — Isopo')
+})

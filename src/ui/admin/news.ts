@@ -1,0 +1,40 @@
+import { type ContactFilter, contactStates, noFilter } from '#src/contracts/contact-list.ts'
+import type { ContactPage, DeskNews, SubscriberPage } from '#src/contracts/records.ts'
+import type { ListAddress } from './list-address.ts'
+
+/** What has become of a list since it was read: entries that came, or any other change; null for none. */
+export type ListNews = { kind: 'arrived'; count: number } | { kind: 'changed' } | null
+
+/** The filter in which contacts that have just come are seen. */
+export const filterOfNew = ({ state }: ContactFilter): ContactFilter => ({ ...noFilter, state: state === 'new' ? 'new' : null })
+
+/** Whether a page of the list shows what came last, so that whoever reads it has seen that. */
+export const showsNewest = ({ cursors, filter }: ListAddress): boolean =>
+  cursors.length === 0 &&
+  filter.sort === 'newest' &&
+  filter.state !== 'answered' &&
+  filter.state !== 'flagged' &&
+  filter.search === '' &&
+  filter.zone === null
+
+/** What an open dashboard knows of its lists; null for counts that are older than a list. */
+export type News = { arrived: number; counts: DeskNews['counts'] | null; subscribers: number | null }
+
+/** What is new in the list of contacts: another count of a state means that somebody answered, deleted or flagged one. */
+export function newsOfContacts(page: ContactPage | null, { arrived, counts }: News): ListNews {
+  if (!page) return null
+  if (arrived > 0) return { kind: 'arrived', count: arrived }
+  return counts && contactStates.some((state) => counts[state] !== page.counts[state]) ? { kind: 'changed' } : null
+}
+
+export function newsOfSubscribers(page: SubscriberPage | null, { subscribers }: News): ListNews {
+  const more = page && subscribers !== null ? subscribers - page.total : 0
+  if (more === 0) return null
+  return more > 0 ? { kind: 'arrived', count: more } : { kind: 'changed' }
+}
+
+/** The title of the window with how many contacts have come. */
+export const countInTitle = (title: string, arrived: number): string => {
+  const plain = title.replace(/^\(\d+\) /, '')
+  return arrived > 0 ? `(${arrived}) ${plain}` : plain
+}
