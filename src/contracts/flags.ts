@@ -9,6 +9,8 @@ const reasons: Record<string, string> = {
   'many-from-network': 'many messages from the same network',
   'many-from-address': 'many messages from the same address',
   'many-on-site': 'unusually many messages at once',
+  'many-links': 'three links or more',
+  advertising: 'reads like an advertisement',
 }
 
 /** Why a submission looks unusual, in words; a reason without words of its own stands as it is. */

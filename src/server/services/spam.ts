@@ -2,6 +2,7 @@ import type { ContactRequest, NewsletterRequest } from '#src/contracts/forms.ts'
 import type { Queryable } from '../database/connect.ts'
 import { countHit } from '../database/rates.ts'
 import { emailKey } from '../database/subscribers.ts'
+import { judgeText } from './advertising.ts'
 import type { FormTokens } from './form-token.ts'
 
 /** Who sent a form: the prefix of the client's address (client-address.ts). */
@@ -51,7 +52,7 @@ export function createSpamCheck({ tokens, secretKey }: { tokens: FormTokens; sec
   return {
     async contact(db: Queryable, request: ContactRequest, sender: Sender, now: number): Promise<string[]> {
       const verdict = tokens.judge(request.formToken, now)
-      const flags = [...honeypotFlags(request), ...(verdict === 'good' ? [] : [verdict])]
+      const flags = [...honeypotFlags(request), ...(verdict === 'good' ? [] : [verdict]), ...judgeText(request)]
       return addRateFlags(db, flags, { kind: 'contact', email: request.businessEmail, sender, now })
     },
     /** The newsletter form is on prerendered pages, so it has no token. */

@@ -1,0 +1,57 @@
+import { site } from '#src/company/site.ts'
+import { type ContactTexts, contactFieldNames } from '#src/contracts/contact-fields.ts'
+
+/**
+ * What advertisements speak of, one subject a line: a message counts a subject once, however often it is named. A customer may well
+ * name one of them, so that a single subject flags nothing.
+ */
+const subjects = [
+  'crypto(currenc(y|ies))?|bitcoins?|btc|usdt|ethereum',
+  'forex|binary options?|trading signals?|airdrops?',
+  '(guaranteed|risk-free|daily|weekly) (profits?|returns?|income|payouts?)|(double|triple) your (money|investment|income)|passive income|(make|earn) (easy |extra |real )?money|get rich',
+  '(earn|make) (up to )?[$€£₦] ?\\d[\\d,.]*k?|[$€£₦] ?\\d[\\d,.]*k? (a|per|every|each) (day|week)|work from home',
+  'casinos?|betting|jackpots?|lotter(y|ies)',
+  'you (have )?won|you are (a|the|our) (lucky )?winner|claim your (prize|reward|bonus|winnings)',
+  '(instant|quick|fast|personal|easy) loans?|loan offers?|no collateral',
+  'seo|search engine (optimi[sz]ation|ranking)|back ?links?|link building|domain authority|guest posts?',
+  '(first page|page one|page 1|top|number one|#1) (of|on|in) (google|bing|search|every search)|rank (higher|#?1|on google)|(website|web|organic|targeted|more) traffic',
+  'viagra|cialis|weight loss|online pharmacy|canadian pharmacy',
+  'porn|escorts?|hot girls?|xxx',
+  '(buy|get|more|real|instagram|tiktok) followers|(e-?mail|leads?) (lists?|databases?)|bulk (sms|e-?mails?)',
+  '(web ?site|web|logo) (re)?design (services?|agency|company|team)|explainer videos?',
+  'act now|limited[- ]time|(order|buy|join|register|sign up) (now|today)|click (here|below|the link)|do not miss|don.t miss',
+  'replica (watches|bags)|lowest prices?|100% (free|guaranteed)',
+  'unsubscribe|opt[- ]out',
+].map((words) => new RegExp(`(?<![\\p{L}\\p{N}])(${words})(?![\\p{L}\\p{N}])`, 'u'))
+
+/** Three marks in a row, or capitals alone in two words that follow each other: `CRYPTO PROFIT`. */
+const shouting = /!!!|(?<!\p{L})\p{Lu}{4,} \p{Lu}{4,}(?!\p{L})/u
+/** Links, also without `https://`; not the domain of an e-mail address. */
+const links =
+  /(?<![@\w.-])(?:https?:\/\/\S+|www\.\S+|[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:com|net|org|info|biz|xyz|top|online|site|shop|club|ru|io|co)\b\S*)/gi
+/** A link written for a forum. */
+const markup = /<a\s[^>]*href|\[url[\]=]/i
+
+/** Points from which on a text is flagged: one link, one subject or loud writing is what customers send too. */
+const enough = 2
+
+const hostOf = (link: string) => /^(?:https?:\/\/)?(?:www\.)?([^/?#:\s]*)/i.exec(link)?.[1]?.toLowerCase()
+const isOwn = (link: string) => hostOf(link) === hostOf(site.url)
+
+/**
+ * Flags contact requests that read like advertisements, by links and words (decision 0011).
+ * @returns `many-links` from three links on; `advertising` where subjects, loud writing and a second link come together
+ */
+export function judgeText(texts: ContactTexts): string[] {
+  const text = contactFieldNames
+    .map((name) => texts[name])
+    .join('\n')
+    // Letters that only look otherwise, such as bold ones, are the plain ones.
+    .normalize('NFKC')
+  const found = new Set((text.match(links) ?? []).filter((link) => !isOwn(link)).map((link) => link.toLowerCase()))
+  const linkPoints = markup.test(text) ? enough : Math.max(0, found.size - 1)
+  const folded = text.toLowerCase().replaceAll('’', "'")
+  const wordPoints = subjects.filter((subject) => subject.test(folded)).length + (shouting.test(text) ? 1 : 0)
+  const isAdvertising = wordPoints > 0 && wordPoints + Math.min(linkPoints, 1) >= enough
+  return [...(linkPoints >= enough ? ['many-links'] : []), ...(isAdvertising ? ['advertising'] : [])]
+}
