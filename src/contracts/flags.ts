@@ -9,6 +9,7 @@ const reasons: Record<string, string> = {
   'many-from-network': 'many messages from the same network',
   'many-from-address': 'many messages from the same address',
   'many-on-site': 'unusually many messages at once',
+  'key-unknown': 'sent with a key that is not in API_KEYS',
   'many-links': 'three links or more',
   advertising: 'reads like an advertisement',
 }

@@ -69,6 +69,7 @@ export async function openRuntime(
     accountLinks,
     disk,
     reserve,
+    apiKeys: config.apiKeys,
     hasMailServer: !transport.isFiling,
     mailsWaiting: outbox.notify,
     deleteMails,

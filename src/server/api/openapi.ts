@@ -38,13 +38,18 @@ export const openApiDocument = fromSettings(() => ({
   info: { title: `${site().name} website API`, version: '1.0.0' },
   servers: [{ url: '/api' }],
   components: {
-    securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session', description: 'Opened by POST /session.' } },
+    securitySchemes: {
+      session: { type: 'apiKey', in: 'cookie', name: '__Host-session', description: 'Opened by POST /session.' },
+      program: { type: 'http', scheme: 'bearer', description: 'One of the keys that the owner has set in API_KEYS.' },
+    },
   },
   paths: {
     '/contact': {
       post: {
         summary: 'Send a contact request',
-        description: 'The same idempotencyKey with the same content again stores nothing and gives the first answer.',
+        description:
+          'The same idempotencyKey with the same content again stores nothing and gives the first answer. A program with a key needs neither formToken nor honeypot; without them and without a key, or with a wrong one, a request is stored and flagged.',
+        security: [{}, { program: [] }],
         ...takes(contactRequest(site().address)),
         responses: { 201: json('Stored.', contactAnswer), ...formAnswers, ...problemAnswers(503) },
       },

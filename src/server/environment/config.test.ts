@@ -48,8 +48,17 @@ it.each([
   ['COUNTRY_MODE', 'on'],
   ['COUNTRY_HEADER', 'cf ipcountry'],
   ['IPGEO_KEY', 'alone'],
+  ['API_KEYS', 'short'],
+  ['API_KEYS', `${'k'.repeat(32)},`],
+  ['API_KEYS', `${'k'.repeat(32)} ${'k'.repeat(32)}`],
   ['LOG_LEVEL', 'loud'],
 ])('names %s when it is "%s"', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(name)
+})
+
+it('takes several keys, and repeats none that it refuses', () => {
+  const [one, other] = ['k'.repeat(32), 'o'.repeat(40)]
+  expect(readConfig({ API_KEYS: `${one}, ${other}` }).apiKeys).toEqual([one, other])
+  expect(() => readConfig({ API_KEYS: 'a-short-secret' })).toThrow(/^(?!.*a-short-secret)/)
 })

@@ -35,6 +35,16 @@ const sender = z.string().transform((value, context) => {
   return z.NEVER
 })
 
+/** Keys of programs, separated by commas; what is short can be guessed. */
+const keys = z.string().transform((value, context) =>
+  value.split(',').map((part) => {
+    const key = part.trim()
+    if (/^[\w~+/.=-]{32,}$/.test(key)) return key
+    context.addIssue('must list keys of at least 32 letters, digits or -._~+/= each')
+    return z.NEVER
+  }),
+)
+
 const count = z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1')
 
 const variables = z.object({
@@ -65,6 +75,8 @@ const variables = z.object({
   MAIL_DIR: z.string().default('data/mail'),
   MAIL_FROM: sender.optional(),
   MAIL_TO: z.string().optional(),
+  /** Keys by which programs of the owner send contact requests. */
+  API_KEYS: keys.default([]),
   COUNTRY_MODE: z.enum(['redirect', 'suggest', 'off'], 'must be redirect, suggest or off').default('redirect'),
   /** A country table in MaxMind format, or `none`. */
   COUNTRY_DATABASE: z.string().optional(),
@@ -104,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicOrigin: set.PUBLIC_ORIGIN,
     trustedProxy: set.TRUSTED_PROXY,
     mail: { smtpUrl: set.SMTP_URL, directory: set.MAIL_DIR, from: set.MAIL_FROM, to: set.MAIL_TO },
+    apiKeys: set.API_KEYS,
     country: {
       mode: set.COUNTRY_MODE,
       database: set.COUNTRY_DATABASE,

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Database } from '../database/connect.ts'
 import type { AccountLinks } from './account-links.ts'
 import { createAccounts } from './accounts.ts'
+import { createApiKeys } from './api-keys.ts'
 import { createAuditGaps } from './audit-gaps.ts'
 import { createAuditLog } from './audit-log.ts'
 import { createMailHealth } from './contact-mails.ts'
@@ -40,6 +41,8 @@ type Dependencies = {
   disk?: DiskGuard
   /** Room on that disk for people who sign in; without one they are refused as soon as it is full. */
   reserve?: DiskReserve
+  /** Keys of programs that send contact requests. */
+  apiKeys?: readonly string[]
   /** Whether mails are sent, and do not become files. */
   hasMailServer?: boolean
   /** Called when a submission put a mail into the outbox. */
@@ -61,6 +64,7 @@ export function createServices({
   accountLinks,
   disk = noGuard,
   reserve = noReserve,
+  apiKeys = [],
   hasMailServer = false,
   mailsWaiting = () => {},
   deleteMails = async () => 0,
@@ -92,6 +96,7 @@ export function createServices({
     passkeys: createPasskeys({ database: withReserve(database, reserve), secretKey, identity }),
     secondFactors: createSecondFactors({ database, secretKey }),
     formTokens,
+    judgeKey: createApiKeys(apiKeys),
     checkHealth,
     lookAtMail: createMailHealth(database, hasMailServer),
     disk,

@@ -3,10 +3,11 @@ import type { Queryable } from '../database/connect.ts'
 import { countHit } from '../database/rates.ts'
 import { emailKey } from '../database/subscribers.ts'
 import { judgeText } from './advertising.ts'
+import type { KeyVerdict } from './api-keys.ts'
 import type { FormTokens } from './form-token.ts'
 
-/** Who sent a form: the prefix of the client's address (client-address.ts). */
-export type Sender = { prefix: string }
+/** Who sent a form: the prefix of the client's address (client-address.ts), and whether a program gave a key. */
+export type Sender = { prefix: string; key?: KeyVerdict }
 
 const hour = 3_600_000
 
@@ -43,16 +44,20 @@ export function createSpamCheck({ tokens, secretKey }: { tokens: FormTokens; sec
       return (await countHit(db, secretKey(`${kind} ${name} ${key}`), windowMs, now)) > hits
     }
     const all = [...flags]
-    if (await isMany('prefix', sender.prefix)) all.push(networkFlag)
+    const isOwnProgram = sender.key === 'known'
+    if (!isOwnProgram && (await isMany('prefix', sender.prefix))) all.push(networkFlag)
     if (await isMany('address', emailKey(email))) all.push('many-from-address')
-    if (all.length === 0 && (await isMany('site', ''))) all.push('many-on-site')
+    if (!isOwnProgram && all.length === 0 && (await isMany('site', ''))) all.push('many-on-site')
     return all
   }
 
   return {
     async contact(db: Queryable, request: ContactRequest, sender: Sender, now: number): Promise<string[]> {
       const verdict = tokens.judge(request.formToken, now)
-      const flags = [...honeypotFlags(request), ...(verdict === 'good' ? [] : [verdict]), ...judgeText(request)]
+      const formFlags = [...honeypotFlags(request), ...(verdict === 'good' ? [] : [verdict])]
+      // A program of the owner's has no form; all that it sends comes from one network.
+      const senderFlags = { none: formFlags, known: [], unknown: [...formFlags, 'key-unknown'] }[sender.key ?? 'none']
+      const flags = [...senderFlags, ...judgeText(request)]
       return addRateFlags(db, flags, { kind: 'contact', email: request.businessEmail, sender, now })
     },
     /** The newsletter form is on prerendered pages, so it has no token. */
