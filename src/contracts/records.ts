@@ -28,8 +28,11 @@ export const contactRecord = z.object({
   consentVersion: z.string(),
 })
 
-/** Where a mail about a contact request has got to: no row is left of one that is older than the outbox keeps them. */
-export const mailStates = ['waiting', 'sent', 'filed', 'failed', 'none'] as const
+/**
+ * Where a mail about a contact request has got to. `filed`: it became a file, as no mail server was set; `digested`: a digest told of
+ * the request. None is listed where it is older than the outbox keeps its lines.
+ */
+export const mailStates = ['waiting', 'sent', 'filed', 'digested', 'failed', 'none'] as const
 
 /** A contact request as staff read it. */
 export const staffContact = contactRecord.extend({

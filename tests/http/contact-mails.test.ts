@@ -44,7 +44,7 @@ describe.each(engines)('§2 Admin dashboard · whether mails went out on %s', (e
     expect(await mailsOf(2)).toEqual(['company waiting', 'visitor none'])
     await site.outbox.sendDue()
     expect(await mailsOf(1)).toEqual(both('filed'))
-    expect(await mailsOf(2)).toEqual(['company sent', 'visitor none'])
+    expect(await mailsOf(2)).toEqual(['company digested', 'visitor none'])
     expect(await site.services.lookAtMail()).toEqual({ hasServer: false, waiting: 0, since: null })
   })
 

@@ -11,7 +11,7 @@ const stateOf = ({ sent_at, filed, failed_at }: ContactMailRow): ContactMail['st
 function mailsOf({ flags, awaits_digest }: ContactRow, rows: ContactMailRow[]): ContactMail[] {
   if (flags !== '')
     return [
-      { to: 'company', state: awaits_digest === 1 ? 'waiting' : 'sent' },
+      { to: 'company', state: awaits_digest === 1 ? 'waiting' : 'digested' },
       { to: 'visitor', state: 'none' },
     ]
   return rows.map((row) => ({ to: row.kind === 'contact-notification' ? 'company' : 'visitor', state: stateOf(row) }))

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import type { ContactMail } from '#src/contracts/records.ts'
 import { MailNotice } from './MailNotice.tsx'
 import { MailsOf } from './MailsOf.tsx'
 
@@ -17,14 +18,18 @@ it('says since when mail stands still, and how much', () => {
 
 it('says that no mail server is set', () => expect(render({ ...well, hasServer: false })).toContain('No mail server is set.'))
 
-it('says of each mail of a contact whether it went out', () => {
-  const html = renderToStaticMarkup(
+const mailsOf = (company: ContactMail['state'], visitor: ContactMail['state']) =>
+  renderToStaticMarkup(
     <MailsOf
       mails={[
-        { to: 'company', state: 'sent' },
-        { to: 'visitor', state: 'failed' },
+        { to: 'company', state: company },
+        { to: 'visitor', state: visitor },
       ]}
     />,
-  )
-  expect(html.replace(/<[^>]+>/g, '')).toBe('to us sent, receipt could not be sent')
+  ).replace(/<[^>]+>/g, '')
+
+it('says of the mails of a contact whether they went out', () => {
+  expect(mailsOf('sent', 'failed')).toBe('to us sent, receipt could not be sent')
+  expect(mailsOf('sent', 'sent')).toBe('both sent')
+  expect(renderToStaticMarkup(<MailsOf mails={[]} />)).toBe('')
 })

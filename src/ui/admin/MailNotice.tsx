@@ -25,7 +25,7 @@ export function MailNotice({ mail, region: rendered }: Props) {
           <b>
             No mail has gone out since <LocalTime moment={since} region={region} />.
           </b>
-          {` ${waiting === 1 ? 'One waits and is' : `${waiting} wait and are`} tried again by themselves. Until then nobody is told of new contacts: look here.`}
+          {` ${waiting === 1 ? 'One waits and is' : `${waiting} wait and are`} tried again. Until then nobody is told of new contacts: look here.`}
         </p>
       )}
       {!hasServer && (
