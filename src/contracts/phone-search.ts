@@ -2,13 +2,11 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { site } from '#src/company/site.ts'
 import { knownCountry } from './phone.ts'
 
-const country = knownCountry(site.address.countryCode)
-
 /** What is dialled before a number, or written and not dialled, is no part of it: `00`, the (0) of "+44 (0)20", the nought of "0803". */
 function readDigits(typed: string): { typed: string; international: string } {
   const text = typed.trim().replace('(0)', '').replace(/^00/, '+')
   const digits = text.replace(/\D/g, '').replace(/^0+/, '')
-  const number = parsePhoneNumberFromString(text, country)
+  const number = parsePhoneNumberFromString(text, knownCountry(site().address.countryCode))
   return { typed: digits, international: number?.isPossible() ? number.number.slice(1) : digits }
 }
 

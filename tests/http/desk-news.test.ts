@@ -4,7 +4,7 @@ import { sessionLife } from '#src/server/services/sessions.ts'
 import { aMinuteAgo, contact, engines, openTestSite, type TestSite } from './test-site.ts'
 
 it('the description of the API names what can be asked', () =>
-  expect(openApiDocument.paths['/contact/news'].get.parameters.map(({ name }) => name)).toEqual([
+  expect(openApiDocument().paths['/contact/news'].get.parameters.map(({ name }) => name)).toEqual([
     'state',
     'search',
     'received',

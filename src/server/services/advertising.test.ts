@@ -19,7 +19,7 @@ describe('§4 contact form · words and links', () => {
     ['Instant loan, no collateral. Claim your bonus.', ['advertising']],
     ['Buy Instagram followers today, 100% guaranteed', ['advertising']],
     ['Dear owner, we bring targeted traffic to your website. Reply to unsubscribe.', ['advertising']],
-    [`https://${new URL(site.url).hostname}.a.example/1 https://b.example https://c.example`, ['many-links']],
+    [`https://${new URL(site().url).hostname}.a.example/1 https://b.example https://c.example`, ['many-links']],
     ['Best casino https://a.example https://b.example', ['advertising']],
   ])('flags: %s', (message, flags) => expect(judge(message)).toEqual(flags))
 
@@ -27,7 +27,7 @@ describe('§4 contact form · words and links', () => {
     'We have three cold rooms in Apapa and lose the temperature record every time the link drops.',
     'Please quote 84 locks. The drawings: https://drive.example/folder',
     'Our shop is https://shop.example and the building is here: https://maps.example/x',
-    `We saw ${site.url}/product/smart-lock, ${site.url}/products and ${site.url}/prices. Which one fits a door of 44 mm?`,
+    `We saw ${site().url}/product/smart-lock, ${site().url}/products and ${site().url}/prices. Which one fits a door of 44 mm?`,
     'I NEED FIFTY SENSORS. CALL ME!!!',
     'We are a crypto exchange in Yaba and need access control for two floors.',
     'A betting shop in Ikeja with eight branches wants cameras and door sensors.',

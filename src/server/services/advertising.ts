@@ -36,7 +36,7 @@ const markup = /<a\s[^>]*href|\[url[\]=]/i
 const enough = 2
 
 const hostOf = (link: string) => /^(?:https?:\/\/)?(?:www\.)?([^/?#:\s]*)/i.exec(link)?.[1]?.toLowerCase()
-const isOwn = (link: string) => hostOf(link) === hostOf(site.url)
+const isOwn = (link: string) => hostOf(link) === hostOf(site().url)
 
 /**
  * Flags contact requests that read like advertisements, by links and words (decision 0011).
