@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { soughtDigits, storedDigits } from '#src/contracts/phone-search.ts'
 import type { Engine } from './connect.ts'
 import { fold } from './fold.ts'
+import { soughtDigits, storedDigits } from './phone-search.ts'
 
 /** Letters of the shortest text that both engines find through their indexes: these hold every three letters that follow each other. */
 const indexedLength = 3

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { storedDigits } from '#src/contracts/phone-search.ts'
+import { storedDigits } from '../phone-search.ts'
 import type { Engine } from './identity.ts'
 
 /** Rows per step, so that a long table is never in memory as a whole. */

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { site } from '#src/company/site.ts'
-import { knownCountry } from './phone.ts'
+import { knownCountry } from '#src/contracts/phone.ts'
 
 /** What is dialled before a number, or written and not dialled, is no part of it: `00`, the (0) of "+44 (0)20", the nought of "0803". */
 function readDigits(typed: string): { typed: string; international: string } {
