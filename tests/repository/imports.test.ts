@@ -30,7 +30,7 @@ const directions: Record<string, string[]> = {
   'src/server/environment': ['src/contracts', 'src/server/request'],
   'src/server/fairness': ['src/server/environment', 'src/server/request'],
   'src/server/html': ['src/contracts'],
-  'src/server/database': ['src/company', 'src/contracts'],
+  'src/server/database': ['src/contracts'],
   'src/server/mail': ['src/company', 'src/contracts', 'src/server/environment'],
   'src/server/services': ['src/company', 'src/contracts', 'src/server/database', 'src/server/fairness', 'src/server/mail'],
   // It asks the process that knows the content, and takes types of what it asks.
