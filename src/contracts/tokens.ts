@@ -26,7 +26,9 @@ function dropAbsent(text: string, lookUp: LookUp): string {
   const namesAbsent = (sentence: string) => [...sentence.matchAll(token)].some(([, name = '']) => lookUp(name) === null)
   return namesAbsent(text)
     ? text
-        .split(/(?<=[.!?])\s+/)
+        // Older browsers, in which the editor counts lengths, cannot look behind.
+        .replace(/([.!?])\s+/g, '$1\n')
+        .split('\n')
         .filter((sentence) => !namesAbsent(sentence))
         .join(' ')
     : text
