@@ -1,7 +1,6 @@
 import './integrations/base-snapshot.ts'
 import { createHash } from 'node:crypto'
 import react from '@astrojs/react'
-import sitemap from '@astrojs/sitemap'
 import { defineConfig, fontProviders } from 'astro/config'
 import { content } from './integrations/content.ts'
 import { devCache } from './integrations/dev-cache.ts'
@@ -33,8 +32,6 @@ const typeface = (
   const variants: [typeof variant] = [variant]
   return { provider: fontProviders.local(), name, cssVariable, fallbacks: [], optimizedFallbacks: false, options: { variants } }
 }
-/** Pages that search engines shall not list: those that say noindex, and further pages of a list. */
-const unlisted = /\/404\/|\/(admin|image|documents|newsletter)(\/|$)|\/products\/\d+$|\/technologies-tools\/search$/
 
 /**
  * A page has at most three style sheets, from which it takes its rules (docs/decisions/0044-styles-in-the-page.md): what several pages
@@ -63,6 +60,7 @@ const sheets = {
 
 export default defineConfig({
   site: site().url,
+  output: 'server',
   adapter: nodeServer(),
   integrations: [
     knownWarnings(),
@@ -74,17 +72,15 @@ export default defineConfig({
     pictures(),
     shortClassNames(),
     styleGuide(),
-    sitemap({ filter: (page) => !unlisted.test(page) }),
   ],
   trailingSlash: 'never',
   // No page shows code of other languages in colours.
   markdown: { syntaxHighlight: false },
   // Of the development server; the built one reads its own (docs/configuration.md).
   server: { port: Number(process.env['PORT'] || 4321) },
-  // While one share picture is drawn in a thread, the next one is laid out.
-  build: { format: 'file', inlineStylesheets: 'never', concurrency: 4 },
+  build: { inlineStylesheets: 'never' },
   cacheDir: './.cache/astro',
-  vite: { environments: { prerender: sheets, ssr: sheets } },
+  vite: { environments: { ssr: sheets } },
   devToolbar: { enabled: false },
   fonts: [
     typeface('Manrope', '--font-manrope', `${partWeights.min} ${partWeights.max}`, core),

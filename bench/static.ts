@@ -1,15 +1,16 @@
 /**
- * `npm run bench:static`: answers per second over the loopback for built pages and files, for the contact page and for an address that
- * nobody knows, and the memory of the site before and after. Starts the built site, and nginx on the same folder where it is installed
+ * `npm run bench:static`: answers per second over the loopback for pages and files, for the contact page and for an address that nobody
+ * knows, and the memory of the site before and after. Starts the built site, and nginx on files of the same answers where it is installed
  * (one worker, precompressed files, open files cached, no log). Beside them a bare server of Node repeats our answers, which shows what
  * we could reach at best. All are asked in turns by a process of its own, so that the ratios say something on any machine. With both
  * cores to itself, each of the two has one.
  */
 import { execFile, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
 import { requireBuiltSite } from '../scripts/built-site.ts'
 import { startSite } from '../scripts/start-site.ts'
 
@@ -19,8 +20,7 @@ const rounds = 5
 const milliseconds = 1500
 const nginxPort = 4629
 const run = promisify(execFile)
-const client = path.resolve('dist/client')
-/** What is asked for, and whether nginx can answer the same. */
+/** What is asked for, and whether nginx can answer the same from a file. */
 const targets = [
   { path: '/', isBuilt: true },
   { path: '/products', isBuilt: true },
@@ -34,9 +34,8 @@ const targets = [
 ]
 
 /** What a page of ours carries, so that both send as many bytes. */
-function headersOfPages(): string {
-  const policies: Record<string, Record<string, string>> = JSON.parse(readFileSync('dist/server/page-headers.json', 'utf8')) // our build's
-  const policy = policies['/products']?.['content-security-policy'] ?? ''
+async function headersOfPages(origin: string): Promise<string> {
+  const policy = (await fetch(`${origin}/products`)).headers.get('content-security-policy') ?? ''
   return [
     ['Content-Security-Policy', policy],
     ['Strict-Transport-Security', 'max-age=31536000'],
@@ -47,11 +46,25 @@ function headersOfPages(): string {
     .join('\n')
 }
 
+/** Writes what the site answers into files, as nginx takes them: plain and in gzip. */
+async function saveAnswers(origin: string, folder: string) {
+  for (const { path: target } of targets.filter(({ isBuilt }) => isBuilt)) {
+    const body = Buffer.from(await (await fetch(origin + target)).arrayBuffer())
+    const name = { '/': '/index', '/nothing-here': '/404' }[target] ?? target
+    const file = path.join(folder, path.extname(name) ? name : `${name}.html`)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, body)
+    writeFileSync(`${file}.gz`, gzipSync(body))
+  }
+}
+
 /** @returns a function that stops it, or null where it is not installed */
-async function startNginx(): Promise<(() => void) | null> {
+async function startNginx(origin: string): Promise<(() => void) | null> {
   const found = await run('nginx', ['-v']).catch(() => null)
   if (!found) return null
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
+  const client = path.join(folder, 'client')
+  await saveAnswers(origin, client)
   const file = path.join(folder, 'nginx.conf')
   writeFileSync(
     file,
@@ -64,7 +77,7 @@ http {
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
   server {
     listen 127.0.0.1:${nginxPort}; root ${client}; gzip_static on; error_page 404 /404.html;
-    ${headersOfPages()}
+    ${await headersOfPages(origin)}
     location / { try_files $uri $uri.html /index.html =404; }
     location = / { try_files /index.html =404; }
   }
@@ -103,7 +116,7 @@ async function startBare(origin: string, targets: string[]) {
 }
 
 const { origin, pid, stop } = await startSite()
-const stopNginx = await startNginx()
+const stopNginx = await startNginx(origin)
 const port = Number(new URL(origin).port)
 const started = megabytes(pid)
 const bare = await startBare(
@@ -132,7 +145,7 @@ try {
     })
     row(target, median(ours).toFixed(0), ...compared)
   }
-  for (const [name, list] of Object.entries(ratios)) console.log(`built pages, median of ours to ${name}: ${median(list).toFixed(2)}`)
+  for (const [name, list] of Object.entries(ratios)) console.log(`pages, median of ours to ${name}: ${median(list).toFixed(2)}`)
   if (!stopNginx) console.log('nginx is not installed: nothing to compare with')
   // What is rendered takes more memory than what is sent from it.
   for (let count = 0; count < 100; count++)

@@ -52,8 +52,6 @@ export function digestInputs(root = '.', day = dateOfCompany(root)): string {
 const buildRecord = z.object({
   /** Of what it was built (digestInputs). */
   inputs: z.string(),
-  /** How many pages and files were rendered. */
-  pages: z.number(),
 })
 export type BuildRecord = z.infer<typeof buildRecord>
 

@@ -9,4 +9,6 @@ if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
   console.error(`${versions} Start it with "npm run serve", which brings its own, or install a newer one from https://nodejs.org`)
   process.exit(1)
 }
+// React is several times as fast, and takes less memory, without what it does for developers.
+process.env.NODE_ENV ??= 'production'
 await import('./site.mjs')

@@ -5,11 +5,9 @@
 
 /** Where each step begins and ends, as shares of the whole. */
 export const steps = {
-  copy: [0, 0.12],
-  program: [0.12, 0.5],
-  pages: [0.5, 0.72],
-  pictures: [0.72, 0.82],
-  compression: [0.82, 1],
+  copy: [0, 0.2],
+  program: [0.2, 0.85],
+  compression: [0.85, 1],
 } as const satisfies Record<string, readonly [number, number]>
 export type BuildStep = keyof typeof steps
 

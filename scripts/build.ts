@@ -5,16 +5,11 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { digestInputs, readBuildRecord } from '../integrations/build-inputs.ts'
-import { isProgress, shareOf } from '../integrations/progress.ts'
+import { isProgress } from '../integrations/progress.ts'
 import { readSupervisorSettings } from '../src/server/environment/supervisor-settings.ts'
 import { openReleases } from '../src/server/publishing/releases.ts'
 
 const dist = path.resolve('dist')
-/** Pages and files that a first build is expected to render. */
-const firstGuess = 260
-
-const earlier = readBuildRecord(dist)
-
 /** The folder of what a start serves: the version that was published last, since dist was built, or dist. */
 function servedFolder(): string {
   const { isOn, folder } = readSupervisorSettings(process.env)
@@ -40,15 +35,12 @@ const build = spawn(process.execPath, [path.join('node_modules', 'astro', 'bin',
 
 let output = ''
 let share = 0
-let rendered = 0
 function show(next: number) {
   share = Math.max(share, next)
   if (isWatched) process.stdout.write(`\r\u001b[KBuilding the site: ${Math.floor(share * 100)} %`)
 }
 const clearLine = () => isWatched && process.stdout.write('\r\u001b[K')
 
-/** One line of what Astro says for each page or file that it has rendered. */
-const page = /[├└]─/g
 /** A line that somebody should read also where all goes well. */
 const warning = /\[(WARN|ERROR)\]/
 
@@ -56,9 +48,7 @@ show(0)
 for (const stream of [build.stdout, build.stderr])
   stream?.setEncoding('utf8').on('data', (text: string) => {
     output += text
-    rendered += text.match(page)?.length ?? 0
     if (!isWatched) process.stdout.write(text)
-    else if (rendered > 0) show(shareOf('pages', rendered / (earlier?.pages ?? firstGuess)))
   })
 build.on('message', (message) => {
   if (isProgress(message)) show(message.share)

@@ -1,7 +1,6 @@
 /// <reference types="astro/client" />
 import 'react'
 import type { RequestFacts } from './server/middleware/context.ts'
-import type { Cacheable } from './server/static/page-cache.ts'
 
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
@@ -20,7 +19,7 @@ declare module 'astro' {
 declare global {
   namespace App {
     /**
-     * What the pipeline hands to a page that is rendered on demand (`export const prerender = false`).
+     * What a page is handed. One that is kept for everybody finds nobody in particular (server/site.ts).
      *
      * A page that takes its own POST:
      * ```
@@ -34,8 +33,8 @@ declare global {
      * POST /admin/logout needs no page: it ends the session and goes to /admin/signin.
      */
     interface Locals extends RequestFacts {
-      /** Set by a page that others may be sent for a moment, with hidden fields of their own (decision 0042); never after a POST. */
-      cacheable?: Cacheable
+      /** Whether the page shows the banner that leads to another country's site (decision 0012); set before the pipeline is asked. */
+      isRegionSuggested?: boolean
     }
   }
 }

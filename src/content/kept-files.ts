@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { programRoot } from './program-root.ts'
 
-/** Where files that a build has made are kept for the next one; it may be deleted at any time. */
-const keptFiles = path.join('.cache', 'kept')
+/** Where files that a build or the site has made are kept; it may be deleted at any time. */
+const keptFiles = path.join(programRoot, '.cache', 'kept')
 /** Milliseconds after which a file that no build has used is deleted. */
 const unusedFor = 30 * 86_400_000
 /** A file counts as used again after this many milliseconds at the earliest, so that a build seldom writes for it. */
@@ -30,12 +31,22 @@ export async function keepFile(key: string, make: () => Promise<Uint8Array>, fol
     return kept
   }
   const made = await make()
-  await mkdir(path.dirname(file), { recursive: true })
-  // Another build may keep the same file at this moment, and one that is ended must not leave half of it.
-  const unfinished = `${file}.${randomUUID()}`
-  await writeFile(unfinished, made)
-  await rename(unfinished, file)
+  await write(file, made).catch(ignoreReadOnly)
   return made
+}
+
+async function write(file: string, bytes: Uint8Array) {
+  await mkdir(path.dirname(file), { recursive: true })
+  // Another process may keep the same file at this moment, and one that is ended must not leave half of it.
+  const unfinished = `${file}.${randomUUID()}`
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, file)
+}
+
+/** Where the program cannot be written, as in a container, nothing is kept. */
+function ignoreReadOnly(error: unknown) {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code !== 'EROFS' && code !== 'EACCES') throw error
 }
 
 /** Deletes what no build has used for long. */

@@ -253,7 +253,7 @@ export const pageSchemas = {
     again: link,
     states: z.strictObject({ ask: answer, done: answer, failed: answer, ended: answer, damaged: answer }),
   }),
-  /** `pictureAlt` says what the one picture of src/content/fixed-picture.ts shows. */
+  /** `pictureAlt` says what the picture of these pages shows (src/pages/404.astro). */
   'not-found': plain.extend({
     unknownProduct: text,
     unknownImage: text,

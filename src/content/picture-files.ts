@@ -3,16 +3,16 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { digestOf, keepFile } from './kept-files.ts'
+import { programRoot } from './program-root.ts'
 
 /*
  * The files in which a picture is delivered. The name of one says how it is made: of which master, how large, in which format, and
- * by a digest of the master's bytes and the settings, so that it may be cached for ever. Whoever finds the name in a page can make the
- * file: the build, and the server for development.
+ * by a digest of the master's bytes and the settings, so that it may be cached for ever. Whoever is asked for the name can make the file.
  */
 
 const mastersFolder = 'src/assets/pictures'
 /** Files that stand ready, so that a first start makes none; `npm run pictures` renews them (docs/decisions/0041-fast-builds.md). */
-export const readyFolder = 'src/assets/renditions'
+export const readyFolder = path.join(programRoot, 'src/assets/renditions')
 /** Where they are delivered. */
 export const deliveredAt = '/_astro/'
 
@@ -35,32 +35,49 @@ export type Size = { width: number; height: number }
 /** More pixels than any camera's picture has: a file that claims more is broken or made to exhaust the memory. */
 const limitInputPixels = 60_000_000
 
+/** `file` is below the program's folder. */
 export type Master = Size & { name: string; file: string; digest: string }
 
 type Known = { mtimeMs: number; master: Promise<Master> }
 /** Read once for each of its versions. */
 const known = new Map<string, Known>()
 
-/** The name of every master: its path under src/assets/pictures without the ending. */
-export const masterNames = () =>
-  globSync('**/*.{webp,png,avif,jpg}', { cwd: mastersFolder })
-    .map((file) => file.replaceAll(path.sep, '/').replace(/\.\w+$/, ''))
-    .sort()
+/** The masters that came with the program, by their names; null where they are read from their files, which may change meanwhile. */
+let listed: ReadonlyMap<string, Master> | null = null
+/** Called once at start with what the build has listed: to read all masters takes much memory. */
+export const setMasters = (masters: readonly Master[]) => {
+  listed = new Map(masters.map((master) => [master.name, master]))
+}
 
+/** The name of every master: its path under src/assets/pictures without the ending. */
+export const masterNames = (): string[] =>
+  listed
+    ? [...listed.keys()]
+    : globSync('**/*.{webp,png,avif,jpg}', { cwd: path.join(programRoot, mastersFolder) })
+        .map((file) => file.replaceAll(path.sep, '/').replace(/\.\w+$/, ''))
+        .sort()
+
+/** The file of a master below the program's folder. */
 const fileOf = (name: string) =>
-  ['webp', 'png', 'avif', 'jpg'].map((ending) => `${mastersFolder}/${name}.${ending}`).find((file) => existsSync(file))
+  ['webp', 'png', 'avif', 'jpg']
+    .map((ending) => `${mastersFolder}/${name}.${ending}`)
+    .find((file) => existsSync(path.join(programRoot, file)))
 
 async function readMaster(name: string, file: string): Promise<Master> {
-  const bytes = await readFile(file)
+  const bytes = await readFile(path.join(programRoot, file))
   const { width, height } = await sharp(bytes, { limitInputPixels }).metadata()
   return { name, file, digest: digestOf(bytes), width, height }
 }
 
 /** A master's size and digest, or undefined where there is none of that name. */
 export function findMaster(name: string): Promise<Master> | undefined {
+  if (listed) {
+    const master = listed.get(name)
+    return master && Promise.resolve(master)
+  }
   const file = fileOf(name)
   if (!file) return undefined
-  const { mtimeMs } = statSync(file)
+  const { mtimeMs } = statSync(path.join(programRoot, file))
   const earlier = known.get(file)
   if (earlier?.mtimeMs === mtimeMs) return earlier.master
   const master = readMaster(name, file)
@@ -84,19 +101,20 @@ export const pictureFilesIn = (text: string) => [...text.matchAll(inText)].map((
 
 export const isPictureFile = (file: string) => whole.test(file)
 
-function parseName(file: string) {
+/** What the name of a picture's file says; undefined where it is none. */
+export function parsePictureName(file: string) {
   const [, name = '', width, height, format] = whole.exec(file) ?? []
   if (format !== 'avif' && format !== 'webp') return undefined
   return { name: name.replaceAll('.', '/'), size: { width: Number(width), height: Number(height) }, format } as const
 }
 
 /**
- * The bytes of a picture file: as they stand ready, as an earlier build made them, or made now.
+ * The bytes of a picture file: as they stand ready, as they were made before, or made now.
  * @param file its name
  * @returns null where the name is none of a master that is there
  */
 export async function readPictureFile(file: string): Promise<{ bytes: Uint8Array; isNew: boolean } | null> {
-  const parsed = parseName(file)
+  const parsed = parsePictureName(file)
   const master = await (parsed && findMaster(parsed.name))
   if (!parsed || !master || pictureFileName(master, parsed.size, parsed.format) !== file) return null
   const ready = await readFile(path.join(readyFolder, file)).catch(() => null)
@@ -110,7 +128,7 @@ export async function readPictureFile(file: string): Promise<{ bytes: Uint8Array
 }
 
 async function encode({ file }: Master, { size, format }: { size: Size; format: Format }, effort: number): Promise<Buffer> {
-  const resized = sharp(file, { limitInputPixels }).resize({ ...size, fit: 'cover' })
+  const resized = sharp(path.join(programRoot, file), { limitInputPixels }).resize({ ...size, fit: 'cover' })
   const compress = (quality: number) => resized.toFormat(format, { ...settings[format], quality, effort }).toBuffer()
   let bytes = await compress(settings[format].quality)
   if (format !== 'avif' || size.width > phone.widest) return bytes
@@ -121,7 +139,7 @@ async function encode({ file }: Master, { size, format }: { size: Size; format: 
 
 /** The bytes of a picture file that is to stand ready: as small as is worth the time. @returns null where its master is gone */
 export async function makeReadyFile(file: string): Promise<Uint8Array | null> {
-  const parsed = parseName(file)
+  const parsed = parsePictureName(file)
   const master = await (parsed && findMaster(parsed.name))
   return parsed && master ? encode(master, parsed, efforts.thorough) : null
 }

@@ -1,5 +1,14 @@
 import type { Photograph, PictureData } from '#src/ui/base/Picture.tsx'
-import { deliveredAt, type Format, findMaster, masterNames, pictureFileName } from './picture-files.ts'
+import {
+  deliveredAt,
+  type Format,
+  findMaster,
+  type Master,
+  masterNames,
+  parsePictureName,
+  pictureFileName,
+  type Size,
+} from './picture-files.ts'
 import type { Section } from './schema.ts'
 
 /**
@@ -32,6 +41,25 @@ const phone = { media: '(width < 720px)', widest: 960 }
 /** Browsers that know no AVIF are old, and so are their screens: they get one file, no wider than this. */
 const widestWebp = 800
 
+/** The sizes of a master's files in a cut, none larger than the master. */
+function sizesOf(master: Master, cut: Cut): Size[] {
+  const chosen = cuts[cut]
+  const ratio = 'ratio' in chosen ? chosen.ratio : master.width / master.height
+  const largest = Math.floor(Math.min(master.width, master.height * ratio))
+  const fitting: number[] = chosen.widths.filter((width) => width <= largest)
+  return (fitting.length > 0 ? fitting : [largest]).map((width) => ({ width, height: Math.round(width / ratio) }))
+}
+
+/** Whether a file's name is of a size that a page may show: others are not made for whoever asks. */
+export async function isFileOfCut(file: string): Promise<boolean> {
+  const parsed = parsePictureName(file)
+  const master = await (parsed && findMaster(parsed.name))
+  if (!parsed || !master) return false
+  const { width, height } = parsed.size
+  // TypeScript forgets which names went in.
+  return (Object.keys(cuts) as Cut[]).some((cut) => sizesOf(master, cut).some((size) => size.width === width && size.height === height))
+}
+
 /** True where a master of that name lies under src/assets/pictures. */
 export const hasPicture = (name: string) => findMaster(name) !== undefined
 
@@ -47,23 +75,18 @@ export const pictureNames = masterNames
 export async function findPicture(name: string, cut: Cut): Promise<PictureData | undefined> {
   const master = await findMaster(name)
   if (!master) return undefined
-  const chosen = cuts[cut]
-  const ratio = 'ratio' in chosen ? chosen.ratio : master.width / master.height
-  const largest = Math.floor(Math.min(master.width, master.height * ratio))
-  const fitting: number[] = chosen.widths.filter((width) => width <= largest)
-  const widths = fitting.length > 0 ? fitting : [largest]
-  const heightOf = (width: number) => Math.round(width / ratio)
-  const address = (width: number, format: Format) => deliveredAt + pictureFileName(master, { width, height: heightOf(width) }, format)
-  const sources = (chosen: number[]) => chosen.map((width) => `${address(width, 'avif')} ${width}w`).join(', ')
-  const width = Math.max(...widths)
-  const modest = widths.filter((one) => one <= phone.widest)
+  const sizes = sizesOf(master, cut)
+  const [smallest, largest] = [sizes[0], sizes.at(-1)]
+  if (!smallest || !largest) return undefined
+  const address = (size: Size, format: Format) => deliveredAt + pictureFileName(master, size, format)
+  const sources = (chosen: Size[]) => chosen.map((size) => `${address(size, 'avif')} ${size.width}w`).join(', ')
+  const modest = sizes.filter(({ width }) => width <= phone.widest)
   return {
-    width,
-    height: heightOf(width),
-    src: address(Math.max(...widths.filter((one) => one <= widestWebp), Math.min(...widths)), 'webp'),
+    ...largest,
+    src: address(sizes.findLast(({ width }) => width <= widestWebp) ?? smallest, 'webp'),
     sources: [
-      ...(width > phone.widest && modest.length > 0 ? [{ type: 'image/avif', media: phone.media, srcSet: sources(modest) }] : []),
-      { type: 'image/avif', srcSet: sources(widths) },
+      ...(largest.width > phone.widest && modest.length > 0 ? [{ type: 'image/avif', media: phone.media, srcSet: sources(modest) }] : []),
+      { type: 'image/avif', srcSet: sources(sizes) },
     ],
   }
 }

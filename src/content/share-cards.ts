@@ -43,3 +43,10 @@ export async function getShareCards(): Promise<ShareCard[]> {
   const articles = (await getArticles()).map(({ slug, heading, picture }) => ({ name: `blog/${slug}`, heading, picture: picture?.name }))
   return [...pages, ...free, ...products, ...articles]
 }
+
+/** @param name as `shareName` gives it */
+export const findShareCard = async (name: string): Promise<ShareCard | undefined> =>
+  (await getShareCards()).find((card) => card.name === name)
+
+/** Addresses of the pages that search engines may show: those that have a share picture. */
+export const getListedPages = async (): Promise<string[]> => (await getShareCards()).map(({ name }) => (name === 'home' ? '/' : `/${name}`))

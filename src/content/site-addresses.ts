@@ -4,7 +4,6 @@ import { isOfProgram } from '#src/contracts/paths.ts'
 import { valuesIn } from './links.ts'
 import type { Moved } from './moved.ts'
 import { oncePer, oncePerVersion } from './once-per.ts'
-import { pageSizes } from './paging.ts'
 import type { Entry } from './read-content.ts'
 
 /** Addresses of the pages that have a file of their own under src/pages, and of the files under public/. */
@@ -66,8 +65,6 @@ export function siteAddresses(
     pages.add(address)
     places.set(address, new Set([...(places.get(address) ?? []), ...ids]))
   }
-  const productCount = entries.filter(({ collection }) => collection === 'products').length
-  for (let page = 0; page * pageSizes.small < productCount; page++) pages.add(page === 0 ? '/products' : `/products/${page}`)
   for (const { collection, id, data } of entries) {
     if (collection === 'products' && isNumbered(data)) add(`/product/${data['id']}`, idsIn(data))
     if (collection === 'articles') add(`/blog/${id}`, idsIn(data))

@@ -27,9 +27,12 @@ export const limits = {
   pages: { slots: 4, slotsPerNetwork: 2, waiting: 1000, waitingPerNetwork: 250 },
   /** Milliseconds of one round of the event loop that are spent on answers; further requests wait, one network after the other. */
   roundMs: 1,
-  /** Pages that were rendered and are cached for other visitors: milliseconds for which one is fresh (it tells the time to the minute), and
-   * after which another visitor renders it where the first has left; versions of a page, and characters that tell one from others. */
-  pageCache: { freshMs: 30_000, renewalMs: 5000, versions: 50, version: 40 },
+  /**
+   * Pages that are rendered and kept for everybody: milliseconds for which one is fresh that tells the time to the minute, or a day, after which one
+   * that could not be rendered is tried again, and without a request after which there is time to compress; bytes of all, some five times
+   * what the site's own pages take.
+   */
+  keptPages: { freshMs: 30_000, dayMs: 86_400_000, retryMs: 5000, idleMs: 250, bytes: 128_000_000 },
   /** Bytes of files that stay in memory after somebody has fetched them; what is fetched compressed is always there. */
   fileCache: 8_000_000,
   /** Refusals of too many requests and of other methods that are held back for some milliseconds, in all and for one network: a

@@ -4,7 +4,6 @@ import { HTTPException } from 'hono/http-exception'
 import { limits } from '#src/contracts/limits.ts'
 import { decodePath } from '#src/contracts/paths.ts'
 import { api } from './api/api.ts'
-import type { CountryCheck } from './country/country-check.ts'
 import type { Editor } from './editor/editor.ts'
 import type { Config } from './environment/config.ts'
 import { createForms } from './forms/forms.ts'
@@ -15,7 +14,6 @@ import { defaultCacheControl } from './middleware/cache-control.ts'
 import { compress } from './middleware/compress.ts'
 import { concurrencyLimit } from './middleware/concurrency-limit.ts'
 import type { AppEnv, RequestFacts } from './middleware/context.ts'
-import { country } from './middleware/country.ts'
 import { delayRefusals } from './middleware/delay-refusals.ts'
 import { leavePreviewPath, pageBefore } from './middleware/preview.ts'
 import { rateLimit, refuseFlood } from './middleware/rate-limit.ts'
@@ -32,7 +30,6 @@ type Dependencies = {
   services: Services
   editor: Editor
   config: Pick<Config, 'publicOrigin' | 'trustedProxy' | 'limits'>
-  checkCountry: CountryCheck
   /** The last handler: renders a page, or answers 404. */
   pages: MiddlewareHandler<AppEnv>
   /** The page that tells staff why another one is not shown. */
@@ -49,12 +46,11 @@ type Dependencies = {
 
 const silent = { request: () => {}, error: () => {} }
 
-/** The request pipeline for everything that is not a built file. */
+/** The request pipeline for everything that is neither a file nor kept for everybody (pages/answer.ts). */
 export function createHttpApp({
   services,
   editor,
   config,
-  checkCountry,
   pages,
   refusedPage,
   shareWithPage,
@@ -87,7 +83,6 @@ export function createHttpApp({
   app.use(except('/newsletter/unsubscribe', sameOrigin(config.publicOrigin)))
   app.use(limitBody)
   app.use(rateLimit({ ...limits.flood, writes: { ...limits.flood.writes, hits: config.limits.formsPerMinute } }))
-  app.use(country(checkCountry, config.publicOrigin))
   for (const area of ['/api/*', '/admin/*']) app.use(area, session({ services, publicOrigin: config.publicOrigin }))
   app.use(refuseFlood)
   app.use(receiveBody({ ...limits.bodies, perNetwork: config.limits.bodiesPerNetwork }))

@@ -1,11 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import net, { type Socket } from 'node:net'
+import net from 'node:net'
 import { limits } from '#src/contracts/limits.ts'
 import type { Config } from './environment/config.ts'
 import { limitConnections, oneAtATime } from './fairness/connections.ts'
 import { createRounds, inRounds } from './fairness/rounds.ts'
-import { createPlainConnections } from './fast-path/connections.ts'
-import type { FindBuilt } from './fast-path/find-built.ts'
 import { bareHeaders } from './middleware/security-headers.ts'
 import { createClientFinder, readHeader } from './request/client-address.ts'
 
@@ -24,15 +22,13 @@ const asksForPage = ({ method, url = '', headers }: IncomingMessage) =>
 
 type Options = {
   listener: RequestListener
-  /** What is sent without the listener being asked. */
-  findBuilt?: FindBuilt
   config: Pick<Config, 'port' | 'host' | 'limits' | 'trustedProxy'>
   /** Called where an address cannot be listened on. */
   onError: (error: Error) => void
 }
 
 /** Where a process takes requests: at the public address, and while it is on trial at a socket of its supervisor. */
-export function createListening({ listener, findBuilt = () => null, config, onError }: Options) {
+export function createListening({ listener, config, onError }: Options) {
   let isDraining = false
   const unanswered = new Set<ServerResponse>()
   const findClient = createClientFinder(config.trustedProxy)
@@ -56,21 +52,7 @@ export function createListening({ listener, findBuilt = () => null, config, onEr
   http.maxConnections = config.limits.connections
   http.on('error', onError)
 
-  /** What Node's server does with a new connection: it is asked only for those on which more than a plain request comes. */
-  const readHttp = http.listeners('connection')
-  http.removeAllListeners('connection')
-  const plain = createPlainConnections({
-    findBuilt,
-    rounds,
-    findClient,
-    timeouts: { first: timeouts.headersTimeout, next: timeouts.keepAliveTimeout, unread: socketTimeout },
-    isDraining: () => isDraining,
-    handOver(socket: Socket) {
-      for (const read of readHttp) read.call(http, socket)
-    },
-  })
   limitConnections(http, config.limits.connectionsPerNetwork, config.trustedProxy)
-  http.on('connection', plain.take)
 
   const trial = createServer(timeouts, answer).on('error', onError)
 
@@ -93,10 +75,7 @@ export function createListening({ listener, findBuilt = () => null, config, onEr
       isDraining = true
       for (const res of unanswered) if (!res.headersSent) res.shouldKeepAlive = false
       trial.close()
-      const limit = setTimeout(() => {
-        http.closeAllConnections()
-        plain.closeAll()
-      }, drainLimit)
+      const limit = setTimeout(() => http.closeAllConnections(), drainLimit)
       // Not the one of HTTP, which ends idle connections at once.
       await new Promise((resolve) => net.Server.prototype.close.call(http, resolve))
       clearTimeout(limit)
@@ -104,12 +83,10 @@ export function createListening({ listener, findBuilt = () => null, config, onEr
     /** Lets requests in flight finish, for a short time, and ends all other connections. */
     async close() {
       for (const server of [http, trial]) setTimeout(() => server.closeAllConnections(), shutdownGrace).unref()
-      setTimeout(plain.closeAll, shutdownGrace).unref()
       const close = (server: Server) => new Promise((resolve) => server.close(resolve))
       // A keep-alive connection becomes idle after its response and would otherwise stay open.
       const closing = setInterval(() => {
         http.closeIdleConnections()
-        plain.closeIdle()
         trial.closeIdleConnections()
       }, 100)
       await Promise.all([close(http), close(trial)])

@@ -1,30 +1,23 @@
 import { readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from 'astro/app/entrypoint'
 import { z } from 'zod'
-import { redirects } from '#src/company/redirects.ts'
-import { readSnapshot, setCurrentSnapshot } from '#src/content/snapshot.ts'
-import { isOfPipeline } from '#src/contracts/paths.ts'
+import { currentSnapshot, readSnapshot, setCurrentSnapshot } from '#src/content/snapshot.ts'
 import { astroLog } from './environment/astro-log.ts'
 import { ConfigError } from './environment/config.ts'
-import { createBuiltFinder } from './fast-path/find-built.ts'
-import { issueHiddenFields } from './forms/take-form.ts'
 import { type PageStyles, setPageStyles } from './html/page-styles.ts'
 import { createListening } from './listening.ts'
 import { readPreviewCookies } from './middleware/preview.ts'
 import { bareHeaders } from './middleware/security-headers.ts'
+import { createAnswer } from './pages/answer.ts'
+import { openSitePages } from './pages/site-pages.ts'
 import { cannotStart } from './publishing/messages.ts'
 import { createPreviewProxy } from './publishing/preview-proxy.ts'
 import { startSchedule } from './publishing/schedule.ts'
 import { supervised } from './publishing/supervised.ts'
-import { createClientFinder } from './request/client-address.ts'
 import { hasOneHost } from './request/one-host.ts'
-import { createAddresses } from './static/addresses.ts'
-import { loadStaticFiles, takeNotFoundPages } from './static/static-files.ts'
-import { createStaticSite } from './static/static-site.ts'
 
 /** The bundler puts this file into a folder of its own; what the build writes for it stands above. */
 const here = path.join(import.meta.dirname, '..')
@@ -43,42 +36,38 @@ const astro = createApp()
 const astroOutput = await astro.getLogger()
 astroOutput.setDestination(astroLog(log))
 
-const client = path.join(here, '../client')
-const headersOfPages = z.record(z.string(), z.record(z.string(), z.string()))
-const hiddenAddresses = z.array(z.object({ from: z.string(), to: z.string().nullable() }))
-const files = loadStaticFiles(client, headersOfPages.parse(readBuilt('page-headers.json')))
-const notFound = takeNotFoundPages(files)
-
-/** Astro asks here for the prerendered pages of errors, by their names 404 and 500. */
-async function errorPage(url: string) {
-  const page = notFound('/')
-  if (!page || !/^\/404(\.html)?$/.test(new URL(url).pathname)) return new Response(null, { status: 404 })
-  const { file, headers } = page.variants.identity
-  const { 'content-type': type = '', 'content-security-policy': policy = '' } = headers
-  return new Response(await readFile(file), { headers: { 'content-type': type, 'content-security-policy': policy } })
-}
-
 // Our own build wrote it, in this shape.
 setPageStyles(readBuilt('page-styles.json') as PageStyles)
-const { pageCache } = await import('./site.ts')
-const onDemand = astro.manifest.routes.flatMap(({ routeData }) => (routeData.prerender ? [] : [routeData.pattern]))
-const addresses = createAddresses({
-  files,
-  notFound,
-  isOnDemand: (path) => isOfPipeline(path) || onDemand.some((pattern) => pattern.test(path)),
-  redirects: new Map(redirects().map(({ from, href }) => [from, href])),
-  hidden: new Map(hiddenAddresses.parse(readBuilt('hidden-addresses.json')).map(({ from, to }) => [from, to])),
+const { renderKept } = await import('./site.ts')
+const build = z.object({ inputs: z.string() }).parse(readBuilt('../build.json'))
+/** Identity of what the site shows: of its program, and of what it says. */
+function contentVersion(): string {
+  const { number, date } = currentSnapshot()
+  return `${build.inputs} ${number} ${date}`
+}
+const site = await openSitePages({
+  client: path.join(here, '../client'),
+  fixed: astro.manifest.routes.flatMap(({ routeData: { pathname } }) => (pathname ? [pathname] : [])),
+  masters: readBuilt('masters.json') as Parameters<typeof openSitePages>[0]['masters'], // written by our own build
+  version: contentVersion,
+  render: renderKept,
+  onError: (error, target) => log.error({ err: error, target }, 'page.error'),
 })
-const answerStatic = createStaticSite({
-  files,
-  addresses,
+
+/** @param isRegionSuggested whether a page shows the banner that leads to another country's site */
+const openPipeline = (isRegionSuggested: boolean) =>
+  getRequestListener((request, { incoming }) => {
+    const clientAddress = incoming.socket.remoteAddress
+    return astro.render(request, { addCookieHeader: true, locals: { isRegionSuggested }, ...(clientAddress ? { clientAddress } : {}) })
+  })
+const pipeline = openPipeline(false)
+const suggestingPipeline = openPipeline(true)
+
+const answerPage = createAnswer({
+  ...site,
   checkCountry: runtime.country,
   config,
-  cache: { pages: pageCache, freshSlots: () => issueHiddenFields(runtime.services) },
-})
-const renderOnDemand = getRequestListener((request, { incoming }) => {
-  const clientAddress = incoming.socket.remoteAddress
-  return astro.render(request, { addCookieHeader: true, prerenderedErrorPageFetch: errorPage, ...(clientAddress ? { clientAddress } : {}) })
+  pipeline: (req, res, isRegionSuggested) => (isRegionSuggested ? suggestingPipeline : pipeline)(req, res),
 })
 
 const maySeeDrafts = (cookies: string) => runtime.services.previews.maySee(readPreviewCookies(cookies))
@@ -87,14 +76,11 @@ const previews = supervised && createPreviewProxy({ supervised, maySeeDrafts })
 async function answer(req: IncomingMessage, res: ServerResponse) {
   if (!hasOneHost(req)) return void res.writeHead(400, { ...bareHeaders, connection: 'close' }).end('Name one host.')
   if (previews?.concerns(req) && (await previews.answer(req, res))) return
-  const isAnswered = answerStatic(req, res)
-  if (isAnswered === true || (isAnswered && (await isAnswered))) return
-  await renderOnDemand(req, res)
+  await answerPage(req, res)
 }
 
 const listening = createListening({
   config,
-  findBuilt: createBuiltFinder({ files, addresses, checkCountry: runtime.country, findClient: createClientFinder(config.trustedProxy) }),
   listener(req, res) {
     answer(req, res).catch((error: unknown) => {
       log.error({ err: error }, 'server.error')
@@ -108,6 +94,8 @@ const listening = createListening({
   },
 })
 
+await site.prepareFirst()
+
 let endSchedule = () => {}
 /** Takes the public address, and does what only one process shall do. */
 async function goPublic(port: number | null) {
@@ -115,6 +103,7 @@ async function goPublic(port: number | null) {
   runtime.startWork()
   if (supervised) endSchedule = startSchedule(supervised, (error) => log.error({ err: error }, 'schedule.error'))
   log.info({ port: listensOn, host: config.host ?? '*', pid: process.pid, node: process.version }, 'server.listening')
+  await site.prepareOthers()
 }
 
 let isStopping = false

@@ -2,22 +2,23 @@ import { astro as fetchPage } from 'astro/fetch'
 import { astro, FetchState, getFetchState } from 'astro/hono'
 import type { Context, MiddlewareHandler } from 'hono'
 import { brandStyles } from '#src/company/brand-styles.ts'
-import { issueHiddenFields } from './forms/take-form.ts'
+import { site as company } from '#src/company/site.ts'
+import { currentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { showSuggestion } from './country/suggestion.ts'
+import { createForms } from './forms/forms.ts'
 import { pagePolicy } from './html/page-policy.ts'
 import { inlineStyles, knownPageStyles } from './html/page-styles.ts'
 import { postProcessHtml, withNonBreaking } from './html/post-process-html.ts'
 import { createHttpApp } from './http.ts'
 import { publicPolicy } from './middleware/content-policy.ts'
 import type { AppEnv } from './middleware/context.ts'
+import { findClient } from './request/client-address.ts'
+import { relyingPartyOf } from './services/passkeys.ts'
 import { runtime } from './site-runtime.ts'
-import { createPageCache } from './static/page-cache.ts'
 
-const { services, editor, config, country, log } = runtime
+const { services, editor, config, log } = runtime
 
 const render = astro()
-
-/** Pages that were rendered a moment ago. */
-export const pageCache = createPageCache({ onError: (error) => log.error({ err: error }, 'page.not-cached') })
 
 async function finish(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
@@ -30,19 +31,44 @@ async function finish(response: Response): Promise<Response> {
   return page
 }
 
-/** Renders a page with Astro and post-processes it. Prerendered pages are post-processed at build. */
+/** Renders a page of one visitor. */
 const pages: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const address = new URL(c.req.url)
-  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-  const meanwhile = isRead && pageCache.findSince(c.req.path, address.search, c.var.startedAt)
-  if (meanwhile) return new Response(Buffer.concat(meanwhile.template.fill(issueHiddenFields(services))), { headers: meanwhile.headers })
   const page = await finish((await render(c, next)) ?? c.res)
-  const { cacheable } = getFetchState(c).locals
-  // Under other spellings of an address anybody could fill the memory with pages.
-  if (!cacheable || c.req.method !== 'GET' || page.status !== 200 || c.req.path !== address.pathname) return page
-  const html = await page.text()
-  void pageCache.store(address, cacheable, html, Object.fromEntries(page.headers))
-  return new Response(html, page)
+  const isPage = page.headers.get('content-type')?.startsWith('text/html')
+  return isPage && getFetchState(c).locals.isRegionSuggested ? new Response(showSuggestion(await page.text()), page) : page
+}
+
+/** What a page finds that is rendered for nobody in particular and kept for everybody. */
+function factsOfNobody() {
+  const client = findClient(undefined, () => undefined)
+  const forms = createForms({
+    services,
+    client,
+    staff: null,
+    relyingParty: relyingPartyOf(company().url, config.publicOrigin),
+    retryAfter: 0,
+    body: new Uint8Array(),
+    deviceCookie: undefined,
+    outsideSlot: (run) => run(),
+    setSession: () => {},
+    setDeviceCookie: () => {},
+    onError: (error) => log.error({ err: error }, 'page.error'),
+  })
+  return { services, forms, requestId: '', client, staff: null }
+}
+
+/**
+ * Renders a page that is kept for everybody (pages/kept-pages.ts).
+ * @param target path and query
+ * @throws where that fails
+ */
+export async function renderKept(target: string): Promise<Response> {
+  const state = new FetchState(new Request(new URL(target, company().url)))
+  Object.assign(state.locals, factsOfNobody())
+  // From one snapshot, although another one may become current meanwhile.
+  const page = await withSnapshot(currentSnapshot(), async () => finish(await fetchPage(state)))
+  if (page.status !== 200 && page.status !== 404) throw new Error(`${target} was rendered with status ${page.status}`)
+  return page
 }
 
 /** Rendered under an address of its own: the one that was asked for may be no page at all. */
@@ -58,7 +84,6 @@ export const site = createHttpApp({
   services,
   editor,
   config,
-  checkCountry: country,
   pages,
   refusedPage,
   shareWithPage: (c, facts) => Object.assign(getFetchState(c).locals, facts),

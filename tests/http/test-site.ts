@@ -102,7 +102,6 @@ export async function openTestSite(
     services,
     editor: runtime.editor,
     config,
-    checkCountry: runtime.country,
     peer: () => '127.0.0.1',
     refusalDelayMs: 0,
     refusedPage: async (c) => c.html('refused'),

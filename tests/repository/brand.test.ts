@@ -8,11 +8,10 @@ import { brand as currentBrand } from '#src/company/brand.ts'
 import { brandStyles } from '#src/company/brand-styles.ts'
 import { site } from '#src/company/site.ts'
 import { currentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
-import * as icons from '#src/pages/[icon].ts'
 import * as logos from '#src/pages/brand/[file].ts'
 import * as manifest from '#src/pages/manifest.webmanifest.ts'
 import { renderEmail } from '#src/server/mail/messages/render-email.tsx'
-import { logoInks } from '#src/ui/brand/LogoFile.tsx'
+import { drawIcon } from '#src/ui/brand/draw-icons.ts'
 import { LogoSymbol } from '#src/ui/brand/LogoSymbol.tsx'
 import { ShareCard } from '#src/ui/brand/ShareCard.tsx'
 import { digestOfToday } from '../../scripts/document-digest.ts'
@@ -32,11 +31,8 @@ const changed = { ...original, settings: { ...original.settings, brand: changedB
 const inChange = <T>(run: () => T) => withSnapshot(changed, run)
 const brand = inChange(currentBrand)
 
-type Endpoint<Props extends Record<string, unknown>> = (context: APIContext<Props>) => Response | Promise<Response>
-/** What an endpoint answers for one of its files. Ours read nothing of their context but `props`. */
-const answer = async <Props extends Record<string, unknown>>(get: Endpoint<Props>, props: Props) => get({ props } as APIContext<Props>)
-const read = async <Props extends Record<string, unknown>>(get: Endpoint<Props>, props: Props) => (await answer(get, props)).text()
-const symbolFile = (on: keyof ReturnType<typeof logoInks>) => read(logos.GET, { ...logoInks()[on], hasWord: false })
+/** What the endpoint of logo files answers. It reads nothing of its context but the name. */
+const readLogo = async (file: string) => (await logos.GET({ params: { file } } as Partial<APIContext> as APIContext)).text()
 
 const outputs: [name: string, text: () => string | Promise<string>, colours: string[]][] = [
   ['style sheet', brandStyles, [brand.light.signal, brand.dark.signal, brand.constants.warm, brand.highContrast.muted.dark]],
@@ -50,10 +46,10 @@ const outputs: [name: string, text: () => string | Promise<string>, colours: str
     () => renderToStaticMarkup(createElement(ShareCard, { company: site().name, heading: 'A page' })),
     [brand.dark.page, brand.dark.signal],
   ],
-  ['favicon', () => read(icons.GET, { icon: 'favicon.svg' }), [brand.light.signal, brand.light.ink, brand.dark.ink]],
-  ['logo on light', () => symbolFile('on-light'), [brand.light.signal, brand.light.ink]],
-  ['logo on dark', () => symbolFile('on-dark'), [brand.dark.signal, brand.dark.ink]],
-  ['logo in one colour', () => symbolFile('mono'), [brand.oneColour]],
+  ['favicon', async () => (await drawIcon('favicon.svg')).text(), [brand.light.signal, brand.light.ink, brand.dark.ink]],
+  ['logo on light', () => readLogo('symbol-on-light.svg'), [brand.light.signal, brand.light.ink]],
+  ['logo on dark', () => readLogo('symbol-on-dark.svg'), [brand.dark.signal, brand.dark.ink]],
+  ['logo in one colour', () => readLogo('symbol-mono.svg'), [brand.oneColour]],
   ['manifest', () => manifest.GET().text(), [brand.light.page, brand.light.ink]],
 ]
 
@@ -65,7 +61,7 @@ it.each(outputs)('a changed colour reaches the %s, and no old one stays', async 
 })
 
 it.each(['apple-touch-icon.png', 'icon-192.png', 'icon-512.png'] as const)('a changed colour reaches %s', async (icon) => {
-  const file = await inChange(async () => (await answer(icons.GET, { icon })).arrayBuffer())
+  const file = await inChange(async () => (await drawIcon(icon)).arrayBuffer())
   const { data } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const pixels = new Set(data.toString('hex').match(/.{6}/g))
   for (const colour of [brand.light.page, brand.light.ink, brand.light.signal]) expect(pixels).toContain(colour.slice(1))
@@ -75,8 +71,8 @@ it('a changed symbol reaches everything that shows it', async () => {
   const drawn = await inChange(async () => [
     renderToStaticMarkup(createElement(LogoSymbol)),
     renderToStaticMarkup(createElement(ShareCard, { company: site().name, heading: 'A page' })),
-    await read(icons.GET, { icon: 'favicon.svg' }),
-    await symbolFile('mono'),
+    await (await drawIcon('favicon.svg')).text(),
+    await readLogo('symbol-mono.svg'),
   ])
   for (const text of drawn) {
     expect(text).toContain(newLine)

@@ -55,8 +55,13 @@ const directions: Record<string, string[]> = {
     'src/contracts',
     ...['editor', 'forms', 'middleware', 'request', 'services'].map((folder) => `src/server/${folder}`),
   ],
-  'src/server/static': ['src/contracts', 'src/server/country', 'src/server/environment', 'src/server/middleware', 'src/server/request'],
-  'src/server/fast-path': ['country', 'fairness', 'request', 'static'].map((folder) => `src/server/${folder}`),
+  'src/server/static': ['src/server/middleware'],
+  // What is at an address follows from the content, and from the names of the files that are drawn.
+  'src/server/pages': [
+    ...data,
+    'src/ui/brand/LogoFile.tsx',
+    ...['country', 'environment', 'middleware', 'request', 'static'].map((folder) => `src/server/${folder}`),
+  ],
   'src/server/publishing': [
     'src/company',
     'src/content',

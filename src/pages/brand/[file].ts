@@ -1,26 +1,18 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { APIRoute } from 'astro'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import satori from 'satori'
 import { brand } from '#src/company/brand.ts'
 import { site } from '#src/company/site.ts'
-import { LogoFile, logoFileScale, logoInks } from '#src/ui/brand/LogoFile.tsx'
-
-type Props = { ink: string; signal: string; hasWord: boolean }
-
-/** `logo` and `symbol`, each on light, on dark and in one colour: drawn from the header's own symbol and typeface. */
-export function getStaticPaths() {
-  return Object.entries(logoInks()).flatMap(([on, inks]) => [
-    { params: { file: `logo-${on}.svg` }, props: { ...inks, hasWord: true } },
-    { params: { file: `symbol-${on}.svg` }, props: { ...inks, hasWord: false } },
-  ])
-}
+import { programRoot } from '#src/content/program-root.ts'
+import { LogoFile, logoFileScale, logoFiles } from '#src/ui/brand/LogoFile.tsx'
 
 /** The company's name as one outline, set as in the header. */
 async function outlineName() {
   const { logo } = brand()
-  const data = await readFile(`node_modules/@fontsource/manrope/files/manrope-latin-${logo.weight}-normal.woff`)
+  const data = await readFile(path.join(programRoot, `node_modules/@fontsource/manrope/files/manrope-latin-${logo.weight}-normal.woff`))
   const fontSize = logo.text * logoFileScale
   const style = {
     display: 'flex',
@@ -42,9 +34,11 @@ async function outlineName() {
   return { outline, width }
 }
 
-/** One logo file, made when the site is built. */
-export const GET: APIRoute<Props> = async ({ props: { hasWord, ...inks } }) => {
-  const word = hasWord ? await outlineName() : undefined
-  const svg = renderToStaticMarkup(createElement(LogoFile, { company: site().name, ...inks, word }))
+/** One logo file: drawn from the header's own symbol and typeface. */
+export const GET: APIRoute = async ({ params }) => {
+  const file = logoFiles().find(({ name }) => name === params['file'])
+  if (!file) return new Response(null, { status: 404 })
+  const word = file.hasWord ? await outlineName() : undefined
+  const svg = renderToStaticMarkup(createElement(LogoFile, { company: site().name, ...file.inks, word }))
   return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } })
 }

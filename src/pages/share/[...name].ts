@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { APIRoute } from 'astro'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -6,14 +7,12 @@ import satori from 'satori'
 import sharp from 'sharp'
 import { site } from '#src/company/site.ts'
 import { digestOf, keepFile } from '#src/content/kept-files.ts'
-import { type ShareCard as Card, getShareCards } from '#src/content/share-cards.ts'
+import { programRoot } from '#src/content/program-root.ts'
+import { findShareCard } from '#src/content/share-cards.ts'
 import { ShareCard, shareSize } from '#src/ui/brand/ShareCard.tsx'
 
-export async function getStaticPaths() {
-  return (await getShareCards()).map((card) => ({ params: { name: `${card.name}.jpg` }, props: card }))
-}
-
-const font = (weight: 500 | 700) => readFile(`node_modules/@fontsource/manrope/files/manrope-latin-${weight}-normal.woff`)
+const font = (weight: 500 | 700) =>
+  readFile(path.join(programRoot, `node_modules/@fontsource/manrope/files/manrope-latin-${weight}-normal.woff`))
 
 const jpeg = { quality: 82, mozjpeg: true } as const
 
@@ -23,11 +22,13 @@ async function cutPhotograph(master: Buffer): Promise<string> {
   return `data:image/jpeg;base64,${cut.toString('base64')}`
 }
 
-/** The share picture of one page, made when the site is built, and again when something on it has changed. */
-export const GET: APIRoute<Card> = async ({ props: { heading, picture } }) => {
+/** The share picture of one page, made again when something on it has changed. */
+export const GET: APIRoute = async ({ params }) => {
+  const found = await findShareCard(params['name']?.replace(/\.jpg$/, '') ?? '')
+  if (!found) return new Response(null, { status: 404 })
+  const { heading, picture } = found
   const fonts = { 500: await font(500), 700: await font(700) }
-  // Read here because an import would deliver it.
-  const master = picture ? await readFile(`src/assets/pictures/${picture}.webp`).catch(() => null) : null
+  const master = picture ? await readFile(path.join(programRoot, `src/assets/pictures/${picture}.webp`)).catch(() => null) : null
   const card = (photograph?: string) => createElement(ShareCard, { company: site().name, heading, picture: photograph })
   const paint = async () => {
     const svg = await satori(card(master ? await cutPhotograph(master) : undefined), {

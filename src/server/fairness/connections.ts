@@ -6,7 +6,7 @@ import { createShares } from './shares.ts'
 
 /**
  * Milliseconds for which a closed connection still counts: a network opens so many anew in that time and no more. One that was cut off
- * counts longer, because Node reads all requests of the piece at hand before (fast-path/connections.ts), or of a whole later packet.
+ * counts longer, because Node reads all requests of the packet at hand.
  */
 const countedAfterwards = { closed: 2000, cutOff: 60_000 } as const
 const cutOff = new WeakSet<Socket>()

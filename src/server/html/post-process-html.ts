@@ -35,5 +35,5 @@ export function withNonBreaking(html: string): string {
   })
 }
 
-/** Last step of every page: for prerendered ones at build, for others when they are rendered. */
+/** Last step of every page. */
 export const postProcessHtml = (html: string): string => withNonBreaking(preloadPicture(moveIslandStyle(html)))

@@ -11,7 +11,7 @@ const threshold = 1024
 /** A window of 256 KB reaches over a whole page; the usual one of 4 MB would only take memory. */
 const windowBits = 18
 
-/** Brotli at quality 5 takes about a millisecond a page; prerendered pages were compressed harder at build. */
+/** Brotli at quality 5 takes about a millisecond a page; kept pages are compressed harder (pages/create-resource.ts). */
 const encoders = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: windowBits } }),
   gzip: () => createGzip({ level: 6 }),

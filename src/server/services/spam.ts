@@ -60,7 +60,7 @@ export function createSpamCheck({ tokens, secretKey }: { tokens: FormTokens; sec
       const flags = [...senderFlags, ...judgeText(request)]
       return addRateFlags(db, flags, { kind: 'contact', email: request.businessEmail, sender, now })
     },
-    /** The newsletter form is on prerendered pages, so it has no token. */
+    /** The newsletter form is on pages that are kept for long, so it has no token. */
     newsletter: (db: Queryable, request: NewsletterRequest, sender: Sender, now: number): Promise<string[]> =>
       addRateFlags(db, honeypotFlags(request), { kind: 'newsletter', email: request.email, sender, now }),
   }

@@ -4,12 +4,12 @@ import { pipeline } from 'node:stream'
 import { bareHeaders } from '../middleware/security-headers.ts'
 import { type ByteRange, readByteRange } from './byte-range.ts'
 import type { FileCache } from './file-cache.ts'
-import { chooseVariant, type StaticFile } from './static-files.ts'
+import { chooseVariant, type Resource } from './resource.ts'
 
-export const acceptedEncodings = ({ headers }: IncomingMessage) => String(headers['accept-encoding'] ?? '')
+const acceptedEncodings = ({ headers }: IncomingMessage) => String(headers['accept-encoding'] ?? '')
 
-/** Whether a list of ETags, or `*`, names this file. */
-const hasEtag = (file: StaticFile, tags: string) => tags === '*' || tags.includes(file.etag.replace(/^W\//, ''))
+/** Whether a list of ETags, or `*`, names this version. */
+const hasEtag = ({ etag }: Resource, tags: string) => etag !== '' && (tags === '*' || tags.includes(etag.replace(/^W\//, '')))
 
 /** The folder was built anew under a running site. */
 const sayGone = (res: ServerResponse) =>
@@ -29,11 +29,11 @@ async function stream(path: string, res: ServerResponse, { status, headers, rang
 }
 
 /** The requested byte range; null where the whole file has to be sent. */
-function requestedPart(file: StaticFile, { headers: requested, method }: IncomingMessage): Part | null {
-  const { length, headers } = file.variants.identity
+function requestedPart(resource: Resource, { headers: requested, method }: IncomingMessage): Part | null {
+  const { length, headers } = resource.variants.identity
   const ifRange = requested['if-range']
   // The client has parts of another version of the file.
-  if (method !== 'GET' || (typeof ifRange === 'string' && !hasEtag(file, ifRange))) return null
+  if (method !== 'GET' || (typeof ifRange === 'string' && !hasEtag(resource, ifRange))) return null
   const range = readByteRange(requested.range, length)
   if (range === 'all') return null
   if (range === 'none') return { status: 416, headers: { ...bareHeaders, 'content-range': `bytes */${length}`, 'content-length': '0' } }
@@ -44,24 +44,25 @@ function requestedPart(file: StaticFile, { headers: requested, method }: Incomin
   return { status: 206, headers: { ...headers, ...place }, range }
 }
 
-/** @returns a function that sends a file with its headers, in the encoding that the client prefers */
+/** @returns a function that sends a page or a file with its headers, in the encoding that the client prefers */
 export function createSender(cache: FileCache) {
-  return function send(file: StaticFile, req: IncomingMessage, res: ServerResponse, status = 200) {
+  return function send(resource: Resource, req: IncomingMessage, res: ServerResponse, status = 200) {
     const known = req.headers['if-none-match']
-    const variant = chooseVariant(file, acceptedEncodings(req))
-    if (known && status === 200 && hasEtag(file, known)) {
+    const variant = chooseVariant(resource, acceptedEncodings(req))
+    if (known && status === 200 && hasEtag(resource, known)) {
       const { 'content-length': _, 'content-encoding': __, ...headers } = variant.headers
       return void res.writeHead(304, headers).end()
     }
-    if (file.supportsRange) {
-      const part = requestedPart(file, req) ?? { status, headers: variant.headers }
+    if (resource.supportsRange && variant.file !== undefined) {
+      const part = requestedPart(resource, req) ?? { status, headers: variant.headers }
       if (req.method === 'HEAD' || part.status === 416) return void res.writeHead(part.status, part.headers).end()
       return void stream(variant.file, res, part)
     }
     if (req.method === 'HEAD') return void res.writeHead(status, variant.list).end()
-    const body = variant.body ?? cache.find(variant.file)
-    if (body) return void res.writeHead(status, variant.list).end(body)
-    cache.read(variant.file).then(
+    const { file } = variant
+    const body = file === undefined ? variant.body : cache.find(file)
+    if (body || file === undefined) return void res.writeHead(status, variant.list).end(body)
+    cache.read(file).then(
       (read) => res.writeHead(status, variant.list).end(read),
       () => sayGone(res),
     )

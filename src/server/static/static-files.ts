@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
-import { showSuggestion } from '../country/suggestion.ts'
-import { securityHeaders } from '../middleware/security-headers.ts'
+import { createVariant, type Encoding, encodedVariant, encodings, type Resource, varies } from './resource.ts'
 
 const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -27,154 +24,79 @@ const types: Record<string, string> = {
   '.webm': 'video/webm',
   '.pdf': 'application/pdf',
 }
+/** The content type of a file's name; undefined for one that is not served. */
+export const typeOf = (name: string): string | undefined => types[path.extname(name)]
+
 /** Files that browsers request by byte range, to seek in a film or read a document while it loads. */
 const supportsRangeOf = /\.(mp4|webm|pdf)$/
 
 /** Suffixes of precompressed files, which stand beside their original. */
-const suffixes = { br: '.br', gzip: '.gz' } as const
-/** In order of preference: the smallest first. */
-const encodings = ['br', 'gzip'] as const
-export type Encoding = (typeof encodings)[number]
+const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
-/** A response body with its headers, which stand in `list` as Node writes them fastest: names and values in turn. */
-export type Variant = {
-  headers: Record<string, string>
-  list: string[]
-  length: number
-  /** What visitors fetch compressed is in memory; everything else is read from `file`. */
-  body?: Buffer
-  file: string
-}
-type Variants = { identity: Variant } & Partial<Record<Encoding, Variant>>
-export type StaticFile = {
-  etag: string
-  isPage: boolean
-  supportsRange: boolean
-  variants: Variants
-  /** The page with its region banner shown; made on first use. */
-  regionBanner?: StaticFile
-}
+/** Headers of every file that is no page. */
+export const fileHeaders = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
 
-/** Tells caches which request header selects the variant. */
-const varies = { vary: 'accept-encoding' }
-const fileHeaders = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
+/** For how long a file may be kept whose name stays when its bytes change. */
+export const changingFile = 'public, max-age=3600'
+/** Of files that are named after what they hold. */
+const lastingFile = 'public, max-age=31536000, immutable'
+const isNamedByContent = (url: string) => url.startsWith('/_astro/')
 
-/** The bundler names these after what they hold. */
-const isNamedByContent = (name: string) => name.startsWith('_astro/')
+const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 22)
 
-const cacheControl = (name: string, isPage: boolean) => {
-  if (isNamedByContent(name)) return 'public, max-age=31536000, immutable'
-  return isPage ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600'
-}
-
-/** The address of a built file: pages lose their `.html`, `index.html` is its folder. */
-export const addressOf = (name: string) => `/${name.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`
-
-const createVariant = (headers: Record<string, string>, file: string, length: number, body?: Buffer): Variant => {
-  const own = { ...headers, 'content-length': String(length) }
-  return { headers: own, list: Object.entries(own).flat(), length, file, ...(body && { body }) }
+function headersOf(url: string, type: string, etag: string): Record<string, string> {
+  return {
+    'content-type': type,
+    'cache-control': isNamedByContent(url) ? lastingFile : changingFile,
+    etag,
+    ...(supportsRangeOf.test(url) ? { 'accept-ranges': 'bytes' } : {}),
+    ...fileHeaders,
+  }
 }
 
 /**
- * Lists a built folder once, with the headers of every response, and reads into memory what visitors fetch compressed.
- * @param policies headers of single pages, by their path: the content security policy that Astro computed
+ * Describes a file that is read when somebody asks for it.
+ * @param url its address
+ * @param compressed the encodings in which it stands beside itself; these are read into memory
+ * @returns null where the type of the file is not served
  */
-export function loadStaticFiles(folder: string, policies: Record<string, Record<string, string>>): Map<string, StaticFile> {
-  const files = new Map<string, StaticFile>()
+function describeFile(url: string, file: string, compressed: readonly Encoding[]): Resource | null {
+  const type = typeOf(url)
+  if (!type) return null
+  const supportsRange = supportsRangeOf.test(url)
+  // Byte ranges may be combined only under a strong ETag, which stands for the same bytes.
+  const etag = `${supportsRange ? '' : 'W/'}"${digestOf(isNamedByContent(url) ? url.slice(1) : readFileSync(file))}"`
+  const headers = { ...headersOf(url, type, etag), ...(compressed.length > 0 ? varies : {}) }
+  const variants: Resource['variants'] = { identity: createVariant(headers, { file, length: statSync(file).size }) }
+  for (const encoding of compressed)
+    variants[encoding] = encodedVariant(variants.identity, encoding, readFileSync(file + suffixes[encoding]))
+  return { etag, supportsRange, isPackedOnDemand: false, variants }
+}
+
+/** Describes a file whose bytes are in memory and whose name says what they are. @returns null where the type is not served */
+export function describeBytes(url: string, body: Buffer): Resource | null {
+  const type = typeOf(url)
+  const etag = `W/"${digestOf(url.slice(1))}"`
+  return type
+    ? { etag, supportsRange: false, isPackedOnDemand: false, variants: { identity: createVariant(headersOf(url, type, etag), { body }) } }
+    : null
+}
+
+/**
+ * Lists a folder once, with the headers of every response, and reads into memory what visitors fetch compressed.
+ * @param at the address of the folder, with a slash at its end
+ */
+export function loadStaticFiles(folder: string, at = '/'): Map<string, Resource> {
   const names = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')),
   )
+  const files = new Map<string, Resource>()
   for (const name of names) {
-    const type = types[path.extname(name)]
-    if (!type) continue
-    const isPage = name.endsWith('.html')
-    const url = addressOf(name)
-    const file = path.join(folder, name)
-    const supportsRange = supportsRangeOf.test(name)
-    const version = createHash('sha256')
-      .update(isNamedByContent(name) ? name : readFileSync(file))
-      .digest('base64url')
-    // Byte ranges may be combined only under a strong ETag, which stands for the same bytes.
-    const etag = `${supportsRange ? '' : 'W/'}"${version.slice(0, 22)}"`
     const compressed = encodings.filter((encoding) => names.has(name + suffixes[encoding]))
-    const shared = {
-      'content-type': type,
-      'cache-control': cacheControl(name, isPage),
-      etag,
-      ...(supportsRange ? { 'accept-ranges': 'bytes' } : {}),
-      ...(compressed.length > 0 ? varies : {}),
-      ...(isPage ? { ...policies[url], ...securityHeaders } : fileHeaders),
-    }
-    const variants: Variants = { identity: createVariant(shared, file, statSync(file).size) }
-    for (const encoding of compressed) {
-      const body = readFileSync(file + suffixes[encoding])
-      variants[encoding] = createVariant({ ...shared, 'content-encoding': encoding }, file + suffixes[encoding], body.length, body)
-    }
-    files.set(url, { etag, isPage, supportsRange, variants })
+    const resource = describeFile(at + name, path.join(folder, name), compressed)
+    if (resource) files.set(at + name, resource)
   }
   return files
-}
-
-const refused: Record<Encoding, RegExp> = { br: /\bbr\s*;\s*q=0(\.0*)?\s*(,|$)/, gzip: /\bgzip\s*;\s*q=0(\.0*)?\s*(,|$)/ }
-
-/** The best encoding of a response that the client accepts, and none where it accepts none. `q=0` refuses one. */
-export function chooseEncoding(accept: string, has: (encoding: Encoding) => boolean): Encoding | undefined {
-  const weighs = accept.includes('q=0')
-  return encodings.find((encoding) => has(encoding) && accept.includes(encoding) && !(weighs && refused[encoding].test(accept)))
-}
-
-/** The smallest variant that the client accepts. */
-export function chooseVariant({ variants }: StaticFile, accept: string): Variant {
-  const encoding = chooseEncoding(accept, (one) => variants[one] !== undefined)
-  return (encoding && variants[encoding]) ?? variants.identity
-}
-
-/** The same page under other headers; one that is null is left out. */
-function withHeaders(file: StaticFile, change: Record<string, string | null>): StaticFile {
-  const changed = (variant: Variant): Variant => {
-    const headers = Object.entries({ ...variant.headers, ...change }).filter((entry): entry is [string, string] => entry[1] !== null)
-    return { ...variant, headers: Object.fromEntries(headers), list: headers.flat() }
-  }
-  const { identity, ...compressed } = file.variants
-  const variants: Variants = { identity: changed(identity) }
-  for (const encoding of encodings) if (compressed[encoding]) variants[encoding] = changed(compressed[encoding])
-  return { ...file, variants }
-}
-
-/**
- * Takes the pages for unknown addresses out of the files: `/404`, and `/404/product` for what is asked for below `/product`.
- * @returns a function that finds the page for an unknown path
- */
-export function takeNotFoundPages(files: Map<string, StaticFile>): (path: string) => StaticFile | undefined {
-  const pages = new Map<string, StaticFile>()
-  for (const [url, file] of files) {
-    const area = /^\/404(?:\/([^/]+))?$/.exec(url)
-    if (!area) continue
-    files.delete(url)
-    // What is not there has no version, and may be there soon.
-    pages.set(area[1] ?? '', withHeaders(file, { etag: null, 'cache-control': 'private, no-cache' }))
-  }
-  return (path) => pages.get(path.split('/', 2)[1] ?? '') ?? pages.get('')
-}
-
-/** The page with its region banner shown. */
-export function withRegionBanner(file: StaticFile): StaticFile {
-  if (file.regionBanner) return file.regionBanner
-  const { headers, file: source } = file.variants.identity
-  const etag = file.etag.replace(/"$/, '-s"')
-  const shown = { ...headers, ...varies, ...(headers['etag'] && { etag }), 'cache-control': 'private, no-cache' }
-  const plain = Buffer.from(showSuggestion(readFileSync(source, 'utf8')))
-  const packed = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-  file.regionBanner = {
-    etag,
-    isPage: true,
-    supportsRange: false,
-    variants: {
-      identity: createVariant(shown, source, plain.length, plain),
-      br: createVariant({ ...shown, 'content-encoding': 'br' }, source, packed.length, packed),
-    },
-  }
-  return file.regionBanner
 }

@@ -15,6 +15,13 @@ export const logoInks = fromSettings(() => {
   } as const
 })
 
+/** `logo` and `symbol`, each on light, on dark and in one colour. */
+export const logoFiles = () =>
+  Object.entries(logoInks()).flatMap(([on, inks]) => [
+    { name: `logo-${on}.svg`, inks, hasWord: true },
+    { name: `symbol-${on}.svg`, inks, hasWord: false },
+  ])
+
 type Props = {
   company: string
   ink: string

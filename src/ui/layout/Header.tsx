@@ -12,7 +12,7 @@ type Props = {
   /** Path of the page, which marks the active link. */
   path: string
   /** Photograph of the Solutions panel. */
-  picture: PictureData
+  picture: PictureData | undefined
   /** Whether it belongs to the night below it. */
   isNight?: boolean
 }
@@ -63,7 +63,7 @@ export const Header = ({ path, picture, isNight = false }: Props) => {
         <div className={`container grid ${styles['columns']}`}>
           <div className={styles['introduction']}>
             <p className={styles['heading']}>{solutions.heading}</p>
-            <Picture picture={picture} alt="" sizes="390px" className={styles['photograph']} />
+            {picture && <Picture picture={picture} alt="" sizes="390px" className={styles['photograph']} />}
           </div>
           <ul className={styles['list']}>
             {solutions.links.map(({ label, href, text }) => (

@@ -1,7 +1,6 @@
-import { notFoundPicture } from '#src/content/fixed-picture.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { ButtonLink } from '../../base/Button.tsx'
-import { Picture } from '../../base/Picture.tsx'
+import { type Photograph, Picture } from '../../base/Picture.tsx'
 import styles from './NotFound.module.css'
 
 type Props = {
@@ -11,11 +10,11 @@ type Props = {
   text?: string
   button: string
   links: { label: string; href: string }[]
-  pictureAlt: string
+  photograph: Photograph | undefined
 }
 
 /** An address that leads nowhere: what is missing, the way home, three useful links (spec.md §2, §8), and the cable that is not plugged in. */
-export const NotFound = ({ heading, isNumber = false, text, button, links, pictureAlt }: Props) => (
+export const NotFound = ({ heading, isNumber = false, text, button, links, photograph }: Props) => (
   <section className={styles['missing']}>
     <div className="container grid">
       <div className={styles['message']}>
@@ -31,6 +30,6 @@ export const NotFound = ({ heading, isNumber = false, text, button, links, pictu
         ))}
       </ul>
     </div>
-    <Picture picture={notFoundPicture} alt={pictureAlt} sizes="(width < 720px) 150vw, 100vw" className={styles['cable']} />
+    {photograph && <Picture {...photograph} sizes="(width < 720px) 150vw, 100vw" className={styles['cable']} />}
   </section>
 )

@@ -1,8 +1,7 @@
-import type { APIRoute } from 'astro'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import { AppIcon } from '#src/ui/brand/AppIcon.tsx'
+import { AppIcon } from './AppIcon.tsx'
 
 /** In a tab the symbol is as large as its ground allows; on home screens a mask may cut a tenth away on each side. */
 const margins = { tab: 0.1, homeScreen: 0.25 } as const
@@ -30,6 +29,7 @@ async function packIco(sizes: number[]): Promise<Buffer> {
   return Buffer.concat([directory, ...pictures])
 }
 
+/** The icons of the site, drawn from the symbol: one response for each name. */
 const icons = {
   'favicon.svg': { type: 'image/svg+xml', make: async () => draw({ margin: margins.tab }) },
   'favicon.ico': { type: 'image/x-icon', make: () => packIco([16, 32, 48]) },
@@ -38,12 +38,8 @@ const icons = {
   'icon-512.png': { type: 'image/png', make: () => paint(512, margins.homeScreen) },
 } as const
 
-type Name = keyof typeof icons
-
-export const getStaticPaths = () => Object.keys(icons).map((icon) => ({ params: { icon }, props: { icon } }))
-
-/** One icon of the site, drawn from the symbol when the site is built. */
-export const GET: APIRoute<{ icon: Name }> = async ({ props }) => {
-  const { type, make } = icons[props.icon]
+/** Draws one of the site's icons. */
+export async function drawIcon(name: keyof typeof icons): Promise<Response> {
+  const { type, make } = icons[name]
   return new Response(new Uint8Array(await make()), { headers: { 'content-type': type } })
 }

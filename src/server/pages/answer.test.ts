@@ -6,10 +6,11 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCountryCheck } from '../country/country-check.ts'
 import { readConfig } from '../environment/config.ts'
-import { bareHeaders } from '../middleware/security-headers.ts'
-import { createAddresses } from './addresses.ts'
-import { loadStaticFiles } from './static-files.ts'
-import { createStaticSite } from './static-site.ts'
+import { bareHeaders, securityHeaders } from '../middleware/security-headers.ts'
+import { createVariant, encodedVariant, type Resource } from '../static/resource.ts'
+import { loadStaticFiles } from '../static/static-files.ts'
+import { createAnswer } from './answer.ts'
+import type { Resolution } from './resolve.ts'
 
 const home = `<title>home</title><aside class="a" data-region-suggestion="true" hidden="">Canada</aside><p hidden="">menu</p>${'text '.repeat(500)}`
 /** Somebody in Canada at a browser; fetch would name Node, which is a program. */
@@ -20,26 +21,63 @@ let origin: string
 
 const lookup = { inTable: (address: string) => (address.startsWith('24.') ? 'CA' : 'NG'), fromProvider: null }
 
+/** A page as it is kept. */
+function kept(
+  html: string,
+  headers: Record<string, string> = { etag: 'W/"home"', 'cache-control': 'public, max-age=0, must-revalidate' },
+): Resource {
+  const identity = createVariant(
+    {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'self'",
+      vary: 'accept-encoding',
+      ...headers,
+      ...securityHeaders,
+    },
+    { body: Buffer.from(html) },
+  )
+  const br = encodedVariant(identity, 'br', brotliCompressSync(html))
+  return { etag: headers['etag'] ?? '', supportsRange: false, isPackedOnDemand: true, variants: { identity, br } }
+}
+const unknown = kept('<title>404</title>', { 'cache-control': 'private, no-cache' })
+const pages: Record<string, Resource> = {
+  '/': kept(home),
+  '/contact': kept('<title>contact</title>', { 'cache-control': 'no-store' }),
+  '/404': unknown,
+}
+
+function resolve(target: string): Resolution {
+  const address = target.replace(/\?.*$/, '')
+  if (address === '/' || address === '/contact' || address === '/slow')
+    return { kind: 'page', page: { target: address }, takesForms: address === '/contact' }
+  if (address === '/old') return { kind: 'moved', location: '/', status: 301, cacheControl: 'public, max-age=3600' }
+  if (address.startsWith('/admin')) return { kind: 'pipeline' }
+  if (['/_astro/a.1b2c.css', '/rules.json', '/picture.webp', '/film.mp4'].includes(address)) return { kind: 'file' }
+  return { kind: 'missing', page: { target: '/404' }, status: address === '/gone' ? 410 : 404 }
+}
+
+/** Whether the newest version of a page was asked for, by each who asked. */
+const askedForNewest: boolean[] = []
+
 function start(mode: string) {
   const config = readConfig({ COUNTRY_MODE: mode, TRUSTED_PROXY: '127.0.0.1', PUBLIC_ORIGIN: 'https://site.example' })
-  const files = loadStaticFiles(folder, { '/': { 'content-security-policy': "default-src 'self'" } })
-  const checkCountry = createCountryCheck({ config, destination: () => 'https://ca.site.example', lookup })
-  const redirects = new Map([
-    ['/old', '/product/1'],
-    ['/older', '/products?page=1'],
-    ['/left', 'https://elsewhere.example/here'],
-    ['/rules.json', '/old'],
-    // The content check refuses these; somebody may have written them past it.
-    ...['/%61dmin', '/healthz', '//api/contact', '/_image', '/%70roducts', '/%E0'].map((from): [string, string] => [from, '/product/1']),
-    ['/two-lines', '/about\r\nset-cookie: a=b'],
-    ['/elsewhere', '//elsewhere.example'],
-    ['/caf%C3%A9', '/blog/ìsopọ̀'],
-  ])
-  const answer = createStaticSite({ files, addresses: createAddresses({ files, redirects }), checkCountry, config })
+  const answer = createAnswer({
+    resolve,
+    pages: {
+      find({ target }, isNewest = false) {
+        askedForNewest.push(isNewest)
+        return target === '/slow' ? Promise.resolve(kept('<title>slow</title>')) : (pages[target] ?? unknown)
+      },
+    },
+    files: loadStaticFiles(folder),
+    findPicture: (address) =>
+      address.startsWith('/_astro/made') ? Promise.resolve(address.endsWith('no') ? null : kept('picture')) : undefined,
+    checkCountry: createCountryCheck({ config, destination: () => 'https://ca.site.example', lookup }),
+    config,
+    pipeline: async (_, res, isRegionSuggested) => void res.writeHead(200).end(isRegionSuggested ? 'suggested' : 'passed on'),
+  })
   return new Promise<Server>((resolve) => {
-    const http = createServer(async (req, res) => {
-      if (!(await answer(req, res))) res.writeHead(404).end('passed on')
-    }).listen(0, '127.0.0.1', () => resolve(http))
+    const http = createServer((req, res) => void answer(req, res)).listen(0, '127.0.0.1', () => resolve(http))
   })
 }
 const originOf = (http: Server) => {
@@ -51,13 +89,6 @@ const get = (target: string, init: RequestInit = {}) => fetch(origin + target, {
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'site-files-'))
   mkdirSync(path.join(folder, '_astro'))
-  mkdirSync(path.join(folder, 'product'))
-  mkdirSync(path.join(folder, 'products'))
-  writeFileSync(path.join(folder, 'products.html'), '<title>page 0</title>')
-  writeFileSync(path.join(folder, 'products/1.html'), '<title>page 1</title>')
-  writeFileSync(path.join(folder, 'index.html'), home)
-  writeFileSync(path.join(folder, 'index.html.br'), brotliCompressSync(home))
-  writeFileSync(path.join(folder, 'product/1.html'), '<title>one</title>')
   writeFileSync(path.join(folder, '_astro/a.1b2c.css'), 'a{}')
   writeFileSync(path.join(folder, 'rules.json'), '{}')
   writeFileSync(path.join(folder, 'picture.webp'), 'RIFF')
@@ -72,48 +103,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-describe('an address that has moved', () => {
-  it.each(['/admin', '/%61dmin', '/healthz', '/api/contact', '/_image', '/%70roducts', '/two-lines', '/elsewhere'])(
-    '%s leads nowhere',
-    async (target) => {
-      const response = await get(target)
-      expect([response.status, response.headers.get('location')]).toEqual([404, null])
-    },
-  )
-  it.each([
-    ['/old', '/product/1'],
-    ['/old/', '/product/1'],
-    ['/old?utm=x', '/product/1?utm=x'],
-    ['/older?utm=x', '/products?page=1'],
-    ['/left', 'https://elsewhere.example/here'],
-    ['/%6Fld', '/product/1'],
-    ['//old', '/product/1'],
-    ['/caf%c3%a9', '/blog/%C3%ACsop%E1%BB%8D%CC%80'],
-  ])('%s leads to %s for good', async (target, location) => {
-    const response = await get(target)
-    expect([response.status, response.headers.get('location')]).toEqual([301, location])
-  })
-  it.each(['/old/er', '/OLD', '/left/x'])('%s is another one', async (target) => expect((await get(target)).status).toBe(404))
-  it('gives way to a file', async () => expect((await get('/rules.json')).status).toBe(200))
-  it('takes no form', async () => expect((await get('/old', { method: 'POST' })).status).toBe(404))
-})
-
-describe('§2 /products · pages of a list', () => {
-  it.each([
-    ['/products', 'page 0'],
-    ['/products?page=1', 'page 1'],
-    ['/products?utm=x&page=1', 'page 1'],
-    ['/products?page=0', 'page 0'],
-    ['/products?page=../1', 'page 0'],
-  ])('%s shows %s', async (target, title) => expect(await (await get(target)).text()).toContain(title))
-  it.each(['/products?page=9', '/products?page=1000', '/products?utm=x&page=2'])(
-    '%s is beyond the last page, and is none',
-    async (target) => expect((await get(target)).status).toBe(404),
-  )
-  it('ignores a page number on pages that are no list', async () => expect((await get('/product?page=1')).status).toBe(404))
-})
-
-describe('prerendered pages and files', () => {
+describe('pages and files', () => {
   it('sends a page with its policy and security headers', async () => {
     const response = await get('/')
     expect(response.status).toBe(200)
@@ -133,7 +123,7 @@ describe('prerendered pages and files', () => {
 
   it.each([
     ['br', 'br'],
-    ['gzip, br;q=0', null],
+    ['gzip, br;q=0', 'gzip'],
     ['identity', null],
     ['', null],
   ])('answers accept-encoding "%s" with %s', async (accept, encoding) => {
@@ -152,26 +142,53 @@ describe('prerendered pages and files', () => {
   it.each([
     ['/_astro/a.1b2c.css', 'public, max-age=31536000, immutable', 'text/css; charset=utf-8'],
     ['/rules.json', 'public, max-age=3600', 'application/json'],
-    ['/product/1', 'public, max-age=0, must-revalidate', 'text/html; charset=utf-8'],
+    ['/', 'public, max-age=0, must-revalidate', 'text/html; charset=utf-8'],
   ])('sends %s to be kept as %s', async (target, cache, type) => {
     const { headers } = await get(target)
     expect([headers.get('cache-control'), headers.get('content-type')]).toEqual([cache, type])
   })
 
-  it.each([
-    ['/product/1/', '/product/1'],
-    ['/product/1.html?a=b', '/product/1?a=b'],
-    ['//', '/'],
-    ['/index', '/'],
-    ['/index.html', '/'],
-  ])('redirects %s to its canonical address', async (target, location) => {
-    const response = await get(target)
-    expect([response.status, response.headers.get('location')]).toEqual([301, location])
+  it('waits for a page that has to be rendered', async () => expect(await (await get('/slow')).text()).toContain('slow'))
+
+  it('asks for the newest version for staff, who may have published a moment ago', async () => {
+    askedForNewest.length = 0
+    await get('/')
+    await get('/', { headers: { cookie: 'a=b; __Host-session=x' } })
+    expect(askedForNewest).toEqual([false, true])
   })
 
-  it.each(['/.env', '/page.astro.map', '/../main.ts', '/%2e%2e/main.ts', '//evil.example/', '/product', '/nope'])(
-    'has nothing at %s',
-    async (target) => expect((await get(target)).status).toBe(404),
+  it('sends a picture that is made when it is asked for', async () => {
+    expect((await get('/_astro/made')).status).toBe(200)
+    expect((await get('/_astro/made-no')).status).toBe(404)
+  })
+
+  it('passes on what the pipeline answers, and what is posted to a page that takes it', async () => {
+    const passedOn = async (target: string, method: string) => (await (await get(target, { method })).text()) === 'passed on'
+    expect(await Promise.all([passedOn('/admin', 'GET'), passedOn('/contact', 'POST'), passedOn('/contact', 'GET')])).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it('sends the page for what is not there under its status, to be asked for anew', async () => {
+    for (const [target, status] of [
+      ['/nope', 404],
+      ['/gone', 410],
+    ] as const) {
+      const response = await get(target, { headers: { 'if-none-match': '*' } })
+      expect([response.status, response.headers.get('etag'), response.headers.get('cache-control')]).toEqual([
+        status,
+        null,
+        'private, no-cache',
+      ])
+      expect(await response.text()).toContain('404')
+    }
+    expect((await get('/nope', { method: 'POST', body: 'x' })).status).toBe(404)
+  })
+
+  it.each(['/.env', '/page.astro.map', '/../main.ts', '/%2e%2e/main.ts'])('has nothing at %s', async (target) =>
+    expect((await get(target)).status).toBe(404),
   )
 
   it('takes no other method than GET and HEAD', async () => {
@@ -183,7 +200,7 @@ describe('prerendered pages and files', () => {
 
 describe('responses without a page or file', () => {
   it.each<[string, string, RequestInit, number]>([
-    ['a redirect to the canonical address', '/product/1/', {}, 301],
+    ['a redirect to another address', '/old', {}, 301],
     ['a redirect to another country', '/', { headers: canada }, 302],
     ['a choice that is remembered', '/?region=global', { headers: canada }, 302],
     ['a part that is not there', '/film.mp4', { headers: { range: 'bytes=10-' } }, 416],
@@ -213,13 +230,15 @@ describe('film and documents', () => {
   })
 
   it('goes on when a client leaves while the film is opened', async () => {
-    const files = loadStaticFiles(folder, {})
     const config = readConfig({ COUNTRY_MODE: 'off' })
-    const answer = createStaticSite({
-      files,
-      addresses: createAddresses({ files }),
+    const answer = createAnswer({
+      resolve,
+      pages: { find: () => unknown },
+      files: loadStaticFiles(folder),
+      findPicture: () => undefined,
       checkCountry: createCountryCheck({ config, destination: () => '', lookup }),
       config,
+      pipeline: async () => {},
     })
     const leaving = createServer((req, res) => {
       void answer(req, res)
@@ -245,7 +264,7 @@ describe('film and documents', () => {
   })
 })
 
-describe('country check on prerendered pages', () => {
+describe('country check', () => {
   it('§9 Country that triggers the redirect · sends a visitor from Canada to the Canadian site, before anything else', async () => {
     const response = await get('/', { headers: canada })
     expect([response.status, response.headers.get('location')]).toEqual([302, 'https://ca.site.example'])
@@ -269,6 +288,9 @@ describe('country check on prerendered pages', () => {
     const { headers } = await fetch(originOf(suggesting), { headers: { ...canada, 'accept-encoding': 'identity' } })
     expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['private, no-cache', 'accept-encoding'])
     expect(headers.get('etag')).not.toBe((await fetch(originOf(suggesting))).headers.get('etag'))
+    const passedOn = async (visitor: Record<string, string>) =>
+      (await fetch(`${originOf(suggesting)}/contact`, { method: 'POST', headers: visitor })).text()
+    expect(await passedOn(canada)).toBe('passed on')
     suggesting.close()
   })
 })

@@ -1,0 +1,3 @@
+import { drawIcon } from '#src/ui/brand/draw-icons.ts'
+
+export const GET = () => drawIcon('apple-touch-icon.png')

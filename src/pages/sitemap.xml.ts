@@ -1,0 +1,16 @@
+import { site } from '#src/company/site.ts'
+import { getArticles } from '#src/content/articles.ts'
+import { getListedPages } from '#src/content/share-cards.ts'
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** Every page that search engines may show. Only an article has a date that says when it was written. */
+export async function GET() {
+  const dates = new Map((await getArticles()).map(({ slug, date }) => [`/blog/${slug}`, date]))
+  const urls = (await getListedPages()).map((address) => {
+    const date = dates.get(address)
+    return `<url><loc>${escapeXml(new URL(address, site().url).href)}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`
+  })
+  const text = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`
+  return new Response(text, { headers: { 'content-type': 'application/xml' } })
+}

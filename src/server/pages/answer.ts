@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { limits } from '#src/contracts/limits.ts'
+import { type CountryCheck, type CountryDecision, writeRegionCookie } from '../country/country-check.ts'
+import type { Config } from '../environment/config.ts'
+import { bareHeaders } from '../middleware/security-headers.ts'
+import { createClientFinder, readHeader } from '../request/client-address.ts'
+import { createFileCache } from '../static/file-cache.ts'
+import type { Resource } from '../static/resource.ts'
+import { createSender } from '../static/send.ts'
+import type { KeptPages } from './kept-pages.ts'
+import { withRegionBanner } from './region-banner.ts'
+import type { Resolution, Resolve } from './resolve.ts'
+
+type Dependencies = {
+  /** The resolver of the content that the site shows now. */
+  resolve: Resolve
+  pages: Pick<KeptPages, 'find'>
+  files: ReadonlyMap<string, Resource>
+  /** Finds a picture's file that was not built, and makes it. Undefined where there can be none of that address. */
+  findPicture: (path: string) => Promise<Resource | null> | undefined
+  checkCountry: CountryCheck
+  config: Pick<Config, 'trustedProxy' | 'publicOrigin'>
+  /** The request pipeline. */
+  pipeline: (req: IncomingMessage, res: ServerResponse, isRegionSuggested: boolean) => Promise<void>
+}
+
+type Answer = void | Promise<void>
+
+/** Whether somebody asks who may have published something a moment ago: staff, who have a session. */
+const isOfStaff = ({ headers }: IncomingMessage) => headers.cookie?.includes('session=') ?? false
+
+/**
+ * Answers every request: finds what is at its address, applies the country rule, and sends what is kept, with Node's own response, which
+ * takes a fraction of the time of a web Response. All else is left to the request pipeline.
+ * @returns a handler; its answer is a promise where something has to be waited for
+ */
+export function createAnswer({ resolve, pages, files, findPicture, checkCountry, config, pipeline }: Dependencies) {
+  const send = createSender(createFileCache(limits.fileCache))
+  const findClient = createClientFinder(config.trustedProxy)
+
+  const sendBare = (res: ServerResponse, status: number, headers: Record<string, string>) =>
+    void res.writeHead(status, { ...bareHeaders, 'content-length': '0', ...headers }).end()
+
+  function sendKept(
+    req: IncomingMessage,
+    res: ServerResponse,
+    page: Resource | Promise<Resource>,
+    status: number,
+    isSuggested: boolean,
+  ): Answer {
+    const sendPage = (found: Resource) => send(isSuggested ? withRegionBanner(found) : found, req, res, status)
+    return page instanceof Promise ? page.then(sendPage) : sendPage(page)
+  }
+
+  function answerFound(found: Resolution, req: IncomingMessage, res: ServerResponse, isSuggested: boolean): Answer {
+    const { url = '/', method } = req
+    const isRead = method === 'GET' || method === 'HEAD'
+    if (found.kind === 'pipeline' || (found.kind === 'page' && found.takesForms && !isRead)) return pipeline(req, res, isSuggested)
+    if (found.kind === 'missing') return sendKept(req, res, pages.find(found.page), found.status, isSuggested)
+    if (!isRead) return sendBare(res, method === 'OPTIONS' ? 204 : 405, { allow: 'GET, HEAD, OPTIONS' })
+    if (found.kind === 'moved') return sendBare(res, found.status, { location: found.location, 'cache-control': found.cacheControl })
+    if (found.kind === 'page') return sendKept(req, res, pages.find(found.page, isOfStaff(req)), 200, isSuggested)
+    const file = files.get(url.replace(/\?.*$/, ''))
+    if (file) send(file, req, res)
+  }
+
+  function applyCountry(decision: CountryDecision, found: Resolution, req: IncomingMessage, res: ServerResponse): Answer {
+    if (decision.kind === 'pass' || decision.kind === 'suggest') return answerFound(found, req, res, decision.kind === 'suggest')
+    const cookie = decision.kind === 'remember' ? { 'set-cookie': writeRegionCookie(config.publicOrigin) } : {}
+    sendBare(res, 302, { location: decision.location, 'cache-control': 'no-store', ...cookie })
+  }
+
+  function answerDocument(found: Resolution, req: IncomingMessage, res: ServerResponse): Answer {
+    const header = readHeader(req)
+    const client = () => findClient(req.socket.remoteAddress, header)
+    const decision = checkCountry({ method: req.method ?? 'GET', target: req.url ?? '/', header, client })
+    return decision instanceof Promise
+      ? decision.then((made) => applyCountry(made, found, req, res))
+      : applyCountry(decision, found, req, res)
+  }
+
+  return (req: IncomingMessage, res: ServerResponse): Answer => {
+    const target = req.url ?? '/'
+    const found = resolve(target)
+    if (found.kind === 'file' || found.kind === 'moved') return answerFound(found, req, res, false)
+    const picture = found.kind === 'missing' ? findPicture(target) : undefined
+    if (picture) return picture.then((made) => (made ? send(made, req, res) : answerDocument(found, req, res)))
+    return answerDocument(found, req, res)
+  }
+}

@@ -1,0 +1,140 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, it, vi } from 'vitest'
+import type { Resource } from '../static/resource.ts'
+import { createKeptPages } from './kept-pages.ts'
+
+const page = { target: '/about' }
+const text = (resource: Resource) => resource.variants.identity.body?.toString()
+
+/** Pages of a site whose text and version can be changed; what was rendered, and what went wrong. */
+function open({ bytes = 1_000_000 } = {}) {
+  const site = { version: '1', words: 'one', fails: false, rendered: [] as string[], errors: [] as string[] }
+  const pages = createKeptPages({
+    version: () => site.version,
+    async render(target) {
+      site.rendered.push(target)
+      const { words, fails } = site
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      if (fails) throw new Error('broken')
+      return new Response(`${target} ${words} ${'text '.repeat(500)}`, { headers: { 'content-type': 'text/html' } })
+    },
+    onError: (error, target) => site.errors.push(`${target} ${error}`),
+    bytes,
+  })
+  return { site, pages }
+}
+
+it('renders a page once for all who ask, and keeps it', async () => {
+  const { site, pages } = open()
+  const [one, other] = await Promise.all([pages.find(page), pages.find(page)])
+  expect(one).toBe(other)
+  expect(pages.find(page)).toBe(one)
+  expect(site.rendered).toEqual(['/about'])
+  expect(brotliDecompressSync(one.variants.br?.body ?? '').toString()).toBe(text(one))
+})
+
+it('sends the page before while the new one is rendered; an editor waits for the new one', async () => {
+  const { site, pages } = open()
+  const before = await pages.find(page)
+  Object.assign(site, { version: '2', words: 'two' })
+  expect(pages.find(page)).toBe(before)
+  const after = await pages.find(page, true)
+  expect(text(after)).toContain('two')
+  expect(pages.find(page)).toBe(after)
+  expect(site.rendered).toHaveLength(2)
+})
+
+it('does not take what was begun before a publication for the page after it', async () => {
+  const { site, pages } = open()
+  const first = pages.find(page)
+  Object.assign(site, { version: '2', words: 'two' })
+  expect(text(await pages.find(page, true))).toContain('two')
+  await first
+  expect(text(await pages.find(page, true))).toContain('two')
+})
+
+it('keeps bytes and ETag of a page that a publication did not change', async () => {
+  const { site, pages } = open()
+  const before = await pages.find(page)
+  site.version = '2'
+  expect(await pages.find(page, true)).toBe(before)
+  expect(before.etag).toMatch(/^W\/"/)
+})
+
+it('renders a page anew that has become old, and does not send one that is twice as old', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const { site, pages } = open()
+  const aging = { target: '/contact', maxAge: 1000 }
+  const before = await pages.find(aging)
+  vi.advanceTimersByTime(900)
+  expect(pages.find(aging)).toBe(before)
+  expect(site.rendered).toHaveLength(1)
+  vi.advanceTimersByTime(200)
+  expect(pages.find(aging)).toBe(before)
+  await vi.waitFor(() => expect(site.rendered).toHaveLength(2))
+  vi.advanceTimersByTime(2100)
+  site.words = 'later'
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  vi.advanceTimersByTime(2100)
+  expect(text(await pages.find(aging))).toContain('later')
+  vi.useRealTimers()
+})
+
+it('still sends a page that cannot be rendered anew, and says so', async () => {
+  const { site, pages } = open()
+  const before = await pages.find(page)
+  Object.assign(site, { version: '2', fails: true })
+  expect(await pages.find(page, true)).toBe(before)
+  expect(site.errors).toEqual(['/about Error: broken'])
+  // It is not tried again by everybody who asks.
+  expect(pages.find(page)).toBe(before)
+  expect(site.rendered).toHaveLength(2)
+})
+
+it('rejects where a page cannot be rendered that was never kept', async () => {
+  const { site, pages } = open()
+  site.fails = true
+  await expect(pages.find(page)).rejects.toThrow('broken')
+  site.fails = false
+  expect(text(await pages.find(page))).toContain('one')
+})
+
+it('forgets the page that was asked for longest ago, where there are too many', async () => {
+  const { site, pages } = open({ bytes: 6000 })
+  const [a, b, c] = [{ target: '/a' }, { target: '/b' }, { target: '/c' }]
+  await pages.find(a)
+  await pages.find(b)
+  pages.find(a)
+  await pages.find(c)
+  site.rendered.length = 0
+  await pages.find(a)
+  await pages.find(b)
+  expect(site.rendered).toEqual(['/b'])
+})
+
+it('prepares pages in the order in which they were asked for, and those that it was not told of', async () => {
+  const { site, pages } = open()
+  await pages.find({ target: '/seldom' })
+  for (let times = 0; times < 3; times++) await pages.find({ target: '/often' })
+  await pages.find({ target: '/seldom' })
+  site.rendered.length = 0
+  site.version = '2'
+  await pages.prepare([{ target: '/never' }, { target: '/seldom' }])
+  expect(site.rendered).toEqual(['/often', '/seldom', '/never'])
+})
+
+it('forgets pages that are no longer there', async () => {
+  const { site, pages } = open()
+  await pages.find(page)
+  pages.retain(() => false)
+  await pages.find(page)
+  expect(site.rendered).toHaveLength(2)
+})
+
+it('compresses a page as well as can be when nobody asks', async () => {
+  const { pages } = open()
+  const kept = await pages.find(page)
+  const atOnce = kept.variants.br
+  await vi.waitFor(() => expect(kept.variants.br).not.toBe(atOnce), { timeout: 5000 })
+  expect(brotliDecompressSync(kept.variants.br?.body ?? '').toString()).toBe(text(kept))
+})

@@ -1,0 +1,151 @@
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import { limits } from '#src/contracts/limits.ts'
+import type { Resource } from '../static/resource.ts'
+import { createResource, packBest } from './create-resource.ts'
+import type { KeptPage } from './resolve.ts'
+
+type Options = {
+  /** Identity of the content: another one means that any page may have changed. */
+  version: () => string
+  /** Renders a page for nobody in particular. @throws where that fails */
+  render: (target: string) => Promise<Response>
+  /** Told of a page that cannot be rendered; the one from before is still sent. */
+  onError: (error: unknown, target: string) => void
+  /** Bytes of all kept pages; those asked for last stay. */
+  bytes?: number
+}
+
+type Kept = { page: KeptPage; resource: Resource; version: string; renderedAt: number; asked: number; isPacked: boolean }
+
+const sizeOf = ({ variants }: Resource) => Object.values(variants).reduce((sum, { body }) => sum + (body?.length ?? 0), 0)
+/** A page that search engines do not show is asked for by few. */
+const isListed = ({ variants }: Resource) => !variants.identity.body?.includes('<meta name="robots" content="noindex">')
+
+/**
+ * Pages as they were rendered, finished and compressed, for everybody who asks (docs/decisions/0051-pages-on-demand.md). While a page is
+ * rendered anew, because the content has changed or it has become old, the one before is sent.
+ */
+export function createKeptPages({ version, render, onError, bytes: most = limits.keptPages.bytes }: Options) {
+  /** In the order in which they were asked for. */
+  const kept = new Map<string, Kept>()
+  /** By version and page. */
+  const rendering = new Map<string, Promise<Resource>>()
+  const failedAt = new Map<string, number>()
+  const unpacked = new Set<Kept>()
+  let bytes = 0
+  let askedAt = Number.NEGATIVE_INFINITY
+  let isPacking = false
+
+  function forget(target: string) {
+    const known = kept.get(target)
+    if (!known) return
+    kept.delete(target)
+    unpacked.delete(known)
+    bytes -= sizeOf(known.resource)
+  }
+
+  function keep(page: KeptPage, resource: Resource, renderedFrom: string) {
+    const before = kept.get(page.target)
+    const isSame = before?.resource === resource
+    const isPacked = isSame && before.isPacked
+    forget(page.target)
+    const entry = { page, resource, version: renderedFrom, renderedAt: performance.now(), asked: before?.asked ?? 0, isPacked }
+    kept.set(page.target, entry)
+    bytes += sizeOf(resource)
+    for (const oldest of kept.keys()) {
+      if (bytes <= most || oldest === page.target) break
+      forget(oldest)
+    }
+    if (page.maxAge === undefined && !isPacked && (isListed(resource) || entry.asked > 0)) void packLater(entry)
+  }
+
+  /** Compresses one page after the other as well as can be, while nobody asks for any. */
+  async function packLater(entry: Kept) {
+    unpacked.add(entry)
+    if (isPacking) return
+    isPacking = true
+    for (let [next] = unpacked; next; [next] = unpacked) {
+      while (performance.now() - askedAt < limits.keptPages.idleMs) await setTimeout(limits.keptPages.idleMs, undefined, { ref: false })
+      if (!unpacked.delete(next)) continue
+      const before = sizeOf(next.resource)
+      await packBest(next.resource).catch((error: unknown) => onError(error, next?.page.target ?? ''))
+      next.isPacked = true
+      if (kept.get(next.page.target) === next) bytes += sizeOf(next.resource) - before
+    }
+    isPacking = false
+  }
+
+  async function renderNow(page: KeptPage, renderedFrom: string): Promise<Resource> {
+    const { target } = page
+    try {
+      const resource = await createResource(target, await render(target), kept.get(target)?.resource ?? null)
+      keep(page, resource, renderedFrom)
+      failedAt.delete(target)
+      return resource
+    } catch (error) {
+      failedAt.set(target, performance.now())
+      onError(error, target)
+      const before = kept.get(target)
+      if (before) return before.resource
+      throw error
+    }
+  }
+
+  /** One rendering serves all who wait for it. */
+  function renderOnce(page: KeptPage): Promise<Resource> {
+    const of = version()
+    const key = `${of} ${page.target}`
+    const running = rendering.get(key)
+    if (running) return running
+    const started = renderNow(page, of).finally(() => rendering.delete(key))
+    rendering.set(key, started)
+    // Whoever waits for it is told; perhaps nobody does.
+    started.catch(() => {})
+    return started
+  }
+
+  const isCurrent = ({ page, version: own, renderedAt }: Kept) =>
+    own === version() && performance.now() - renderedAt < (page.maxAge ?? Number.POSITIVE_INFINITY)
+
+  return {
+    /**
+     * @param isNewest waits for a page that is being rendered anew, as an editor does who has just published
+     * @returns a promise only where the page has to be rendered before it can be sent; it rejects where that fails
+     */
+    find(page: KeptPage, isNewest = false): Resource | Promise<Resource> {
+      askedAt = performance.now()
+      const known = kept.get(page.target)
+      if (!known) return renderOnce(page)
+      known.asked++
+      kept.delete(page.target)
+      kept.set(page.target, known)
+      if (isCurrent(known)) return known.resource
+      if (askedAt - (failedAt.get(page.target) ?? Number.NEGATIVE_INFINITY) < limits.keptPages.retryMs) return known.resource
+      const renewed = renderOnce(page)
+      const isTooOld = askedAt - known.renderedAt > 2 * (page.maxAge ?? Number.POSITIVE_INFINITY)
+      return isNewest || isTooOld ? renewed : known.resource
+    },
+
+    /**
+     * Renders pages that are not current, and those that were asked for before, one after the other, those first that were asked for most;
+     * answers go out between them. One that cannot be rendered is left to those who ask for it.
+     */
+    async prepare(pages: readonly KeptPage[]) {
+      const askedFor = ({ target }: KeptPage) => kept.get(target)?.asked ?? 0
+      const all = [...pages, ...[...kept.values()].filter(({ asked }) => asked > 0).map(({ page }) => page)]
+      for (const page of all.toSorted((one, other) => askedFor(other) - askedFor(one))) {
+        const known = kept.get(page.target)
+        if (known && isCurrent(known)) continue
+        await renderOnce(page).catch(() => {})
+        await setImmediate()
+      }
+    },
+
+    /** Forgets pages that the content no longer has. */
+    retain(isThere: (target: string) => boolean) {
+      for (const target of [...kept.keys()]) if (!isThere(target)) forget(target)
+    },
+  }
+}
+
+export type KeptPages = ReturnType<typeof createKeptPages>

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { createResolver, type KnownAddress } from './resolve.ts'
+
+const resolve = createResolver({
+  addresses: {
+    pages: new Map<string, KnownAddress>([
+      ['/', {}],
+      ['/about', {}],
+      ['/product/1', {}],
+      ['/rss.xml', {}],
+      ['/contact', { takesForms: true, maxAge: 1000, version: (query) => (query.get('product') === '1' ? 'product=1' : '') }],
+      ['/products', { version: (query) => (Number(query.get('page')) > 2 ? null : query.has('page') ? `page=${query.get('page')}` : '') }],
+    ]),
+    redirects: new Map([
+      ['/old', '/product/1'],
+      ['/older', '/products?page=1'],
+      ['/left', 'https://elsewhere.example/here'],
+      ['/rules.json', '/old'],
+      // The content check refuses these; somebody may have written them past it.
+      ...['/%61dmin', '/healthz', '//api/contact', '/_image', '/%61bout', '/%E0'].map((from): [string, string] => [from, '/product/1']),
+      ['/two-lines', '/about\r\nset-cookie: a=b'],
+      ['/elsewhere', '//elsewhere.example'],
+      ['/caf%C3%A9', '/blog/ìsopọ̀'],
+    ]),
+    hidden: new Map([
+      ['/product/5', null],
+      ['/product/6', '/products'],
+    ]),
+  },
+  isFile: (path) => path === '/rules.json',
+  isOwnPage: (path) => path === '/search',
+})
+const found = (target: string) => {
+  const resolution = resolve(target)
+  if (resolution.kind === 'page') return resolution.page.target
+  if (resolution.kind === 'moved') return `${resolution.status} ${resolution.location}`
+  return resolution.kind === 'missing' ? `${resolution.status} ${resolution.page.target}` : resolution.kind
+}
+
+describe('pages', () => {
+  it.each([
+    ['/', '/'],
+    ['/about?utm=x', '/about'],
+    ['/rss.xml', '/rss.xml'],
+    ['/contact?product=1&utm=x', '/contact?product=1'],
+    ['/contact?product=9', '/contact'],
+    ['/products?page=2', '/products?page=2'],
+    ['/products?utm=x', '/products'],
+  ])('%s is kept as %s', (target, kept) => expect(found(target)).toBe(kept))
+
+  it('says how long one is kept, and whether a form is posted to it', () => {
+    expect(resolve('/contact')).toEqual({ kind: 'page', page: { target: '/contact', maxAge: 1000 }, takesForms: true })
+    expect(resolve('/about')).toEqual({ kind: 'page', page: { target: '/about' }, takesForms: false })
+  })
+
+  it.each([
+    ['/products?page=3', '404 /404'],
+    ['/nope', '404 /404'],
+    ['/nope/', '404 /404'],
+    ['/404', '404 /404'],
+    ['/product', '404 /404/product'],
+    ['/product/99', '404 /404/product'],
+    ['/image/none', '404 /404/image'],
+    ['/product/5', '410 /404/product'],
+    ['/product/5/', '410 /404/product'],
+  ])('nothing is at %s: %s', (target, missing) => expect(found(target)).toBe(missing))
+})
+
+describe('an address that has moved', () => {
+  it.each([
+    ['/old', '301 /product/1'],
+    ['/old/', '301 /product/1'],
+    ['/old?utm=x', '301 /product/1?utm=x'],
+    ['/older?utm=x', '301 /products?page=1'],
+    ['/left', '301 https://elsewhere.example/here'],
+    ['/product/6', '302 /products'],
+    ['/%6Fld', '301 /product/1'],
+    ['//old', '301 /product/1'],
+    ['/caf%c3%a9', '301 /blog/%C3%ACsop%E1%BB%8D%CC%80'],
+  ])('%s leads elsewhere: %s', (target, location) => expect(found(target)).toBe(location))
+  it.each(['/old/er', '/OLD', '/left/x'])('%s is another one', (target) => expect(found(target)).toBe('404 /404'))
+  it.each(['/two-lines', '/elsewhere', '/_image/x', '/healthz', '/%61dmin'])('%s leads nowhere', (target) =>
+    expect(found(target)).toMatch(/^(404|pipeline)/),
+  )
+  it('gives way to a file', () => expect(found('/rules.json')).toBe('file'))
+})
+
+describe('other spellings', () => {
+  it.each([
+    ['/about/', '301 /about'],
+    ['/about.html?a=b', '301 /about?a=b'],
+    ['/product/1/', '301 /product/1'],
+    ['//', '301 /'],
+    ['/index', '301 /'],
+    ['/index.html', '301 /'],
+    ['//about', '301 /about'],
+    ['/%61bout', '301 /about'],
+    ['/x/../about', '301 /about'],
+  ])('%s leads to the address of the page: %s', (target, location) => expect(found(target)).toBe(location))
+
+  it.each([
+    '/admin/x',
+    '//admin/x',
+    '/%61dmin/x',
+    '/%2561dmin',
+    '/x/..//admin/x',
+    '/admin/x/',
+    '/api',
+    '/%E0',
+    '*',
+    'http://other.example/',
+  ])('%s is for the pipeline', (target) => expect(found(target)).toBe('pipeline'))
+
+  // A browser takes what begins with two slashes, or with a slash and a backslash, for another host.
+  it.each(['//evil.example/', '/\\evil.example/', '/%5Cevil.example/', '//evil.example/about', '/.//evil.example//'])(
+    '%s leads to no other site',
+    (target) => expect(found(target)).toMatch(/^404 /),
+  )
+})

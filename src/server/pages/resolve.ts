@@ -1,0 +1,112 @@
+import { isOfPipeline, pathOfTarget, readLocation } from '#src/contracts/paths.ts'
+
+/** A page, or a file that a page names, which is rendered once for everybody. */
+export type KeptPage = {
+  /** Path and query under which it is rendered and kept. */
+  target: string
+  /** Milliseconds after which it is rendered anew although the content is the same: it tells the time, or holds a signed one. */
+  maxAge?: number
+}
+
+/** What the content says of an address. */
+export type KnownAddress = Pick<KeptPage, 'maxAge'> & {
+  /** Whether a form is posted to it. */
+  takesForms?: boolean
+  /**
+   * The part of the query that changes the page, in the one way in which it is kept: `page=2`. Empty for the page itself, null where the
+   * query names a page that is not there. Without it the query changes nothing.
+   */
+  version?: (query: URLSearchParams) => string | null
+}
+
+/** What the site has, and what it had: all by the address without a slash at its end. */
+export type SiteAddresses = {
+  pages: ReadonlyMap<string, KnownAddress>
+  /** Addresses that have moved, and where to (content/redirects.json). A page or a file at such an address goes before. */
+  redirects: ReadonlyMap<string, string>
+  /** Addresses of what is hidden: where they lead meanwhile, or null where they are gone. */
+  hidden: ReadonlyMap<string, string | null>
+}
+
+export type Resolution =
+  | { kind: 'page'; page: KeptPage; takesForms: boolean }
+  /** Built, with the bytes that it had then. */
+  | { kind: 'file' }
+  | { kind: 'moved'; location: string; status: 301 | 302; cacheControl: string }
+  /** Nothing is there; the page says so. */
+  | { kind: 'missing'; page: KeptPage; status: 404 | 410 }
+  /** The request pipeline answers (http.ts): API, staff area, pages that are one visitor's own. */
+  | { kind: 'pipeline' }
+
+type Options = {
+  addresses: SiteAddresses
+  isFile: (path: string) => boolean
+  /** Whether a page is one visitor's own: the pipeline renders it each time. */
+  isOwnPage: (path: string) => boolean
+}
+
+/** The pages that say that nothing is there: one for all, and one for each folder that has its own. */
+const missing = { usual: '/404', product: '/404/product', image: '/404/image' } as const
+export const missingPages: KeptPage[] = Object.values(missing).map((target) => ({ target }))
+
+function missingPage(path: string): KeptPage {
+  const folder = path.split('/', 2)[1] ?? ''
+  return { target: folder === 'product' || folder === 'image' ? missing[folder] : missing.usual }
+}
+
+/**
+ * Says what is at an address (docs/decisions/0051-pages-on-demand.md). This is the one place that reads addresses of visitors.
+ * @returns a function that takes path and query as they were sent
+ */
+export function createResolver({ addresses: { pages, redirects, hidden }, isFile, isOwnPage }: Options) {
+  const isForPipeline = (path: string) => isOfPipeline(path) || isOwnPage(path)
+  /** By the path as it is read. What the content check would refuse leads nowhere, whoever has written it. */
+  const readMoved = (moved: ReadonlyMap<string, string | null>) =>
+    new Map(
+      [...moved].flatMap(([from, to]): [string, string | null][] => {
+        const path = pathOfTarget(from)
+        const location = to === null ? null : readLocation(to)
+        // A page goes before a redirect from its address, however either is spelled.
+        if (path === null || isForPipeline(path) || pages.has(path) || isFile(path) || (to !== null && location === null)) return []
+        return [[path, location]]
+      }),
+    )
+  const [movedTo, hiddenTo] = [readMoved(redirects), readMoved(hidden)]
+
+  function findPage(known: KnownAddress, path: string, query: string): Resolution {
+    const { maxAge, takesForms = false } = known
+    const version = known.version && query ? known.version(new URLSearchParams(query)) : ''
+    if (version === null) return { kind: 'missing', page: missingPage(path), status: 404 }
+    return { kind: 'page', page: { target: version ? `${path}?${version}` : path, ...(maxAge !== undefined && { maxAge }) }, takesForms }
+  }
+
+  /** What the visitor came with goes along, unless the new address has a query or a place of its own. */
+  const moved = (location: string, query: string, isForGood: boolean): Resolution => ({
+    kind: 'moved',
+    location: /[?#]/.test(location) ? location : location + query,
+    status: isForGood ? 301 : 302,
+    cacheControl: isForGood ? 'public, max-age=3600' : 'no-cache',
+  })
+
+  return (target: string): Resolution => {
+    const queryAt = target.indexOf('?')
+    const path = queryAt < 0 ? target : target.slice(0, queryAt)
+    const query = queryAt < 0 ? '' : target.slice(queryAt)
+    const known = pages.get(path)
+    if (known) return findPage(known, path, query)
+    if (isFile(path)) return { kind: 'file' }
+    // Other spellings of an address are read as Astro reads them (decision 0022). What has none is refused by the pipeline.
+    const decoded = pathOfTarget(target)
+    if (decoded === null || isForPipeline(decoded)) return { kind: 'pipeline' }
+    const plain = decoded.replace(/(?<=.)\/$/, '')
+    const former = movedTo.get(plain)
+    if (former) return moved(former, query, true)
+    const meanwhile = hiddenTo.get(plain)
+    if (meanwhile) return moved(meanwhile, query, false)
+    const canonical = plain.replace(/\.html$/, '').replace(/\/index$/, '') || '/'
+    if (pages.has(canonical)) return moved(canonical, query, true)
+    return { kind: 'missing', page: missingPage(plain), status: meanwhile === null ? 410 : 404 }
+  }
+}
+
+export type Resolve = ReturnType<typeof createResolver>

@@ -1,0 +1,70 @@
+import { redirects } from '#src/company/redirects.ts'
+import { getArticles } from '#src/content/articles.ts'
+import { getFreePages } from '#src/content/free-pages.ts'
+import { getImages } from '#src/content/images.ts'
+import { lastPage, pageSizes } from '#src/content/paging.ts'
+import { getProducts } from '#src/content/products.ts'
+import { getShareCards } from '#src/content/share-cards.ts'
+import { currentSnapshot } from '#src/content/snapshot.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { logoFiles } from '#src/ui/brand/LogoFile.tsx'
+import type { KnownAddress, SiteAddresses } from './resolve.ts'
+
+/** Pages that are one visitor's own: of a link in a mail, of words that were searched for. The pipeline renders them each time. */
+const ownPages = ['/newsletter/confirm', '/newsletter/unsubscribe', '/technologies-tools/search']
+export const isOwnPage = (path: string) => ownPages.includes(path)
+
+/** `/products?page=2` is the third page of the list; one beyond the last is none. */
+const pageOfList =
+  (last: number) =>
+  (query: URLSearchParams): string | null => {
+    const page = query.get('page') ?? ''
+    if (!/^\d+$/.test(page) || Number(page) === 0) return ''
+    return Number(page) > last ? null : `page=${Number(page)}`
+  }
+
+/** `/contact?product=2` asks about a product; anything else in the query is not looked at. */
+const productAskedFor =
+  (ids: ReadonlySet<number>) =>
+  (query: URLSearchParams): string => {
+    const id = Number(query.get('product'))
+    return ids.has(id) ? `product=${id}` : ''
+  }
+
+/**
+ * Reads from the content what is at which address.
+ * @param fixed addresses of the pages and files that have a module of their own under src/pages
+ */
+export async function readSiteAddresses(fixed: readonly string[]): Promise<SiteAddresses> {
+  const [products, articles, freePages, images, cards] = await Promise.all([
+    getProducts(),
+    getArticles(),
+    getFreePages(),
+    getImages(),
+    getShareCards(),
+  ])
+  const plain = [
+    ...fixed.filter((path) => !isOwnPage(path)),
+    ...freePages.map(({ name }) => `/${name}`),
+    ...products.map(({ id }) => `/product/${id}`),
+    ...articles.map(({ slug }) => `/blog/${slug}`),
+    ...images.map(({ imageName }) => `/image/${imageName}`),
+    ...cards.map(({ name }) => `/share/${name}.jpg`),
+    ...logoFiles().map(({ name }) => `/brand/${name}`),
+  ]
+  const pages = new Map<string, KnownAddress>(plain.map((path) => [path, {}]))
+  pages.set('/products', { version: pageOfList(lastPage(products.length, pageSizes.small)) })
+  pages.set('/newsletter', { takesForms: true })
+  // It names a day in a year's time.
+  pages.set('/.well-known/security.txt', { maxAge: limits.keptPages.dayMs })
+  pages.set('/contact', {
+    takesForms: true,
+    maxAge: limits.keptPages.freshMs,
+    version: productAskedFor(new Set(products.map(({ id }) => id))),
+  })
+  return {
+    pages,
+    redirects: new Map(redirects().map(({ from, href }) => [from, href])),
+    hidden: new Map(currentSnapshot().moved.map(({ from, to }) => [from, to])),
+  }
+}

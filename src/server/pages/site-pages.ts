@@ -1,0 +1,81 @@
+import { navigation } from '#src/company/navigation.ts'
+import { deliveredAt, type Master, readyFolder, setMasters } from '#src/content/picture-files.ts'
+import { currentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { isOfPipeline } from '#src/contracts/paths.ts'
+import { loadStaticFiles } from '../static/static-files.ts'
+import { createKeptPages } from './kept-pages.ts'
+import { createPictureFinder } from './picture-finder.ts'
+import { createResolver, type KeptPage, missingPages } from './resolve.ts'
+import { isOwnPage, readSiteAddresses } from './site-addresses.ts'
+
+type Options = {
+  /** The folder of what was built for browsers. */
+  client: string
+  /** Addresses of the pages and files that have a module of their own under src/pages. */
+  fixed: readonly string[]
+  /** The pictures that came with the program. */
+  masters: readonly Master[]
+  /** Identity of the content. */
+  version: () => string
+  /** Renders a page for nobody in particular. */
+  render: (target: string) => Promise<Response>
+  /** Told of a page that cannot be rendered. */
+  onError: (error: unknown, target: string) => void
+}
+
+/** What few ask for: a page for each picture, and what messengers and newspapers fetch. It is rendered when somebody does. */
+const isSeldomAsked = (path: string) => /^\/(image|share|brand)\//.test(path)
+/** The pages that most visitors ask for: home, and where header and Solutions panel lead. */
+function inNavigation(): Set<string> {
+  const { contact, header, solutions } = navigation()
+  return new Set(['/', contact.href, ...[...header, ...solutions.links].map(({ href }) => href)])
+}
+
+/** Opens the pages and files of the site: what is at which address, and what is kept of it. */
+export async function openSitePages({ client, fixed, masters, version, render, onError }: Options) {
+  setMasters(masters)
+  const files = new Map([...loadStaticFiles(readyFolder, deliveredAt), ...loadStaticFiles(client)])
+  const pages = createKeptPages({ version, render, onError })
+
+  async function readContent() {
+    // A page that says that nothing is there has no address of its own.
+    const own = fixed.filter((path) => !isOfPipeline(path) && !/^\/404(\/|$)/.test(path))
+    const addresses = await withSnapshot(currentSnapshot(), () => readSiteAddresses(own))
+    const resolve = createResolver({
+      addresses,
+      isFile: (path) => files.has(path),
+      isOwnPage,
+    })
+    return { resolve, paths: [...addresses.pages.keys()] }
+  }
+  let content = await readContent()
+
+  const toPages = (paths: readonly string[]): KeptPage[] =>
+    paths.flatMap((path) => {
+      const found = content.resolve(path)
+      return found.kind === 'page' ? [found.page] : []
+    })
+  const isThere = (target: string) => {
+    const found = content.resolve(target)
+    return (found.kind === 'page' && found.page.target === target) || missingPages.some((page) => page.target === target)
+  }
+
+  return {
+    files,
+    pages,
+    resolve: (target: string) => content.resolve(target),
+    findPicture: createPictureFinder(limits.fileCache),
+    /** Renders what most visitors ask for. */
+    prepareFirst: () => pages.prepare(toPages(content.paths.filter((path) => inNavigation().has(path)))),
+    /** Renders the other pages, while answers go out. */
+    prepareOthers: () => pages.prepare([...missingPages, ...toPages(content.paths.filter((path) => !isSeldomAsked(path)))]),
+    /** Reads what is at which address anew, when the content has changed; pages are then rendered anew as well. */
+    async refresh() {
+      content = await readContent()
+      pages.retain(isThere)
+      await this.prepareFirst()
+      await this.prepareOthers()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { gzipSync } from 'node:zlib'
+
+/** In order of preference: the smallest first. */
+export const encodings = ['br', 'gzip'] as const
+export type Encoding = (typeof encodings)[number]
+
+/** Bytes in memory, or a file that is read when somebody asks for it. */
+type Content = { body: Buffer; file?: undefined } | { body?: undefined; file: string; length: number }
+
+/** A response body with its headers, which stand in `list` as Node writes them fastest: names and values in turn. */
+export type Variant = { headers: Record<string, string>; list: string[]; length: number } & Content
+
+/** What is sent for an address, in one variant for each encoding. */
+export type Resource = {
+  /** Empty where the response may not be kept. */
+  etag: string
+  supportsRange: boolean
+  /** Whether a gzip variant is made when somebody asks for one. */
+  isPackedOnDemand: boolean
+  variants: { identity: Variant } & Partial<Record<Encoding, Variant>>
+}
+
+/** Tells caches which request header selects the variant. */
+export const varies = { vary: 'accept-encoding' }
+
+export const createVariant = (headers: Record<string, string>, content: Content): Variant => {
+  const { length } = content.body ?? content
+  const own = { ...headers, 'content-length': String(length) }
+  return { ...content, headers: own, list: Object.entries(own).flat(), length }
+}
+
+/** A variant in an encoding, with the headers of the plain one. */
+export const encodedVariant = ({ headers }: Variant, encoding: Encoding, body: Buffer): Variant =>
+  createVariant({ ...headers, 'content-encoding': encoding }, { body })
+
+const refused: Record<Encoding, RegExp> = { br: /\bbr\s*;\s*q=0(\.0*)?\s*(,|$)/, gzip: /\bgzip\s*;\s*q=0(\.0*)?\s*(,|$)/ }
+
+/** The best encoding of a response that the client accepts, and none where it accepts none. `q=0` refuses one. */
+function chooseEncoding(accept: string, has: (encoding: Encoding) => boolean): Encoding | undefined {
+  const weighs = accept.includes('q=0')
+  return encodings.find((encoding) => has(encoding) && accept.includes(encoding) && !(weighs && refused[encoding].test(accept)))
+}
+
+/** The smallest variant that the client accepts. Programs ask for gzip, few of them for many pages: theirs is made when one does. */
+export function chooseVariant({ variants, isPackedOnDemand }: Resource, accept: string): Variant {
+  const encoding = chooseEncoding(accept, (one) => variants[one] !== undefined || (one === 'gzip' && isPackedOnDemand))
+  if (!encoding) return variants.identity
+  if (encoding === 'gzip' && !variants.gzip && variants.identity.body)
+    variants.gzip = encodedVariant(variants.identity, 'gzip', gzipSync(variants.identity.body))
+  return variants[encoding] ?? variants.identity
+}
