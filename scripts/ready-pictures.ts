@@ -1,24 +1,22 @@
 /**
- * `npm run pictures`: makes the picture files that the built site shows and that do not stand ready, with more effort than a build takes
- * for them, in src/assets/renditions, where the next build on any machine finds them; deletes those that no page shows any more. Run it
- * after `npm run build` where pictures or their widths have changed: a second for each file.
+ * `npm run pictures`: makes the picture files that the built site shows and that do not stand ready, with more effort than the site takes
+ * for them, in src/assets/renditions; deletes those that no page shows any more. Run it after `npm run build` where pictures or their
+ * widths have changed: a second for each file.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { fixedFiles } from '../src/content/fixed-picture.ts'
-import { deliveredAt, findMaster, isPictureFile, makeReadyFile, pictureFileName, readyFolder } from '../src/content/picture-files.ts'
+import { makeReadyFile, pictureFilesIn, readyFolder } from '../src/content/picture-files.ts'
 import { requireBuiltSite } from './built-site.ts'
+import { readPages } from './read-pages.ts'
+import { startSite } from './start-site.ts'
 
-const built = path.join('dist/client', deliveredAt)
 requireBuiltSite()
+const { origin, stop } = await startSite()
+const pages = await readPages(origin).finally(stop)
+const shown = new Set([...pages.values()].flatMap(({ html }) => pictureFilesIn(html)))
 mkdirSync(readyFolder, { recursive: true })
 const ready = new Set(readdirSync(readyFolder))
-const shown = new Set(readdirSync(built).filter(isPictureFile))
-for (const { master: name, width, height, format } of fixedFiles) {
-  const master = await findMaster(name)
-  if (master) shown.add(pictureFileName(master, { width, height }, format))
-}
 const added = [...shown].filter((file) => !ready.has(file))
 const unused = [...ready].filter((file) => !shown.has(file))
 const queue = [...added]

@@ -1,0 +1,47 @@
+import { masterNames } from '../src/content/picture-files.ts'
+
+/** Pages that no search engine lists and that no other page links to. */
+const unlisted = ['/newsletter', '/documents/edge-gateway']
+/** An address for each of the pages that say that nothing is there, by the name under which it is given. */
+const missing = { '/404': '/nothing-here', '/404/product': '/product/nothing-here', '/404/image': '/image/nothing-here' }
+
+/** Links to pages of the site, as they stand in one. */
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g)]
+    .map(([, href = '']) => href.replaceAll('&amp;', '&').replaceAll('&#38;', '&'))
+    // Of the pages that look at their query, those of a list differ in more than a word.
+    .filter((href) => !/^\/(admin|api)\b|\.\w+$|\?(?!page=)/.test(href))
+
+/**
+ * Reads every page of a running site that is kept for everybody: those that search engines list, those that they lead to, the page of each
+ * picture, and the pages that say that nothing is there.
+ * @param origin such as http://localhost:3000
+ * @returns the HTML of each, and its policy, by path and query
+ */
+export async function readPages(origin: string): Promise<Map<string, { html: string; policy: string }>> {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, url = '']) => new URL(url).pathname)
+  const images = ['logo', ...masterNames()].map((name) => `/image/${name.replaceAll('/', '-')}`)
+  const pages = new Map<string, { html: string; policy: string }>()
+  const queue = [...listed, ...unlisted, ...images]
+  const seen = new Set(queue)
+  const read = async (address: string) => {
+    const response = await fetch(origin + address, { redirect: 'manual' })
+    return { status: response.status, html: await response.text(), policy: response.headers.get('content-security-policy') ?? '' }
+  }
+  for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+    const { status, html, policy } = await read(address)
+    if (status !== 200) throw new Error(`${address} answers ${status}`)
+    pages.set(address, { html, policy })
+    for (const link of linksIn(html)) {
+      if (seen.has(link)) continue
+      seen.add(link)
+      queue.push(link)
+    }
+  }
+  for (const [name, address] of Object.entries(missing)) {
+    const { html, policy } = await read(address)
+    pages.set(name, { html, policy })
+  }
+  return pages
+}
