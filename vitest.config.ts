@@ -26,8 +26,11 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...test, name: 'unit-replacing', include: replacing } },
-      // What the build made: run it after `npm run build`.
-      { extends: true, test: { ...test, name: 'site', include: ['tests/site/**/*.test.ts'] } },
+      // The built site: run it after `npm run build`.
+      {
+        extends: true,
+        test: { ...test, name: 'site', include: ['tests/site/**/*.test.ts'], globalSetup: 'tests/site/running-site.ts' },
+      },
       {
         extends: true,
         // On real databases: a SQLite file and a PostgreSQL server that is started once.

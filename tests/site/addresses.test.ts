@@ -68,10 +68,15 @@ it.each(['/404', '/404.html', '/404/index.html', '/404?x=1', '/500', '/500.html'
   },
 )
 
-// As every address with a slash at its end does, also one that nobody knows.
-it.each(['/404/', '/500/', '/nothing-here/'])('§2 any other path · %s leads to the same without the slash', async (path) => {
-  const { status, location } = await ask(path)
-  expect([status, location]).toEqual([301, path.slice(0, -1)])
+it.each(['/404/', '/500/', '/nothing-here/'])('§2 any other path · %s is not there with a slash either', async (path) =>
+  expect((await ask(path)).status).toBe(404),
+)
+
+it('a page leads from its address with a slash, or spelled in another way, to its own', async () => {
+  for (const path of ['/about/', '//about', '/%61bout', '/about.html']) {
+    const { status, location } = await ask(path)
+    expect([status, location], path).toEqual([301, '/about'])
+  }
 })
 
 it('§2 Header and menus · the film comes in the parts that a browser asks for', async () => {

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { oldestBrowsers } from '../../integrations/supported-browsers.ts'
 import { unsupportedInScript, unsupportedInSheet } from './browser-support.ts'
+import { pagesOfSite } from './pages-of-site.ts'
 
 /** What the oldest supported browsers do not know, and what they show instead (decision 0043). Each must still be in use. */
 const additions: [RegExp, string][] = [
@@ -46,7 +47,7 @@ const read = (pattern: string) =>
   globSync(pattern, { cwd: 'dist/client' }).map((file) => ({ file, text: readFileSync(`dist/client/${file}`, 'utf8') }))
 const sheets = read('**/*.css')
 const scripts = read('**/*.js')
-const pages = read('**/*.html')
+const pages = [...(await pagesOfSite())].map(([file, text]) => ({ file, text }))
 
 it('the supported set reaches as far back as the product decisions say', () => {
   const { chrome = 0, firefox = 0, safari = 0, ios = 0 } = oldestBrowsers()

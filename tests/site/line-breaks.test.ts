@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { builtPages } from './built-pages.ts'
+import { pagesOfSite } from './pages-of-site.ts'
 
 /** Some of the names in the copy, with a hyphen at which a line could end, and figures that could lose their unit. */
 const breakable =
   /\b(?:Wi-Fi|Z-Wave|ESP-IDF|RISC-V|USB-C|NB-IoT|RS-485|LTE-M|Cortex-M\w*|E-mail|\d+-bit|\d+-hour)\b|\d (?:[GMk]Hz|mAh|MB|°C|mm)\b/g
 
 // Islands hold theirs together themselves: a new one that forgets it is found here.
-it('no line can end within a name or between a figure and its unit', () => {
-  const faults = [...builtPages()].flatMap(([address, html]) => {
+it('no line can end within a name or between a figure and its unit', async () => {
+  const faults = [...(await pagesOfSite())].flatMap(([address, html]) => {
     const text = html
       // Drawings may hold drawings.
       .replace(/<svg\b(?:(?!<svg\b).)*?<\/svg>/gs, '')

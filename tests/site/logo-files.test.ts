@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { site } from '#src/company/site.ts'
-import { builtPages } from './built-pages.ts'
+import { fileOfSite, origin } from './pages-of-site.ts'
 
 const names = ['logo', 'symbol'].flatMap((mark) => ['on-light', 'on-dark', 'mono'].map((on) => `${mark}-${on}.svg`))
-const read = (name: string) => readFileSync(`dist/client/brand/${name}`)
+const files = new Map(await Promise.all(names.map(async (name) => [name, await fileOfSite(`/brand/${name}`)] as const)))
+const read = (name: string) => files.get(name) ?? Buffer.alloc(0)
 
 it.each(names)('%s is a drawing that needs no font and no style sheet', async (name) => {
   const svg = read(name).toString()
@@ -30,7 +30,7 @@ it('the files differ in colour only', () => {
   }
 })
 
-it('the page about the company links each of them', () => {
-  const about = builtPages().get('/about') ?? ''
+it('the page about the company links each of them', async () => {
+  const about = await (await fetch(`${origin}/about`)).text()
   expect(names.filter((name) => !about.includes(`href="/brand/${name}"`))).toEqual([])
 })

@@ -1,24 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { pictureFilesIn, readyFolder } from '#src/content/picture-files.ts'
-import { attributes, builtFiles, builtPages } from './built-pages.ts'
+import { deliveredAt, pictureFilesIn, readyFolder } from '#src/content/picture-files.ts'
+import { readPages } from '../../scripts/read-pages.ts'
+import { attributes, fileOfSite, origin } from './pages-of-site.ts'
 
-const pages = builtPages()
+const read = await readPages(origin)
+const pages = new Map([...read].map(([address, { html }]) => [address, html]))
 const indexed = [...pages].filter(([, html]) => !html.includes('content="noindex"'))
-/** Pages that the server renders when they are asked for. */
-const onDemand = [
-  '/contact',
-  '/newsletter',
-  '/newsletter/confirm',
-  '/newsletter/unsubscribe',
-  '/admin/signin',
-  '/admin/dashboard',
-  '/admin/delete',
-  '/admin/password',
-]
-const files = builtFiles()
 
 const textOf = (html: string, pattern: RegExp) =>
   (pattern.exec(html)?.[1] ?? '').replaceAll('&#39;', "'").replaceAll('&amp;', '&').replaceAll('&#38;', '&')
@@ -35,15 +25,15 @@ it('descriptions are unique and 70 to 160 characters long', () => {
   expect(descriptions.filter(([, text], index) => descriptions.findIndex(([, other]) => other === text) !== index)).toEqual([])
 })
 
-it('the sitemap lists the pages for search engines, and no other', () => {
-  const listed = [...readFileSync('dist/client/sitemap-0.xml', 'utf8').matchAll(/<loc>([^<]*)/g)].map(
-    ([, url = '']) => new URL(url).pathname,
-  )
-  expect(listed.sort()).toEqual([...indexed.map(([address]) => address), '/contact'].sort())
+it('the sitemap lists the pages for search engines, and no other', async () => {
+  const listed = [...(await fileOfSite('/sitemap.xml')).toString().matchAll(/<loc>([^<]*)/g)].map(([, url = '']) => new URL(url).pathname)
+  expect(listed.toSorted()).toEqual(indexed.map(([address]) => address).toSorted())
+  expect((await fileOfSite('/robots.txt')).toString()).toMatch(/^Sitemap: https:\/\/\S+\/sitemap\.xml$/m)
 })
 
-it('every link and picture inside the site leads somewhere', () => {
+it('every link and picture inside the site leads somewhere', async () => {
   const broken: string[] = []
+  const others = new Map<string, string>()
   for (const [address, html] of pages) {
     const targets = [
       ...attributes(html, 'a', 'href'),
@@ -56,10 +46,15 @@ it('every link and picture inside the site leads somewhere', () => {
       if (!/^[/#?]/.test(target)) continue
       const [path = '', fragment] = target.split('#')
       const page = path.split('?')[0] || address
-      if (!pages.has(page) && !files.has(page) && !onDemand.includes(page)) broken.push(`${address}: ${target}`)
+      if (!pages.has(page)) others.set(page, address)
       const html2 = pages.get(page)
       if (fragment && html2 && !new RegExp(`\\sid="${fragment}"`).test(html2)) broken.push(`${address}: ${target} (no such place)`)
     }
+  }
+  for (const [target, address] of others) {
+    const { status } = await fetch(origin + target, { method: 'HEAD', redirect: 'manual' })
+    // The sign-in of somebody who is signed in, the confirmation without its link.
+    if (status !== 200 && !/^\/(admin|newsletter)\//.test(target)) broken.push(`${address}: ${target} answers ${status}`)
   }
   expect([...new Set(broken)]).toEqual([])
 })
@@ -76,20 +71,13 @@ it('every picture has an alternative text, and a size that holds its place', () 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 it('no element has a style of its own, and every page a policy that names its scripts and styles and no other', () => {
-  const policies = JSON.parse(readFileSync('dist/server/page-headers.json', 'utf8')) as Record<string, Record<string, string>> // written by our adapter
   expect([...pages].filter(([, html]) => /<[a-z][^>]*\sstyle="/.test(html)).map(([address]) => address)).toEqual([])
-  for (const [address, html] of pages) {
-    const policy =
-      policies[address]?.['content-security-policy'] ?? policies[address === '/' ? '/index' : address]?.['content-security-policy']
+  for (const [address, { html, policy }] of read) {
     for (const element of ['script', 'style']) {
       const texts = [...html.matchAll(new RegExp(`<${element}(?: type="speculationrules"| media="[^"]*")?>(.*?)</${element}>`, 'gs'))].map(
         ([, text = '']) => text,
       )
-      const named = new RegExp(`${element}-src 'self'([^;]*)`)
-        .exec(policy ?? '')?.[1]
-        ?.trim()
-        .split(' ')
-        .filter(Boolean)
+      const named = new RegExp(`${element}-src 'self'([^;]*)`).exec(policy)?.[1]?.trim().split(' ').filter(Boolean)
       expect(named?.toSorted(), `${address}: ${element}`).toEqual([...new Set(texts.map(sha256))].toSorted())
     }
     expect(policy, address).not.toMatch(/unsafe-(inline|eval)/)
@@ -105,14 +93,18 @@ it('the pictures of pages stand ready in the repository, all but those of a few 
 })
 
 describe('weights', () => {
-  it('no master of a picture is delivered, and none that is as heavy', () => {
-    const digest = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
-    const masters = new Set(globSync('src/assets/pictures/**/*.webp').map(digest))
-    const delivered = globSync('dist/client/**/*.{avif,webp}')
+  it('no master of a picture is delivered, and no file that is as heavy', async () => {
+    const digest = (file: Buffer) => createHash('sha256').update(file).digest('hex')
+    const masters = new Set(globSync('src/assets/pictures/**/*.webp').map((file) => digest(readFileSync(file))))
     expect(masters.size).toBeGreaterThan(90)
-    expect(delivered.filter((file) => masters.has(digest(file)))).toEqual([])
-    expect(delivered.filter((file) => statSync(file).size > 400_000)).toEqual([])
-    expect(globSync('dist/client/_astro/*.{png,jpg}')).toEqual([])
+    const shown = [...new Set([...pages.values()].flatMap(pictureFilesIn))]
+    const faults: string[] = []
+    for (const file of shown) {
+      const bytes = await fileOfSite(deliveredAt + file)
+      if (masters.has(digest(bytes)) || bytes.length > 400_000) faults.push(file)
+    }
+    expect(faults).toEqual([])
+    expect(globSync('dist/client/_astro/*.{png,jpg,avif,webp}')).toEqual([])
   })
 
   it('every page has its styles in itself, at most 11.5 KB of them in brotli', () => {

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findMaster, pictureFileName } from '#src/content/picture-files.ts'
+import { startSite } from '../../scripts/start-site.ts'
+
+let site: Awaited<ReturnType<typeof startSite>>
+beforeAll(async () => {
+  site = await startSite()
+}, 60_000)
+afterAll(() => site.stop())
+
+const ask = async (target: string, init: RequestInit = {}) => {
+  const response = await fetch(site.origin + target, { redirect: 'manual', ...init })
+  return { response, html: await response.text() }
+}
+const field = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+
+it.each(['/', '/products?page=2', '/product/1', '/contact', '/contact?product=2', '/newsletter', '/rss.xml', '/favicon.svg'])(
+  '%s is the same for everybody, in every encoding, and rendered without the pipeline',
+  async (target) => {
+    const answers = await Promise.all(
+      ['br', 'gzip', 'identity'].map((encoding) => ask(target, { headers: { 'accept-encoding': encoding } })),
+    )
+    expect(new Set(answers.map(({ html }) => html)).size).toBe(1)
+    // What the pipeline answers has an id in the log.
+    expect(answers.map(({ response }) => [response.status, response.headers.has('x-request-id')])).toEqual(answers.map(() => [200, false]))
+  },
+)
+
+it('a page is not sent again to who has it', async () => {
+  const { response } = await ask('/about')
+  const etag = response.headers.get('etag') ?? ''
+  expect(etag).toMatch(/^W\/"/)
+  expect((await ask('/about', { headers: { 'if-none-match': etag } })).response.status).toBe(304)
+})
+
+it('a picture is made for a size that a page shows, and for no other', async () => {
+  const { html } = await ask('/image/logo')
+  expect(html).not.toMatch(/_astro\/[\w.-]+\.1x1\./)
+  const master = await findMaster('scenes/about')
+  if (!master) throw new Error('no such picture')
+  const address = (width: number, height: number) => `/_astro/${pictureFileName(master, { width, height }, 'webp')}`
+  const shown = await ask(address(780, 439))
+  expect([shown.response.status, shown.response.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect(shown.response.headers.get('cache-control')).toContain('immutable')
+  expect((await ask(address(781, 439))).response.status).toBe(404)
+  expect((await ask(address(780, 439).replace(/\.[\w-]{8}\.webp$/, '.AAAAAAAA.webp'))).response.status).toBe(404)
+})
+
+it('a share picture is made when a messenger asks for it', async () => {
+  const { html } = await ask('/about')
+  const [, picture = ''] = /property="og:image" content="https?:\/\/[^/]+(\/share\/[^"]+)"/.exec(html) ?? []
+  const { response } = await ask(picture)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect((await ask('/share/nothing.jpg')).response.status).toBe(404)
+})
+
+it('§4 contact form · a form that was kept is taken like any other, and its answer is rendered', async () => {
+  const { html } = await ask('/contact')
+  const form = { formToken: field(html, 'formToken'), firstName: 'Ade' }
+  const post = { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, body: new URLSearchParams(form) }
+  const answer = await ask('/contact', post)
+  expect([answer.response.status, answer.response.headers.has('x-request-id')]).toEqual([422, true])
+  expect(answer.html).toContain('value="Ade"')
+  expect((await ask('/contact')).html).not.toContain('Ade')
+})
+
+it.each([
+  ['/nothing-here', 'There is no page at this address|404'],
+  ['/product/99', 'Product not found!'],
+  ['/product', 'Product not found!'],
+  ['/image/nothing', 'Image not found'],
+])('§2 any other path · %s is answered before the pipeline', async (target, words) => {
+  const { response, html } = await ask(target)
+  expect([response.status, response.headers.has('x-request-id')]).toEqual([404, false])
+  expect(html).toMatch(new RegExp(`<h1[^>]*>(${words})`))
+})
