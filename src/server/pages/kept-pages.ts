@@ -22,7 +22,7 @@ const sizeOf = ({ variants }: Resource) => Object.values(variants).reduce((sum, 
 const isListed = ({ variants }: Resource) => !variants.identity.body?.includes('<meta name="robots" content="noindex">')
 
 /**
- * Pages as they were rendered, finished and compressed, for everybody who asks (docs/decisions/0051-pages-on-demand.md). While a page is
+ * Pages as they were rendered, finished and compressed, for everybody who asks (docs/decisions/0057-pages-on-demand.md). While a page is
  * rendered anew, because the content has changed or it has become old, the one before is sent.
  */
 export function createKeptPages({ version, render, onError, bytes: most = limits.keptPages.bytes }: Options) {

@@ -55,7 +55,7 @@ function missingPage(path: string): KeptPage {
 }
 
 /**
- * Says what is at an address (docs/decisions/0051-pages-on-demand.md). This is the one place that reads addresses of visitors.
+ * Says what is at an address (docs/decisions/0057-pages-on-demand.md). This is the one place that reads addresses of visitors.
  * @returns a function that takes path and query as they were sent
  */
 export function createResolver({ addresses: { pages, redirects, hidden }, isFile, isOwnPage }: Options) {
