@@ -19,7 +19,7 @@ const patience = 600_000
 /** Addresses that no page names, or that are no page. */
 const seeds = [
   '/',
-  '/sitemap-index.xml',
+  '/sitemap.xml',
   '/robots.txt',
   '/api/openapi.json',
   '/healthz',
