@@ -54,9 +54,19 @@ export const visibility = {
   /** Without it the address of something hidden answers that it is gone (410). */
   redirect: destination.meta({ title: 'Leads instead to', description: 'Where its address leads while it is hidden.' }).optional(),
 }
-/** The first day on which visitors see it, in the company's time. */
+/** From when on visitors see it, in the company's time: a day, or a day and a time. */
 export const schedule = {
-  publishOn: isoDate.meta({ title: 'Show from', description: 'The first day on which visitors see it. Empty: at once.' }).optional(),
+  publishOn: z
+    .string()
+    .regex(
+      /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d)?$/,
+      'A day such as 2027-01-31, or with a time 2027-01-31T09:30',
+    )
+    .meta({
+      title: 'Show from',
+      description: 'From when on visitors see it: a day, or a day and a time such as 2027-01-31T09:30. Empty: at once.',
+    })
+    .optional(),
 }
 
 /** Picture under src/assets/pictures, without its ending, and what it shows: no picture of the copy is mere decoration. */

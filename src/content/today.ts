@@ -1,5 +1,8 @@
 import { site } from '#src/company/site.ts'
-import { isoDay } from '#src/contracts/formats.ts'
+import { isoDay, isoMinute } from '#src/contracts/formats.ts'
 
 /** The company's date as `2026-11-20`, which compares with the dates of the copy. */
 export const today = (now = new Date()) => isoDay(now, site().timeZone)
+
+/** The company's date and time as `2026-11-20T09:30`. */
+export const companyTime = (now = new Date()) => isoMinute(now, site().timeZone)

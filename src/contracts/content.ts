@@ -39,8 +39,8 @@ export const contentEntry = z.object({
   editor: z.string().nullable(),
   at: moment.nullable(),
   isHidden: z.boolean(),
-  /** The day from which visitors see it; null where it waits for none. */
-  publishOn: z.iso.date().nullable(),
+  /** The day, or day and time of the company, from which visitors see it; null where it waits for none. */
+  publishOn: z.string().nullable(),
   /** Whether its removal may be drafted: pages of the specification stay. */
   isRemovable: z.boolean(),
 })
@@ -55,9 +55,11 @@ export const creatable = z.object({
 
 /** GET /api/content */
 export const contentList = z.object({
-  /** Whether content can be changed. `why` says what is missing, also where drafts can be kept and nothing can be built. */
+  /** Whether content can only be read, and why. */
   isReadOnly: z.boolean(),
   why: z.string().nullable(),
+  /** Published texts that the program refuses or that an engineer has changed too: their files' texts or the published ones are shown. */
+  attention: z.array(contentProblem),
   groups: z.array(z.object({ group: z.enum(entryGroups), label: z.string(), entries: z.array(contentEntry) })),
   creatable: z.array(creatable),
   /** Pages that a link may lead to, with the places on them. */
@@ -130,31 +132,25 @@ export const publishRequest = z.object({
   paths: z.array(path).min(1).optional(),
   summary: z.string().trim().max(contentLimits.summary.max).default(''),
 })
-/** 202 */
-export const jobStarted = z.object({ job: z.string() })
-/** 422: a problem (RFC 9457) with these. */
+/** 200: public. */
+export const published = z.object({
+  /** In the history. */
+  publication: z.int(),
+  /** Of the content: `/healthz` says which one a process shows. */
+  number: z.int(),
+  /** Pages that it changes. */
+  addresses: z.array(z.string()),
+})
+/** 422: a problem (RFC 9457) with faults to mend. */
 export const publishRefused = z.object({ problems: z.array(contentProblem) })
 
-export const jobKinds = ['preview', 'publication'] as const
-export const jobStates = ['waiting', 'running', 'done', 'failed'] as const
-/** GET /api/content/job: the newest one; null before the first. */
-export const contentJob = z.object({
-  id: z.string(),
-  kind: z.enum(jobKinds),
-  state: z.enum(jobStates),
-  /** What is being done, in words. */
-  step: z.string(),
-  percent: z.number().min(0).max(100),
-  /** What came of it, in words; empty while it runs. */
-  message: z.string(),
-  problems: z.array(contentProblem),
-  /** Pages that it changes, for the preview and for a look at the result. */
+/** POST /api/content/preview: this browser is shown drafts from now on. */
+export const previewed = z.object({
+  /** Faults of the drafts that the preview leaves out. */
+  leftOut: z.array(contentProblem),
+  /** Pages that drafts change. */
   addresses: z.array(z.string()),
-  editor: z.string(),
-  startedAt: moment,
-  endedAt: moment.nullable(),
 })
-export const contentJobAnswer = z.object({ job: contentJob.nullable() })
 
 /** GET /api/content/history[?path=][&after=] */
 export const publication = z.object({
@@ -180,7 +176,8 @@ export const restoreRequest = z.object({
   /** Publishes at once. */
   publish: z.boolean().default(false),
 })
-export const restored = z.object({ paths: z.array(path), job: z.string().nullable() })
+/** `published` where it was published at once. */
+export const restored = z.object({ paths: z.array(path), published: published.nullable() })
 
 /** GET /api/content/pictures */
 export const contentPicture = z.object({
@@ -234,7 +231,9 @@ export type Creatable = z.infer<typeof creatable>
 export type Difference = z.infer<typeof difference>
 export type FileChange = z.infer<typeof fileChange>
 export type ContentCheck = z.infer<typeof contentCheck>
-export type ContentJob = z.infer<typeof contentJob>
+export type Published = z.infer<typeof published>
+export type Previewed = z.infer<typeof previewed>
+export type Restored = z.infer<typeof restored>
 export type Publication = z.infer<typeof publication>
 export type ContentHistory = z.infer<typeof contentHistory>
 export type ContentPicture = z.infer<typeof contentPicture>

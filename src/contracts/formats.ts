@@ -116,6 +116,10 @@ const iso = 'sv-SE'
 export const isoDay = (moment: Date, timeZone: string): string =>
   moments(iso, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(moment)
 
+/** The date and time somewhere as `2026-11-20T09:30`; it compares with dates too. */
+export const isoMinute = (moment: Date, timeZone: string): string =>
+  moments(iso, { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment).replace(' ', 'T')
+
 /** The time by this machine's clock, for its log: `14:05:09`. */
 export const isoTime = (moment: Date): string => moments(iso, { timeStyle: 'medium' }).format(moment)
 

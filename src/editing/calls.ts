@@ -9,11 +9,11 @@ import { type Described, describeEntry, labelOfPath, linkTargets, usedBy } from 
 import { formOf, withPlaces } from './forms.ts'
 import { mergeTexts } from './merge.ts'
 import { foldersOfKinds, type NewEntry, newEntry, type Refused } from './new-entry.ts'
-import { listPictures, pictureFile, pictureSize, shownPicture } from './pictures.ts'
+import { listPictures, pictureFile } from './pictures.ts'
 import { problemsOf } from './problems.ts'
 import { protectedChangesOf, type Texts, valueOrText } from './protected-fields.ts'
 import { isSame } from './same-value.ts'
-import { placeOfPath, readSources, textOf, textOnDisk, type Workspace } from './workspace.ts'
+import { placeOfPath, publishedText, readSources, textOf, type Workspace } from './workspace.ts'
 
 export type EntryFacts = {
   described: Described
@@ -22,8 +22,8 @@ export type EntryFacts = {
   usedBy: { path: string; label: string }[]
 }
 
-/** A new entry in its file, and what the file holds on disk. */
-export type Made = NewEntry & { text: string; onDisk: string | null }
+/** A new entry in its file, and what is published. */
+export type Made = NewEntry & { text: string; published: string | null }
 
 const kindLabels = { product: 'Product', article: 'Article', page: 'Page', question: 'Question' } as const
 
@@ -31,8 +31,8 @@ const kindLabels = { product: 'Product', article: 'Article', page: 'Page', quest
 export type PlacedChange = ProtectedChange & { path: string; label: string; place: string }
 
 /**
- * What the server asks of the process that knows the content (process.ts): each takes and gives what can be sent between processes.
- * @param today the company's date
+ * What the editor asks of the content.
+ * @param today the company's date and time
  */
 export const calls = {
   /** Everything that can be edited, and what links may lead to. */
@@ -66,18 +66,18 @@ export const calls = {
     }
   },
 
-  /** The text of a file with another value, and what it holds on disk; null for a path that is no content. */
-  write(workspace: Workspace, path: string, value: ContentValue): { text: string; onDisk: string | null } | null {
+  /** The text of a file with another value, and what is published; null for a path that is no content. */
+  write(workspace: Workspace, path: string, value: ContentValue): { text: string; published: string | null } | null {
     if (!placeOfPath(path)) return null
-    const onDisk = textOnDisk(workspace, path)
+    const published = publishedText(workspace, path)
     // Another spelling of the same is no change.
-    if (onDisk !== null && isSame(valueOrText(onDisk), value)) return { text: onDisk, onDisk }
-    return { text: writeValue(path, textOf(workspace, path) ?? onDisk, value), onDisk }
+    if (published !== null && isSame(valueOrText(published), value)) return { text: published, published }
+    return { text: writeValue(path, textOf(workspace, path) ?? published, value), published }
   },
 
-  /** What files of content hold on disk; null for one that is not there. */
+  /** What is published of files; null for one that is not there. */
   read: (workspace: Workspace, paths: readonly string[]): (string | null)[] =>
-    paths.map((path) => (placeOfPath(path) ? textOnDisk(workspace, path) : null)),
+    paths.map((path) => (placeOfPath(path) ? publishedText(workspace, path) : null)),
 
   /** The value of a file's text. */
   parse: (text: string): ContentValue => valueOrText(text),
@@ -87,7 +87,7 @@ export const calls = {
     const made = newEntry(creation, sources, today, (address) => isReserved(workspace.root, address))
     if ('refused' in made) return made
     const text = writeValue(made.path, textOf(workspace, made.path), made.value)
-    return { ...made, text, onDisk: textOnDisk(workspace, made.path) }
+    return { ...made, text, published: publishedText(workspace, made.path) }
   },
 
   /** How an entry is called. */
@@ -97,8 +97,6 @@ export const calls = {
   merge: mergeTexts,
 
   pictureFile,
-  pictureSize,
-  shownPicture,
   listPictures,
 
   /** Where fields of a file stand, in the words of its form. */
@@ -131,5 +129,3 @@ export const calls = {
     }))
   },
 }
-
-export type Calls = typeof calls

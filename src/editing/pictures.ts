@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { valuesIn } from '#src/content/links.ts'
 import { oncePerVersion } from '#src/content/once-per.ts'
 import { labelOfSource } from './entries.ts'
-import { readSources, type Workspace } from './workspace.ts'
+import { overlayOf, readSources, type Workspace } from './workspace.ts'
 
 /** Where masters lie, below the repository's root. */
 export const pictureFolder = 'src/assets/pictures/'
@@ -30,10 +30,14 @@ const sizeOf = oncePerVersion(async (file) => ({ bytes: statSync(file).size, ...
 
 export const pictureNameOf = (file: string) => file.slice(pictureFolder.length).replace(/\.\w+$/, '')
 
-/** The file of a master; undefined where there is none. @param name as content names it */
-export function pictureFile({ root }: Workspace, name: string): string | undefined {
+/** The file of a published master; undefined where there is none. @param name as content names it */
+export function pictureFile({ root, published }: Workspace, name: string): string | undefined {
   if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(name)) return undefined
-  return ['webp', 'png', 'avif'].map((ending) => `${pictureFolder}${name}.${ending}`).find((file) => existsSync(path.join(root, file)))
+  const isThere = (file: string) => {
+    const written = published.get(file)
+    return written === undefined ? existsSync(path.join(root, file)) : written !== null
+  }
+  return ['webp', 'png', 'avif'].map((ending) => `${pictureFolder}${name}.${ending}`).find(isThere)
 }
 
 /** Where the content names pictures, and what it says they show. */
@@ -61,19 +65,21 @@ const program = (root: string) =>
     .filter((file) => !/\.test\.|^src\/ui\/styleguide\//.test(file))
     .map((file) => ({ file, quoted: quotedIn(path.join(root, file)) }))
 
-/** Every master on disk, and the pictures of drafts. @param drafted their sizes, by file */
+/** Every master on disk, the published ones and those of drafts. @param drafted sizes of what is not on disk, by file */
 export async function listPictures(
   workspace: Workspace,
   drafted: ReadonlyMap<string, { bytes: number; width: number; height: number }>,
 ): Promise<Master[]> {
-  const { root, overlay } = workspace
+  const { root } = workspace
+  const overlay = overlayOf(workspace)
   const uses = usesOf(workspace)
   const sources = program(root)
   const onDisk = new Set(globSync(`${pictureFolder}**/*.{webp,png,avif}`, { cwd: root }))
   const files = [...new Set([...onDisk, ...[...overlay.keys()].filter((file) => file.startsWith(pictureFolder))])].sort()
   const found: Master[] = []
   for (const file of files) {
-    const size = drafted.get(file) ?? (onDisk.has(file) ? await sizeOf(path.join(root, file)) : undefined)
+    const isGone = workspace.published.get(file) === null && !workspace.drafts.has(file)
+    const size = drafted.get(file) ?? (onDisk.has(file) && !isGone ? await sizeOf(path.join(root, file)) : undefined)
     if (!size) continue
     const name = pictureNameOf(file)
     const { alt, usedBy } = uses.get(name) ?? { alt: null, usedBy: [] }

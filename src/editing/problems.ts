@@ -4,7 +4,7 @@ import type { ContentProblem } from '#src/contracts/content.ts'
 import { placeOfField } from '#src/contracts/form-schema.ts'
 import { labelOfPath } from './entries.ts'
 import { formOf } from './forms.ts'
-import type { Workspace } from './workspace.ts'
+import { overlayOf, type Workspace } from './workspace.ts'
 
 /** The check names the field in its message, for whoever reads it on a terminal; the editor shows the message at the field. */
 function messageOf({ path, message }: Problem): string {
@@ -15,8 +15,8 @@ function messageOf({ path, message }: Problem): string {
 
 const isKey = (key: PropertyKey) => typeof key !== 'symbol'
 
-/** Every fault of the content with the drafts over it, and what somebody should look at before it is published. */
-export function problemsOf(workspace: Workspace, today: string): ContentProblem[] {
+/** Faults in the words of an editor. */
+export function problemsFound(workspace: Workspace, problems: readonly Problem[]): ContentProblem[] {
   const labels = new Map<string, string>()
   const forms = new Map<string, ReturnType<typeof formOf>>()
   const toProblem = (problem: Problem): ContentProblem => {
@@ -28,6 +28,11 @@ export function problemsOf(workspace: Workspace, today: string): ContentProblem[
     if (field.length > 0 && !forms.has(file)) forms.set(file, formOf(file))
     return { path: file, field, place: placeOfField(forms.get(file), field), message: messageOf(problem), label }
   }
-  const { problems, warnings } = checkContent(workspace.root, today, workspace.overlay)
-  return [...problems.map(toProblem), ...warnings.map((warning) => ({ ...toProblem(warning), isWarning: true }))]
+  return problems.map(toProblem)
+}
+
+/** Every fault of the content with the drafts over it, and what somebody should look at before it is published. */
+export function problemsOf(workspace: Workspace, today: string): ContentProblem[] {
+  const { problems, warnings } = checkContent(workspace.root, today, overlayOf(workspace))
+  return [...problemsFound(workspace, problems), ...problemsFound(workspace, warnings).map((warning) => ({ ...warning, isWarning: true }))]
 }

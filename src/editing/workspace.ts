@@ -4,8 +4,11 @@ import { type Place, placeOf } from '#src/content/collections.ts'
 import { type Overlay, readYamlFile } from '#src/content/yaml-file.ts'
 import type { ContentValue } from '#src/contracts/content.ts'
 
-/** The content as it would be: the files of a checkout, and what drafts make of them. */
-export type Workspace = { root: string; overlay: Overlay }
+/** The content as it would be: the files of a checkout, what is published over them, and what drafts make of that. */
+export type Workspace = { root: string; published: Overlay; drafts: Overlay }
+
+/** What files are to hold instead of what is on disk. */
+export const overlayOf = ({ published, drafts }: Workspace): Overlay => new Map([...published, ...drafts])
 
 /** A file of the content that has a schema. */
 export type Source = { path: string; place: Place; value: ContentValue }
@@ -17,7 +20,9 @@ export function placeOfPath(path: string): Place | undefined {
 }
 
 /** Every file of the content, drafts included, in the order of the names. */
-export function readSources({ root, overlay }: Workspace): Source[] {
+export function readSources(workspace: Workspace): Source[] {
+  const { root } = workspace
+  const overlay = overlayOf(workspace)
   const onDisk = globSync('content/**/*.{yaml,json}', { cwd: root })
   return [...new Set([...onDisk, ...overlay.keys()])].sort().flatMap((path) => {
     const place = overlay.get(path) === null ? undefined : placeOfPath(path)
@@ -26,14 +31,21 @@ export function readSources({ root, overlay }: Workspace): Source[] {
   })
 }
 
-/** What a file of the content holds on disk; null where it is not there. @param path one that has a place */
-export function textOnDisk({ root }: Workspace, path: string): string | null {
+const textIn = (overlay: Overlay, path: string): string | null | undefined => {
+  const written = overlay.get(path)
+  return written === undefined ? undefined : typeof written === 'string' ? written : null
+}
+
+/** What visitors read of a file of the content; null where there is none. @param path one that has a place */
+export function publishedText({ root, published }: Workspace, path: string): string | null {
+  const written = textIn(published, path)
+  if (written !== undefined) return written
   const file = join(root, path)
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-/** What it is to hold: its draft, else what is on disk. */
+/** What it is to hold: its draft, else what is published. */
 export function textOf(workspace: Workspace, path: string): string | null {
-  const written = workspace.overlay.get(path)
-  return written === undefined ? textOnDisk(workspace, path) : typeof written === 'string' ? written : null
+  const drafted = textIn(workspace.drafts, path)
+  return drafted === undefined ? publishedText(workspace, path) : drafted
 }

@@ -1,18 +1,19 @@
 import path from 'node:path'
 import { site } from '#src/company/site.ts'
+import type { Snapshot } from '#src/content/snapshot.ts'
+import { openContentStore } from './content/content-store.ts'
 import { createCountryCheck } from './country/country-check.ts'
 import { createCountryLookup } from './country/country-lookup.ts'
 import { openDatabase } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
-import { openEditor } from './editor/editor.ts'
+import { type Editor, openEditor } from './editor/editor.ts'
+import type { BrokenPage } from './editor/publications.ts'
 import type { Config } from './environment/config.ts'
 import type { Log } from './environment/log.ts'
 import { deleteFromMaildir } from './mail/maildir.ts'
 import { composeWith } from './mail/messages/compose.ts'
 import { mailContext } from './mail/messages/context.ts'
 import { createMailTransport } from './mail/transport.ts'
-import { withoutPublisher } from './publishing/no-publisher.ts'
-import type { Publisher } from './publishing/publisher.ts'
 import { createAccountLinks } from './services/account-links.ts'
 import { createDiskGuard } from './services/disk-guard.ts'
 import { createDiskReserve, noReserve } from './services/disk-reserve.ts'
@@ -22,22 +23,22 @@ import type { PasswordCost } from './services/passwords.ts'
 import { createServices } from './services/services.ts'
 import { readSecret } from './services/suppression.ts'
 
-/** Where the server runs, when no publisher says which checkout is edited. */
-const noBuilds = () =>
-  withoutPublisher(process.cwd(), 'This server cannot build. Drafts are kept; publish where it runs from its own build.')
+type Options = {
+  /** The folder that holds `content` and `src/assets/pictures`. */
+  root: string
+  /** Renders pages of a snapshot before it is public. @returns those that fail */
+  tryPages?: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>
+  /** Called with what is public from now on. */
+  onContent?: (snapshot: Snapshot) => void
+  /** Gives where visitors from Canada are sent; without one nobody is. */
+  canadianSite?: () => string | undefined
+  /** What a hash of a password costs, if not what is recommended. */
+  passwordCost?: PasswordCost | undefined
+}
 
-/**
- * Opens what lives as long as the process: database, services, outbox, country check, editor. Nothing runs by itself yet.
- * @param canadianSite gives where visitors from Canada are sent; without one nobody is
- * @param passwordCost what a hash of a password costs, if not what is recommended
- */
-export async function openRuntime(
-  config: Config,
-  log: Pick<Log, 'info' | 'warn'>,
-  publisher: Publisher = noBuilds(),
-  canadianSite = () => site().canadianSite?.url,
-  passwordCost?: PasswordCost,
-) {
+/** Opens what lives as long as the process: database, content, services, outbox, country check, editor. Nothing runs by itself yet. */
+export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'>, options: Options) {
+  const { root, tryPages = async () => [], onContent = () => {}, canadianSite = () => site().canadianSite?.url, passwordCost } = options
   const database = openDatabase(config.databaseUrl)
   await migrate(database)
   const secret = await readSecret(database.db)
@@ -60,7 +61,11 @@ export async function openRuntime(
     compose: composeWith(() => mailContext(config, { ...links, account: accountLinks.to })),
     log: ({ event, ...facts }) => log[facts.error ? 'warn' : 'info'](facts, event),
   })
-  const editor = openEditor(database, publisher, outbox.notify)
+  const onError = (error: unknown) => log.warn({ error: String(error) }, 'content.not-read')
+  const store = await openContentStore({ database, root, onError, onChange: onContent })
+  const open = openEditor({ database, store, mailsWaiting: outbox.notify, tryPages })
+  const off = 'Texts are not changed on this server: CONTENT_EDITOR is off.'
+  const editor: Editor = config.hasContentEditor ? open : { isReadOnly: true, why: off }
   const services = createServices({
     database,
     secret,
@@ -79,13 +84,18 @@ export async function openRuntime(
     config,
     database,
     editor,
+    content: store,
+    previews: open.previews,
+    /** Follows what other processes publish, and publishes what becomes due. */
+    followContent: () => store.start(open.publications.publishDue),
+    publishDue: open.publications.publishDue,
     services,
     reserve,
     outbox,
     country: createCountryCheck({ config, destination: canadianSite, lookup: await createCountryLookup(config, log) }),
     /** Finishes the mail at hand, notes what the audit log lacks if it can be written, and closes the database. */
     async close() {
-      editor.stop()
+      store.stop()
       await outbox.stop()
       await services.settleAuditGaps().catch((error: unknown) => log.warn({ err: error }, 'audit.gap-lost'))
       transport.close()

@@ -2,7 +2,8 @@ import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fieldPermissions } from '#src/contracts/field-permissions.ts'
 import { proofNeeded } from '#src/contracts/proof.ts'
-import { editAs, makeCheckout, publishWithoutBuild } from './content-root.ts'
+import { publishedText } from '#src/editing/workspace.ts'
+import { editAs, makeCheckout } from './content-root.ts'
 import { engines, openTestSite, type TestSite } from './test-site.ts'
 
 const company = 'content/company.json'
@@ -29,13 +30,12 @@ it('changes each field that needs more than the right to edit', () =>
 
 describe.each(engines)('fields of the content that are the owner’s, on %s', (engine) => {
   const checkout = makeCheckout()
-  const publisher = publishWithoutBuild(checkout.root)
   let site: TestSite
   let editor: string
   let owner: string
   let editing: ReturnType<typeof editAs>
   beforeAll(async () => {
-    site = await openTestSite(engine, { PUBLIC_ORIGIN: 'https://site.example' }, publisher)
+    site = await openTestSite(engine, { PUBLIC_ORIGIN: 'https://site.example' }, checkout.root)
     editing = editAs(site)
     editor = await site.signIn('Ada', 'a long pass phrase', 'editor')
     owner = await site.signIn('Bola', 'a long pass phrase', 'owner')
@@ -58,6 +58,8 @@ describe.each(engines)('fields of the content that are the owner’s, on %s', (e
     checkout.delete()
   })
 
+  /** What visitors read of a file. */
+  const publicText = (path: string) => publishedText(site.content.workspace(), path)
   const put = async (path: string, change: object, cookie: string) => {
     const { value, version } = await editing.open(path, cookie)
     return editing.send('PUT', '/api/content/entry', { path, value: { ...(value as object), ...change }, version }, cookie)
@@ -85,7 +87,7 @@ describe.each(engines)('fields of the content that are the owner’s, on %s', (e
     })
 
     it('is refused to an editor who publishes the draft of an owner, and to an owner without a proof', async () => {
-      const before = checkout.read(path)
+      const before = publicText(path)
       expect((await put(path, change, owner)).status).toBe(200)
       expect((await put(about, { heading: `Not ${name}` }, editor)).status).toBe(200)
       for (const paths of [undefined, [path], [path, about]]) {
@@ -95,10 +97,10 @@ describe.each(engines)('fields of the content that are the owner’s, on %s', (e
       }
       const unproved = await withoutProof(() => publish(owner))
       expect([unproved.status, (await unproved.json()).type]).toEqual([403, proofNeeded])
-      expect(checkout.read(path)).toBe(before)
+      expect(publicText(path)).toBe(before)
       expect(await drafts()).toHaveLength(2)
       // What is no owner's field goes all the same.
-      expect((await publish(editor, [about])).status).toBe(202)
+      expect((await publish(editor, [about])).status).toBe(200)
     })
   })
 
@@ -120,8 +122,8 @@ describe.each(engines)('fields of the content that are the owner’s, on %s', (e
     expect((await editing.discard(company, editor)).status).toBe(200)
     expect((await put(redirects, { redirects: [{ from: '/old', href: '/about' }] }, editor)).status).toBe(200)
     expect((await put(lock, { redirect: '/products', hidden: false }, editor)).status).toBe(200)
-    expect((await publish(editor)).status).toBe(202)
-    expect(checkout.read(redirects)).toContain('/old')
+    expect((await publish(editor)).status).toBe(200)
+    expect(publicText(redirects)).toContain('/old')
   })
 
   it('tells a conflict from a refusal: who has an older text before them is shown the later one', async () => {
@@ -138,9 +140,9 @@ describe.each(engines)('fields of the content that are the owner’s, on %s', (e
   })
 
   it('tells every owner of a publication in the transaction that notes it, with the values, and keeps the fields in the log', async () => {
-    const before = checkout.read(company)
+    const before = publicText(company)
     await put(company, { email: 'sales@works.example', scheduling: null }, owner)
-    expect((await publish(owner)).status).toBe(202)
+    expect((await publish(owner)).status).toBe(200)
     await site.outbox.sendDue()
     const mails = (await Promise.all(site.mails().map((mail) => PostalMime.parse(mail)))).filter(({ subject }) =>
       subject?.startsWith('Where leads'),
@@ -165,18 +167,18 @@ describe.each(engines)('fields of the content that are the owner’s, on %s', (e
     expect([unproved.status, (await unproved.json()).type]).toEqual([403, proofNeeded])
     expect(await drafts()).toEqual([])
     expect((await restore(owner, 'before', true)).status).toBe(200)
-    expect(checkout.read(company)).toBe(before)
+    expect(publicText(company)).toBe(before)
   })
 
   it('tells nobody of other words', async () => {
     await put(about, { heading: 'We' }, editor)
-    expect((await publish(editor)).status).toBe(202)
+    expect((await publish(editor)).status).toBe(200)
     expect(await site.database.db.selectFrom('outbox').select('kind').execute()).toEqual([])
   })
 
   it('removes no entry that leads to another site without its owner', async () => {
     await put(lock, { redirect: elsewhere, hidden: true }, owner)
-    expect((await publish(owner)).status).toBe(202)
+    expect((await publish(owner)).status).toBe(200)
     const removal = async (cookie: string) =>
       editing.send('POST', '/api/content/removal', { path: lock, version: (await editing.open(lock, cookie)).version }, cookie)
     expect((await removal(editor)).status).toBe(403)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentLimits } from '#src/contracts/content-limits.ts'
-import { editAs, makeCheckout, publishWithoutBuild, withoutCheckout } from './content-root.ts'
+import { editAs, makeCheckout } from './content-root.ts'
 import { engines, openTestSite, type TestSite } from './test-site.ts'
 
 const lock = 'content/products/smart-lock.yaml'
@@ -8,13 +8,12 @@ const about = 'content/pages/about.yaml'
 
 describe.each(engines)('the content editor on %s', (engine) => {
   const checkout = makeCheckout()
-  const publisher = publishWithoutBuild(checkout.root)
   let site: TestSite
   let ada: string
   let bola: string
   let editing: ReturnType<typeof editAs>
   beforeAll(async () => {
-    site = await openTestSite(engine, {}, publisher)
+    site = await openTestSite(engine, {}, checkout.root)
     editing = editAs(site)
     ada = await site.signIn('Ada', 'a long pass phrase', 'editor')
     bola = await site.signIn('Bola', 'a long pass phrase', 'owner')
@@ -214,12 +213,12 @@ describe.each(engines)('the content editor on %s', (engine) => {
   })
 })
 
-it('can only be read where the server has no checkout', async () => {
-  const site = await openTestSite('sqlite', {}, withoutCheckout)
+it('can only be read where the owner has turned the editor off', async () => {
+  const site = await openTestSite('sqlite', { CONTENT_EDITOR: 'off' })
   const cookie = await site.signIn('Ada', 'a long pass phrase', 'editor')
   expect(await (await site.request('/api/content', { headers: { cookie } })).json()).toMatchObject({
     isReadOnly: true,
-    why: withoutCheckout.unavailable,
+    why: expect.stringContaining('CONTENT_EDITOR'),
     groups: [],
   })
   expect((await site.send('PUT', '/api/content/entry', { path: lock, value: {}, version: 'x' }, { cookie })).status).toBe(409)

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ContentProblem } from '#src/contracts/content.ts'
-import { scheduler } from '#src/server/publishing/publisher.ts'
-import { editAs, makeCheckout, publishWithoutBuild } from './content-root.ts'
+import { type ContentStore, openContentStore } from '#src/server/content/content-store.ts'
+import { type BrokenPage, scheduler } from '#src/server/editor/publications.ts'
+import { editAs, makeCheckout } from './content-root.ts'
 import { engines, openTestSite, type TestSite } from './test-site.ts'
 
 const lock = 'content/products/smart-lock.yaml'
@@ -9,13 +10,25 @@ const about = 'content/pages/about.yaml'
 
 describe.each(engines)('publications on %s', (engine) => {
   const checkout = makeCheckout()
-  const publisher = publishWithoutBuild(checkout.root)
+  /** What each publication had rendered. */
+  const tried: (readonly string[])[] = []
+  let brokenPages: BrokenPage[] = []
+  /** What happens once between the preparation of the next publication and its transaction. */
+  let meanwhile: (() => Promise<unknown>) | undefined
   let site: TestSite
   let ada: string
   let bola: string
   let editing: ReturnType<typeof editAs>
   beforeAll(async () => {
-    site = await openTestSite(engine, {}, publisher)
+    site = await openTestSite(engine, {}, checkout.root, {
+      async tryPages(_, addresses) {
+        tried.push(addresses)
+        const run = meanwhile
+        meanwhile = undefined
+        await run?.()
+        return brokenPages
+      },
+    })
     editing = editAs(site)
     ada = await site.signIn('Ada', 'a long pass phrase', 'editor')
     bola = await site.signIn('Bola', 'a long pass phrase', 'owner')
@@ -26,6 +39,9 @@ describe.each(engines)('publications on %s', (engine) => {
   })
 
   const get = (target: string, cookie = ada) => editing.get(target, cookie)
+  const publicData = (path: string) => site.content.current().snapshot.entries.find(({ file }) => file === path)?.data
+  const publicAmount = () => publicData(lock)?.['amount']
+  const isShown = (path: string) => publicData(path) !== undefined
   const send = (method: string, target: string, body: object, cookie = ada) => editing.send(method, target, body, cookie)
   const list = () => editing.list(ada)
   const find = (path: string) => editing.find(path, ada)
@@ -70,19 +86,26 @@ describe.each(engines)('publications on %s', (engine) => {
 
     await save(lock, { amount: '170' })
     await save(about, { heading: 'Who we are' }, bola)
-    publisher.fails = true
-    expect((await send('POST', '/api/content/publish', { summary: 'Price' })).status).toBe(202)
-    publisher.fails = false
-    expect(await (await get('/api/content/job')).json()).toMatchObject({ job: { kind: 'publication', state: 'failed' } })
+    brokenPages = [{ address: '/product/2', message: 'It has no picture' }]
+    const broken = await send('POST', '/api/content/publish', { summary: 'Price' })
+    brokenPages = []
+    expect(broken.status).toBe(422)
+    expect((await broken.json()).detail).toContain('/product/2 (It has no picture)')
     expect(await find(lock)).toMatchObject({ state: 'draft' })
+    expect(publicAmount()).toBe('120')
 
-    expect((await send('POST', '/api/content/publish', { paths: [lock], summary: 'Price' })).status).toBe(202)
-    expect(checkout.read(lock)).toBe(before.replace('amount: "120"', "amount: '170'"))
+    const { number } = site.content.state()
+    const done = await send('POST', '/api/content/publish', { paths: [lock], summary: 'Price' })
+    expect([done.status, await done.json()]).toEqual([
+      200,
+      { publication: expect.any(Number), number: number + 1, addresses: ['/product/2'] },
+    ])
+    expect(publicAmount()).toBe('170')
+    expect(tried.at(-1)).toEqual(['/product/2'])
+    // The program's own files are as they were.
+    expect(checkout.read(lock)).toBe(before)
     expect(await find(lock)).toMatchObject({ state: 'published' })
     expect(await find(about)).toMatchObject({ state: 'draft', editor: 'Bola' })
-    expect(await (await get('/api/content/job')).json()).toMatchObject({
-      job: { state: 'done', percent: 100, editor: 'Ada', addresses: ['/product/2'] },
-    })
     const { items } = await (await get(`/api/content/history?path=${lock}`)).json()
     expect(items).toMatchObject([
       {
@@ -95,8 +118,10 @@ describe.each(engines)('publications on %s', (engine) => {
     expect(log.items[0]).toMatchObject({ actor: 'Ada', subject: `publication ${items[0].id}`, detail: { files: 1 } })
 
     const back = await send('POST', '/api/content/restore', { publication: items[0].id, as: 'before', publish: true })
-    expect(await back.json()).toMatchObject({ paths: [lock], job: expect.any(String) })
-    expect(checkout.read(lock)).toBe(before)
+    expect(await back.json()).toMatchObject({ paths: [lock], published: { addresses: ['/product/2'] } })
+    expect(publicAmount()).toBe('120')
+    // What is public is what the file says: no row is kept for it.
+    expect(site.content.current().rows.map((row) => row.path)).not.toContain(lock)
     const twice = await send('POST', '/api/content/restore', { publication: items[0].id, as: 'before', publish: true })
     expect(twice.status).toBe(409)
     expect(await twice.json()).toMatchObject({ detail: 'The site says this already.', paths: [] })
@@ -104,7 +129,7 @@ describe.each(engines)('publications on %s', (engine) => {
     const asDraft = await send('POST', '/api/content/restore', { publication: items[0].id, as: 'before' })
     expect([asDraft.status, (await find(lock))?.state]).toEqual([409, 'published'])
     const again = await send('POST', '/api/content/restore', { publication: items[0].id })
-    expect(await again.json()).toMatchObject({ paths: [lock], job: null })
+    expect(await again.json()).toMatchObject({ paths: [lock], published: null })
     expect(await contentOf(lock)).toMatchObject({ amount: '170' })
     await save(lock, { amount: '180' })
     const inTheWay = await send('POST', '/api/content/restore', { publication: items[0].id })
@@ -118,7 +143,7 @@ describe.each(engines)('publications on %s', (engine) => {
   it('undoes what one publication changed and leaves what was changed since, unless it is the same', async () => {
     const publish = async (change: object, summary: string) => {
       await save(lock, change)
-      expect((await send('POST', '/api/content/publish', { summary })).status).toBe(202)
+      expect((await send('POST', '/api/content/publish', { summary })).status).toBe(200)
       const { items } = await (await get(`/api/content/history?path=${lock}`)).json()
       return items[0].id as number
     }
@@ -139,37 +164,105 @@ describe.each(engines)('publications on %s', (engine) => {
     expect(await contentOf(lock)).toMatchObject({ amount: '120', summary })
   })
 
-  it('enters in history and log what the schedule publishes, once although it is told twice', async () => {
-    const asked = { editor: scheduler, summary: 'Shown from 1 December 2026: A night without power', id: `schedule on ${engine}` }
-    await publisher.publish(new Map(), asked)
-    await publisher.publish(new Map(), asked)
+  it('publishes what becomes due, also after an absence, once although several look', async () => {
+    await send('POST', '/api/content/entries', { kind: 'page', slug: 'spring-offer', title: 'Spring offer' })
+    const path = 'content/free-pages/spring-offer.yaml'
+    await save(path, {
+      description: 'Rent our gateway by the month, with the sensors you need, and send it back when the project is over.',
+      lead: 'Rent it by the month and send it back.',
+      parts: [{ products: { heading: { name: 'For rent' }, items: ['gateway'] } }],
+      publishOn: '2999-01-31T09:30',
+    })
+    expect((await send('POST', '/api/content/publish', { summary: 'Later' })).status).toBe(200)
+    expect(isShown(path)).toBe(false)
+    expect(site.content.due('2999-01-31T09:29')).toEqual([])
+    expect(site.content.due('2999-01-31T09:30')).toEqual([{ at: '2999-01-31T09:30', label: 'Spring offer', address: '/spring-offer' }])
+    expect(await site.publishDue()).toEqual({ outcome: 'nothing' })
+
+    vi.setSystemTime(new Date('2999-02-01T00:00:00Z'))
+    const due = await Promise.all([site.publishDue(), site.publishDue()])
+    vi.useRealTimers()
+    expect(due.map(({ outcome }) => outcome).sort()).toEqual(['nothing', 'published'])
+    expect(isShown(path)).toBe(true)
     const { items } = await (await get('/api/content/history')).json()
-    expect(items.filter(({ editor }: { editor: string }) => editor === scheduler)).toEqual([items[0]])
-    expect(items[0]).toMatchObject({ editor: scheduler, summary: asked.summary, files: [] })
+    expect(items[0]).toMatchObject({ editor: scheduler.name, summary: 'Shown from now on: Spring offer', files: [] })
     const log = await (await get('/api/audit?action=content.published', bola)).json()
-    expect(log.items[0]).toMatchObject({ actor: scheduler, subject: `publication ${items[0].id}`, detail: { files: 0 } })
+    expect(log.items[0]).toMatchObject({ actor: scheduler.name, subject: `publication ${items[0].id}`, detail: { files: 0 } })
     // Nothing of it can be undone: it changed no file.
     expect((await send('POST', '/api/content/restore', { publication: items[0].id, as: 'before' })).status).toBe(404)
+    await send('POST', '/api/content/restore', { publication: items[1].id, as: 'before', publish: true })
   })
 
   it('keeps as a draft what was saved while it was being published', async () => {
     await save(lock, { amount: '190' })
-    const { publish } = publisher
-    publisher.publish = async (...given) => {
-      await save(lock, { amount: '195' })
-      return publish(...given)
-    }
+    meanwhile = () => save(lock, { amount: '195' })
     await send('POST', '/api/content/publish', { summary: '' })
-    publisher.publish = publish
     expect(await open(lock)).toMatchObject({ value: { amount: '195' }, published: { amount: '190' }, state: 'draft' })
     await discard(lock)
   })
 
-  it('previews all drafts', async () => {
-    await save(about, { heading: 'Who we are' })
-    expect((await send('POST', '/api/content/preview', {})).status).toBe(202)
-    expect([...(publisher.asked.at(-1) ?? [])]).toEqual([[about, expect.stringContaining('heading: Who we are')]])
-    expect(await (await get('/api/content/job')).json()).toMatchObject({ job: { kind: 'preview', state: 'done', addresses: ['/about'] } })
+  it('prepares a publication anew where another process has published meanwhile', async () => {
+    await save(lock, { amount: '210' })
+    await save(about, { heading: 'Who we are' }, bola)
+    meanwhile = async () => send('POST', '/api/content/publish', { paths: [about], summary: 'First' }, bola)
+    const second = await send('POST', '/api/content/publish', { paths: [lock], summary: 'Second' })
+    expect(second.status).toBe(200)
+    expect(await contentOf(about)).toMatchObject({ heading: 'Who we are' })
+    expect(publicAmount()).toBe('210')
+    const { items } = await (await get('/api/content/history')).json()
+    expect(items.slice(0, 2).map(({ summary }: { summary: string }) => summary)).toEqual(['Second', 'First'])
+  })
+
+  it('shows what was published to a process that starts later, and to one that runs', async () => {
+    await save(lock, { amount: '220' })
+    const other = await openContentStore({ database: site.database, root: checkout.root, onError: () => {} })
+    await send('POST', '/api/content/publish', { summary: '' })
+    await other.refresh()
+    const amountIn = (store: ContentStore) => store.current().snapshot.entries.find(({ file }) => file === lock)?.data['amount']
+    expect(amountIn(other)).toBe('220')
+    expect(amountIn(await openContentStore({ database: site.database, root: checkout.root, onError: () => {} }))).toBe('220')
+    other.stop()
+  })
+
+  it('joins what an engineer changes in a file with what is published over it, and names a field that both changed', async () => {
+    const before = checkout.read(lock)
+    const reopen = () => openContentStore({ database: site.database, root: checkout.root, onError: () => {} })
+    checkout.write(lock, before.replace('name: Smart Lock', 'name: Smart Door Lock'))
+    const joined = (await reopen()).current()
+    expect(joined.snapshot.entries.find(({ file }) => file === lock)?.data).toMatchObject({ name: 'Smart Door Lock', amount: '220' })
+    expect(joined.conflicts).toEqual([])
+    checkout.write(lock, before.replace('amount: "120"', 'amount: "125"'))
+    const both = (await reopen()).current()
+    expect(both.snapshot.entries.find(({ file }) => file === lock)?.data).toMatchObject({ amount: '220' })
+    expect(both.conflicts).toEqual([{ path: lock, fields: [['amount']] }])
+    checkout.write(lock, before)
+  })
+
+  it('shows the file where a published text is refused by the schemas, keeps the row, and tells owners', async () => {
+    const change = { text: 'name: Broken\n', base: checkout.read(lock) }
+    await site.database.db.updateTable('content_entry').set(change).where('path', '=', lock).execute()
+    const store = await openContentStore({ database: site.database, root: checkout.root, onError: () => {} })
+    expect(store.current().snapshot.entries.find(({ file }) => file === lock)?.data).toMatchObject({ amount: '120' })
+    expect(store.current().snapshot.entries.find(({ file }) => file === about)?.data).toMatchObject({ heading: 'Who we are' })
+    expect(store.current().refused.map(({ path }) => path)).toEqual([lock])
+    expect(await site.database.db.selectFrom('content_entry').select('path').where('path', '=', lock).execute()).toHaveLength(1)
+    await site.database.db.deleteFrom('content_entry').where('path', '=', lock).execute()
+    await site.database.db.updateTable('content_state').set({ number: 1000 }).execute()
+    await site.content.refresh()
+  })
+
+  it('previews all drafts but those with faults', async () => {
+    await save(about, { heading: 'Who makes it' })
+    await save(lock, { amount: '' })
+    const preview = await send('POST', '/api/content/preview', {})
+    expect([preview.status, await preview.json()]).toMatchObject([
+      200,
+      { addresses: ['/about'], leftOut: [{ path: lock, field: ['amount'] }] },
+    ])
+    const { snapshot } = await site.previews.current()
+    expect(snapshot.entries.find(({ file }) => file === about)?.data).toMatchObject({ heading: 'Who makes it' })
+    expect(snapshot.entries.find(({ file }) => file === lock)?.data).toMatchObject({ amount: '120' })
+    await discard(lock)
     await discard(about)
     expect((await send('POST', '/api/content/publish', { summary: '' })).status).toBe(409)
   })

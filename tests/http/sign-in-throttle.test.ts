@@ -8,7 +8,7 @@ describe.each(engines)('guesses at sign-in on %s', (engine) => {
   let site: TestSite
   const password = 'a long pass phrase'
   beforeAll(async () => {
-    site = await openTestSite(engine, {}, undefined, 'as in production')
+    site = await openTestSite(engine, {}, undefined, { hashing: 'as in production' })
     await site.signIn('Ngozi', password)
   })
   afterAll(() => site.close())

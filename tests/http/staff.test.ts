@@ -10,7 +10,7 @@ describe.each(engines)('staff area on %s', (engine) => {
   let cookie: string
   const password = 'a long pass phrase'
   beforeAll(async () => {
-    site = await openTestSite(engine, {}, undefined, 'as in production')
+    site = await openTestSite(engine, {}, undefined, { hashing: 'as in production' })
     cookie = await site.signIn('Ngozi', password)
     for (let count = 0; count < 5; count++) await site.send('POST', '/api/contact', { ...contact, message: `message ${count}` })
     for (const name of ['a', 'b', 'c']) await site.send('POST', '/api/newsletter', { email: `${name}@works.example` })

@@ -14,7 +14,6 @@ import { readConfig } from '#src/server/environment/config.ts'
 import type { Forms } from '#src/server/forms/forms.ts'
 import { createHttpApp } from '#src/server/http.ts'
 import type { RequestFacts } from '#src/server/middleware/context.ts'
-import type { Publisher } from '#src/server/publishing/publisher.ts'
 import { openRuntime } from '#src/server/runtime.ts'
 import type { PasswordCost } from '#src/server/services/passwords.ts'
 import { readFilter } from '#src/ui/admin/list-address.ts'
@@ -44,13 +43,17 @@ const leastCost: PasswordCost = { memory: 8, passes: 1, parallelism: 1 }
 
 /**
  * The whole pipeline on a fresh database; pages answer with what they were handed.
+ * @param root the folder whose content it shows
  * @param hashing as in production where something has to happen while a password is verified
  */
 export async function openTestSite(
   engine: Engine,
   env: Record<string, string> = {},
-  publisher?: Publisher,
-  hashing: 'quick' | 'as in production' = 'quick',
+  root = process.cwd(),
+  {
+    hashing = 'quick',
+    tryPages,
+  }: { hashing?: 'quick' | 'as in production'; tryPages?: Parameters<typeof openRuntime>[2]['tryPages'] } = {},
 ) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
   const databaseUrl = engine === 'sqlite' ? path.join(folder, 'site.db') : await createPostgresDatabase()
@@ -67,11 +70,9 @@ export async function openTestSite(
   const runtime = await openRuntime(
     config,
     { info: note, warn },
-    publisher,
-    () => canadianSite,
-    hashing === 'quick' ? leastCost : undefined,
+    { root, ...(tryPages && { tryPages }), canadianSite: () => canadianSite, passwordCost: hashing === 'quick' ? leastCost : undefined },
   )
-  const { database, services, reserve, outbox } = runtime
+  const { database, services, reserve, outbox, content } = runtime
   let seen: RequestFacts | undefined
   /** The form of each page, as its route takes it (src/pages). */
   const formOf = ({ req }: Context, forms: Forms) =>
@@ -127,6 +128,9 @@ export async function openTestSite(
     services,
     reserve,
     outbox,
+    content,
+    previews: runtime.previews,
+    publishDue: runtime.publishDue,
     logged,
     warnings,
     request,

@@ -4,7 +4,6 @@ import {
   contentCheck,
   contentEntryDetail,
   contentHistory,
-  contentJobAnswer,
   contentList,
   contentPicture,
   contentPictures,
@@ -14,10 +13,11 @@ import {
   entryRemoval,
   entrySave,
   entrySaved,
-  jobStarted,
   pictureReceived,
   pictureRemoval,
   pictureUpload,
+  previewed,
+  published,
   publishRequest,
   restored,
   restoreRequest,
@@ -29,7 +29,6 @@ const pathQuery = z.object({ path: z.string() })
 const historyQuery = pathQuery.partial().extend({ after: z.int().optional() })
 const pictureQuery = z.object({ name: z.string(), size: z.enum(['thumbnail', 'whole']).optional() })
 const file = { description: 'The picture.', content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } }
-const started = { 202: json('It is being built; GET /content/job says how far it is.', jobStarted), ...problemAnswers(401, 403, 409) }
 const saved = { 200: json('Saved.', entrySaved), ...problemAnswers(400, 401, 403, 404, 409, 413, 415, 422) }
 
 export const contentPaths = {
@@ -73,22 +72,22 @@ export const contentPaths = {
       responses: { 200: json('Faults and differences.', contentCheck), ...problemAnswers(401, 403, 409) },
     },
   },
-  '/content/preview': { post: { summary: 'Build a preview with all drafts', ...forStaff, responses: started } },
+  '/content/preview': {
+    post: {
+      summary: 'Let this browser see drafts',
+      description: 'Pages are then rendered with all drafts, but for those with faults, which the answer names.',
+      ...forStaff,
+      responses: { 200: json('What is left out.', previewed), ...problemAnswers(401, 403, 409) },
+    },
+  },
   '/content/publish': {
     post: {
       summary: 'Publish drafts',
       description:
-        'With faults: 422 with `problems`, each with its field. Where leads or links would go elsewhere: 403 with `problems` unless an owner asks, and of the type /problems/proof-needed where their last proof is too old.',
+        'Public when it is answered. With faults: 422 with `problems`, each with its field. Where leads or links would go elsewhere: 403 with `problems` unless an owner asks, and of the type /problems/proof-needed where their last proof is too old.',
       ...forStaff,
       ...takes(publishRequest),
-      responses: { ...started, ...problemAnswers(400, 415, 422) },
-    },
-  },
-  '/content/job': {
-    get: {
-      summary: 'Ask how the last preview or publication stands',
-      ...forStaff,
-      responses: { 200: json('The job; null before the first.', contentJobAnswer), ...problemAnswers(401, 403, 409) },
+      responses: { 200: json('Public.', published), ...problemAnswers(400, 401, 403, 409, 415, 422) },
     },
   },
   '/content/history': {

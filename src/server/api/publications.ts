@@ -1,19 +1,23 @@
 import { type Context, Hono } from 'hono'
 import { publishRequest, restoreRequest } from '#src/contracts/content.ts'
 import { formatList } from '#src/contracts/formats.ts'
-import type { Started } from '../editor/publications.ts'
+import type { Published } from '../editor/publications.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import { answerRefusedFields } from './answers.ts'
 import { readJson, withEditor } from './content.ts'
 
-/** What came of a request for a build. */
-function answerStart(c: Context, started: Started): Response {
-  if (started.outcome === 'started') return c.json({ job: started.job }, 202)
-  if (started.outcome === 'faults') return problem(422, 'Some fields need another look first.', {}, { problems: started.problems })
-  if (started.outcome === 'protected') return answerRefusedFields(started)
-  if (started.outcome === 'busy') return problem(409, 'Something else is being published. Wait until it is done, then try again.')
-  if (started.outcome === 'unavailable') return problem(409, started.why)
+/** What came of a publication. */
+function answerPublished(c: Context, result: Published): Response {
+  const { outcome } = result
+  if (outcome === 'published') return c.json({ publication: result.publication, number: result.number, addresses: result.addresses })
+  if (outcome === 'faults') return problem(422, 'Some fields need another look first.', {}, { problems: result.problems })
+  if (outcome === 'protected') return answerRefusedFields(result)
+  if (outcome === 'broken') {
+    const pages = result.pages.map(({ address, message }) => `${address} (${message})`).join(', ')
+    return problem(422, `The site is as it was, because these pages cannot be shown with the change: ${pages}`, {}, { problems: [] })
+  }
+  if (outcome === 'busy') return problem(409, 'Others are publishing at the same time. Try again in a moment.')
   return problem(409, 'There is nothing to publish: no draft differs from what is public.')
 }
 
@@ -26,23 +30,19 @@ const saidAlready = () => problem(409, 'The site says this already.', {}, { path
 export const publicationsApi = new Hono<AppEnv>()
   .post(
     '/content/preview',
-    withEditor(async (c, { publications }, author) => {
-      const started = await publications.preview(author)
-      // From now on this browser is shown what was built of drafts last.
-      if (started.outcome === 'started') c.set('nextPreview', true)
-      return answerStart(c, started)
+    withEditor(async (c, { previews }) => {
+      const { leftOut, addresses } = await previews.current()
+      // From now on this browser is shown drafts.
+      c.set('nextPreview', true)
+      return c.json({ leftOut, addresses })
     }),
   )
   .post(
     '/content/publish',
     withEditor(async (c, { publications }, author) => {
       const read = await readJson(c, publishRequest)
-      return 'answer' in read ? read.answer : answerStart(c, await publications.publish(author, read.data))
+      return 'answer' in read ? read.answer : answerPublished(c, await publications.publish(author, read.data))
     }),
-  )
-  .get(
-    '/content/job',
-    withEditor(async (c, { publications }) => c.json({ job: await publications.job() })),
   )
   .get(
     '/content/history',
@@ -66,9 +66,11 @@ export const publicationsApi = new Hono<AppEnv>()
         return problem(409, message, {}, { paths: result.paths })
       }
       const { paths, summary } = result
-      if (!publish) return c.json({ paths, job: null })
-      const started = await publications.publish(author, { paths, summary })
-      if (started.outcome === 'nothing') return saidAlready()
-      return started.outcome === 'started' ? c.json({ paths, job: started.job }) : answerStart(c, started)
+      if (!publish) return c.json({ paths, published: null })
+      const done = await publications.publish(author, { paths, summary })
+      if (done.outcome === 'nothing') return saidAlready()
+      if (done.outcome !== 'published') return answerPublished(c, done)
+      const { outcome: _, ...published } = done
+      return c.json({ paths, published })
     }),
   )

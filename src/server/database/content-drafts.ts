@@ -40,16 +40,22 @@ export const insertPicture = (db: Queryable, picture: Insertable<ContentPictureT
 export const findPicture = (db: Queryable, hash: string): Promise<PictureRow | undefined> =>
   db.selectFrom('content_picture').selectAll().where('hash', '=', hash).executeTakeFirst()
 
-/** Sizes of the pictures that drafts are about. */
-export const listDraftPictures = (db: Queryable) =>
+/** Sizes of the pictures of drafts and of what is published: those that are no files. */
+export const listHeldPictures = (db: Queryable) =>
   db
-    .selectFrom('content_draft')
-    .innerJoin('content_picture', 'content_picture.hash', 'content_draft.picture')
-    .select(['content_draft.path', 'content_picture.hash', 'content_picture.width', 'content_picture.height'])
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('content_draft')
+        .select(['path', 'picture'])
+        .union(eb.selectFrom('content_entry').select(['path', 'picture']))
+        .as('held'),
+    )
+    .innerJoin('content_picture', 'content_picture.hash', 'held.picture')
+    .select(['held.path', 'content_picture.hash', 'content_picture.width', 'content_picture.height'])
     .select((e) => e.fn<number>('length', ['content_picture.bytes']).as('bytes'))
     .execute()
 
-/** Deletes pictures that no draft and no publication names any more. @param before milliseconds: one that has just come is not named yet */
+/** Deletes pictures that no draft, no entry and no publication names any more. @param before milliseconds: one that has just come is not named yet */
 export const deleteUnusedPictures = (db: Queryable, before: number) =>
   db
     .deleteFrom('content_picture')
@@ -58,6 +64,7 @@ export const deleteUnusedPictures = (db: Queryable, before: number) =>
       not(
         or([
           exists(selectFrom('content_draft').select('content_draft.path').whereRef('content_draft.picture', '=', 'content_picture.hash')),
+          exists(selectFrom('content_entry').select('content_entry.path').whereRef('content_entry.picture', '=', 'content_picture.hash')),
           exists(
             selectFrom('publication_file')
               .select('publication_file.path')

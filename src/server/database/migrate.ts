@@ -15,6 +15,7 @@ import { content } from './migrations/012-content.ts'
 import { phoneSearch } from './migrations/013-phone-search.ts'
 import { answeredBy } from './migrations/014-answered-by.ts'
 import { filedMails } from './migrations/015-filed-mails.ts'
+import { contentEntries } from './migrations/016-content-entries.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 /**
@@ -39,6 +40,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
       '013-phone-search': phoneSearch(engine),
       '014-answered-by': answeredBy(),
       '015-filed-mails': filedMails(),
+      '016-content-entries': contentEntries(),
     }),
   }
   await retryWhenBusy(async () => {

@@ -232,10 +232,33 @@ export type ContentDraftTable = {
   saved_at: Milliseconds
 }
 
+/** What a file of the content says in public, where that is not what the file holds. */
+export type ContentEntryTable = {
+  path: string
+  /** Null for a file that is removed, and for a picture. */
+  text: string | null
+  picture: string | null
+  /** What the file held when this was published; null where there was none. A later version of the file is merged by it. */
+  base: string | null
+  /** The name of who published it. */
+  editor: string
+  published_at: Milliseconds
+}
+
+/** One row: which publication is public. */
+export type ContentStateTable = {
+  id: number
+  /** Raised by each publication; every process looks at it once a second. */
+  number: number
+  /** The company's date and time of the last publication, `2026-11-20T09:30`: what is dated later waits for the schedule. */
+  as_of: string
+  changed_at: Milliseconds
+}
+
 /** A publication that was begun; it counts once `published_at` is set. */
 export type PublicationTable = {
   id: Generated<number>
-  /** The number of its job (server/publishing). */
+  /** Unique; earlier versions of the program kept the number of a build job in it. */
   job: string
   created_at: Milliseconds
   published_at: Milliseconds | null
@@ -262,6 +285,8 @@ export type PublicationFileTable = {
 export type Tables = {
   content_picture: ContentPictureTable
   content_draft: ContentDraftTable
+  content_entry: ContentEntryTable
+  content_state: ContentStateTable
   publication: PublicationTable
   publication_file: PublicationFileTable
   contact: ContactTable

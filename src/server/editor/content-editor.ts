@@ -1,4 +1,4 @@
-import { today } from '#src/content/today.ts'
+import { companyTime } from '#src/content/today.ts'
 import type {
   ContentCheck,
   ContentEntry,
@@ -13,13 +13,15 @@ import type {
   EntryState,
   FileChange,
 } from '#src/contracts/content.ts'
+import { calls } from '#src/editing/calls.ts'
 import type { Described } from '#src/editing/entries.ts'
+import { problemsFound } from '#src/editing/problems.ts'
+import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
 import { type DraftRow, deleteDraft, findDraft, listDrafts } from '../database/content-drafts.ts'
 import { recordAudit } from '../services/audit.ts'
 import type { Author } from '../services/sessions.ts'
-import type { AskContent } from './content-process.ts'
-import { type DraftContent, isPicture, overlayOf, readDrafts, saveDraft, versionOf } from './drafts.ts'
+import { type DraftContent, draftOverlay, isPicture, readDrafts, saveDraft, versionOf } from './drafts.ts'
 import { type FieldsRefused, refuseFields } from './refuse-fields.ts'
 
 const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
@@ -63,52 +65,76 @@ const changeOfPicture = ({ path, kind }: DraftRow): FileChange => ({
   differences: [],
 })
 
+/** What owners should look at: published texts that are not shown, or that an engineer has changed too. */
+function attentionTo(store: Pick<ContentStore, 'workspace' | 'current'>): ContentProblem[] {
+  const { refused, conflicts } = store.current()
+  const workspace = store.workspace()
+  const notShown = refused.flatMap(({ path, problems }) =>
+    problems.length > 0
+      ? problemsFound(workspace, problems)
+      : [{ path, field: [], place: '', label: calls.label(workspace, path), message: 'It does not fit what the site says by now' }],
+  )
+  return [
+    ...notShown.map((problem) => ({ ...problem, message: `The published text is not shown: ${problem.message}` })),
+    ...conflicts.flatMap(({ path, fields }) => {
+      const places = calls.places(path, fields)
+      const label = calls.label(workspace, path)
+      return fields.map((field, index) => ({ path, field, place: places[index] ?? '', label, message: changedInFile }))
+    }),
+  ]
+}
+const changedInFile = 'An engineer has changed this in its file too. The published text is shown; publish it once more to keep it.'
+
 type Dependencies = {
   database: Database
-  ask: AskContent
-  /** The checkout whose content is edited. */
-  root: string
+  store: Pick<ContentStore, 'workspace' | 'current'>
 }
 
 /** Reads and changes the content by drafts; nothing of it is public before a publication. */
-export function createContentEditor({ database, ask, root }: Dependencies) {
+export function createContentEditor({ database, store }: Dependencies) {
   const { db } = database
-  const workspace = (drafts: readonly DraftRow[]) => ({ root, overlay: overlayOf(drafts) })
-  const published = { root, overlay: new Map() }
+  const workspace = (drafts: readonly DraftRow[]) => store.workspace(draftOverlay(drafts))
+  const publicSpace = () => store.workspace()
 
-  const onDiskOf = async (path: string) => (await ask('read', published, [path]))[0] ?? null
+  const publishedOf = (path: string) => calls.read(publicSpace(), [path])[0] ?? null
 
-  const read = () => readDrafts(database, ask, root)
+  const read = () => readDrafts(database, store)
 
   async function problemsOf(path: string): Promise<ContentProblem[]> {
     const { rows, conflicts } = await read()
-    return [...conflicts, ...(await ask('check', workspace(rows), today()))].filter((problem) => problem.path === path)
+    return [...conflicts, ...calls.check(workspace(rows), companyTime())].filter((problem) => problem.path === path)
   }
 
   async function conflict(path: string, draft: DraftRow | undefined): Promise<SaveResult> {
-    const onDisk = await onDiskOf(path)
-    const text = draft ? draft.text : onDisk
+    const published = publishedOf(path)
+    const text = draft ? draft.text : published
     return {
       outcome: 'conflict',
-      version: versionOf(draft, onDisk),
-      value: text === null ? null : await ask('parse', text),
+      version: versionOf(draft, published),
+      value: text === null ? null : calls.parse(text),
       editor: draft?.editor ?? '',
       at: draft ? moment(draft.saved_at) : null,
     }
   }
 
   /** Whether somebody may not make a draft of the state that they have before them. Of another one it is a conflict. */
-  async function refusalOf(author: Author, path: string, content: DraftContent, version: string, onDisk: string | null) {
+  async function refusalOf(author: Author, path: string, content: DraftContent, version: string, published: string | null) {
     const draft = await findDraft(db, path)
-    if (versionOf(draft, onDisk) !== version) return null
-    const files = [{ path, before: draft ? draft.text : onDisk, after: content.kind === 'text' ? content.text : null }]
-    return refuseFields({ ask, root, author, files, isPublication: false })
+    if (versionOf(draft, published) !== version) return null
+    const files = [{ path, before: draft ? draft.text : published, after: content.kind === 'text' ? content.text : null }]
+    return refuseFields({ workspace: publicSpace(), author, files, isPublication: false })
   }
 
-  async function store(author: Author, path: string, content: DraftContent, version: string, onDisk: string | null): Promise<SaveResult> {
-    const refused = await refusalOf(author, path, content, version, onDisk)
+  async function storeDraft(
+    author: Author,
+    path: string,
+    content: DraftContent,
+    version: string,
+    published: string | null,
+  ): Promise<SaveResult> {
+    const refused = await refusalOf(author, path, content, version, published)
     if (refused) return refused
-    const saved = await database.write((tx) => saveDraft(tx, author, { path, content, version, onDisk, now: Date.now() }))
+    const saved = await database.write((tx) => saveDraft(tx, author, { path, content, version, published, now: Date.now() }))
     if (saved.outcome === 'conflict') return conflict(path, saved.draft)
     return { outcome: 'saved', version: saved.version, at: moment(saved.at), problems: await problemsOf(path) }
   }
@@ -116,9 +142,9 @@ export function createContentEditor({ database, ask, root }: Dependencies) {
   return {
     async list(): Promise<Omit<ContentList, 'isReadOnly' | 'why'>> {
       const drafts = await listDrafts(db)
-      const { entries, addresses, creatable } = await ask('list', workspace(drafts), today())
+      const { entries, addresses, creatable } = calls.list(workspace(drafts), companyTime())
       const removed = drafts.filter(({ kind }) => kind === 'removal').map(({ path }) => path)
-      const gone = removed.length > 0 ? (await ask('list', published, today())).entries.filter(({ path }) => removed.includes(path)) : []
+      const gone = removed.length > 0 ? calls.list(publicSpace(), companyTime()).entries.filter(({ path }) => removed.includes(path)) : []
       const all = [...entries, ...gone].map((one) =>
         toEntry(
           one,
@@ -133,6 +159,7 @@ export function createContentEditor({ database, ask, root }: Dependencies) {
         }),
         addresses,
         creatable,
+        attention: attentionTo(store),
       }
     },
 
@@ -141,15 +168,15 @@ export function createContentEditor({ database, ask, root }: Dependencies) {
       const { rows: drafts } = await read()
       const draft = drafts.find((one) => one.path === path)
       const space = workspace(draft?.kind === 'removal' ? drafts.filter((one) => one !== draft) : drafts)
-      const facts = await ask('entry', space, path, today())
+      const facts = calls.entry(space, path, companyTime())
       if (!facts) return null
-      const onDisk = await onDiskOf(path)
+      const published = publishedOf(path)
       return {
         ...toEntry(facts.described, draft),
         schema: facts.schema,
         value: facts.value,
-        version: versionOf(draft, onDisk),
-        published: onDisk === null ? null : await ask('parse', onDisk),
+        version: versionOf(draft, published),
+        published: published === null ? null : calls.parse(published),
         draft: draft ? { editor: draft.editor, at: moment(draft.saved_at) } : null,
         problems: await problemsOf(path),
         usedBy: facts.usedBy,
@@ -157,22 +184,22 @@ export function createContentEditor({ database, ask, root }: Dependencies) {
     },
 
     async save(author: Author, { path, value, version }: { path: string; value: ContentValue; version: string }): Promise<SaveResult> {
-      const written = await ask('write', workspace((await read()).rows), path, value)
+      const written = calls.write(workspace((await read()).rows), path, value)
       if (!written) return { outcome: 'unknown' }
-      return store(author, path, { kind: 'text', text: written.text }, version, written.onDisk)
+      return storeDraft(author, path, { kind: 'text', text: written.text }, version, written.published)
     },
 
     /** Drafts that an entry goes away; one that was never published goes at once. */
     async remove(author: Author, { path, version }: { path: string; version: string }): Promise<SaveResult | { outcome: 'kept' }> {
-      const facts = await ask('entry', workspace(await listDrafts(db)), path, today())
+      const facts = calls.entry(workspace(await listDrafts(db)), path, companyTime())
       if (!facts) return { outcome: 'unknown' }
       if (!facts.described.isRemovable) return { outcome: 'kept' }
-      return store(author, path, { kind: 'removal' }, version, await onDiskOf(path))
+      return storeDraft(author, path, { kind: 'removal' }, version, publishedOf(path))
     },
 
     /** Discards a draft. @returns what is published, to go on from */
     async discard(author: Author, { path, version }: { path: string; version: string }): Promise<SaveResult> {
-      const onDisk = await onDiskOf(path)
+      const published = publishedOf(path)
       const gone = await database.write(async (tx) => {
         const isGone = await deleteDraft(tx, path, version)
         if (isGone) await recordAudit(tx, author, { action: 'content.discarded', subject: path })
@@ -181,18 +208,18 @@ export function createContentEditor({ database, ask, root }: Dependencies) {
       const draft = await findDraft(db, path)
       // Discarding what is discarded already is no conflict.
       if (!gone && draft) return conflict(path, draft)
-      return { outcome: 'saved', version: versionOf(undefined, onDisk), at: moment(Date.now()), problems: [] }
+      return { outcome: 'saved', version: versionOf(undefined, published), at: moment(Date.now()), problems: [] }
     },
 
     async create(author: Author, creation: EntryCreation): Promise<EntryCreated | { refused: string }> {
       const drafts = await listDrafts(db)
-      const made = await ask('create', workspace(drafts), creation, today())
+      const made = calls.create(workspace(drafts), creation, companyTime())
       if ('refused' in made) return made
       const version = versionOf(
         drafts.find(({ path }) => path === made.path),
-        made.onDisk,
+        made.published,
       )
-      const saved = await store(author, made.path, { kind: 'text', text: made.text }, version, made.onDisk)
+      const saved = await storeDraft(author, made.path, { kind: 'text', text: made.text }, version, made.published)
       if (saved.outcome !== 'saved') return { refused: 'Somebody else has just changed this. Try again.' }
       return { path: made.path, field: made.field, version: saved.version }
     },
@@ -202,16 +229,15 @@ export function createContentEditor({ database, ask, root }: Dependencies) {
       const { rows: drafts, conflicts } = await read()
       const texts = drafts.filter(({ path }) => !isPicture(path))
       const pictures = drafts.filter(({ path }) => isPicture(path)).map(changeOfPicture)
-      const onDisk = await ask(
-        'read',
-        published,
+      const published = calls.read(
+        publicSpace(),
         texts.map(({ path }) => path),
       )
-      const files = texts.map(({ path, text }, index) => ({ path, before: onDisk[index] ?? null, after: text }))
-      const changes = await ask('changes', workspace(drafts), files)
-      const refused = await refuseFields({ ask, root, author, files, isPublication: true })
+      const files = texts.map(({ path, text }, index) => ({ path, before: published[index] ?? null, after: text }))
+      const changes = calls.changes(workspace(drafts), files)
+      const refused = refuseFields({ workspace: publicSpace(), author, files, isPublication: true })
       return {
-        problems: [...conflicts, ...(await ask('check', workspace(drafts), today()))],
+        problems: [...conflicts, ...calls.check(workspace(drafts), companyTime())],
         changes: [...changes, ...pictures],
         refused: refused && {
           refusal: refused.refusal,

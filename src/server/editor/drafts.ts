@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Overlay } from '#src/content/yaml-file.ts'
 import type { ContentProblem } from '#src/contracts/content.ts'
+import { calls } from '#src/editing/calls.ts'
+import type { ContentStore } from '../content/content-store.ts'
 import type { Database, Queryable } from '../database/connect.ts'
 import { type DraftRow, deleteDraft, findDraft, insertDraft, listDrafts, updateDraft } from '../database/content-drafts.ts'
 import type { Actor } from '../services/audit.ts'
-import type { AskContent } from './content-process.ts'
 
 /** What a file is to hold; the text of a picture is the hash of its bytes. */
 export type DraftContent = { kind: 'text'; text: string } | { kind: 'picture'; picture: string } | { kind: 'removal' }
@@ -13,10 +14,10 @@ export type DraftContent = { kind: 'text'; text: string } | { kind: 'picture'; p
  * Which state of a file somebody has before them: that of its draft, else that of the file itself. Both change with every save and every
  * publication, so that nobody saves over what they have not seen.
  */
-export const versionOf = (draft: Pick<DraftRow, 'version'> | undefined, onDisk: string | null): string =>
+export const versionOf = (draft: Pick<DraftRow, 'version'> | undefined, published: string | null): string =>
   draft?.version ??
   `file-${createHash('sha256')
-    .update(onDisk ?? '')
+    .update(published ?? '')
     .digest('base64url')}`
 
 /** Whether a file of the content is a picture. */
@@ -25,8 +26,8 @@ export const isPicture = (file: string) => file.startsWith('src/assets/pictures/
 /** No process needs the bytes of a picture to know that it is there. */
 const isThere = new Uint8Array()
 
-/** What drafts make of the content, for a check. */
-export const overlayOf = (drafts: readonly DraftRow[]): Overlay =>
+/** What drafts make of the content. */
+export const draftOverlay = (drafts: readonly DraftRow[]): Overlay =>
   new Map(drafts.map(({ path, kind, text }) => [path, kind === 'removal' ? null : kind === 'picture' ? isThere : text]))
 
 const columnsOf = (content: DraftContent) => ({
@@ -35,8 +36,8 @@ const columnsOf = (content: DraftContent) => ({
   picture: content.kind === 'picture' ? content.picture : null,
 })
 
-const sameContent = (draft: DraftRow | undefined, onDisk: string | null): string | null =>
-  draft ? (draft.kind === 'text' ? draft.text : null) : onDisk
+const sameContent = (draft: DraftRow | undefined, published: string | null): string | null =>
+  draft ? (draft.kind === 'text' ? draft.text : null) : published
 
 export type Drafts = {
   rows: DraftRow[]
@@ -44,27 +45,23 @@ export type Drafts = {
   conflicts: ContentProblem[]
 }
 
-/** All drafts, joined with what somebody has made of their files outside the editor, such as an engineer who merged a branch. */
-export async function readDrafts(database: Database, ask: AskContent, root: string): Promise<Drafts> {
+/** All drafts, joined with what was made of their entries since, by a publication or by an engineer who merged a branch. */
+export async function readDrafts(database: Database, { workspace: workspaceOf }: Pick<ContentStore, 'workspace'>): Promise<Drafts> {
   const rows = await listDrafts(database.db)
   const texts = rows.filter(({ kind }) => kind === 'text')
-  const workspace = { root, overlay: overlayOf(rows) }
-  const onDisk =
-    texts.length > 0
-      ? await ask(
-          'read',
-          workspace,
-          texts.map(({ path }) => path),
-        )
-      : []
+  const workspace = workspaceOf(draftOverlay(rows))
+  const published = calls.read(
+    workspace,
+    texts.map(({ path }) => path),
+  )
   const conflicts: ContentProblem[] = []
   let isChanged = false
   for (const [index, { path, base, text, version }] of texts.entries()) {
-    const now = onDisk[index] ?? null
+    const now = published[index] ?? null
     if (base === now || text === null) continue
-    const merged = await ask('merge', path, base, text, now)
-    const label = await ask('label', workspace, path)
-    const places = await ask('places', path, merged.conflicts)
+    const merged = calls.merge(path, base, text, now)
+    const label = calls.label(workspace, path)
+    const places = calls.places(path, merged.conflicts)
     conflicts.push(...merged.conflicts.map((field, at) => ({ path, field, place: places[at] ?? '', label, message: changedOutside })))
     const isSettled = merged.conflicts.length === 0
     if (merged.text === text && !isSettled) continue
@@ -83,25 +80,25 @@ const changedOutside =
 
 export type Saved = { outcome: 'saved'; version: string; at: number } | { outcome: 'conflict'; draft: DraftRow | undefined }
 
-type Save = { path: string; content: DraftContent; version: string; onDisk: string | null; now: number }
+type Save = { path: string; content: DraftContent; version: string; published: string | null; now: number }
 
 /**
  * Stores what a file is to hold, unless somebody else has saved or published another state than the one that was changed. A text that is
  * what the file holds needs no draft.
  */
-export async function saveDraft(tx: Queryable, actor: Actor, { path, content, version, onDisk, now }: Save): Promise<Saved> {
+export async function saveDraft(tx: Queryable, actor: Actor, { path, content, version, published, now }: Save): Promise<Saved> {
   const draft = await findDraft(tx, path)
-  if (versionOf(draft, onDisk) !== version) return { outcome: 'conflict', draft }
+  if (versionOf(draft, published) !== version) return { outcome: 'conflict', draft }
   const text = content.kind === 'text' ? content.text : null
-  if (content.kind === 'text' && text === sameContent(draft, onDisk)) return { outcome: 'saved', version, at: draft?.saved_at ?? now }
-  if (path.startsWith('content/') && text === onDisk) {
+  if (content.kind === 'text' && text === sameContent(draft, published)) return { outcome: 'saved', version, at: draft?.saved_at ?? now }
+  if (path.startsWith('content/') && text === published) {
     if (draft && !(await deleteDraft(tx, path, version))) return { outcome: 'conflict', draft: await findDraft(tx, path) }
-    return { outcome: 'saved', version: versionOf(undefined, onDisk), at: now }
+    return { outcome: 'saved', version: versionOf(undefined, published), at: now }
   }
   const next = {
     path,
     ...columnsOf(content),
-    base: onDisk,
+    base: published,
     version: randomUUID(),
     editor_id: actor.id,
     editor: actor.name,

@@ -1,44 +1,41 @@
+import type { Snapshot } from '#src/content/snapshot.ts'
+import type { ContentStore } from '../content/content-store.ts'
+import { createPreviews, type Previews } from '../content/preview.ts'
 import type { Database } from '../database/connect.ts'
-import type { Publisher } from '../publishing/publisher.ts'
 import { type ContentEditor, createContentEditor } from './content-editor.ts'
-import { createContentProcess } from './content-process.ts'
 import { createHistory, type History } from './history.ts'
 import { createPictureDecoder } from './picture-decoder.ts'
 import { createPictureLibrary, type PictureLibrary } from './picture-library.ts'
-import { createPublications, type Publications } from './publications.ts'
+import { type BrokenPage, createPublications, type Publications } from './publications.ts'
 
 /** The owner's editor, or why the content of this server can only be read. */
 export type Editor =
-  | { isReadOnly: true; why: string; stop: () => void }
+  | { isReadOnly: true; why: string }
   | {
       isReadOnly: false
-      /** Why nothing can be previewed or published; null where it can. */
-      why: string | null
       content: ContentEditor
       publications: Publications
       history: History
+      previews: Previews
       pictures: PictureLibrary
-      stop: () => void
     }
 
-const noCheckout = 'This server has no files of content: it was installed from a finished build. Edit where the project is checked out.'
+type Dependencies = {
+  database: Database
+  store: ContentStore
+  mailsWaiting: () => void
+  tryPages: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>
+}
 
-/**
- * Opens the editor of the checkout that the publisher builds from. Nothing runs before somebody edits.
- * @param mailsWaiting called when a mail was put into the outbox
- */
-export function openEditor(database: Database, publisher: Publisher, mailsWaiting: () => void): Editor {
-  const { root } = publisher
-  if (root === null) return { isReadOnly: true, why: publisher.unavailable ?? noCheckout, stop: () => {} }
-  const { ask, end } = createContentProcess(root)
-  const dependencies = { database, ask, root }
+/** Opens the editor of the content. */
+export function openEditor(dependencies: Dependencies): Extract<Editor, { isReadOnly: false }> {
+  const { database, store } = dependencies
   return {
     isReadOnly: false,
-    why: publisher.unavailable,
-    content: createContentEditor(dependencies),
-    publications: createPublications({ ...dependencies, publisher, mailsWaiting }),
-    history: createHistory(dependencies),
-    pictures: createPictureLibrary({ ...dependencies, decode: createPictureDecoder(root) }),
-    stop: end,
+    content: createContentEditor({ database, store }),
+    publications: createPublications(dependencies),
+    history: createHistory({ database, store }),
+    previews: createPreviews({ database, store }),
+    pictures: createPictureLibrary({ database, store, decode: createPictureDecoder(store.root) }),
   }
 }

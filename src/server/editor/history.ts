@@ -1,5 +1,7 @@
 import type { ContentHistory, FileChange } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
+import { calls } from '#src/editing/calls.ts'
+import type { ContentStore } from '../content/content-store.ts'
 import type { Database, Queryable } from '../database/connect.ts'
 import { type DraftRow, findDraft } from '../database/content-drafts.ts'
 import {
@@ -11,7 +13,6 @@ import {
 } from '../database/publications.ts'
 import { type Actor, recordAudit } from '../services/audit.ts'
 import type { Author } from '../services/sessions.ts'
-import type { AskContent } from './content-process.ts'
 import { type DraftContent, isPicture, saveDraft, versionOf } from './drafts.ts'
 import { type FieldsRefused, refuseFields } from './refuse-fields.ts'
 
@@ -37,12 +38,11 @@ type Wish = {
   isPublication: boolean
 }
 
-type Dependencies = { database: Database; ask: AskContent; root: string }
+type Dependencies = { database: Database; store: Pick<ContentStore, 'workspace'> }
 
 /** Tells what was published, and makes drafts of it again. */
-export function createHistory({ database, ask, root }: Dependencies) {
+export function createHistory({ database, store }: Dependencies) {
   const { db } = database
-  const published = { root, overlay: new Map() }
 
   const changeOfPicture = ({ path: file, picture_before, picture_after }: PublicationFileRow): FileChange => ({
     path: file,
@@ -54,9 +54,8 @@ export function createHistory({ database, ask, root }: Dependencies) {
   async function toPublication(row: PublicationRow, file?: string): Promise<ContentHistory['items'][number]> {
     const files = (await listPublicationFiles(db, row.id)).filter((one) => file === undefined || one.path === file)
     const texts = files.filter((one) => !isPicture(one.path))
-    const changes = await ask(
-      'changes',
-      published,
+    const changes = calls.changes(
+      store.workspace(),
       texts.map((one) => ({ path: one.path, before: one.text_before, after: one.text_after })),
     )
     return {
@@ -79,21 +78,21 @@ export function createHistory({ database, ask, root }: Dependencies) {
    * What a file is to hold. An undo takes back what the publication changed and leaves what others changed in the same file since.
    * @param now what the file holds
    */
-  async function contentOf(one: PublicationFileRow, as: 'after' | 'before', now: string | null) {
+  function contentOf(one: PublicationFileRow, as: 'after' | 'before', now: string | null) {
     const text = as === 'after' ? one.text_after : one.text_before
     const picture = as === 'after' ? one.picture_after : one.picture_before
     const whole: DraftContent =
       text !== null ? { kind: 'text', text } : picture !== null ? { kind: 'picture', picture } : { kind: 'removal' }
     if (as === 'after' || text === null || one.text_after === null || now === null) return { content: whole, places: [] }
-    const merged = await ask('merge', one.path, one.text_after, text, now)
-    return { content: { kind: 'text' as const, text: merged.text }, places: await ask('places', one.path, merged.conflicts) }
+    const merged = calls.merge(one.path, one.text_after, text, now)
+    return { content: { kind: 'text' as const, text: merged.text }, places: calls.places(one.path, merged.conflicts) }
   }
 
   async function bringBack(tx: Queryable, actor: Actor, file: string, content: DraftContent, text: string | null): Promise<boolean> {
     const draft = await findDraft(tx, file)
     if (draft && !holds(draft, content)) return false
     const version = versionOf(draft, text)
-    return (await saveDraft(tx, actor, { path: file, content, version, onDisk: text, now: Date.now() })).outcome === 'saved'
+    return (await saveDraft(tx, actor, { path: file, content, version, published: text, now: Date.now() })).outcome === 'saved'
   }
 
   return {
@@ -112,12 +111,11 @@ export function createHistory({ database, ask, root }: Dependencies) {
       if (!publication) return { outcome: 'unknown' }
       const files = (await listPublicationFiles(db, id)).filter((one) => file === undefined || one.path === file)
       if (files.length === 0) return { outcome: 'unknown' }
-      const texts = await ask(
-        'read',
-        published,
+      const texts = calls.read(
+        store.workspace(),
         files.map((one) => one.path),
       )
-      const wanted = await Promise.all(files.map((one, index) => contentOf(one, as, texts[index] ?? null)))
+      const wanted = files.map((one, index) => contentOf(one, as, texts[index] ?? null))
       const changed = files.filter((_, index) => (wanted[index]?.places.length ?? 0) > 0).map((one) => one.path)
       if (changed.length > 0) return { outcome: 'changed-since', paths: changed, places: wanted.flatMap(({ places }) => places) }
       if (wanted.every(({ content }, index) => content.kind === 'text' && content.text === texts[index])) return { outcome: 'same' }
@@ -125,7 +123,7 @@ export function createHistory({ database, ask, root }: Dependencies) {
         const content = wanted[index]?.content
         return isPicture(path) ? [] : [{ path, before: texts[index] ?? null, after: content?.kind === 'text' ? content.text : null }]
       })
-      const refused = await refuseFields({ ask, root, author, files: changes, isPublication })
+      const refused = refuseFields({ workspace: store.workspace(), author, files: changes, isPublication })
       if (refused) return refused
       const inTheWay: string[] = []
       const undo = new Error('Other drafts are in the way')

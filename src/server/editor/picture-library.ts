@@ -2,6 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ContentPicture } from '#src/contracts/content.ts'
+import { calls } from '#src/editing/calls.ts'
+import { shownPicture } from '#src/editing/pictures.ts'
+import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
 import {
   deleteDraft,
@@ -9,12 +12,11 @@ import {
   findPicture,
   insertDraft,
   insertPicture,
-  listDraftPictures,
   listDrafts,
+  listHeldPictures,
 } from '../database/content-drafts.ts'
 import { type Actor, recordAudit } from '../services/audit.ts'
-import type { AskContent } from './content-process.ts'
-import { overlayOf } from './drafts.ts'
+import { draftOverlay } from './drafts.ts'
 import type { PictureDecoder } from './picture-decoder.ts'
 import { createUploads } from './uploads.ts'
 
@@ -33,16 +35,16 @@ export type Uploaded =
   | { outcome: 'refused' | 'wrong-type'; why: string }
 export type Deleted = { outcome: 'done' } | { outcome: 'unknown' } | { outcome: 'used'; usedBy: ContentPicture['usedBy'] }
 
-type Dependencies = { database: Database; ask: AskContent; decode: PictureDecoder; root: string }
+type Dependencies = { database: Database; store: ContentStore; decode: PictureDecoder }
 
 /** The pictures of the site and of its drafts. What is uploaded is kept apart until it is published. */
-export function createPictureLibrary({ database, ask, decode, root }: Dependencies) {
+export function createPictureLibrary({ database, store, decode }: Dependencies) {
   const { db } = database
 
   async function list(): Promise<ContentPicture[]> {
     const drafts = await listDrafts(db)
-    const drafted = new Map((await listDraftPictures(db)).map(({ path: file, bytes, width, height }) => [file, { bytes, width, height }]))
-    const masters = await ask('listPictures', { root, overlay: overlayOf(drafts) }, drafted)
+    const held = new Map((await listHeldPictures(db)).map(({ path: file, bytes, width, height }) => [file, { bytes, width, height }]))
+    const masters = await calls.listPictures(store.workspace(draftOverlay(drafts)), held)
     return masters.map(({ file, ...master }) => {
       const draft = drafts.find((one) => one.path === file)
       const state = draft ? (draft.kind === 'removal' ? 'removed' : 'new') : 'published'
@@ -58,18 +60,18 @@ export function createPictureLibrary({ database, ask, decode, root }: Dependenci
 
     /** A picture as the editor shows it (WebP); null for an unknown one. */
     async show(name: string, size: ShownSize): Promise<Uint8Array | null> {
-      const draft = await findDraft(db, fileOf(name))
-      const drafted = draft?.picture ? (await findPicture(db, draft.picture))?.bytes : undefined
+      const hash = (await findDraft(db, fileOf(name)))?.picture ?? store.current().snapshot.pictures[name]?.hash
+      const held = hash ? (await findPicture(db, hash))?.bytes : undefined
       // Only what the list names is read from disk.
-      const file = drafted ? undefined : await ask('pictureFile', { root, overlay: new Map() }, name)
-      const bytes = drafted ?? (file ? await readFile(path.join(root, file)) : null)
-      return bytes && ask('shownPicture', bytes, shownWidths[size])
+      const file = held ? undefined : calls.pictureFile(store.workspace(), name)
+      const bytes = held ?? (file ? await readFile(path.join(store.root, file)) : null)
+      return bytes && shownPicture(bytes, shownWidths[size])
     },
 
     /** @param left fires when the editor waits no more */
     async upload(actor: Actor, name: string, sent: Uint8Array, left: AbortSignal, now = Date.now()): Promise<Uploaded> {
       const file = fileOf(name)
-      const isOnDisk = (await ask('pictureFile', { root, overlay: new Map() }, name)) !== undefined
+      const isOnDisk = calls.pictureFile(store.workspace(), name) !== undefined
       if (isOnDisk || (await findDraft(db, file))) return { outcome: 'taken' }
       const prepared = await decode(String(actor.id), sent, left)
       if (prepared === 'busy') return { outcome: 'busy' }
@@ -93,7 +95,7 @@ export function createPictureLibrary({ database, ask, decode, root }: Dependenci
       const picture = (await list()).find((one) => one.name === name)
       if (!picture) return { outcome: 'unknown' }
       if (picture.usedBy.length > 0) return { outcome: 'used', usedBy: picture.usedBy }
-      const file = (await ask('pictureFile', { root, overlay: new Map() }, name)) ?? fileOf(name)
+      const file = calls.pictureFile(store.workspace(), name) ?? fileOf(name)
       await database.write(async (tx) => {
         const draft = await findDraft(tx, file)
         if (draft?.kind === 'removal') return

@@ -1,15 +1,15 @@
 import { type FieldRefusal, refuseChanges } from '#src/contracts/field-permissions.ts'
-import type { PlacedChange } from '#src/editing/calls.ts'
+import { calls, type PlacedChange } from '#src/editing/calls.ts'
 import type { Texts } from '#src/editing/protected-fields.ts'
+import type { Workspace } from '#src/editing/workspace.ts'
 import type { Author } from '../services/sessions.ts'
-import type { AskContent } from './content-process.ts'
 
 /** Fields that somebody may not change or publish, and why. */
 export type FieldsRefused = { outcome: 'protected'; refusal: FieldRefusal; changes: PlacedChange[] }
 
 type Question = {
-  ask: AskContent
-  root: string
+  /** What is public. */
+  workspace: Workspace
   author: Author
   files: readonly Texts[]
   /** A draft is not public: changing one needs the role, and no proof. */
@@ -17,8 +17,8 @@ type Question = {
 }
 
 /** Asks whether somebody may change the fields in which files differ. @returns null where they may */
-export async function refuseFields({ ask, root, author, files, isPublication }: Question): Promise<FieldsRefused | null> {
-  const changes = await ask('protectedChanges', { root, overlay: new Map() }, files)
+export function refuseFields({ workspace, author, files, isPublication }: Question): FieldsRefused | null {
+  const changes = calls.protectedChanges(workspace, files)
   const now = Date.now()
   const refusal = refuseChanges(changes, isPublication ? author : { ...author, provedAt: now }, now)
   return refusal && { outcome: 'protected', refusal, changes }

@@ -106,7 +106,6 @@ export const staffRoutes: readonly StaffRoute[] = [
   { method: 'GET', path: '/api/content/check', access: 'content.edit' },
   { method: 'POST', path: '/api/content/preview', access: 'content.edit' },
   { method: 'POST', path: '/api/content/publish', access: 'content.edit' },
-  { method: 'GET', path: '/api/content/job', access: 'content.edit' },
   { method: 'GET', path: '/api/content/history', access: 'content.edit' },
   { method: 'POST', path: '/api/content/restore', access: 'content.edit' },
   { method: 'GET', path: '/api/content/pictures', access: 'content.edit' },

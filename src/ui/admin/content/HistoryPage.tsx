@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Publication } from '#src/contracts/content.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { confirmAddress } from '#src/contracts/proof.ts'
 import { Button } from '../../base/Button.tsx'
-import type { Status } from '../../base/FormStatus.tsx'
+import { FormStatus, type Status } from '../../base/FormStatus.tsx'
 import { LocalTime } from '../LocalTime.tsx'
 import { createStaffClient } from '../staff-client.ts'
 import { leaveStaffArea } from '../staff-flag.ts'
@@ -11,10 +11,9 @@ import { useClock } from '../use-clock.ts'
 import { ChangedFile } from './ChangedFile.tsx'
 import { readHistory, restore } from './content-client.ts'
 import { EditorState } from './EditorState.tsx'
-import { JobNotice, JobProgress } from './JobProgress.tsx'
+import { PublicPages } from './PublicPages.tsx'
 import styles from './Publish.module.css'
 import { useAnswer } from './use-answer.ts'
-import { useJob } from './use-job.ts'
 
 type Bringing = { publication: number; as: 'before' | 'after'; publish: boolean }
 
@@ -24,49 +23,35 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
   const { region } = useClock({ region: renderedIn })
   const [after, setAfter] = useState<number | null>(null)
   const history = useAnswer(client, ['history', path, after], () => readHistory(path, after))
-  const { job, isRunning, isFailed, reload: look } = useJob(client)
   const [status, setStatus] = useState<Status | undefined>()
-  /** The publication that was started here. */
-  const [own, setOwn] = useState<string | null>(null)
   const [busy, setBusy] = useState<Bringing | null>(null)
 
   const bring = async ({ publication, as, publish }: Bringing) => {
     setStatus(undefined)
-    setOwn(null)
     setBusy({ publication, as, publish })
     const outcome = await restore({ publication, as, publish, ...(path && { path }) })
-    if (outcome.kind === 'done' && !publish) setStatus(waiting)
-    else if (outcome.kind === 'done') {
-      setOwn(outcome.answer.job)
-      await look()
-    } else if (outcome.kind === 'signed-out') leaveStaffArea()
-    else if (outcome.kind === 'refused' && outcome.needsProof) location.assign(confirmAddress(location.pathname + location.search))
-    else setStatus(failureOf(outcome))
+    if (outcome.kind === 'signed-out') return leaveStaffArea()
+    if (outcome.kind === 'refused' && outcome.needsProof) return location.assign(confirmAddress(location.pathname + location.search))
+    if (outcome.kind !== 'done') setStatus(failureOf(outcome))
+    else if (outcome.answer.published === null) setStatus(waiting)
+    else {
+      setStatus({ kind: 'success', message: 'Published', detail: <PublicPages addresses={outcome.answer.published.addresses} /> })
+      await history.reload()
+    }
     setBusy(null)
   }
-  const isOwn = job !== null && job.id === own
-  const ended = isOwn && !isRunning ? job.id : null
-  const { reload } = history
-  useEffect(() => {
-    if (ended) void reload()
-  }, [ended, reload])
   if (!history.answer)
     return <EditorState what="The history" refusal={history.refusal} isFailed={history.isFailed} onRetry={() => void history.reload()} />
   const { items, next } = history.answer
   return (
     <>
-      <JobNotice status={status} isFailed={isFailed} />
-      {isOwn && <JobProgress job={job} />}
+      <div className={styles['outcome']}>
+        <FormStatus status={status} />
+      </div>
       {items.length === 0 && <p>Nothing was published yet with this editor.</p>}
       <ol className={styles['history']}>
         {items.map((publication) => (
-          <Entry
-            key={publication.id}
-            publication={publication}
-            region={region}
-            isBusy={busy !== null || isRunning}
-            onBring={(how) => void bring(how)}
-          />
+          <Entry key={publication.id} publication={publication} region={region} isBusy={busy !== null} onBring={(how) => void bring(how)} />
         ))}
       </ol>
       <div className={styles['buttons']}>

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Previewed } from '#src/contracts/content.ts'
 import { Button, ButtonLink } from '../../base/Button.tsx'
 import fieldStyles from '../../base/Field.module.css'
+import { FormStatus } from '../../base/FormStatus.tsx'
 import { createStaffClient } from '../staff-client.ts'
 import { leaveStaffArea } from '../staff-flag.ts'
 import { readContentList, startPreview } from './content-client.ts'
-import { JobNotice, JobProgress } from './JobProgress.tsx'
+import { FaultList } from './FaultList.tsx'
 import styles from './Preview.module.css'
 import { useAnswer } from './use-answer.ts'
-import { useJob } from './use-job.ts'
 
 const widths = [
   { name: 'Phone', pixels: 390 },
@@ -38,38 +39,35 @@ function Frame({ address, name, pixels }: { address: string; name: string; pixel
 /** The site with all drafts, at the widths of a telephone and a desk, before anybody else sees it. */
 export function PreviewPage({ address: first }: { address: string }) {
   const [client] = useState(createStaffClient)
-  const { job, isRunning, isFailed, reload } = useJob(client)
   const list = useAnswer(client, ['content'], readContentList)
-  const [own, setOwn] = useState<string | null>(null)
+  const [preview, setPreview] = useState<Previewed | null>(null)
   const [failure, setFailure] = useState('')
   const [chosen, choose] = useState(first)
   const start = useCallback(async () => {
     setFailure('')
     const outcome = await startPreview()
-    if (outcome.kind === 'done') {
-      setOwn(outcome.answer.job)
-      await reload()
-    } else if (outcome.kind === 'signed-out') leaveStaffArea()
+    if (outcome.kind === 'done') setPreview(outcome.answer)
+    else if (outcome.kind === 'signed-out') leaveStaffArea()
     else setFailure(outcome.kind === 'refused' ? outcome.text : 'The server does not answer. Try again.')
-  }, [reload])
+  }, [])
   useEffect(() => void start(), [start])
 
-  const isOwn = job !== null && job.id === own
-  const isReady = isOwn && job.state === 'done'
-  const changed = isReady ? job.addresses : []
+  const changed = preview?.addresses ?? []
   const others = (list.answer?.addresses ?? []).filter(({ address }) => !changed.includes(address))
   const address = chosen || changed[0] || '/'
   return (
     <>
-      {isOwn && !isReady && <JobProgress job={job} />}
-      {!isOwn && !isFailed && failure === '' && <p role="status">Asking for the preview...</p>}
-      <JobNotice status={failure ? { kind: 'error', message: 'No preview', detail: failure } : undefined} isFailed={isFailed} />
-      {(failure !== '' || (isOwn && job.state === 'failed')) && (
-        <Button size="small" look="line" onClick={() => void start()}>
-          Try again
-        </Button>
-      )}
-      {isReady && (
+      {!preview && failure === '' && <p role="status">Loading...</p>}
+      <div className={styles['bar']}>
+        <FormStatus status={failure ? { kind: 'error', message: 'No preview', detail: failure } : undefined} />
+        {failure !== '' && (
+          <Button size="small" look="line" onClick={() => void start()}>
+            Try again
+          </Button>
+        )}
+      </div>
+      {preview && preview.leftOut.length > 0 && <FaultList id="left-out" heading="Left out of the preview" faults={preview.leftOut} />}
+      {preview && (
         <>
           <div className={styles['bar']}>
             <label htmlFor="preview-page">Page</label>
@@ -106,7 +104,6 @@ export function PreviewPage({ address: first }: { address: string }) {
           </div>
         </>
       )}
-      {isRunning && !isOwn && failure === '' && <p className="muted">Another preview or publication is being made.</p>}
     </>
   )
 }

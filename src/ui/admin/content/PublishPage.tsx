@@ -1,21 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ContentCheck } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import { confirmAddress } from '#src/contracts/proof.ts'
 import { Button, ButtonLink } from '../../base/Button.tsx'
 import { Field } from '../../base/Field.tsx'
-import { FormStatus } from '../../base/FormStatus.tsx'
+import { FormStatus, type Status } from '../../base/FormStatus.tsx'
 import { TickBox } from '../../base/TickBox.tsx'
 import { createStaffClient } from '../staff-client.ts'
 import { leaveStaffArea } from '../staff-flag.ts'
 import { ChangedFile } from './ChangedFile.tsx'
-import { readCheck, startPublication } from './content-client.ts'
+import { publish, readCheck } from './content-client.ts'
 import { EditorState } from './EditorState.tsx'
-import { JobNotice, JobProgress } from './JobProgress.tsx'
+import { FaultList } from './FaultList.tsx'
+import { PublicPages } from './PublicPages.tsx'
 import styles from './Publish.module.css'
-import { editAddress } from './state-words.ts'
 import { useAnswer } from './use-answer.ts'
-import { useJob } from './use-job.ts'
+
+const unanswered = 'The server does not answer. Look at the history before you try again: the change may be public.'
 
 const confirmPublication = confirmAddress('/admin/content/publish')
 
@@ -36,22 +37,10 @@ function RefusedFields({ path, refused }: { path: string; refused: ContentCheck[
 export function PublishPage() {
   const [client] = useState(createStaffClient)
   const check = useAnswer(client, ['check'], readCheck)
-  const { job, isRunning, isFailed, reload: look } = useJob(client)
   const [left, leave] = useState<string[]>([])
   const [summary, setSummary] = useState('')
-  const [failure, setFailure] = useState('')
-  /** The job that was started here, or that ran when the page was opened: the outcome of an older one is no news. */
-  const [own, setOwn] = useState<string | null>(null)
-  const { reload } = check
-  useEffect(() => {
-    if (job && isRunning) setOwn(job.id)
-  }, [job, isRunning])
-  const isOwn = job !== null && job.id === own
-  const ended = isOwn && !isRunning ? job.id : null
-  useEffect(() => {
-    if (ended) void reload()
-  }, [ended, reload])
-
+  const [status, setStatus] = useState<Status | undefined>()
+  const [isRunning, setRunning] = useState(false)
   if (!check.answer)
     return <EditorState what="What has changed" refusal={check.refusal} isFailed={check.isFailed} onRetry={() => void check.reload()} />
   const { changes, problems, refused } = check.answer
@@ -62,24 +51,31 @@ export function PublishPage() {
   // Of what is left out, nothing has to be mended.
   const faults = problems.filter(({ path }) => !isLeft(path))
   const errors = faults.filter(({ isWarning }) => !isWarning)
-  const publish = async () => {
-    setFailure('')
-    const outcome = await startPublication({ paths, summary })
+  const publishChosen = async () => {
+    setStatus(undefined)
+    setRunning(true)
+    const outcome = await publish({ paths, summary })
+    if (outcome.kind === 'signed-out') return leaveStaffArea()
+    if (outcome.kind === 'refused' && outcome.needsProof) return location.assign(confirmPublication)
     if (outcome.kind === 'done') {
-      setOwn(outcome.answer.job)
       setSummary('')
-      await look()
-    } else if (outcome.kind === 'signed-out') leaveStaffArea()
-    else if (outcome.kind === 'refused' && outcome.needsProof) location.assign(confirmPublication)
-    else {
-      setFailure(outcome.kind === 'refused' ? outcome.text : 'The server does not answer. Nothing was published; your drafts are safe.')
-      await reload()
+      setStatus({ kind: 'success', message: 'Published', detail: <PublicPages addresses={outcome.answer.addresses} /> })
+    } else {
+      const detail = outcome.kind === 'refused' ? outcome.text : unanswered
+      setStatus({
+        kind: 'error',
+        message: outcome.kind === 'refused' ? 'Not published: the site is as it was, and your drafts are safe' : 'No answer',
+        detail,
+      })
     }
+    await check.reload()
+    setRunning(false)
   }
   return (
     <>
-      <JobNotice isFailed={isFailed} />
-      {isOwn && <JobProgress job={job} />}
+      <div className={styles['outcome']}>
+        <FormStatus status={status} />
+      </div>
       {changes.length === 0 && (
         <div className={styles['empty']}>
           <p>There is nothing to publish: the site shows all there is.</p>
@@ -88,22 +84,7 @@ export function PublishPage() {
           </ButtonLink>
         </div>
       )}
-      {faults.length > 0 && (
-        <section aria-labelledby="faults" className={styles['faults']}>
-          <h2 id="faults">{errors.length > 0 ? 'To be mended first' : 'Worth a look'}</h2>
-          <ul>
-            {faults.map(({ path, field, place, label, message }) => (
-              <li key={`${path} ${field.join('/')} ${message}`}>
-                <a href={editAddress(path, field)}>
-                  {label}
-                  {place && `: ${place}`}
-                </a>
-                : {message}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {faults.length > 0 && <FaultList id="faults" heading={errors.length > 0 ? 'To be mended first' : 'Worth a look'} faults={faults} />}
       {changes.length > 0 && (
         <section aria-labelledby="changes" className={styles['changes']}>
           <h2 id="changes">What will change</h2>
@@ -144,20 +125,17 @@ export function PublishPage() {
                 Confirm who you are
               </ButtonLink>
             ) : (
-              <Button size="small" disabled={isRunning || errors.length > 0 || paths.length === 0} onClick={() => void publish()}>
-                Publish {paths.length === changes.length ? 'all' : paths.length}
+              <Button size="small" disabled={isRunning || errors.length > 0 || paths.length === 0} onClick={() => void publishChosen()}>
+                {isRunning ? 'Publishing…' : `Publish ${paths.length === changes.length ? 'all' : paths.length}`}
               </Button>
             )}
             <ButtonLink size="small" look="line" href="/admin/content/preview">
               Preview first
             </ButtonLink>
           </div>
-          <p className="muted">
-            The new version is built and tried beside the site, and takes over only if all is well. Visitors notice nothing.
-          </p>
+          <p className="muted">The pages are tried first. If all is well, visitors see the change within two seconds.</p>
         </section>
       )}
-      <FormStatus status={failure ? { kind: 'error', message: 'Not published', detail: failure } : undefined} />
     </>
   )
 }

@@ -2,7 +2,6 @@ import type {
   ContentCheck,
   ContentEntryDetail,
   ContentHistory,
-  ContentJob,
   ContentList,
   ContentPicture,
   ContentProblem,
@@ -11,6 +10,9 @@ import type {
   EntryCreated,
   EntryCreation,
   EntrySaved,
+  Previewed,
+  Published,
+  Restored,
 } from '#src/contracts/content.ts'
 import { proofNeeded } from '#src/contracts/proof.ts'
 
@@ -69,14 +71,13 @@ export const discardEntry = (entry: { path: string; version: string }) => ask('/
 export const removeEntry = (entry: { path: string; version: string }) => ask('/removal', { method: 'POST', body: entry })
 export const createEntry = (entry: EntryCreation) => ask<EntryCreated>('/entries', { method: 'POST', body: entry })
 export const readCheck = () => ask<ContentCheck>('/check')
-export const startPreview = () => ask<{ job: string }>('/preview', { method: 'POST', body: {} })
-export const startPublication = (request: { paths: string[]; summary: string }) =>
-  ask<{ job: string }, { problems: ContentProblem[] }>('/publish', { method: 'POST', body: request })
-export const readJob = () => ask<{ job: ContentJob | null }>('/job')
+export const startPreview = () => ask<Previewed>('/preview', { method: 'POST', body: {} })
+export const publish = (request: { paths: string[]; summary: string }) =>
+  ask<Published, { problems: ContentProblem[] }>('/publish', { method: 'POST', body: request })
 export const readHistory = (path: string | null, after: number | null) =>
   ask<ContentHistory>(`/history${query({ ...(path && { path }), ...(after && { after: String(after) }) })}`)
 export const restore = (request: { publication: number; path?: string; as: 'after' | 'before'; publish: boolean }) =>
-  ask<{ paths: string[]; job: string | null }, { paths: string[] }>('/restore', { method: 'POST', body: request })
+  ask<Restored, { paths: string[] }>('/restore', { method: 'POST', body: request })
 export const readPictures = () => ask<{ items: ContentPicture[] }>('/pictures')
 export const deletePicture = (name: string) =>
   ask<unknown, { usedBy: ContentPicture['usedBy'] }>('/pictures', { method: 'DELETE', body: { name } })

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { ContentJob, ContentPicture } from '#src/contracts/content.ts'
+import type { ContentPicture } from '#src/contracts/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { ChangedFile } from '../../admin/content/ChangedFile.tsx'
 import { ConflictView } from '../../admin/content/ConflictView.tsx'
 import { EditorState } from '../../admin/content/EditorState.tsx'
 import { type Editor, EditorContext } from '../../admin/content/editor-context.ts'
+import { FaultList } from '../../admin/content/FaultList.tsx'
 import { FieldNode } from '../../admin/content/FieldNode.tsx'
-import { JobProgress } from '../../admin/content/JobProgress.tsx'
 import { ProblemList } from '../../admin/content/ProblemList.tsx'
 import type { ExampleGroup } from '../example.ts'
 
@@ -76,20 +76,6 @@ const table: FormSchema = {
   required: ['caption', 'columns', 'rows'],
 }
 const page: FormSchema = { title: 'Page', type: 'object', properties: { heading: line, summary, box }, required: ['heading'] }
-
-const job: ContentJob = {
-  id: 'one',
-  kind: 'publication',
-  state: 'running',
-  step: 'Building the new version',
-  percent: 40,
-  message: '',
-  problems: [],
-  addresses: ['/product/2'],
-  editor: 'Ngozi',
-  startedAt: '2026-11-20T14:02:00.000Z',
-  endedAt: null,
-}
 
 export const editorParts: ExampleGroup = {
   id: 'editor',
@@ -182,11 +168,24 @@ export const editorParts: ExampleGroup = {
         />
       ),
     },
-    { name: 'A publication that runs', shows: 'Building the new version', node: <JobProgress job={job} /> },
     {
-      name: 'A publication that failed',
-      shows: 'The new version did not start.',
-      node: <JobProgress job={{ ...job, state: 'failed', message: 'The new version did not start.' }} />,
+      name: 'Faults of several entries',
+      shows: 'To be mended first',
+      node: (
+        <FaultList
+          id="example-faults"
+          heading="To be mended first"
+          faults={[
+            {
+              path: 'content/products/smart-lock.yaml',
+              field: ['amount'],
+              place: 'Price',
+              label: 'Smart Lock',
+              message: 'Digits, such as 120',
+            },
+          ]}
+        />
+      ),
     },
     {
       name: 'What has changed',

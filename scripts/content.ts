@@ -1,0 +1,73 @@
+// npm run content -- COMMAND …; without one it prints what there is.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
+import { companyTime } from '#src/content/today.ts'
+import { adoptEarlierPublications } from '#src/server/content/adopt-earlier.ts'
+import { layOver } from '#src/server/content/lay-over.ts'
+import { importCheckout, standings, writeIntoFiles } from '#src/server/content/text-homes.ts'
+import { type Database, openDatabase } from '#src/server/database/connect.ts'
+import { listContentEntries } from '#src/server/database/content-entries.ts'
+import { migrate } from '#src/server/database/migrate.ts'
+import { readConfig } from '#src/server/environment/config.ts'
+
+const usage = `Compares and moves texts between the database that DATABASE_URL names and the files of content/.
+
+  npm run content -- status           what is published over the files, and how it stands to them
+  npm run content -- pull             write what is published into the files, pictures too; commit it yourself
+  npm run content -- check            fail where this program would refuse a published text, or where a file has changed too
+  npm run content -- import CHECKOUT  make drafts of what another checkout's content says and is not public here`
+
+const root = path.resolve(import.meta.dirname, '..')
+const lines = (paths: readonly string[]) => paths.map((file) => `  ${file}`).join('\n')
+
+type Result = { text: string; isDone: boolean }
+
+async function compare(database: Database): Promise<ReturnType<typeof standings>> {
+  return standings(root, await listContentEntries(database.db), companyTime())
+}
+
+const commands: Record<string, (database: Database, word: string) => Promise<Result>> = {
+  async status(database) {
+    const all = await compare(database)
+    const text = all.map(({ path: file, is, why }) => `${is.padEnd(16)} ${file}${why && `: ${why}`}`).join('\n')
+    return { text: text || 'Nothing is published over the files.', isDone: true }
+  },
+  async pull(database) {
+    const written = await writeIntoFiles(database, root, companyTime())
+    return {
+      text: written.length > 0 ? `Written, not committed:\n${lines(written)}` : 'The files say all that is published.',
+      isDone: true,
+    }
+  },
+  async check(database) {
+    const faults = (await compare(database)).filter(({ is }) => is === 'refused' || is === 'changed in both')
+    const text = faults.map(({ path: file, is, why }) => `${file}: ${is}: ${why}`).join('\n')
+    return { text: text || 'Every published text fits this program.', isDone: faults.length === 0 }
+  },
+  async import(database, checkout) {
+    if (!existsSync(path.join(checkout, 'content'))) return { text: `There is no folder ${checkout}/content.`, isDone: false }
+    const { overlay } = layOver(root, await listContentEntries(database.db))
+    const imported = await importCheckout(database, { root, published: overlay, drafts: new Map() }, checkout)
+    const done = `Drafts, to be looked at and published at /admin/content/publish:\n${lines(imported)}`
+    return { text: imported.length > 0 ? done : 'That checkout says nothing that is not public here.', isDone: true }
+  },
+}
+
+const [name = '', word = ''] = process.argv.slice(2)
+const command = commands[name]
+if (!command || (name === 'import' && !word)) {
+  console.log(usage)
+  process.exit(name === '' ? 0 : 1)
+}
+setBaseSnapshot()
+const database = openDatabase(readConfig(process.env).databaseUrl)
+try {
+  await migrate(database)
+  await adoptEarlierPublications(database, root, companyTime())
+  const { text, isDone } = await command(database, word)
+  console.log(text)
+  process.exitCode = isDone ? 0 : 1
+} finally {
+  await database.close()
+}

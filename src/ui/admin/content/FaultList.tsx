@@ -1,0 +1,21 @@
+import type { ContentProblem } from '#src/contracts/content.ts'
+import styles from './Publish.module.css'
+import { editAddress } from './state-words.ts'
+
+/** Faults of several entries, each linked to its field. */
+export const FaultList = ({ id, heading, faults }: { id: string; heading: string; faults: readonly ContentProblem[] }) => (
+  <section aria-labelledby={id} className={styles['faults']}>
+    <h2 id={id}>{heading}</h2>
+    <ul>
+      {faults.map(({ path, field, place, label, message }) => (
+        <li key={`${path} ${field.join('/')} ${message}`}>
+          <a href={editAddress(path, field)}>
+            {label}
+            {place && `: ${place}`}
+          </a>
+          : {message}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
