@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { dateOfCompany } from '../src/content/base-snapshot.ts'
 
 /** Files and folders of the repository from which the site is built. */
 const inputs = [
-  'content',
   'src',
   'integrations',
   'public',
@@ -22,9 +20,6 @@ const inputs = [
 /** What is read of them by nobody but tests. */
 const isUnread = (file: string) => /\.test\.tsx?$/.test(file)
 
-/** Dates of the copy from which on something is published. */
-const dates = /^(?:date|publishOn): *['"]?(\d{4}-\d{2}-\d{2})/gm
-
 function* filesIn(root: string, name: string): Generator<string> {
   const facts = statSync(path.join(root, name), { throwIfNoEntry: false })
   if (facts?.isFile() && !isUnread(name)) yield name
@@ -32,18 +27,16 @@ function* filesIn(root: string, name: string): Generator<string> {
 }
 
 /**
- * The digest of everything from which a site is built: two builds of the same digest are the same. The version of Node counts, and
- * which articles are due.
+ * The digest of everything from which a site is built: two builds of the same digest are the same. The version of Node counts; the copy
+ * does not, because it is read when the site starts.
  * @param root the repository's root
- * @param day the company's date
  */
-export function digestInputs(root = '.', day = dateOfCompany(root)): string {
+export function digestInputs(root = '.'): string {
   const hash = createHash('sha256').update(`${process.version}\n`)
   for (const input of inputs)
     for (const file of filesIn(root, input)) {
       const bytes = readFileSync(path.join(root, file))
       hash.update(`${file} ${bytes.length}\n`).update(bytes)
-      if (file.endsWith('.yaml')) for (const [, date = ''] of bytes.toString().matchAll(dates)) hash.update(date > day ? 'waits' : 'is due')
     }
   return hash.digest('base64url')
 }

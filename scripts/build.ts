@@ -6,20 +6,10 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { digestInputs, readBuildRecord } from '../integrations/build-inputs.ts'
 import { isProgress } from '../integrations/progress.ts'
-import { readSupervisorSettings } from '../src/server/environment/supervisor-settings.ts'
-import { openReleases } from '../src/server/publishing/releases.ts'
 
-const dist = path.resolve('dist')
-/** The folder of what a start serves: the version that was published last, since dist was built, or dist. */
-function servedFolder(): string {
-  const { isOn, folder } = readSupervisorSettings(process.env)
-  if (!isOn) return dist
-  const { entryOf, current } = openReleases({ folder, dist, root: '.' })
-  return path.join(path.dirname(entryOf(current())), '..')
-}
 function isBuilt(): boolean {
   try {
-    return readBuildRecord(servedFolder())?.inputs === digestInputs()
+    return readBuildRecord('dist')?.inputs === digestInputs()
   } catch {
     return false // A setting cannot be read: the build says which.
   }

@@ -2,6 +2,7 @@ import { existsSync, globSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { currentSnapshot } from '#src/company/settings.ts'
 import { digestOf, keepFile } from './kept-files.ts'
 import { programRoot } from './program-root.ts'
 
@@ -35,8 +36,8 @@ export type Size = { width: number; height: number }
 /** More pixels than any camera's picture has: a file that claims more is broken or made to exhaust the memory. */
 const limitInputPixels = 60_000_000
 
-/** `file` is below the program's folder. */
-export type Master = Size & { name: string; file: string; digest: string }
+/** `file` is below the program's folder; null for a master that was uploaded, of which the database keeps the bytes. */
+export type Master = Size & { name: string; file: string | null; digest: string }
 
 type Known = { mtimeMs: number; master: Promise<Master> }
 /** Read once for each of its versions. */
@@ -49,13 +50,29 @@ export const setMasters = (masters: readonly Master[]) => {
   listed = new Map(masters.map((master) => [master.name, master]))
 }
 
+/** Gives the bytes of an uploaded master by its digest. */
+type ReadUploaded = (digest: string) => Promise<Uint8Array>
+let readUploaded: ReadUploaded = () => Promise.reject(new Error('No pictures are uploaded here'))
+/** Called once at start, before a picture is made. */
+export const setUploadedPictures = (read: ReadUploaded) => {
+  readUploaded = read
+}
+
+function findUploaded(name: string): Master | undefined {
+  const { pictures } = currentSnapshot()
+  const picture = Object.hasOwn(pictures, name) ? pictures[name] : undefined
+  return picture && { name, file: null, digest: picture.hash, width: picture.width, height: picture.height }
+}
+
 /** The name of every master: its path under src/assets/pictures without the ending. */
-export const masterNames = (): string[] =>
+export const masterNames = (): string[] => [...new Set([...baseNames(), ...Object.keys(currentSnapshot().pictures)])].sort()
+
+const baseNames = (): string[] =>
   listed
     ? [...listed.keys()]
-    : globSync('**/*.{webp,png,avif,jpg}', { cwd: path.join(programRoot, mastersFolder) })
-        .map((file) => file.replaceAll(path.sep, '/').replace(/\.\w+$/, ''))
-        .sort()
+    : globSync('**/*.{webp,png,avif,jpg}', { cwd: path.join(programRoot, mastersFolder) }).map((file) =>
+        file.replaceAll(path.sep, '/').replace(/\.\w+$/, ''),
+      )
 
 /** The file of a master below the program's folder. */
 const fileOf = (name: string) =>
@@ -71,6 +88,8 @@ async function readMaster(name: string, file: string): Promise<Master> {
 
 /** A master's size and digest, or undefined where there is none of that name. */
 export function findMaster(name: string): Promise<Master> | undefined {
+  const uploaded = findUploaded(name)
+  if (uploaded) return Promise.resolve(uploaded)
   if (listed) {
     const master = listed.get(name)
     return master && Promise.resolve(master)
@@ -127,8 +146,12 @@ export async function readPictureFile(file: string): Promise<{ bytes: Uint8Array
   return { bytes, isNew }
 }
 
-async function encode({ file }: Master, { size, format }: { size: Size; format: Format }, effort: number): Promise<Buffer> {
-  const resized = sharp(path.join(programRoot, file), { limitInputPixels }).resize({ ...size, fit: 'cover' })
+/** The bytes of a master. */
+export const readMasterBytes = ({ file, digest }: Master): Promise<Uint8Array> =>
+  file === null ? readUploaded(digest) : readFile(path.join(programRoot, file))
+
+async function encode(master: Master, { size, format }: { size: Size; format: Format }, effort: number): Promise<Buffer> {
+  const resized = sharp(await readMasterBytes(master), { limitInputPixels }).resize({ ...size, fit: 'cover' })
   const compress = (quality: number) => resized.toFormat(format, { ...settings[format], quality, effort }).toBuffer()
   let bytes = await compress(settings[format].quality)
   if (format !== 'avif' || size.width > phone.widest) return bytes

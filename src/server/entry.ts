@@ -1,16 +1,5 @@
 /**
- * The program that `npm start` runs. Where the content can be edited this process supervises others that serve the site
- * (publishing/supervisor.ts); else it serves the site itself. It loads only the one or the other, so that a supervisor stays small.
+ * The program that `npm start` runs, of which Astro's build makes `dist/server/site.mjs`. The site is imported when this module runs, so
+ * that the bundler leaves it in the folder `chunks`, from which main.ts finds what the build wrote.
  */
-import cluster from 'node:cluster'
-import path from 'node:path'
-import { readSupervisorSettings } from './environment/supervisor-settings.ts'
-import { findCheckout } from './publishing/checkout.ts'
-
-const dist = path.join(import.meta.dirname, '..')
-const { root, why } = findCheckout(dist)
-const { isOn, folder, reserve } = readSupervisorSettings(process.env)
-if (cluster.isPrimary && isOn && !why) {
-  const { supervise } = await import('./publishing/supervisor.ts')
-  await supervise({ place: { dist, root, folder }, reserve, env: process.env })
-} else await import('./main.ts')
+await import('./main.ts')

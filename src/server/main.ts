@@ -4,31 +4,25 @@ import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from 'astro/app/entrypoint'
 import { z } from 'zod'
-import { currentSnapshot, readSnapshot, setCurrentSnapshot } from '#src/content/snapshot.ts'
+import { currentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { astroLog } from './environment/astro-log.ts'
 import { ConfigError } from './environment/config.ts'
 import { type PageStyles, setPageStyles } from './html/page-styles.ts'
 import { createListening } from './listening.ts'
-import { readPreviewCookies } from './middleware/preview.ts'
 import { bareHeaders } from './middleware/security-headers.ts'
-import { createAnswer } from './pages/answer.ts'
+import { type AnswerDependencies, createAnswer } from './pages/answer.ts'
+import { createPreviewAnswer } from './pages/preview-answer.ts'
 import { openSitePages } from './pages/site-pages.ts'
-import { cannotStart } from './publishing/messages.ts'
-import { createPreviewProxy } from './publishing/preview-proxy.ts'
-import { startSchedule } from './publishing/schedule.ts'
-import { supervised } from './publishing/supervised.ts'
+import { tryPages } from './pages/try-pages.ts'
 import { hasOneHost } from './request/one-host.ts'
 
-/** The bundler puts this file into a folder of its own; what the build writes for it stands above. */
+/** The bundler puts this file into a folder of its own; what the build writes for it stands above (integrations/node-server.ts). */
 const here = path.join(import.meta.dirname, '..')
-const readBuiltText = (name: string) => readFileSync(path.join(here, name), 'utf8')
-/** What the build has written for the server (integrations/node-server.ts). */
-const readBuilt = (name: string): unknown => JSON.parse(readBuiltText(name))
-setCurrentSnapshot(readSnapshot(readBuiltText('snapshot.json')))
+const readBuilt = (name: string): unknown => JSON.parse(readFileSync(path.join(here, name), 'utf8'))
 
-const { runtime } = await import('./site-runtime.ts').catch((error: unknown) => {
+const { runtime, setPages } = await import('./site-runtime.ts').catch((error: unknown) => {
   console.error(error instanceof ConfigError ? `Cannot start: ${error.message}` : error)
-  process.exit(error instanceof ConfigError ? cannotStart : 1)
+  process.exit(1)
 })
 const { config, log } = runtime
 
@@ -40,6 +34,8 @@ astroOutput.setDestination(astroLog(log))
 setPageStyles(readBuilt('page-styles.json') as PageStyles)
 const { renderKept } = await import('./site.ts')
 const build = z.object({ inputs: z.string() }).parse(readBuilt('../build.json'))
+/** Addresses of the pages and files that have a module of their own under src/pages. */
+const fixed = astro.manifest.routes.flatMap(({ routeData: { pathname } }) => (pathname ? [pathname] : []))
 /** Identity of what the site shows: of its program, and of what it says. */
 function contentVersion(): string {
   const { number, date } = currentSnapshot()
@@ -47,11 +43,15 @@ function contentVersion(): string {
 }
 const site = await openSitePages({
   client: path.join(here, '../client'),
-  fixed: astro.manifest.routes.flatMap(({ routeData: { pathname } }) => (pathname ? [pathname] : [])),
+  fixed,
   masters: readBuilt('masters.json') as Parameters<typeof openSitePages>[0]['masters'], // written by our own build
   version: contentVersion,
   render: renderKept,
   onError: (error, target) => log.error({ err: error, target }, 'page.error'),
+})
+setPages({
+  tryPages: (snapshot, addresses) => withSnapshot(snapshot, () => tryPages({ fixed, addresses, render: renderKept })),
+  onContent: () => site.refresh(),
 })
 
 /** @param isRegionSuggested whether a page shows the banner that leads to another country's site */
@@ -62,21 +62,21 @@ const openPipeline = (isRegionSuggested: boolean) =>
   })
 const pipeline = openPipeline(false)
 const suggestingPipeline = openPipeline(true)
+const openAnswer = (pages: Pick<AnswerDependencies, 'resolve' | 'pages' | 'files' | 'findPicture'>) =>
+  createAnswer({
+    ...pages,
+    checkCountry: runtime.country,
+    config,
+    pipeline: (req, res, isRegionSuggested) => (isRegionSuggested ? suggestingPipeline : pipeline)(req, res),
+  })
+const answerPublic = openAnswer(site)
+const answerPreview = createPreviewAnswer({ site, fixed, render: renderKept, openAnswer, ...runtime })
 
-const answerPage = createAnswer({
-  ...site,
-  checkCountry: runtime.country,
-  config,
-  pipeline: (req, res, isRegionSuggested) => (isRegionSuggested ? suggestingPipeline : pipeline)(req, res),
-})
-
-const maySeeDrafts = (cookies: string) => runtime.services.previews.maySee(readPreviewCookies(cookies))
-const previews = supervised && createPreviewProxy({ supervised, maySeeDrafts })
-
+/** Everything in one answer is read from one snapshot, although another one may become current meanwhile. */
 async function answer(req: IncomingMessage, res: ServerResponse) {
   if (!hasOneHost(req)) return void res.writeHead(400, { ...bareHeaders, connection: 'close' }).end('Name one host.')
-  if (previews?.concerns(req) && (await previews.answer(req, res))) return
-  await answerPage(req, res)
+  if (await answerPreview(req, res)) return
+  await withSnapshot(currentSnapshot(), () => answerPublic(req, res))
 }
 
 const listening = createListening({
@@ -90,42 +90,25 @@ const listening = createListening({
   },
   onError(error) {
     console.error(`Cannot listen: ${error.message}`)
-    process.exit(cannotStart)
+    process.exit(1)
   },
 })
 
-await site.prepareFirst()
-
-let endSchedule = () => {}
-/** Takes the public address, and does what only one process shall do. */
-async function goPublic(port: number | null) {
-  const listensOn = await listening.listen(port)
-  runtime.startWork()
-  if (supervised) endSchedule = startSchedule(supervised, (error) => log.error({ err: error }, 'schedule.error'))
-  log.info({ port: listensOn, host: config.host ?? '*', pid: process.pid, node: process.version }, 'server.listening')
-  await site.prepareOthers()
-}
-
 let isStopping = false
-/** @param finish lets the requests in flight end; the shorter way counts */
-async function stop(reason: string, finish: () => Promise<void>) {
-  if (isStopping) return finish()
+async function stop(reason: string) {
+  const finish = listening.close()
+  if (isStopping) return finish
   isStopping = true
   log.info({ reason }, 'server.stopping')
-  await finish()
+  await finish
   await runtime.stop()
   log.info('server.stopped')
   process.exit(0)
 }
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, listening.close))
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 
-if (supervised?.mode === 'trial') {
-  supervised.events.once('listen', (port) => void goPublic(port))
-  await listening.listenOnTrial(supervised.socket)
-  supervised.ready()
-} else await goPublic(supervised?.port ?? null)
-supervised?.events.once('drain', () => {
-  endSchedule()
-  runtime.stopWork()
-  void stop('replaced', listening.drain)
-})
+await site.prepareFirst()
+const port = await listening.listen()
+runtime.startWork()
+log.info({ port, host: config.host ?? '*', pid: process.pid, node: process.version }, 'server.listening')
+await site.prepareOthers()

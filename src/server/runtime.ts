@@ -29,7 +29,7 @@ type Options = {
   /** Renders pages of a snapshot before it is public. @returns those that fail */
   tryPages?: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>
   /** Called with what is public from now on. */
-  onContent?: (snapshot: Snapshot) => void
+  onContent?: (snapshot: Snapshot) => Promise<void>
   /** Gives where visitors from Canada are sent; without one nobody is. */
   canadianSite?: () => string | undefined
   /** What a hash of a password costs, if not what is recommended. */
@@ -38,7 +38,13 @@ type Options = {
 
 /** Opens what lives as long as the process: database, content, services, outbox, country check, editor. Nothing runs by itself yet. */
 export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'>, options: Options) {
-  const { root, tryPages = async () => [], onContent = () => {}, canadianSite = () => site().canadianSite?.url, passwordCost } = options
+  const {
+    root,
+    tryPages = async () => [],
+    onContent = async () => {},
+    canadianSite = () => site().canadianSite?.url,
+    passwordCost,
+  } = options
   const database = openDatabase(config.databaseUrl)
   await migrate(database)
   const secret = await readSecret(database.db)

@@ -1,21 +1,17 @@
-import path from 'node:path'
-import { type Config, readConfig } from './environment/config.ts'
+import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
+import { setUploadedPictures } from '#src/content/picture-files.ts'
+import { programRoot } from '#src/content/program-root.ts'
+import { findPicture } from './database/content-drafts.ts'
+import { readConfig } from './environment/config.ts'
 import { createLog } from './environment/log.ts'
-import { findCheckout } from './publishing/checkout.ts'
-import { withoutPublisher } from './publishing/no-publisher.ts'
-import { supervised } from './publishing/supervised.ts'
 import { openRuntime } from './runtime.ts'
 import { startHousekeeping } from './services/housekeeping.ts'
 import { firstAccount } from './services/staff.ts'
 
-/** The publisher of this process: its supervisor's; while developing none that builds, but one whose drafts can be seen. */
-function choosePublisher({ hasContentEditor }: Config) {
-  if (import.meta.env.DEV) return undefined
-  if (supervised) return supervised.publisher
-  // This file is built into a folder two below the built site's.
-  const { why } = findCheckout(path.join(import.meta.dirname, '../..'))
-  return withoutPublisher(null, hasContentEditor && why ? why : 'Texts are not changed on this server: CONTENT_EDITOR is off.')
-}
+type Pages = Pick<Parameters<typeof openRuntime>[2], 'tryPages' | 'onContent'>
+/** What renders pages, which needs this runtime itself: main.ts names it once it is there. */
+const pages: Pages = {}
+export const setPages = (those: Pages) => Object.assign(pages, those)
 
 async function start() {
   const config = readConfig(process.env)
@@ -23,7 +19,17 @@ async function start() {
     config.mail.smtpUrl ? `mails are sent by ${new URL(config.mail.smtpUrl).host}` : `mails are written to ${config.mail.directory}`,
   ]
   const log = createLog(config.logLevel, startNotes)
-  const { database, services, reserve, editor, outbox, country, close } = await openRuntime(config, log, choosePublisher(config))
+  setBaseSnapshot(programRoot)
+  const { database, services, reserve, editor, previews, followContent, outbox, country, close } = await openRuntime(config, log, {
+    root: programRoot,
+    tryPages: async (snapshot, addresses) => pages.tryPages?.(snapshot, addresses) ?? [],
+    onContent: async (snapshot) => pages.onContent?.(snapshot),
+  })
+  setUploadedPictures(async (hash) => {
+    const picture = await findPicture(database.db, hash)
+    if (!picture) throw new Error(`The picture ${hash} is not kept`)
+    return picture.bytes
+  })
   const password = await services.staff.addFirst()
   // For the person who starts the site, and therefore not in the log; it is shown once and must be changed.
   if (password) {
@@ -32,9 +38,10 @@ async function start() {
     else console.log(`\n  Staff area: ${note}\n`)
   }
   let stopHousekeeping = () => {}
-  /** Does what nobody asks for: a version on trial leaves it to the one that is public. */
+  /** Does what nobody asks for. */
   const startWork = () => {
     outbox.start()
+    followContent()
     stopHousekeeping = startHousekeeping(database, reserve, (error) => log.error({ err: error }, 'housekeeping.error'))
   }
   const stopWork = async () => {
@@ -46,7 +53,7 @@ async function start() {
     await close()
   }
   if (import.meta.env.DEV) startWork()
-  return { config, log, services, editor, country, startWork, stopWork, stop }
+  return { config, log, services, editor, previews, country, startWork, stop }
 }
 
 type SiteRuntime = Awaited<ReturnType<typeof start>>

@@ -23,7 +23,7 @@ export async function openCountrySite(env: Record<string, string> = {}) {
   const config = readConfig({ MAIL_DIR: folder, DATABASE_URL: path.join(folder, 'site.db'), TRUSTED_PROXY: '127.0.0.1', ...env })
   const warnings: string[] = []
   const warn = (_: object, event = '') => void warnings.push(event)
-  const runtime = await openRuntime(config, { info: () => {}, warn }, undefined, () => canadianSite)
+  const runtime = await openRuntime(config, { info: () => {}, warn }, { root: '.', canadianSite: () => canadianSite })
   const answer = createAnswer({
     resolve: (target) => (isOfPipeline(target) ? { kind: 'pipeline' } : { kind: 'page', page: { target }, takesForms: true }),
     pages: { find: () => page },

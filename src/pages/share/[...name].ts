@@ -7,6 +7,7 @@ import satori from 'satori'
 import sharp from 'sharp'
 import { site } from '#src/company/site.ts'
 import { digestOf, keepFile } from '#src/content/kept-files.ts'
+import { findMaster, readMasterBytes } from '#src/content/picture-files.ts'
 import { programRoot } from '#src/content/program-root.ts'
 import { findShareCard } from '#src/content/share-cards.ts'
 import { ShareCard, shareSize } from '#src/ui/brand/ShareCard.tsx'
@@ -17,7 +18,7 @@ const font = (weight: 500 | 700) =>
 const jpeg = { quality: 82, mozjpeg: true } as const
 
 /** The part of a master that fills the card's other half, as a data address. */
-async function cutPhotograph(master: Buffer): Promise<string> {
+async function cutPhotograph(master: Uint8Array): Promise<string> {
   const cut = await sharp(master).resize(540, 630, { fit: 'cover', position: 'attention' }).jpeg({ quality: 90 }).toBuffer()
   return `data:image/jpeg;base64,${cut.toString('base64')}`
 }
@@ -28,7 +29,8 @@ export const GET: APIRoute = async ({ params }) => {
   if (!found) return new Response(null, { status: 404 })
   const { heading, picture } = found
   const fonts = { 500: await font(500), 700: await font(700) }
-  const master = picture ? await readFile(path.join(programRoot, `src/assets/pictures/${picture}.webp`)).catch(() => null) : null
+  const named = picture === undefined ? undefined : await findMaster(picture)
+  const master = named ? await readMasterBytes(named) : null
   const card = (photograph?: string) => createElement(ShareCard, { company: site().name, heading, picture: photograph })
   const paint = async () => {
     const svg = await satori(card(master ? await cutPhotograph(master) : undefined), {

@@ -17,8 +17,8 @@ type Dependencies = {
   /** The folder that holds `content` and `src/assets/pictures`. */
   root: string
   onError: (error: unknown) => void
-  /** Called with what is public from now on, before anybody is shown it. */
-  onChange?: (snapshot: Snapshot) => void
+  /** Called with what is public from now on; a publication is answered when it is done. */
+  onChange?: (snapshot: Snapshot) => Promise<void>
 }
 
 /** An entry that waits for its time. */
@@ -31,7 +31,7 @@ const upcomingIn = (workspace: Workspace, asOf: string): Upcoming[] =>
     .flatMap(({ publishOn, isHidden, label, address }) => (publishOn === null || isHidden ? [] : [{ at: publishOn, label, address }]))
 
 /** What is public, as the database has it: one place for every reader of the copy (decision 0057). */
-export async function openContentStore({ database, root, onError, onChange = () => {} }: Dependencies) {
+export async function openContentStore({ database, root, onError, onChange = async () => {} }: Dependencies) {
   const { db } = database
 
   async function read(known?: number): Promise<Shown | null> {
@@ -44,15 +44,15 @@ export async function openContentStore({ database, root, onError, onChange = () 
 
   await adoptEarlierPublications(database, root, companyTime())
   let shown: Shown
-  function show(next: Shown) {
+  async function show(next: Shown) {
     shown = next
     setCurrentSnapshot(next.content.snapshot)
-    onChange(next.content.snapshot)
+    await onChange(next.content.snapshot)
     return next
   }
   const first = await read()
   if (!first) throw new Error('The content could not be read')
-  shown = show(first)
+  shown = await show(first)
   // An engineer has merged these texts: the files say them by now.
   for (const row of shown.content.settled) await database.write((tx) => deleteContentEntry(tx, row))
 
@@ -63,7 +63,7 @@ export async function openContentStore({ database, root, onError, onChange = () 
       .catch(() => {})
       .then(async () => {
         const next = await read(shown.state.number)
-        if (next) show(next)
+        if (next) await show(next)
       })
     return loading
   }

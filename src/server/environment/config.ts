@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { limits } from '#src/contracts/limits.ts'
 import { readNetwork } from '../request/client-address.ts'
-import { defaults, isAddress } from './supervisor-settings.ts'
+
+/** Whether a database is named by an address such as postgres://… and not by the path of a file; C: is a drive. */
+const isAddress = (database: string): boolean => /^[a-z][a-z\d+.-]+:/i.test(database)
 
 /** Thrown when an environment variable cannot be used; names the variable and what it should hold. */
 export class ConfigError extends Error {
@@ -58,14 +60,10 @@ const variables = z.object({
       (value) => !isAddress(value) || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@socket/'))),
       'must be a file path or a postgres:// URL, with signs such as / # ? of a password written as %2F %23 %3F',
     )
-    .default(defaults.databaseUrl),
+    .default('data/site.db'),
   /** Megabytes that the disk keeps free: below it, floods from one network are turned away. */
-  DISK_RESERVE_MB: z.coerce
-    .number('must be a number of megabytes')
-    .int('must be a whole number')
-    .min(0)
-    .default(defaults.diskReserveMegabytes),
-  /** Whether staff may edit texts and pictures, where the built site lies in its checkout. */
+  DISK_RESERVE_MB: z.coerce.number('must be a number of megabytes').int('must be a whole number').min(0).default(500),
+  /** Whether staff may edit texts and pictures. */
   CONTENT_EDITOR: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** The origin visitors see; needed behind a proxy that changes the Host header. */
   PUBLIC_ORIGIN: httpOrigin.optional(),

@@ -11,7 +11,7 @@ import type { KeptPages } from './kept-pages.ts'
 import { withRegionBanner } from './region-banner.ts'
 import type { Resolution, Resolve } from './resolve.ts'
 
-type Dependencies = {
+export type AnswerDependencies = {
   /** The resolver of the content that the site shows now. */
   resolve: Resolve
   pages: Pick<KeptPages, 'find'>
@@ -34,7 +34,7 @@ const isOfStaff = ({ headers }: IncomingMessage) => headers.cookie?.includes('se
  * takes a fraction of the time of a web Response. All else is left to the request pipeline.
  * @returns a handler; its answer is a promise where something has to be waited for
  */
-export function createAnswer({ resolve, pages, files, findPicture, checkCountry, config, pipeline }: Dependencies) {
+export function createAnswer({ resolve, pages, files, findPicture, checkCountry, config, pipeline }: AnswerDependencies) {
   const send = createSender(createFileCache(limits.fileCache))
   const findClient = createClientFinder(config.trustedProxy)
 

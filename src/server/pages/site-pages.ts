@@ -32,23 +32,24 @@ function inNavigation(): Set<string> {
   return new Set(['/', contact.href, ...[...header, ...solutions.links].map(({ href }) => href)])
 }
 
+/**
+ * Reads from the content at hand what is at which address.
+ * @param fixed addresses of the pages and files that have a module of their own under src/pages
+ */
+export async function readResolver(fixed: readonly string[], files: ReadonlyMap<string, unknown>) {
+  // A page that says that nothing is there has no address of its own.
+  const own = fixed.filter((path) => !isOfPipeline(path) && !/^\/404(\/|$)/.test(path))
+  const addresses = await readSiteAddresses(own)
+  return { resolve: createResolver({ addresses, isFile: (path) => files.has(path), isOwnPage }), paths: [...addresses.pages.keys()] }
+}
+
 /** Opens the pages and files of the site: what is at which address, and what is kept of it. */
 export async function openSitePages({ client, fixed, masters, version, render, onError }: Options) {
   setMasters(masters)
   const files = new Map([...loadStaticFiles(readyFolder, deliveredAt), ...loadStaticFiles(client)])
   const pages = createKeptPages({ version, render, onError })
 
-  async function readContent() {
-    // A page that says that nothing is there has no address of its own.
-    const own = fixed.filter((path) => !isOfPipeline(path) && !/^\/404(\/|$)/.test(path))
-    const addresses = await withSnapshot(currentSnapshot(), () => readSiteAddresses(own))
-    const resolve = createResolver({
-      addresses,
-      isFile: (path) => files.has(path),
-      isOwnPage,
-    })
-    return { resolve, paths: [...addresses.pages.keys()] }
-  }
+  const readContent = () => withSnapshot(currentSnapshot(), () => readResolver(fixed, files))
   let content = await readContent()
 
   const toPages = (paths: readonly string[]): KeptPage[] =>
@@ -61,21 +62,23 @@ export async function openSitePages({ client, fixed, masters, version, render, o
     return (found.kind === 'page' && found.page.target === target) || missingPages.some((page) => page.target === target)
   }
 
+  const prepareFirst = () => pages.prepare(toPages(content.paths.filter((path) => inNavigation().has(path))))
+  const prepareOthers = () => pages.prepare([...missingPages, ...toPages(content.paths.filter((path) => !isSeldomAsked(path)))])
+
   return {
     files,
     pages,
     resolve: (target: string) => content.resolve(target),
     findPicture: createPictureFinder(limits.fileCache),
     /** Renders what most visitors ask for. */
-    prepareFirst: () => pages.prepare(toPages(content.paths.filter((path) => inNavigation().has(path)))),
+    prepareFirst,
     /** Renders the other pages, while answers go out. */
-    prepareOthers: () => pages.prepare([...missingPages, ...toPages(content.paths.filter((path) => !isSeldomAsked(path)))]),
-    /** Reads what is at which address anew, when the content has changed; pages are then rendered anew as well. */
+    prepareOthers,
+    /** Reads what is at which address anew, when the content has changed. Pages are rendered anew after it, those asked for most first. */
     async refresh() {
       content = await readContent()
       pages.retain(isThere)
-      await this.prepareFirst()
-      await this.prepareOthers()
+      void prepareFirst().then(prepareOthers)
     },
   }
 }

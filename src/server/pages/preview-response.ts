@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { leavePreviewPath } from '../middleware/preview.ts'
 
 // The pages' own tokens, which are there on every page (src/ui/tokens.css).
@@ -28,18 +27,17 @@ function previewPolicy(policy: string, hasBanner: boolean): string {
   return hasBanner ? framed.replace(/style-src(-elem)? [^;]*/g, (directive) => `${directive} ${styleSource}`) : framed
 }
 
-/** What names a connection, and what would let a browser keep a draft. */
-const dropped = new Set(['connection', 'keep-alive', 'transfer-encoding', 'etag', 'last-modified', 'speculation-rules', 'set-cookie'])
-/** Files whose names change with their bytes, which are no secret before they are linked. */
-const isHashed = (path: string) => path.startsWith('/_astro/')
+/** What would let a browser keep a draft. */
+const dropped = new Set(['etag', 'content-length'])
 
-/** Headers of a preview, from those that its process sent: no cache keeps it, and no search engine. */
-export function previewHeaders(headers: IncomingHttpHeaders, path: string, hasBanner: boolean): OutgoingHttpHeaders {
-  const kept: OutgoingHttpHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)))
-  if (!isHashed(path)) kept['cache-control'] = 'private, no-store'
-  kept['x-robots-tag'] = 'noindex'
-  if (headers['x-frame-options']) kept['x-frame-options'] = 'SAMEORIGIN'
-  const policy = headers['content-security-policy']
-  if (typeof policy === 'string') kept['content-security-policy'] = previewPolicy(policy, hasBanner)
-  return kept
+/** Headers of a previewed page, from those of the page: no cache keeps it, no search engine lists it, and the editor may frame it. */
+export function previewHeaders(headers: Readonly<Record<string, string>>, hasBanner: boolean): Record<string, string> {
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)))
+  return {
+    ...kept,
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy': previewPolicy(headers['content-security-policy'] ?? '', hasBanner),
+  }
 }

@@ -1,0 +1,32 @@
+import { setImmediate } from 'node:timers/promises'
+import { getArticles } from '#src/content/articles.ts'
+import { getProducts } from '#src/content/products.ts'
+import { isOfPipeline } from '#src/contracts/paths.ts'
+
+type Options = {
+  /** Addresses of the pages and files that have a module of their own under src/pages. */
+  fixed: readonly string[]
+  /** Pages that a change is about. */
+  addresses: readonly string[]
+  render: (target: string) => Promise<Response>
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Renders pages of the content at hand, one after the other, while answers go out: those that a change is about, and one of each template.
+ * @returns the pages that cannot be rendered, and why
+ */
+export async function tryPages({ fixed, addresses, render }: Options): Promise<{ address: string; message: string }[]> {
+  const [product] = await getProducts()
+  const [article] = await getArticles()
+  // Files such as icons are drawn from no text of a page.
+  const pages = fixed.filter((path) => !isOfPipeline(path) && !/\.\w+$|^\/newsletter\/|\/search$/.test(path))
+  const templates = [...pages, ...(product ? [`/product/${product.id}`] : []), ...(article ? [`/blog/${article.slug}`] : [])]
+  const broken: { address: string; message: string }[] = []
+  for (const address of new Set([...addresses, ...templates])) {
+    await render(address).catch((error: unknown) => broken.push({ address, message: reasonOf(error) }))
+    await setImmediate()
+  }
+  return broken
+}
