@@ -3,3 +3,5 @@
  * that the bundler leaves it in the folder `chunks`, from which main.ts finds what the build wrote.
  */
 await import('./main.ts')
+
+export {}
