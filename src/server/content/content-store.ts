@@ -30,7 +30,7 @@ const upcomingIn = (workspace: Workspace, asOf: string): Upcoming[] =>
     .map((source) => describeEntry(source, asOf))
     .flatMap(({ publishOn, isHidden, label, address }) => (publishOn === null || isHidden ? [] : [{ at: publishOn, label, address }]))
 
-/** What is public, as the database has it: one place for every reader of the copy (decision 0057). */
+/** What is public, as the database has it: one place for every reader of the copy (decision 0058). */
 export async function openContentStore({ database, root, onError, onChange = async () => {} }: Dependencies) {
   const { db } = database
 

@@ -25,7 +25,7 @@ export type LaidOver = {
 const isThere = new Uint8Array()
 
 /**
- * What is published over the files: field by field where a file has changed since (decision 0057).
+ * What is published over the files: field by field where a file has changed since (decision 0058).
  * @param root the folder that holds `content` and `src/assets/pictures`
  */
 export function layOver(root: string, rows: readonly PublishedEntry[]): LaidOver {

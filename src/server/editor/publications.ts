@@ -58,7 +58,7 @@ type Dependencies = {
 }
 
 /**
- * Publishes drafts (decision 0057): checked and rendered outside any transaction, then one short transaction writes what is public, the
+ * Publishes drafts (decision 0058): checked and rendered outside any transaction, then one short transaction writes what is public, the
  * history, the audit log and the next number, unless somebody else has published meanwhile.
  */
 export function createPublications({ database, store, mailsWaiting, tryPages }: Dependencies) {
