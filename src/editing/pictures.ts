@@ -28,6 +28,9 @@ type Use = { path: string; label: string }
 
 const sizeOf = oncePerVersion(async (file) => ({ bytes: statSync(file).size, ...(await pictureSize(file)) }))
 
+/** Whether a file of the content is a picture. */
+export const isPicture = (file: string) => file.startsWith(pictureFolder)
+
 export const pictureNameOf = (file: string) => file.slice(pictureFolder.length).replace(/\.\w+$/, '')
 
 /** The file of a published master; undefined where there is none. @param name as content names it */

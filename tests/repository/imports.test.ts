@@ -33,16 +33,14 @@ const directions: Record<string, string[]> = {
   'src/server/database': ['src/contracts'],
   'src/server/mail': ['src/company', 'src/contracts', 'src/server/environment'],
   'src/server/services': ['src/company', 'src/contracts', 'src/server/database', 'src/server/fairness', 'src/server/mail'],
-  // It asks the process that knows the content, and takes types of what it asks.
+  // What is public: the files of the content with the database's rows over them.
+  'src/server/content': ['src/content', 'src/contracts', 'src/editing', 'src/server/database', 'src/server/services'],
   'src/server/editor': [
-    'src/content/today.ts',
-    'src/content/yaml-file.ts',
+    'src/content',
     'src/contracts',
     'src/editing',
-    ...['database', 'fairness', 'publishing/publisher.ts', 'services'].map((folder) => `src/server/${folder}`),
+    ...['content', 'database', 'fairness', 'services'].map((folder) => `src/server/${folder}`),
   ],
-  // What others ask of publishing, apart from how it is done.
-  'src/server/publishing/publisher.ts': [],
   'src/server/country': ['src/contracts', 'src/server/environment', 'src/server/request'],
   'src/server/forms': ['src/company', 'src/contracts', 'src/server/request', 'src/server/services'],
   'src/server/middleware': [
@@ -60,15 +58,9 @@ const directions: Record<string, string[]> = {
   'src/server/pages': [
     ...data,
     'src/ui/brand/LogoFile.tsx',
-    ...['country', 'environment', 'middleware', 'request', 'static'].map((folder) => `src/server/${folder}`),
+    ...['country', 'editor', 'environment', 'middleware', 'request', 'services', 'static'].map((folder) => `src/server/${folder}`),
   ],
-  'src/server/publishing': [
-    'src/company',
-    'src/content',
-    'src/contracts',
-    ...['environment', 'middleware', 'request'].map((folder) => `src/server/${folder}`),
-  ],
-  'src/server': ['src/company', 'src/content/snapshot.ts', 'src/contracts', 'src/server'],
+  'src/server': ['src/company', 'src/content', 'src/contracts', 'src/server'],
 }
 
 const files = globSync('src/**/*.{ts,tsx,astro}').filter((file) => !file.includes('.test.'))

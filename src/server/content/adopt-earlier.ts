@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isPicture } from '#src/editing/pictures.ts'
 import type { Database, Queryable } from '../database/connect.ts'
 import { putContentEntry, readContentState, startContentState } from '../database/content-entries.ts'
-import { isPicture } from '../editor/drafts.ts'
 import { commandLine, recordAudit } from '../services/audit.ts'
 
 /** What an earlier version of the program published last for each file: it wrote into the files of its checkout. */

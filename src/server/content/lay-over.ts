@@ -3,9 +3,8 @@ import path from 'node:path'
 import type { Overlay } from '#src/content/yaml-file.ts'
 import type { FieldPath } from '#src/contracts/content.ts'
 import { mergeTexts } from '#src/editing/merge.ts'
-import { pictureNameOf } from '#src/editing/pictures.ts'
+import { isPicture, pictureNameOf } from '#src/editing/pictures.ts'
 import type { PublishedEntry } from '../database/content-entries.ts'
-import { isPicture } from '../editor/drafts.ts'
 
 /** A published picture: where its bytes are, and its size. */
 export type PublishedPicture = { hash: string; width: number; height: number }

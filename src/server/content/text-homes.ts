@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { pictureFolder, pictureSize } from '#src/editing/pictures.ts'
+import { isPicture, pictureFolder, pictureSize } from '#src/editing/pictures.ts'
 import { placeOfPath, publishedText, type Workspace } from '#src/editing/workspace.ts'
 import type { Database } from '../database/connect.ts'
 import { findPicture, insertDraft, insertPicture } from '../database/content-drafts.ts'
 import { listContentEntries, type PublishedEntry } from '../database/content-entries.ts'
-import { isPicture } from '../editor/drafts.ts'
 import { commandLine } from '../services/audit.ts'
 import { makeContent } from './make-content.ts'
 

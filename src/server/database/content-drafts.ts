@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Queryable } from './connect.ts'
-import type { ContentDraftTable, ContentPictureTable } from './schema.ts'
+import type { ContentDraftTable, ContentPictureTable } from './content-schema.ts'
 
 export type DraftRow = Selectable<ContentDraftTable>
 export type PictureRow = Selectable<ContentPictureTable>

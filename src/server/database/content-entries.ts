@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Queryable } from './connect.ts'
-import type { ContentEntryTable, ContentStateTable } from './schema.ts'
+import type { ContentEntryTable, ContentStateTable } from './content-schema.ts'
 
 export type ContentEntryRow = Selectable<ContentEntryTable>
 export type ContentState = Omit<Selectable<ContentStateTable>, 'id'>

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Queryable } from './connect.ts'
-import type { PublicationFileTable, PublicationTable } from './schema.ts'
+import type { PublicationFileTable, PublicationTable } from './content-schema.ts'
 
 export type PublicationRow = Selectable<PublicationTable>
 export type PublicationFileRow = Selectable<PublicationFileTable>

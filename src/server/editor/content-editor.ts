@@ -15,13 +15,14 @@ import type {
 } from '#src/contracts/content.ts'
 import { calls } from '#src/editing/calls.ts'
 import type { Described } from '#src/editing/entries.ts'
+import { isPicture } from '#src/editing/pictures.ts'
 import { problemsFound } from '#src/editing/problems.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
 import { type DraftRow, deleteDraft, findDraft, listDrafts } from '../database/content-drafts.ts'
 import { recordAudit } from '../services/audit.ts'
 import type { Author } from '../services/sessions.ts'
-import { type DraftContent, draftOverlay, isPicture, readDrafts, saveDraft, versionOf } from './drafts.ts'
+import { type DraftContent, draftOverlay, readDrafts, saveDraft, versionOf } from './drafts.ts'
 import { type FieldsRefused, refuseFields } from './refuse-fields.ts'
 
 const moment = (milliseconds: number) => new Date(milliseconds).toISOString()

@@ -20,9 +20,6 @@ export const versionOf = (draft: Pick<DraftRow, 'version'> | undefined, publishe
     .update(published ?? '')
     .digest('base64url')}`
 
-/** Whether a file of the content is a picture. */
-export const isPicture = (file: string) => file.startsWith('src/assets/pictures/')
-
 /** No process needs the bytes of a picture to know that it is there. */
 const isThere = new Uint8Array()
 

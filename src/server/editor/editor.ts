@@ -1,11 +1,11 @@
 import type { Snapshot } from '#src/content/snapshot.ts'
 import type { ContentStore } from '../content/content-store.ts'
-import { createPreviews, type Previews } from '../content/preview.ts'
 import type { Database } from '../database/connect.ts'
 import { type ContentEditor, createContentEditor } from './content-editor.ts'
 import { createHistory, type History } from './history.ts'
 import { createPictureDecoder } from './picture-decoder.ts'
 import { createPictureLibrary, type PictureLibrary } from './picture-library.ts'
+import { createPreviews, type Previews } from './previews.ts'
 import { type BrokenPage, createPublications, type Publications } from './publications.ts'
 
 /** The owner's editor, or why the content of this server can only be read. */

@@ -1,6 +1,7 @@
 import type { ContentHistory, FileChange } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import { calls } from '#src/editing/calls.ts'
+import { isPicture } from '#src/editing/pictures.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database, Queryable } from '../database/connect.ts'
 import { type DraftRow, findDraft } from '../database/content-drafts.ts'
@@ -13,7 +14,7 @@ import {
 } from '../database/publications.ts'
 import { type Actor, recordAudit } from '../services/audit.ts'
 import type { Author } from '../services/sessions.ts'
-import { type DraftContent, isPicture, saveDraft, versionOf } from './drafts.ts'
+import { type DraftContent, saveDraft, versionOf } from './drafts.ts'
 import { type FieldsRefused, refuseFields } from './refuse-fields.ts'
 
 const moment = (milliseconds: number) => new Date(milliseconds).toISOString()

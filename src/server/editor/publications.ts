@@ -6,7 +6,7 @@ import { companyTime } from '#src/content/today.ts'
 import type { ContentProblem } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import { calls } from '#src/editing/calls.ts'
-import { pictureSize } from '#src/editing/pictures.ts'
+import { isPicture, pictureSize } from '#src/editing/pictures.ts'
 import { placeOfPath, publishedText } from '#src/editing/workspace.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import { makeContent } from '../content/make-content.ts'
@@ -17,7 +17,7 @@ import { insertPublication, type PublicationFileRow } from '../database/publicat
 import { mailDestinations } from '../services/account-mails.ts'
 import { type Actor, recordAudit } from '../services/audit.ts'
 import type { Author } from '../services/sessions.ts'
-import { draftOverlay, isPicture, readDrafts } from './drafts.ts'
+import { draftOverlay, readDrafts } from './drafts.ts'
 import { type FieldsRefused, refuseFields } from './refuse-fields.ts'
 
 /** A page that could not be rendered with the change, and why. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { withSnapshot } from '#src/content/snapshot.ts'
 import { isOfPipeline, pathOfTarget } from '#src/contracts/paths.ts'
-import type { Previews } from '../content/preview.ts'
+import type { Previews } from '../editor/previews.ts'
 import { readPreviewCookies } from '../middleware/preview.ts'
 import type { Services } from '../services/services.ts'
 import { createVariant, type Resource } from '../static/resource.ts'

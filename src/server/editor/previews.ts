@@ -4,10 +4,10 @@ import { calls } from '#src/editing/calls.ts'
 import { pictureNameOf } from '#src/editing/pictures.ts'
 import { problemsFound } from '#src/editing/problems.ts'
 import { overlayOf } from '#src/editing/workspace.ts'
+import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
 import { type DraftRow, listHeldPictures } from '../database/content-drafts.ts'
-import { draftOverlay, readDrafts } from '../editor/drafts.ts'
-import type { ContentStore } from './content-store.ts'
+import { draftOverlay, readDrafts } from './drafts.ts'
 
 /** Later than any entry waits for: a preview shows what is scheduled too. */
 const always = '9999-12-31T23:59'

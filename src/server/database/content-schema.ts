@@ -1,0 +1,72 @@
+import type { Generated } from 'kysely'
+
+type Milliseconds = number
+
+/** A master that is not published yet or no longer, by the SHA-256 of its bytes. */
+export type ContentPictureTable = { hash: string; bytes: Uint8Array; width: number; height: number; created_at: Milliseconds }
+
+/** What a file of the content is to hold: a text, a picture, or nothing. */
+export type ContentDraftTable = {
+  path: string
+  kind: 'text' | 'picture' | 'removal'
+  text: string | null
+  picture: string | null
+  /** What the file held when the draft was begun; null where there was none. */
+  base: string | null
+  /** Random, another one after each save. */
+  version: string
+  editor_id: number | null
+  /** Their name at that time. */
+  editor: string
+  saved_at: Milliseconds
+}
+
+/** What a file of the content says in public, where that is not what the file holds. */
+export type ContentEntryTable = {
+  path: string
+  /** Null for a file that is removed, and for a picture. */
+  text: string | null
+  picture: string | null
+  /** What the file held when this was published; null where there was none. A later version of the file is merged by it. */
+  base: string | null
+  /** The name of who published it. */
+  editor: string
+  published_at: Milliseconds
+}
+
+/** One row: which publication is public. */
+export type ContentStateTable = {
+  id: number
+  /** Raised by each publication; every process looks at it once a second. */
+  number: number
+  /** The company's date and time of the last publication, `2026-11-20T09:30`: what is dated later waits for the schedule. */
+  as_of: string
+  changed_at: Milliseconds
+}
+
+/** A publication that was begun; it counts once `published_at` is set. */
+export type PublicationTable = {
+  id: Generated<number>
+  /** Unique; earlier versions of the program kept the number of a build job in it. */
+  job: string
+  created_at: Milliseconds
+  published_at: Milliseconds | null
+  editor_id: number | null
+  editor: string
+  /** The network that it was asked for from. */
+  network: string
+  summary: string
+  commit_hash: string | null
+}
+
+/** A file of a publication, as it was before and after; null where there was none. */
+export type PublicationFileTable = {
+  publication_id: number
+  path: string
+  /** The draft that was published; null where none was, as with a restored version. */
+  draft_version: string | null
+  text_before: string | null
+  text_after: string | null
+  picture_before: string | null
+  picture_after: string | null
+}
