@@ -7,6 +7,7 @@ import { createLog } from './environment/log.ts'
 import { openRuntime } from './runtime.ts'
 import { startHousekeeping } from './services/housekeeping.ts'
 import { firstAccount } from './services/staff.ts'
+import { waitForDatabase } from './wait-for-database.ts'
 
 type Pages = Pick<Parameters<typeof openRuntime>[2], 'tryPages' | 'onContent'>
 /** What renders pages, which needs this runtime itself: main.ts names it once it is there. */
@@ -20,6 +21,7 @@ async function start() {
   ]
   const log = createLog(config.logLevel, startNotes)
   setBaseSnapshot(programRoot)
+  if (!import.meta.env.DEV) await waitForDatabase(config, log)
   const { database, services, reserve, editor, previews, followContent, outbox, country, close } = await openRuntime(config, log, {
     root: programRoot,
     tryPages: async (snapshot, addresses) => pages.tryPages?.(snapshot, addresses) ?? [],

@@ -1,0 +1,67 @@
+import { createServer } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { openDatabase } from './database/connect.ts'
+import type { Config } from './environment/config.ts'
+import type { Log } from './environment/log.ts'
+import { bareHeaders } from './middleware/security-headers.ts'
+
+/** Milliseconds between two attempts. */
+const tryEvery = 1000
+
+/** A server that is not there yet: refused or lost connections, unknown hosts, time-outs, and one that is starting or stopping (SQLSTATE 57P). */
+const awayCodes = /^(ECONN|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|57P0)/
+
+function isAway(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isAway)
+  if (!(error instanceof Error)) return false
+  return ('code' in error && typeof error.code === 'string' && awayCodes.test(error.code)) || /timeout|terminated/i.test(error.message)
+}
+
+async function isReachable(url: string): Promise<boolean> {
+  const database = openDatabase(url)
+  try {
+    await sql`select 1`.execute(database.db)
+    return true
+  } catch (error) {
+    if (isAway(error)) return false
+    throw error
+  } finally {
+    await database.close()
+  }
+}
+
+/** Answers everything with 503 until it is closed; `/livez` says that the process is there. */
+async function listenMeanwhile({ port, host }: Pick<Config, 'port' | 'host'>) {
+  const server = createServer((req, res) => {
+    if (req.url === '/livez') return void res.writeHead(200, { ...bareHeaders, 'content-type': 'application/json' }).end('{"status":"ok"}')
+    res
+      .writeHead(503, { ...bareHeaders, 'retry-after': '5', 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
+      .end('This site is starting. Please try again in a few seconds.\n')
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, ...(host ? { host } : {}) }, resolve)
+  })
+  return async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    server.closeAllConnections()
+    await closed
+  }
+}
+
+/**
+ * Waits until the database of another server answers, because what is published lies there: the files alone may say something else.
+ * Meanwhile every request is answered with 503. A SQLite file is not waited for.
+ * @throws where the database refuses, such as for a wrong password
+ */
+export async function waitForDatabase(config: Pick<Config, 'databaseUrl' | 'port' | 'host'>, log: Pick<Log, 'warn'>): Promise<void> {
+  if (await isReachable(config.databaseUrl)) return
+  log.warn({}, 'database.away')
+  const close = await listenMeanwhile(config)
+  try {
+    while (!(await isReachable(config.databaseUrl))) await wait(tryEvery)
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,52 @@
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startPostgres } from '../../scripts/start-postgres.ts'
+import { startSite } from '../../scripts/start-site.ts'
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>
+beforeAll(async () => {
+  postgres = await startPostgres({ isDurable: false })
+}, 60_000)
+afterAll(() => postgres.stop())
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+it('answers 503 while the database is away at its start, shows no text of the files, and begins when it is there', {
+  timeout: 90_000,
+}, async () => {
+  await postgres.kill()
+  const port = String(await freePort())
+  const starting = startSite({ port, env: { DATABASE_URL: `${postgres.url}/postgres` } })
+  const ask = (path: string) => fetch(`http://localhost:${port}${path}`)
+  await expect
+    .poll(
+      () =>
+        ask('/about').then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(503)
+  const waiting = await ask('/about')
+  expect(waiting.headers.get('retry-after')).toBe('5')
+  expect(await waiting.text()).not.toContain('<html')
+  expect((await ask('/livez')).status).toBe(200)
+  await postgres.restart()
+  const site = await starting
+  expect((await ask('/about')).status).toBe(200)
+
+  // A process that runs goes on with what it has.
+  await postgres.kill()
+  expect((await ask('/about')).status).toBe(200)
+  expect((await ask('/healthz')).status).toBe(503)
+  await postgres.restart()
+  await expect.poll(() => ask('/healthz').then(({ status }) => status), { timeout: 30_000 }).toBe(200)
+  await site.stop()
+})
