@@ -24,8 +24,8 @@ export const contentLimits = {
   pictureName: { max: 80 },
   /** Entries of one page of the history. */
   history: 50,
-  /** Months for which publications are kept; those that were begun and never became public, days. */
-  kept: { publicationMonths: 24, begunDays: 7 },
+  /** Months for which publications are kept. */
+  publicationMonths: 24,
 } as const
 
 /** What an entry is at present, the most urgent first: a draft may also be hidden. */

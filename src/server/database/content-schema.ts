@@ -44,7 +44,7 @@ export type ContentStateTable = {
   changed_at: Milliseconds
 }
 
-/** A publication that was begun; it counts once `published_at` is set. */
+/** A publication. Earlier versions of the program set `published_at` later than the rest. */
 export type PublicationTable = {
   id: Generated<number>
   /** Unique; earlier versions of the program kept the number of a build job in it. */

@@ -5,7 +5,7 @@ import type { PublicationFileTable, PublicationTable } from './content-schema.ts
 export type PublicationRow = Selectable<PublicationTable>
 export type PublicationFileRow = Selectable<PublicationFileTable>
 
-/** Notes a publication that begins, with all its files. */
+/** Notes a publication with all its files. */
 export async function insertPublication(
   db: Queryable,
   publication: Insertable<PublicationTable>,
@@ -19,14 +19,6 @@ export async function insertPublication(
       .execute()
   return id
 }
-
-export const findPublicationByJob = (db: Queryable, job: string): Promise<PublicationRow | undefined> =>
-  db.selectFrom('publication').selectAll().where('job', '=', job).executeTakeFirst()
-
-/** @returns false where it counted already */
-export const completePublication = async (db: Queryable, id: number, facts: { published_at: number; commit_hash: string | null }) =>
-  (await db.updateTable('publication').set(facts).where('id', '=', id).where('published_at', 'is', null).executeTakeFirst())
-    .numUpdatedRows > 0n
 
 export const findPublication = (db: Queryable, id: number): Promise<PublicationRow | undefined> =>
   db.selectFrom('publication').selectAll().where('id', '=', id).where('published_at', 'is not', null).executeTakeFirst()
@@ -58,8 +50,6 @@ export const listPublications = (
 export const listPublicationFiles = (db: Queryable, id: number): Promise<PublicationFileRow[]> =>
   db.selectFrom('publication_file').selectAll().where('publication_id', '=', id).orderBy('path').execute()
 
-/** Deletes publications whose term has ended, and those that were begun and never became public. */
-export async function deletePublicationsBefore(db: Queryable, { published, begun }: { published: number; begun: number }): Promise<void> {
-  await db.deleteFrom('publication').where('published_at', '<', published).execute()
-  await db.deleteFrom('publication').where('published_at', 'is', null).where('created_at', '<', begun).execute()
-}
+/** Deletes publications whose term has ended. @param before milliseconds since 1970 */
+export const deletePublicationsBefore = (db: Queryable, before: number) =>
+  db.deleteFrom('publication').where('published_at', '<', before).execute()

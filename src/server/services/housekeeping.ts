@@ -31,8 +31,7 @@ export const purgeExpired = (database: Database, now = Date.now()) =>
     await deleteFlaggedBefore(tx, now - limits.retention.flaggedDays * day)
     await deleteContactsBefore(tx, monthsBefore(now, limits.retention.contactMonths))
     await deleteAuditBefore(tx, monthsBefore(now, limits.retention.auditMonths))
-    const { publicationMonths, begunDays } = contentLimits.kept
-    await deletePublicationsBefore(tx, { published: monthsBefore(now, publicationMonths), begun: now - begunDays * day })
+    await deletePublicationsBefore(tx, monthsBefore(now, contentLimits.publicationMonths))
     await deleteUnusedPictures(tx, now - day)
   })
 
