@@ -18,8 +18,8 @@ type Options = {
 type Kept = { page: KeptPage; resource: Resource; version: string; renderedAt: number; asked: number; isPacked: boolean }
 
 const sizeOf = ({ variants }: Resource) => Object.values(variants).reduce((sum, { body }) => sum + (body?.length ?? 0), 0)
-/** A page that search engines do not show is asked for by few. */
-const isListed = ({ variants }: Resource) => !variants.identity.body?.includes('<meta name="robots" content="noindex">')
+/** A tenth of a second of a processor is worth it for a page that several ask for. */
+const isWorthPacking = ({ page, asked, isPacked }: Kept) => page.maxAge === undefined && !isPacked && asked >= limits.keptPages.askedForBest
 
 /**
  * Pages as they were rendered, finished and compressed, for everybody who asks (docs/decisions/0057-pages-on-demand.md). While a page is
@@ -56,7 +56,7 @@ export function createKeptPages({ version, render, onError, bytes: most = limits
       if (bytes <= most || oldest === page.target) break
       forget(oldest)
     }
-    if (page.maxAge === undefined && !isPacked && (isListed(resource) || entry.asked > 0)) void packLater(entry)
+    if (isWorthPacking(entry)) void packLater(entry)
   }
 
   /** Compresses one page after the other as well as can be, while nobody asks for any. */
@@ -119,7 +119,10 @@ export function createKeptPages({ version, render, onError, bytes: most = limits
       known.asked++
       kept.delete(page.target)
       kept.set(page.target, known)
-      if (isCurrent(known)) return known.resource
+      if (isCurrent(known)) {
+        if (isWorthPacking(known)) void packLater(known)
+        return known.resource
+      }
       if (askedAt - (failedAt.get(page.target) ?? Number.NEGATIVE_INFINITY) < limits.keptPages.retryMs) return known.resource
       const renewed = renderOnce(page)
       const isTooOld = askedAt - known.renderedAt > 2 * (page.maxAge ?? Number.POSITIVE_INFINITY)
