@@ -4,7 +4,7 @@ import type { Snapshot } from '#src/content/snapshot.ts'
 
 /** While content is checked there is no snapshot yet, and a setting that has a fault is missing. */
 type Scope = { snapshot?: Snapshot; settings: Partial<Settings> }
-type Holder = { current: Scope | null; scopes: AsyncLocalStorage<Scope> }
+type Holder = { current: Scope | null; scopes: AsyncLocalStorage<Scope | null> }
 
 /**
  * One for the process: the build, the pages built ahead and the development server each load this module anew, and must read the same
@@ -31,6 +31,9 @@ export function currentSnapshot(): Snapshot {
 
 /** Runs a function, and what it awaits, with another snapshot than that of the process. */
 export const withSnapshot = <T>(snapshot: Snapshot, run: () => T): T => holder.scopes.run({ snapshot, settings: snapshot.settings }, run)
+
+/** Runs what outlives the request that begins it: it reads the snapshot of the process, whichever the request holds. */
+export const withSnapshotOfProcess = <T>(run: () => T): T => holder.scopes.run(null, run)
 
 /** Sets the snapshot of the process. */
 export function setCurrentSnapshot(snapshot: Snapshot): void {

@@ -4,7 +4,7 @@ import type { Entry } from './read-content.ts'
 import { type Settings, settingSchemas } from './setting-schemas.ts'
 import type { Overlay, Problem } from './yaml-file.ts'
 
-export { currentSnapshot, setCurrentSnapshot, withSnapshot } from '#src/company/settings.ts'
+export { currentSnapshot, setCurrentSnapshot, withSnapshot, withSnapshotOfProcess } from '#src/company/settings.ts'
 
 /** An entry that visitors see, its data as the schema of its place gives it (collections.ts). */
 export type SnapshotEntry = Readonly<Pick<Entry, 'collection' | 'id' | 'file' | 'data'>>

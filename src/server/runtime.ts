@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { site } from '#src/company/site.ts'
-import type { Snapshot } from '#src/content/snapshot.ts'
+import { type Snapshot, withSnapshotOfProcess } from '#src/content/snapshot.ts'
 import { openContentStore } from './content/content-store.ts'
 import { createCountryCheck } from './country/country-check.ts'
 import { createCountryLookup } from './country/country-lookup.ts'
@@ -61,10 +61,12 @@ export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'
   const transport = createMailTransport(config.mail)
   // Also where mails are sent: some may be left from before.
   const deleteMails = (words: string[]) => deleteFromMaildir(config.mail.directory, words)
+  const compose = composeWith(() => mailContext(config, { ...links, account: accountLinks.to }))
   const outbox = createOutbox({
     database,
     transport,
-    compose: composeWith(() => mailContext(config, { ...links, account: accountLinks.to })),
+    // A request that puts a mail into the outbox may begin the sending of many.
+    compose: (subject) => withSnapshotOfProcess(() => compose(subject)),
     log: ({ event, ...facts }) => log[facts.error ? 'warn' : 'info'](facts, event),
   })
   const onError = (error: unknown) => log.warn({ error: String(error) }, 'content.not-read')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { currentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
 import type { ContentProblem } from '#src/contracts/content.ts'
 import { type ContentStore, openContentStore } from '#src/server/content/content-store.ts'
 import { type BrokenPage, scheduler } from '#src/server/editor/publications.ts'
@@ -224,16 +225,28 @@ describe.each(engines)('publications on %s', (engine) => {
     other.stop()
   })
 
+  it('tells of what is public from now on, whichever snapshot the request holds that publishes', async () => {
+    const told: number[] = []
+    const onChange = async () => void told.push(currentSnapshot().number)
+    const store = await openContentStore({ database: site.database, root: checkout.root, onError: () => {}, onChange })
+    const { number } = currentSnapshot()
+    await save(lock, { amount: '230' })
+    await send('POST', '/api/content/publish', { summary: '' })
+    await withSnapshot(store.current().snapshot, () => store.refresh())
+    expect(told).toEqual([number, number + 1])
+    store.stop()
+  })
+
   it('joins what an engineer changes in a file with what is published over it, and names a field that both changed', async () => {
     const before = checkout.read(lock)
     const reopen = () => openContentStore({ database: site.database, root: checkout.root, onError: () => {} })
     checkout.write(lock, before.replace('name: Smart Lock', 'name: Smart Door Lock'))
     const joined = (await reopen()).current()
-    expect(joined.snapshot.entries.find(({ file }) => file === lock)?.data).toMatchObject({ name: 'Smart Door Lock', amount: '220' })
+    expect(joined.snapshot.entries.find(({ file }) => file === lock)?.data).toMatchObject({ name: 'Smart Door Lock', amount: '230' })
     expect(joined.conflicts).toEqual([])
     checkout.write(lock, before.replace('amount: "120"', 'amount: "125"'))
     const both = (await reopen()).current()
-    expect(both.snapshot.entries.find(({ file }) => file === lock)?.data).toMatchObject({ amount: '220' })
+    expect(both.snapshot.entries.find(({ file }) => file === lock)?.data).toMatchObject({ amount: '230' })
     expect(both.conflicts).toEqual([{ path: lock, fields: [['amount']] }])
     checkout.write(lock, before)
   })

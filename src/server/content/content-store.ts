@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Snapshot, setCurrentSnapshot } from '#src/content/snapshot.ts'
+import { type Snapshot, setCurrentSnapshot, withSnapshotOfProcess } from '#src/content/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
 import type { Overlay } from '#src/content/yaml-file.ts'
 import { describeEntry } from '#src/editing/entries.ts'
@@ -47,7 +47,8 @@ export async function openContentStore({ database, root, onError, onChange = asy
   async function show(next: Shown) {
     shown = next
     setCurrentSnapshot(next.content.snapshot)
-    await onChange(next.content.snapshot)
+    // The request that publishes holds the snapshot from before.
+    await withSnapshotOfProcess(() => onChange(next.content.snapshot))
     return next
   }
   const first = await read()
