@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { site } from '#src/company/site.ts'
-import type { ContentJob } from '#src/contracts/content.ts'
 import { edit, expect, openPart, openSecond, product, saved, test } from './editor.ts'
 import { failedRequest } from './fixtures.ts'
 import { openAccount } from './staff.ts'
@@ -132,52 +131,16 @@ test.describe('a draft', () => {
   })
 })
 
-/** A preview that is being built. */
-const job: ContentJob = {
-  id: 'one',
-  kind: 'preview',
-  state: 'running',
-  step: 'Building the pages',
-  percent: 4,
-  message: '',
-  problems: [],
-  addresses: [],
-  editor: 'Ngozi',
-  startedAt: '2026-11-20T14:02:00.000Z',
-  endedAt: null,
-}
-
-test('a preview is asked for once, however often its progress is looked at', async ({ page }) => {
-  let asked = 0
-  let looked = 0
-  await page.route('**/api/content/preview', (route) => {
-    asked += 1
-    return route.fulfill({ status: 202, json: { job: 'one' } })
-  })
-  await page.route('**/api/content/job', (route) => {
-    looked += 1
-    return route.fulfill({ json: { job: { ...job, percent: looked } } })
-  })
-  await page.goto('/admin/content/preview')
-  await expect.poll(() => looked).toBeGreaterThan(4)
-  await expect(page.getByText('Building the pages')).toBeVisible()
-  expect(asked).toBe(1)
-})
-
-test('a preview whose progress cannot be read says so, and is looked at again', async ({ page, expectedProblems }) => {
+test('a preview that the server does not make says so, and comes at the next try', async ({ page, expectedProblems }) => {
   expectedProblems.push(failedRequest(503))
-  let isBroken = false
-  await page.route('**/api/content/preview', (route) => {
-    isBroken = true
-    return route.fulfill({ status: 202, json: { job: 'one' } })
-  })
-  await page.route('**/api/content/job', (route) =>
-    isBroken ? route.fulfill({ status: 503, body: '{}' }) : route.fulfill({ json: { job } }),
-  )
-  await page.goto('/admin/content/preview')
+  let isBroken = true
+  await page.route('**/api/content/preview', (route) => (isBroken ? route.fulfill({ status: 503, body: '{}' }) : route.continue()))
+  await page.goto('/admin/content/preview?address=/about')
   await expect(page.getByText('The server does not answer')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
   isBroken = false
-  await expect(page.getByText('Building the pages')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.frameLocator('iframe[title^="Phone"]').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('The server does not answer')).toHaveCount(0)
 })
 

@@ -1,8 +1,24 @@
 import type { Browser, Page } from '@playwright/test'
-import { type Account, expect, openAccount, signIn, test as staffTest } from './staff.ts'
+import type { ContentEntryDetail } from '#src/contracts/content.ts'
+import { type Account, type Client, expect, openAccount, sameOrigin, signIn, test as staffTest } from './staff.ts'
 
 export const edit = (path: string) => `/admin/content/edit?path=${encodeURIComponent(path)}`
 export const product = (name: string) => edit(`content/products/${name}.yaml`)
+
+/** The fields of an entry, as the client's account finds them. */
+export async function readEntry({ request }: Client, path: string) {
+  const answer = await request.get(`/api/content/entry?path=${encodeURIComponent(path)}`)
+  const { value, version } = (await answer.json()) as ContentEntryDetail
+  return { value: value as Record<string, unknown>, version } // every entry is an object
+}
+
+/** Saves a draft without the form: the entry with some fields changed. */
+export async function saveDraft(client: Client, path: string, fields: Record<string, unknown>) {
+  const { value, version } = await readEntry(client, path)
+  const data = { path, version, value: { ...value, ...fields } }
+  const answer = await client.request.put('/api/content/entry', { data, headers: sameOrigin })
+  expect(answer.status()).toBe(200)
+}
 
 /** Somebody else, in a browser of their own. */
 export async function openSecond(browser: Browser, baseURL: string | undefined) {

@@ -9,7 +9,7 @@ export type Account = { name: string; password: string }
 
 const ownPassword = 'a lagoon at seven in the morning'
 /** What a browser says of a request that a page of the site makes. */
-const sameOrigin = { 'sec-fetch-site': 'same-origin' }
+export const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 
 /** Adds an account as the site's owner does, an owner's unless told otherwise. Its password is for one use and must be changed. */
 export function addAccount(role?: string, database = process.env['E2E_DATABASE']): Account {
@@ -22,7 +22,7 @@ export function addAccount(role?: string, database = process.env['E2E_DATABASE']
 }
 
 /** Who sends requests: a page, in its browser's own session, or a client without a browser. */
-type Client = { request: APIRequestContext }
+export type Client = { request: APIRequestContext }
 
 /** Adds an account, signs in and chooses its password. */
 export async function openAccount(client: Client, role?: string, database?: string): Promise<Account> {
