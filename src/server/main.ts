@@ -36,17 +36,20 @@ const { renderKept } = await import('./site.ts')
 const build = z.object({ inputs: z.string() }).parse(readBuilt('../build.json'))
 /** Addresses of the pages and files that have a module of their own under src/pages. */
 const fixed = astro.manifest.routes.flatMap(({ routeData: { pathname } }) => (pathname ? [pathname] : []))
+/** What is public now. A request that publishes has begun with what was public then, and `currentSnapshot()` gives it that. */
+const publicSnapshot = () => runtime.content.current().snapshot
 /** Identity of what the site shows: of its program, and of what it says. */
 function contentVersion(): string {
-  const { number, date } = currentSnapshot()
+  const { number, date } = publicSnapshot()
   return `${build.inputs} ${number} ${date}`
 }
 const site = await openSitePages({
   client: path.join(here, '../client'),
   fixed,
   masters: readBuilt('masters.json') as Parameters<typeof openSitePages>[0]['masters'], // written by our own build
+  snapshot: publicSnapshot,
   version: contentVersion,
-  render: renderKept,
+  render: (target) => withSnapshot(publicSnapshot(), () => renderKept(target)),
   onError: (error, target) => log.error({ err: error, target }, 'page.error'),
 })
 setPages({

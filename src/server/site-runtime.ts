@@ -22,7 +22,7 @@ async function start() {
   const log = createLog(config.logLevel, startNotes)
   setBaseSnapshot(programRoot)
   if (!import.meta.env.DEV) await waitForDatabase(config, log)
-  const { database, services, reserve, editor, previews, followContent, outbox, country, close } = await openRuntime(config, log, {
+  const { content, database, services, reserve, editor, previews, followContent, outbox, country, close } = await openRuntime(config, log, {
     root: programRoot,
     tryPages: async (snapshot, addresses) => pages.tryPages?.(snapshot, addresses) ?? [],
     onContent: async (snapshot) => pages.onContent?.(snapshot),
@@ -55,7 +55,7 @@ async function start() {
     await close()
   }
   if (import.meta.env.DEV) startWork()
-  return { config, log, services, editor, previews, country, startWork, stop }
+  return { config, log, content, services, editor, previews, country, startWork, stop }
 }
 
 type SiteRuntime = Awaited<ReturnType<typeof start>>

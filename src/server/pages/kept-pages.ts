@@ -46,6 +46,8 @@ export function createKeptPages({ version, render, onError, bytes: most = limits
 
   function keep(page: KeptPage, resource: Resource, renderedFrom: string) {
     const before = kept.get(page.target)
+    // Something was published while it was rendered, and the newer page was there first.
+    if (before && renderedFrom !== version() && before.version === version()) return
     const isSame = before?.resource === resource
     const isPacked = isSame && before.isPacked
     forget(page.target)

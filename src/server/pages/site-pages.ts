@@ -1,6 +1,6 @@
 import { navigation } from '#src/company/navigation.ts'
 import { deliveredAt, type Master, readyFolder, setMasters } from '#src/content/picture-files.ts'
-import { currentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { type Snapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { isOfPipeline } from '#src/contracts/paths.ts'
 import { loadStaticFiles } from '../static/static-files.ts'
@@ -16,6 +16,8 @@ type Options = {
   fixed: readonly string[]
   /** The pictures that came with the program. */
   masters: readonly Master[]
+  /** What is public now, whatever the request at hand has begun with. */
+  snapshot: () => Snapshot
   /** Identity of the content. */
   version: () => string
   /** Renders a page for nobody in particular. */
@@ -44,12 +46,12 @@ export async function readResolver(fixed: readonly string[], files: ReadonlyMap<
 }
 
 /** Opens the pages and files of the site: what is at which address, and what is kept of it. */
-export async function openSitePages({ client, fixed, masters, version, render, onError }: Options) {
+export async function openSitePages({ client, fixed, masters, snapshot, version, render, onError }: Options) {
   setMasters(masters)
   const files = new Map([...loadStaticFiles(readyFolder, deliveredAt), ...loadStaticFiles(client)])
   const pages = createKeptPages({ version, render, onError })
 
-  const readContent = () => withSnapshot(currentSnapshot(), () => readResolver(fixed, files))
+  const readContent = () => withSnapshot(snapshot(), () => readResolver(fixed, files))
   let content = await readContent()
 
   const toPages = (paths: readonly string[]): KeptPage[] =>
@@ -62,7 +64,10 @@ export async function openSitePages({ client, fixed, masters, version, render, o
     return (found.kind === 'page' && found.page.target === target) || missingPages.some((page) => page.target === target)
   }
 
-  const prepareFirst = () => pages.prepare(toPages(content.paths.filter((path) => inNavigation().has(path))))
+  const prepareFirst = () => {
+    const first = withSnapshot(snapshot(), inNavigation)
+    return pages.prepare(toPages(content.paths.filter((path) => first.has(path))))
+  }
   const prepareOthers = () => pages.prepare([...missingPages, ...toPages(content.paths.filter((path) => !isSeldomAsked(path)))])
 
   return {
