@@ -54,6 +54,7 @@ const site = await openSitePages({
 })
 setPages({
   tryPages: (snapshot, addresses) => withSnapshot(snapshot, () => tryPages({ fixed, addresses, render: renderKept })),
+  showPages: (addresses) => site.show(addresses),
   onContent: () => site.refresh(),
 })
 

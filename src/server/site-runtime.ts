@@ -9,7 +9,7 @@ import { startHousekeeping } from './services/housekeeping.ts'
 import { firstAccount } from './services/staff.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
-type Pages = Pick<Parameters<typeof openRuntime>[2], 'tryPages' | 'onContent'>
+type Pages = Pick<Parameters<typeof openRuntime>[2], 'tryPages' | 'showPages' | 'onContent'>
 /** What renders pages, which needs this runtime itself: main.ts names it once it is there. */
 const pages: Pages = {}
 export const setPages = (those: Pages) => Object.assign(pages, those)
@@ -25,6 +25,7 @@ async function start() {
   const { content, database, services, reserve, editor, previews, followContent, outbox, country, close } = await openRuntime(config, log, {
     root: programRoot,
     tryPages: async (snapshot, addresses) => pages.tryPages?.(snapshot, addresses) ?? [],
+    showPages: async (addresses) => pages.showPages?.(addresses),
     onContent: async (snapshot) => pages.onContent?.(snapshot),
   })
   setUploadedPictures(async (hash) => {

@@ -17,7 +17,7 @@ type Dependencies = {
   /** The folder that holds `content` and `src/assets/pictures`. */
   root: string
   onError: (error: unknown) => void
-  /** Called with what is public from now on; a publication is answered when it is done. */
+  /** Called with what is public from now on. */
   onChange?: (snapshot: Snapshot) => Promise<void>
 }
 

@@ -25,6 +25,7 @@ type Dependencies = {
   store: ContentStore
   mailsWaiting: () => void
   tryPages: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>
+  showPages: (addresses: readonly string[]) => Promise<void>
 }
 
 /** Opens the editor of the content. */

@@ -79,6 +79,10 @@ export async function openSitePages({ client, fixed, masters, snapshot, version,
     prepareFirst,
     /** Renders the other pages, while answers go out. */
     prepareOthers,
+    /** Renders pages of these addresses, so that the next visitor is not sent the one from before. */
+    async show(paths: readonly string[]) {
+      await Promise.allSettled(toPages(paths).map((page) => pages.find(page, true)))
+    },
     /** Reads what is at which address anew, when the content has changed. Pages are rendered anew after it, those asked for most first. */
     async refresh() {
       content = await readContent()
