@@ -71,7 +71,6 @@ const allowed: Record<string, string> = {
   'GET /api/content/check': 'owner editor',
   'POST /api/content/preview': 'owner editor',
   'POST /api/content/publish': 'owner editor',
-  'GET /api/content/job': 'owner editor',
   'GET /api/content/history': 'owner editor',
   'POST /api/content/restore': 'owner editor',
   'GET /api/content/pictures': 'owner editor',
