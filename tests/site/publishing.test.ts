@@ -1,272 +1,189 @@
-import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { site as company } from '#src/company/site.ts'
-import { formatDay } from '#src/contracts/formats.ts'
-import { ask, openEditorSession } from '../../scripts/ask-site.ts'
-import { copyCheckout } from '../../scripts/copy-checkout.ts'
+import { currentSnapshot } from '#src/content/snapshot.ts'
+import { companyTime } from '#src/content/today.ts'
+import { previewed } from '#src/contracts/content.ts'
+import { openDatabase } from '#src/server/database/connect.ts'
+import { scheduler } from '#src/server/editor/publications.ts'
+import { ask } from '../../scripts/ask-site.ts'
 import { startSite } from '../../scripts/start-site.ts'
-import { today } from '../../src/content/today.ts'
-import { readJournal, writeJournal } from '../../src/server/publishing/journal.ts'
-import { openPending } from '../../src/server/publishing/pending.ts'
-import { scheduler } from '../../src/server/publishing/publisher.ts'
-import { stageChanges } from '../../src/server/publishing/staged-changes.ts'
+import { editSite } from './editing-site.ts'
 
-/** One build has to do for all of these, so they follow each other. */
-const file = 'content/pages/about.yaml'
+const [about, aboutPage] = ['content/pages/about.yaml', '/about']
 const heading = 'About us, said anew'
+/** Milliseconds for what the site does by itself. */
+const soon = { timeout: 20_000 }
+/** Milliseconds for a test that starts the site. */
+const patience = 60_000
 
-/** Milliseconds for what waits on a build, which yields to everything else on a machine that is busy with other tests. */
-const patience = 600_000
-/** Milliseconds for what needs no build. */
-const soon = { timeout: 90_000 }
+/** A page of its own, as an editor fills it in. */
+const freePage = {
+  description: 'Rent our gateway by the month, with the sensors you need, and send it back when the project is over.',
+  lead: 'Rent it by the month and send it back.',
+  parts: [{ products: { heading: { name: 'For rent' }, items: ['gateway'] } }],
+}
 
-let copy: ReturnType<typeof copyCheckout>
 let site: Awaited<ReturnType<typeof startSite>>
-let session = ''
-const start = () => startSite({ built: copy.built, env: { DATABASE_URL: path.join(copy.folder, 'data/site.db') } })
+let editor: Awaited<ReturnType<typeof editSite>>
 beforeAll(async () => {
-  copy = copyCheckout()
-  site = await start()
-  session = await openEditorSession(site.origin, path.join(copy.folder, 'data/site.db'))
+  site = await startSite()
+  editor = await editSite(site.origin, site.database)
 }, patience)
-afterAll(async () => {
-  await site.stop()
-  copy.remove()
-}, patience)
+afterAll(() => site.stop())
 
-const post = (target: string, body: object = {}) => ask(site.origin, target, { method: 'POST', cookie: session, body })
-const page = async (cookie = '', headers: Record<string, string> = { accept: 'text/html' }) =>
-  ask(site.origin, '/about', { cookie, headers })
-const parentOf = (pid: number) => Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
-/** The process that has last said that it listens. */
-const servingPid = () => Number([...site.printed().matchAll(/"pid":(\d+)[^\n]*"server.listening"/g)].at(-1)?.[1])
-/** The processes that a process has started, the newest last. */
-const childrenOf = (pid: number) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
-const isRunning = (pid: number) => {
-  try {
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
-  } catch {
-    return false
-  }
-}
+const asked = (target: string, cookie = '', headers: Record<string, string> = { accept: 'text/html' }) =>
+  ask(site.origin, target, { cookie, headers })
+const statusOf = async (target: string) => (await asked(target)).status
+/** Whether a visitor reads these words at an address. */
+const says = async (target: string, words: string) => (await asked(target)).body.includes(words)
 
-async function finish(job: string) {
-  for (;;) {
-    const { job: now } = JSON.parse((await ask(site.origin, '/api/content/job', { cookie: session })).body)
-    if (now.id === job && now.endedAt !== null) return now
-    await sleep(200)
-  }
-}
+describe('a draft', () => {
+  it('is shown to its editor on the real page, with a way out, and to nobody else', async () => {
+    await editor.save(about, { heading })
+    const started = await editor.send('POST', '/api/content/preview', {})
+    expect(previewed.parse(JSON.parse(started.body))).toEqual({ leftOut: [], addresses: [aboutPage] })
+    const preview = started.cookies.find((cookie) => cookie.startsWith('preview=')) ?? ''
+    const both = `${editor.session}; ${preview}`
 
-describe('an editor changes a text', () => {
-  let preview = ''
+    const seen = await asked(aboutPage, both)
+    expect(seen.body.includes(heading)).toBe(true)
+    expect(seen.body.includes('You are seeing drafts')).toBe(true)
+    expect(seen.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-frame-options': 'SAMEORIGIN',
+      'x-robots-tag': 'noindex',
+    })
+    expect(seen.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    const framed = await asked(aboutPage, both, { accept: 'text/html', 'sec-fetch-dest': 'iframe' })
+    expect(framed.body.includes(heading)).toBe(true)
+    expect(framed.body.includes('seeing drafts')).toBe(false)
 
-  it(
-    'sees the draft on the real page, with a way out, and nobody else does',
-    async () => {
-      const entry = JSON.parse((await ask(site.origin, `/api/content/entry?path=${file}`, { cookie: session })).body)
-      const body = { path: file, value: { ...entry.value, heading }, version: entry.version }
-      expect((await ask(site.origin, '/api/content/entry', { method: 'PUT', cookie: session, body })).status).toBe(200)
+    for (const cookie of ['', editor.session, preview, `session=another; ${preview}`, `${editor.session}; ${preview}x`]) {
+      const other = await asked(aboutPage, cookie)
+      expect(other.body.includes(heading), `with the cookies "${cookie}"`).toBe(false)
+      expect(other.headers['x-frame-options']).toBe('DENY')
+    }
+    const left = await ask(site.origin, '/admin/content/preview/leave', {
+      method: 'POST',
+      cookie: both,
+      headers: { referer: `${site.origin}${aboutPage}`, 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(left).toMatchObject({ status: 303, cookies: ['preview='] })
+    expect(left.headers['location']).toBe(aboutPage)
+  })
 
-      const asked = await post('/api/content/preview')
-      expect(asked.status).toBe(202)
-      preview = asked.cookies.find((cookie) => cookie.startsWith('preview=')) ?? ''
-      const job = await finish(JSON.parse(asked.body).job)
-      expect(job).toMatchObject({ kind: 'preview', state: 'done', percent: 100, editor: 'ann' })
-
-      const seen = await page(`${session}; ${preview}`)
-      expect(seen.body).toContain(heading)
-      expect(seen.body).toContain('You are seeing drafts')
-      expect(seen.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-frame-options': 'SAMEORIGIN' })
-      expect(seen.headers['content-security-policy']).toContain("frame-ancestors 'self'")
-      expect((await page(`${session}; ${preview}`, { accept: 'text/html', 'sec-fetch-dest': 'iframe' })).body).not.toContain(
-        'seeing drafts',
-      )
-
-      for (const cookie of ['', session, preview, `session=another; ${preview}`, `${session}; ${preview}x`]) {
-        const other = await page(cookie)
-        expect(other.body, `with the cookies "${cookie}"`).not.toContain(heading)
-        expect(other.headers['x-frame-options']).toBe('DENY')
+  it('is public once its publication is answered, with no request failed meanwhile, and nothing left to publish', async () => {
+    const unchanged = await asked('/privacy-policy', editor.session)
+    const failures: string[] = []
+    let isOver = false
+    const visitors = Array.from({ length: 6 }, async (_, number) => {
+      for (let n = number; !isOver; n++) {
+        const target = [aboutPage, '/', '/sitemap.xml', '/favicon.svg'][n % 4] ?? '/'
+        await asked(target).then(
+          ({ status }) => status === 200 || failures.push(`${target} ${status}`),
+          ({ message }: Error) => failures.push(`${target} ${message}`),
+        )
+        await sleep(5)
       }
-      const left = await ask(site.origin, '/admin/content/preview/leave', {
-        method: 'POST',
-        cookie: `${session}; ${preview}`,
-        headers: { referer: `${site.origin}/about`, 'content-type': 'application/x-www-form-urlencoded' },
-      })
-      expect(left).toMatchObject({ status: 303, cookies: ['preview='] })
-      expect(left.headers['location']).toBe('/about')
-    },
-    patience,
-  )
+    })
+    const { addresses } = await editor.publish('Say it anew')
+    const isPublic = await says(aboutPage, heading)
+    isOver = true
+    await Promise.all(visitors)
+    expect(failures).toEqual([])
+    expect(addresses).toEqual([aboutPage])
+    expect(isPublic).toBe(true)
 
-  /** Looks as a browser does: a page that the version before is asked for stands at the same address of the next one. */
-  const look = async () => {
-    const answer = await page()
-    return answer.status === 307 && answer.headers['location'] === '/about' ? page() : answer
-  }
+    // Somebody who has a page that says the same is not sent it again.
+    const after = await asked('/privacy-policy', editor.session)
+    expect(after.headers['etag']).toBe(unchanged.headers['etag'])
+    const again = await asked('/privacy-policy', '', { 'if-none-match': String(after.headers['etag']) })
+    expect(again.status).toBe(304)
 
-  it(
-    'is a draft again, and the texts are as they were, where the new version dies before it takes over',
-    async () => {
-      const serving = servingPid()
-      const trial = childrenOf(parentOf(serving)).at(-1) ?? serving
-      expect(trial).not.toBe(serving)
-      const text = readFileSync(path.join(copy.folder, file), 'utf8')
-      const [content, commit] = [copy.git('rev-parse', 'HEAD:content'), copy.git('rev-parse', 'HEAD')]
-      // It neither listens nor says so, until the texts are written; then it is gone.
-      process.kill(trial, 'SIGSTOP')
-      const asked = await post('/api/content/publish', { summary: 'Say it anew' })
-      expect(asked.status).toBe(202)
-      try {
-        await expect.poll(() => readFileSync(path.join(copy.folder, file), 'utf8'), soon).toContain(heading)
-        await expect.poll(() => copy.git('rev-parse', 'HEAD'), soon).not.toBe(commit)
-      } finally {
-        process.kill(trial, 'SIGKILL')
-      }
-      expect(await finish(JSON.parse(asked.body).job)).toMatchObject({
-        state: 'failed',
-        message: expect.stringContaining('new version ended'),
-      })
+    expect((await editor.send('POST', '/api/content/publish', {})).status).toBe(409)
+    expect((await editor.history())[0]).toMatchObject({ editor: 'ann', summary: 'Say it anew', files: [{ path: about }] })
+  })
 
-      expect(readFileSync(path.join(copy.folder, file), 'utf8')).toBe(text)
-      expect(copy.git('rev-parse', 'HEAD:content')).toBe(content)
-      expect(copy.git('status', '--short')).toBe('')
-      const releases = path.join(copy.folder, 'data/releases')
-      expect(JSON.parse(readFileSync(path.join(releases, 'public.json'), 'utf8')).releases).toEqual([])
-      expect(await readJournal(releases)).toBeNull()
-      expect(await openPending(releases).list()).toEqual([])
-      expect((await page()).body).not.toContain(heading)
-      expect(servingPid()).toBe(serving)
-      const { items } = JSON.parse((await ask(site.origin, '/api/content/history', { cookie: session })).body)
-      expect(items).toEqual([])
-      // The preview is there as before, and nothing was built for it.
-      await expect.poll(async () => (await page(`${session}; ${preview}`)).body, soon).toContain(heading)
-    },
-    patience,
-  )
+  it('is published once, pressed twice', async () => {
+    await editor.save(about, { heading: 'About us, twice' })
+    const press = () => editor.send('POST', '/api/content/publish', { summary: 'Twice' })
+    const statuses = (await Promise.all([press(), press()])).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 409])
+    expect((await editor.history()).filter(({ summary }) => summary === 'Twice')).toHaveLength(1)
+  })
 
-  it(
-    'publishes what was previewed without building it again and without one failed request, pressed twice',
-    async () => {
-      const before = servingPid()
-      const built = readFileSync(path.join(copy.folder, 'data/releases/build-milliseconds'), 'utf8')
-      const failures: string[] = []
-      let isOver = false
-      const visitors = Array.from({ length: 6 }, async () => {
-        while (!isOver) {
-          await look().then(
-            ({ status }) => status === 200 || failures.push(String(status)),
-            (error: Error) => failures.push(error.message),
-          )
-          await sleep(5)
-        }
-      })
-      const press = () => post('/api/content/publish', { summary: 'Say it anew' })
-      const presses = await Promise.all([press(), press()])
-      // Pressed at the same time it is the same; pressed a moment later nothing is left to publish, or nothing that differs.
-      const jobs = new Set(presses.flatMap(({ status, body }) => (status === 202 ? [JSON.parse(body).job] : [])))
-      expect(presses.map(({ status }) => status).toSorted()).toBeOneOf([
-        [202, 202],
-        [202, 409],
-      ])
-      const { job: newest } = JSON.parse((await ask(site.origin, '/api/content/job', { cookie: session })).body)
-      expect(jobs).toContain(newest.id)
-      const message = jobs.size === 2 ? 'This is public already.' : ''
-      expect(await finish(newest.id)).toMatchObject({ kind: 'publication', state: 'done', message })
-      await expect.poll(async () => (await page()).body, soon).toContain(heading)
-      await sleep(500)
-      isOver = true
-      await Promise.all(visitors)
-      expect(failures).toEqual([])
-      expect(servingPid()).not.toBe(before)
-      expect(readFileSync(path.join(copy.folder, 'data/releases/build-milliseconds'), 'utf8')).toBe(built)
+  it('is taken back with one press', async () => {
+    const [twice] = await editor.history()
+    const undone = await editor.send('POST', '/api/content/restore', { publication: twice?.id, as: 'before', publish: true })
+    expect(undone.status).toBe(200)
+    expect(await says(aboutPage, heading)).toBe(true)
+    expect((await editor.history())[0]?.summary).toBe('Undone: Twice')
+  })
+})
 
-      expect(readFileSync(path.join(copy.folder, file), 'utf8')).toContain(`heading: ${heading}`)
-      expect(copy.git('log', '-1', '--format=%an: %s')).toBe('ann: Say it anew')
-      expect(copy.git('show', '--format=', '--name-only', 'HEAD')).toBe(file)
-      const { items } = JSON.parse((await ask(site.origin, '/api/content/history', { cookie: session })).body)
-      expect(items[0]).toMatchObject({ editor: 'ann', summary: 'Say it anew', commit: copy.git('rev-parse', 'HEAD') })
-      expect((await post('/api/content/publish')).status, 'nothing is left to publish').toBe(409)
-    },
-    patience,
-  )
+describe('addresses', () => {
+  const page = 'content/free-pages/hire-for-a-month.yaml'
 
-  it(
-    'is started again after a crash',
-    async () => {
-      const crashed = servingPid()
-      process.kill(crashed, 'SIGKILL')
-      await expect.poll(servingPid, soon).not.toBe(crashed)
-      expect((await page()).body).toContain(heading)
-    },
-    patience,
-  )
+  it('are there once a page is published, in the sitemap too, and gone once it is removed', async () => {
+    expect(await statusOf('/hire-for-a-month')).toBe(404)
+    const made = { kind: 'page', slug: 'hire-for-a-month', title: 'Rent a gateway' }
+    expect((await editor.send('POST', '/api/content/entries', made)).status).toBe(201)
+    await editor.save(page, freePage)
+    await editor.publish()
+    expect(await statusOf('/hire-for-a-month')).toBe(200)
+    await expect.poll(() => says('/sitemap.xml', '/hire-for-a-month<'), soon).toBe(true)
 
-  it(
-    'is what the next start serves, and no process outlives a supervisor that was killed',
-    async () => {
-      const killed = site
-      const serving = servingPid()
-      process.kill(parentOf(serving), 'SIGKILL')
-      await expect.poll(() => isRunning(serving), soon).toBe(false)
-      await killed.stop()
-      site = await start()
-      expect((await page()).body).toContain(heading)
-    },
-    patience,
-  )
+    const { version } = await editor.open(page)
+    expect((await editor.send('POST', '/api/content/removal', { path: page, version })).status).toBe(200)
+    await editor.publish()
+    expect(await statusOf('/hire-for-a-month')).toBe(404)
+    await expect.poll(() => says('/sitemap.xml', '/hire-for-a-month<'), soon).toBe(false)
+  })
 
-  it(
-    'is followed by what the schedule publishes on its day, with a row in the history',
-    async () => {
-      await site.stop()
-      const releases = path.join(copy.folder, 'data/releases')
-      const state = JSON.parse(readFileSync(path.join(releases, 'public.json'), 'utf8'))
-      // The newest article that is out, and a version of the day before it. The version of today is there, so that nothing is built.
-      const dates = globSync('content/articles/*.yaml', { cwd: copy.folder }).map((article) => {
-        const text = readFileSync(path.join(copy.folder, article), 'utf8')
-        return { day: /^date: *['"]?([\d-]{10})/m.exec(text)?.[1] ?? '', name: /^heading: (.+)$/m.exec(text)?.[1] ?? '' }
-      })
-      const [newest] = dates.filter(({ day }) => day <= today()).sort((one, other) => other.day.localeCompare(one.day))
-      if (!newest) throw new Error('No article is out yet')
-      const dayBefore = new Date(Date.parse(newest.day) - 86_400_000).toISOString().slice(0, 10)
-      cpSync(path.join(releases, state.releases[0]), path.join(releases, 'yesterday'), { recursive: true, verbatimSymlinks: true })
-      const release = JSON.parse(readFileSync(path.join(releases, state.releases[0], 'release.json'), 'utf8'))
-      writeFileSync(path.join(releases, 'yesterday/release.json'), JSON.stringify({ ...release, id: 'yesterday', day: dayBefore }))
-      writeFileSync(path.join(releases, 'public.json'), JSON.stringify({ ...state, releases: ['yesterday', ...state.releases] }))
+  it('of an article are in the feed under its new name', async () => {
+    const { file = '' } = currentSnapshot().entries.find(({ collection }) => collection === 'articles') ?? {}
+    await editor.save(file, { heading: 'A night without power, measured' })
+    await editor.publish()
+    await expect.poll(() => says('/rss.xml', 'A night without power, measured'), soon).toBe(true)
+  })
 
-      const built = readFileSync(path.join(releases, 'build-milliseconds'), 'utf8')
-      site = await start()
-      const newestRow = async () => JSON.parse((await ask(site.origin, '/api/content/history', { cookie: session })).body).items[0]
-      await expect.poll(newestRow, soon).toMatchObject({ editor: scheduler, files: [] })
-      const { summary } = await newestRow()
-      expect(summary).toContain(`Shown from ${formatDay(newest.day, company().locale, 'long')}: `)
-      expect(summary).toContain(newest.name)
-      expect(readFileSync(path.join(releases, 'build-milliseconds'), 'utf8')).toBe(built)
-      expect((await page()).body).toContain(heading)
-    },
-    patience,
-  )
+  it('of a product that is hidden are gone, and back with it', async () => {
+    const { entries, settings } = currentSnapshot()
+    const everything = JSON.stringify([entries, settings])
+    // What a text links to cannot be hidden.
+    const unlinked = entries.find(({ collection, data }) => collection === 'products' && !everything.includes(`/product/${data['id']}`))
+    const product = unlinked?.file ?? ''
+    const target = `/product/${unlinked?.data['id']}`
+    expect(await statusOf(target)).toBe(200)
+    await editor.save(product, { hidden: true })
+    await editor.publish('Out of stock')
+    expect(await statusOf(target)).toBe(410)
+    await expect.poll(() => says('/sitemap.xml', `${target}<`), soon).toBe(false)
+    const [hidden] = await editor.history()
+    expect((await editor.send('POST', '/api/content/restore', { publication: hidden?.id, as: 'before', publish: true })).status).toBe(200)
+    expect(await statusOf(target)).toBe(200)
+  })
+})
 
-  it(
-    'is finished at the next start, where the server was killed while it wrote',
-    async () => {
-      await site.stop()
-      const releases = path.join(copy.folder, 'data/releases')
-      const [release] = JSON.parse(readFileSync(path.join(releases, 'public.json'), 'utf8')).releases
-      const staging = path.join(releases, 'staging/one')
-      const text = readFileSync(path.join(copy.folder, file), 'utf8').replace(heading, 'About us, at last')
-      await stageChanges(staging, new Map([[file, text]]))
-      const published = { id: 'one', at: Date.now(), editor: 'ann', summary: 'Say it at last', release, commit: null, paths: [file] }
-      writeJournal(releases, { published, staging })
-      site = await start()
-      expect(readFileSync(path.join(copy.folder, file), 'utf8')).toBe(text)
-      expect(copy.git('log', '-1', '--format=%an: %s')).toBe('ann: Say it at last')
-      expect(await readJournal(releases)).toBeNull()
-      await expect.poll(() => openPending(releases).list(), soon).toEqual([])
-    },
-    patience,
-  )
+it('one process is the whole site', () => expect(readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8').trim()).toBe(''))
+
+it('what is dated is published at its time, once, with a row in the history', async () => {
+  const [path, target] = ['content/free-pages/spring-offer.yaml', '/spring-offer']
+  const minutesAgo = (count: number) => companyTime(new Date(Date.now() - count * 60_000))
+  await editor.send('POST', '/api/content/entries', { kind: 'page', slug: 'spring-offer', title: 'Spring offer' })
+  await editor.save(path, { ...freePage, publishOn: minutesAgo(1) })
+  await editor.publish('Spring')
+  const database = openDatabase(site.database)
+  // As if this had been published before its time: a process looks again where the number is another one.
+  await database.db
+    .updateTable('content_state')
+    .set(({ eb }) => ({ as_of: minutesAgo(2), number: eb('number', '+', 1) }))
+    .execute()
+  await database.close()
+  await expect.poll(async () => (await editor.history())[0], soon).toMatchObject({ editor: scheduler.name, files: [] })
+  const [due, before] = await editor.history()
+  expect([due?.summary, before?.summary]).toEqual(['Shown from now on: Spring offer', 'Spring'])
+  expect(await statusOf(target)).toBe(200)
+  await expect.poll(() => says('/sitemap.xml', `${target}<`), soon).toBe(true)
 })

@@ -1,0 +1,34 @@
+import { ask, openEditorSession } from '../../scripts/ask-site.ts'
+import { contentEntryDetail, contentHistory, published } from '../../src/contracts/content.ts'
+
+/**
+ * Signs in to a site that was started for a test, as somebody who edits its content.
+ * @param database file or address of the site's database
+ */
+export async function editSite(origin: string, database: string) {
+  const session = await openEditorSession(origin, database)
+  /** @param at another process of the same site */
+  const send = (method: string, target: string, body: object, at = origin) => ask(at, target, { method, cookie: session, body })
+  const open = async (path: string, at = origin) =>
+    contentEntryDetail.parse(JSON.parse((await ask(at, `/api/content/entry?path=${path}`, { cookie: session })).body))
+
+  return {
+    session,
+    send,
+    open,
+    /** Saves fields over those that an entry has. @throws what the site says, where it refuses */
+    async save(path: string, change: object, at = origin) {
+      const { value, version } = await open(path, at)
+      const { status, body } = await send('PUT', '/api/content/entry', { path, value: { ...Object(value), ...change }, version }, at)
+      if (status !== 200) throw new Error(`The draft answered ${status}: ${body}`)
+    },
+    /** Publishes all drafts. @throws what the site says, where it refuses */
+    async publish(summary = '', at = origin) {
+      const { status, body } = await send('POST', '/api/content/publish', { summary }, at)
+      if (status !== 200) throw new Error(`Publish answered ${status}: ${body}`)
+      return published.parse(JSON.parse(body))
+    },
+    history: async (at = origin) =>
+      contentHistory.parse(JSON.parse((await ask(at, '/api/content/history', { cookie: session })).body)).items,
+  }
+}
