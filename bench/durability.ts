@@ -57,8 +57,7 @@ function openSite(env: Record<string, string>) {
   const noted: number[] = []
   async function start() {
     server = spawn('node', ['dist/server/entry.mjs'], {
-      // Without the process that supervises: the one that serves is to be killed.
-      env: { ...process.env, CONTENT_EDITOR: 'off', PORT: '0', HOST: '127.0.0.1', TRUSTED_PROXY: '127.0.0.1', LOG_LEVEL: 'info', ...env },
+      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', TRUSTED_PROXY: '127.0.0.1', LOG_LEVEL: 'info', ...env },
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     await new Promise<void>((resolve, reject) => {
