@@ -61,16 +61,7 @@ export default defineConfig({
   site: site().url,
   output: 'server',
   adapter: nodeServer(),
-  integrations: [
-    knownWarnings(),
-    content(),
-    supportedBrowsers(),
-    devCache(),
-    react(),
-    onInteraction(),
-    pictures(),
-    styleGuide(),
-  ],
+  integrations: [knownWarnings(), content(), supportedBrowsers(), devCache(), react(), onInteraction(), pictures(), styleGuide()],
   trailingSlash: 'never',
   // No page shows code of other languages in colours.
   markdown: { syntaxHighlight: false },
