@@ -14,8 +14,8 @@ type Options = {
 
 /**
  * Starts the built site on a new, empty database, for tests, benchmarks and scripts.
- * @returns its origin, the id of the process that serves it, the file of its database, the one-time password that it printed for the first account, all
- * that it has printed so far, and a function that stops it and deletes its files
+ * @returns its origin, the id of the process that serves it, the file of its database, the one-time password that it printed for the first
+ * account, all that it has printed so far, the log alone, and a function that stops it and deletes its files
  * @throws what the process printed, where it ends before it listens
  */
 export async function startSite({ port = '0', built = 'dist', env = {} }: Options = {}) {
@@ -36,17 +36,24 @@ export async function startSite({ port = '0', built = 'dist', env = {} }: Option
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
-  for (const output of [server.stdout, server.stderr])
-    output.on('data', (data: Buffer) => {
-      printed += data
-    })
-  server.stderr.pipe(process.stderr)
+  let logged = ''
+  server.stdout.on('data', (data: Buffer) => {
+    printed += data
+    logged += data
+  })
+  server.stderr.on('data', (data: Buffer) => {
+    printed += data
+  })
   const listening = await new Promise<{ port: number; pid: number }>((resolve, reject) => {
-    server.stdout.on('data', () => {
-      // One JSON object a line (src/server/environment/log.ts).
-      const line = printed.split('\n').find((text) => text.includes('server.listening') && text.endsWith('}'))
-      if (line) resolve(JSON.parse(line))
-    })
+    const look = () => {
+      // One JSON object a line (src/server/environment/log.ts), and what a person is told after it (start-message.ts).
+      const line = logged.split('\n').find((text) => text.includes('server.listening') && text.endsWith('}'))
+      if (!line || !/The site is ready: .*\n\n/s.test(printed)) return
+      resolve(JSON.parse(line))
+      for (const output of [server.stdout, server.stderr]) output.off('data', look)
+      server.stderr.pipe(process.stderr)
+    }
+    for (const output of [server.stdout, server.stderr]) output.on('data', look)
     server.on('exit', (code) => {
       rmSync(folder, { recursive: true, force: true })
       reject(new Error(`The built site ended with code ${code}; run npm run build first\n${printed}`))
@@ -58,5 +65,13 @@ export async function startSite({ port = '0', built = 'dist', env = {} }: Option
     rmSync(folder, { recursive: true, force: true })
   }
   const password = /one-time password (\S+)/.exec(printed)?.[1] ?? ''
-  return { origin: `http://localhost:${listening.port}`, pid: listening.pid, database, password, printed: () => printed, stop }
+  return {
+    origin: `http://localhost:${listening.port}`,
+    pid: listening.pid,
+    database,
+    password,
+    printed: () => printed,
+    logged: () => logged,
+    stop,
+  }
 }

@@ -26,9 +26,14 @@ import { problem } from './request/problem.ts'
 import { relyingPartyOf } from './services/passkeys.ts'
 import type { Services } from './services/services.ts'
 
+/** The number of a publication, and when it became public, in milliseconds since 1970. */
+type ShownContent = { number: number; changed_at: number }
+
 type Dependencies = {
   services: Services
   editor: Editor
+  /** Which content this process shows. */
+  contentState: () => ShownContent
   config: Pick<Config, 'publicOrigin' | 'trustedProxy' | 'limits'>
   /** The last handler: renders a page, or answers 404. */
   pages: MiddlewareHandler<AppEnv>
@@ -44,12 +49,20 @@ type Dependencies = {
   refusalDelayMs?: number
 }
 
+/** Which content this process shows, and how many seconds ago that was published. */
+const describeContent = ({ number, changed_at }: ShownContent) => ({
+  number,
+  // The clock of the process that published may be ahead of this one.
+  ageSeconds: Math.max(0, Math.floor((Date.now() - changed_at) / 1000)),
+})
+
 const silent = { request: () => {}, error: () => {} }
 
 /** The request pipeline for everything that is neither a file nor kept for everybody (pages/answer.ts). */
 export function createHttpApp({
   services,
   editor,
+  contentState,
   config,
   pages,
   refusedPage,
@@ -67,13 +80,14 @@ export function createHttpApp({
   app.use(async (c, next) => (decodePath(c.req.url) === null ? problem(400, 'The address is not valid.') : next()))
   app.get('/livez', (c) => c.json({ status: 'ok' }))
   app.get('/healthz', async (c) => {
+    const isIll = (detail: string) => problem(503, detail, {}, { content: describeContent(contentState()) })
     try {
       await services.checkHealth()
-      if (await services.disk.isLow()) return problem(503, 'The disk has less room left than DISK_RESERVE_MB. Requests are still stored.')
-      return c.json({ status: 'ok' })
+      if (await services.disk.isLow()) return isIll('The disk has less room left than DISK_RESERVE_MB. Requests are still stored.')
+      return c.json({ status: 'ok', content: describeContent(contentState()) })
     } catch (error) {
       log.error(error, c.var.requestId)
-      return problem(503, 'The database cannot be written. Pages are still read; a restart would not help.')
+      return isIll('The database cannot be written. Pages are still read; a restart would not help.')
     }
   })
   app.use(resolveClient(peer, config.trustedProxy))

@@ -1,25 +1,24 @@
+/** The one runtime of this process, with the configuration and the log of the environment. Importing this module starts it. */
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { setUploadedPictures } from '#src/content/picture-files.ts'
 import { programRoot } from '#src/content/program-root.ts'
 import { findPicture } from './database/content-drafts.ts'
 import { readConfig } from './environment/config.ts'
 import { createLog } from './environment/log.ts'
+import { firstSignIn, startMessage } from './environment/start-message.ts'
 import { openRuntime } from './runtime.ts'
 import { startHousekeeping } from './services/housekeeping.ts'
 import { firstAccount } from './services/staff.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
 type Pages = Pick<Parameters<typeof openRuntime>[2], 'tryPages' | 'showPages' | 'onContent'>
-/** What renders pages, which needs this runtime itself: main.ts names it once it is there. */
+/** What renders pages: main.ts sets it later, because rendering needs this runtime. */
 const pages: Pages = {}
 export const setPages = (those: Pages) => Object.assign(pages, those)
 
 async function start() {
   const config = readConfig(process.env)
-  const startNotes = [
-    config.mail.smtpUrl ? `mails are sent by ${new URL(config.mail.smtpUrl).host}` : `mails are written to ${config.mail.directory}`,
-  ]
-  const log = createLog(config.logLevel, startNotes)
+  const log = createLog(config.logLevel)
   setBaseSnapshot(programRoot)
   if (!import.meta.env.DEV) await waitForDatabase(config, log)
   const { content, database, services, reserve, editor, previews, followContent, outbox, country, close } = await openRuntime(config, log, {
@@ -33,15 +32,8 @@ async function start() {
     if (!picture) throw new Error(`The picture ${hash} is not kept`)
     return picture.bytes
   })
-  const password = await services.staff.addFirst()
-  // For the person who starts the site, and therefore not in the log; it is shown once and must be changed.
-  if (password) {
-    const note = `sign in at /admin/signin as "${firstAccount}" with the one-time password ${password}`
-    if (process.stdout.isTTY && log.isLevelEnabled('info') && !import.meta.env.DEV) startNotes.push(note)
-    else console.log(`\n  Staff area: ${note}\n`)
-  }
   let stopHousekeeping = () => {}
-  /** Does what nobody asks for. */
+  /** Starts what runs without a request: outbox, scheduled publications, housekeeping. */
   const startWork = () => {
     outbox.start()
     followContent()
@@ -55,8 +47,23 @@ async function start() {
     await stopWork()
     await close()
   }
-  if (import.meta.env.DEV) startWork()
-  return { config, log, content, services, editor, previews, country, startWork, stop }
+  /**
+   * Makes the first account where there is none, and tells the person who starts the site what they need. Called once the site listens: a
+   * start that fails makes no password that nobody has seen.
+   */
+  async function announce(port: number) {
+    const password = await services.staff.addFirst()
+    const message = startMessage({ config, port, firstAccount: password === null ? null : { name: firstAccount, password } })
+    // Beside the log, and not in it: on a terminal where the log is, elsewhere apart from its JSON lines.
+    if (process.stdout.isTTY) console.log(message)
+    else console.error(message)
+  }
+  if (import.meta.env.DEV) {
+    startWork()
+    const password = await services.staff.addFirst()
+    if (password !== null) console.log(`\n${firstSignIn('', { name: firstAccount, password })}\n`)
+  }
+  return { config, log, content, services, editor, previews, country, startWork, announce, stop }
 }
 
 type SiteRuntime = Awaited<ReturnType<typeof start>>
@@ -69,5 +76,5 @@ kept.siteRuntime = (async () => {
   return start()
 })()
 
-/** The runtime of this process, with outbox and housekeeping running. */
+/** The runtime of this process. Outbox and housekeeping run after `startWork`. */
 export const runtime: SiteRuntime = await kept.siteRuntime

@@ -1,3 +1,4 @@
+/** Joins the request pipeline (http.ts) with Astro, which renders the pages. */
 import { astro as fetchPage } from 'astro/fetch'
 import { astro, FetchState, getFetchState } from 'astro/hono'
 import type { Context, MiddlewareHandler } from 'hono'
@@ -16,7 +17,7 @@ import { findClient } from './request/client-address.ts'
 import { relyingPartyOf } from './services/passkeys.ts'
 import { runtime } from './site-runtime.ts'
 
-const { services, editor, config, log } = runtime
+const { services, editor, content, config, log } = runtime
 
 const render = astro()
 
@@ -83,6 +84,7 @@ async function refusedPage(c: Context, status: number) {
 export const site = createHttpApp({
   services,
   editor,
+  contentState: content.state,
   config,
   pages,
   refusedPage,

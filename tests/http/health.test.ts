@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { raiseContentNumber } from '#src/server/database/content-entries.ts'
 import { engines, openTestSite, type TestSite } from './test-site.ts'
 import { setReadOnly } from './unwritable.ts'
 
 /** An answer is given again for a second, so what changes is seen a little later. */
 const soon = { timeout: 5000, interval: 200 }
 const health = async (site: TestSite) => (await site.request('/healthz')).status
+
+const content = async (site: TestSite) => (await (await site.request('/healthz')).json()).content
 
 describe.each(engines)('health on %s', (engine) => {
   it('fails while the database cannot be reached, and the process is alive', async () => {
@@ -13,6 +16,21 @@ describe.each(engines)('health on %s', (engine) => {
     await site.database.close()
     await expect.poll(() => health(site), soon).toBe(503)
     expect((await site.request('/livez')).status).toBe(200)
+    await site.close()
+  })
+
+  it('names the publication that is shown and its age, also while the database cannot be reached', async () => {
+    const site = await openTestSite(engine)
+    expect(await content(site)).toEqual({ number: 0, ageSeconds: expect.any(Number) })
+    const hourAgo = Date.now() - 3_600_000
+    await site.database.write((tx) => raiseContentNumber(tx, 0, { as_of: '2026-11-20T10:00', changed_at: hourAgo }))
+    await site.content.refresh()
+    expect((await content(site)).number).toBe(1)
+    await site.database.close()
+    await expect.poll(() => health(site), soon).toBe(503)
+    const kept = await content(site)
+    expect(kept.number).toBe(1)
+    expect(kept.ageSeconds).toBeGreaterThanOrEqual(3600)
     await site.close()
   })
 

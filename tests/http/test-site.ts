@@ -102,6 +102,7 @@ export async function openTestSite(
   const app = createHttpApp({
     services,
     editor: runtime.editor,
+    contentState: content.state,
     config,
     peer: () => '127.0.0.1',
     refusalDelayMs: 0,

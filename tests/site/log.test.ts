@@ -7,16 +7,23 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site.stop())
 
-it('every line of the log is JSON, except the one-time password, whatever is requested first', async () => {
+it('every line of the log is JSON, whatever is requested first', async () => {
   // The health check comes first: it is no page, so Astro has rendered nothing yet.
   for (const path of ['/healthz', '/newsletter/confirm', '/technologies-tools/search', '/api/nothing', '/admin/dashboard', '/%E0'])
     await fetch(site.origin + path, { redirect: 'manual' })
-  const lines = () =>
+  const events = () =>
     site
-      .printed()
+      .logged()
       .split('\n')
-      .filter((line) => line !== '' && !line.includes(site.password))
-  const events = () => lines().map((line) => JSON.parse(line).event)
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line).event)
   await expect.poll(() => events().filter((event) => event === 'request')).toHaveLength(6)
   expect(new Set(events())).toEqual(new Set(['server.listening', 'request']))
+})
+
+it('beside the log, the first start says where the site is, how to sign in, and what to do when the password is lost', () => {
+  for (const text of [`The site is ready: ${site.origin}`, site.password, 'npm run admin -- reset admin']) {
+    expect(site.printed().split(text)).toHaveLength(2)
+    expect(site.logged()).not.toContain(text)
+  }
 })

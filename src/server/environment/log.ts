@@ -6,9 +6,8 @@ import { terminalLine } from './terminal-line.ts'
 /**
  * The log: one JSON line per event on standard output, and on a terminal a line for people. It holds no personal data and no
  * addresses; error objects are cut down to their kind and stack, because the text of a database error can repeat what a visitor typed.
- * @param startNotes what a person at a terminal is told when the site begins to listen
  */
-export const createLog = (level: Config['logLevel'], startNotes: readonly string[] = []) =>
+export const createLog = (level: Config['logLevel']) =>
   pino(
     {
       level,
@@ -17,7 +16,7 @@ export const createLog = (level: Config['logLevel'], startNotes: readonly string
       messageKey: 'event',
       serializers: { err: describeError },
     },
-    standardOutput((line) => (process.stdout.isTTY ? terminalLine(line, startNotes) : line)),
+    standardOutput((line) => (process.stdout.isTTY ? terminalLine(line) : line)),
   )
 
 /** Drops a line that cannot be written, on a full disk or a closed pipe: pino's own destination would stop the site. */

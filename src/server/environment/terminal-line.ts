@@ -9,18 +9,11 @@ const warn = 40
 const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /**
- * A line of the log for a person at a terminal: the time, the event and its facts. Where the site begins to listen it is its address,
- * which a terminal makes a link.
+ * A line of the log for a person at a terminal: the time, the event and its facts.
  * @param line one JSON object
- * @param startNotes what else that person is told at the start
  */
-export function terminalLine(line: string, startNotes: readonly string[]): string {
+export function terminalLine(line: string): string {
   const { level, time, event, ...facts } = entry.parse(JSON.parse(line))
-  if (event === 'server.listening') {
-    const host = facts['host'] === '*' ? 'localhost' : String(facts['host'])
-    const address = `http://${host.includes(':') ? `[${host}]` : host}:${facts['port']}`
-    return `\nThe site is ready: ${[address, ...startNotes].join(' · ')}\n\n`
-  }
   const told = Object.entries(facts).map(([name, value]) => `${name}=${written(value)}`)
   const clock = isoTime(new Date(time))
   return `${[clock, ...(level >= warn ? ['!'] : []), event, ...told].join(' ')}\n`

@@ -1,0 +1,29 @@
+import { limits } from '#src/contracts/limits.ts'
+import type { Config } from './config.ts'
+
+type FirstAccount = { name: string; password: string }
+
+type Options = {
+  config: Pick<Config, 'host' | 'publicOrigin'> & { mail: Pick<Config['mail'], 'smtpUrl' | 'directory'> }
+  /** Where the site listens. */
+  port: number
+  /** The account that this start has made, and its one-time password; null where there are accounts. */
+  firstAccount: FirstAccount | null
+}
+
+/** How the owner signs in for the first time. @param origin of the site, such as http://localhost:3000 */
+export function firstSignIn(origin: string, { name, password }: FirstAccount): string {
+  const hours = limits.oneTimePasswordMs / 3_600_000
+  return `Sign in at ${origin}/admin/signin as "${name}" with the one-time password ${password}
+It works once, within ${hours} hours. If it is lost: npm run admin -- reset ${name}`
+}
+
+/** What the person who starts the site is told when it listens. It is not part of the log, because it holds a password. */
+export function startMessage({ config: { host = 'localhost', publicOrigin, mail }, port, firstAccount }: Options): string {
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const mails = mail.smtpUrl
+    ? `Mails are sent by ${new URL(mail.smtpUrl).host}.`
+    : `Mails are written to files in ${mail.directory}, because SMTP_URL is not set.`
+  const ready = `The site is ready: ${address}${publicOrigin ? ` (for visitors: ${publicOrigin})` : ''}`
+  return ['', ready, mails, ...(firstAccount ? [firstSignIn(publicOrigin ?? address, firstAccount)] : []), ''].join('\n')
+}
