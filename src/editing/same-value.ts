@@ -25,7 +25,7 @@ function nameOf(item: unknown): string | undefined {
 export function matchItems(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
   const free = new Set(before.keys())
   const found: (number | undefined)[] = after.map(() => undefined)
-  const take = (fits: (old: unknown, now: unknown, sameIndex: boolean) => boolean) => {
+  const pairUp = (fits: (old: unknown, now: unknown, sameIndex: boolean) => boolean) => {
     after.forEach((now, index) => {
       if (found[index] !== undefined) return
       const isFree = (at: number) => free.has(at) && fits(before[at], now, at === index)
@@ -35,9 +35,9 @@ export function matchItems(before: readonly unknown[], after: readonly unknown[]
       found[index] = at
     })
   }
-  take(isSame)
-  take((old, now) => nameOf(now) !== undefined && nameOf(now) === nameOf(old))
+  pairUp(isSame)
+  pairUp((old, now) => nameOf(now) !== undefined && nameOf(now) === nameOf(old))
   // A text that was written anew in its place; a list that became longer or shorter has none.
-  if (before.length === after.length) take((old, now, sameIndex) => sameIndex && isRecord(old) === isRecord(now))
+  if (before.length === after.length) pairUp((old, now, sameIndex) => sameIndex && isRecord(old) === isRecord(now))
   return found
 }

@@ -1,6 +1,7 @@
 /**
- * The program that `npm start` runs, of which Astro's build makes `dist/server/site.mjs`. The site is imported when this module runs, so
- * that the bundler leaves it in the folder `chunks`, from which main.ts finds what the build wrote.
+ * The module that Astro's build starts from. It becomes `dist/server/site.mjs`, which `dist/server/entry.mjs` imports after its check of
+ * the Node version. main.ts is imported dynamically, because the bundler then puts it into the folder `chunks`, where it finds the files
+ * that the build wrote.
  */
 await import('./main.ts')
 

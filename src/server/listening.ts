@@ -18,7 +18,7 @@ type Options = {
   onError: (error: Error) => void
 }
 
-/** Takes requests at the public address. */
+/** The HTTP server: its address, its time limits, and the share of each network. It knows nothing of the site. */
 export function createListening({ listener, config, onError }: Options) {
   const findClient = createClientFinder(config.trustedProxy)
   const networkOf = (req: IncomingMessage) => findClient(req.socket.remoteAddress, readHeader(req)).prefix

@@ -1,3 +1,7 @@
+/**
+ * Starts the site: opens the services, renders the first pages, listens, and stops at SIGTERM. Answers each request from what is kept, or
+ * passes it to the request pipeline.
+ */
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'

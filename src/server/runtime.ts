@@ -38,7 +38,10 @@ type Options = {
   passwordCost?: PasswordCost | undefined
 }
 
-/** Opens what lives as long as the process: database, content, services, outbox, country check, editor. Nothing runs by itself yet. */
+/**
+ * Opens what lives as long as the process: database, content, services, outbox, country check, editor. It reads no environment, so that
+ * tests open as many as they need. Nothing runs without a request until its functions are called.
+ */
 export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'>, options: Options) {
   const {
     root,

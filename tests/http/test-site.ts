@@ -111,9 +111,9 @@ export async function openTestSite(
       seen = facts
     },
     pages: async (c) => {
-      const take = seen && formOf(c, seen.forms)
+      const processForm = seen && formOf(c, seen.forms)
       const page = { request: c.req.raw, response: { status: 200, headers: new Headers() } }
-      const form = seen && take ? await seen.forms.receive(page, take) : null
+      const form = seen && processForm ? await seen.forms.receive(page, processForm) : null
       if (form?.location) return c.redirect(form.location, 303)
       if (form) return Response.json({ ...form, hidden: seen?.forms.hidden() }, page.response)
       return c.html(`<title>page</title><aside data-region-suggestion hidden></aside>${seen?.staff ? `staff ${seen.staff.name}` : ''}`)

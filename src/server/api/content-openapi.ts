@@ -23,7 +23,7 @@ import {
   restoreRequest,
 } from '#src/contracts/content.ts'
 import { plainAnswer } from '#src/contracts/records.ts'
-import { forStaff, json, parametersOf, problemAnswers, takes } from './openapi-parts.ts'
+import { forStaff, json, jsonBody, parametersOf, problemAnswers } from './openapi-parts.ts'
 
 const pathQuery = z.object({ path: z.string() })
 const historyQuery = pathQuery.partial().extend({ after: z.int().optional() })
@@ -51,20 +51,20 @@ export const contentPaths = {
       description:
         'Of another version than the one that is kept: 409, with `version`, `value`, `editor` and `at` of that one. At most 512 KiB.',
       ...forStaff,
-      ...takes(entrySave),
+      ...jsonBody(entrySave),
       responses: saved,
     },
-    delete: { summary: 'Discard a draft', ...forStaff, ...takes(entryDiscard), responses: saved },
+    delete: { summary: 'Discard a draft', ...forStaff, ...jsonBody(entryDiscard), responses: saved },
   },
   '/content/entries': {
     post: {
       summary: 'Make an entry, as a draft that says what is missing',
       ...forStaff,
-      ...takes(entryCreation),
+      ...jsonBody(entryCreation),
       responses: { 201: json('Made.', entryCreated), ...problemAnswers(400, 401, 403, 409, 415, 422) },
     },
   },
-  '/content/removal': { post: { summary: 'Draft the removal of an entry', ...forStaff, ...takes(entryRemoval), responses: saved } },
+  '/content/removal': { post: { summary: 'Draft the removal of an entry', ...forStaff, ...jsonBody(entryRemoval), responses: saved } },
   '/content/check': {
     get: {
       summary: 'Check all drafts together, and say what they change',
@@ -86,7 +86,7 @@ export const contentPaths = {
       description:
         'Public when it is answered. With faults: 422 with `problems`, each with its field. Where leads or links would go elsewhere: 403 with `problems` unless an owner asks, and of the type /problems/proof-needed where their last proof is too old.',
       ...forStaff,
-      ...takes(publishRequest),
+      ...jsonBody(publishRequest),
       responses: { 200: json('Public.', published), ...problemAnswers(400, 401, 403, 409, 415, 422) },
     },
   },
@@ -103,7 +103,7 @@ export const contentPaths = {
       summary: 'Bring files back as they were after a publication, or take back what it changed',
       description: 'Where other drafts would be lost, or what is to be taken back was changed again: 409 with their `paths`.',
       ...forStaff,
-      ...takes(restoreRequest),
+      ...jsonBody(restoreRequest),
       responses: { 200: json('They are drafts now.', restored), ...problemAnswers(400, 401, 403, 404, 409, 415, 422) },
     },
   },
@@ -128,7 +128,7 @@ export const contentPaths = {
       summary: 'Take a picture out that is not used',
       description: 'One that is in use: 409 with `usedBy`.',
       ...forStaff,
-      ...takes(pictureRemoval),
+      ...jsonBody(pictureRemoval),
       responses: { 200: json('Taken out.', plainAnswer), ...problemAnswers(400, 401, 403, 404, 409, 415, 422) },
     },
   },

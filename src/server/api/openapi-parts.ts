@@ -34,7 +34,7 @@ export const problemAnswers = (...statuses: number[]) =>
     ]),
   )
 
-export const takes = (schema: z.ZodType) => ({
+export const jsonBody = (schema: z.ZodType) => ({
   requestBody: { required: true, content: { 'application/json': { schema: inputOf(schema) } } },
 })
 export const formAnswers = {

@@ -29,7 +29,7 @@ import {
   tokenAnswer,
 } from '#src/contracts/records.ts'
 import { contentPaths } from './content-openapi.ts'
-import { csv, formAnswers, forStaff, json, parametersOf, problemAnswers, takes } from './openapi-parts.ts'
+import { csv, formAnswers, forStaff, json, jsonBody, parametersOf, problemAnswers } from './openapi-parts.ts'
 import { auditPageQuery, contactFilterQuery, contactPageQuery, deskNewsQuery, pageQuery, personQuery } from './page-query.ts'
 
 /** The API's description (OpenAPI 3.1), generated from the schemas that check its requests. */
@@ -50,7 +50,7 @@ export const openApiDocument = fromSettings(() => ({
         description:
           'The same idempotencyKey with the same content again stores nothing and gives the first answer. A program with a key needs neither formToken nor honeypot; without them and without a key, or with a wrong one, a request is stored and flagged.',
         security: [{}, { program: [] }],
-        ...takes(contactRequest(site().address)),
+        ...jsonBody(contactRequest(site().address)),
         responses: { 201: json('Stored.', contactAnswer), ...formAnswers, ...problemAnswers(503) },
       },
       get: {
@@ -75,7 +75,7 @@ export const openApiDocument = fromSettings(() => ({
         description: 'Only one that was flagged when it came in can be flagged again.',
         ...forStaff,
         parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }],
-        ...takes(contactChange),
+        ...jsonBody(contactChange),
         responses: { 200: json('Changed.', staffContact), ...formAnswers, ...problemAnswers(401, 404, 409) },
       },
     },
@@ -85,7 +85,7 @@ export const openApiDocument = fromSettings(() => ({
         description: 'Those that are named, or with `upTo` all that are flagged in the filter of the query.',
         ...forStaff,
         parameters: parametersOf(contactFilterQuery),
-        ...takes(contactDeletion),
+        ...jsonBody(contactDeletion),
         responses: { 200: json('Deleted.', plainAnswer), ...formAnswers, ...problemAnswers(401, 404) },
       },
     },
@@ -101,7 +101,7 @@ export const openApiDocument = fromSettings(() => ({
       post: {
         summary: 'Subscribe to the newsletter',
         description: 'A mail asks to confirm the address. The answer is the same whether it is new or known.',
-        ...takes(newsletterRequest),
+        ...jsonBody(newsletterRequest),
         responses: { 200: json('Stored.', plainAnswer), ...formAnswers, ...problemAnswers(503) },
       },
       get: {
@@ -135,7 +135,7 @@ export const openApiDocument = fromSettings(() => ({
       get: { summary: 'Who is signed in', ...forStaff, responses: { 200: json('The session.', sessionRecord), ...problemAnswers(401) } },
       post: {
         summary: 'Sign in',
-        ...takes(signInRequest),
+        ...jsonBody(signInRequest),
         responses: { 200: json('Signed in; the cookie is set.', plainAnswer), ...formAnswers, ...problemAnswers(401) },
       },
       delete: { summary: 'Sign out', responses: { 200: json('Signed out.', plainAnswer), ...problemAnswers(403) } },
@@ -167,14 +167,14 @@ export const openApiDocument = fromSettings(() => ({
         description:
           'With a code where the account has a second factor, else with the password: at the second step of signing in, and after a problem of the type /problems/proof-needed. The cookie is set anew.',
         ...forStaff,
-        ...takes(z.union([codeProof, passwordProof])),
+        ...jsonBody(z.union([codeProof, passwordProof])),
         responses: { 200: json('Proved.', plainAnswer), ...formAnswers, ...problemAnswers(401) },
       },
     },
     '/session/join': {
       post: {
         summary: 'Choose a password by the link of an invitation or a recovery, and sign in',
-        ...takes(accountJoin),
+        ...jsonBody(accountJoin),
         responses: { 200: json('Signed in; the cookie is set.', plainAnswer), ...formAnswers, ...problemAnswers(410) },
       },
     },
@@ -190,7 +190,7 @@ export const openApiDocument = fromSettings(() => ({
       post: {
         summary: 'Prove by a passkey who one is',
         ...forStaff,
-        ...takes(passkeyProof),
+        ...jsonBody(passkeyProof),
         responses: { 200: json('Proved; the cookie is set anew.', plainAnswer), ...formAnswers, ...problemAnswers(401, 409) },
       },
     },
@@ -206,7 +206,7 @@ export const openApiDocument = fromSettings(() => ({
       post: {
         summary: 'Add a passkey',
         ...forStaff,
-        ...takes(passkeyAddition),
+        ...jsonBody(passkeyAddition),
         responses: { 200: json('Added; the cookie is set anew.', plainAnswer), ...formAnswers, ...problemAnswers(401, 409) },
       },
     },
@@ -215,7 +215,7 @@ export const openApiDocument = fromSettings(() => ({
         summary: 'Change one’s own password',
         description: 'The current one may be left out while a one-time password waits to be changed.',
         ...forStaff,
-        ...takes(passwordChange),
+        ...jsonBody(passwordChange),
         responses: { 200: json('Changed; other sessions have ended.', plainAnswer), ...formAnswers, ...problemAnswers(401) },
       },
     },

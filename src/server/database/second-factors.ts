@@ -41,10 +41,10 @@ export const offerTotp = (db: Queryable, staffId: number, secret: string, now: n
     .execute()
 
 /**
- * Takes the code of a time step, once. @param confirms whether it is the first code, by which the secret begins to count
- * @returns false where this or a later one was taken before
+ * Marks the code of a time step as used. @param confirms whether it is the first code, which makes the secret valid
+ * @returns false where this code or a later one was already used; of several concurrent calls only one succeeds
  */
-export const takeTotpStep = async (
+export const consumeTotpStep = async (
   db: Queryable,
   { staff_id, secret }: Pick<TotpRow, 'staff_id' | 'secret'>,
   { step, now, confirms }: { step: number; now: number; confirms: boolean },
@@ -88,8 +88,8 @@ export async function replaceRecoveryCodes(db: Queryable, staffId: number, hashe
     .execute()
 }
 
-/** Takes a code, once. @returns false where it is unknown or was taken before */
-export const takeRecoveryCode = async (db: Queryable, staffId: number, hash: string, now: number): Promise<boolean> =>
+/** Marks a code as used. @returns false where it is unknown or was already used; of several concurrent calls only one succeeds */
+export const consumeRecoveryCode = async (db: Queryable, staffId: number, hash: string, now: number): Promise<boolean> =>
   (
     await db
       .updateTable('recovery_code')

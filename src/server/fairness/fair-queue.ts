@@ -45,12 +45,12 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
 
   const hasShareLeft = (network: string) => (held.get(network) ?? 0) < slotsPerNetwork
 
-  function take(network: string) {
+  function occupySlot(network: string) {
     free -= 1
     held.set(network, (held.get(network) ?? 0) + 1)
   }
 
-  function giveBack(network: string) {
+  function freeSlot(network: string) {
     free += 1
     const left = (held.get(network) ?? 1) - 1
     if (left > 0) held.set(network, left)
@@ -85,7 +85,7 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
       lane.networks.delete(network)
       lane.networks.set(network, list)
       remove(lane, network, first)
-      take(network)
+      occupySlot(network)
       first.call(null)
       return true
     }
@@ -106,7 +106,7 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
   function wait({ network, isPreferred = false, signal }: Place, isReturning = false): Promise<Refusal | null> {
     if (signal?.aborted) return Promise.resolve('left')
     if (free > 0 && !isRoundDue && hasShareLeft(network)) {
-      take(network)
+      occupySlot(network)
       return Promise.resolve(null)
     }
     const lane = isPreferred ? preferred : ordinary
@@ -135,9 +135,9 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
       if (refusal) return refusal
       const { network, isPreferred = false } = place
       return {
-        release: () => giveBack(network),
+        release: () => freeSlot(network),
         async outside(run) {
-          giveBack(network)
+          freeSlot(network)
           try {
             return await run()
           } finally {

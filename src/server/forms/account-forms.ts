@@ -2,10 +2,10 @@ import { accountChange, accountInvitation, accountJoin, sessionEnd } from '#src/
 import type { AccountRefusal, AccountResult } from '../services/accounts.ts'
 import type { Services } from '../services/services.ts'
 import { isAllowed, type SignedIn } from '../services/sessions.ts'
+import type { FormAnswer, FormProcessor } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
-import type { FormAnswer, FormTaker } from './take-form.ts'
 
-type Dependencies = Pick<FormTaker, 'answer' | 'take'> & {
+type Dependencies = Pick<FormProcessor, 'answer' | 'processForm'> & {
   services: Services
   staff: SignedIn | null
   /** Opens a session for an account in the browser, which is a known device of it from then on. */
@@ -26,7 +26,7 @@ const refusals: Record<AccountRefusal, { status: FormAnswer['status']; detail: s
 const ended = 'This link has ended: it was used, it is older than three days, or a newer one was made. Ask an owner for another.'
 
 /** The forms by which staff look after accounts. */
-export function createAccountForms({ answer, take, services, staff, openSession, originOf }: Dependencies) {
+export function createAccountForms({ answer, processForm, services, staff, openSession, originOf }: Dependencies) {
   const signInFirst = () => answer({ outcome: 'failed', status: 401, message: 'Sign in first.' })
 
   function answerResult(result: AccountResult, failed: string): FormAnswer {
@@ -39,7 +39,7 @@ export function createAccountForms({ answer, take, services, staff, openSession,
   return {
     /** Ends one of one's own sessions, or all but the one in use. */
     endSession: (request: Request) =>
-      take(request, 'form', {
+      processForm(request, 'form', {
         schema: sessionEnd,
         failed: 'The session was not ended.',
         isForStaff: true,
@@ -54,7 +54,7 @@ export function createAccountForms({ answer, take, services, staff, openSession,
 
     /** Invites somebody to the staff area. */
     invitation: (request: Request) =>
-      take(request, 'form', {
+      processForm(request, 'form', {
         schema: accountInvitation,
         failed: 'Nobody was invited.',
         isForStaff: true,
@@ -66,7 +66,7 @@ export function createAccountForms({ answer, take, services, staff, openSession,
 
     /** Changes an account, closes or opens it, or makes a link for a new password. */
     accountChange: (request: Request, id: number) =>
-      take(request, 'form', {
+      processForm(request, 'form', {
         schema: accountChange,
         failed: 'The account was not changed.',
         isForStaff: true,
@@ -78,7 +78,7 @@ export function createAccountForms({ answer, take, services, staff, openSession,
 
     /** Sets the password behind a link, uses the link up, and signs in. */
     join: (request: Request, kind: BodyKind = 'form') =>
-      take(request, kind, {
+      processForm(request, kind, {
         schema: accountJoin,
         failed: 'The password was not set.',
         act: async (data) => {

@@ -10,10 +10,10 @@ import type { Services } from '../services/services.ts'
 import { isAllowed, type SignedIn, toActor } from '../services/sessions.ts'
 import { createAccountForms } from './account-forms.ts'
 import { createIdentityForms } from './identity-forms.ts'
+import { createFormProcessor, type FormAnswer, waitFor } from './process-form.ts'
 import type { BodyBytes, BodyKind } from './read-body.ts'
 import { createSecondFactorForms } from './second-factor-forms.ts'
 import { createSubjectForms } from './subject-forms.ts'
-import { createFormTaker, type FormAnswer, waitFor } from './take-form.ts'
 
 type Dependencies = {
   services: Services
@@ -45,7 +45,7 @@ const deviceOf = ({ headers }: Request) => describeDevice(headers.get('user-agen
 /** All forms. Pages (without JavaScript) and the API use the same functions (decision 0010). */
 export function createForms(dependencies: Dependencies) {
   const { services, client, staff, relyingParty, deviceCookie, setSession, setDeviceCookie, onError } = dependencies
-  const { answer, take, receive, hidden } = createFormTaker(dependencies)
+  const { answer, processForm, receive, hidden } = createFormProcessor(dependencies)
 
   /** The disk has no room left for a flood from one network (decision 0032). */
   const full = (message: string, values: FieldValues) =>
@@ -64,14 +64,14 @@ export function createForms(dependencies: Dependencies) {
   return {
     receive,
     hidden,
-    ...createAccountForms({ answer, take, services, staff, openSession, originOf }),
-    ...createSubjectForms({ answer, take, services, staff }),
-    ...createIdentityForms({ answer, take, services, staff, relyingParty, setSession }),
-    ...createSecondFactorForms({ answer, take, services, staff, relyingParty, setSession }),
+    ...createAccountForms({ answer, processForm, services, staff, openSession, originOf }),
+    ...createSubjectForms({ answer, processForm, services, staff }),
+    ...createIdentityForms({ answer, processForm, services, staff, relyingParty, setSession }),
+    ...createSecondFactorForms({ answer, processForm, services, staff, relyingParty, setSession }),
 
     /** Takes a contact request (spec.md §4, contact form). */
     contact: (request: Request, kind: BodyKind = 'form') =>
-      take(request, kind, {
+      processForm(request, kind, {
         schema: contactRequest(site().address),
         failed: texts.contactFailed,
         act: async (data, values) => {
@@ -91,7 +91,7 @@ export function createForms(dependencies: Dependencies) {
 
     /** Marks a contact request as new, answered or flagged (decision 0023). */
     contactChange: (request: Request, id: number, kind: BodyKind = 'form') =>
-      take(request, kind, {
+      processForm(request, kind, {
         schema: contactChange,
         failed: 'The contact was not changed.',
         isForStaff: true,
@@ -108,7 +108,7 @@ export function createForms(dependencies: Dependencies) {
 
     /** Deletes contact requests for good: those named, or all that are flagged in a filter. */
     contactDeletion: (request: Request, filter: ContactQuery, kind: BodyKind = 'form') =>
-      take(request, kind, {
+      processForm(request, kind, {
         schema: contactDeletion,
         failed: 'Nothing was deleted.',
         isForStaff: true,
@@ -123,7 +123,7 @@ export function createForms(dependencies: Dependencies) {
 
     /** Takes a newsletter request; the answer is the same whether the address is new or known. */
     newsletter: (request: Request, kind: BodyKind = 'form') =>
-      take(request, kind, {
+      processForm(request, kind, {
         schema: newsletterRequest,
         failed: texts.subscribeFailed,
         act: async (data, values) => {
@@ -164,7 +164,7 @@ export function createForms(dependencies: Dependencies) {
 
     /** Signs in and opens a session under a new token. @param location where it leads */
     signIn: (request: Request, { kind = 'form', location = '/admin' }: { kind?: BodyKind; location?: string | undefined } = {}) =>
-      take(request, kind, {
+      processForm(request, kind, {
         schema: signInRequest,
         failed: 'Nobody was signed in.',
         isSignIn: true,
@@ -180,7 +180,7 @@ export function createForms(dependencies: Dependencies) {
 
     /** Changes one's own password; every session of the account ends, and this browser gets a new one. */
     changePassword: (request: Request, kind: BodyKind = 'form') =>
-      take(request, kind, {
+      processForm(request, kind, {
         schema: passwordChange,
         failed: 'The password was not changed.',
         act: async (data) => {

@@ -2,10 +2,10 @@ import { codeProof, passkeyProof, passwordProof } from '#src/contracts/forms.ts'
 import type { RelyingParty } from '../services/passkeys.ts'
 import type { Services } from '../services/services.ts'
 import type { SignedIn } from '../services/sessions.ts'
+import { type FormAnswer, type FormProcessor, waitFor } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
-import { type FormAnswer, type FormTaker, waitFor } from './take-form.ts'
 
-type Dependencies = Pick<FormTaker, 'answer' | 'take'> & {
+type Dependencies = Pick<FormProcessor, 'answer' | 'processForm'> & {
   services: Services
   staff: SignedIn | null
   relyingParty: RelyingParty
@@ -18,7 +18,7 @@ const refusals = {
 } as const
 
 /** Forms by which members of staff prove who they are (decision 0037). */
-export function createIdentityForms({ answer, take, services, staff, relyingParty, setSession }: Dependencies) {
+export function createIdentityForms({ answer, processForm, services, staff, relyingParty, setSession }: Dependencies) {
   const signedOut = () => answer({ outcome: 'failed', status: 401, message: 'Sign in first.' })
 
   return {
@@ -31,7 +31,7 @@ export function createIdentityForms({ answer, take, services, staff, relyingPart
       { kind = 'form', location = '/admin' }: { kind?: BodyKind; location?: string | undefined } = {},
     ): Promise<FormAnswer> {
       const field = staff?.hasSecondFactor ? 'code' : 'password'
-      return take<{ code: string } | { password: string }>(request, kind, {
+      return processForm<{ code: string } | { password: string }>(request, kind, {
         schema: field === 'code' ? codeProof : passwordProof,
         failed: 'We could not check it.',
         isForStaff: true,
@@ -49,7 +49,7 @@ export function createIdentityForms({ answer, take, services, staff, relyingPart
 
     /** Takes the answer of a passkey, from a script. */
     provePasskey: (request: Request): Promise<FormAnswer> =>
-      take(request, 'json', {
+      processForm(request, 'json', {
         schema: passkeyProof,
         failed: 'We could not check it.',
         act: async ({ response }) => {

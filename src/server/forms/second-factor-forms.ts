@@ -3,9 +3,9 @@ import { may } from '#src/contracts/permissions.ts'
 import type { RelyingParty } from '../services/passkeys.ts'
 import type { Services } from '../services/services.ts'
 import type { SignedIn } from '../services/sessions.ts'
-import { type FormAnswer, type FormTaker, waitFor } from './take-form.ts'
+import { type FormAnswer, type FormProcessor, waitFor } from './process-form.ts'
 
-type Dependencies = Pick<FormTaker, 'answer' | 'take'> & {
+type Dependencies = Pick<FormProcessor, 'answer' | 'processForm'> & {
   services: Services
   staff: SignedIn | null
   relyingParty: RelyingParty
@@ -15,7 +15,7 @@ type Dependencies = Pick<FormTaker, 'answer' | 'take'> & {
 const account = '/admin/account'
 
 /** Forms by which members of staff look after their second factors, and owners say who needs one (decision 0037). */
-export function createSecondFactorForms({ answer, take, services, staff, relyingParty, setSession }: Dependencies) {
+export function createSecondFactorForms({ answer, processForm, services, staff, relyingParty, setSession }: Dependencies) {
   const { secondFactors } = services
   const refuse = (message: string, status: 401 | 409 = 401): FormAnswer => answer({ outcome: 'failed', status, message })
   const signedOut = () => refuse('Sign in first.')
@@ -23,7 +23,7 @@ export function createSecondFactorForms({ answer, take, services, staff, relying
   return {
     /** Adds the authenticator app whose first code is typed, and leads to the recovery codes where there are none. */
     addApp: (request: Request) =>
-      take(request, 'form', {
+      processForm(request, 'form', {
         schema: codeProof,
         failed: 'The app was not added.',
         isForStaff: true,
@@ -44,7 +44,7 @@ export function createSecondFactorForms({ answer, take, services, staff, relying
 
     /** Adds a passkey that a browser has made, from a script. */
     addPasskey: (request: Request) =>
-      take(request, 'json', {
+      processForm(request, 'json', {
         schema: passkeyAddition,
         failed: 'The passkey was not added.',
         act: async (data) => {
@@ -59,7 +59,7 @@ export function createSecondFactorForms({ answer, take, services, staff, relying
 
     /** Removes the app, or a passkey by its number. @param factor `app` or `12` */
     removeFactor: (request: Request, factor: string) =>
-      take(request, 'form', {
+      processForm(request, 'form', {
         schema: noFields,
         failed: 'It was not removed.',
         isForStaff: true,
@@ -74,7 +74,7 @@ export function createSecondFactorForms({ answer, take, services, staff, relying
 
     /** Makes ten recovery codes in the place of the former ones. */
     makeCodes: (request: Request) =>
-      take(request, 'form', {
+      processForm(request, 'form', {
         schema: noFields,
         failed: 'No codes were made.',
         isForStaff: true,
@@ -87,7 +87,7 @@ export function createSecondFactorForms({ answer, take, services, staff, relying
 
     /** Says which roles need a second factor. */
     requireSecondFactor: (request: Request) =>
-      take(request, 'form', {
+      processForm(request, 'form', {
         schema: secondFactorRoles,
         failed: 'It was not changed.',
         isForStaff: true,

@@ -2,14 +2,14 @@ import { personCorrection, personErasure, personLookup } from '#src/contracts/fo
 import { type PersonKey, personAddress } from '#src/contracts/person.ts'
 import type { Services } from '../services/services.ts'
 import { isAllowed, type SignedIn, toActor } from '../services/sessions.ts'
-import type { FormTaker } from './take-form.ts'
+import type { FormProcessor } from './process-form.ts'
 
-type Dependencies = Pick<FormTaker, 'answer' | 'take'> & { services: Services; staff: SignedIn | null }
+type Dependencies = Pick<FormProcessor, 'answer' | 'processForm'> & { services: Services; staff: SignedIn | null }
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
 /** The forms by which an owner does what a person asks for with their data. */
-export function createSubjectForms({ answer, take, services: { subjects }, staff }: Dependencies) {
+export function createSubjectForms({ answer, processForm, services: { subjects }, staff }: Dependencies) {
   const failed = (status: 400 | 401 | 404, message: string, detail = '') => answer({ outcome: 'failed', status, message, detail })
   const signInFirst = () => failed(401, 'Sign in first.')
   const gone = () => failed(404, 'Nothing is kept here any more.')
@@ -17,7 +17,7 @@ export function createSubjectForms({ answer, take, services: { subjects }, staff
   return {
     /** Finds somebody by their e-mail address. It is posted, so that it stands in no address and no log. */
     findPerson: (request: Request) =>
-      take(request, 'form', {
+      processForm(request, 'form', {
         schema: personLookup,
         failed: 'Nobody was looked up.',
         isForStaff: true,
@@ -33,7 +33,7 @@ export function createSubjectForms({ answer, take, services: { subjects }, staff
 
     /** Corrects what somebody typed into the contact form. */
     correctPerson: (request: Request, key: PersonKey | null) =>
-      take(request, 'form', {
+      processForm(request, 'form', {
         schema: personCorrection,
         failed: 'Nothing was corrected.',
         isForStaff: true,
@@ -49,7 +49,7 @@ export function createSubjectForms({ answer, take, services: { subjects }, staff
 
     /** Erases everything that is kept about somebody. */
     erasePerson: (request: Request, key: PersonKey | null) =>
-      take(request, 'form', {
+      processForm(request, 'form', {
         schema: personErasure,
         failed: 'Nothing was erased.',
         isForStaff: true,

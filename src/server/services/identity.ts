@@ -1,7 +1,7 @@
 import { limits } from '#src/contracts/limits.ts'
 import type { Database, Queryable } from '../database/connect.ts'
 import { recordAttempt, resetAttempts, type Throttle } from '../database/rates.ts'
-import { findTotp, takeRecoveryCode, takeTotpStep } from '../database/second-factors.ts'
+import { consumeRecoveryCode, consumeTotpStep, findTotp } from '../database/second-factors.ts'
 import { renewSession } from '../database/sessions.ts'
 import { findStaff } from '../database/staff.ts'
 import type { AccountNotice } from '../mail/messages/account.ts'
@@ -41,14 +41,14 @@ export async function noteChange(tx: Queryable, staff: SignedIn, act: 'added' | 
 export function createIdentity({ database, secretKey }: { database: Database; secretKey: (text: string) => string }) {
   const counter = ({ id }: SignedIn) => secretKey(`identity account ${id}`)
 
-  /** Takes a code, once. @returns what it was, null where it does not count */
-  async function takeCode(tx: Queryable, { id }: SignedIn, code: string, now: number): Promise<ProofMethod | null> {
+  /** Checks a code and marks it as used. @returns the kind of the code, null where it is not valid */
+  async function consumeCode(tx: Queryable, { id }: SignedIn, code: string, now: number): Promise<ProofMethod | null> {
     if (code.length === limits.code.recovery)
-      return (await takeRecoveryCode(tx, id, recoveryCodeHash(secretKey, id, code), now)) ? 'recovery-code' : null
+      return (await consumeRecoveryCode(tx, id, recoveryCodeHash(secretKey, id, code), now)) ? 'recovery-code' : null
     const totp = await findTotp(tx, id)
     const step = totp ? matchTotp(totp.secret, code, now) : null
     if (!totp || step === null) return null
-    return (await takeTotpStep(tx, totp, { step, now, confirms: false })) ? 'authenticator' : null
+    return (await consumeTotpStep(tx, totp, { step, now, confirms: false })) ? 'authenticator' : null
   }
 
   /**
@@ -96,7 +96,7 @@ export function createIdentity({ database, secretKey }: { database: Database; se
       return database.write(async (tx) => {
         const totp = await findTotp(tx, staff.id)
         const step = totp ? matchTotp(totp.secret, code, now) : null
-        const isTaken = totp && step !== null && (await takeTotpStep(tx, totp, { step, now, confirms: true }))
+        const isTaken = totp && step !== null && (await consumeTotpStep(tx, totp, { step, now, confirms: true }))
         if (!isTaken) return { outcome: 'refused' }
         const added = await conclude(tx, staff, 'authenticator', now)
         await noteChange(tx, staff, 'added', 'authenticator', now)
@@ -112,7 +112,7 @@ export function createIdentity({ database, secretKey }: { database: Database; se
         const method = (await isOwnPassword(staff, proof.password)) ? 'password' : null
         return database.write((tx) => conclude(tx, staff, method, now))
       }
-      return database.write(async (tx) => conclude(tx, staff, await takeCode(tx, staff, proof.code, now), now))
+      return database.write(async (tx) => conclude(tx, staff, await consumeCode(tx, staff, proof.code, now), now))
     },
   }
 }

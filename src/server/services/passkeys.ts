@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { site } from '#src/company/site.ts'
 import type { Database } from '../database/connect.ts'
 import { findPasskey, insertPasskey, listPasskeys, markPasskeyUsed, type PasskeyRow } from '../database/second-factors.ts'
-import { takeChallenge, writeChallenge } from '../database/sessions.ts'
+import { consumeChallenge, writeChallenge } from '../database/sessions.ts'
 import { type Identity, noteChange, type ProofResult } from './identity.ts'
 import type { SignedIn } from './sessions.ts'
 
@@ -40,12 +40,12 @@ type Dependencies = { database: Database; secretKey: (text: string) => string; i
 /** Passkeys (WebAuthn level 3): adding them, and proving by one who one is (decision 0037). */
 export function createPasskeys({ database, secretKey, identity }: Dependencies) {
   /** Keeps the challenge of options that are sent out, beside its time. The one before counts no more. */
-  const keep = ({ sessionId }: SignedIn, challenge: string, now: number) =>
+  const keepChallenge = ({ sessionId }: SignedIn, challenge: string, now: number) =>
     database.write((tx) => writeChallenge(tx, sessionId, `${now}.${challenge}`))
 
-  /** Takes the challenge that waits, once. @returns null where there is none, or it has waited too long */
-  async function take({ sessionId }: SignedIn, now: number): Promise<string | null> {
-    const [sentAt, challenge] = ((await database.write((tx) => takeChallenge(tx, sessionId))) ?? '').split('.')
+  /** Reads and deletes the challenge that was sent to this session. @returns null where there is none, or it is too old */
+  async function consumeOwnChallenge({ sessionId }: SignedIn, now: number): Promise<string | null> {
+    const [sentAt, challenge] = ((await database.write((tx) => consumeChallenge(tx, sessionId))) ?? '').split('.')
     return challenge && now - Number(sentAt) < challengeMs ? challenge : null
   }
 
@@ -85,7 +85,7 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
         excludeCredentials: idsOf(await listPasskeys(database.db, staff.id)),
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
       })
-      await keep(staff, options.challenge, now)
+      await keepChallenge(staff, options.challenge, now)
       return options
     },
 
@@ -96,7 +96,7 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
       { name, response }: { name: string; response: RegistrationResponseJSON },
       now = Date.now(),
     ): Promise<Addition> {
-      const challenge = await take(staff, now)
+      const challenge = await consumeOwnChallenge(staff, now)
       if (!challenge) return { outcome: 'refused' }
       const { verifyRegistrationResponse } = await library()
       const registered = await verifyRegistrationResponse({
@@ -140,13 +140,13 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
         allowCredentials: idsOf(passkeys),
         userVerification: 'preferred',
       })
-      await keep(staff, options.challenge, now)
+      await keepChallenge(staff, options.challenge, now)
       return options
     },
 
     /** Checks the answer of a passkey. It is not throttled: nobody guesses a signature, and the owner can always get in by it. */
     async prove(staff: SignedIn, party: RelyingParty, response: AuthenticationResponseJSON, now = Date.now()): Promise<ProofResult> {
-      const challenge = await take(staff, now)
+      const challenge = await consumeOwnChallenge(staff, now)
       const passkey = await findPasskey(database.db, staff.id, response.id)
       const counter = challenge && passkey ? await verify(passkey, party, response, challenge) : null
       return database.write(async (tx) => {

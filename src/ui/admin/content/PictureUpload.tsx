@@ -13,14 +13,14 @@ export function PictureUpload({ folder, onDone }: Props) {
   const [isOver, setOver] = useState(false)
   const { upload, send } = useUpload(folder, onDone)
   const isBusy = upload.kind === 'sending'
-  const take = (files: FileList | null) => {
+  const uploadFirst = (files: FileList | null) => {
     const [file] = files ?? []
     if (file && !isBusy) void send(file)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files)
+    uploadFirst(event.dataTransfer.files)
   }
   return (
     <div className={styles['upload']}>
@@ -45,7 +45,7 @@ export function PictureUpload({ folder, onDone }: Props) {
           accept="image/jpeg,image/png,image/webp,image/avif"
           disabled={isBusy}
           onChange={(event) => {
-            take(event.target.files)
+            uploadFirst(event.target.files)
             event.target.value = ''
           }}
         />

@@ -25,12 +25,12 @@ export function TableField({ schema, value, at, isRequired = false }: FieldProps
   const put = (next: { columns?: string[]; rows?: string[][] }) => change(at, { ...table, ...next })
   const faultOf = (place: string) => problems.get(within(at, place))?.join('. ')
   const addColumn = () => put({ columns: [...columns, ''], ...(hasRows && { rows: rows.map((row) => [...row, '']) }) })
-  const take = (next: { columns?: string[]; rows?: string[][] }) => {
+  const changeTable = (next: { columns?: string[]; rows?: string[][] }) => {
     setBefore(value)
     put(next)
   }
   const removeColumn = (index: number) =>
-    take({ columns: without(columns, index), ...(hasRows && { rows: rows.map((row) => without(row, index)) }) })
+    changeTable({ columns: without(columns, index), ...(hasRows && { rows: rows.map((row) => without(row, index)) }) })
   const cell = (place: string, label: string, text: string, onChange: (text: string) => void) => {
     const fault = faultOf(place)
     return (
@@ -118,7 +118,7 @@ export function TableField({ schema, value, at, isRequired = false }: FieldProps
                       type="button"
                       className={styles['action']}
                       aria-label={`Remove row ${index + 1}`}
-                      onClick={() => take({ rows: without(rows, index) })}
+                      onClick={() => changeTable({ rows: without(rows, index) })}
                     >
                       <Icon icon={Trash2} size="small" />
                     </button>

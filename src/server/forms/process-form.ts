@@ -55,7 +55,7 @@ type Dependencies = {
 export const waitFor = (seconds: number) => `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then try again.`
 
 /** What every form shares: reading, checking, limits, and what is said when the server fails (decision 0010). */
-export function createFormTaker({ services, staff, retryAfter, body, outsideSlot, onError }: Dependencies) {
+export function createFormProcessor({ services, staff, retryAfter, body, outsideSlot, onError }: Dependencies) {
   const answer = (part: Partial<FormAnswer> & Pick<FormAnswer, 'outcome' | 'status'>): FormAnswer => ({
     message: '',
     detail: '',
@@ -82,7 +82,8 @@ export function createFormTaker({ services, staff, retryAfter, body, outsideSlot
     act: (data: T, values: FieldValues) => Promise<FormAnswer>
   }
 
-  async function take<T>(
+  /** Reads a posted form, checks it with its schema, and calls `act`. Errors of the server become an answer with status 503. */
+  async function processForm<T>(
     request: Request,
     kind: BodyKind,
     { schema, failed, isForStaff = false, isSignIn = false, act }: Form<T>,
@@ -109,11 +110,11 @@ export function createFormTaker({ services, staff, retryAfter, body, outsideSlot
 
   return {
     answer,
-    take,
+    processForm,
 
     /**
-     * Takes the form that was posted to a page, and gives the page its status, `Retry-After` where there is one, and `no-store`:
-     * it holds what the visitor typed.
+     * Processes the form that was posted to a page, and sets the page's status, `Retry-After` where there is one, and `no-store`,
+     * because the page holds what the visitor typed.
      * @returns null where the page was only looked at
      */
     async receive({ request, response }: FormPage, form: (request: Request) => Promise<FormAnswer>): Promise<FormAnswer | null> {
@@ -132,4 +133,4 @@ export function createFormTaker({ services, staff, retryAfter, body, outsideSlot
   }
 }
 
-export type FormTaker = ReturnType<typeof createFormTaker>
+export type FormProcessor = ReturnType<typeof createFormProcessor>
