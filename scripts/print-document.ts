@@ -1,6 +1,6 @@
 /**
  * `npm run document`: prints /documents/edge-gateway of the built site to the PDF that visitors download (spec.md §7).
- * Build first: `npm run build && npm run document`, then commit the file. A site built elsewhere is named by its folder.
+ * It needs a built site (`npm run build`), which reads the texts of today. Commit the file. A site built elsewhere is named by its folder.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
