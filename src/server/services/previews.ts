@@ -1,7 +1,7 @@
 import type { PreviewCookies } from './preview-cookies.ts'
 import { isAllowed, type Sessions, type SignedIn } from './sessions.ts'
 
-/** Who is shown drafts: whoever has asked for them in a session that still is, and may still edit (decision 0046). */
+/** Who is shown drafts: whoever has asked for them in a session that still is, and may still edit (decision 0058). */
 export function createPreviews({ cookies, sessions }: { cookies: PreviewCookies; sessions: Pick<Sessions, 'find'> }) {
   return {
     issue: ({ sessionId }: SignedIn): string => cookies.issue(sessionId),
