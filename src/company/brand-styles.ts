@@ -19,6 +19,12 @@ const schemes = ':root,.night,[data-scheme]'
 const schemeRule = (pairs: Pairs, choose: Choose) =>
   `${schemes}{${declare(Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, choose(pair)])))}}`
 
+/**
+ * Pages fade into each other. Among the first styles and not in a sheet: Chromium gives a fade up with an error where a page has styles
+ * that do not ask for one, as those of the staff area do until its sheets have come.
+ */
+const fade = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
+
 function stylesWith(choose: Choose): string {
   const { constants, shade, logo, palette, highContrast } = brand()
   const logoText = {
@@ -27,11 +33,11 @@ function stylesWith(choose: Choose): string {
     'logo-tracking': `${logo.tracking}em`,
   }
   const same = `:root{${declare({ ...constants, shade: channels(shade), ...logoText })}}`
-  return `${same}${schemeRule(palette, choose)}@media (prefers-contrast:more){${schemeRule(highContrast, choose)}}`
+  return `${fade}${same}${schemeRule(palette, choose)}@media (prefers-contrast:more){${schemeRule(highContrast, choose)}}`
 }
 
 /**
- * The custom properties of content/brand.json, for a `<style>` of every page: one for each colour, and the measures of the logo. The build
+ * The first styles of every page, for a `<style>`: the custom properties of content/brand.json, one for each colour, and the measures of the logo. The build
  * lowers `light-dark()` in style sheets for older browsers, and gives them two properties that follow `color-scheme` (decision 0043). No
  * build sees this text, so it names the two itself.
  */
