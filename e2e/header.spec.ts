@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { booking } from '#src/company/booking.ts'
 import { site } from '#src/company/site.ts'
 import { expect, test } from './fixtures.ts'
@@ -179,6 +180,7 @@ test.describe('§2 Book A Call', () => {
     expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320)
   })
   test('offers the plain link and a call-back when the calendar does not come', async ({ page }) => {
+    await page.clock.install()
     await page.route(`${bookingOrigin}/**`, (route) => route.abort())
     await page.goto('/about')
     await page.getByRole('button', { name: 'Book A Call', exact: true }).click()
@@ -187,6 +189,28 @@ test.describe('§2 Book A Call', () => {
     await expect(dialog.getByRole('status')).toContainText(booking().refused)
     await expect(dialog.getByRole('link', { name: 'Open the calendar in its own tab' })).toHaveAttribute('href', calendar.href)
     await expect(dialog.locator('iframe')).toHaveCount(0)
+    // It was refused, and is not late.
+    await page.clock.runFor(60_000)
+    await expect(dialog.getByRole('status')).toContainText(booking().refused)
+    await expect(dialog.locator('iframe')).toHaveCount(0)
+  })
+  test('shows no frame before the calendar has answered: it could be the page of an error', async ({ page }) => {
+    await page.clock.install()
+    const asked: Route[] = []
+    await page.route(`${bookingOrigin}/**`, (route) => {
+      if (route.request().resourceType() === 'fetch') asked.push(route)
+      else void route.fulfill({ contentType: 'text/html', body: '<title>Calendar</title>' })
+    })
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Book A Call', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Book a call' })
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await page.clock.runFor(60_000)
+    await expect(dialog.getByRole('status')).toContainText(booking().late)
+    await expect(dialog.locator('iframe')).toBeHidden()
+    for (const route of asked) await route.fulfill({ contentType: 'text/html', body: '<title>Calendar</title>' })
+    await expect(dialog.locator('iframe')).toBeVisible()
+    await expect(dialog.getByRole('status')).toBeEmpty()
   })
 })
 

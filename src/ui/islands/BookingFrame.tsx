@@ -29,7 +29,7 @@ export function BookingFrame({ words, address }: Props) {
       if (!dialog?.open) return
       setAsked(true)
       setState('waiting')
-      timer = setTimeout(() => setState((now) => (now === 'loaded' ? now : 'late')), patience)
+      timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'late' : now)), patience)
       // A frame fires `load` for an error page too; this request, which reads nothing, tells whether the host answers.
       fetch(address, { mode: 'no-cors', credentials: 'omit' })
         .then(() => setState('loaded'))
@@ -68,10 +68,16 @@ export function BookingFrame({ words, address }: Props) {
           </div>
         )}
       </div>
-      {/* A browser's own error page says nothing that the note does not say better. */}
+      {/* A browser's own error page says nothing that the note does not say better: nothing is shown before the host has answered. */}
       {isAsked && state !== 'failed' && (
         <div className={styles['scroll']}>
-          <iframe title={words.heading} src={address} width={880} height={630} className={styles['frame']} />
+          <iframe
+            title={words.heading}
+            src={address}
+            width={880}
+            height={630}
+            className={state === 'loaded' ? styles['frame'] : `${styles['frame']} ${styles['unanswered']}`}
+          />
         </div>
       )}
     </div>
