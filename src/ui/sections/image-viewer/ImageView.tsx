@@ -1,13 +1,12 @@
 import { fluidWidth } from '../../base/fluid-width.ts'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
-import { Logo } from '../../brand/Logo.tsx'
 import styles from './ImageView.module.css'
 
 type Props = {
   /** The last part of the address. */
   name: string
   alt: string
-  /** Absent for the logo, which is drawn. */
+  /** Absent for the logo, which is a file for each scheme. */
   picture?: PictureData | undefined
 }
 
@@ -20,10 +19,9 @@ export const ImageView = ({ name, alt, picture }: Props) => (
     {picture ? (
       <Picture picture={picture} alt={alt} sizes={`(width < 1368px) 90vw, ${fluidWidth(1240)}`} isPriority />
     ) : (
-      <div className={styles['logo']} role="img" aria-label={alt}>
-        <span aria-hidden="true">
-          <Logo />
-        </span>
+      <div className={styles['logo']}>
+        <img src="/brand/logo-on-light.svg" alt={alt} className={styles['light']} />
+        <img src="/brand/logo-on-dark.svg" alt={alt} className={styles['dark']} />
       </div>
     )}
     <div className={styles['caption']}>
