@@ -27,14 +27,16 @@ export const ProductCard = ({
     <div className={styles['photograph']}>
       {picture ? <Picture picture={picture} alt={alt} sizes={sizes} isPriority={isPriority} /> : <ProductDrawing />}
     </div>
-    <div className={styles['text']}>
-      <Name>
-        <a href={`/product/${id}`} className="covers">
-          {name}
-        </a>
-      </Name>
-      <p className={price.offer ? styles['price'] : styles['request']}>{price.text}</p>
-      {says === 'summary' ? <p className={`muted ${styles['summary']}`}>{summary}</p> : <p className="label">{label}</p>}
+    <div className={styles['words']}>
+      <div className={styles['text']}>
+        <Name>
+          <a href={`/product/${id}`} className="covers">
+            {name}
+          </a>
+        </Name>
+        <p className={price.offer ? styles['price'] : styles['request']}>{price.text}</p>
+        {says === 'summary' ? <p className={`muted ${styles['summary']}`}>{summary}</p> : <p className="label">{label}</p>}
+      </div>
     </div>
   </div>
 )
