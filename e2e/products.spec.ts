@@ -1,7 +1,7 @@
 import { lastPage, pageSizes } from '#src/content/paging.ts'
 import { priceOf } from '#src/content/price.ts'
 import { copy, shown } from './copy.ts'
-import { expect, isLive, test } from './fixtures.ts'
+import { expect, failedRequest, isLive, test } from './fixtures.ts'
 
 const { products } = copy
 const product = products.find(({ pictures }) => pictures.length > 1)
@@ -148,6 +148,33 @@ test.describe('§2 /product/:id', () => {
     await gallery.getByRole('button', { name: 'Pause the pictures' }).click()
     await page.clock.runFor(60_000)
     expect(await position()).toBe(1)
+  })
+
+  test('a thumbnail pressed before its script has come stays out of the address', async ({ page }) => {
+    let deliver = () => {}
+    const isAsked = new Promise<void>((resolve) => {
+      deliver = resolve
+    })
+    await page.route(/ProductGallery[^/]*\.js/, async (route) => {
+      await isAsked
+      await route.continue()
+    })
+    await page.goto(`/product/${product.id}`)
+    const gallery = page.getByRole('region', { name: /Pictures of/ })
+    const third = gallery.getByRole('link', { name: 'Show picture 3' })
+    await third.click()
+    await expect(third).toHaveAttribute('data-waiting')
+    deliver()
+    await expect(third).toHaveAttribute('aria-current', 'true')
+    await expect(third).not.toHaveAttribute('data-waiting')
+    await expect(page).toHaveURL(`/product/${product.id}`)
+  })
+  test('a thumbnail whose script never comes is a link', async ({ page, expectedProblems }) => {
+    expectedProblems.push(failedRequest(), /Failed to fetch dynamically imported module/)
+    await page.route(/ProductGallery[^/]*\.js/, (route) => route.abort())
+    await page.goto(`/product/${product.id}`)
+    await page.getByRole('link', { name: 'Show picture 3' }).click()
+    await expect(page).toHaveURL(`/product/${product.id}#picture-3`)
   })
 
   for (const javaScriptEnabled of [true, false])
