@@ -52,8 +52,14 @@ export const ContactTextFields = ({ form, values, errors, isOwn = true }: TextPr
   )
 }
 
+type Props = TextProps & {
+  consent: Consent
+  /** Whether the form's script checks the fields. */
+  isEnhanced: boolean
+}
+
 /** The fields of a contact request. A new `key` empties them. */
-export const ContactFields = ({ form, values, errors, consent }: TextProps & { consent: Consent }) => {
+export const ContactFields = ({ form, values, errors, consent, isEnhanced }: Props) => {
   return (
     <>
       <ContactTextFields form={form} values={values} errors={errors} />
@@ -61,7 +67,9 @@ export const ContactFields = ({ form, values, errors, consent }: TextProps & { c
         <Checkbox
           form={form}
           name="termsAccepted"
-          required
+          // Of a required box that is not ticked Firefox tells screen readers that it is invalid, whatever `aria-invalid` says.
+          required={!isEnhanced}
+          aria-required={isEnhanced || undefined}
           error={errors['termsAccepted']?.[0]}
           defaultChecked={values['termsAccepted'] === 'on'}
         >

@@ -115,7 +115,7 @@ export function ContactForm({ hidden, consent, email, topic, posted }: Props) {
 
   // An emptied form is shorter than the filled one was: what it says must not end up under the header.
   useEffect(() => {
-    if (status) element.current?.querySelector('[role="status"]')?.scrollIntoView({ block: 'nearest' })
+    if (status) element.current?.querySelector('[data-status]')?.scrollIntoView({ block: 'nearest' })
   }, [status])
 
   const follow = (event: InputEvent<HTMLFormElement>) => {
@@ -160,7 +160,7 @@ export function ContactForm({ hidden, consent, email, topic, posted }: Props) {
           </button>
         </p>
       )}
-      <ContactFields key={fill.number} form={form} values={fill.values} errors={errors} consent={consent} />
+      <ContactFields key={fill.number} form={form} values={fill.values} errors={errors} consent={consent} isEnhanced={isEnhanced} />
       <input type="hidden" name="timeZone" value={timeZone} />
       <input type="hidden" name="consentVersion" value={consent.version} />
       <input type="hidden" name="formToken" value={token} />

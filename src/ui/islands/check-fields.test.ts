@@ -25,6 +25,12 @@ it('says of empty fields what the server would say', () => {
   expect(checkFields(controls)).toEqual(server({}))
 })
 
+it('asks for a box that the browser does not ask for, until it is ticked', () => {
+  const box = { name: 'termsAccepted', type: 'checkbox', validity: validity(), ariaRequired: 'true' }
+  expect(checkFields([{ ...box, checked: false }])['termsAccepted']).toEqual(server({})['termsAccepted'])
+  expect(checkFields([{ ...box, checked: true }])).toEqual({})
+})
+
 it('says of a wrong address what the server would say', () => {
   expect(checkFields([{ name: 'businessEmail', type: 'email', validity: validity('typeMismatch') }])['businessEmail']).toEqual(
     server({ businessEmail: 'ade' })['businessEmail'],

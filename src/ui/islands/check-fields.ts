@@ -2,7 +2,14 @@ import type { FieldErrors } from '#src/contracts/check-form.ts'
 import { type FieldName, fieldErrors, fieldLabels } from '#src/contracts/field-texts.ts'
 
 /** The part of a form control that is judged here. */
-export type Control = { name: string; type: string; validity: Pick<ValidityState, 'valid' | 'valueMissing' | 'typeMismatch'> }
+export type Control = {
+  name: string
+  type: string
+  validity: Pick<ValidityState, 'valid' | 'valueMissing' | 'typeMismatch'>
+  checked?: boolean
+  /** Of a box that the browser itself does not ask for. Firefox before 119 does not tell it; the server then asks for the box. */
+  ariaRequired?: string | null
+}
 
 const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldLabels, name)
 
@@ -10,8 +17,9 @@ const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldLabe
  * Says in our own words what the browser's check found: the words that the server would say.
  * @returns undefined where the browser finds nothing; the server has the last word all the same
  */
-export function describeProblem({ name, type, validity }: Control): string | undefined {
-  if (validity.valid || !isFieldName(name)) return undefined
+export function describeProblem({ name, type, validity, checked, ariaRequired }: Control): string | undefined {
+  const isBoxMissing = type === 'checkbox' && ariaRequired === 'true' && !checked
+  if ((validity.valid && !isBoxMissing) || !isFieldName(name)) return undefined
   if (type === 'checkbox') return fieldErrors.consent
   if (validity.typeMismatch) return fieldErrors.email
   return fieldErrors.missing(fieldLabels[name])
