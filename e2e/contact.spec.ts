@@ -16,7 +16,7 @@ import {
 import { expect, failedRequest, isLive, test, toasts } from './fixtures.ts'
 
 const api = '**/api/contact'
-const status = '[role=status]'
+const status = '[data-status]'
 
 /** Opens the contact page with its script running. */
 async function open(page: Page, path = '/contact') {

@@ -65,7 +65,7 @@ test('a newsletter address that the server refuses is read out once', async ({ p
   await isLive(page, 'NewsletterForm')
   await email.press('Enter')
   await expect(email).toHaveAccessibleDescription('Enter an email address like name@company.com.')
-  await expect(page.getByRole('contentinfo').getByRole('status')).toHaveText('')
+  await expect(page.getByRole('contentinfo').locator('form [data-status]')).toHaveText('')
 })
 
 for (const width of [820, 1440])

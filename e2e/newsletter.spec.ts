@@ -7,7 +7,7 @@ const api = '**/api/newsletter'
 const newsletter = (page: Page) => page.getByRole('contentinfo').locator('form[action="/newsletter"]')
 const email = (page: Page) => newsletter(page).getByRole('textbox', { name: newsletterBanner().label })
 const submit = (page: Page) => newsletter(page).getByRole('button')
-const status = (page: Page) => newsletter(page).getByRole('status')
+const status = (page: Page) => newsletter(page).locator('[data-status]')
 
 /** Opens a page and types an address into its footer, whose script then runs. */
 async function type(page: Page, address: string) {

@@ -111,6 +111,10 @@ test('slides are told as 1 of 3, and those that are not shown are not told at al
 test('no field is called invalid before anybody reached it', async ({ page }) => {
   await page.goto('/contact')
   await expect(page.getByRole('checkbox', { name: /^I agree/ })).toHaveAttribute('aria-invalid', 'false')
+  // Firefox goes by its own check of a box.
+  await isLive(page, 'ContactForm')
+  expect(await page.locator('[type=checkbox]:invalid').count()).toBe(0)
+  await expect(page.getByRole('checkbox', { name: /^I agree/ })).toHaveAttribute('aria-required', 'true')
   await expect(page.locator(':required:not([aria-invalid=false])')).toHaveCount(0)
 })
 
@@ -169,5 +173,24 @@ test.describe('asked to', () => {
 test('the regions that tell how a form fared are there before they tell it', async ({ page }) => {
   await page.goto('/contact')
   for (const form of ['/contact', '/newsletter'])
-    await expect(page.locator(`form[action="${form}"] [role="status"]:empty`).first()).not.toHaveCSS('display', 'none')
+    await expect(page.locator(`form[action="${form}"] [aria-live=polite][data-status]:empty`).first()).not.toHaveCSS('display', 'none')
+  // An empty one of the role "status" would be told as an empty status bar.
+  const told = await accessibilityTree(page)
+  expect(told.filter(({ role }) => role === 'status')).toEqual([])
+})
+
+test('the logo on a page of its own is as wide as its container, in one colour scheme at a time', async ({ page }) => {
+  for (const [width, colorScheme] of [
+    [390, 'light'],
+    [1920, 'dark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/image/logo')
+    const logo = page.getByRole('main').getByRole('img')
+    await expect(logo).toHaveCount(1)
+    await expect(logo).toHaveAttribute('src', `/brand/logo-on-${colorScheme}.svg`)
+    const room = await logo.evaluate((picture) => [picture, picture.closest('.container')].map((box) => box?.getBoundingClientRect().width))
+    expect(room[0]).toBe(room[1])
+  }
 })

@@ -13,10 +13,11 @@ export type Status = {
 
 /**
  * The live region beside a form: it repeats what a toast says and stays (product-decisions.md, Forms).
- * It stands in the page from the start, so that screen readers notice when it fills.
+ * It stands in the page from the start, so that screen readers notice when it fills. Not of the role `status`: who reads on through the
+ * page would hear "status bar" of one that is empty.
  */
 export const FormStatus = ({ status }: { status?: Status | undefined }) => (
-  <div role="status" className={styles['status']}>
+  <div aria-live="polite" aria-atomic="true" data-status className={styles['status']}>
     {status && (
       <div className={`${styles['box']} ${styles[status.kind]}`}>
         <Icon icon={status.kind === 'success' ? CircleCheck : CircleAlert} />

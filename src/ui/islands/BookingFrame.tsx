@@ -58,7 +58,7 @@ export function BookingFrame({ words, address }: Props) {
           {words.link}
         </a>
       </p>
-      <div role="status">
+      <div aria-live="polite" aria-atomic="true" data-status>
         {(state === 'late' || state === 'failed') && (
           <div className={styles['late']}>
             <p>{state === 'failed' ? words.refused : words.late}</p>

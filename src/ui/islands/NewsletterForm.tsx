@@ -69,7 +69,7 @@ export function NewsletterForm({ words, consent, form = 'newsletter', posted }: 
       <div className={styles['state']}>
         <FieldError id={id}>{fieldError}</FieldError>
       </div>
-      <div role="status" className={styles['state']}>
+      <div aria-live="polite" aria-atomic="true" data-status className={styles['state']}>
         {status?.kind === 'error' && <FieldError id={id}>{status.message}</FieldError>}
         {status?.kind === 'success' && (
           <>
