@@ -250,3 +250,34 @@ test.describe('§9 Partners ·', () => {
     await expect(partners.getByRole('button', { name: /the partners/ })).toHaveCount(0)
   })
 })
+
+test.describe('WebKit keeps strips at their start, because', () => {
+  test('their items have a height before what containers hold is laid out', async ({ page }) => {
+    await page.goto('/')
+    const items = page.locator('[data-track] > *')
+    expect(await items.count()).toBeGreaterThan(8)
+    const flat = await items.evaluateAll((found) => {
+      const contained = found
+        .flatMap((item) => [item, ...item.querySelectorAll('*')])
+        .filter((element) => getComputedStyle(element).containerType !== 'normal')
+        .flatMap((element) => [...element.children])
+      for (const element of contained) if (element instanceof HTMLElement) element.style.display = 'none'
+      return found.filter((item) => item.getBoundingClientRect().height < 40).map((item) => item.textContent)
+    })
+    expect(flat).toEqual([])
+  })
+  test('they snap once all of the page has come', async ({ page }) => {
+    let isWhole = false
+    await page.route('/', async (route) => {
+      const answer = await route.fetch()
+      const html = await answer.text()
+      await route.fulfill({ response: answer, body: isWhole ? html : html.slice(0, html.lastIndexOf('<footer')) })
+    })
+    await page.goto('/')
+    const track = page.getByRole('region', { name: /^Our Products/ }).locator('[data-track]')
+    await expect(track).toHaveCSS('scroll-snap-type', 'none')
+    isWhole = true
+    await page.reload()
+    await expect(track).toHaveCSS('scroll-snap-type', 'x mandatory')
+  })
+})
