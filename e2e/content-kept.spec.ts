@@ -1,9 +1,18 @@
+import type { Page } from '@playwright/test'
 import { signInReasons } from '#src/contracts/proof.ts'
 import { expect, product, saved, test } from './editor.ts'
 import { failedRequest } from './fixtures.ts'
-import { addApp, openAccount, typeSignIn } from './staff.ts'
+import { addApp, openAccount, sameOrigin, typeSignIn } from './staff.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Opens an entry and ends the session, once nothing is being read any more that would find it ended before somebody types. */
+async function openWithoutSession(page: Page, entry: string) {
+  await page.goto(entry)
+  await expect(page.getByLabel('Summary')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.request.delete('/api/session', { headers: sameOrigin })
+}
 
 test.describe('what was typed is never lost', () => {
   for (const hasSecondFactor of [false, true])
@@ -12,9 +21,7 @@ test.describe('what was typed is never lost', () => {
       const account = hasSecondFactor ? await openAccount(page, 'editor') : editor
       const code = hasSecondFactor ? await addApp(page) : null
       const entry = product(hasSecondFactor ? 'dimmer-knob' : 'smart-mirror')
-      await page.goto(entry)
-      await expect(page.getByLabel('Summary')).toBeVisible()
-      await page.request.delete('/api/session', { headers: { 'sec-fetch-site': 'same-origin' } })
+      await openWithoutSession(page, entry)
       await page.getByLabel('Summary').fill('A text that nobody has saved')
       await expect(page.getByText(signInReasons.kept)).toBeVisible()
       await typeSignIn(page, account)
@@ -37,9 +44,7 @@ test.describe('what was typed is never lost', () => {
         setItem.call(this, key, value)
       }
     })
-    await page.goto(product('curtain-blind-control'))
-    await expect(page.getByLabel('Summary')).toBeVisible()
-    await page.request.delete('/api/session', { headers: { 'sec-fetch-site': 'same-origin' } })
+    await openWithoutSession(page, product('curtain-blind-control'))
     await page.getByLabel('Summary').fill('A text that nobody has saved')
     await expect(page.getByText('Keep this page open, sign in in another window')).toBeVisible()
     await expect(page.getByLabel('Summary')).toHaveValue('A text that nobody has saved')
