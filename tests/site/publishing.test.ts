@@ -148,6 +148,11 @@ describe('addresses', () => {
     await expect.poll(() => says('/rss.xml', 'A night without power, measured'), soon).toBe(true)
   })
 
+  it('that a link of a mail leads to take a changed text too, although nobody sees them without one', async () => {
+    await editor.save('content/pages/confirm.yaml', { heading: 'Yes, send me the newsletter' })
+    expect((await editor.publish()).addresses).toEqual(['/newsletter/confirm'])
+  })
+
   it('of a product that is hidden are gone, and back with it', async () => {
     const { entries, settings } = currentSnapshot()
     const everything = JSON.stringify([entries, settings])

@@ -20,11 +20,11 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 export async function tryPages({ fixed, addresses, render }: Options): Promise<{ address: string; message: string }[]> {
   const [product] = await getProducts()
   const [article] = await getArticles()
-  // Files such as icons are drawn from no text of a page.
-  const pages = fixed.filter((path) => !isOfPipeline(path) && !/\.\w+$|^\/newsletter\/|\/search$/.test(path))
-  const templates = [...pages, ...(product ? [`/product/${product.id}`] : []), ...(article ? [`/blog/${article.slug}`] : [])]
+  // Files such as icons are drawn from no text of a page; what a link of a mail leads to, and a search, are one visitor's own.
+  const isTried = (path: string) => !isOfPipeline(path) && !/\.\w+$|^\/newsletter\/|\/search$/.test(path)
+  const templates = [...fixed, ...(product ? [`/product/${product.id}`] : []), ...(article ? [`/blog/${article.slug}`] : [])]
   const broken: { address: string; message: string }[] = []
-  for (const address of new Set([...addresses, ...templates])) {
+  for (const address of new Set([...addresses, ...templates].filter(isTried))) {
     await render(address).catch((error: unknown) => broken.push({ address, message: reasonOf(error) }))
     await setImmediate()
   }
