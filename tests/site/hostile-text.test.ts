@@ -73,6 +73,7 @@ const formatted = [
   'Phone',
   'Picture',
   'Reviewed for',
+  'Show from',
   'Time zone',
   'To',
   'WhatsApp',

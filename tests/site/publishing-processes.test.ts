@@ -39,7 +39,7 @@ async function openStage(engine: 'sqlite' | 'postgres') {
 
 const says = async (site: Site, address: string, words: string) => (await ask(site.origin, address)).body.includes(words)
 
-describe.each(['sqlite', 'postgres'] as const)('processes of one site on %s', (engine) => {
+describe.each(['sqlite', 'postgres'] as const)('processes of one site on %s', { timeout: patience }, (engine) => {
   let stage: Awaited<ReturnType<typeof openStage>>
   let sites: [Site, Site]
   let editor: Awaited<ReturnType<typeof editSite>>
