@@ -149,7 +149,7 @@ describe('addresses', () => {
   })
 
   it('that a link of a mail leads to take a changed text too, although nobody sees them without one', async () => {
-    await editor.save('content/pages/confirm.yaml', { heading: 'Yes, send me the newsletter' })
+    await editor.save('content/pages/confirm.yaml', { title: 'Confirm that you want our newsletter — {name}' })
     expect((await editor.publish()).addresses).toEqual(['/newsletter/confirm'])
   })
 
