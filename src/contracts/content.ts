@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { contentLimits, entryGroups, entryKinds, entryStates } from './content-limits.ts'
 import type { FormSchema } from './form-schema.ts'
 
-const moment = z.iso.datetime()
+export const moment = z.iso.datetime()
 /** Path of a file below the repository's root, such as `content/products/smart-lock.yaml`. */
-const path = z.string()
+export const path = z.string()
 /** Keys and indexes from the root of a file's value to a field of it; empty for the file as a whole. */
-const field = z.array(z.union([z.string(), z.int()]))
+export const field = z.array(z.union([z.string(), z.int()]))
 /** Anything that YAML and JSON can hold. */
 const value = z.json()
 export const contentValue = value
@@ -117,6 +117,20 @@ export const fileChange = z.object({
   differences: z.array(difference),
 })
 
+/** An address that visitors find now and no longer after a publication. */
+export const contentLoss = z.object({
+  path,
+  label: z.string(),
+  address: z.string(),
+  why: z.enum(['removed', 'hidden', 'waiting', 'moved']),
+  /** What the address answers afterwards. */
+  status: z.literal([301, 302, 404, 410]),
+  /** Where it leads then; null where nowhere. */
+  leadsTo: z.string().nullable(),
+  /** Entries that link to it. */
+  links: z.array(z.object({ path, label: z.string() })),
+})
+
 /** GET /api/content/check: the faults of all drafts together, and what they change. */
 export const contentCheck = z.object({
   problems: z.array(contentProblem),
@@ -125,6 +139,8 @@ export const contentCheck = z.object({
   refused: z
     .object({ refusal: z.enum(['role', 'proof']), fields: z.array(z.object({ path, label: z.string(), place: z.string() })) })
     .nullable(),
+  /** What visitors lose if all of it is published. */
+  losses: z.array(contentLoss),
 })
 
 /** POST /api/content/publish; without `paths` all drafts. */
@@ -143,14 +159,6 @@ export const published = z.object({
 })
 /** 422: a problem (RFC 9457) with faults to mend. */
 export const publishRefused = z.object({ problems: z.array(contentProblem) })
-
-/** POST /api/content/preview: this browser is shown drafts from now on. */
-export const previewed = z.object({
-  /** Faults of the drafts that the preview leaves out. */
-  leftOut: z.array(contentProblem),
-  /** Pages that drafts change. */
-  addresses: z.array(z.string()),
-})
 
 /** GET /api/content/history[?path=][&after=] */
 export const publication = z.object({
@@ -231,8 +239,8 @@ export type Creatable = z.infer<typeof creatable>
 export type Difference = z.infer<typeof difference>
 export type FileChange = z.infer<typeof fileChange>
 export type ContentCheck = z.infer<typeof contentCheck>
+export type ContentLoss = z.infer<typeof contentLoss>
 export type Published = z.infer<typeof published>
-export type Previewed = z.infer<typeof previewed>
 export type Restored = z.infer<typeof restored>
 export type Publication = z.infer<typeof publication>
 export type ContentHistory = z.infer<typeof contentHistory>

@@ -7,6 +7,7 @@ import { differences } from './differences.ts'
 import { writeValue } from './document.ts'
 import { type Described, describeEntry, labelOfPath, linkTargets, usedBy } from './entries.ts'
 import { formOf, withPlaces } from './forms.ts'
+import { lossesOf } from './losses.ts'
 import { mergeTexts } from './merge.ts'
 import { foldersOfKinds, type NewEntry, newEntry, type Refused } from './new-entry.ts'
 import { listPictures, pictureFile } from './pictures.ts'
@@ -116,6 +117,8 @@ export const calls = {
         place: placeOfField(form, change.field),
       }))
     }),
+
+  losses: lossesOf,
 
   check: (workspace: Workspace, today: string): ContentProblem[] => problemsOf(workspace, today),
 

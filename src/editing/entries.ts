@@ -106,7 +106,7 @@ const names = ({ address, slug }: Named, { value }: Source): boolean =>
   })
 
 /** The entries that name something, such as a page that links to another. @param besides the entry itself */
-const usersOf = (sources: readonly Source[], named: Named, besides?: string) =>
+export const usersOf = (sources: readonly Source[], named: Named, besides?: string) =>
   sources.flatMap((source) =>
     source.path !== besides && names(named, source) ? [{ path: source.path, label: labelOfSource(source) }] : [],
   )

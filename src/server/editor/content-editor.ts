@@ -244,6 +244,7 @@ export function createContentEditor({ database, store }: Dependencies) {
           refusal: refused.refusal,
           fields: refused.changes.map(({ path, label, place }) => ({ path, label, place })),
         },
+        losses: calls.losses(publicSpace(), workspace(drafts), companyTime()),
       }
     },
   }

@@ -12,6 +12,7 @@ import { ChangedFile } from './ChangedFile.tsx'
 import { publish, readCheck } from './content-client.ts'
 import { EditorState } from './EditorState.tsx'
 import { FaultList } from './FaultList.tsx'
+import { LossesDialog } from './Losses.tsx'
 import { PublicPages } from './PublicPages.tsx'
 import styles from './Publish.module.css'
 import { useAnswer } from './use-answer.ts'
@@ -41,9 +42,10 @@ export function PublishPage() {
   const [summary, setSummary] = useState('')
   const [status, setStatus] = useState<Status | undefined>()
   const [isRunning, setRunning] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   if (!check.answer)
     return <EditorState what="What has changed" refusal={check.refusal} isFailed={check.isFailed} onRetry={() => void check.reload()} />
-  const { changes, problems, refused } = check.answer
+  const { changes, problems, refused, losses } = check.answer
   const isRefused = (path: string) => refused?.fields.some((field) => field.path === path) ?? false
   const isLeft = (path: string) => left.includes(path) || (refused?.refusal === 'role' && isRefused(path))
   const paths = changes.map(({ path }) => path).filter((path) => !isLeft(path))
@@ -51,7 +53,9 @@ export function PublishPage() {
   // Of what is left out, nothing has to be mended.
   const faults = problems.filter(({ path }) => !isLeft(path))
   const errors = faults.filter(({ isWarning }) => !isWarning)
+  const lost = losses.filter(({ path }) => paths.includes(path))
   const publishChosen = async () => {
+    setAsking(false)
     setStatus(undefined)
     setRunning(true)
     const outcome = await publish({ paths, summary })
@@ -125,7 +129,11 @@ export function PublishPage() {
                 Confirm who you are
               </ButtonLink>
             ) : (
-              <Button size="small" disabled={isRunning || errors.length > 0 || paths.length === 0} onClick={() => void publishChosen()}>
+              <Button
+                size="small"
+                disabled={isRunning || errors.length > 0 || paths.length === 0}
+                onClick={() => (lost.length > 0 ? setAsking(true) : void publishChosen())}
+              >
                 {isRunning ? 'Publishing…' : `Publish ${paths.length === changes.length ? 'all' : paths.length}`}
               </Button>
             )}
@@ -136,6 +144,7 @@ export function PublishPage() {
           <p className="muted">The pages are tried first. If all is well, visitors see the change within two seconds.</p>
         </section>
       )}
+      {isAsking && <LossesDialog losses={lost} onPublish={() => void publishChosen()} onClose={() => setAsking(false)} />}
     </>
   )
 }

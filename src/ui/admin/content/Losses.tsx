@@ -1,0 +1,53 @@
+import type { ContentLoss } from '#src/contracts/content.ts'
+import { Button } from '../../base/Button.tsx'
+import { EditorDialog } from './EditorDialog.tsx'
+import styles from './Publish.module.css'
+import { editAddress } from './state-words.ts'
+
+const reasons: Record<ContentLoss['why'], string> = {
+  removed: 'is removed',
+  hidden: 'is hidden',
+  waiting: 'waits for its day',
+  moved: 'has another address',
+}
+
+const answerOf = ({ status, leadsTo }: ContentLoss) =>
+  leadsTo === null
+    ? `${status === 410 ? 'says that the page is gone' : 'says that there is no such page'} (${status})`
+    : `leads to ${leadsTo}`
+
+type Props = { losses: readonly ContentLoss[]; onPublish: () => void; onClose: () => void }
+
+/** What visitors will not find any more, before it is published. */
+export const LossesDialog = ({ losses, onPublish, onClose }: Props) => (
+  <EditorDialog title="What visitors lose" onClose={onClose}>
+    <ul className={styles['losses']}>
+      {losses.map((loss) => (
+        <li key={loss.address}>
+          <p>
+            <b>{loss.label}</b> {reasons[loss.why]}: <code>{loss.address}</code> {answerOf(loss)}.
+          </p>
+          {loss.links.length > 0 && (
+            <p>
+              Links to it:{' '}
+              {loss.links.map(({ path, label }, index) => (
+                <span key={path}>
+                  {index > 0 && ', '}
+                  <a href={editAddress(path)}>{label}</a>
+                </span>
+              ))}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+    <div className={styles['buttons']}>
+      <Button size="small" onClick={onPublish}>
+        Publish all the same
+      </Button>
+      <Button size="small" look="line" onClick={onClose}>
+        Not now
+      </Button>
+    </div>
+  </EditorDialog>
+)
