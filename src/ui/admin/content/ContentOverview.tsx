@@ -10,6 +10,7 @@ import { createStaffClient } from '../staff-client.ts'
 import { useClock } from '../use-clock.ts'
 import { readContentList } from './content-client.ts'
 import { EditorState } from './EditorState.tsx'
+import { FaultList } from './FaultList.tsx'
 import { NewEntry } from './NewEntry.tsx'
 import styles from './Overview.module.css'
 import { editAddress, stateWords } from './state-words.ts'
@@ -61,7 +62,7 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
   useEffect(() => setUnsaved(unsavedText.paths(account)), [account])
   if (!list.answer)
     return <EditorState what="The content" refusal={list.refusal} isFailed={list.isFailed} onRetry={() => void list.reload()} />
-  const { groups, creatable, isReadOnly, why } = list.answer
+  const { groups, creatable, isReadOnly, why, attention } = list.answer
   if (isReadOnly)
     return (
       <div role="status" className={styles['readOnly']}>
@@ -78,6 +79,7 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
     .filter(({ editor, state }) => editor !== null || state === 'new' || state === 'removed')
   return (
     <>
+      {attention.length > 0 && <FaultList id="attention" heading="Published, and in need of a look" faults={attention} />}
       <div className={styles['tools']}>
         <Field
           form="content"
