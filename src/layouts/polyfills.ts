@@ -5,11 +5,17 @@
  * 2. lets links with `data-opens` open their dialog (without script they lead to their page);
  * 3. takes note of a fade between two pages that the browser gave up, which it would report as an error;
  * 4. lets typefaces of a few letters in, a second after the page has loaded (src/server/html/page-styles.ts);
- * 5. stands in for `command`/`commandfor` and `closedby="any"` where a browser does not know them yet;
- * 6. stands in for `popover` (Chrome 114, Firefox 125, Safari 17): `data-open` shows the panel (Header.module.css).
+ * 5. links to the form of this page, in a browser in which somebody edits (ui/admin/staff-flag.ts);
+ * 6. stands in for `command`/`commandfor` and `closedby="any"` where a browser does not know them yet;
+ * 7. stands in for `popover` (Chrome 114, Firefox 125, Safari 17): `data-open` shows the panel (Header.module.css).
  */
 export const polyfills = `(function(d,w){
 try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')d.documentElement.dataset.theme=t}catch(e){}
+function offer(){try{if(!localStorage.getItem('editor')||w.top!==w||/^(admin|preview)$/.test(location.pathname.split('/')[1]))return}catch(e){return}
+var b=d.querySelector('.preview-banner'),s=b||d.createElement('aside'),a=d.createElement('a');if(!b){s.setAttribute('aria-label','Staff');s.setAttribute('data-edit','');d.body.appendChild(s)}a.href='/admin/content/edit?address='+encodeURIComponent(location.pathname);a.textContent='Edit this page';
+a.style.cssText=(b?'':'position:fixed;box-shadow:var(--float);')+'z-index:20;inset-block-end:16px;inset-inline-start:16px;padding:10px 18px;border:1px solid var(--line-strong);border-radius:var(--pill);background:var(--surface);color:var(--ink);font:600 var(--text-small)/1.5 var(--font)';
+s.appendChild(a)}
+d.addEventListener('DOMContentLoaded',offer);
 function quiet(e){var v=e.viewTransition;if(v){[v.ready,v.finished,v.updateCallbackDone].forEach(function(p){p.catch(function(){})})}}
 w.addEventListener('pageswap',quiet);w.addEventListener('pagereveal',quiet);
 w.addEventListener('load',function(){var s=d.querySelector('style[data-later]');if(s)setTimeout(function(){s.media='all'},1000)});

@@ -11,6 +11,8 @@ import { useClock } from './use-clock.ts'
 
 type Props = {
   session: Pick<SessionRecord, 'endsAt' | 'idleEndsAt'>
+  /** Whether who is signed in edits the content. */
+  isEditor: boolean
   /** How times are shown until the browser's own zone is known. */
   region: Region
 }
@@ -25,7 +27,7 @@ const notice = 120_000
 const until = (moment: string) => Date.parse(moment) - Date.now()
 
 /** When the session ends, with a warning before, and the way to end it now. At that moment the screen is emptied, so that nobody reads on over a shoulder. */
-export function SessionEnd({ session, region: renderedIn }: Props) {
+export function SessionEnd({ session, isEditor, region: renderedIn }: Props) {
   const [{ endsAt, idleEndsAt }, setSession] = useState(session)
   const [turn, setTurn] = useState(0)
   const { region } = useClock({ region: renderedIn })
@@ -41,9 +43,9 @@ export function SessionEnd({ session, region: renderedIn }: Props) {
 
   // The server has just shown this page to somebody who is signed in.
   useEffect(() => {
-    staffFlag.set()
+    staffFlag.set(isEditor)
     return guardRestoredPage()
-  }, [])
+  }, [isEditor])
   useEffect(() => watchUse(look), [look])
   // `turn` starts the wait anew after a server that did not answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above

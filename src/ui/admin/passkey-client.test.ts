@@ -15,6 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { assign, replace, pathname: '/admin/account/passkey', search: '?a=1' })
   vi.stubGlobal('document', { body: {} })
   vi.stubGlobal('sessionStorage', { getItem: () => 'true', removeItem: () => {} })
+  vi.stubGlobal('localStorage', { removeItem: () => {} })
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -2,19 +2,24 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { guardRestoredPage, leaveStaffArea, staffFlag, watchKeptText } from './staff-flag.ts'
 
 const items = new Map<string, string>()
+/** What all windows of the browser see. */
+const shared = new Map<string, string>()
+const storageOf = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+})
 const body = { hidden: false }
 const replace = vi.fn()
 let show: (event: { persisted: boolean }) => void = () => {}
 
 beforeEach(() => {
   items.clear()
+  shared.clear()
   body.hidden = false
   replace.mockClear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  })
+  vi.stubGlobal('sessionStorage', storageOf(items))
+  vi.stubGlobal('localStorage', storageOf(shared))
   vi.stubGlobal('document', { body })
   vi.stubGlobal('location', { replace, pathname: '/admin/content/edit', search: '?path=a' })
   vi.stubGlobal('addEventListener', (_: string, listener: typeof show) => {
@@ -28,6 +33,17 @@ it('§4 keeps isAdmin=true in session storage until logout', () => {
   expect(items).toEqual(new Map([['isAdmin', 'true']]))
   staffFlag.remove()
   expect(items.size).toBe(0)
+})
+
+it('lets public pages offer to be edited until an editor signs out, and to nobody else', () => {
+  staffFlag.set(true)
+  expect(shared).toEqual(new Map([['editor', 'true']]))
+  staffFlag.remove()
+  expect(shared.size).toBe(0)
+  staffFlag.set(true)
+  // Somebody of another role has signed in since.
+  staffFlag.set(false)
+  expect(shared.size).toBe(0)
 })
 
 it.each([

@@ -1,6 +1,8 @@
 import { signInAddress } from '#src/contracts/proof.ts'
 
 const key = 'isAdmin'
+/** A hint like the flag: it grants nothing either. */
+const editorKey = 'editor'
 const signIn = '/admin/signin'
 
 /**
@@ -8,8 +10,16 @@ const signIn = '/admin/signin'
  * It lets a page that the browser restores from its back/forward cache know that somebody has signed out since.
  */
 export const staffFlag = {
-  set: () => sessionStorage.setItem(key, 'true'),
-  remove: () => sessionStorage.removeItem(key),
+  /** @param isEditor whether public pages offer to be edited, in all windows of this browser (layouts/polyfills.ts) */
+  set(isEditor = false) {
+    sessionStorage.setItem(key, 'true')
+    if (isEditor) localStorage.setItem(editorKey, 'true')
+    else localStorage.removeItem(editorKey)
+  },
+  remove() {
+    sessionStorage.removeItem(key)
+    localStorage.removeItem(editorKey)
+  },
   isSet: () => sessionStorage.getItem(key) !== null,
 }
 
