@@ -30,6 +30,8 @@ export const auditActions = {
   'content.published': 'Published content',
   'content.discarded': 'Discarded a draft of content',
   'content.restored': 'Brought back earlier content',
+  'content.shared': 'Made a link to a preview',
+  'content.unshared': 'Ended a link to a preview',
   'picture.uploaded': 'Added a picture',
   'picture.deleted': 'Took a picture out',
   'subject.erased': 'Erased what is kept about a person',

@@ -22,6 +22,10 @@ export const contentLimits = {
   title: { max: 80 },
   summary: { max: 200 },
   pictureName: { max: 80 },
+  /** Hours for which a link to a preview opens it. */
+  previewLinkHours: 24,
+  /** Texts that are looked for at once, the characters of one, and the fields that are named for them. */
+  words: { texts: 6, max: 600, found: 8 },
   /** Entries of one page of the history. */
   history: 50,
   /** Months for which publications are kept. */

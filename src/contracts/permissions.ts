@@ -28,6 +28,8 @@ export const permissions = {
   'accounts.manage': ['owner'],
   'audit.read': ['owner'],
   'content.edit': ['owner', 'editor'],
+  /** Links that show a draft to somebody without an account: make, see and end them. */
+  'content.share': ['owner', 'editor'],
   /** Where leads, links and connections of the site go (field-permissions.ts). */
   'content.destinations': ['owner'],
   /** One's own password, second factor and sessions. */

@@ -16,6 +16,7 @@ import { createListening } from './listening.ts'
 import { bareHeaders } from './middleware/security-headers.ts'
 import { type AnswerDependencies, createAnswer } from './pages/answer.ts'
 import { createPreviewAnswer } from './pages/preview-answer.ts'
+import { createSharedPreviewAnswer } from './pages/shared-preview-answer.ts'
 import { openSitePages } from './pages/site-pages.ts'
 import { tryPages } from './pages/try-pages.ts'
 import { hasOneHost } from './request/one-host.ts'
@@ -80,10 +81,12 @@ const openAnswer = (pages: Pick<AnswerDependencies, 'resolve' | 'pages' | 'files
 const answerPublic = openAnswer(site)
 const answerPreview = createPreviewAnswer({ site, fixed, render: renderKept, openAnswer, ...runtime })
 
+const answerSharedPreview = createSharedPreviewAnswer({ site, fixed, render: renderKept, ...runtime })
+
 /** Everything in one answer is read from one snapshot, although another one may become current meanwhile. */
 async function answer(req: IncomingMessage, res: ServerResponse) {
   if (!hasOneHost(req)) return void res.writeHead(400, { ...bareHeaders, connection: 'close' }).end('Name one host.')
-  if (await answerPreview(req, res)) return
+  if ((await answerSharedPreview(req, res)) || (await answerPreview(req, res))) return
   await withSnapshot(currentSnapshot(), () => answerPublic(req, res))
 }
 

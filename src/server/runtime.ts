@@ -77,7 +77,7 @@ export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'
   })
   const onError = (error: unknown) => log.warn({ error: String(error) }, 'content.not-read')
   const store = await openContentStore({ database, root, onError, onChange: onContent })
-  const open = openEditor({ database, store, mailsWaiting: outbox.notify, tryPages, showPages })
+  const open = openEditor({ database, store, secret, mailsWaiting: outbox.notify, tryPages, showPages })
   const off = 'Texts are not changed on this server: CONTENT_EDITOR is off.'
   const editor: Editor = config.hasContentEditor ? open : { isReadOnly: true, why: off }
   const services = createServices({
@@ -100,6 +100,7 @@ export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'
     editor,
     content: store,
     previews: open.previews,
+    previewLinks: open.previewLinks,
     /** Follows what other processes publish, and publishes what becomes due. */
     followContent: () => store.start(open.publications.publishDue),
     publishDue: open.publications.publishDue,

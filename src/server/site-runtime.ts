@@ -21,12 +21,16 @@ async function start() {
   const log = createLog(config.logLevel)
   setBaseSnapshot(programRoot)
   if (!import.meta.env.DEV) await waitForDatabase(config, log)
-  const { content, database, services, reserve, editor, previews, followContent, outbox, country, close } = await openRuntime(config, log, {
-    root: programRoot,
-    tryPages: async (snapshot, addresses) => pages.tryPages?.(snapshot, addresses) ?? [],
-    showPages: async (addresses) => pages.showPages?.(addresses),
-    onContent: async (snapshot) => pages.onContent?.(snapshot),
-  })
+  const { content, database, services, reserve, editor, previews, previewLinks, followContent, outbox, country, close } = await openRuntime(
+    config,
+    log,
+    {
+      root: programRoot,
+      tryPages: async (snapshot, addresses) => pages.tryPages?.(snapshot, addresses) ?? [],
+      showPages: async (addresses) => pages.showPages?.(addresses),
+      onContent: async (snapshot) => pages.onContent?.(snapshot),
+    },
+  )
   setUploadedPictures(async (hash) => {
     const picture = await findPicture(database.db, hash)
     if (!picture) throw new Error(`The picture ${hash} is not kept`)
@@ -63,7 +67,7 @@ async function start() {
     const password = await services.staff.addFirst()
     if (password !== null) console.log(`\n${firstSignIn('', { name: firstAccount, password })}\n`)
   }
-  return { config, log, content, services, editor, previews, country, startWork, announce, stop }
+  return { config, log, content, services, editor, previews, previewLinks, country, startWork, announce, stop }
 }
 
 type SiteRuntime = Awaited<ReturnType<typeof start>>

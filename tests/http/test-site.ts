@@ -131,6 +131,7 @@ export async function openTestSite(
     outbox,
     content,
     previews: runtime.previews,
+    previewLinks: runtime.previewLinks,
     publishDue: runtime.publishDue,
     logged,
     warnings,

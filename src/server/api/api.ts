@@ -9,6 +9,7 @@ import { openApiDocument } from './openapi.ts'
 import { passkeyApi } from './passkeys.ts'
 import { personApi } from './person.ts'
 import { picturesApi } from './pictures.ts'
+import { previewsApi } from './previews.ts'
 import { publicationsApi } from './publications.ts'
 import { sessionApi } from './session.ts'
 
@@ -20,6 +21,7 @@ export const api = new Hono<AppEnv>()
   .route('/', personApi)
   .route('/', contactApi)
   .route('/', contentApi)
+  .route('/', previewsApi)
   .route('/', publicationsApi)
   .route('/', picturesApi)
   .route('/', newsletterApi)

@@ -16,17 +16,18 @@ import {
   pictureReceived,
   pictureRemoval,
   pictureUpload,
-  previewed,
   published,
   publishRequest,
   restored,
   restoreRequest,
 } from '#src/contracts/content.ts'
+import { previewed, previewLinkMade, previewLinkRequest, previewLinks, wordsFound } from '#src/contracts/previews.ts'
 import { plainAnswer } from '#src/contracts/records.ts'
 import { forStaff, json, jsonBody, parametersOf, problemAnswers } from './openapi-parts.ts'
 
 const pathQuery = z.object({ path: z.string() })
 const historyQuery = pathQuery.partial().extend({ after: z.int().optional() })
+const wordsQuery = z.object({ text: z.string() })
 const pictureQuery = z.object({ name: z.string(), size: z.enum(['thumbnail', 'whole']).optional() })
 const file = { description: 'The picture.', content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } }
 const saved = { 200: json('Saved.', entrySaved), ...problemAnswers(400, 401, 403, 404, 409, 413, 415, 422) }
@@ -72,7 +73,43 @@ export const contentPaths = {
       responses: { 200: json('Faults and differences.', contentCheck), ...problemAnswers(401, 403, 409) },
     },
   },
+  '/content/words': {
+    get: {
+      summary: 'Find the fields that hold words which a page shows',
+      description: 'Give `text` several times, the innermost words first: the first that is found counts.',
+      ...forStaff,
+      parameters: parametersOf(wordsQuery),
+      responses: { 200: json('The fields.', wordsFound), ...problemAnswers(400, 401, 403, 409) },
+    },
+  },
+  '/content/preview-links': {
+    get: {
+      summary: 'List the links that show a preview to somebody without an account',
+      ...forStaff,
+      responses: { 200: json('Those that have not ended.', previewLinks), ...problemAnswers(401, 403, 409) },
+    },
+    post: {
+      summary: 'Make a link that shows the preview of one entry',
+      description: 'Read only, for a day, until somebody ends it.',
+      ...forStaff,
+      ...jsonBody(previewLinkRequest),
+      responses: { 201: json('Made.', previewLinkMade), ...problemAnswers(400, 401, 403, 409, 415, 422) },
+    },
+  },
+  '/content/preview-links/{id}': {
+    delete: {
+      summary: 'End a link to a preview',
+      ...forStaff,
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+      responses: { 200: json('It opens nothing any more.', plainAnswer), ...problemAnswers(401, 403, 409) },
+    },
+  },
   '/content/preview': {
+    get: {
+      summary: 'Read which drafts a preview shows and which it leaves out',
+      ...forStaff,
+      responses: { 200: json('What is left out.', previewed), ...problemAnswers(401, 403, 409) },
+    },
     post: {
       summary: 'Let this browser see drafts',
       description: 'Pages are then rendered with all drafts, but for those with faults, which the answer names.',

@@ -26,17 +26,8 @@ const numberOf = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? N
 /** Nothing is to be brought back. */
 const saidAlready = () => problem(409, 'The site says this already.', {}, { paths: [] })
 
-/** Preview, publication and history of the content. */
+/** Publication and history of the content. */
 export const publicationsApi = new Hono<AppEnv>()
-  .post(
-    '/content/preview',
-    withEditor(async (c, { previews }) => {
-      const { leftOut, addresses } = await previews.current()
-      // From now on this browser is shown drafts.
-      c.set('nextPreview', true)
-      return c.json({ leftOut, addresses })
-    }),
-  )
   .post(
     '/content/publish',
     withEditor(async (c, { publications }, author) => {

@@ -44,6 +44,17 @@ export type ContentStateTable = {
   changed_at: Milliseconds
 }
 
+/** A link that shows one entry's preview to whoever has it. Its token is not kept (editor/preview-links.ts). */
+export type PreviewLinkTable = {
+  id: Generated<number>
+  /** File of the entry. */
+  path: string
+  /** The name of who made it. */
+  editor: string
+  created_at: Milliseconds
+  expires_at: Milliseconds
+}
+
 /** A publication. Earlier versions of the program set `published_at` later than the rest. */
 export type PublicationTable = {
   id: Generated<number>

@@ -16,6 +16,7 @@ import { phoneSearch } from './migrations/013-phone-search.ts'
 import { answeredBy } from './migrations/014-answered-by.ts'
 import { filedMails } from './migrations/015-filed-mails.ts'
 import { contentEntries } from './migrations/016-content-entries.ts'
+import { previewLinks } from './migrations/017-preview-links.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 /**
@@ -41,6 +42,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
       '014-answered-by': answeredBy(),
       '015-filed-mails': filedMails(),
       '016-content-entries': contentEntries(),
+      '017-preview-links': previewLinks(engine),
     }),
   }
   await retryWhenBusy(async () => {

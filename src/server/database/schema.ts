@@ -6,6 +6,7 @@ import type {
   ContentEntryTable,
   ContentPictureTable,
   ContentStateTable,
+  PreviewLinkTable,
   PublicationFileTable,
   PublicationTable,
 } from './content-schema.ts'
@@ -226,6 +227,7 @@ export type Tables = {
   content_draft: ContentDraftTable
   content_entry: ContentEntryTable
   content_state: ContentStateTable
+  preview_link: PreviewLinkTable
   publication: PublicationTable
   publication_file: PublicationFileTable
   contact: ContactTable

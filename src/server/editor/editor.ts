@@ -5,6 +5,7 @@ import { type ContentEditor, createContentEditor } from './content-editor.ts'
 import { createHistory, type History } from './history.ts'
 import { createPictureDecoder } from './picture-decoder.ts'
 import { createPictureLibrary, type PictureLibrary } from './picture-library.ts'
+import { createPreviewLinks, type PreviewLinks } from './preview-links.ts'
 import { createPreviews, type Previews } from './previews.ts'
 import { type BrokenPage, createPublications, type Publications } from './publications.ts'
 
@@ -17,12 +18,15 @@ export type Editor =
       publications: Publications
       history: History
       previews: Previews
+      previewLinks: PreviewLinks
       pictures: PictureLibrary
     }
 
 type Dependencies = {
   database: Database
   store: ContentStore
+  /** Of this installation: signs links. */
+  secret: string
   mailsWaiting: () => void
   tryPages: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>
   showPages: (addresses: readonly string[]) => Promise<void>
@@ -30,13 +34,14 @@ type Dependencies = {
 
 /** Opens the editor of the content. */
 export function openEditor(dependencies: Dependencies): Extract<Editor, { isReadOnly: false }> {
-  const { database, store } = dependencies
+  const { database, store, secret } = dependencies
   return {
     isReadOnly: false,
     content: createContentEditor({ database, store }),
     publications: createPublications(dependencies),
     history: createHistory({ database, store }),
     previews: createPreviews({ database, store }),
+    previewLinks: createPreviewLinks({ database, store, secret }),
     pictures: createPictureLibrary({ database, store, decode: createPictureDecoder(store.root) }),
   }
 }

@@ -1,4 +1,5 @@
 import { makeSnapshot, type Snapshot } from '#src/content/snapshot.ts'
+import { tokensOfSite } from '#src/content/text.ts'
 import type { ContentProblem } from '#src/contracts/content.ts'
 import { calls } from '#src/editing/calls.ts'
 import { pictureNameOf } from '#src/editing/pictures.ts'
@@ -11,6 +12,8 @@ import { draftOverlay, readDrafts } from './drafts.ts'
 
 /** Later than any entry waits for: a preview shows what is scheduled too. */
 const always = '9999-12-31T23:59'
+/** Previews that are kept made: that of all drafts, and those of entries that were shared last. */
+const mostMade = 8
 
 /** The site with drafts laid over what is public. */
 export type Preview = {
@@ -19,12 +22,14 @@ export type Preview = {
   leftOut: ContentProblem[]
   /** Pages of the drafts that are shown. */
   addresses: string[]
+  /** The page of an entry; null where it has none. */
+  addressOf: (path: string) => string | null
 }
 
 /** Makes the snapshot that editors see: all drafts, or those of one entry. A draft with faults is left out, and named. */
 export function createPreviews({ database, store }: { database: Database; store: ContentStore }) {
-  /** The last one made of each choice, while neither a draft nor what is public has changed. */
-  const made = new Map<string, { version: string; preview: Preview }>()
+  /** The last one made of each choice, while neither a draft nor what is public has changed; the oldest first. */
+  const made = new Map<string, { version: string; preview: Promise<Preview> }>()
 
   async function make(drafts: readonly DraftRow[]): Promise<Preview> {
     const pictures = { ...store.current().snapshot.pictures }
@@ -35,13 +40,13 @@ export function createPreviews({ database, store }: { database: Database; store:
     for (;;) {
       const workspace = store.workspace(draftOverlay(shown))
       const result = makeSnapshot({ root: store.root, overlay: overlayOf(workspace), pictures, date: always, number: store.state().number })
-      if ('snapshot' in result) {
-        const paths = new Set(shown.map(({ path }) => path))
-        const { entries } = calls.list(workspace, always)
-        const addresses = entries.flatMap(({ path, address }) => (address !== null && paths.has(path) ? [address] : []))
-        return { snapshot: result.snapshot, leftOut, addresses }
+      const isLast = shown.length === 0
+      if ('snapshot' in result || isLast) {
+        const snapshot = 'snapshot' in result ? result.snapshot : store.current().snapshot
+        const pages = new Map(calls.list(workspace, always).entries.map(({ path, address }) => [path, address]))
+        const addressOf = (path: string) => pages.get(path) ?? null
+        return { snapshot, leftOut, addresses: shown.flatMap(({ path }) => addressOf(path) ?? []), addressOf }
       }
-      if (shown.length === 0) return { snapshot: store.current().snapshot, leftOut, addresses: [] }
       leftOut.push(...problemsFound(workspace, result.problems))
       const faulty = shown.filter(({ path }) => result.problems.some(({ file }) => file === path))
       // A fault of what is public comes from a draft that has none of its own, such as a removal.
@@ -49,17 +54,29 @@ export function createPreviews({ database, store }: { database: Database; store:
     }
   }
 
+  function keep(choice: string, version: string, preview: Promise<Preview>) {
+    made.delete(choice)
+    made.set(choice, { version, preview })
+    const [oldest] = made.keys()
+    if (made.size > mostMade && oldest !== undefined) made.delete(oldest)
+    preview.catch(() => made.delete(choice))
+    return preview
+  }
+
   return {
-    /** @param path only the draft of this entry; left out, all drafts */
+    /** The fields that hold words which a preview shows. @param texts what was pressed, the innermost words first */
+    async words(texts: readonly string[]) {
+      const { rows } = await readDrafts(database, store)
+      return calls.words(store.workspace(draftOverlay(rows)), texts, tokensOfSite(store.current().snapshot.settings.company))
+    },
+
+    /** @param path only the draft of this entry, with pictures that are not published yet; left out, all drafts */
     async current(path?: string): Promise<Preview> {
       const { rows } = await readDrafts(database, store)
-      const drafts = path === undefined ? rows : rows.filter((draft) => draft.path === path)
+      const drafts = path === undefined ? rows : rows.filter((draft) => draft.path === path || draft.kind === 'picture')
       const version = [store.state().number, ...drafts.map((draft) => draft.version)].join(' ')
       const known = made.get(path ?? '')
-      if (known?.version === version) return known.preview
-      const preview = await make(drafts)
-      made.set(path ?? '', { version, preview })
-      return preview
+      return known?.version === version ? known.preview : keep(path ?? '', version, make(drafts))
     },
   }
 }

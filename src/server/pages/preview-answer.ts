@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { deliveredAt } from '#src/content/picture-files.ts'
 import { withSnapshot } from '#src/content/snapshot.ts'
 import { isOfPipeline, pathOfTarget } from '#src/contracts/paths.ts'
 import type { Previews } from '../editor/previews.ts'
@@ -7,7 +8,7 @@ import type { Services } from '../services/services.ts'
 import { createVariant, type Resource } from '../static/resource.ts'
 import type { AnswerDependencies, createAnswer } from './answer.ts'
 import { createResource } from './create-resource.ts'
-import { previewHeaders, withBanner } from './preview-response.ts'
+import { leaveBanner, previewHeaders, withBanner } from './preview-response.ts'
 import type { KeptPage } from './resolve.ts'
 import { type openSitePages, readResolver } from './site-pages.ts'
 
@@ -29,35 +30,48 @@ function isLive({ method, url = '/' }: IncomingMessage) {
 }
 
 /** A page of a preview: kept by nobody, with a banner unless it stands in a frame of the editor, which says itself what it is. */
-async function toPreview(target: string, response: Response, hasBanner: boolean): Promise<Resource> {
+export async function toPreview(target: string, response: Response, banner: string): Promise<Resource> {
   const html = await response.text()
-  const page = await createResource(target, new Response(hasBanner ? withBanner(html) : html, response), null)
+  const page = await createResource(target, new Response(banner ? withBanner(html, banner) : html, response), null)
   const { headers, body = Buffer.alloc(0) } = page.variants.identity
   return {
     etag: '',
     supportsRange: false,
     isPackedOnDemand: true,
-    variants: { identity: createVariant(previewHeaders(headers, hasBanner), { body }) },
+    variants: { identity: createVariant(previewHeaders(headers, banner !== ''), { body }) },
   }
 }
 
 /**
- * Shows drafts to those who asked for them: their requests are answered from a snapshot with the drafts laid over what is public, by the
- * same renderer, and nothing is kept.
+ * Shows drafts to those who asked for them, and to the frames of the editor: their requests are answered from a snapshot with the drafts
+ * laid over what is public, by the same renderer, and nothing is kept.
  * @returns a function that says whether it answered
  */
 export function createPreviewAnswer({ site, fixed, render, openAnswer, previews, services }: Options) {
   const { files, findPicture } = site
 
+  /** A page in a frame, which no other site can be around (frame-ancestors), or a picture that such a page shows and the public has not. */
+  function isOfFrame({ headers, url = '/' }: IncomingMessage): boolean {
+    const use = headers['sec-fetch-dest']
+    return use === 'iframe' || (use === 'image' && url.startsWith(deliveredAt) && !files.has(url))
+  }
+
+  async function maySee(req: IncomingMessage): Promise<boolean> {
+    const header = req.headers.cookie ?? ''
+    const hasAsked = header.includes('preview=')
+    const isFramed = header.includes('session=') && isOfFrame(req)
+    if ((!hasAsked && !isFramed) || isLive(req)) return false
+    const cookies = readPreviewCookies(header)
+    return (hasAsked && (await services.previews.maySee(cookies))) || (isFramed && (await services.previews.mayFrame(cookies.token)))
+  }
+
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
-    const cookies = req.headers.cookie ?? ''
-    if (!cookies.includes('preview=') || isLive(req)) return false
-    if (!(await services.previews.maySee(readPreviewCookies(cookies)))) return false
+    if (!(await maySee(req))) return false
     const { snapshot } = await previews.current()
-    const hasBanner = req.headers['sec-fetch-dest'] !== 'iframe'
+    const banner = req.headers['sec-fetch-dest'] === 'iframe' ? '' : leaveBanner
     await withSnapshot(snapshot, async () => {
       const { resolve } = await readResolver(fixed, files)
-      const find = async ({ target }: KeptPage) => toPreview(target, await render(target), hasBanner)
+      const find = async ({ target }: KeptPage) => toPreview(target, await render(target), banner)
       await openAnswer({ resolve, pages: { find }, files, findPicture })(req, res)
     })
     return true

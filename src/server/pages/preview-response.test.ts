@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { previewHeaders, withBanner } from './preview-response.ts'
+import { leaveBanner, previewHeaders, withBanner } from './preview-response.ts'
 
 const page = {
   'content-type': 'text/html; charset=utf-8',
@@ -25,7 +25,7 @@ it('allows the style of the banner beside those of the page', () => {
 })
 
 it('puts the banner at the end of the page, with a way out that needs no script', () => {
-  const html = withBanner('<html><body><p>In a text: &lt;/body></p><pre></body></pre></body></html>')
+  const html = withBanner('<html><body><p>In a text: &lt;/body></p><pre></body></pre></body></html>', leaveBanner)
   expect(html).toMatch(
     /<\/pre><style>[\s\S]*<form method="post" action="\/admin\/content\/preview\/leave">[\s\S]*<\/aside><\/body><\/html>$/,
   )

@@ -16,10 +16,16 @@ const style = `
 @media print { .preview-banner { display: none } }
 `
 const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
-const banner = `<style>${style}</style><aside class="preview-banner" aria-label="Preview"><p>You are seeing drafts. Nobody else does.</p><form method="post" action="${leavePreviewPath}"><button>Leave the preview</button></form></aside>`
+const bannerOf = (inside: string) => `<style>${style}</style><aside class="preview-banner" aria-label="Preview">${inside}</aside>`
+/** Of an editor, with the way out. */
+export const leaveBanner = bannerOf(
+  `<p>You are seeing drafts. Nobody else does.</p><form method="post" action="${leavePreviewPath}"><button>Leave the preview</button></form>`,
+)
+/** Of somebody who was sent a link. */
+export const sharedBanner = bannerOf('<p>This is a draft that was shown to you. It is not published.</p>')
 
-/** Puts the banner at the end of a page, so that it follows the page's content in the order of reading. */
-export const withBanner = (html: string) => html.replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${banner}</body>`)
+/** Puts a banner at the end of a page, so that it follows the page's content in the order of reading. */
+export const withBanner = (html: string, banner: string) => html.replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${banner}</body>`)
 
 /** The policy of a page that is previewed: it may stand in a frame of the editor, and its banner has a style of its own. */
 function previewPolicy(policy: string, hasBanner: boolean): string {

@@ -5,6 +5,7 @@ import type { Database } from '../database/connect.ts'
 import { deleteContactsBefore, deleteFlaggedBefore } from '../database/contacts.ts'
 import { deleteUnusedPictures } from '../database/content-drafts.ts'
 import { deleteDoneMails } from '../database/outbox.ts'
+import { deleteEndedPreviewLinks } from '../database/preview-links.ts'
 import { deletePublicationsBefore } from '../database/publications.ts'
 import { deleteEndedRates } from '../database/rates.ts'
 import { deleteEndedSessions } from '../database/sessions.ts'
@@ -32,6 +33,7 @@ export const purgeExpired = (database: Database, now = Date.now()) =>
     await deleteContactsBefore(tx, monthsBefore(now, limits.retention.contactMonths))
     await deleteAuditBefore(tx, monthsBefore(now, limits.retention.auditMonths))
     await deletePublicationsBefore(tx, monthsBefore(now, contentLimits.publicationMonths))
+    await deleteEndedPreviewLinks(tx, now)
     await deleteUnusedPictures(tx, now - day)
   })
 

@@ -1,17 +1,25 @@
 import type { PreviewCookies } from './preview-cookies.ts'
 import { isAllowed, type Sessions, type SignedIn } from './sessions.ts'
 
-/** Who is shown drafts: whoever has asked for them in a session that still is, and may still edit (decision 0058). */
+/**
+ * Who is shown drafts: whoever has asked for them in a session that still is and may still edit (decision 0058), and the frames of the
+ * editor (decision 0059).
+ */
 export function createPreviews({ cookies, sessions }: { cookies: PreviewCookies; sessions: Pick<Sessions, 'find'> }) {
+  // The pictures and styles of a preview must not prolong a session that nobody uses.
+  async function findEditor(token: string | undefined) {
+    const staff = await sessions.find(token, { isUse: false })
+    return isAllowed(staff, 'content.edit') ? staff : null
+  }
   return {
     issue: ({ sessionId }: SignedIn): string => cookies.issue(sessionId),
     /** @param token of the session, as its own cookie holds it */
     async maySee({ preview, token }: { preview: string | undefined; token: string | undefined }): Promise<boolean> {
       const session = cookies.read(preview ?? '')
       if (session === null) return false
-      // The pictures and styles of a preview must not prolong a session that nobody uses.
-      const staff = await sessions.find(token, { isUse: false })
-      return isAllowed(staff, 'content.edit') && staff.sessionId === session
+      return (await findEditor(token))?.sessionId === session
     },
+    /** Whether a frame of the editor may show drafts. */
+    mayFrame: async (token: string | undefined): Promise<boolean> => (await findEditor(token)) !== null,
   }
 }

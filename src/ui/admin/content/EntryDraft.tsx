@@ -1,9 +1,12 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ContentEntryDetail, ContentList, ContentPicture, ContentValue } from '#src/contracts/content.ts'
+import { contentLimits } from '#src/contracts/content-limits.ts'
 import { lockOf } from '#src/contracts/field-permissions.ts'
+import { placeOfField } from '#src/contracts/form-schema.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import type { Role } from '#src/contracts/permissions.ts'
-import { ButtonLink } from '../../base/Button.tsx'
+import { filledTexts, findWords } from '#src/contracts/words.ts'
+import { Button, ButtonLink } from '../../base/Button.tsx'
 import { LocalTime } from '../LocalTime.tsx'
 import { leaveStaffArea } from '../staff-flag.ts'
 import { useClock } from '../use-clock.ts'
@@ -13,13 +16,15 @@ import styles from './Editor.module.css'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryMenu } from './EntryMenu.tsx'
 import { EditorContext, idOf } from './editor-context.ts'
+import { type FoundField, PreviewPane } from './PreviewPane.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { linesOf } from './ShownValue.tsx'
-import { historyAddress, previewAddress, slugOf, stateWords } from './state-words.ts'
+import { historyAddress, slugOf, stateWords } from './state-words.ts'
 import type { KnownTokens } from './text-length.ts'
 import { unsavedText } from './unsaved-text.ts'
 import { useDraft } from './use-draft.ts'
+import { usePreviewPane } from './use-preview-pane.ts'
 import { fieldOf, placeOf } from './values.ts'
 
 type Props = {
@@ -57,13 +62,31 @@ function focusOn(at: string) {
 export function EntryDraft({ entry, list, pictures, reloadPictures, field, account, role, region: renderedIn, tokens, onAgain }: Props) {
   const { region } = useClock({ region: renderedIn })
   const draft = useDraft(entry, account)
-  const { change } = draft
+  const { change: put } = draft
+  const preview = usePreviewPane()
+  /** The words that were typed last, as the page shows them. */
+  const edited = useRef<string | null>(null)
+  const change = useCallback(
+    (at: string, value: ContentValue | undefined) => {
+      edited.current = filledTexts(undefined, value, tokens)[0]?.text ?? null
+      put(at, value)
+    },
+    [put, tokens],
+  )
   const [target, setTarget] = useState<string | null>(field || null)
   const [failure, setFailure] = useState('')
   const { schema } = entry
   const go = (at: string) => {
     setTarget(at)
     focusOn(at)
+  }
+  const find = (texts: readonly string[]): FoundField[] =>
+    findWords(filledTexts(schema, draft.value, tokens), texts)
+      .slice(0, contentLimits.words.found)
+      .map(({ field }) => ({ path: entry.path, field, place: placeOfField(schema, field), label: entry.label }))
+  const goToWords = ({ field }: FoundField) => {
+    preview.showForm()
+    go(placeOf(field))
   }
   useEffect(() => {
     document.title = entry.label
@@ -113,11 +136,9 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, accou
           <a className="link" href={historyAddress(entry.path)}>
             History
           </a>
-          {entry.address && (
-            <ButtonLink size="small" look="line" href={previewAddress(entry.address)}>
-              Preview
-            </ButtonLink>
-          )}
+          <Button size="small" look="line" aria-expanded={preview.isOpen} onClick={preview.toggle}>
+            {preview.isOpen ? 'Close the preview' : 'Preview'}
+          </Button>
           <ButtonLink size="small" href="/admin/content/publish">
             Publish…
           </ButtonLink>
@@ -148,9 +169,9 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, accou
           onSettle={draft.settle}
         />
       )}
-      <div className={styles['columns']}>
+      <div className={styles['columns']} data-preview={preview.isOpen}>
         <ProblemList schema={schema} problems={draft.problems} path={entry.path} onGo={go} />
-        <div>
+        <div className={styles['form']}>
           <EntryForm schema={schema} value={draft.value} />
           <EntryMenu
             entry={entry}
@@ -160,6 +181,9 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, accou
             onRemove={() => void act(removeEntry)}
           />
         </div>
+        {preview.isOpen && (
+          <PreviewPane path={entry.path} address={entry.address} saves={draft.saves} edited={edited} find={find} onGo={goToWords} />
+        )}
       </div>
     </EditorContext>
   )

@@ -1,43 +1,22 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Previewed } from '#src/contracts/content.ts'
+import { useCallback, useEffect, useState } from 'react'
+import type { Region } from '#src/contracts/formats.ts'
+import type { Previewed } from '#src/contracts/previews.ts'
 import { Button, ButtonLink } from '../../base/Button.tsx'
 import fieldStyles from '../../base/Field.module.css'
 import { FormStatus } from '../../base/FormStatus.tsx'
 import { createStaffClient } from '../staff-client.ts'
 import { leaveStaffArea } from '../staff-flag.ts'
+import { useClock } from '../use-clock.ts'
 import { readContentList, startPreview } from './content-client.ts'
 import { FaultList } from './FaultList.tsx'
 import styles from './Preview.module.css'
+import { frameNames, frameWidths, PreviewFrame } from './PreviewFrame.tsx'
+import { SharedLinks } from './SharedLinks.tsx'
 import { useAnswer } from './use-answer.ts'
 
-const widths = [
-  { name: 'Phone', pixels: 390 },
-  { name: 'Desktop', pixels: 1280 },
-] as const
-
-/** A page of the drafts in a window of a given width, made smaller where the screen has less room. */
-function Frame({ address, name, pixels }: { address: string; name: string; pixels: number }) {
-  const root = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const frame = root.current
-    if (!frame) return
-    const fit = () => frame.style.setProperty('--scale', String(Math.min(1, frame.clientWidth / pixels)))
-    const observer = new ResizeObserver(fit)
-    observer.observe(frame)
-    return () => observer.disconnect()
-  }, [pixels])
-  return (
-    <figure className={`${styles['frame']} ${styles[name.toLowerCase()]}`}>
-      <figcaption>{`${name}, ${pixels} px`}</figcaption>
-      <div ref={root}>
-        <iframe src={address} title={`${name}: ${address}`} />
-      </div>
-    </figure>
-  )
-}
-
 /** The site with all drafts, at the widths of a telephone and a desk, before anybody else sees it. */
-export function PreviewPage({ address: first }: { address: string }) {
+export function PreviewPage({ address: first, region: renderedIn }: { address: string; region: Region }) {
+  const { region } = useClock({ region: renderedIn })
   const [client] = useState(createStaffClient)
   const list = useAnswer(client, ['content'], readContentList)
   const [preview, setPreview] = useState<Previewed | null>(null)
@@ -98,12 +77,16 @@ export function PreviewPage({ address: first }: { address: string }) {
             </ButtonLink>
           </div>
           <div className={styles['frames']}>
-            {widths.map((width) => (
-              <Frame key={width.name} {...width} address={address} />
+            {frameNames.map((name) => (
+              <figure key={name}>
+                <figcaption>{`${name}, ${frameWidths[name]} px`}</figcaption>
+                <PreviewFrame name={name} address={address} />
+              </figure>
             ))}
           </div>
         </>
       )}
+      <SharedLinks region={region} />
     </>
   )
 }

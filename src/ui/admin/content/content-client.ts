@@ -10,10 +10,10 @@ import type {
   EntryCreated,
   EntryCreation,
   EntrySaved,
-  Previewed,
   Published,
   Restored,
 } from '#src/contracts/content.ts'
+import type { Previewed, PreviewLink, PreviewLinkMade, WordsFound } from '#src/contracts/previews.ts'
 import { proofNeeded } from '#src/contracts/proof.ts'
 
 /**
@@ -71,6 +71,12 @@ export const discardEntry = (entry: { path: string; version: string }) => ask('/
 export const removeEntry = (entry: { path: string; version: string }) => ask('/removal', { method: 'POST', body: entry })
 export const createEntry = (entry: EntryCreation) => ask<EntryCreated>('/entries', { method: 'POST', body: entry })
 export const readCheck = () => ask<ContentCheck>('/check')
+export const readPreview = () => ask<Previewed>('/preview')
+export const findWordsElsewhere = (texts: readonly string[]) =>
+  ask<WordsFound>(`/words?${new URLSearchParams(texts.map((text) => ['text', text]))}`)
+export const readPreviewLinks = () => ask<{ items: PreviewLink[] }>('/preview-links')
+export const makePreviewLink = (path: string) => ask<PreviewLinkMade>('/preview-links', { method: 'POST', body: { path } })
+export const endPreviewLink = (id: number) => ask(`/preview-links/${id}`, { method: 'DELETE' })
 export const startPreview = () => ask<Previewed>('/preview', { method: 'POST', body: {} })
 export const publish = (request: { paths: string[]; summary: string }) =>
   ask<Published, { problems: ContentProblem[] }>('/publish', { method: 'POST', body: request })

@@ -46,6 +46,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
   const [value, setValue] = useState<ContentValue>(start.value)
   const [state, setState] = useState<SaveState>({ kind: 'unchanged' })
   const [problems, setProblems] = useState<ContentProblem[]>(entry.problems)
+  const [saves, setSaves] = useState(0)
   const [conflict, setConflict] = useState<Conflict | null>(start.conflict)
   const { path } = entry
   const now = useRef({ value: start.value, base: start.base, version: entry.version, isSaving: false, isHeld: start.conflict !== null })
@@ -70,6 +71,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
       draft.version = outcome.answer.version
       draft.base = sent
       setProblems(outcome.answer.problems)
+      setSaves((before) => before + 1)
       if (draft.value === sent) {
         unsavedText.forget(account, path)
         setState({ kind: 'saved', at: outcome.answer.at })
@@ -142,5 +144,5 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
     }
   }, [account, path, save, start])
 
-  return { value, state, problems, conflict, keptAt: start.keptAt, change, settle, save, now }
+  return { value, state, saves, problems, conflict, keptAt: start.keptAt, change, settle, save, now }
 }

@@ -1,0 +1,28 @@
+// Shapes of the API for previews of the content: what they show, what holds the words that they show, and links to them.
+import { z } from 'zod'
+import { contentProblem, field, moment, path } from './content.ts'
+
+/** GET /api/content/preview: what a preview shows. POST: the same, and all pages show this browser drafts from now on. */
+export const previewed = z.object({
+  /** Faults of the drafts that the preview leaves out. */
+  leftOut: z.array(contentProblem),
+  /** Pages that drafts change. */
+  addresses: z.array(z.string()),
+})
+
+/** GET /api/content/words?text=[&text=]: fields with words that a page shows; of several texts the first that is found counts. */
+export const wordsFound = z.object({ found: z.array(z.object({ path, field, place: z.string(), label: z.string() })) })
+
+/** A link that shows one entry's preview, read only, to whoever has it. */
+export const previewLink = z.object({ id: z.int(), path, label: z.string(), editor: z.string(), at: moment, expiresAt: moment })
+/** GET /api/content/preview-links: those that have not ended. */
+export const previewLinks = z.object({ items: z.array(previewLink) })
+/** POST /api/content/preview-links */
+export const previewLinkRequest = z.object({ path })
+/** 201; `address` is a path of this site, and is told this once. */
+export const previewLinkMade = previewLink.extend({ address: z.string() })
+
+export type Previewed = z.infer<typeof previewed>
+export type WordsFound = z.infer<typeof wordsFound>
+export type PreviewLink = z.infer<typeof previewLink>
+export type PreviewLinkMade = z.infer<typeof previewLinkMade>

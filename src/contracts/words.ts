@@ -1,0 +1,86 @@
+// Which field holds the words that a page shows: the editor looks in the entry that is open, the server in all others.
+import type { ContentValue, FieldPath } from './content.ts'
+import type { FormSchema } from './form-schema.ts'
+import { fillTokens, type TokenValue } from './tokens.ts'
+
+/** A text of an entry as visitors read it. */
+export type FilledText = { field: FieldPath; text: string }
+
+/** What tokens stand for, by their names; null for what the company does not have. */
+type KnownTokens = Readonly<Record<string, TokenValue | null>>
+
+/** Fields of these kinds hold names of things, and no words that somebody reads. */
+const unread: readonly string[] = ['address', 'drawing', 'product', 'colour', 'place']
+
+/** Words without what pages change about them: spaces, hyphens that may break, the form of quotation marks, capital letters. */
+export const plainWords = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[‐‑]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+/** Inline Markdown of the copy: a link is read as its words. */
+const withoutMarks = (text: string) => text.replace(/\[([^\]]*)\]\([^()\s]*\)/g, '$1').replace(/\*\*?|`/g, '')
+
+const isRecord = (value: ContentValue | undefined): value is { [key: string]: ContentValue } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Every text of an entry that visitors may read, with its tokens filled; those that are not known stay. */
+export function filledTexts(schema: FormSchema | undefined, value: ContentValue | undefined, tokens: KnownTokens): FilledText[] {
+  const found: FilledText[] = []
+  const visit = (form: FormSchema | undefined, part: ContentValue | undefined, field: FieldPath) => {
+    if (form?.enum || unread.includes(form?.widget ?? '')) return
+    if (typeof part === 'string') {
+      const text = plainWords(withoutMarks(fillTokens(part, (name) => tokens[name]).text))
+      if (text !== '') found.push({ field, text })
+    } else if (Array.isArray(part)) for (const [index, item] of part.entries()) visit(form?.items, item, [...field, index])
+    else if (isRecord(part))
+      for (const [key, item] of Object.entries(part)) {
+        const inner = form?.properties?.[key] ?? form?.anyOf?.find(({ properties }) => properties?.[key])?.properties?.[key]
+        visit(inner, item, [...field, key])
+      }
+  }
+  visit(schema, value, [])
+  return found
+}
+
+/** Fewest characters of words that are looked for inside a longer text. */
+const leastPart = 3
+/** A text stands for words of at most so many times its length. */
+const leastShare = 3
+
+/** Whether words are those of a text whose unknown tokens, such as a count, stand for any few characters. */
+function fitsPattern(text: string, words: string): boolean {
+  const parts = text.split(/\{[\w.:]+\}/)
+  // A token by itself would be anything.
+  if (parts.length === 1 || parts.join('').length < leastPart) return false
+  const pattern = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('.{1,40}')
+  return new RegExp(`^${pattern}$`).test(words)
+}
+
+const isSame = (text: string, words: string) => text === words || fitsPattern(text, words)
+
+/**
+ * The texts that hold words.
+ * @param pressed the words of what was pressed, of the innermost element first: those are the most exact
+ * @returns the texts that say just this; else those that say it among other words; else those that are a good part of it
+ */
+export function findWords<Text extends { text: string }>(texts: readonly Text[], pressed: readonly string[]): Text[] {
+  for (const words of pressed.map(plainWords)) {
+    if (words === '') continue
+    const same = texts.filter(({ text }) => isSame(text, words))
+    if (same.length > 0) return same
+    if (words.length < leastPart) continue
+    const holding = texts.filter(({ text }) => text.includes(words))
+    if (holding.length > 0) return holding
+    // A price stands on the page with its currency, a heading perhaps with a number.
+    const parts = texts.filter(({ text }) => text.length >= leastPart && text.length * leastShare >= words.length && words.includes(text))
+    if (parts.length > 0) return parts.sort((one, other) => other.text.length - one.text.length)
+  }
+  return []
+}

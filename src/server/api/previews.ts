@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { contentLimits } from '#src/contracts/content-limits.ts'
+import { previewLinkRequest } from '#src/contracts/previews.ts'
+import type { AppEnv } from '../middleware/context.ts'
+import { problem } from '../request/problem.ts'
+import { readJson, withEditor } from './content.ts'
+
+/** What previews show, what holds the words that they show, and links that show one to others. */
+export const previewsApi = new Hono<AppEnv>()
+  .get(
+    '/content/preview',
+    withEditor(async (c, { previews }) => {
+      const { leftOut, addresses } = await previews.current()
+      return c.json({ leftOut, addresses })
+    }),
+  )
+  .post(
+    '/content/preview',
+    withEditor(async (c, { previews }) => {
+      const { leftOut, addresses } = await previews.current()
+      // From now on this browser is shown drafts.
+      c.set('nextPreview', true)
+      return c.json({ leftOut, addresses })
+    }),
+  )
+  .get(
+    '/content/words',
+    withEditor(async (c, { previews }) => {
+      const texts = (c.req.queries('text') ?? []).slice(0, contentLimits.words.texts)
+      if (texts.length === 0) return problem(400, 'Give the words.')
+      return c.json({ found: await previews.words(texts.map((text) => text.slice(0, contentLimits.words.max))) })
+    }),
+  )
+  .get(
+    '/content/preview-links',
+    withEditor(async (c, { previewLinks }) => c.json({ items: await previewLinks.list() })),
+  )
+  .post(
+    '/content/preview-links',
+    withEditor(async (c, { previewLinks }, author) => {
+      const read = await readJson(c, previewLinkRequest)
+      if ('answer' in read) return read.answer
+      const made = await previewLinks.create(author, read.data.path)
+      return made ? c.json(made, 201) : problem(422, 'This entry has no page of its own.')
+    }),
+  )
+  .delete(
+    '/content/preview-links/:id',
+    withEditor(async (c, { previewLinks }, author) => {
+      const id = Number(c.req.param('id'))
+      // One that has ended already has ended.
+      if (Number.isSafeInteger(id)) await previewLinks.end(author, id)
+      return c.json({ success: true })
+    }),
+  )

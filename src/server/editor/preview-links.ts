@@ -1,0 +1,89 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { contentLimits } from '#src/contracts/content-limits.ts'
+import type { PreviewLink, PreviewLinkMade } from '#src/contracts/previews.ts'
+import { calls } from '#src/editing/calls.ts'
+import type { ContentStore } from '../content/content-store.ts'
+import type { Database } from '../database/connect.ts'
+import { deletePreviewLink, findPreviewLink, insertPreviewLink, listPreviewLinks, type PreviewLinkRow } from '../database/preview-links.ts'
+import { recordAudit } from '../services/audit.ts'
+import type { Author } from '../services/sessions.ts'
+import { draftOverlay, readDrafts } from './drafts.ts'
+
+const life = contentLimits.previewLinkHours * 3_600_000
+/** Bytes of the signature: 128 bits cannot be guessed. */
+const signatureBytes = 16
+
+/** Folder of the addresses under which a link opens a preview. */
+export const previewFolder = '/preview/'
+
+const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
+
+type Dependencies = {
+  database: Database
+  store: Pick<ContentStore, 'workspace' | 'current'>
+  /** Of this installation, the same in every process. */
+  secret: string
+}
+
+/**
+ * Links that show one entry's preview to somebody without an account. Of the token nothing is kept: it is the number of the link and its
+ * end, signed together with the entry's path; the row says that nobody has ended it.
+ */
+export function createPreviewLinks({ database, store, secret }: Dependencies) {
+  function tokenOf({ id, path, expires_at }: PreviewLinkRow): string {
+    const text = `${id.toString(36)}-${expires_at.toString(36)}`
+    const signature = createHmac('sha256', secret).update(`preview link ${text} ${path}`).digest().subarray(0, signatureBytes)
+    return `${text}.${signature.toString('base64url')}`
+  }
+
+  const toLink = (row: PreviewLinkRow, label: string): PreviewLink => ({
+    id: row.id,
+    path: row.path,
+    label,
+    editor: row.editor,
+    at: moment(row.created_at),
+    expiresAt: moment(row.expires_at),
+  })
+
+  async function draftSpace() {
+    const { rows } = await readDrafts(database, store)
+    return store.workspace(draftOverlay(rows))
+  }
+
+  return {
+    /** @returns null where the entry has no page of its own */
+    async create(author: Author, path: string, now = Date.now()): Promise<PreviewLinkMade | null> {
+      const facts = calls.entry(await draftSpace(), path, '')
+      if (!facts?.described.address) return null
+      const row = await database.write(async (tx) => {
+        const made = await insertPreviewLink(tx, { path, editor: author.name, created_at: now, expires_at: now + life })
+        await recordAudit(tx, author, { action: 'content.shared', subject: path, detail: { link: made.id } }, now)
+        return made
+      })
+      return { ...toLink(row, facts.described.label), address: previewFolder + tokenOf(row) }
+    },
+
+    async list(now = Date.now()): Promise<PreviewLink[]> {
+      const rows = await listPreviewLinks(database.db, now)
+      const space = await draftSpace()
+      return rows.map((row) => toLink(row, calls.label(space, row.path)))
+    },
+
+    end: (author: Author, id: number): Promise<void> =>
+      database.write(async (tx) => {
+        const row = await deletePreviewLink(tx, id)
+        if (row) await recordAudit(tx, author, { action: 'content.unshared', subject: row.path, detail: { link: id } })
+      }),
+
+    /** @returns path of the entry that a token opens; null for one that was not made here, has ended or was revoked */
+    async find(token: string, now = Date.now()): Promise<string | null> {
+      const id = Number.parseInt(/^([0-9a-z]{1,6})-/.exec(token)?.[1] ?? '', 36)
+      const row = Number.isNaN(id) ? undefined : await findPreviewLink(database.db, id, now)
+      if (!row) return null
+      const [given, expected] = [Buffer.from(token), Buffer.from(tokenOf(row))]
+      return given.length === expected.length && timingSafeEqual(given, expected) ? row.path : null
+    },
+  }
+}
+
+export type PreviewLinks = ReturnType<typeof createPreviewLinks>

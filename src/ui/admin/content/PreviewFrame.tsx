@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import styles from './Preview.module.css'
+
+/** Widths of the windows that a page is shown in, in pixels. */
+export const frameWidths = { Phone: 390, Desktop: 1280 } as const
+export type FrameName = keyof typeof frameWidths
+// The keys of the object above.
+export const frameNames = Object.keys(frameWidths) as FrameName[]
+
+type Props = {
+  address: string
+  name: FrameName
+  frame?: RefObject<HTMLIFrameElement | null>
+  onLoad?: () => void
+}
+
+/** A page with drafts in a window of a given width, made smaller where the screen has less room. */
+export function PreviewFrame({ address, name, frame, onLoad }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  const pixels = frameWidths[name]
+  useEffect(() => {
+    const box = root.current
+    if (!box) return
+    const fit = () => box.style.setProperty('--scale', String(Math.min(1, box.clientWidth / pixels)))
+    const observer = new ResizeObserver(fit)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [pixels])
+  return (
+    <div ref={root} className={`${styles['window']} ${styles[name.toLowerCase()]}`}>
+      <iframe ref={frame} src={address} title={`${name}: ${address}`} onLoad={onLoad} />
+    </div>
+  )
+}

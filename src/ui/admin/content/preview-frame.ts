@@ -1,0 +1,37 @@
+// What the editor does with the page in its preview: a document of this site, in which nothing is marked for it.
+import { contentLimits } from '#src/contracts/content-limits.ts'
+import { plainWords } from '#src/contracts/words.ts'
+
+/** Of another window, whose classes are not ours. */
+const isElement = (target: EventTarget | null): target is Element => target !== null && 'closest' in target
+
+/** The words of what was pressed, and of what is around it, from the inside out; of a picture what it shows. */
+export function wordsAround(target: EventTarget | null): string[] {
+  const texts: string[] = []
+  const { texts: most, max } = contentLimits.words
+  for (let element = isElement(target) ? target : null; element && texts.length < most; element = element.parentElement) {
+    const text = plainWords(element.getAttribute('alt') ?? element.textContent)
+    if (text.length > max) break
+    if (text !== '' && text !== texts.at(-1)) texts.push(text)
+  }
+  return texts
+}
+
+/** The innermost element that says a text, where the page shows it. @param text as `plainWords` gives it */
+export function findSaid(root: Element, text: string): Element | null {
+  if (text === '' || !plainWords(root.textContent).includes(text)) return null
+  for (const child of root.children) {
+    const found = findSaid(child, text)
+    if (found) return found
+  }
+  return root.checkVisibility() ? root : null
+}
+
+/** Brings what is being edited into sight, unless it is, and otherwise leaves the page where it was. */
+export function keepPlace(frame: Window, top: number, edited: string | null) {
+  frame.scrollTo({ top, behavior: 'instant' })
+  const said = edited === null ? null : findSaid(frame.document.body, edited)
+  if (!said) return
+  const { top: from, bottom: to } = said.getBoundingClientRect()
+  if (from < 0 || to > frame.innerHeight) said.scrollIntoView({ block: 'center', behavior: 'instant' })
+}

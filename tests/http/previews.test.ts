@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentCheck } from '#src/contracts/content.ts'
+import { contentLimits } from '#src/contracts/content-limits.ts'
+import { previewLinkMade, previewLinks, wordsFound } from '#src/contracts/previews.ts'
+import { editAs, makeCheckout } from './content-root.ts'
+import { engines, openTestSite, type TestSite } from './test-site.ts'
+
+const lock = 'content/products/smart-lock.yaml'
+const gateway = 'content/products/gateway.yaml'
+const about = 'content/pages/about.yaml'
+const company = 'content/company.yaml'
+
+describe.each(engines)('previews on %s', (engine) => {
+  const checkout = makeCheckout()
+  let site: TestSite
+  let ada: string
+  let bola: string
+  let editing: ReturnType<typeof editAs>
+  beforeAll(async () => {
+    site = await openTestSite(engine, {}, checkout.root)
+    editing = editAs(site)
+    ada = await site.signIn('Ada', 'a long pass phrase', 'editor')
+    bola = await site.signIn('Bola', 'a long pass phrase', 'owner')
+  })
+  afterAll(async () => {
+    await site.close()
+    checkout.delete()
+  })
+
+  const share = (path: string) => editing.send('POST', '/api/content/preview-links', { path }, ada)
+  const made = async (path: string) => previewLinkMade.parse(await (await share(path)).json())
+  const links = async (cookie: string) => previewLinks.parse(await (await editing.get('/api/content/preview-links', cookie)).json()).items
+  const end = (id: number, cookie: string) => site.send('DELETE', `/api/content/preview-links/${id}`, undefined, { cookie })
+  const tokenOf = (address: string) => address.replace('/preview/', '')
+
+  it('says what a preview leaves out, and sets nothing for it', async () => {
+    await editing.save(lock, { amount: '' }, ada)
+    const answer = await editing.get('/api/content/preview', ada)
+    expect(await answer.json()).toMatchObject({ leftOut: [{ path: lock, field: ['amount'] }], addresses: [] })
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    await editing.save(lock, { amount: '170' }, ada)
+    expect(await (await editing.get('/api/content/preview', ada)).json()).toEqual({ leftOut: [], addresses: ['/product/2'] })
+    await editing.discard(lock, ada)
+  })
+
+  it('opens one entry to whoever has a link, until an owner ends it or a day is over, and notes both', async () => {
+    const link = await made(about)
+    expect(link.address).toMatch(/^\/preview\/[\w.-]+$/)
+    expect(Date.parse(link.expiresAt) - Date.parse(link.at)).toBe(contentLimits.previewLinkHours * 3_600_000)
+    const { previewLinks: own } = site
+    expect(await own.find(tokenOf(link.address))).toBe(about)
+    expect(await own.find(tokenOf(link.address), Date.parse(link.expiresAt))).toBeNull()
+
+    const other = await made(lock)
+    // The number of another link, or any other letter, opens nothing.
+    for (const forged of ['', '1-1.a', tokenOf(other.address).replace(/^\w+-/, `${link.id.toString(36)}-`), `${tokenOf(link.address)}A`])
+      expect(await own.find(forged)).toBeNull()
+
+    const open = await links(bola)
+    expect(open).toMatchObject([
+      { id: other.id, path: lock },
+      { id: link.id, path: about, editor: 'Ada' },
+    ])
+    // What opens it is told once.
+    expect(JSON.stringify(open)).not.toContain(tokenOf(link.address))
+
+    expect((await end(link.id, bola)).status).toBe(200)
+    expect(await own.find(tokenOf(link.address))).toBeNull()
+    // Pressed twice, it is noted once.
+    expect((await end(link.id, bola)).status).toBe(200)
+    expect((await links(ada)).map(({ id }) => id)).toEqual([other.id])
+    const { items } = await (await editing.get('/api/audit', bola)).json()
+    const noted = items.map(({ action, actor, subject }: Record<string, unknown>) => [action, actor, subject])
+    expect(noted).toContainEqual(['content.shared', 'Ada', about])
+    expect(noted.filter(([action]: string[]) => action === 'content.unshared')).toEqual([['content.unshared', 'Bola', about]])
+  })
+
+  it('makes no link to what has no page', async () => {
+    for (const path of [company, 'content/nowhere.yaml', '../package.json']) expect((await share(path)).status).toBe(422)
+  })
+
+  it('shows with the draft of an entry no other', async () => {
+    await editing.save(about, { heading: 'Said anew' }, ada)
+    await editing.save(lock, { amount: '171' }, ada)
+    const { snapshot, addressOf } = await site.previews.current(about)
+    const dataOf = (path: string) => snapshot.entries.find(({ file }) => file === path)?.data
+    expect(dataOf(about)?.['heading']).toBe('Said anew')
+    expect(dataOf(lock)).toEqual(site.content.current().snapshot.entries.find(({ file }) => file === lock)?.data)
+    expect(addressOf(about)).toBe('/about')
+    await editing.discard(about, ada)
+    await editing.discard(lock, ada)
+  })
+
+  it('finds the field that holds words of a page, in the drafts of all entries', async () => {
+    await editing.save(about, { heading: 'Words that stand nowhere else' }, ada)
+    const find = async (...texts: string[]) =>
+      wordsFound.parse(
+        await (await editing.get(`/api/content/words?${new URLSearchParams(texts.map((text) => ['text', text]))}`, ada)).json(),
+      ).found
+    expect(await find('words\u00a0that stand nowhere else')).toMatchObject([{ path: about, field: ['heading'] }])
+    expect(await find('not to be found at all', 'that stand nowhere')).toMatchObject([{ path: about, field: ['heading'] }])
+    expect(await find('not to be found at all')).toEqual([])
+    expect((await editing.get('/api/content/words', ada)).status).toBe(400)
+    await editing.discard(about, ada)
+  })
+
+  it('names what visitors lose: removed, hidden and moved pages, what their addresses answer, and who links to them', async () => {
+    const losses = async () => contentCheck.parse(await (await editing.get('/api/content/check', ada)).json()).losses
+    await editing.save(lock, { amount: '172' }, ada)
+    expect(await losses()).toEqual([])
+
+    await editing.save(lock, { hidden: true }, ada)
+    expect(await losses()).toMatchObject([{ path: lock, address: '/product/2', why: 'hidden', status: 410, leadsTo: null }])
+    await editing.save(lock, { redirect: '/products' }, ada)
+    expect(await losses()).toMatchObject([{ path: lock, why: 'hidden', status: 302, leadsTo: '/products' }])
+    await editing.discard(lock, ada)
+
+    const { version, address, usedBy } = await editing.open(gateway, ada)
+    await editing.send('POST', '/api/content/removal', { path: gateway, version }, ada)
+    const [loss] = await losses()
+    expect(loss).toMatchObject({ path: gateway, address, why: 'removed', status: 404, leadsTo: null })
+    // Somebody links to the gateway, whoever it is; those who only name it lose no link.
+    expect(loss?.links.length).toBeGreaterThan(0)
+    for (const link of loss?.links ?? []) expect(usedBy).toContainEqual(link)
+    await editing.discard(gateway, ada)
+    expect(await losses()).toEqual([])
+  })
+})
