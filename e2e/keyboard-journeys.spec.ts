@@ -48,7 +48,7 @@ test('what is missing in the contact form is said where the focus goes', async (
   await expect(first).toBeFocused()
   await expect(first).toHaveAttribute('aria-invalid', 'true')
   await expect(first).toHaveAccessibleDescription('Enter your first name.')
-  const count = page.locator('form[action="/contact"] > [aria-live=polite]')
+  const count = page.locator('form[action="/contact"] > p[aria-live=polite]')
   await expect(count).toHaveText('6 fields need another look')
   await first.fill('Adaeze')
   await expect(count).toHaveText('5 fields need another look')
