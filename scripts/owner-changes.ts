@@ -59,6 +59,16 @@ const company = {
   phone: '+250 788 000 000',
   whatsApp: null,
   address: { street: 'KG 7 Avenue, Kacyiru', city: 'Kigali', region: 'City of Kigali', country: 'Rwanda', countryCode: 'RW' },
+  places: {
+    home: 'Kimihurura',
+    clinic: 'Nyarugenge',
+    warehouse: 'Gikondo',
+    workshop: 'Gisozi',
+    depot: 'Masoro',
+    farm: 'Bugesera',
+    otherCity: 'Musanze',
+    road: { through: 'Muhanga', lastCoverage: 'Nyanza', to: 'Rusizi' },
+  },
   hours: { text: 'Monday to Friday, 07:00 to 17:00 Central Africa Time', opens: '07:00', closes: '17:00' },
   privacyLaw: {
     name: 'Law Nº 058/2021 on the protection of personal data',
@@ -103,12 +113,15 @@ callToAction:
   action: { label: Get a rental quote, href: /contact }
 `
 
-/** Orange where there was mint. */
+/** Orange as the signal colour. */
 const colours = {
   signal: { light: '#f08c2e', dark: '#ffa94d' },
   'signal-ink': { light: '#8f4700', dark: '#ffc078' },
   'signal-wash': { light: '#fdf0e1', dark: '#2e2010' },
 }
+
+/** One path in one colour. */
+const symbol = { side: 24, paths: [{ d: 'M4 4h16v16h-16z', colour: 'ink' }], boxes: [] }
 
 /** What owners do to their site, each as they would: by editing as few files as it takes. */
 export const changes: Record<string, Change> = {
@@ -116,7 +129,7 @@ export const changes: Record<string, Change> = {
     does: 'Another company: a longer name, another country, other colours, and nothing of what may be absent',
     make(root) {
       editJson(root, 'content/company.json', () => company)
-      editJson(root, 'content/brand.json', (brand) => ({ ...brand, palette: { ...(brand['palette'] as Json), ...colours } })) // an object, as its schema says
+      editJson(root, 'content/brand.json', (brand) => ({ ...brand, palette: { ...(brand['palette'] as Json), ...colours }, symbol })) // an object, as its schema says
     },
   },
   product: {

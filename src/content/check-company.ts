@@ -1,5 +1,6 @@
 import { pathOfTarget } from '#src/contracts/paths.ts'
 import { valueAt } from './derived-values.ts'
+import { valuesIn } from './links.ts'
 import type { Entry } from './read-content.ts'
 import type { SiteAddresses } from './site-addresses.ts'
 import type { DataPath, Problem } from './yaml-file.ts'
@@ -31,5 +32,42 @@ export function findForeignLaw(entries: readonly Entry[]): Problem[] {
     if (country === undefined || home === undefined || [country, valueAt(entry.data, 'law', 'reviewedFor')].includes(home)) return []
     const message = `states the law of ${country}: put it right for ${home}, then write reviewedFor: ${home} behind it`
     return [problemOf(entry, ['law'], message)]
+  })
+}
+
+/** Settings that say which words and which amounts are meant. */
+const isAboutThem = ({ collection, id }: Entry) => collection === 'settings' && (id === 'company' || id === 'written-for')
+/** Addresses, and names of files: nobody reads them as a text. */
+const isAddress = (value: string) => /^(https?:\/)?\/\S*$|^[\w-]+\/\S+$/.test(value)
+const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Texts that name something of the country they were written for, while the company is in another one. */
+export function findForeignWords(entries: readonly Entry[]): Problem[] {
+  const home = valueAt(setting(entries, 'company')?.data, 'address', 'countryCode')
+  const writtenFor = setting(entries, 'written-for')?.data
+  const country = valueAt(writtenFor, 'country')
+  const words = valueAt(writtenFor, 'words')
+  if (home === undefined || country === undefined || home === country || !Array.isArray(words) || words.length === 0) return []
+  const pattern = new RegExp(`(?<![\\p{L}\\d])(${words.map((word) => escaped(String(word))).join('|')})(?![\\p{L}\\d])`, 'iu')
+  return entries.flatMap((entry) => {
+    if (isAboutThem(entry) || valueAt(entry.data, 'law', 'reviewedFor') === home) return []
+    return valuesIn(entry.data).flatMap(({ path, value }) => {
+      const found = typeof value === 'string' && !isAddress(value) ? pattern.exec(value)?.[1] : undefined
+      const message = `“${found}” was written for ${country}: put the text right for ${home}`
+      return found === undefined ? [] : [problemOf(entry, path, message)]
+    })
+  })
+}
+
+/** Prices that were written in another currency than the company's. */
+export function findForeignAmounts(entries: readonly Entry[]): Problem[] {
+  const currency = valueAt(setting(entries, 'company')?.data, 'currency')
+  const written = valueAt(setting(entries, 'written-for')?.data, 'currency')
+  if (currency === undefined || written === undefined || currency === written) return []
+  return entries.flatMap((entry) => {
+    const amount = entry.collection === 'products' ? valueAt(entry.data, 'amount') : undefined
+    if (amount === undefined) return []
+    const message = `${amount} was written in ${written}: write it in ${currency}; when all are, set currency in content/written-for.json`
+    return [problemOf(entry, ['amount'], message)]
   })
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { withSettings } from '#src/company/settings.ts'
-import { checkRedirects, findForeignLaw } from './check-company.ts'
+import { checkRedirects, findForeignAmounts, findForeignLaw, findForeignWords } from './check-company.ts'
 import { checkStyle } from './check-style.ts'
 import { findStaleDocument } from './document-digest.ts'
 import { brokenLink, linksIn, valuesIn } from './links.ts'
@@ -147,7 +147,12 @@ function checkTogether(root: string, today: string, overlay: Overlay, { entries:
     moved,
     settings,
     // What the document says is known once all of it can be read.
-    warnings: [...findForeignLaw(all), ...(problems.length === 0 ? findStaleDocument(root, all) : [])],
+    warnings: [
+      ...findForeignLaw(all),
+      ...findForeignWords(all),
+      ...findForeignAmounts(all),
+      ...(problems.length === 0 ? findStaleDocument(root, all) : []),
+    ],
     problems: [
       ...problems,
       ...all.flatMap((entry) => [...checkPictures(root, entry, overlay), ...checkLinks(addresses, entry)]),

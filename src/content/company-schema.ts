@@ -24,6 +24,11 @@ function isTimeZone(zone: string): boolean {
     return false
   }
 }
+export const currencyCode = z
+  .string()
+  .refine((code) => Intl.supportedValuesOf('currency').includes(code), { error: 'A currency by its code, like USD or RWF' })
+/** As long as drawings have room for. */
+const place = (title: string, description?: string) => characters(1, 16).meta({ title, ...(description && { description }) })
 const language = (help: string) =>
   z
     .string()
@@ -52,10 +57,7 @@ export const company = z.strictObject({
     .meta({ title: 'Address of the site', description: 'PUBLIC_ORIGIN overrides it on a server.' }),
   locale: language('Of the site; it decides how dates and amounts are written.'),
   timeZone: z.string().refine(isTimeZone, { error: 'A time zone like Africa/Lagos' }).meta({ title: 'Time zone' }),
-  currency: z
-    .string()
-    .refine((code) => Intl.supportedValuesOf('currency').includes(code), { error: 'A currency by its code, like USD or RWF' })
-    .meta({ title: 'Currency', description: 'Of every price of the catalogue (ISO 4217).' }),
+  currency: currencyCode.meta({ title: 'Currency', description: 'Of every price of the catalogue (ISO 4217).' }),
   email: email.meta({ title: 'E-mail', description: 'For visitors; contact requests are told of here too.' }),
   privacyEmail: email.meta({ title: 'E-mail for privacy', description: 'Where people ask what is kept about them.' }),
   phone: characters(5, 32)
@@ -83,6 +85,27 @@ export const company = z.strictObject({
       }),
     })
     .meta({ title: 'Postal address' }),
+  places: z
+    .strictObject({
+      home: place('Where people live'),
+      clinic: place('Where clinics and plants are'),
+      warehouse: place('Where cold stores are'),
+      workshop: place('Where workshops are'),
+      depot: place('Where depots are'),
+      farm: place('Where farms are'),
+      otherCity: place('Another city', 'Where relatives of customers live.'),
+      road: z
+        .strictObject({
+          through: place('Through', 'After an hour and a half.'),
+          lastCoverage: place('Last coverage', 'After a little more than two hours.'),
+          to: place('To', 'After five hours.'),
+        })
+        .meta({ title: 'A long road', description: 'From the company’s city, with a part without mobile coverage.' }),
+    })
+    .meta({
+      title: 'Places of examples',
+      description: 'Quarters, regions and towns near the company, which texts and drawings name in examples.',
+    }),
   hours: z
     .strictObject({
       text: characters(1, 80).meta({ title: 'In words' }),

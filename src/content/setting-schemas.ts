@@ -5,6 +5,7 @@ import { facts } from './facts-schema.ts'
 import { booking, film, newsletter, region, socialFeed, whatsApp } from './interface-schemas.ts'
 import { navigation } from './navigation-schema.ts'
 import { redirects } from './redirects-schema.ts'
+import { writtenFor } from './written-for-schema.ts'
 
 /** What every page, mail and island takes: files of content/ in JSON, which src/company gives to whoever asks. */
 export const settingSchemas = {
@@ -19,6 +20,7 @@ export const settingSchemas = {
   film,
   region,
   facts,
+  'written-for': writtenFor,
 } as const
 
 export type SettingName = keyof typeof settingSchemas

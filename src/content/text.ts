@@ -1,5 +1,5 @@
 import { telephoneOf } from '#src/company/site.ts'
-import { currencyName } from '#src/contracts/formats.ts'
+import { currencyName, timeZoneName } from '#src/contracts/formats.ts'
 import type { TokenValue } from '#src/contracts/tokens.ts'
 import type { Company } from './company-schema.ts'
 import { figureTokens } from './figures.ts'
@@ -25,6 +25,14 @@ export const companyValues = (company: Company): Readonly<Record<string, TokenVa
   /** Of the catalogue, in words: US dollars. */
   currency: currencyName(company),
   hours: company.hours.text,
+  timeZoneName: timeZoneName(company),
+  homePlace: company.places.home,
+  clinicPlace: company.places.clinic,
+  warehousePlace: company.places.warehouse,
+  workshopPlace: company.places.workshop,
+  depotPlace: company.places.depot,
+  farmPlace: company.places.farm,
+  otherCity: company.places.otherCity,
   privacyLaw: company.privacyLaw.name,
   privacyAuthority: company.privacyLaw.authority.name,
   privacyAuthorityUrl: company.privacyLaw.authority.url,

@@ -11,6 +11,7 @@ import {
   isoTime,
   languageName,
   readClock,
+  timeZoneName,
 } from './formats.ts'
 
 const afternoon = new Date('2026-11-20T13:05:09Z')
@@ -56,6 +57,11 @@ it.each([
 it('names a currency in the plural', () => {
   expect(currencyName({ locale: 'en-GB', currency: 'USD' })).toBe('US dollars')
   expect(currencyName({ locale: 'de-DE', currency: 'CHF' })).toBe('Schweizer Franken')
+})
+
+it('a time zone has the same name in summer and winter', () => {
+  expect(timeZoneName({ locale: 'en-GB', timeZone: 'Africa/Kigali' })).toBe('Central Africa Time')
+  expect(timeZoneName({ locale: 'en-US', timeZone: 'America/New_York' })).toBe('Eastern Time')
 })
 
 it('writes office hours by the clock of the locale', () => {

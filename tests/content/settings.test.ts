@@ -31,13 +31,18 @@ describe('what a company need not have may be null', () => {
   })
 })
 
+/** The same value with another text in place of each of its own. */
+const withEach = (value: unknown, text: () => string): object =>
+  JSON.parse(JSON.stringify(value, (_, part) => (typeof part === 'string' ? text() : part)))
+
 it('names as long as they may be break no text of the site', () => {
-  const { address, hours, privacyLaw } = read('company') as Record<string, object>
+  const { address, places, hours, privacyLaw } = read('company') as Record<string, object>
   const long = (length: number) => 'Mm'.repeat(length / 2)
   const values = {
     name: long(40),
     legalName: long(80),
     address: { ...address, street: long(80), city: long(32), region: long(40), country: long(40) },
+    places: withEach(places, () => long(16)),
     hours: { ...hours, text: long(80) },
     privacyLaw: { ...privacyLaw, name: long(80) },
     radioRegulator: { name: long(80), short: long(12) },
@@ -179,4 +184,36 @@ describe('a text that states a country’s law', () => {
 it('every file of settings says what each of its fields is for an editor', () => {
   for (const schema of Object.values(settingSchemas))
     for (const [name, field] of Object.entries(schema.shape)) expect(field.meta()?.['title'], name).toBeTruthy()
+})
+
+describe('while the company is not what the copy was written for', () => {
+  const writtenFor = read('written-for') as { country: string; words: string[]; currency: string } // as its schema says
+  const [other, otherCurrency] = [writtenFor.country === 'KE' ? 'RW' : 'KE', writtenFor.currency === 'KES' ? 'RWF' : 'KES']
+  const within = (countryCode: string) => ({ address: { ...(read('company')['address'] as object), countryCode } }) // an object, as its schema says
+  /** @param overlay what other files say */
+  const warnings = (values: Record<string, unknown>, ...overlay: [string, string][]) =>
+    checkContent('.', date, new Map([['content/company.json', JSON.stringify({ ...read('company'), ...values })], ...overlay])).warnings
+  const file = 'content/newsletter.json'
+  const text: [string, string] = [file, JSON.stringify({ ...read('newsletter'), heading: 'Made in Ruritania.' }, null, 2)]
+  const words: [string, string] = ['content/written-for.json', JSON.stringify({ ...writtenFor, words: ['Ruritania'] })]
+  const ofWords = (found: ReturnType<typeof warnings>) => found.filter(({ message }) => message.includes('“'))
+
+  it('in another country, a word of the first is shown by file and line', () => {
+    expect(ofWords(warnings(within(writtenFor.country), text, words))).toEqual([])
+    expect(ofWords(warnings(within(other), text, words)).map(describeProblem)).toEqual([
+      expect.stringMatching(`^${file}:\\d+: “Ruritania” was written for ${writtenFor.country}: put the text right for ${other}$`),
+    ])
+  })
+  it('a word within another is none', () =>
+    expect(ofWords(warnings(within(other), [file, text[1].replace('Ruritania', 'Ruritanian')], words))).toEqual([]))
+  it('in another currency, each amount is shown by file and line', () => {
+    const amounts = (found: ReturnType<typeof warnings>) => found.filter(({ path }) => path[0] === 'amount')
+    expect(amounts(warnings({ currency: writtenFor.currency }))).toEqual([])
+    const { entries } = checkContent('.', date)
+    const priced = entries.filter(({ collection, data }) => collection === 'products' && data['amount'] !== undefined)
+    expect(amounts(warnings({ currency: otherCurrency })).map(describeProblem)).toEqual(
+      priced.map((entry) => expect.stringMatching(`^${entry.file}:${entry.lineOf(['amount'])}: .* was written in ${writtenFor.currency}`)),
+    )
+    expect(priced.length).toBeGreaterThan(0)
+  })
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type Site, site } from '#src/company/site.ts'
 import { Drawing, View } from './kit/Drawing.tsx'
 import { Label, Name } from './kit/DrawnText.tsx'
 import { clock, range, scale, stepsTo, strokes } from './kit/layout.ts'
@@ -8,43 +9,44 @@ const hour = 60
 const every = (interval: number, first = 0) => range(Math.ceil((hour - first) / interval), interval, first)
 
 /** The worked example of the page's text: one hour at three sites; a lane is a device, a number the minute of a reading. */
-const sites = [
-  {
-    name: 'Mushin, ovens',
-    lanes: [
-      { name: 'meter, every minute', minutes: every(1) },
-      { name: 'four humidity sensors, every five', minutes: every(5, 0) },
-      { name: '', minutes: every(5, 1) },
-      { name: '', minutes: every(5, 2) },
-      { name: '', minutes: every(5, 3) },
-    ],
-    data: '9.3 MB',
-    day: '2,592 readings a day',
-  },
-  {
-    name: 'Ojota, depot',
-    lanes: [
-      { name: 'generator meter, every minute', minutes: every(1) },
-      { name: 'two doors, when they open', minutes: [8, 11, 46] },
-    ],
-    data: '5.5 MB',
-    day: '1,520 readings a day',
-  },
-  {
-    name: 'Lekki, shop',
-    lanes: [
-      { name: 'lock, CO, two doors, every ten', minutes: every(10, 2) },
-      { name: '', minutes: every(10, 3) },
-      { name: '', minutes: every(10, 4) },
-      { name: '', minutes: every(10, 5) },
-    ],
-    data: '2.1 MB',
-    day: '576 readings a day',
-  },
-] as const
+const sitesIn = ({ workshop, depot, home }: Site['places']) =>
+  [
+    {
+      name: `${workshop}, ovens`,
+      lanes: [
+        { name: 'meter, every minute', minutes: every(1) },
+        { name: 'four humidity sensors, every five', minutes: every(5, 0) },
+        { name: '', minutes: every(5, 1) },
+        { name: '', minutes: every(5, 2) },
+        { name: '', minutes: every(5, 3) },
+      ],
+      data: '9.3 MB',
+      day: '2,592 readings a day',
+    },
+    {
+      name: `${depot}, depot`,
+      lanes: [
+        { name: 'generator meter, every minute', minutes: every(1) },
+        { name: 'two doors, when they open', minutes: [8, 11, 46] },
+      ],
+      data: '5.5 MB',
+      day: '1,520 readings a day',
+    },
+    {
+      name: `${home}, shop`,
+      lanes: [
+        { name: 'lock, CO, two doors, every ten', minutes: every(10, 2) },
+        { name: '', minutes: every(10, 3) },
+        { name: '', minutes: every(10, 4) },
+        { name: '', minutes: every(10, 5) },
+      ],
+      data: '2.1 MB',
+      day: '576 readings a day',
+    },
+  ] as const
 
-const label =
-  'One hour of readings from a bakery with three sites: Mushin sends most because its meter and four humidity sensors report often, 9.3 MB a month; Ojota sends 5.5 MB; Lekki sends a reading from each of four devices every ten minutes, 2.1 MB.'
+const labelOf = ({ workshop, depot, home }: Site['places']) =>
+  `One hour of readings from a bakery with three sites: ${workshop} sends most because its meter and four humidity sensors report often, 9.3 MB a month; ${depot} sends 5.5 MB; ${home} sends a reading from each of four devices every ten minutes, 2.1 MB.`
 
 /** Distance of one device's line from the next: a name stands over the line of the narrow drawing, clear of the strokes above it. */
 const wideLane = 18
@@ -55,10 +57,12 @@ const time = (minute: number) => clock(600 + minute)
 
 /** Three sites of one bakery in one hour: each stroke is a reading, so the data bill can be seen. */
 export const BakeryHour = () => {
+  const { places } = site()
+  const sites = sitesIn(places)
   let wideTop = 18
   let tallTop = 0
   return (
-    <Drawing label={label}>
+    <Drawing label={labelOf(places)}>
       <View size="page" height={304}>
         {sites.map(({ name, lanes, data, day }) => {
           const top = wideTop

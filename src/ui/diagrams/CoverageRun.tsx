@@ -1,27 +1,30 @@
+import { type Site, site } from '#src/company/site.ts'
 import { Drawing, View } from './kit/Drawing.tsx'
 import { Label, Name, NamedFacts } from './kit/DrawnText.tsx'
 import { clock, range, scale, stepsTo, strokes } from './kit/layout.ts'
 import { Axis } from './kit/marks.tsx'
 
-/** The drawn example: minutes after 06:00 on the road from Lagos to Benin City. Of two positions a minute one in ten is drawn, on a phone one in twenty: rings must not touch. */
+/** The drawn example: minutes after 06:00 on a long road. Of two positions a minute one in ten is drawn, on a phone one in twenty: rings must not touch. */
 const run = { end: 300, lost: 135, back: 190, positionsPerMinute: 2 } as const
 const keptOnBoard = (run.back - run.lost) * run.positionsPerMinute
-const towns = [
-  { name: 'Lagos', minute: 0, anchor: 'start' },
-  { name: 'Ijebu-Ode', minute: 90, anchor: 'middle' },
-  { name: 'Ore', minute: 135, anchor: 'middle' },
-  { name: 'Benin City', minute: 300, anchor: 'end' },
-] as const
+/** @param isNarrow without the town that stands close to the next */
+const townsOf = ({ address, places: { road } }: Site, isNarrow: boolean) => [
+  { name: address.city, minute: 0, anchor: 'start' as const },
+  ...(isNarrow ? [] : [{ name: road.through, minute: 90, anchor: 'middle' as const }]),
+  { name: road.lastCoverage, minute: 135, anchor: 'middle' as const },
+  { name: road.to, minute: run.end, anchor: 'end' as const },
+]
 const rows = [
   { name: 'On the road', fact: 'every 30 s, 1 in 10 drawn' },
   { name: 'On the map', fact: 'newest first, then the gap' },
 ]
 const time = (minute: number) => clock(360 + minute)
-const label = `A truck from Lagos to Benin City. Beyond Ore it has no coverage from ${time(run.lost)} to ${time(run.back)}; ${keptOnBoard} positions are kept on board. When coverage returns at ${time(run.back)} the newest position is sent first, then the kept ones from the oldest.`
+const labelOf = ({ address, places: { road } }: Site) =>
+  `A truck from ${address.city} to ${road.to}. Beyond ${road.lastCoverage} it has no coverage from ${time(run.lost)} to ${time(run.back)}; ${keptOnBoard} positions are kept on board. When coverage returns at ${time(run.back)} the newest position is sent first, then the kept ones from the oldest.`
 
 /** One drive through a gap in coverage: what was measured on the road, and when the map knew it. */
 export const CoverageRun = () => (
-  <Drawing label={label}>
+  <Drawing label={labelOf(site())}>
     <View size="page" height={288}>
       <Road ends={[216, 1232]} step={60} />
       <NamedFacts rows={rows} x={0} y={108} step={100} size="title" />
@@ -47,14 +50,12 @@ const Road = ({ ends, step, isNarrow = false }: { ends: [number, number]; step: 
         : ['no network,', `${keptOnBoard} positions kept`].map((text, index) => (
             <Label key={text} x={lost + 12} y={66 + index * 16} text={text} />
           ))}
-      {towns
-        .filter(({ name }) => !isNarrow || name !== 'Ijebu-Ode')
-        .map(({ name, minute, anchor }) => (
-          <g key={name}>
-            <circle cx={x(minute)} cy="28" r="4" stroke="var(--ink)" strokeWidth="1.5" />
-            <Name x={x(minute)} y={14} anchor={anchor} text={name} />
-          </g>
-        ))}
+      {townsOf(site(), isNarrow).map(({ name, minute, anchor }) => (
+        <g key={minute}>
+          <circle cx={x(minute)} cy="28" r="4" stroke="var(--ink)" strokeWidth="1.5" />
+          <Name x={x(minute)} y={14} anchor={anchor} text={name} />
+        </g>
+      ))}
       <path d={`M${left + 6} 28H${right - 6}`} stroke="var(--line-strong)" strokeWidth="1.5" strokeDasharray="1 5" />
       {live.map((at) => (
         <circle key={at} cx={at} cy="110" r={isNarrow ? 3.5 : 4.5} fill="var(--signal)" />

@@ -1,3 +1,4 @@
+import { site } from '#src/company/site.ts'
 import { Drawing, View } from './kit/Drawing.tsx'
 import { Label, Labels, Name } from './kit/DrawnText.tsx'
 import { clock, range, scale, stepsTo } from './kit/layout.ts'
@@ -5,12 +6,12 @@ import { Axis, Signal } from './kit/marks.tsx'
 import styles from './ManagedDay.module.css'
 
 /** The worked example: five alarms by minutes after midnight, and the shifts that answered them. */
-const alarms = [
+const alarmsOfDay = () => [
   { minute: 134, what: 'Cold room 3 above −15 °C', answer: ['guard called', 'at 02:17'] },
-  { minute: 366, what: 'Grid off, Ikeja clinic', answer: ['generator on', 'at 06:07'] },
+  { minute: 366, what: `Grid off, ${site().places.clinic} clinic`, answer: ['generator on', 'at 06:07'] },
   { minute: 690, what: 'SIM card at 90 %', answer: ['plan raised', 'before noon'] },
   { minute: 942, what: 'Lock battery low, room 214', answer: ['cells changed', 'at 16:20'] },
-  { minute: 1224, what: 'Fibre cut, Lekki', answer: ['LTE took over', 'in about a minute'] },
+  { minute: 1224, what: `Fibre cut, ${site().places.home}`, answer: ['LTE took over', 'in about a minute'] },
 ]
 const shifts = [
   { from: 0, to: 360, name: 'Night, two engineers', isNight: true },
@@ -30,56 +31,59 @@ const label =
   'One day from 00:00 to 24:00. A continuous line of AI monitoring; below it three shifts of engineers; five alarms handed from the line to a person.'
 
 /** One day on watch: software sees five alarms on one line, a person on duty below takes each of them over. */
-export const ManagedDay = () => (
-  <div className={styles['day']}>
-    <Drawing label={label}>
-      <View size="page" height={272}>
-        {alarms.map(({ minute, what, answer }) => (
-          <g key={minute}>
-            <path d={`M${x(minute)} ${watch}V28M${x(minute)} ${watch + 8}V190`} stroke="var(--ink)" />
-            <Label x={x(minute) + 10} y={38} tone="ink" text={clock(minute)} />
-            <Name x={x(minute) + 10} y={60} text={what} />
-            <Labels lines={answer} x={x(minute) + 10} y={81} step={16} />
-          </g>
+export const ManagedDay = () => {
+  const alarms = alarmsOfDay()
+  return (
+    <div className={styles['day']}>
+      <Drawing label={label}>
+        <View size="page" height={272}>
+          {alarms.map(({ minute, what, answer }) => (
+            <g key={minute}>
+              <path d={`M${x(minute)} ${watch}V28M${x(minute)} ${watch + 8}V190`} stroke="var(--ink)" />
+              <Label x={x(minute) + 10} y={38} tone="ink" text={clock(minute)} />
+              <Name x={x(minute) + 10} y={60} text={what} />
+              <Labels lines={answer} x={x(minute) + 10} y={81} step={16} />
+            </g>
+          ))}
+          <path d={reports} stroke="var(--signal)" />
+          <Signal d={`M0 ${watch}H1240`} width={3} />
+          {alarms.map(({ minute }) => (
+            <circle key={minute} cx={x(minute)} cy={watch} r="7" fill="var(--page)" stroke="var(--signal)" strokeWidth="3" />
+          ))}
+          {shifts.map(({ from, to, name, isNight }) => (
+            <g key={from}>
+              <rect
+                x={x(from) + (from > 0 ? 2 : 0)}
+                y="190"
+                width={x(to) - x(from) - (from > 0 ? 2 : 0)}
+                height="44"
+                rx="4"
+                fill={isNight ? 'var(--device-quiet)' : 'var(--device)'}
+              />
+              <Name x={x(from) + 16} y={217} tone="studio" text={name} />
+            </g>
+          ))}
+          <Axis x={x} y={240} at={stepsTo(day, 120)} name={clock} />
+        </View>
+      </Drawing>
+      <ol className={styles['list']}>
+        {shifts.map(({ from, to, name }) => (
+          <li key={from}>
+            <span className={styles['shift']}>{name}</span>
+            <ol>
+              {alarms
+                .filter(({ minute }) => minute >= from && minute < to)
+                .map(({ minute, what, answer }) => (
+                  <li key={minute}>
+                    <time>{clock(minute)}</time>
+                    <b>{what}</b>
+                    <span>{answer.join(' ')}</span>
+                  </li>
+                ))}
+            </ol>
+          </li>
         ))}
-        <path d={reports} stroke="var(--signal)" />
-        <Signal d={`M0 ${watch}H1240`} width={3} />
-        {alarms.map(({ minute }) => (
-          <circle key={minute} cx={x(minute)} cy={watch} r="7" fill="var(--page)" stroke="var(--signal)" strokeWidth="3" />
-        ))}
-        {shifts.map(({ from, to, name, isNight }) => (
-          <g key={from}>
-            <rect
-              x={x(from) + (from > 0 ? 2 : 0)}
-              y="190"
-              width={x(to) - x(from) - (from > 0 ? 2 : 0)}
-              height="44"
-              rx="4"
-              fill={isNight ? 'var(--device-quiet)' : 'var(--device)'}
-            />
-            <Name x={x(from) + 16} y={217} tone="studio" text={name} />
-          </g>
-        ))}
-        <Axis x={x} y={240} at={stepsTo(day, 120)} name={clock} />
-      </View>
-    </Drawing>
-    <ol className={styles['list']}>
-      {shifts.map(({ from, to, name }) => (
-        <li key={from}>
-          <span className={styles['shift']}>{name}</span>
-          <ol>
-            {alarms
-              .filter(({ minute }) => minute >= from && minute < to)
-              .map(({ minute, what, answer }) => (
-                <li key={minute}>
-                  <time>{clock(minute)}</time>
-                  <b>{what}</b>
-                  <span>{answer.join(' ')}</span>
-                </li>
-              ))}
-          </ol>
-        </li>
-      ))}
-    </ol>
-  </div>
-)
+      </ol>
+    </div>
+  )
+}

@@ -1,3 +1,4 @@
+import { site } from '#src/company/site.ts'
 import { Drawing, View } from './kit/Drawing.tsx'
 import { Label, Labels, Name } from './kit/DrawnText.tsx'
 import { range } from './kit/layout.ts'
@@ -89,7 +90,7 @@ const Phone = ({ enlarged = 1 }: { enlarged?: number }) => {
       </g>
       <g transform={`scale(${enlarged})`}>
         <Label {...at(421, 122)} text="19:42" />
-        <Name {...at(421, 200)} tone="muted" text="cold store, Apapa" />
+        <Name {...at(421, 200)} tone="muted" text={`cold store, ${site().places.warehouse}`} />
         <Name {...at(442, 272)} text="Signed for" />
         <Label {...at(421, 324)} text="by the driver" />
         <Label {...at(421, 345)} text="stored offline" />

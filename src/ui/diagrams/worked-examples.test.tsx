@@ -1,12 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { currentCopy } from '#src/content/copy.ts'
+import { currentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { BakeryHour } from './BakeryHour.tsx'
 import { BatteryDischarge } from './BatteryDischarge.tsx'
 import { ColdRoomData } from './ColdRoomData.tsx'
 import { CoverageRun } from './CoverageRun.tsx'
 import { DataFlow } from './DataFlow.tsx'
 import { EdgeAiSplit } from './EdgeAiSplit.tsx'
 import { StoreAndForward } from './gateway/StoreAndForward.tsx'
+import { ManagedDay } from './ManagedDay.tsx'
+import { NfcTap } from './NfcTap.tsx'
 import { NightTimeline } from './NightTimeline.tsx'
 import { ZigbeeZWave } from './protocols/ZigbeeZWave.tsx'
 
@@ -27,6 +31,41 @@ test.each([
   for (const figure of figures) {
     expect(drawn).toContain(figure)
     expect(written).toContain(figure)
+  }
+})
+
+test('drawings name the company’s places', () => {
+  const snapshot = currentSnapshot()
+  const road = { through: 'Town A', lastCoverage: 'Town B', to: 'Town C' }
+  const places = {
+    home: 'Homes',
+    clinic: 'Clinics',
+    warehouse: 'Stores',
+    workshop: 'Works',
+    depot: 'Depots',
+    farm: 'Farms',
+    otherCity: 'Far',
+    road,
+  }
+  const company = { ...snapshot.settings.company, places, address: { ...snapshot.settings.company.address, city: 'City D' } }
+  const drawnIn = (one: typeof snapshot) =>
+    withSnapshot(one, () =>
+      renderToStaticMarkup(
+        <>
+          <CoverageRun />
+          <ManagedDay />
+          <NfcTap />
+          <BakeryHour />
+        </>,
+      ),
+    )
+  const drawn = drawnIn({ ...snapshot, settings: { ...snapshot.settings, company } })
+  for (const name of ['Homes', 'Clinics', 'Stores', 'Works', 'Depots', 'City D', ...Object.values(road)]) expect(drawn).toContain(name)
+  const { city } = snapshot.settings.company.address
+  const { home, clinic, warehouse, workshop, depot, road: before } = snapshot.settings.company.places
+  for (const name of [city, home, clinic, warehouse, workshop, depot, ...Object.values(before)]) {
+    expect(drawnIn(snapshot)).toContain(name)
+    expect(drawn).not.toContain(name)
   }
 })
 

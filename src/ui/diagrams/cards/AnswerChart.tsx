@@ -129,7 +129,7 @@ const charts: Record<AnswerChartName, ReactNode> = {
   ),
 }
 
-/** What an answer to the question looks like: grey measured, mint said by the model. Decoration. */
+/** What an answer to the question looks like: grey measured, in the signal colour said by the model. Decoration. */
 export const AnswerChart = ({ name }: { name: AnswerChartName }) => (
   <svg viewBox="0 0 360 124" fill="none" strokeLinejoin="round" aria-hidden="true">
     {charts[name]}

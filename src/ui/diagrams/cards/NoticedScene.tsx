@@ -3,7 +3,7 @@ import type { NoticedSceneName } from '#src/content/drawings.ts'
 import { Label } from '../kit/DrawnText.tsx'
 import { range, spread } from '../kit/layout.ts'
 
-/** Marks what the model found: the only mint in the picture. */
+/** Marks what the model found: the only signal colour in the picture. */
 const found = (x: number, y: number, width: number, height: number) => (
   <path
     key={`${x} ${y}`}

@@ -26,7 +26,7 @@ export const LayerPicker = ({ heading, text, layers }: Props) => (
       </header>
       <div className={styles['map']}>
         <DistrictMap />
-        <p className="label">example · planned route dotted, driven route in mint</p>
+        <p className="label">example · planned route dotted, driven route solid</p>
       </div>
       <fieldset>
         <legend className="visually-hidden">Layers on the map</legend>
