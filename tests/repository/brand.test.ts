@@ -16,20 +16,26 @@ import { LogoSymbol } from '#src/ui/brand/LogoSymbol.tsx'
 import { ShareCard } from '#src/ui/brand/ShareCard.tsx'
 import { digestOfToday } from '../../scripts/document-digest.ts'
 
-/** content/brand.json with every colour moved on by one in each digit, and another path in the symbol. */
+/** content/brand.json with every colour moved on by one in each digit, and a stroke of no length more in each path of the symbol. */
 const source = readFileSync('content/brand.json', 'utf8')
 const hex = /#[0-9a-f]{6}\b/g
 const moved = (colour: string) => colour.replace(/[0-9a-f]/g, (digit) => ((Number.parseInt(digit, 16) + 1) % 16).toString(16))
-const [oldLine, newLine] = [JSON.parse(source).symbol.paths[0].d as string, 'M1 14h9.5'] // the schema asks for one path at least
-/** Colours of the symbol as mail programs draw it; a company may have none. */
-const boxColours = new Set<string>(JSON.parse(source).symbol.boxes.map(({ colour }: { colour: string }) => colour))
 
 const original = currentSnapshot()
 // Of the shape of the file that it was made from.
-const changedBrand = JSON.parse(source.replaceAll(hex, moved).replaceAll(oldLine, newLine)) as typeof original.settings.brand
+const recoloured = JSON.parse(source.replaceAll(hex, moved)) as typeof original.settings.brand
+const { paths } = recoloured.symbol
+const changedBrand = { ...recoloured, symbol: { ...recoloured.symbol, paths: paths.map((path) => ({ ...path, d: `${path.d}m0 0` })) } }
 const changed = { ...original, settings: { ...original.settings, brand: changedBrand } }
 const inChange = <T>(run: () => T) => withSnapshot(changed, run)
 const brand = inChange(currentBrand)
+
+type Ink = (typeof paths)[number]['colour']
+/** Which of two inks the symbol is drawn in: one of them may be enough for a company. */
+const inksOf = (parts: readonly { colour: Ink }[], inks: Record<Ink, string>) => [...new Set(parts.map(({ colour }) => inks[colour]))]
+const inksOfPaths = (inks: Record<Ink, string>) => inksOf(paths, inks)
+/** As mail programs draw it; where they draw nothing the name stands alone. */
+const { boxes } = recoloured.symbol
 
 /** What the endpoint of logo files answers. It reads nothing of its context but the name. */
 const readLogo = async (file: string) => (await logos.GET({ params: { file } } as Partial<APIContext> as APIContext)).text()
@@ -39,16 +45,16 @@ const outputs: [name: string, text: () => string | Promise<string>, colours: str
   [
     'mail',
     () => renderEmail({ heading: 'It arrived.', greeting: 'Hello,', parts: [], site: site() }).html,
-    boxColours.has('signal') ? [brand.light.signal, brand.dark.signal] : [brand.light.ink, brand.dark.ink],
+    [brand.light, brand.dark].flatMap((inks) => [inks.ink, ...inksOf(boxes, inks)]),
   ],
   [
     'share picture',
     () => renderToStaticMarkup(createElement(ShareCard, { company: site().name, heading: 'A page' })),
-    [brand.dark.page, brand.dark.signal],
+    [brand.dark.page, ...inksOfPaths(brand.dark)],
   ],
-  ['favicon', async () => (await drawIcon('favicon.svg')).text(), [brand.light.signal, brand.light.ink, brand.dark.ink]],
-  ['logo on light', () => readLogo('symbol-on-light.svg'), [brand.light.signal, brand.light.ink]],
-  ['logo on dark', () => readLogo('symbol-on-dark.svg'), [brand.dark.signal, brand.dark.ink]],
+  ['favicon', async () => (await drawIcon('favicon.svg')).text(), [brand.light.ink, brand.dark.ink, ...inksOfPaths(brand.light)]],
+  ['logo on light', () => readLogo('symbol-on-light.svg'), inksOfPaths(brand.light)],
+  ['logo on dark', () => readLogo('symbol-on-dark.svg'), inksOfPaths(brand.dark)],
   ['logo in one colour', () => readLogo('symbol-mono.svg'), [brand.oneColour]],
   ['manifest', () => manifest.GET().text(), [brand.light.page, brand.light.ink]],
 ]
@@ -64,7 +70,7 @@ it.each(['apple-touch-icon.png', 'icon-192.png', 'icon-512.png'] as const)('a ch
   const file = await inChange(async () => (await drawIcon(icon)).arrayBuffer())
   const { data } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const pixels = new Set(data.toString('hex').match(/.{6}/g))
-  for (const colour of [brand.light.page, brand.light.ink, brand.light.signal]) expect(pixels).toContain(colour.slice(1))
+  for (const colour of [brand.light.page, ...inksOfPaths(brand.light)]) expect(pixels).toContain(colour.slice(1))
 })
 
 it('a changed symbol reaches everything that shows it', async () => {
@@ -74,10 +80,11 @@ it('a changed symbol reaches everything that shows it', async () => {
     await (await drawIcon('favicon.svg')).text(),
     await readLogo('symbol-mono.svg'),
   ])
-  for (const text of drawn) {
-    expect(text).toContain(newLine)
-    expect(text).not.toContain(oldLine)
-  }
+  for (const text of drawn)
+    for (const [index, { d }] of paths.entries()) {
+      expect(text).toContain(`d="${changedBrand.symbol.paths[index]?.d}"`)
+      expect(text).not.toContain(`d="${d}"`)
+    }
 })
 
 it('the printed document must be printed again', () => expect(inChange(digestOfToday)).not.toBe(digestOfToday()))
