@@ -37,8 +37,8 @@ export function findForeignLaw(entries: readonly Entry[]): Problem[] {
 
 /** Settings that say which words and which amounts are meant. */
 const isAboutThem = ({ collection, id }: Entry) => collection === 'settings' && (id === 'company' || id === 'written-for')
-/** Addresses, and names of files: nobody reads them as a text. */
-const isAddress = (value: string) => /^(https?:\/)?\/\S*$|^[\w-]+\/\S+$/.test(value)
+/** Addresses, parts of them and names of files: nobody reads them as a text. */
+const isAddress = (path: DataPath, value: string) => path.at(-1) === 'id' || /^(https?:\/)?\/\S*$|^[\w-]+\/\S+$/.test(value)
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Texts that name something of the country they were written for, while the company is in another one. */
@@ -52,7 +52,7 @@ export function findForeignWords(entries: readonly Entry[]): Problem[] {
   return entries.flatMap((entry) => {
     if (isAboutThem(entry) || valueAt(entry.data, 'law', 'reviewedFor') === home) return []
     return valuesIn(entry.data).flatMap(({ path, value }) => {
-      const found = typeof value === 'string' && !isAddress(value) ? pattern.exec(value)?.[1] : undefined
+      const found = typeof value === 'string' && !isAddress(path, value) ? pattern.exec(value)?.[1] : undefined
       const message = `“${found}” was written for ${country}: put the text right for ${home}`
       return found === undefined ? [] : [problemOf(entry, path, message)]
     })
