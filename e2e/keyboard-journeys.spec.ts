@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { film } from '#src/company/film.ts'
 import { newsletterBanner } from '#src/company/newsletter.ts'
+import { filmCues } from '#src/content/film-words.ts'
 import { fillRequest, sendButton } from './contact-request.ts'
 import { expect, isLive, test } from './fixtures.ts'
 
@@ -93,7 +94,7 @@ test('the film gives its words, waits where motion is unwanted, and gives the fo
   await expect(video.locator('track[kind=captions][srclang=en]')).toHaveCount(1)
   expect(await video.evaluate((element) => element instanceof HTMLVideoElement && element.paused)).toBe(true)
   await dialog.getByText(film().transcriptHeading).click()
-  for (const cue of film().transcript) await expect(dialog.getByText(cue)).toBeVisible()
+  for (const cue of filmCues(film())) await expect(dialog.getByText(cue)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()

@@ -1,16 +1,16 @@
-// node film.mjs [preview] — the promotional film from the masters: public/film/promotional-film.* (film-shots.mjs says what it shows).
+// npm run film [-- preview|words] — the promotional film from the masters: public/film/promotional-film.* (film-shots.mjs says what it shows).
 // Stills move by less than a pixel a frame: ffmpeg's perspective filter samples cubically, zoompan rounds to pixels.
-// `preview` only makes a PNG from the middle of each shot in the scratch folder.
+// `words` writes captions and words to a film that was made elsewhere, whose pictures it leaves. `preview` only makes a PNG from the middle of each shot in the scratch folder.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { FADE, RATE, SHOTS, starts, total } from './film-shots.mjs'
+import { dirname, join } from 'node:path'
+import { filmCaptions, wordsInFilm } from '../src/content/film-words.ts'
+import { FADE, FILM, RATE, SHOTS, starts, total } from './film-shots.mjs'
 
 const HERE = import.meta.dirname
 const PICTURES = join(HERE, '../src/assets/pictures')
-const FILM = join(HERE, '../public/film')
-const BASE = join(FILM, 'promotional-film')
+const BASE = join(HERE, `../public${FILM.file}`)
 const SCRATCH = join(process.env.STUDIO_SCRATCH ?? '/tmp/studio', 'film')
 const require = createRequire(join(process.env.STUDIO_MODULES ?? HERE, 'package.json'))
 const sharp = require('sharp')
@@ -45,15 +45,15 @@ async function prepareTitle(shot, index) {
   const file = join(SCRATCH, `title-${index}.png`)
   const [ink, quiet, shade] = shot.isLight ? ['#0b1524', '#4c5b6e', '#e9edf1'] : ['#f4f8fc', '#b4c3d3', '#050b15']
   const left = shot.isRight ? RIGHT_TEXT : LEFT_TEXT
-  const lines = shot.title.map((line, i) => `<tspan x="${left}" dy="${i === 0 ? 0 : 66}">${line}</tspan>`).join('')
-  const top = HEIGHT * (shot.isHigh ? 0.24 : 0.5) - (shot.title.length - 1) * 33
+  const lines = shot.heading.map((line, i) => `<tspan x="${left}" dy="${i === 0 ? 0 : 66}">${line}</tspan>`).join('')
+  const top = HEIGHT * (shot.isHigh ? 0.24 : 0.5) - (shot.heading.length - 1) * 33
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <defs><linearGradient id="shade" ${shot.isRight ? 'x1="1" x2="0"' : ''}><stop offset="0" stop-color="${shade}" stop-opacity=".82"/>
       <stop offset=".34" stop-color="${shade}" stop-opacity=".6"/><stop offset=".62" stop-color="${shade}" stop-opacity="0"/>
     </linearGradient></defs>
     <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#shade)"/>
     <text y="${top}" font-family="Inter Display" font-weight="600" font-size="60" letter-spacing="-1.2" fill="${ink}">${lines}</text>
-    <text x="${left + 2}" y="${top + (shot.title.length - 1) * 66 + 52}" font-family="Inter" font-size="22" fill="${quiet}">${shot.text}</text>
+    <text x="${left + 2}" y="${top + (shot.heading.length - 1) * 66 + 52}" font-family="Inter" font-size="22" fill="${quiet}">${shot.text}</text>
   </svg>`
   await sharp(Buffer.from(svg)).png().toFile(file)
   return file
@@ -106,22 +106,23 @@ function chain() {
   return parts.join(';')
 }
 
-const stamp = (seconds) => `00:00:${seconds.toFixed(3).padStart(6, '0')}`
+/** The words in the picture as a comment of the file, by which a test knows from which ones it was cut. */
+const COMMENT = ['-metadata', `comment=${wordsInFilm(FILM)}`, '-movflags', '+faststart']
 
-/** Captions: what is seen, then what is written on it. */
-function captions() {
-  const begins = starts()
-  const cues = SHOTS.map((shot, i) => {
-    const end = i + 1 < SHOTS.length ? begins[i + 1] + FADE / 2 : total()
-    const begin = i === 0 ? 0 : begins[i] + FADE / 2
-    return `${i + 1}\n${stamp(begin)} --> ${stamp(end)}\n${shot.caption}`
-  })
-  return `WEBVTT\n\nNOTE The film has no sound. The captions say what it shows.\n\n${cues.join('\n\n')}\n`
+/** Writes the words of content/film.json to a film that was made elsewhere, and its captions. */
+function writeWords() {
+  for (const ending of ['.mp4', '.av1.mp4']) {
+    const copy = join(SCRATCH, `words${ending}`)
+    ffmpeg('-i', `${BASE}${ending}`, '-c', 'copy', ...COMMENT, copy)
+    copyFileSync(copy, `${BASE}${ending}`)
+  }
+  writeFileSync(`${BASE}.vtt`, filmCaptions(FILM))
 }
 
 async function main() {
   mkdirSync(SCRATCH, { recursive: true })
-  mkdirSync(FILM, { recursive: true })
+  mkdirSync(dirname(BASE), { recursive: true })
+  if (process.argv[2] === 'words') return writeWords()
   const inputs = []
   for (const [index, shot] of SHOTS.entries()) {
     const length = ['-framerate', String(RATE), '-t', String(shot.seconds)]
@@ -155,10 +156,10 @@ async function main() {
     ffmpeg('-ss', String(start + SHOTS[index].seconds / 2), '-i', master, '-frames:v', '1', join(SCRATCH, `look-${index}.png`))
   }
   if (process.argv[2] === 'preview') return
-  ffmpeg('-i', master, '-c:v', 'libx264', '-preset', 'slow', '-crf', '24', '-movflags', '+faststart', '-an', `${BASE}.mp4`)
-  ffmpeg('-i', master, '-c:v', 'libsvtav1', '-preset', '6', '-crf', '36', '-g', '250', '-movflags', '+faststart', '-an', `${BASE}.av1.mp4`)
+  ffmpeg('-i', master, '-c:v', 'libx264', '-preset', 'slow', '-crf', '24', ...COMMENT, '-an', `${BASE}.mp4`)
+  ffmpeg('-i', master, '-c:v', 'libsvtav1', '-preset', '6', '-crf', '36', '-g', '250', ...COMMENT, '-an', `${BASE}.av1.mp4`)
   await sharp(join(SCRATCH, 'look-0.png')).webp({ quality: 86 }).toFile(`${BASE}-poster.webp`)
-  writeFileSync(`${BASE}.vtt`, captions())
+  writeFileSync(`${BASE}.vtt`, filmCaptions(FILM))
 }
 
 await main()

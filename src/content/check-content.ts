@@ -4,6 +4,7 @@ import { withSettings } from '#src/company/settings.ts'
 import { checkRedirects, findForeignAmounts, findForeignLaw, findForeignWords } from './check-company.ts'
 import { checkStyle } from './check-style.ts'
 import { findStaleDocument } from './document-digest.ts'
+import { findStaleFilm } from './film-words.ts'
 import { brokenLink, linksIn, valuesIn } from './links.ts'
 import { type Moved, movedAddresses } from './moved.ts'
 import { oncePer } from './once-per.ts'
@@ -151,6 +152,7 @@ function checkTogether(root: string, today: string, overlay: Overlay, { entries:
       ...findForeignLaw(all),
       ...findForeignWords(all),
       ...findForeignAmounts(all),
+      ...findStaleFilm(root, all),
       ...(problems.length === 0 ? findStaleDocument(root, all) : []),
     ],
     problems: [

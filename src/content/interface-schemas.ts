@@ -48,13 +48,25 @@ export const film = z.strictObject({
       title: 'File',
       description: 'Path below public/ without an ending: .mp4, .av1.mp4, .vtt and -poster.webp stand beside each other.',
     }),
-  seconds: z.number().positive().meta({ title: 'Length in seconds' }),
   title: label('Title'),
   close: label('Close button'),
   fallback: sentence('Where no video is shown'),
   transcriptHeading: label('Heading of the transcript'),
   transcriptNote: sentence('Note of the transcript'),
-  transcript: z.array(text).min(1).meta({ title: 'Transcript', description: 'The captions of the film, cue by cue.' }),
+  scenes: z
+    .array(
+      z.strictObject({
+        until: z.number().positive().meta({ title: 'Ends at', description: 'Seconds from the beginning of the film.' }),
+        shows: sentence('What is seen'),
+        heading: z.array(text).min(1).meta({ title: 'Large words in the picture', description: 'Line by line.' }),
+        text: label('Small words below them'),
+      }),
+    )
+    .min(1)
+    .meta({
+      title: 'Scenes',
+      description: 'Captions and transcript are made of them. The words stand in the picture too: after a change the film is cut anew.',
+    }),
 })
 export type Film = z.infer<typeof film>
 

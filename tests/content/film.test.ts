@@ -1,18 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { film } from '#src/company/film.ts'
+import { checkContent } from '#src/content/check-content.ts'
+import { filmCaptions, wordsInFilm } from '#src/content/film-words.ts'
 
-const { file, seconds, transcript } = film()
-const captions = readFileSync(`public${file}.vtt`, 'utf8').trim()
-const cues = captions.split(/\n{2,}/).filter((block) => block.includes('-->'))
+const { file, scenes } = film()
 
-it('the film has a poster, and captions from its beginning to its end', () => {
+it('the film has a poster, and scenes that follow each other', () => {
   expect(existsSync(`public${file}-poster.webp`)).toBe(true)
-  expect(captions).toMatch(/^WEBVTT\n/)
-  const times = cues.map((cue) => /:(\d\d\.\d+) --> \d\d:\d\d:(\d\d\.\d+)/.exec(cue)?.slice(1).map(Number))
-  expect(times.map((time) => time?.[0])).toEqual([0, ...times.slice(0, -1).map((time) => time?.[1])])
-  expect(times.at(-1)?.[1]).toBe(seconds)
+  const ends = scenes.map(({ until }) => until)
+  expect(ends).toEqual([...new Set(ends)].sort((a, b) => a - b))
 })
 
-it('its transcript says what the captions say', () =>
-  expect(transcript).toEqual(cues.map((cue) => cue.slice(cue.indexOf('-->')).split('\n').slice(1).join(' '))))
+it('its captions say what the scenes say', () => expect(readFileSync(`public${file}.vtt`, 'utf8')).toBe(filmCaptions(film())))
+
+it.each(['mp4', 'av1.mp4'])('%s was cut from those words', (ending) =>
+  expect(readFileSync(`public${file}.${ending}`).includes(wordsInFilm(film()))).toBe(true),
+)
+
+it('the check warns of a film that was cut from other words', () => {
+  const path = 'content/film.json'
+  const [first, ...others] = scenes
+  const warnings = (changed: unknown) =>
+    checkContent('.', '2100-01-01', new Map([[path, JSON.stringify({ ...film(), scenes: changed })]])).warnings.filter(
+      (warning) => warning.file === path,
+    )
+  expect(warnings(scenes)).toEqual([])
+  expect(warnings([{ ...first, text: 'Other words' }, ...others])).toHaveLength(1)
+})

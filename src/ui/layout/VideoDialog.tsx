@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { film } from '#src/company/film.ts'
 import { navigation } from '#src/company/navigation.ts'
+import { filmCues } from '#src/content/film-words.ts'
 import { ArrowLink } from '../base/ArrowLink.tsx'
 import { Dialog } from '../base/Dialog.tsx'
 import styles from './VideoDialog.module.css'
 
 /** The overlay of spec.md §2: opened by About Smart and Consultation, at most 75 % of the window high. */
 export const VideoDialog = ({ children }: { children?: ReactNode }) => {
-  const { title, transcriptHeading, transcriptNote, transcript } = film()
+  const { title, transcriptHeading, transcriptNote, scenes } = film()
   const { contact } = navigation()
   return (
     <Dialog id="film" title={title} size="film">
@@ -20,7 +21,7 @@ export const VideoDialog = ({ children }: { children?: ReactNode }) => {
         <summary>{transcriptHeading}</summary>
         <p className="muted">{transcriptNote}</p>
         <ol>
-          {transcript.map((cue) => (
+          {filmCues({ scenes }).map((cue) => (
             <li key={cue}>{cue}</li>
           ))}
         </ol>
