@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const test = {
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
-  testTimeout: 20_000,
+  // Enough for a machine that is busy with other work: what a test waits for has its own limit.
+  testTimeout: 60_000,
   setupFiles: ['tests/set-content.ts'],
 }
 

@@ -21,7 +21,7 @@ async function openPage(context: BrowserContext, address: string): Promise<Opene
     said.push(dialog.message())
     await dialog.dismiss()
   })
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.goto(address, { waitUntil: 'networkidle', timeout: 120_000 })
   const flags = await Promise.all(page.frames().map((frame) => frame.evaluate((name) => Reflect.get(window, name), flag)))
   await page.close()
   return { said: said.map((text) => text.replaceAll(/\b\d+\b/g, 'N')).sort(), ran: flags.filter((field) => field !== undefined) }

@@ -26,8 +26,6 @@ type Options = {
   onError: (error: unknown, target: string) => void
 }
 
-/** What few ask for: a page for each picture, and what messengers and newspapers fetch. It is rendered when somebody does. */
-const isSeldomAsked = (path: string) => /^\/(image|share|brand)\//.test(path)
 /** The pages that most visitors ask for: home, and where header and Solutions panel lead. */
 function inNavigation(): Set<string> {
   const { contact, header, solutions } = navigation()
@@ -68,7 +66,7 @@ export async function openSitePages({ client, fixed, masters, snapshot, version,
     const first = withSnapshot(snapshot(), inNavigation)
     return pages.prepare(toPages(content.paths.filter((path) => first.has(path))))
   }
-  const prepareOthers = () => pages.prepare([...missingPages, ...toPages(content.paths.filter((path) => !isSeldomAsked(path)))])
+  const prepareAsked = () => pages.prepare(missingPages)
 
   return {
     files,
@@ -77,8 +75,8 @@ export async function openSitePages({ client, fixed, masters, snapshot, version,
     findPicture: createPictureFinder(limits.fileCache),
     /** Renders what most visitors ask for. */
     prepareFirst,
-    /** Renders the other pages, while answers go out. */
-    prepareOthers,
+    /** Renders what was asked for before, while answers go out; any other page when somebody asks for it. */
+    prepareAsked,
     /** Renders pages of these addresses, so that the next visitor is not sent the one from before. */
     async show(paths: readonly string[]) {
       await Promise.allSettled(toPages(paths).map((page) => pages.find(page, true)))
@@ -87,7 +85,7 @@ export async function openSitePages({ client, fixed, masters, snapshot, version,
     async refresh() {
       content = await readContent()
       pages.retain(isThere)
-      void prepareFirst().then(prepareOthers)
+      void prepareFirst().then(prepareAsked)
     },
   }
 }
