@@ -63,9 +63,11 @@ const staffPages = [
 
 /** What refuses every text that is not of its form: widgets, formats, else labels. */
 const formatted = [
+  'Country',
   'Country code',
   'Country whose law it states',
   'Currency',
+  'Currency of the amounts',
   'File',
   'From',
   'Language',
