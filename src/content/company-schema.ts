@@ -28,7 +28,7 @@ export const currencyCode = z
   .string()
   .refine((code) => Intl.supportedValuesOf('currency').includes(code), { error: 'A currency by its code, like USD or RWF' })
 /** As long as drawings have room for. */
-const place = (title: string, description?: string) => characters(1, 16).meta({ title, ...(description && { description }) })
+const place = (title: string, description?: string) => characters(1, 14).meta({ title, ...(description && { description }) })
 const language = (help: string) =>
   z
     .string()

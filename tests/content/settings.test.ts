@@ -42,7 +42,7 @@ it('names as long as they may be break no text of the site', () => {
     name: long(40),
     legalName: long(80),
     address: { ...address, street: long(80), city: long(32), region: long(40), country: long(40) },
-    places: withEach(places, () => long(16)),
+    places: withEach(places, () => long(14)),
     hours: { ...hours, text: long(80) },
     privacyLaw: { ...privacyLaw, name: long(80) },
     radioRegulator: { name: long(80), short: long(12) },

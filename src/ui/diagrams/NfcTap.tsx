@@ -90,7 +90,7 @@ const Phone = ({ enlarged = 1 }: { enlarged?: number }) => {
       </g>
       <g transform={`scale(${enlarged})`}>
         <Label {...at(421, 122)} text="19:42" />
-        <Name {...at(421, 200)} tone="muted" text={`cold store, ${site().places.warehouse}`} />
+        <Name {...at(421, 200)} tone="muted" text={site().places.warehouse} />
         <Name {...at(442, 272)} text="Signed for" />
         <Label {...at(421, 324)} text="by the driver" />
         <Label {...at(421, 345)} text="stored offline" />
