@@ -13,8 +13,12 @@ export const staffFlag = {
   /** @param isEditor whether public pages offer to be edited, in all windows of this browser (layouts/polyfills.ts) */
   set(isEditor = false) {
     sessionStorage.setItem(key, 'true')
-    if (isEditor) localStorage.setItem(editorKey, 'true')
-    else localStorage.removeItem(editorKey)
+    try {
+      if (isEditor) localStorage.setItem(editorKey, 'true')
+      else localStorage.removeItem(editorKey)
+    } catch {
+      // A browser that keeps nothing offers no form.
+    }
   },
   remove() {
     sessionStorage.removeItem(key)

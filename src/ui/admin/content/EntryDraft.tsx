@@ -182,7 +182,15 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, accou
           />
         </div>
         {preview.isOpen && (
-          <PreviewPane path={entry.path} address={entry.address} saves={draft.saves} edited={edited} find={find} onGo={goToWords} />
+          <PreviewPane
+            path={entry.path}
+            address={entry.address}
+            isNew={entry.published === null}
+            saves={draft.saves}
+            edited={edited}
+            find={find}
+            onGo={goToWords}
+          />
         )}
       </div>
     </EditorContext>

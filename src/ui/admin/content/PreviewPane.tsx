@@ -19,6 +19,8 @@ type Props = {
   path: string
   /** The entry's page; null where it has none of its own. */
   address: string | null
+  /** Whether it was never published. */
+  isNew: boolean
   /** How often the draft was saved since the editor opened. */
   saves: number
   /** The words that were typed last, as `plainWords` gives them; null before. */
@@ -53,15 +55,19 @@ function FieldChooser({ found, path, onGo, onClose }: Pick<Props, 'path' | 'onGo
 }
 
 /** The entry's page with all drafts, beside the form: it follows each save, and a press on its words opens their field. */
-export function PreviewPane({ path, address, saves, edited, find, onGo }: Props) {
+export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const top = useRef(0)
   const [width, setWidth] = useState<FrameName>('Phone')
   const [isEditing, setEditing] = useState(true)
-  const [leftOut, setLeftOut] = useState<ContentProblem[]>([])
+  /** Null until the server has answered. */
+  const [leftOut, setLeftOut] = useState<ContentProblem[] | null>(null)
   const [found, setFound] = useState<FoundField[]>([])
   const [note, setNote] = useState('')
   const page = address ?? '/'
+  // A new entry has a page once nothing of it is missing.
+  const isLeftOut = leftOut?.some((problem) => problem.path === path) ?? true
+  const hasPage = !isNew || !isLeftOut
 
   const press = useCallback(
     async (texts: string[]) => {
@@ -111,13 +117,19 @@ export function PreviewPane({ path, address, saves, edited, find, onGo }: Props)
       listen()
       if (!isOver && frame.current?.contentDocument?.readyState !== 'complete') requestAnimationFrame(wait)
     }
-    if (saves > 0 && shown) {
+    const reload = () => {
+      if (isOver || !shown) return
       top.current = shown.scrollY
       // The browser would bring its place back after the page has loaded, over ours.
       shown.history.scrollRestoration = 'manual'
       shown.location.reload()
       shown.addEventListener('pagehide', () => requestAnimationFrame(wait), { once: true })
     }
+    const inside = frame.current?.contentDocument
+    // A page that is still on its way cannot be asked to load again.
+    const isThere = inside?.readyState === 'complete' && inside.URL !== 'about:blank'
+    if (saves > 0 && isThere) reload()
+    else if (saves > 0) frame.current?.addEventListener('load', reload, { once: true })
     void readPreview().then((outcome) => {
       if (!isOver && outcome.kind === 'done') setLeftOut(outcome.answer.leftOut)
     })
@@ -135,6 +147,7 @@ export function PreviewPane({ path, address, saves, edited, find, onGo }: Props)
             <label key={name}>
               <input type="radio" name="preview-width" checked={width === name} onChange={() => setWidth(name)} />
               {name}
+              <span className="visually-hidden"> width</span>
             </label>
           ))}
         </fieldset>
@@ -148,8 +161,8 @@ export function PreviewPane({ path, address, saves, edited, find, onGo }: Props)
         </ButtonLink>
       </div>
       <FormStatus status={note ? { kind: 'error', message: note } : undefined} />
-      {leftOut.length > 0 && <FaultList id="left-out" heading="Left out of the preview" faults={leftOut} />}
-      <PreviewFrame address={page} name={width} frame={frame} onLoad={listen} />
+      {leftOut && leftOut.length > 0 && <FaultList id="left-out" heading="Left out of the preview" faults={leftOut} />}
+      {hasPage && <PreviewFrame address={page} name={width} frame={frame} onLoad={listen} />}
       {found.length > 0 && (
         <FieldChooser
           found={found}

@@ -12,7 +12,11 @@ export function usePreviewPane() {
     isOpen,
     toggle() {
       // On a narrow screen it comes and goes with every look.
-      if (matchMedia(wide).matches) localStorage.setItem(key, isOpen ? 'closed' : 'open')
+      try {
+        if (matchMedia(wide).matches) localStorage.setItem(key, isOpen ? 'closed' : 'open')
+      } catch {
+        // A browser that keeps nothing asks again.
+      }
       setOpen(!isOpen)
     },
     /** Shows the form, which a narrow screen has no room for beside the page. */
