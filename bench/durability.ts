@@ -18,7 +18,7 @@ requireBuiltSite()
 
 const senders = 16
 const kills = 20
-/** Milliseconds: between two kills, between two requests of a sender, and a form's least age (services/form-token.ts). */
+/** Milliseconds: between two kills, between two requests of a sender, and a form's least age (services/contacts/form-token.ts). */
 const [killEvery, sendEvery, formAge] = [700, 250, 2200]
 /** Milliseconds for the outbox to send what is left at the end. */
 const drainTimeout = 60_000

@@ -12,7 +12,7 @@ import { csvResponse } from '#src/server/api/csv.ts'
 import { type Database, openDatabase } from '#src/server/database/connect.ts'
 import { insertContact, toColumns } from '#src/server/database/contacts.ts'
 import { migrate } from '#src/server/database/migrate.ts'
-import { type ContactQuery, createContacts } from '#src/server/services/contacts.ts'
+import { type ContactQuery, createContacts } from '#src/server/services/contacts/contacts.ts'
 import { startPostgres } from '../scripts/start-postgres.ts'
 
 const [rows = 43_000, letters = 5000] = process.argv.slice(2).map(Number)

@@ -11,8 +11,8 @@ import { contactRequest } from '#src/contracts/forms.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { openSqlite } from '#src/server/database/sqlite.ts'
-import { createAccountLinks } from '#src/server/services/account-links.ts'
-import { createNewsletterLinks } from '#src/server/services/newsletter-links.ts'
+import { createAccountLinks } from '#src/server/services/accounts/account-links.ts'
+import { createNewsletterLinks } from '#src/server/services/newsletter/newsletter-links.ts'
 import { createServices } from '#src/server/services/services.ts'
 
 const rounds = 5

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { setBaseSnapshot } from '../src/content/base-snapshot.ts'
-import { describeProblem } from '../src/content/yaml-file.ts'
+import { describeProblem } from '../src/content/reading/yaml-file.ts'
 import { base } from './base-snapshot.ts'
 
 /** Says what somebody should look at in the content, and while developing follows its files. */

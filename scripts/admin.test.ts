@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, it } from 'vitest'
 import { openDatabase } from '#src/server/database/connect.ts'
 import { migrate } from '#src/server/database/migrate.ts'
-import { commandLine, recordAudit } from '#src/server/services/audit.ts'
+import { commandLine, recordAudit } from '#src/server/services/audit/audit.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'site-admin-'))
 const file = path.join(folder, 'site.db')

@@ -1,7 +1,7 @@
 /** `npm run check:content`: checks every content file and prints each fault as `file:line: message`. */
 import { dateOfCompany } from '../src/content/base-snapshot.ts'
-import { checkContent } from '../src/content/check-content.ts'
-import { describeProblem } from '../src/content/yaml-file.ts'
+import { checkContent } from '../src/content/check/check-content.ts'
+import { describeProblem } from '../src/content/reading/yaml-file.ts'
 
 const { entries, problems, warnings } = checkContent('.', dateOfCompany('.'))
 for (const warning of warnings) console.warn(`${describeProblem(warning)} (a warning)`)

@@ -1,4 +1,4 @@
-import { masterNames } from '../src/content/picture-files.ts'
+import { masterNames } from '../src/content/pictures/picture-files.ts'
 
 /** Pages that no search engine lists and that no other page links to. */
 const unlisted = ['/newsletter', '/documents/edge-gateway']

@@ -6,7 +6,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { makeReadyFile, pictureFilesIn, readyFolder } from '../src/content/picture-files.ts'
+import { makeReadyFile, pictureFilesIn, readyFolder } from '../src/content/pictures/picture-files.ts'
 import { requireBuiltSite } from './built-site.ts'
 import { readPages } from './read-pages.ts'
 import { startSite } from './start-site.ts'

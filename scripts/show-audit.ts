@@ -1,7 +1,7 @@
 import { actionLabel, describeDetail, describeFault } from '#src/contracts/audit.ts'
 import type { AuditRow } from '#src/server/database/audit.ts'
 import type { Database } from '#src/server/database/connect.ts'
-import { auditEntries, verifyAudit } from '#src/server/services/audit.ts'
+import { auditEntries, verifyAudit } from '#src/server/services/audit/audit.ts'
 
 /** Seconds are enough for people, and UTC for those who compare machines. */
 const moment = (milliseconds: number) => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, 'Z')

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { filmCaptions, wordsInFilm } from '../src/content/film-words.ts'
+import { filmCaptions, wordsInFilm } from '../src/content/check/film-words.ts'
 import { FADE, FILM, RATE, SHOTS, starts, total } from './film-shots.mjs'
 
 const HERE = import.meta.dirname

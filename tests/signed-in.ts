@@ -1,4 +1,4 @@
-import type { SignedIn } from '#src/server/services/sessions.ts'
+import type { SignedIn } from '#src/server/services/accounts/sessions.ts'
 
 /** Somebody who is signed in with nothing left to do first: an owner, unless told otherwise. */
 export const signedIn = (change: Partial<SignedIn> = {}): SignedIn => ({

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Settings } from '#src/content/setting-schemas.ts'
+import type { Settings } from '#src/content/schemas/setting-schemas.ts'
 import type { Snapshot } from '#src/content/snapshot.ts'
 
 /** While content is checked there is no snapshot yet, and a setting that has a fault is missing. */

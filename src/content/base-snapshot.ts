@@ -1,7 +1,7 @@
 import { isoDay } from '#src/contracts/formats.ts'
-import { valueAt } from './derived-values.ts'
+import { valueAt } from './reading/derived-values.ts'
+import { describeProblem, type Problem, readYamlFile } from './reading/yaml-file.ts'
 import { makeSnapshot, type Snapshot, setCurrentSnapshot } from './snapshot.ts'
-import { describeProblem, type Problem, readYamlFile } from './yaml-file.ts'
 
 /**
  * The company's date by its file, for whoever has no snapshot yet.

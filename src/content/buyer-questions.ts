@@ -1,5 +1,5 @@
 import { currentCopy } from './copy.ts'
-import type { buyerPages } from './list-schemas.ts'
+import type { buyerPages } from './schemas/list-schemas.ts'
 
 /** What buyers ask first, as far as a page shows it. */
 export async function getBuyerQuestions(page: (typeof buyerPages)[number]) {

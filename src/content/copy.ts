@@ -1,9 +1,9 @@
 import type { z } from 'astro/zod'
-import type { folderSchemas } from './collections.ts'
-import type { Catalogue } from './list-schemas.ts'
-import { oncePer } from './once-per.ts'
-import type { PageContent, PageName } from './page-schemas.ts'
-import type { Product } from './schema.ts'
+import { oncePer } from './reading/once-per.ts'
+import type { folderSchemas } from './schemas/collections.ts'
+import type { Catalogue } from './schemas/list-schemas.ts'
+import type { PageContent, PageName } from './schemas/page-schemas.ts'
+import type { Product } from './schemas/schema.ts'
 import { currentSnapshot, type Snapshot, type SnapshotEntry } from './snapshot.ts'
 
 type FolderSchemas = typeof folderSchemas

@@ -1,5 +1,5 @@
 import { currentCopy } from './copy.ts'
-import type { TechnicalDocument } from './document-schema.ts'
+import type { TechnicalDocument } from './schemas/document-schema.ts'
 
 /** The technical document of the gateway. */
 export async function getDocument(): Promise<TechnicalDocument> {

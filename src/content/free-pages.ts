@@ -1,5 +1,5 @@
 import { currentCopy } from './copy.ts'
-import type { FreePage } from './free-page-schema.ts'
+import type { FreePage } from './schemas/free-page-schema.ts'
 
 export type NamedFreePage = FreePage & { name: string }
 

@@ -1,7 +1,7 @@
 import { facts } from '#src/company/facts.ts'
 import { site } from '#src/company/site.ts'
 import { currentCopy } from './copy.ts'
-import type { Product } from './schema.ts'
+import type { Product } from './schemas/schema.ts'
 
 const protocolNames: Record<Product['protocols'][number], string> = {
   zigbee: 'Zigbee 3.0',

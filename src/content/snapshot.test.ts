@@ -8,9 +8,9 @@ import { currentCopy } from './copy.ts'
 import { figures } from './figures.ts'
 import { getPage } from './page.ts'
 import { getProducts } from './products.ts'
-import { settingSchemas } from './setting-schemas.ts'
+import type { Overlay } from './reading/yaml-file.ts'
+import { settingSchemas } from './schemas/setting-schemas.ts'
 import { currentSnapshot, makeSnapshot, type Snapshot, withSnapshot } from './snapshot.ts'
-import type { Overlay } from './yaml-file.ts'
 
 const date = '2100-01-01'
 const read = (name: string): Record<string, unknown> => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))

@@ -1,8 +1,8 @@
-import { checkContent } from './check-content.ts'
-import type { Moved } from './moved.ts'
-import type { Entry } from './read-content.ts'
-import { type Settings, settingSchemas } from './setting-schemas.ts'
-import type { Overlay, Problem } from './yaml-file.ts'
+import { checkContent } from './check/check-content.ts'
+import type { Moved } from './reading/moved.ts'
+import type { Entry } from './reading/read-content.ts'
+import type { Overlay, Problem } from './reading/yaml-file.ts'
+import { type Settings, settingSchemas } from './schemas/setting-schemas.ts'
 
 export { currentSnapshot, setCurrentSnapshot, withSnapshot, withSnapshotOfProcess } from '#src/company/settings.ts'
 

@@ -1,4 +1,4 @@
-import type { Product } from './schema.ts'
+import type { Product } from './schemas/schema.ts'
 
 type Row = Product['specification'][number]['rows'][number]
 /** Outer size in millimetres. */

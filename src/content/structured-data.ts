@@ -1,7 +1,7 @@
 import { site } from '#src/company/site.ts'
-import type { Article } from './article-schema.ts'
 import { priceOf } from './price.ts'
-import type { Product } from './schema.ts'
+import type { Article } from './schemas/article-schema.ts'
+import type { Product } from './schemas/schema.ts'
 
 /** schema.org description of a product; with an offer where it has an amount (product-decisions.md, Prices). */
 export function productData(product: Product): object {

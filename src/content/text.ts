@@ -1,8 +1,8 @@
 import { telephoneOf } from '#src/company/site.ts'
 import { currencyName, timeZoneName } from '#src/contracts/formats.ts'
 import type { TokenValue } from '#src/contracts/tokens.ts'
-import type { Company } from './company-schema.ts'
 import { figureTokens } from './figures.ts'
+import type { Company } from './schemas/company-schema.ts'
 
 /** The company's own facts, by the names of their tokens; null stands for what the company does not have. */
 export const companyValues = (company: Company): Readonly<Record<string, TokenValue | null>> => ({

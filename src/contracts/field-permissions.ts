@@ -32,7 +32,7 @@ export const fieldPermissions: readonly FieldPermission[] = [
   { file: company, field: ['scheduling'], ...owners },
   { file: company, field: ['socialFeed'], ...owners },
   { file: 'content/redirects.json', field: ['redirects', '*', 'href'], entry: 'from', only: 'other-origins', ...owners },
-  // Where a hidden entry leads (content/schema.ts, `visibility`).
+  // Where a hidden entry leads (content/schemas/schema.ts, `visibility`).
   { file: null, field: ['redirect'], only: 'other-origins', ...owners },
 ]
 

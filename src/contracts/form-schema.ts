@@ -17,7 +17,7 @@ export type Widget = (typeof widgets)[number]
 
 /**
  * A form of the editor as JSON Schema (the part of draft 2020-12 that our copy uses), made of the schemas of src/content by
- * src/content/form-schema.ts. `title` is the label, `description` the help beside the field.
+ * src/content/schemas/form-schema.ts. `title` is the label, `description` the help beside the field.
  */
 export type FormSchema = {
   title: string

@@ -1,5 +1,5 @@
-import { linksIn, valuesIn } from '#src/content/links.ts'
-import { ownAddress } from '#src/content/site-addresses.ts'
+import { linksIn, valuesIn } from '#src/content/reading/links.ts'
+import { ownAddress } from '#src/content/reading/site-addresses.ts'
 import type { EntryGroup } from '#src/contracts/content.ts'
 import { isRecord } from './same-value.ts'
 import { placeOfPath, readSources, type Source, type Workspace } from './workspace.ts'

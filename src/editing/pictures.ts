@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { valuesIn } from '#src/content/links.ts'
-import { oncePerVersion } from '#src/content/once-per.ts'
+import { valuesIn } from '#src/content/reading/links.ts'
+import { oncePerVersion } from '#src/content/reading/once-per.ts'
 import { labelOfSource } from './entries.ts'
 import { overlayOf, readSources, type Workspace } from './workspace.ts'
 

@@ -1,5 +1,5 @@
-import { checkContent } from '#src/content/check-content.ts'
-import type { Problem } from '#src/content/yaml-file.ts'
+import { checkContent } from '#src/content/check/check-content.ts'
+import type { Problem } from '#src/content/reading/yaml-file.ts'
 import type { ContentProblem } from '#src/contracts/content.ts'
 import { placeOfField } from '#src/contracts/form-schema.ts'
 import { labelOfPath } from './entries.ts'

@@ -1,4 +1,4 @@
-import { formSchemaOf } from '#src/content/form-schema.ts'
+import { formSchemaOf } from '#src/content/schemas/form-schema.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import { placeOfField } from '#src/contracts/form-schema.ts'
 import type { WordsFound } from '#src/contracts/previews.ts'

@@ -1,6 +1,6 @@
 import { site } from '#src/company/site.ts'
 import { getArticles } from '#src/content/articles.ts'
-import { getListedPages } from '#src/content/share-cards.ts'
+import { getListedPages } from '#src/content/pictures/share-cards.ts'
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 

@@ -23,7 +23,7 @@ import { sameOrigin } from './middleware/same-origin.ts'
 import { sendSecurityHeaders } from './middleware/security-headers.ts'
 import { session } from './middleware/session.ts'
 import { problem } from './request/problem.ts'
-import { relyingPartyOf } from './services/passkeys.ts'
+import { relyingPartyOf } from './services/accounts/passkeys.ts'
 import type { Services } from './services/services.ts'
 
 /** The number of a publication, and when it became public, in milliseconds since 1970. */

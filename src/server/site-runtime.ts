@@ -1,14 +1,14 @@
 /** The one runtime of this process, with the configuration and the log of the environment. Importing this module starts it. */
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
-import { setUploadedPictures } from '#src/content/picture-files.ts'
+import { setUploadedPictures } from '#src/content/pictures/picture-files.ts'
 import { programRoot } from '#src/content/program-root.ts'
 import { findPicture } from './database/content-drafts.ts'
 import { readConfig } from './environment/config.ts'
 import { createLog } from './environment/log.ts'
 import { firstSignIn, startMessage } from './environment/start-message.ts'
 import { openRuntime } from './runtime.ts'
+import { firstAccount } from './services/accounts/staff.ts'
 import { startHousekeeping } from './services/housekeeping.ts'
-import { firstAccount } from './services/staff.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
 type Pages = Pick<Parameters<typeof openRuntime>[2], 'tryPages' | 'showPages' | 'onContent'>

@@ -14,7 +14,7 @@ import { createHttpApp } from './http.ts'
 import { publicPolicy } from './middleware/content-policy.ts'
 import type { AppEnv } from './middleware/context.ts'
 import { findClient } from './request/client-address.ts'
-import { relyingPartyOf } from './services/passkeys.ts'
+import { relyingPartyOf } from './services/accounts/passkeys.ts'
 import { runtime } from './site-runtime.ts'
 
 const { services, editor, content, config, log } = runtime

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { currentCopy } from '#src/content/copy.ts'
-import { countWords } from '#src/content/schema.ts'
+import { countWords } from '#src/content/schemas/schema.ts'
 import { allTexts } from './texts.ts'
 
 const copy = currentCopy()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { currentCopy } from '#src/content/copy.ts'
-import { type PageName, pageSchemas } from '#src/content/page-schemas.ts'
-import { countWords } from '#src/content/schema.ts'
+import { type PageName, pageSchemas } from '#src/content/schemas/page-schemas.ts'
+import { countWords } from '#src/content/schemas/schema.ts'
 import { textsOf } from './texts.ts'
 
 const copy = currentCopy()

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { checkContent } from '#src/content/check-content.ts'
-import { company as companySchema } from '#src/content/company-schema.ts'
-import { settingSchemas } from '#src/content/setting-schemas.ts'
-import { describeProblem } from '#src/content/yaml-file.ts'
+import { checkContent } from '#src/content/check/check-content.ts'
+import { describeProblem } from '#src/content/reading/yaml-file.ts'
+import { company as companySchema } from '#src/content/schemas/company-schema.ts'
+import { settingSchemas } from '#src/content/schemas/setting-schemas.ts'
 
 const date = '2100-01-01'
 const read = (name: string): Record<string, unknown> => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))

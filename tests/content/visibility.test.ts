@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { checkContent } from '#src/content/check-content.ts'
-import { describeProblem } from '#src/content/yaml-file.ts'
+import { checkContent } from '#src/content/check/check-content.ts'
+import { describeProblem } from '#src/content/reading/yaml-file.ts'
 
 const date = '2100-01-01'
 const root = mkdtempSync(path.join(tmpdir(), 'site-visibility-'))

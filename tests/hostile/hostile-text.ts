@@ -1,4 +1,4 @@
-import { countWords } from '../../src/content/schema.ts'
+import { countWords } from '../../src/content/schemas/schema.ts'
 import type { FormSchema } from '../../src/contracts/form-schema.ts'
 
 /** Name of the property of `window` that a script of ours would set to the number of its field. */

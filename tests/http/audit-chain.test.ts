@@ -9,7 +9,7 @@ import { hashOf } from '#src/server/database/audit.ts'
 import { type Database, openDatabase } from '#src/server/database/connect.ts'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { migrate } from '#src/server/database/migrate.ts'
-import { commandLine, recordAudit, verifyAudit } from '#src/server/services/audit.ts'
+import { commandLine, recordAudit, verifyAudit } from '#src/server/services/audit/audit.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { contactRow, createPostgresDatabase, engines } from './test-site.ts'
 

@@ -4,7 +4,7 @@ import { site as company } from '#src/company/site.ts'
 import { type ContactFieldType, contactFieldNames, contactFields, mapContactFields } from '#src/contracts/contact-fields.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
 import { openApiDocument } from '#src/server/api/openapi.ts'
-import { commandLine } from '#src/server/services/audit.ts'
+import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { aMinuteAgo, contact, engines, openTestSite, type TestSite } from './test-site.ts'
 

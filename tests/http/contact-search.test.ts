@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertContact } from '#src/server/database/contacts.ts'
-import { commandLine } from '#src/server/services/audit.ts'
+import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { contactRow, engines, openTestSite, type TestSite } from './test-site.ts'
 

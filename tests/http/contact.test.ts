@@ -3,7 +3,7 @@ import { site as company } from '#src/company/site.ts'
 import { consentTexts } from '#src/contracts/consent.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { confirmSubscription } from '#src/contracts/texts.ts'
-import { commandLine } from '#src/server/services/audit.ts'
+import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { aMinuteAgo, contact, engines, openTestSite, origin, type TestSite } from './test-site.ts'
 

@@ -80,7 +80,7 @@ describe.each(engines)('the content editor on %s', (engine) => {
     'content/products/../../package.json',
     '/etc/passwd',
     'content/products/none.yaml',
-    'src/content/schema.ts',
+    'src/content/schemas/schema.ts',
   ])('knows no entry %s', async (path) => {
     expect((await get(`/api/content/entry?path=${encodeURIComponent(path)}`)).status).toBe(404)
     expect((await send('PUT', '/api/content/entry', { path, value: {}, version: 'x' })).status).toBeOneOf([404, 409])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApiDocument } from '#src/server/api/openapi.ts'
-import { sessionLife } from '#src/server/services/sessions.ts'
+import { sessionLife } from '#src/server/services/accounts/sessions.ts'
 import { aMinuteAgo, contact, engines, openTestSite, type TestSite } from './test-site.ts'
 
 it('the description of the API names what can be asked', () =>

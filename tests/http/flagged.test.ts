@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { site as company } from '#src/company/site.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { flagThresholds } from '#src/server/services/spam.ts'
+import { flagThresholds } from '#src/server/services/contacts/spam.ts'
 import { aMinuteAgo, contact, engines, openTestSite, type TestSite } from './test-site.ts'
 
 const hour = 3_600_000

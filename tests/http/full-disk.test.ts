@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { verifyAudit } from '#src/server/services/audit.ts'
-import { sessionLife } from '#src/server/services/sessions.ts'
+import { sessionLife } from '#src/server/services/accounts/sessions.ts'
+import { verifyAudit } from '#src/server/services/audit/audit.ts'
 import { contact, engines, openTestSite, type TestSite } from './test-site.ts'
 import { fillDisk, setReadOnly } from './unwritable.ts'
 

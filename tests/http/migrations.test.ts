@@ -9,7 +9,7 @@ import { insertContact, listContacts } from '#src/server/database/contacts.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { start } from '#src/server/database/migrations/001-start.ts'
 import { answeredBy } from '#src/server/database/migrations/014-answered-by.ts'
-import { recordAudit } from '#src/server/services/audit.ts'
+import { recordAudit } from '#src/server/services/audit/audit.ts'
 import { contactRow, createPostgresDatabase, engines, openTestSite } from './test-site.ts'
 
 it.each(engines)('brings a database of the first version on %s to the newest, with all that is in it', async (engine) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { relyingPartyOf } from '#src/server/services/passkeys.ts'
+import { relyingPartyOf } from '#src/server/services/accounts/passkeys.ts'
 import { createSoftAuthenticator } from './soft-authenticator.ts'
 import { engines, openTestSite, origin, type TestSite } from './test-site.ts'
 

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
-import { proofThrottle } from '#src/server/services/identity.ts'
-import { removeSecondFactors } from '#src/server/services/second-factors.ts'
-import type { SignedIn } from '#src/server/services/sessions.ts'
+import { proofThrottle } from '#src/server/services/accounts/identity.ts'
+import { removeSecondFactors } from '#src/server/services/accounts/second-factors.ts'
+import type { SignedIn } from '#src/server/services/accounts/sessions.ts'
 import { contact, engines, openTestSite, type TestSite } from './test-site.ts'
 
 const password = 'a long pass phrase'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSignInThrottle, signInThrottle } from '#src/server/services/sign-in-throttle.ts'
+import { createSignInThrottle, signInThrottle } from '#src/server/services/accounts/sign-in-throttle.ts'
 import { engines, openTestSite, type TestSite } from './test-site.ts'
 
 const second = 1000

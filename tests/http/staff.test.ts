@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessionLife } from '#src/server/services/sessions.ts'
+import { sessionLife } from '#src/server/services/accounts/sessions.ts'
 import { contact, engines, openTestSite, type TestSite } from './test-site.ts'
 
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''

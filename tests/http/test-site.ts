@@ -15,8 +15,8 @@ import type { Forms } from '#src/server/forms/forms.ts'
 import { createHttpApp } from '#src/server/http.ts'
 import type { RequestFacts } from '#src/server/middleware/context.ts'
 import { openRuntime } from '#src/server/runtime.ts'
-import type { PasswordCost } from '#src/server/services/passwords.ts'
-import { readFilter } from '#src/ui/admin/list-address.ts'
+import type { PasswordCost } from '#src/server/services/accounts/passwords.ts'
+import { readFilter } from '#src/ui/admin/contacts/list-address.ts'
 
 export const engines = ['sqlite', 'postgres'] as const
 export type Engine = (typeof engines)[number]

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import config from '../../playwright.config.ts'
-import { company as companySchema } from '../../src/content/company-schema.ts'
+import { company as companySchema } from '../../src/content/schemas/company-schema.ts'
 import { currentSnapshot } from '../../src/content/snapshot.ts'
 import { crawl, parseDocument, type Visited, visit } from '../hostile/answers.ts'
 import { type HostileContent, makeHostileContent } from '../hostile/hostile-content.ts'

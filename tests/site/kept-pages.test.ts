@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findMaster, pictureFileName } from '#src/content/picture-files.ts'
+import { findMaster, pictureFileName } from '#src/content/pictures/picture-files.ts'
 import { startSite } from '../../scripts/start-site.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>

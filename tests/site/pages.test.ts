@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { deliveredAt, pictureFilesIn, readyFolder } from '#src/content/picture-files.ts'
+import { deliveredAt, pictureFilesIn, readyFolder } from '#src/content/pictures/picture-files.ts'
 import { readPages } from '../../scripts/read-pages.ts'
 import { attributes, fileOfSite, origin } from './pages-of-site.ts'
 

@@ -6,10 +6,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import satori from 'satori'
 import sharp from 'sharp'
 import { site } from '#src/company/site.ts'
-import { digestOf, keepFile } from '#src/content/kept-files.ts'
-import { findMaster, readMasterBytes } from '#src/content/picture-files.ts'
+import { digestOf, keepFile } from '#src/content/pictures/kept-files.ts'
+import { findMaster, readMasterBytes } from '#src/content/pictures/picture-files.ts'
+import { findShareCard } from '#src/content/pictures/share-cards.ts'
 import { programRoot } from '#src/content/program-root.ts'
-import { findShareCard } from '#src/content/share-cards.ts'
 import { ShareCard, shareSize } from '#src/ui/brand/ShareCard.tsx'
 
 const font = (weight: 500 | 700) =>

@@ -7,7 +7,7 @@ import type { FieldsRefused } from '../editor/refuse-fields.ts'
 import type { FormAnswer } from '../forms/process-form.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
-import type { SignedIn } from '../services/sessions.ts'
+import type { SignedIn } from '../services/accounts/sessions.ts'
 
 /** Who is signed in. @throws where nobody is: middleware/authorize.ts lets nobody come as far */
 export function staffOf({ var: { staff } }: Context<AppEnv>): SignedIn {

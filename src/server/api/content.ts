@@ -8,7 +8,7 @@ import type { Editor } from '../editor/editor.ts'
 import { readBody } from '../forms/read-body.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
-import { type Author, toAuthor } from '../services/sessions.ts'
+import { type Author, toAuthor } from '../services/accounts/sessions.ts'
 import { answerRefusedFields, staffOf } from './answers.ts'
 
 export type OpenEditor = Extract<Editor, { isReadOnly: false }>

@@ -3,7 +3,7 @@ import { site } from '#src/company/site.ts'
 import { readPersonKey } from '#src/contracts/person.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
-import { toActor } from '../services/sessions.ts'
+import { toActor } from '../services/accounts/sessions.ts'
 import { staffOf } from './answers.ts'
 
 /** What is kept about somebody, as a file to send them. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
-import { toSessionRecord } from '../services/sessions.ts'
+import { toSessionRecord } from '../services/accounts/sessions.ts'
 import { answerForm } from './answers.ts'
 
 /** Signing in and out, one's own sessions, and changing one's password. */

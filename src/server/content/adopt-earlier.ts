@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isPicture } from '#src/editing/pictures.ts'
 import type { Database, Queryable } from '../database/connect.ts'
 import { putContentEntry, readContentState, startContentState } from '../database/content-entries.ts'
-import { commandLine, recordAudit } from '../services/audit.ts'
+import { commandLine, recordAudit } from '../services/audit/audit.ts'
 
 /** What an earlier version of the program published last for each file: it wrote into the files of its checkout. */
 async function lastPublished(tx: Queryable) {

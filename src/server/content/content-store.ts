@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import { type Snapshot, setCurrentSnapshot, withSnapshotOfProcess } from '#src/content/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
-import type { Overlay } from '#src/content/yaml-file.ts'
 import { describeEntry } from '#src/editing/entries.ts'
 import { readSources, type Workspace } from '#src/editing/workspace.ts'
 import type { Database } from '../database/connect.ts'

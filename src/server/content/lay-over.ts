@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Overlay } from '#src/content/yaml-file.ts'
+import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import type { FieldPath } from '#src/contracts/content.ts'
 import { mergeTexts } from '#src/editing/merge.ts'
 import { isPicture, pictureNameOf } from '#src/editing/pictures.ts'

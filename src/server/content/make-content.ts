@@ -1,5 +1,5 @@
+import type { Problem } from '#src/content/reading/yaml-file.ts'
 import { makeSnapshot, type Snapshot } from '#src/content/snapshot.ts'
-import type { Problem } from '#src/content/yaml-file.ts'
 import type { ContentState, PublishedEntry } from '../database/content-entries.ts'
 import { type LaidOver, layOver } from './lay-over.ts'
 

@@ -6,7 +6,7 @@ import { placeOfPath, publishedText, type Workspace } from '#src/editing/workspa
 import type { Database } from '../database/connect.ts'
 import { findPicture, insertDraft, insertPicture } from '../database/content-drafts.ts'
 import { listContentEntries, type PublishedEntry } from '../database/content-entries.ts'
-import { commandLine } from '../services/audit.ts'
+import { commandLine } from '../services/audit/audit.ts'
 import { makeContent } from './make-content.ts'
 
 /** How a published text stands to its file. */

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Overlay } from '#src/content/yaml-file.ts'
+import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import type { ContentProblem } from '#src/contracts/content.ts'
 import { calls } from '#src/editing/calls.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database, Queryable } from '../database/connect.ts'
 import { type DraftRow, deleteDraft, findDraft, insertDraft, listDrafts, updateDraft } from '../database/content-drafts.ts'
-import type { Actor } from '../services/audit.ts'
+import type { Actor } from '../services/audit/audit.ts'
 
 /** What a file is to hold; the text of a picture is the hash of its bytes. */
 export type DraftContent = { kind: 'text'; text: string } | { kind: 'picture'; picture: string } | { kind: 'removal' }

@@ -12,8 +12,8 @@ import {
   type PublicationFileRow,
   type PublicationRow,
 } from '../database/publications.ts'
-import { type Actor, recordAudit } from '../services/audit.ts'
-import type { Author } from '../services/sessions.ts'
+import type { Author } from '../services/accounts/sessions.ts'
+import { type Actor, recordAudit } from '../services/audit/audit.ts'
 import { type DraftContent, saveDraft, versionOf } from './drafts.ts'
 import { type FieldsRefused, refuseFields } from './refuse-fields.ts'
 

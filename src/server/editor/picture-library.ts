@@ -15,7 +15,7 @@ import {
   listDrafts,
   listHeldPictures,
 } from '../database/content-drafts.ts'
-import { type Actor, recordAudit } from '../services/audit.ts'
+import { type Actor, recordAudit } from '../services/audit/audit.ts'
 import { draftOverlay } from './drafts.ts'
 import type { PictureDecoder } from './picture-decoder.ts'
 import { createUploads } from './uploads.ts'

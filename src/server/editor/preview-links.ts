@@ -5,8 +5,8 @@ import { calls } from '#src/editing/calls.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
 import { deletePreviewLink, findPreviewLink, insertPreviewLink, listPreviewLinks, type PreviewLinkRow } from '../database/preview-links.ts'
-import { recordAudit } from '../services/audit.ts'
-import type { Author } from '../services/sessions.ts'
+import type { Author } from '../services/accounts/sessions.ts'
+import { recordAudit } from '../services/audit/audit.ts'
 import { draftOverlay, readDrafts } from './drafts.ts'
 
 const life = contentLimits.previewLinkHours * 3_600_000

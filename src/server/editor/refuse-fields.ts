@@ -2,7 +2,7 @@ import { type FieldRefusal, refuseChanges } from '#src/contracts/field-permissio
 import { calls, type PlacedChange } from '#src/editing/calls.ts'
 import type { Texts } from '#src/editing/protected-fields.ts'
 import type { Workspace } from '#src/editing/workspace.ts'
-import type { Author } from '../services/sessions.ts'
+import type { Author } from '../services/accounts/sessions.ts'
 
 /** Fields that somebody may not change or publish, and why. */
 export type FieldsRefused = { outcome: 'protected'; refusal: FieldRefusal; changes: PlacedChange[] }

@@ -1,5 +1,5 @@
 import { contentLimits } from '#src/contracts/content-limits.ts'
-import type { Actor } from '../services/audit.ts'
+import type { Actor } from '../services/audit/audit.ts'
 
 /** Milliseconds that a part may be waited for. */
 const patience = 2 * 60_000

@@ -1,7 +1,7 @@
 import { accountChange, accountInvitation, accountJoin, sessionEnd } from '#src/contracts/forms.ts'
-import type { AccountRefusal, AccountResult } from '../services/accounts.ts'
+import type { AccountRefusal, AccountResult } from '../services/accounts/accounts.ts'
+import { isAllowed, type SignedIn } from '../services/accounts/sessions.ts'
 import type { Services } from '../services/services.ts'
-import { isAllowed, type SignedIn } from '../services/sessions.ts'
 import type { FormAnswer, FormProcessor } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
 

@@ -4,10 +4,10 @@ import { contactChange, contactDeletion, contactRequest, newsletterRequest, pass
 import { confirmSubscription, texts } from '#src/contracts/texts.ts'
 import type { Client } from '../request/client-address.ts'
 import { describeDevice } from '../request/device.ts'
-import type { ContactQuery } from '../services/contacts.ts'
-import type { RelyingParty } from '../services/passkeys.ts'
+import type { RelyingParty } from '../services/accounts/passkeys.ts'
+import { isAllowed, type SignedIn, toActor } from '../services/accounts/sessions.ts'
+import type { ContactQuery } from '../services/contacts/contacts.ts'
 import type { Services } from '../services/services.ts'
-import { isAllowed, type SignedIn, toActor } from '../services/sessions.ts'
 import { createAccountForms } from './account-forms.ts'
 import { createIdentityForms } from './identity-forms.ts'
 import { createFormProcessor, type FormAnswer, waitFor } from './process-form.ts'
@@ -26,7 +26,7 @@ type Dependencies = {
   body: BodyBytes
   /** Does what waits for others without the slot in which the page is rendered (middleware/concurrency-limit.ts). */
   outsideSlot: <T>(run: () => Promise<T>) => Promise<T>
-  /** The cookie of a known device (services/known-devices.ts). */
+  /** The cookie of a known device (services/accounts/known-devices.ts). */
   deviceCookie: string | undefined
   /** Opens a session in the browser, or clears it. */
   setSession: (token: string | null) => void

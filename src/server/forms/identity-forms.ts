@@ -1,7 +1,7 @@
 import { codeProof, passkeyProof, passwordProof } from '#src/contracts/forms.ts'
-import type { RelyingParty } from '../services/passkeys.ts'
+import type { RelyingParty } from '../services/accounts/passkeys.ts'
+import type { SignedIn } from '../services/accounts/sessions.ts'
 import type { Services } from '../services/services.ts'
-import type { SignedIn } from '../services/sessions.ts'
 import { type FormAnswer, type FormProcessor, waitFor } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { checkForm, type FieldErrors, type FieldValues, typedValues } from '#src/contracts/check-form.ts'
+import type { SignedIn } from '../services/accounts/sessions.ts'
 import type { Services } from '../services/services.ts'
-import type { SignedIn } from '../services/sessions.ts'
 import { type BodyBytes, type BodyKind, readBody } from './read-body.ts'
 
 /** Result of a submitted form. A page shows it; the API sends it as JSON. */

@@ -1,8 +1,8 @@
 import { codeProof, noFields, passkeyAddition, secondFactorRoles } from '#src/contracts/forms.ts'
 import { may } from '#src/contracts/permissions.ts'
-import type { RelyingParty } from '../services/passkeys.ts'
+import type { RelyingParty } from '../services/accounts/passkeys.ts'
+import type { SignedIn } from '../services/accounts/sessions.ts'
 import type { Services } from '../services/services.ts'
-import type { SignedIn } from '../services/sessions.ts'
 import { type FormAnswer, type FormProcessor, waitFor } from './process-form.ts'
 
 type Dependencies = Pick<FormProcessor, 'answer' | 'processForm'> & {

@@ -1,7 +1,7 @@
 import { personCorrection, personErasure, personLookup } from '#src/contracts/forms.ts'
 import { type PersonKey, personAddress } from '#src/contracts/person.ts'
+import { isAllowed, type SignedIn, toActor } from '../services/accounts/sessions.ts'
 import type { Services } from '../services/services.ts'
-import { isAllowed, type SignedIn, toActor } from '../services/sessions.ts'
 import type { FormProcessor } from './process-form.ts'
 
 type Dependencies = Pick<FormProcessor, 'answer' | 'processForm'> & { services: Services; staff: SignedIn | null }

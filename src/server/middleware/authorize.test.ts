@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { signedIn } from '../../../tests/signed-in.ts'
-import type { SignedIn } from '../services/sessions.ts'
+import type { SignedIn } from '../services/accounts/sessions.ts'
 import { authorizeApi, authorizePages } from './authorize.ts'
 import type { AppEnv } from './context.ts'
 

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { homeOf, may } from '#src/contracts/permissions.ts'
 import { confirmAddress, isProved, proofNeeded, readNext, readNextPage, signInAddress } from '#src/contracts/proof.ts'
 import { problem } from '../request/problem.ts'
-import type { SignedIn, Standing } from '../services/sessions.ts'
+import type { SignedIn, Standing } from '../services/accounts/sessions.ts'
 import type { AppEnv } from './context.ts'
 import { findStaffRoute, type StaffRoute } from './staff-routes.ts'
 

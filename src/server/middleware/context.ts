@@ -2,9 +2,9 @@ import type { Editor } from '../editor/editor.ts'
 import type { Forms } from '../forms/forms.ts'
 import type { BodyBytes } from '../forms/read-body.ts'
 import type { Client } from '../request/client-address.ts'
-import type { RelyingParty } from '../services/passkeys.ts'
+import type { RelyingParty } from '../services/accounts/passkeys.ts'
+import type { SignedIn } from '../services/accounts/sessions.ts'
 import type { Services } from '../services/services.ts'
-import type { SignedIn } from '../services/sessions.ts'
 
 /** What the pipeline knows of a request; pages find the same under `Astro.locals` (src/env.d.ts). */
 export type RequestFacts = {
@@ -30,7 +30,7 @@ export type AppEnv = {
     body: BodyBytes
     /** Does something slow without the slot of a page (middleware/concurrency-limit.ts); the API has no slots. */
     outsideSlot: (<T>(run: () => Promise<T>) => Promise<T>) | undefined
-    /** The cookie of a known device, as it came and as it is to be sent (services/known-devices.ts). */
+    /** The cookie of a known device, as it came and as it is to be sent (services/accounts/known-devices.ts). */
     deviceCookie: string | undefined
     nextDeviceCookie: string | undefined
     /** Whether this browser is to be shown drafts from now on; undefined leaves it as it is. */

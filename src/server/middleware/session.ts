@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { deviceLife } from '../services/known-devices.ts'
+import { deviceLife } from '../services/accounts/known-devices.ts'
+import { sessionLife, toActor } from '../services/accounts/sessions.ts'
 import { previewLife } from '../services/preview-cookies.ts'
 import type { Services } from '../services/services.ts'
-import { sessionLife, toActor } from '../services/sessions.ts'
 import type { AppEnv } from './context.ts'
 import { findStaffRoute } from './staff-routes.ts'
 

@@ -1,7 +1,7 @@
 import { TrieRouter } from 'hono/router/trie-router'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import type { Permission } from '#src/contracts/permissions.ts'
-import type { Standing } from '../services/sessions.ts'
+import type { Standing } from '../services/accounts/sessions.ts'
 
 /** An address under /api or /admin, and who may use it. */
 export type StaffRoute = {

@@ -1,5 +1,5 @@
-import { deliveredAt, isPictureFile, readPictureFile } from '#src/content/picture-files.ts'
-import { isFileOfCut } from '#src/content/pictures.ts'
+import { deliveredAt, isPictureFile, readPictureFile } from '#src/content/pictures/picture-files.ts'
+import { isFileOfCut } from '#src/content/pictures/pictures.ts'
 import type { Resource } from '../static/resource.ts'
 import { describeBytes } from '../static/static-files.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { deliveredAt } from '#src/content/picture-files.ts'
+import { deliveredAt } from '#src/content/pictures/picture-files.ts'
 import { withSnapshot } from '#src/content/snapshot.ts'
 import { isOfPipeline, pathOfTarget } from '#src/contracts/paths.ts'
 import type { Previews } from '../editor/previews.ts'

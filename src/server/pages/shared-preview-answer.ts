@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { deliveredAt, pictureFilesIn } from '#src/content/picture-files.ts'
+import { deliveredAt, pictureFilesIn } from '#src/content/pictures/picture-files.ts'
 import { currentSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { pathOfTarget } from '#src/contracts/paths.ts'

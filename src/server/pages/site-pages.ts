@@ -1,5 +1,5 @@
 import { navigation } from '#src/company/navigation.ts'
-import { deliveredAt, type Master, readyFolder, setMasters } from '#src/content/picture-files.ts'
+import { deliveredAt, type Master, readyFolder, setMasters } from '#src/content/pictures/picture-files.ts'
 import { type Snapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { isOfPipeline } from '#src/contracts/paths.ts'

@@ -17,10 +17,10 @@ import {
 import { listMailsAbout, type OutboxRow } from '../database/outbox.ts'
 import { deleteSubscriber, findSubscriber, findSubscriberByEmail, type SubscriberRow } from '../database/subscribers.ts'
 import { findSuppression, insertSuppression } from '../database/suppressions.ts'
-import { type Actor, commandLine, recordAudit } from './audit.ts'
-import { toContactRecord } from './contacts.ts'
-import { toSubscriberRecord } from './subscribers.ts'
-import { suppressionKey } from './suppression.ts'
+import { type Actor, commandLine, recordAudit } from './audit/audit.ts'
+import { toContactRecord } from './contacts/contacts.ts'
+import { toSubscriberRecord } from './newsletter/subscribers.ts'
+import { suppressionKey } from './newsletter/suppression.ts'
 
 const moment = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds).toISOString())
 

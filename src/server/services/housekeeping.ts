@@ -10,8 +10,8 @@ import { deletePublicationsBefore } from '../database/publications.ts'
 import { deleteEndedRates } from '../database/rates.ts'
 import { deleteEndedSessions } from '../database/sessions.ts'
 import { deleteUnconfirmedBefore } from '../database/subscribers.ts'
-import type { DiskReserve } from './disk-reserve.ts'
-import { sessionLife } from './sessions.ts'
+import { sessionLife } from './accounts/sessions.ts'
+import type { DiskReserve } from './storage/disk-reserve.ts'
 
 const every = 3_600_000
 const day = 24 * 3_600_000

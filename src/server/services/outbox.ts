@@ -6,10 +6,10 @@ import { claimMails, markFailed, markRetry, markSent, type OutboxRow, requestDig
 import { findSubscriber } from '../database/subscribers.ts'
 import type { MailSubject } from '../mail/messages/compose.ts'
 import { type Mail, type MailTransport, mailConnections, sendTimeout } from '../mail/transport.ts'
-import { findAccountMail } from './account-mails.ts'
-import { toContactRecord } from './contacts.ts'
-import { readFlags } from './spam.ts'
-import { toSubscriberRecord } from './subscribers.ts'
+import { findAccountMail } from './accounts/account-mails.ts'
+import { toContactRecord } from './contacts/contacts.ts'
+import { readFlags } from './contacts/spam.ts'
+import { toSubscriberRecord } from './newsletter/subscribers.ts'
 
 /** Milliseconds between polls of the outbox; a submission triggers one at once. */
 const pollInterval = 30_000

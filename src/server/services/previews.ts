@@ -1,5 +1,5 @@
+import { isAllowed, type Sessions, type SignedIn } from './accounts/sessions.ts'
 import type { PreviewCookies } from './preview-cookies.ts'
-import { isAllowed, type Sessions, type SignedIn } from './sessions.ts'
 
 /**
  * Who is shown drafts: whoever has asked for them in a session that still is and may still edit (decision 0058), and the frames of the

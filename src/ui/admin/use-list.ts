@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { ListAddress } from './list-address.ts'
+import type { ListAddress } from './contacts/list-address.ts'
 import { type Pages, readList } from './read-list.ts'
 import { orThrow } from './staff-client.ts'
 

@@ -1,5 +1,5 @@
 import { House } from 'lucide-react'
-import type { PartnerMarkName } from '#src/content/drawings.ts'
+import type { PartnerMarkName } from '#src/content/schemas/drawings.ts'
 import styles from './PartnerMark.module.css'
 import { markPaths } from './partner-mark-paths.ts'
 

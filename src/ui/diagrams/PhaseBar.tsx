@@ -1,4 +1,4 @@
-import { type Phase, phases } from '#src/content/list-schemas.ts'
+import { type Phase, phases } from '#src/content/schemas/list-schemas.ts'
 import styles from './PhaseBar.module.css'
 
 /** What a buyer calls each phase. */

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { DiagramName } from '#src/content/drawings.ts'
+import type { DiagramName } from '#src/content/schemas/drawings.ts'
 import { BatteryDischarge } from './BatteryDischarge.tsx'
 import { ColdRoomData } from './ColdRoomData.tsx'
 import { DataFlow } from './DataFlow.tsx'
@@ -33,7 +33,7 @@ const drawings: Record<DiagramName, ComponentType> = {
   'managed-day': ManagedDay,
 }
 
-/** The component of a diagram that the copy names (src/content/drawings.ts). */
+/** The component of a diagram that the copy names (src/content/schemas/drawings.ts). */
 export const diagramOf = (name: DiagramName): ComponentType => drawings[name]
 
 /** Draws it. */

@@ -1,4 +1,4 @@
-import type { PartnerMarkName } from '#src/content/drawings.ts'
+import type { PartnerMarkName } from '#src/content/schemas/drawings.ts'
 
 /** Path data of the partners’ marks, 24 × 24 units each (src/assets/marks/README.md says where they come from). Home Kit has no free drawing. */
 export const markPaths: Record<Exclude<PartnerMarkName, 'house'>, string> = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Booking } from '#src/content/interface-schemas.ts'
+import type { Booking } from '#src/content/schemas/interface-schemas.ts'
 import { ButtonLink } from '../base/Button.tsx'
 import styles from './BookingFrame.module.css'
 

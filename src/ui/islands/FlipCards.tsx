@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { ReasonName } from '#src/content/drawings.ts'
+import type { ReasonName } from '#src/content/schemas/drawings.ts'
 import { Icon } from '../base/Icon.tsx'
 import { ReasonDrawing } from '../diagrams/cards/ReasonDrawing.tsx'
 import styles from './FlipCards.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { NewsletterBanner } from '#src/content/interface-schemas.ts'
+import type { NewsletterBanner } from '#src/content/schemas/interface-schemas.ts'
 import type { Consent } from '#src/contracts/consent.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { confirmSubscription, honeypotField, texts } from '#src/contracts/texts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Film } from '#src/content/interface-schemas.ts'
+import type { Film } from '#src/content/schemas/interface-schemas.ts'
 import styles from './PromotionalVideo.module.css'
 
 /**

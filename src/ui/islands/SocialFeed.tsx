@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SocialFeedWords } from '#src/content/interface-schemas.ts'
+import type { SocialFeedWords } from '#src/content/schemas/interface-schemas.ts'
 import { Button } from '../base/Button.tsx'
 import styles from './SocialFeed.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { film } from '#src/company/film.ts'
 import { navigation } from '#src/company/navigation.ts'
-import { filmCues } from '#src/content/film-words.ts'
+import { filmCues } from '#src/content/check/film-words.ts'
 import { ArrowLink } from '../base/ArrowLink.tsx'
 import { Dialog } from '../base/Dialog.tsx'
 import styles from './VideoDialog.module.css'

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Placeholder } from '#src/content/placeholder.ts'
+import type { Placeholder } from '#src/content/pictures/placeholder.ts'
 import { BulletList } from '../base/BulletList.tsx'
 import { Icon } from '../base/Icon.tsx'
 import { type Photograph, Picture } from '../base/Picture.tsx'

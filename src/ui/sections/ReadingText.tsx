@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { DiagramName } from '#src/content/drawings.ts'
-import type { Block, Section, Source } from '#src/content/schema.ts'
+import type { DiagramName } from '#src/content/schemas/drawings.ts'
+import type { Block, Section, Source } from '#src/content/schemas/schema.ts'
 import { BulletList } from '../base/BulletList.tsx'
 import { fluidWidth } from '../base/fluid-width.ts'
 import type { PictureData } from '../base/Picture.tsx'

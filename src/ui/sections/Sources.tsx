@@ -1,4 +1,4 @@
-import type { Source } from '#src/content/schema.ts'
+import type { Source } from '#src/content/schemas/schema.ts'
 import { Day } from './Day.tsx'
 import styles from './Sources.module.css'
 

@@ -1,7 +1,7 @@
 import type { ContentPicture } from '#src/contracts/content.ts'
 import styles from './Pictures.module.css'
 
-/** The shapes in which pages show a picture (src/content/pictures.ts). */
+/** The shapes in which pages show a picture (src/content/pictures/pictures.ts). */
 const shapes = [
   { name: 'Card', className: 'wide' },
   { name: 'Strip', className: 'tall' },

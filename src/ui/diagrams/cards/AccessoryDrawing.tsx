@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AccessoryName } from '#src/content/drawings.ts'
+import type { AccessoryName } from '#src/content/schemas/drawings.ts'
 import { Label } from '../kit/DrawnText.tsx'
 import { range } from '../kit/layout.ts'
 

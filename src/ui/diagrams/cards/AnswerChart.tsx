@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AnswerChartName } from '#src/content/drawings.ts'
+import type { AnswerChartName } from '#src/content/schemas/drawings.ts'
 import { type Anchor, Label } from '../kit/DrawnText.tsx'
 import { line, range, spread } from '../kit/layout.ts'
 

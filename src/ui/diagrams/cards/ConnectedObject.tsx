@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ConnectedObjectName } from '#src/content/drawings.ts'
+import type { ConnectedObjectName } from '#src/content/schemas/drawings.ts'
 import { Building } from '../street/Building.tsx'
 
 /** Each stands on the same ground at y = 150, with the mark of its live radio. */

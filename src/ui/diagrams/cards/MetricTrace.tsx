@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MetricTraceName } from '#src/content/drawings.ts'
+import type { MetricTraceName } from '#src/content/schemas/drawings.ts'
 
 /** Widths of four heart beats at rest: no two are alike, and that variation is what the collar looks at. */
 const beats = [62, 55, 66, 57]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { NoticedSceneName } from '#src/content/drawings.ts'
+import type { NoticedSceneName } from '#src/content/schemas/drawings.ts'
 import { Label } from '../kit/DrawnText.tsx'
 import { range, spread } from '../kit/layout.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ReasonName } from '#src/content/drawings.ts'
+import type { ReasonName } from '#src/content/schemas/drawings.ts'
 
 const faint = { stroke: 'var(--line-strong)' }
 const signal = { stroke: 'var(--signal)', strokeWidth: 2.5 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TagCarrierName } from '#src/content/drawings.ts'
+import type { TagCarrierName } from '#src/content/schemas/drawings.ts'
 import { range } from '../kit/layout.ts'
 
 /** Turns of a rectangular antenna, wound inwards. */

@@ -13,7 +13,7 @@ import {
   UserCheck,
   WifiOff,
 } from 'lucide-react'
-import type { BenefitIconName } from '#src/content/drawings.ts'
+import type { BenefitIconName } from '#src/content/schemas/drawings.ts'
 
 /** Icons of the benefits (content/pages/edge-gateway.yaml). */
 export const benefitIcons: Record<BenefitIconName, LucideIcon> = {

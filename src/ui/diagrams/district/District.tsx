@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type MapLayerName, mapLayer } from '#src/content/drawings.ts'
+import { type MapLayerName, mapLayer } from '#src/content/schemas/drawings.ts'
 import { GatewayMark, Signal } from '../kit/marks.tsx'
 
 /** The sheet that all layers share, in its own units. */

@@ -1,4 +1,4 @@
-import { type MapLayerName, mapLayer } from '#src/content/drawings.ts'
+import { type MapLayerName, mapLayer } from '#src/content/schemas/drawings.ts'
 import { Drawing, View } from '../kit/Drawing.tsx'
 import { Label, Name, NamedFacts } from '../kit/DrawnText.tsx'
 import { range } from '../kit/layout.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ChapterDrawingName } from '#src/content/drawings.ts'
+import type { ChapterDrawingName } from '#src/content/schemas/drawings.ts'
 import { StoreAndForward } from '../gateway/StoreAndForward.tsx'
 import { CabinetDrawing } from './CabinetDrawing.tsx'
 import { ConnectionsDrawing } from './ConnectionsDrawing.tsx'

@@ -1,4 +1,4 @@
-import type { GatewayLayerName } from '#src/content/drawings.ts'
+import type { GatewayLayerName } from '#src/content/schemas/drawings.ts'
 import { Name } from '../kit/DrawnText.tsx'
 import styles from './LayerLeaders.module.css'
 

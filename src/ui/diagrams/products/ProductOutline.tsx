@@ -1,4 +1,4 @@
-import type { ProductOutlineName } from '#src/content/drawings.ts'
+import type { ProductOutlineName } from '#src/content/schemas/drawings.ts'
 import type { ProductSize } from '#src/content/specification.ts'
 import { Drawing, View } from '../kit/Drawing.tsx'
 import { Label } from '../kit/DrawnText.tsx'

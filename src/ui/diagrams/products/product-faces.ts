@@ -1,4 +1,4 @@
-import type { ProductOutlineName } from '#src/content/drawings.ts'
+import type { ProductOutlineName } from '#src/content/schemas/drawings.ts'
 import { accessFaces } from './access-faces.tsx'
 import type { ProductFace } from './product-face.ts'
 import { roomFaces } from './room-faces.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DrawnProtocolName } from '#src/content/drawings.ts'
+import type { DrawnProtocolName } from '#src/content/schemas/drawings.ts'
 import { Drawing, View } from '../kit/Drawing.tsx'
 import { LoRaWan, Modbus, Mqtt, Zigbee } from './protocols.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BuildingName } from '#src/content/drawings.ts'
+import type { BuildingName } from '#src/content/schemas/drawings.ts'
 
 const lit = { fill: 'var(--warm)', stroke: 'none' } as const
 

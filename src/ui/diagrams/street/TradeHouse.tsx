@@ -1,4 +1,4 @@
-import type { BuildingName } from '#src/content/drawings.ts'
+import type { BuildingName } from '#src/content/schemas/drawings.ts'
 import { Building } from './Building.tsx'
 import styles from './TradeHouse.module.css'
 

@@ -1,5 +1,5 @@
-import type { Article } from '#src/content/article-schema.ts'
 import { readingMinutes } from '#src/content/reading-minutes.ts'
+import type { Article } from '#src/content/schemas/article-schema.ts'
 import { Day } from '../Day.tsx'
 
 type Props = {

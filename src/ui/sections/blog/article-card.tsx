@@ -1,4 +1,4 @@
-import type { Article } from '#src/content/article-schema.ts'
+import type { Article } from '#src/content/schemas/article-schema.ts'
 import type { CardItem } from '../CardList.tsx'
 import { ArticleByline } from './ArticleByline.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DocumentBlock, DocumentChapter, TechnicalDocument } from '#src/content/document-schema.ts'
+import type { DocumentBlock, DocumentChapter, TechnicalDocument } from '#src/content/schemas/document-schema.ts'
 import { Table, type TableData } from '../../base/Table.tsx'
 import { Text } from '../../base/Text.tsx'
 import { chapterDrawings } from '../../diagrams/document/chapter-drawings.ts'

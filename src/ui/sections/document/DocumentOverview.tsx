@@ -1,4 +1,4 @@
-import type { TechnicalDocument } from '#src/content/document-schema.ts'
+import type { TechnicalDocument } from '#src/content/schemas/document-schema.ts'
 import { Text } from '../../base/Text.tsx'
 import { GatewayArchitecture } from '../../diagrams/gateway/GatewayArchitecture.tsx'
 import { Figure } from '../Figure.tsx'

@@ -1,4 +1,4 @@
-import type { MapLayerName } from '#src/content/drawings.ts'
+import type { MapLayerName } from '#src/content/schemas/drawings.ts'
 import { Heading } from '../../base/Heading.tsx'
 import { Text } from '../../base/Text.tsx'
 import { TickBox } from '../../base/TickBox.tsx'

@@ -1,5 +1,5 @@
 import { site } from '#src/company/site.ts'
-import type { PageContent } from '#src/content/page-schemas.ts'
+import type { PageContent } from '#src/content/schemas/page-schemas.ts'
 import { languageName } from '#src/contracts/formats.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Facts } from '../../base/Facts.tsx'

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#src/content/list-schemas.ts'
+import type { Catalogue } from '#src/content/schemas/list-schemas.ts'
 import { PartnerMark } from '../../diagrams/PartnerMark.tsx'
 import styles from './PartnerStrip.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { whatsAppWords } from '#src/company/whatsapp.ts'
-import type { PageContent } from '#src/content/page-schemas.ts'
 import type { Price } from '#src/content/price.ts'
+import type { PageContent } from '#src/content/schemas/page-schemas.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Badges } from '../../base/Badges.tsx'
 import { Breadcrumb } from '../../base/Breadcrumb.tsx'

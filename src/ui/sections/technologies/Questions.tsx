@@ -1,4 +1,4 @@
-import type { FaqGroup } from '#src/content/list-schemas.ts'
+import type { FaqGroup } from '#src/content/schemas/list-schemas.ts'
 import { questionCount } from '#src/content/search-questions.ts'
 import { Disclosure } from '../../base/Disclosure.tsx'
 import { Text } from '../../base/Text.tsx'

@@ -1,0 +1,73 @@
+import { pathOfTarget } from '#src/contracts/paths.ts'
+import { valueAt } from '../reading/derived-values.ts'
+import { valuesIn } from '../reading/links.ts'
+import type { Entry } from '../reading/read-content.ts'
+import type { SiteAddresses } from '../reading/site-addresses.ts'
+import type { DataPath, Problem } from '../reading/yaml-file.ts'
+
+const problemOf = ({ file, lineOf }: Entry, path: DataPath, message: string): Problem => ({ file, path, line: lineOf(path), message })
+const setting = (entries: readonly Entry[], id: string) => entries.find((entry) => entry.collection === 'settings' && entry.id === id)
+
+/** An address that has moved is no page any more, and moved once, however it is spelled. Where it leads is checked as every link is. */
+export function checkRedirects(entries: readonly Entry[], { hasPage }: SiteAddresses): Problem[] {
+  const entry = setting(entries, 'redirects')
+  const list = valueAt(entry?.data, 'redirects')
+  if (!entry || !Array.isArray(list)) return []
+  const written = list.map((one) => valueAt(one, 'from'))
+  const sources = written.map((from) => (typeof from === 'string' ? pathOfTarget(from) : null))
+  return sources.flatMap((from, index) => {
+    if (from === null) return []
+    const message = hasPage(from)
+      ? `${from} is a page: it would never be left`
+      : sources.indexOf(from) < index && `${from} leads elsewhere already`
+    return message ? [problemOf(entry, ['redirects', index, 'from'], message)] : []
+  })
+}
+
+/** Texts that state another country's law: nobody has said yet that they hold in the company's. */
+export function findForeignLaw(entries: readonly Entry[]): Problem[] {
+  const home = valueAt(setting(entries, 'company')?.data, 'address', 'countryCode')
+  return entries.flatMap((entry) => {
+    const country = valueAt(entry.data, 'law', 'country')
+    if (country === undefined || home === undefined || [country, valueAt(entry.data, 'law', 'reviewedFor')].includes(home)) return []
+    const message = `states the law of ${country}: put it right for ${home}, then write reviewedFor: ${home} behind it`
+    return [problemOf(entry, ['law'], message)]
+  })
+}
+
+/** Settings that say which words and which amounts are meant. */
+const isAboutThem = ({ collection, id }: Entry) => collection === 'settings' && (id === 'company' || id === 'written-for')
+/** Addresses, parts of them and names of files: nobody reads them as a text. */
+const isAddress = (path: DataPath, value: string) => path.at(-1) === 'id' || /^(https?:\/)?\/\S*$|^[\w-]+\/\S+$/.test(value)
+const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Texts that name something of the country they were written for, while the company is in another one. */
+export function findForeignWords(entries: readonly Entry[]): Problem[] {
+  const home = valueAt(setting(entries, 'company')?.data, 'address', 'countryCode')
+  const writtenFor = setting(entries, 'written-for')?.data
+  const country = valueAt(writtenFor, 'country')
+  const words = valueAt(writtenFor, 'words')
+  if (home === undefined || country === undefined || home === country || !Array.isArray(words) || words.length === 0) return []
+  const pattern = new RegExp(`(?<![\\p{L}\\d])(${words.map((word) => escaped(String(word))).join('|')})(?![\\p{L}\\d])`, 'iu')
+  return entries.flatMap((entry) => {
+    if (isAboutThem(entry) || valueAt(entry.data, 'law', 'reviewedFor') === home) return []
+    return valuesIn(entry.data).flatMap(({ path, value }) => {
+      const found = typeof value === 'string' && !isAddress(path, value) ? pattern.exec(value)?.[1] : undefined
+      const message = `“${found}” was written for ${country}: put the text right for ${home}`
+      return found === undefined ? [] : [problemOf(entry, path, message)]
+    })
+  })
+}
+
+/** Prices that were written in another currency than the company's. */
+export function findForeignAmounts(entries: readonly Entry[]): Problem[] {
+  const currency = valueAt(setting(entries, 'company')?.data, 'currency')
+  const written = valueAt(setting(entries, 'written-for')?.data, 'currency')
+  if (currency === undefined || written === undefined || currency === written) return []
+  return entries.flatMap((entry) => {
+    const amount = entry.collection === 'products' ? valueAt(entry.data, 'amount') : undefined
+    if (amount === undefined) return []
+    const message = `${amount} was written in ${written}: write it in ${currency}; when all are, set currency in content/written-for.json`
+    return [problemOf(entry, ['amount'], message)]
+  })
+}

@@ -1,0 +1,172 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { withSettings } from '#src/company/settings.ts'
+import { brokenLink, linksIn, valuesIn } from '../reading/links.ts'
+import { type Moved, movedAddresses } from '../reading/moved.ts'
+import { oncePer } from '../reading/once-per.ts'
+import { isHidden, isPublished } from '../reading/published.ts'
+import { type Content, type Entry, readContent } from '../reading/read-content.ts'
+import { isReserved, ownAddress, type SiteAddresses, siteAddresses } from '../reading/site-addresses.ts'
+import type { DataPath, Overlay, Problem } from '../reading/yaml-file.ts'
+import type { Settings } from '../schemas/setting-schemas.ts'
+import { checkRedirects, findForeignAmounts, findForeignLaw, findForeignWords } from './check-company.ts'
+import { checkStyle } from './check-style.ts'
+import { findStaleDocument } from './document-digest.ts'
+import { findStaleFilm } from './film-words.ts'
+
+const problemOf = ({ file, lineOf }: Entry, at: DataPath, message: string): Problem => ({ file, path: at, line: lineOf(at), message })
+
+/** A picture is whatever has a name and an alternative text. */
+const picturesOf = oncePer((entry: Entry) =>
+  valuesIn(entry.data).flatMap(({ path: at, value }) =>
+    typeof value === 'object' && value !== null && 'name' in value && 'alt' in value ? [{ name: value.name, path: [...at, 'name'] }] : [],
+  ),
+)
+
+/** `public` masters are WebP, PNG or AVIF. */
+const checkPictures = (root: string, entry: Entry, overlay: Overlay): Problem[] =>
+  picturesOf(entry).flatMap(({ name, path: at }) => {
+    const exists = ['webp', 'png', 'avif'].some((ending) => {
+      const file = `src/assets/pictures/${name}.${ending}`
+      return overlay.has(file) ? overlay.get(file) !== null : existsSync(path.join(root, file))
+    })
+    return exists ? [] : [problemOf(entry, at, `No picture src/assets/pictures/${name}.webp`)]
+  })
+
+const linksOf = oncePer((entry: Entry) =>
+  valuesIn(entry.data).flatMap((found) => linksIn(found).map((href) => ({ href, path: found.path }))),
+)
+
+const checkLinks = (addresses: SiteAddresses, entry: Entry): Problem[] =>
+  linksOf(entry).flatMap(({ href, path: at }) => {
+    const message = brokenLink(href, ownAddress(entry), addresses)
+    return message ? [problemOf(entry, at, message)] : []
+  })
+
+type Key = { entry: Entry; path: DataPath; value: unknown }
+
+/** Names each value that an earlier one has already taken. */
+function duplicates(what: string, keys: readonly Key[]): Problem[] {
+  const taken = new Map<unknown, Key>()
+  return keys.flatMap((key) => {
+    const first = taken.get(key.value)
+    if (!first) {
+      taken.set(key.value, key)
+      return []
+    }
+    const where = `${first.entry.file}:${first.entry.lineOf(first.path)}`
+    return [problemOf(key.entry, key.path, `${what} ${key.value} is taken by ${where}`)]
+  })
+}
+
+const fieldOf = (entries: readonly Entry[], collection: Entry['collection'], field: string): Key[] =>
+  entries.flatMap((entry) => (entry.collection === collection ? [{ entry, path: [field], value: entry.data[field] }] : []))
+
+/** Every `id` of a file that becomes a place on a page. */
+const placesOf = oncePer((entry: Entry): readonly Key[] =>
+  valuesIn(entry.data).flatMap(({ path: at, value }) =>
+    at.length > 1 && at.at(-1) === 'id' && typeof value === 'string' ? [{ entry, path: at, value }] : [],
+  ),
+)
+
+/** Products are named by their files: by others as related, and in a field `product` of any copy. */
+const productNamesOf = oncePer((entry: Entry) =>
+  valuesIn(entry.data).flatMap(({ path: at, value }) => {
+    const isRelated = entry.collection === 'products' && at[0] === 'related'
+    const isChosen = entry.collection === 'free-pages' && at.at(-3) === 'products' && at.at(-2) === 'items'
+    return typeof value === 'string' && (isRelated || isChosen || at.at(-1) === 'product') ? [{ path: at, value, isRelated }] : []
+  }),
+)
+
+/** @param known all files, also those that have a fault of their own */
+function checkProductNames(entries: readonly Entry[], known: readonly Entry[]): Problem[] {
+  const slugs = new Set(known.flatMap(({ collection, id }) => (collection === 'products' ? [id] : [])))
+  return entries.flatMap((entry) =>
+    productNamesOf(entry).flatMap(({ path: at, value, isRelated }) => {
+      if (isRelated && value === entry.id) return [problemOf(entry, at, 'A product is not related to itself')]
+      return slugs.has(value) ? [] : [problemOf(entry, at, `No product content/products/${value}.yaml`)]
+    }),
+  )
+}
+
+/** Whether a hidden entry leads back to its own address, at once or by way of other hidden ones. */
+function leadsToItself(entry: Entry, moved: readonly Moved[]): boolean {
+  const own = ownAddress(entry)
+  const next = new Map(moved.map(({ from, to }) => [from, to]))
+  const written = entry.data['redirect']
+  let at = typeof written === 'string' ? written : null
+  for (let steps = 0; at !== null && steps <= moved.length; steps++) {
+    const address: string = at.replace(/[?#].*$/, '')
+    if (address === own) return true
+    at = next.get(address) ?? null
+  }
+  return false
+}
+
+/** What hangs on an entry that is to be hidden or made under an address of its own. */
+const checkVisibility = (root: string, all: readonly Entry[], visible: readonly Entry[], moved: readonly Moved[]): Problem[] => [
+  ...all.flatMap((entry) =>
+    entry.collection === 'free-pages' && isReserved(root, `/${entry.id}`)
+      ? [problemOf(entry, [], `The address /${entry.id} is that of another page: give the file another name`)]
+      : [],
+  ),
+  ...all.flatMap((entry) =>
+    entry.data['kind'] === 'gateway' && !visible.includes(entry)
+      ? [problemOf(entry, isHidden(entry.data) ? ['hidden'] : ['publishOn'], 'The gateway cannot be hidden: other pages speak of it')]
+      : [],
+  ),
+  ...all.flatMap((entry) => (leadsToItself(entry, moved) ? [problemOf(entry, ['redirect'], 'This leads to itself')] : [])),
+]
+
+/**
+ * The published copy, every fault by file and line, what somebody should look at although nothing is wrong with its form, and the
+ * addresses of what is hidden.
+ */
+export type Checked = { entries: Entry[]; problems: Problem[]; warnings: Problem[]; moved: Moved[]; settings: Partial<Settings> }
+
+/**
+ * Reads all copy and checks it, each file by itself and all of them together: what holds between files as far as those allow that have no
+ * fault of their own.
+ * @param root the repository's root
+ * @param today articles of a later date are not published, and a link to one is broken
+ * @param overlay what files are to hold instead of what is on disk: the drafts of editors
+ */
+export function checkContent(root: string, today: string, overlay: Overlay = new Map()): Checked {
+  const content = readContent(root, overlay, today)
+  return withSettings(content.settings, () => checkTogether(root, today, overlay, content))
+}
+
+function checkTogether(root: string, today: string, overlay: Overlay, { entries: all, faulty, problems, settings }: Content): Checked {
+  const isShown = ({ collection, data }: Entry) => isPublished(collection, data, today)
+  const entries = all.filter(isShown)
+  // A file with a fault of its own is there all the same: whoever links to it or names it has no fault.
+  const known = [...all, ...faulty]
+  const moved = movedAddresses(known, today)
+  const addresses = siteAddresses(root, known.filter(isShown), moved, faulty)
+  return {
+    entries,
+    moved,
+    settings,
+    // What the document says is known once all of it can be read.
+    warnings: [
+      ...findForeignLaw(all),
+      ...findForeignWords(all),
+      ...findForeignAmounts(all),
+      ...findStaleFilm(root, all),
+      ...(problems.length === 0 ? findStaleDocument(root, all) : []),
+    ],
+    problems: [
+      ...problems,
+      ...all.flatMap((entry) => [...checkPictures(root, entry, overlay), ...checkLinks(addresses, entry)]),
+      ...duplicates('The product id', fieldOf(all, 'products', 'id')),
+      ...duplicates('The product name', fieldOf(all, 'products', 'name')),
+      ...duplicates('The article id', fieldOf(all, 'articles', 'id')),
+      ...duplicates('The question id', all.filter(({ collection }) => collection === 'faq').flatMap(placesOf)),
+      ...all.filter(({ collection }) => collection !== 'faq').flatMap((entry) => duplicates('The place', placesOf(entry))),
+      ...checkProductNames(all, known),
+      ...checkRedirects(all, addresses),
+      ...checkVisibility(root, all, entries, moved),
+      ...checkStyle(all),
+    ],
+  }
+}

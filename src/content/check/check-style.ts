@@ -1,0 +1,117 @@
+import { valuesIn } from '../reading/links.ts'
+import { oncePer } from '../reading/once-per.ts'
+import type { Entry } from '../reading/read-content.ts'
+import type { DataPath, Problem } from '../reading/yaml-file.ts'
+import { avoided, brands, fewSentences, negativeShare, sameButtons, statedFigures } from './style-rules.ts'
+
+/** Fields that no visitor reads as a sentence, or whose words are other people's. */
+const unread = new Set([
+  'href',
+  'url',
+  'teaser',
+  'mark',
+  'name',
+  'id',
+  'slug',
+  'drawing',
+  'product',
+  'related',
+  'protocols',
+  'power',
+  'rooms',
+  'outline',
+  'sources',
+])
+/** Pages that speak of the site itself, or of law, in their own words. */
+const ownRules = new Set(['content/pages/privacy-policy.yaml', 'content/pages/accessibility.yaml'])
+
+type Found = { path: DataPath; text: string }
+
+/** The texts of a file that a visitor reads; code is taken out of them. */
+const textsOf = oncePer((entry: Entry): Found[] =>
+  valuesIn(entry.data).flatMap(({ path, value }) => {
+    const isUnread = path.some((key) => unread.has(String(key))) && path.at(-1) !== 'alt' && !isHeadingName(path)
+    return typeof value === 'string' && !isUnread ? [{ path, text: value.replace(/`[^`]*`/g, '') }] : []
+  }),
+)
+
+const isHeadingName = (path: DataPath) => path.at(-1) === 'name' && path.at(-2) === 'heading'
+
+const problemOf = ({ file, lineOf }: Entry, path: DataPath, message: string): Problem => ({ file, path, line: lineOf(path), message })
+
+/** Words and turns that the content guide replaces, and brands spelled otherwise. */
+const checkWords = (entry: Entry): Problem[] =>
+  textsOf(entry).flatMap(({ path, text }) => [
+    ...avoided.flatMap(({ pattern, instead }) => {
+      const found = pattern.exec(text)
+      return found ? [problemOf(entry, path, `“${found[0]}”: ${instead}`)] : []
+    }),
+    // The specification spells the names of some partners in its own way; they stand alone.
+    ...(text.includes(' ')
+      ? brands.flatMap(({ wrong, right }) => (wrong.test(text) ? [problemOf(entry, path, `Write ${right}`)] : []))
+      : []),
+  ])
+
+/** A heading makes sense without its second half, and the second half is a thought of its own. */
+const checkHeadings = (entry: Entry): Problem[] =>
+  valuesIn(entry.data).flatMap(({ path, value }) => {
+    if (path.at(-1) !== 'continuation' || typeof value !== 'string') return []
+    return /^[\p{Lu}\d“]/u.test(value)
+      ? []
+      : [problemOf(entry, path, 'The second half of a heading is a thought of its own: begin it with a capital, or leave it out')]
+  })
+
+const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.split(' ').length > 3)
+const negative = /\b(no|not|never|nothing|nobody|none|neither|nor)\b|n[’']t\b/i
+
+/** A page says what a thing does, rather than what it does not. */
+function checkNegatives(entry: Entry): Problem[] {
+  if (ownRules.has(entry.file) || entry.collection === 'faq') return []
+  const sentences = textsOf(entry).flatMap(({ text }) => sentencesOf(text))
+  if (sentences.length < fewSentences) return []
+  const share = (100 * sentences.filter((sentence) => negative.test(sentence)).length) / sentences.length
+  return share > negativeShare
+    ? [problemOf(entry, [], `${Math.round(share)} % of the sentences say what is not; at most ${negativeShare} %`)]
+    : []
+}
+
+/** A text may say a figure in words of its own, but not another figure. */
+const checkFigures = (entry: Entry): Problem[] =>
+  textsOf(entry).flatMap(({ path, text }) =>
+    statedFigures().flatMap(({ pattern, value, fact }) => {
+      const stated = pattern
+        .exec(text)
+        ?.slice(1)
+        .find((group) => /^\d/.test(group ?? ''))
+      return stated === undefined || stated.replaceAll(',', '') === String(value)
+        ? []
+        : [problemOf(entry, path, `${stated} here and ${value} in content/facts.json: write {${fact}}`)]
+    }),
+  )
+
+const buttonsOf = oncePer((entry: Entry) =>
+  valuesIn(entry.data).flatMap(({ path, value }) =>
+    typeof value === 'string' && path.slice(-3).join('.') === 'callToAction.action.label' ? [{ entry, path, label: value }] : [],
+  ),
+)
+
+/** The button at the foot of a page answers its heading, so few pages share one. */
+function checkButtons(entries: readonly Entry[]): Problem[] {
+  const buttons = new Map<string, { entry: Entry; path: DataPath }[]>()
+  for (const { label, ...use } of entries.flatMap(buttonsOf)) buttons.set(label, [...(buttons.get(label) ?? []), use])
+  return [...buttons].flatMap(([label, uses]) =>
+    uses
+      .slice(sameButtons)
+      .map(({ entry, path }) => problemOf(entry, path, `“${label}” closes ${uses.length} pages: let the button answer its heading`)),
+  )
+}
+
+const checkAlone = oncePer((entry: Entry): readonly Problem[] => [
+  ...checkWords(entry),
+  ...checkHeadings(entry),
+  ...checkNegatives(entry),
+  ...checkFigures(entry),
+])
+
+/** What a program can judge of the content guide. */
+export const checkStyle = (entries: readonly Entry[]): Problem[] => [...entries.flatMap(checkAlone), ...checkButtons(entries)]

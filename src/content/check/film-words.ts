@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Entry } from '../reading/read-content.ts'
+import type { Problem } from '../reading/yaml-file.ts'
+import type { Film } from '../schemas/interface-schemas.ts'
+
+type Scene = Film['scenes'][number]
+
+const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
+
+/** The words that stand in the picture, scene by scene in one line. Both files of the film hold it as their comment. */
+export const wordsInFilm = ({ scenes }: Pick<Film, 'scenes'>): string => scenes.map(writtenIn).join(' ')
+const writtenIn = ({ heading, text }: Scene) => `${asSentence(heading.join(' '))} ${asSentence(text)}`
+
+/** What each scene shows and says: the captions, and the transcript. */
+export const filmCues = ({ scenes }: Pick<Film, 'scenes'>): string[] => scenes.map((scene) => `${scene.shows} ${writtenIn(scene)}`)
+
+/** Of a film shorter than an hour. */
+function stamp(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  return `00:${String(minutes).padStart(2, '0')}:${(seconds - minutes * 60).toFixed(3).padStart(6, '0')}`
+}
+
+/** The captions as a WebVTT file. */
+export function filmCaptions(film: Pick<Film, 'scenes' | 'transcriptNote'>): string {
+  const cues = filmCues(film).map((cue, index) => {
+    const times = `${stamp(film.scenes[index - 1]?.until ?? 0)} --> ${stamp(film.scenes[index]?.until ?? 0)}`
+    return `${index + 1}\n${times}\n${cue}`
+  })
+  return `WEBVTT\n\nNOTE ${film.transcriptNote}\n\n${cues.join('\n\n')}\n`
+}
+
+/** Warns where the film was cut from other words. @param root the repository's root */
+export function findStaleFilm(root: string, entries: readonly Entry[]): Problem[] {
+  const entry = entries.find(({ collection, id }) => collection === 'settings' && id === 'film')
+  if (!entry) return []
+  const film = entry.data as Film // checked against the schema of its name
+  const captions = path.join(root, `public${film.file}.vtt`)
+  const isFresh = existsSync(captions) && readFileSync(captions, 'utf8') === filmCaptions(film)
+  const message = `${film.file} was cut from other words: npm run film cuts it anew (studio/README.md)`
+  return isFresh ? [] : [{ file: entry.file, path: ['scenes'], line: entry.lineOf(['scenes']), message }]
+}

@@ -1,0 +1,44 @@
+import { facts } from '#src/company/facts.ts'
+import { fromSettings } from '#src/company/settings.ts'
+import { figures } from '../figures.ts'
+
+/** Words and turns that the content guide replaces, each with what to do instead. */
+export const avoided: readonly { pattern: RegExp; instead: string }[] = [
+  {
+    pattern: /\b(cutting[- ]edge|seamless(ly)?|unlock(s|ing)? the|empower(s|ing)?|game[- ]chang\w+|state[- ]of[- ]the[- ]art)\b/i,
+    instead: 'Say what it does',
+  },
+  { pattern: /\b(to be plain|we say so|in all honesty|honest(ly)?)\b/i, instead: 'Leave it out' },
+  { pattern: /\bas a rule\b(?! of)/i, instead: 'Write “usually”' },
+  { pattern: /\b(the grid|the mains) go(es)?\b/i, instead: 'Write “power cut”' },
+  { pattern: /\bhangs? on\b/i, instead: 'Say what it is connected to, or depends on' },
+  { pattern: /\bstands? on (the|this|that|its|our|each|every) page\b/i, instead: 'Write “is on the page”, or leave it out' },
+  { pattern: /\btelephones?\b(?! (number|line|company))/i, instead: 'Write “phone”' },
+  { pattern: /\baerials?\b/i, instead: 'Write “antenna”' },
+  { pattern: /\bis the (whole )?(point|idea)\b/i, instead: 'Say the benefit' },
+  { pattern: /\bno(body|thing)\b[^.!?]*\b(nobody|nothing)\b/i, instead: 'Say what happens instead' },
+]
+
+/** Brands as their owners write them. */
+export const brands: readonly { wrong: RegExp; right: string }[] = [
+  { wrong: /\b(zigbee|ZigBee|ZIGBEE)\b/, right: 'Zigbee' },
+  { wrong: /\b(ZWave|Zwave|z-wave)\b/, right: 'Z-Wave' },
+  { wrong: /\b(WiFi|Wifi|wifi|WIFI)\b/, right: 'Wi-Fi' },
+  { wrong: /\b(bluetooth|BlueTooth)\b/, right: 'Bluetooth' },
+]
+
+/** What a text says of a figure that content/facts.json has: the number in the pattern's group must be that one. */
+export const statedFigures = fromSettings((): readonly { pattern: RegExp; value: string | number; fact: string }[] => [
+  { pattern: /keeps (\d[\d,.]*) hours? of readings/i, value: figures().storeHours, fact: 'storeHours' },
+  { pattern: /(\d[\d,.]*)[  ]?mAh battery/i, value: figures().batteryCapacity, fact: 'batteryCapacity' },
+  { pattern: /(\d[\d,.]*) bytes a reading/i, value: figures().readingBytes, fact: 'readingBytes' },
+  { pattern: /(\d+) months’? (of )?warranty|warranty of (\d+) months/i, value: facts().warranty.months, fact: 'warrantyMonths' },
+  { pattern: /charg\w+ (?:stops|ends|waits) above \+?(\d+) °C/i, value: figures().chargeTo, fact: 'chargeTo' },
+])
+
+/** Most closing buttons of the site that may have the same words. */
+export const sameButtons = 4
+/** Greatest share of a page's sentences that may say what is not, in per cent; one section of limits is allowed for. */
+export const negativeShare = 20
+/** Fewer sentences than these are no share of anything. */
+export const fewSentences = 12

@@ -1,0 +1,11 @@
+import { currentCopy } from '../copy.ts'
+import { listImages, type ViewableImage } from './image-manifest.ts'
+import { pictureNames } from './pictures.ts'
+
+/** Everything that /image/:imageName shows. */
+export async function getImages(): Promise<ViewableImage[]> {
+  const { entries } = currentCopy()
+  // Where several describe a picture, the last one's words count.
+  const copy = ['products', 'articles', 'catalogue', 'pages', 'free-pages'].map((name) => entries.filter((one) => one.collection === name))
+  return listImages(pictureNames(), copy)
+}

@@ -1,0 +1,168 @@
+import { existsSync, globSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { currentSnapshot } from '#src/company/settings.ts'
+import { programRoot } from '../program-root.ts'
+import { digestOf, keepFile } from './kept-files.ts'
+
+/*
+ * The files in which a picture is delivered. The name of one says how it is made: of which master, how large, in which format, and
+ * by a digest of the master's bytes and the settings, so that it may be cached for ever. Whoever is asked for the name can make the file.
+ */
+
+const mastersFolder = 'src/assets/pictures'
+/** Files that stand ready, so that a first start makes none; `npm run pictures` renews them (docs/decisions/0041-fast-builds.md). */
+export const readyFolder = path.join(programRoot, 'src/assets/renditions')
+/** Where they are delivered. */
+export const deliveredAt = '/_astro/'
+
+/** Colour at half resolution saves a tenth and shows in no crop. */
+export const settings = {
+  avif: { quality: 52, chromaSubsampling: '4:2:0' },
+  webp: { quality: 76 },
+} as const
+/**
+ * Of files for a phone. One that takes more bytes for a pixel is full of small detail, such as a woven mat, in which a stronger compression
+ * is not seen: it saves a third. A plain picture would show it. One that is larger still than nine packets and its response's head
+ * would make a slow line that it shares with the typeface wait for a further round trip.
+ */
+const phone = { widest: 960, bytesOfPixel: 0.03, bytes: 12_700, qualities: [38, 30] } as const
+/** How long the encoder searches, which changes the size of a file and not its look: five times as long for a tenth less. */
+const efforts = { soon: 2, thorough: 4 } as const
+export type Format = keyof typeof settings
+export type Size = { width: number; height: number }
+
+/** More pixels than any camera's picture has: a file that claims more is broken or made to exhaust the memory. */
+const limitInputPixels = 60_000_000
+
+/** `file` is below the program's folder; null for a master that was uploaded, of which the database keeps the bytes. */
+export type Master = Size & { name: string; file: string | null; digest: string }
+
+type Known = { mtimeMs: number; master: Promise<Master> }
+/** Read once for each of its versions. */
+const known = new Map<string, Known>()
+
+/** The masters that came with the program, by their names; null where they are read from their files, which may change meanwhile. */
+let listed: ReadonlyMap<string, Master> | null = null
+/** Called once at start with what the build has listed: to read all masters takes much memory. */
+export const setMasters = (masters: readonly Master[]) => {
+  listed = new Map(masters.map((master) => [master.name, master]))
+}
+
+/** Gives the bytes of an uploaded master by its digest. */
+type ReadUploaded = (digest: string) => Promise<Uint8Array>
+let readUploaded: ReadUploaded = () => Promise.reject(new Error('No pictures are uploaded here'))
+/** Called once at start, before a picture is made. */
+export const setUploadedPictures = (read: ReadUploaded) => {
+  readUploaded = read
+}
+
+function findUploaded(name: string): Master | undefined {
+  const { pictures } = currentSnapshot()
+  const picture = Object.hasOwn(pictures, name) ? pictures[name] : undefined
+  return picture && { name, file: null, digest: picture.hash, width: picture.width, height: picture.height }
+}
+
+/** The name of every master: its path under src/assets/pictures without the ending. */
+export const masterNames = (): string[] => [...new Set([...baseNames(), ...Object.keys(currentSnapshot().pictures)])].sort()
+
+const baseNames = (): string[] =>
+  listed
+    ? [...listed.keys()]
+    : globSync('**/*.{webp,png,avif,jpg}', { cwd: path.join(programRoot, mastersFolder) }).map((file) =>
+        file.replaceAll(path.sep, '/').replace(/\.\w+$/, ''),
+      )
+
+/** The file of a master below the program's folder. */
+const fileOf = (name: string) =>
+  ['webp', 'png', 'avif', 'jpg']
+    .map((ending) => `${mastersFolder}/${name}.${ending}`)
+    .find((file) => existsSync(path.join(programRoot, file)))
+
+async function readMaster(name: string, file: string): Promise<Master> {
+  const bytes = await readFile(path.join(programRoot, file))
+  const { width, height } = await sharp(bytes, { limitInputPixels }).metadata()
+  return { name, file, digest: digestOf(bytes), width, height }
+}
+
+/** A master's size and digest, or undefined where there is none of that name. */
+export function findMaster(name: string): Promise<Master> | undefined {
+  const uploaded = findUploaded(name)
+  if (uploaded) return Promise.resolve(uploaded)
+  if (listed) {
+    const master = listed.get(name)
+    return master && Promise.resolve(master)
+  }
+  const file = fileOf(name)
+  if (!file) return undefined
+  const { mtimeMs } = statSync(path.join(programRoot, file))
+  const earlier = known.get(file)
+  if (earlier?.mtimeMs === mtimeMs) return earlier.master
+  const master = readMaster(name, file)
+  known.set(file, { mtimeMs, master })
+  return master
+}
+
+const keyOf = ({ digest }: Master, { width, height }: Size, format: Format) =>
+  digestOf(digest, format, JSON.stringify([settings[format], phone]), `${width}x${height}`)
+
+/** `products.smart-lock.hero.780x585.Ab3dE9xy.avif` */
+export const pictureFileName = (master: Master, size: Size, format: Format) =>
+  `${master.name.replaceAll('/', '.')}.${size.width}x${size.height}.${keyOf(master, size, format).slice(0, 8)}.${format}`
+
+const shape = /([\w.-]+)\.(\d+)x(\d+)\.[\w-]{8}\.(avif|webp)/
+const inText = new RegExp(`${deliveredAt}(${shape.source})`, 'g')
+const whole = new RegExp(`^${shape.source}$`)
+
+/** The names of the picture files that a page or another text shows. */
+export const pictureFilesIn = (text: string) => [...text.matchAll(inText)].map(([, file = '']) => file)
+
+export const isPictureFile = (file: string) => whole.test(file)
+
+/** What the name of a picture's file says; undefined where it is none. */
+export function parsePictureName(file: string) {
+  const [, name = '', width, height, format] = whole.exec(file) ?? []
+  if (format !== 'avif' && format !== 'webp') return undefined
+  return { name: name.replaceAll('.', '/'), size: { width: Number(width), height: Number(height) }, format } as const
+}
+
+/**
+ * The bytes of a picture file: as they stand ready, as they were made before, or made now.
+ * @param file its name
+ * @returns null where the name is none of a master that is there
+ */
+export async function readPictureFile(file: string): Promise<{ bytes: Uint8Array; isNew: boolean } | null> {
+  const parsed = parsePictureName(file)
+  const master = await (parsed && findMaster(parsed.name))
+  if (!parsed || !master || pictureFileName(master, parsed.size, parsed.format) !== file) return null
+  const ready = await readFile(path.join(readyFolder, file)).catch(() => null)
+  if (ready) return { bytes: ready, isNew: false }
+  let isNew = false
+  const bytes = await keepFile(keyOf(master, parsed.size, parsed.format), () => {
+    isNew = true
+    return encode(master, parsed, efforts.soon)
+  })
+  return { bytes, isNew }
+}
+
+/** The bytes of a master. */
+export const readMasterBytes = ({ file, digest }: Master): Promise<Uint8Array> =>
+  file === null ? readUploaded(digest) : readFile(path.join(programRoot, file))
+
+async function encode(master: Master, { size, format }: { size: Size; format: Format }, effort: number): Promise<Buffer> {
+  const resized = sharp(await readMasterBytes(master), { limitInputPixels }).resize({ ...size, fit: 'cover' })
+  const compress = (quality: number) => resized.toFormat(format, { ...settings[format], quality, effort }).toBuffer()
+  let bytes = await compress(settings[format].quality)
+  if (format !== 'avif' || size.width > phone.widest) return bytes
+  const [strong, strongest] = phone.qualities
+  if (bytes.length > Math.min(phone.bytes, phone.bytesOfPixel * size.width * size.height)) bytes = await compress(strong)
+  return bytes.length > phone.bytes ? compress(strongest) : bytes
+}
+
+/** The bytes of a picture file that is to stand ready: as small as is worth the time. @returns null where its master is gone */
+export async function makeReadyFile(file: string): Promise<Uint8Array | null> {
+  const parsed = parsePictureName(file)
+  const master = await (parsed && findMaster(parsed.name))
+  return parsed && master ? encode(master, parsed, efforts.thorough) : null
+}

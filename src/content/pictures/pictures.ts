@@ -1,0 +1,111 @@
+import type { Photograph, PictureData } from '#src/ui/base/Picture.tsx'
+import type { Section } from '../schemas/schema.ts'
+import {
+  deliveredAt,
+  type Format,
+  findMaster,
+  type Master,
+  masterNames,
+  parsePictureName,
+  pictureFileName,
+  type Size,
+} from './picture-files.ts'
+
+/**
+ * How a picture is cut and in which widths (CSS pixels × density) it is delivered. A browser takes the next larger file, so each cut
+ * has the widths that common windows ask for: 390 px at density 2 and 412 px at 1.75 for telephones (less where it stands in a column
+ * with margins), windows of laptops, and the largest for dense ones.
+ */
+const cuts = {
+  /** As it was taken. */
+  whole: { widths: [400, 660, 960, 1600] },
+  /** By itself on a page, over the full width of the container. */
+  alone: { widths: [780, 1600] },
+  /** Full-bleed scene. */
+  scene: { ratio: 16 / 9, widths: [660, 780, 1440, 2400] },
+  /** Strips and grids of products that touch; the smallest for a shelf of eight on a phone. */
+  tall: { ratio: 4 / 5, widths: [180, 360, 600, 960] },
+  /** Photographs between the paragraphs of a text. */
+  photograph: { ratio: 3 / 2, widths: [400, 780, 1440] },
+  /** Gallery, cards. */
+  wide: { ratio: 4 / 3, widths: [420, 680, 1280] },
+  /** Also what fills a phone's window: 360 px at density 2 and 412 px at 1.75. */
+  square: { ratio: 1, widths: [480, 724, 900] },
+  thumbnail: { ratio: 4 / 3, widths: [240] },
+} as const
+export type Cut = keyof typeof cuts
+
+/** Phones get no picture wider than this, however dense their screens: half the bytes, and nothing to be seen. */
+const phone = { media: '(width < 720px)', widest: 960 }
+
+/** Browsers that know no AVIF are old, and so are their screens: they get one file, no wider than this. */
+const widestWebp = 800
+
+/** The sizes of a master's files in a cut, none larger than the master. */
+function sizesOf(master: Master, cut: Cut): Size[] {
+  const chosen = cuts[cut]
+  const ratio = 'ratio' in chosen ? chosen.ratio : master.width / master.height
+  const largest = Math.floor(Math.min(master.width, master.height * ratio))
+  const fitting: number[] = chosen.widths.filter((width) => width <= largest)
+  return (fitting.length > 0 ? fitting : [largest]).map((width) => ({ width, height: Math.round(width / ratio) }))
+}
+
+/** Whether a file's name is of a size that a page may show: others are not made for whoever asks. */
+export async function isFileOfCut(file: string): Promise<boolean> {
+  const parsed = parsePictureName(file)
+  const master = await (parsed && findMaster(parsed.name))
+  if (!parsed || !master) return false
+  const { width, height } = parsed.size
+  // TypeScript forgets which names went in.
+  return (Object.keys(cuts) as Cut[]).some((cut) => sizesOf(master, cut).some((size) => size.width === width && size.height === height))
+}
+
+/** True where a master of that name lies under src/assets/pictures. */
+export const hasPicture = (name: string) => findMaster(name) !== undefined
+
+/** The name of every master, as `findPicture` takes it. */
+export const pictureNames = masterNames
+
+/**
+ * Describes one master in a cut: AVIF files of the cut's widths, none larger than the master, and one WebP file for old browsers.
+ * The files are made from their names (picture-files.ts).
+ * @param name path under src/assets/pictures without the ending, e.g. `products/smart-lock/hero`
+ * @returns the description for <Picture>, or undefined where no such master exists
+ */
+export async function findPicture(name: string, cut: Cut): Promise<PictureData | undefined> {
+  const master = await findMaster(name)
+  if (!master) return undefined
+  const sizes = sizesOf(master, cut)
+  const [smallest, largest] = [sizes[0], sizes.at(-1)]
+  if (!smallest || !largest) return undefined
+  const address = (size: Size, format: Format) => deliveredAt + pictureFileName(master, size, format)
+  const sources = (chosen: Size[]) => chosen.map((size) => `${address(size, 'avif')} ${size.width}w`).join(', ')
+  const modest = sizes.filter(({ width }) => width <= phone.widest)
+  return {
+    ...largest,
+    src: address(sizes.findLast(({ width }) => width <= widestWebp) ?? smallest, 'webp'),
+    sources: [
+      ...(largest.width > phone.widest && modest.length > 0 ? [{ type: 'image/avif', media: phone.media, srcSet: sources(modest) }] : []),
+      { type: 'image/avif', srcSet: sources(sizes) },
+    ],
+  }
+}
+
+type Named = { name: string; alt: string; focus?: Photograph['focus'] }
+
+/** A picture that data names, in one cut, with what it shows; undefined where none is named or no such master exists. */
+export async function findPhotograph(named: Named | undefined, cut: Cut): Promise<Photograph | undefined> {
+  const picture = named && (await findPicture(named.name, cut))
+  return picture && { picture, alt: named.alt, focus: named.focus }
+}
+
+/** Cards with the pictures that they name as photographs in one cut, as CardList takes them. */
+export const withPhotographs = <Item extends { picture?: Named | undefined }>(items: Item[], cut: Cut) =>
+  Promise.all(items.map(async ({ picture, ...item }) => ({ ...item, photograph: await findPhotograph(picture, cut) })))
+
+/** The photographs that a reading text names, by name. */
+export async function findPhotographs(sections: Section[]): Promise<Record<string, PictureData>> {
+  const names = sections.flatMap(({ blocks }) => blocks.flatMap((block) => ('photograph' in block ? [block.photograph.name] : [])))
+  const found = await Promise.all(names.map(async (name) => [name, await findPicture(name, 'photograph')] as const))
+  return Object.fromEntries(found.filter((entry): entry is [string, PictureData] => entry[1] !== undefined))
+}

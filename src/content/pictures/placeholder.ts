@@ -1,0 +1,21 @@
+import path from 'node:path'
+import sharp from 'sharp'
+import { programRoot } from '../program-root.ts'
+import { oncePerVersion } from '../reading/once-per.ts'
+
+/** What stands in a frame until its picture is there, drawn and not fetched: the picture's colours from top to bottom. */
+export type Placeholder = { id: string; colours: string[] }
+
+/** A browser blends so few softly into each other; more show nothing that helps. */
+const rows = 4
+
+const readColours = oncePerVersion(async (file) => {
+  const data = await sharp(file).resize({ width: 1, height: rows, fit: 'fill' }).removeAlpha().raw().toBuffer()
+  return Array.from({ length: rows }, (_, row) => `#${data.subarray(row * 3, row * 3 + 3).toString('hex')}`)
+})
+
+/** @param name a WebP master under src/assets/pictures, without its ending */
+export const makePlaceholder = async (name: string): Promise<Placeholder> => ({
+  id: `${name.replaceAll('/', '-')}-ground`,
+  colours: await readColours(path.join(programRoot, `src/assets/pictures/${name}.webp`)),
+})

@@ -1,0 +1,52 @@
+import { getArticles } from '../articles.ts'
+import { currentCopy } from '../copy.ts'
+import { getFreePages } from '../free-pages.ts'
+import { getPage } from '../page.ts'
+import { getProducts } from '../products.ts'
+import type { PageName } from '../schemas/page-schemas.ts'
+
+/** What stands on the picture that a messenger shows for a link. */
+export type ShareCard = {
+  /** Path of the page without its first slash; `home` for the home page. */
+  name: string
+  heading: string
+  /** Picture under src/assets/pictures, if the page has one. */
+  picture?: string | undefined
+}
+
+/** Name of the share picture of a page, from its path. */
+export const shareName = (path: string) => path.slice(1) || 'home'
+
+/** Pages that search engines are not shown. */
+const unlisted = ['confirm', 'image', 'newsletter', 'not-found', 'product', 'signin', 'unsubscribe'] as const satisfies PageName[]
+type ListedPage = Exclude<PageName, (typeof unlisted)[number]>
+const isListed = (name: PageName): name is ListedPage => !unlisted.some((one) => one === name)
+
+const hasPicture = (page: object): page is { picture?: { name: string } } => 'picture' in page
+
+/** One card for every page that search engines may show. */
+export async function getShareCards(): Promise<ShareCard[]> {
+  const names = currentCopy().pageNames.filter(isListed)
+  const pages = await Promise.all(
+    names.map(async (name): Promise<ShareCard> => {
+      const page = await getPage(name)
+      if ('slides' in page) return { name: 'home', heading: page.slides[0]?.heading ?? page.title, picture: page.slides[0]?.picture.name }
+      return { name, heading: page.heading, picture: hasPicture(page) ? page.picture?.name : undefined }
+    }),
+  )
+  const free = (await getFreePages()).map(({ name, heading, picture }) => ({ name, heading, picture: picture?.name }))
+  const products = (await getProducts()).map(({ id, name, pictures }) => ({
+    name: `product/${id}`,
+    heading: name,
+    picture: pictures[0]?.name,
+  }))
+  const articles = (await getArticles()).map(({ slug, heading, picture }) => ({ name: `blog/${slug}`, heading, picture: picture?.name }))
+  return [...pages, ...free, ...products, ...articles]
+}
+
+/** @param name as `shareName` gives it */
+export const findShareCard = async (name: string): Promise<ShareCard | undefined> =>
+  (await getShareCards()).find((card) => card.name === name)
+
+/** Addresses of the pages that search engines may show: those that have a share picture. */
+export const getListedPages = async (): Promise<string[]> => (await getShareCards()).map(({ name }) => (name === 'home' ? '/' : `/${name}`))

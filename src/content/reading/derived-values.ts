@@ -1,0 +1,68 @@
+import { facts } from '#src/company/facts.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
+import type { TokenValues } from '#src/contracts/tokens.ts'
+import { megabytesAMonth } from '../figures.ts'
+import { priceOf } from '../price.ts'
+import { placeOf } from '../schemas/collections.ts'
+import type { Company } from '../schemas/company-schema.ts'
+import { isPublished } from './published.ts'
+import type { YamlFile } from './yaml-file.ts'
+
+/** What stands at a path of an unchecked piece of copy; undefined where there is nothing. */
+export const valueAt = (data: unknown, ...path: string[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined),
+    data,
+  )
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : 0)
+
+/**
+ * The counts, sums and prices that any file may name as tokens. They are needed to fill the copy before it is checked, so a file with
+ * a fault counts for what it has, and one that is hidden or waits for its day for nothing.
+ * @param company prices are in its currency
+ * @param date `2026-11-20`
+ */
+export function deriveValues(files: readonly YamlFile[], company: Company, date: string) {
+  const placed = files.map(({ file, data }) => ({ data, place: placeOf(file.replace(/^content\//, '')) }))
+  const of = (collection: string) => placed.flatMap(({ data, place }) => (place?.collection === collection ? [data] : []))
+  const page = (id: string) => placed.find(({ place }) => place?.collection === 'pages' && place.id === id)?.data
+  const products = of('products').filter((product) => isPublished('products', product, date))
+  const [catalogue] = of('catalogue')
+  const solutions = list(valueAt(page('existing-solutions'), 'solutions', 'items'))
+  const steps = list(valueAt(page('iot-product-development-step'), 'steps', 'items'))
+  const gatewayAmount = valueAt(
+    products.find((product) => valueAt(product, 'kind') === 'gateway'),
+    'amount',
+  )
+  const amountOf = (slug: string) => {
+    const amount = valueAt(placed.find(({ place }) => place?.collection === 'products' && place.id === slug)?.data, 'amount')
+    return typeof amount === 'string' ? Number(amount) : 0
+  }
+  const priceOfAll = (parts: Readonly<Record<string, number>>) =>
+    priceOf(String(Object.entries(parts).reduce((sum, [slug, count]) => sum + count * amountOf(slug), 0)), company).text
+  return {
+    /** Of our own devices in two worked examples, at list price. */
+    coldRoomDevicesPrice: priceOfAll(facts().parts.coldRoom),
+    hotelDevicesPrice: priceOfAll(facts().parts.hotel),
+    gatewayPrice: priceOf(typeof gatewayAmount === 'string' ? gatewayAmount : undefined, company).text,
+    products: products.length,
+    /** The products that report to the gateway. */
+    devices: products.filter((product) => valueAt(product, 'kind') !== 'gateway').length,
+    services: list(valueAt(catalogue, 'services')).length,
+    partners: list(valueAt(catalogue, 'partners')).length,
+    questions: of('faq').flatMap((group) => list(valueAt(group, 'entries'))).length,
+    useCases: list(valueAt(page('iot-use-cases'), 'useCases', 'items')).length,
+    solutions: solutions.length,
+    /** Of all solutions together, in a month. */
+    solutionsMegabytes: formatNumber(
+      megabytesAMonth(solutions.reduce<number>((sum, item) => sum + numberIn(valueAt(item, 'readingsADay')), 0)),
+      company.locale,
+      1,
+    ),
+    developmentWeeks: Math.max(0, ...steps.map((step) => numberIn(valueAt(step, 'weeks', 'to')))),
+    /** Steps after which the work may end. */
+    developmentStops: steps.filter((step) => valueAt(step, 'stop') !== undefined).length,
+  } satisfies TokenValues
+}

@@ -1,0 +1,53 @@
+import { fillTokens, type LookUp } from '#src/contracts/tokens.ts'
+import { longestDescription, longestTitle } from '../schemas/schema.ts'
+import type { DataPath } from './yaml-file.ts'
+
+export type Filled = {
+  value: unknown
+  unknown: { token: string; path: DataPath }[]
+  /** The text names only what is not there: the entry of a list that it stands in falls away. */
+  isAbsent?: boolean
+}
+
+/** The company's name at the end of a title, which falls away where a long name leaves it no room. */
+const nameOfTitle = / [|—] \{name\}$/
+
+/** As many whole words as fit, and an ellipsis: as search engines cut it. */
+const cut = (text: string, most: number) => `${text.slice(0, most).replace(/[\s,;:]+\S*$/, '')}…`
+
+/**
+ * Fills the tokens of one text. What becomes too long for search engines by the company's own names is shortened: nobody wrote it so.
+ * A text without tokens stays as long as it was written, and is a fault.
+ */
+function fillText(written: string, lookUp: LookUp, path: DataPath): Filled {
+  const inTitle = path.at(-1) === 'title'
+  const most = inTitle ? longestTitle : path.length === 1 && path[0] === 'description' ? longestDescription : Number.POSITIVE_INFINITY
+  const whole = fillTokens(written, lookUp)
+  const { text, unknown } = inTitle && whole.text.length > most ? fillTokens(written.replace(nameOfTitle, ''), lookUp) : whole
+  const isMadeLong = text.length > most && written.length <= most && (!inTitle || path.length === 1)
+  return {
+    value: isMadeLong ? cut(text, most) : text,
+    unknown: unknown.map((token) => ({ token, path })),
+    isAbsent: text === '' && written !== '',
+  }
+}
+
+/**
+ * Fills the tokens of every text in a piece of copy. An entry of a list that names only what the company does not have falls away, and a
+ * row with such a cell.
+ * @param lookUp gives what a token stands for
+ */
+export function fill(value: unknown, lookUp: LookUp, path: DataPath = []): Filled {
+  if (typeof value === 'string') return fillText(value, lookUp, path)
+  if (typeof value !== 'object' || value === null) return { value, unknown: [] }
+  const isList = Array.isArray(value)
+  const filled = Object.entries(value).map(([key, item]) => ({ key, ...fill(item, lookUp, [...path, isList ? Number(key) : key]) }))
+  // A row of a table without one of its cells would be another row.
+  const isRow = isList && path.at(-2) === 'rows'
+  const kept = isList ? filled.filter(({ isAbsent }) => !isAbsent) : filled
+  return {
+    value: isList ? kept.map((item) => item.value) : Object.fromEntries(kept.map((item) => [item.key, item.value])),
+    unknown: kept.flatMap((item) => item.unknown),
+    isAbsent: (isRow ? filled : kept).some(({ isAbsent }) => isAbsent) || (isList && kept.length === 0 && filled.length > 0),
+  }
+}

@@ -1,0 +1,177 @@
+import { globSync } from 'node:fs'
+import { withSettings } from '#src/company/settings.ts'
+import type { LookUp, TokenValue } from '#src/contracts/tokens.ts'
+import { priceOf } from '../price.ts'
+import { type Place, placeOf } from '../schemas/collections.ts'
+import type { Company } from '../schemas/company-schema.ts'
+import { namedSettings, type Settings } from '../schemas/setting-schemas.ts'
+import { tokensOfSite } from '../text.ts'
+import { deriveValues, valueAt } from './derived-values.ts'
+import { type Filled, fill } from './fill-copy.ts'
+import { flattenIssues } from './flatten-issues.ts'
+import { issueWords } from './issue-words.ts'
+import { type DataPath, type Overlay, type Problem, readYamlFile, type YamlFile } from './yaml-file.ts'
+
+/** One file of copy that keeps its schema. */
+export type Entry = {
+  collection: Place['collection']
+  /** Name of the file, without its ending. */
+  id: string
+  /** Checked against the schema of its place (collections.ts), its tokens filled. */
+  data: Record<string, unknown>
+  file: string
+  lineOf: YamlFile['lineOf']
+}
+
+type Values = Readonly<Record<string, TokenValue | null>>
+/** The number at a path of a file, or how many items the list there has. */
+function numberAt(data: unknown, path: string): number | undefined {
+  const value = valueAt(data, ...path.split('.'))
+  return Array.isArray(value) ? value.length : typeof value === 'number' ? value : undefined
+}
+
+/**
+ * What a token of a file stands for: a value of the whole site, `steps.items`, a number of the same file or the count of a list in
+ * it, and in a product's file `price`.
+ */
+const tokensOf = (data: unknown, collection: Place['collection'], values: Values, company: Company) => (name: string) => {
+  if (name.includes('.')) return numberAt(data, name)
+  if (name === 'price' && collection === 'products') {
+    const amount = valueAt(data, 'amount')
+    return priceOf(typeof amount === 'string' ? amount : undefined, company).text
+  }
+  return Object.hasOwn(values, name) ? values[name] : undefined
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Products and articles are called in addresses and by each other as their files are. */
+const withSlug = (value: unknown, { collection, id }: Place) =>
+  isRecord(value) && (collection === 'products' || collection === 'articles') ? { ...value, slug: id } : value
+
+/** Checks one file against its schema. Whoever shows a setting fills it, so nothing is filled there. */
+function checkFile(source: YamlFile, place: Place, lookUp: LookUp): { data: unknown; problems: Problem[] } {
+  const problem = (path: DataPath, message: string) => ({ file: source.file, path, line: source.lineOf(path), message })
+  const { value, unknown }: Filled = place.collection === 'settings' ? { value: source.data, unknown: [] } : fill(source.data, lookUp)
+  const result = place.schema.safeParse(withSlug(value, place), { error: issueWords })
+  const problems = unknown.map(({ token, path }) => problem(path, `Unknown token ${token}; src/content/text.ts lists those there are`))
+  if (isRecord(source.data) && 'slug' in source.data) problems.push(problem(['slug'], 'slug: the name of the file is the slug'))
+  if (result.success) return { data: result.data, problems }
+  const faults = flattenIssues(result.error.issues).map(({ path, message }) => problem(path, `${path.join('.') || 'The file'}: ${message}`))
+  return { data: undefined, problems: [...problems, ...faults] }
+}
+
+/** A file that has a fault of its own, with what it says so far: what others may link to and name. */
+const unchecked = ({ file, data, lineOf }: YamlFile, { collection, id }: Place): Entry => ({
+  collection,
+  id,
+  data: isRecord(data) ? data : {},
+  file,
+  lineOf,
+})
+
+type Judged = { entry: Entry; isFaulty: boolean; problems: readonly Problem[] }
+
+/** What was found last in each file, and under which values: one that says the same gets the same entry. */
+const judged = new WeakMap<YamlFile, { under: string; result: Judged }>()
+
+/** @param under everything that its tokens may stand for, the company included */
+function judgeFile(source: YamlFile, place: Place, lookUp: LookUp, under: string): Judged {
+  const known = judged.get(source)
+  if (known?.under === under) return known.result
+  const { data, problems } = checkFile(source, place, lookUp)
+  const { collection, id } = place
+  const isFaulty = problems.length > 0 || !isRecord(data)
+  const entry = isFaulty ? unchecked(source, place) : { collection, id, data, file: source.file, lineOf: source.lineOf }
+  const result = { entry, isFaulty, problems }
+  judged.set(source, { under, result })
+  return result
+}
+
+export type Content = {
+  entries: Entry[]
+  faulty: Entry[]
+  problems: Problem[]
+  /** Those whose files have no fault. */
+  settings: Partial<Settings>
+}
+
+type Placed = { source: YamlFile; place: Place }
+
+/** Takes no token: a setting is filled by whoever shows it. */
+const noToken = () => undefined
+
+/** The same settings give the same object: what was derived from it (src/company/settings.ts) still holds. */
+let lastSettings: { of: readonly unknown[]; settings: Partial<Settings> } | undefined
+
+function settingsIn(entries: readonly Entry[]): Partial<Settings> {
+  const of = entries.map(({ data }) => data)
+  if (lastSettings?.of.length === of.length && of.every((data, index) => data === lastSettings?.of[index])) return lastSettings.settings
+  // Each is what the schema of its name gives.
+  const settings = Object.fromEntries(entries.map(({ id, data }) => [id, data])) as Partial<Settings>
+  lastSettings = { of, settings }
+  return settings
+}
+
+/**
+ * Reads and checks all copy. The build, the content check and the tests read through this.
+ * @param root the repository's root
+ * @param overlay what files are to hold instead of what is on disk
+ * @param date what is not published then is not counted
+ * @returns the files that keep their schemas, and every fault of the others (`faulty`, their data unchecked) by file and line; what
+ *   holds between files is checked by check-content.ts
+ */
+export function readContent(root: string, overlay: Overlay, date: string): Content {
+  const onDisk = globSync('content/**/*.{yaml,json}', { cwd: root })
+  const written = [...overlay.keys()].filter((file) => /^content\/.*\.(yaml|json)$/.test(file))
+  const sources = [...new Set([...onDisk, ...written])]
+    .filter((file) => overlay.get(file) !== null)
+    .sort()
+    .map((file) => readYamlFile(root, file, overlay))
+  const content: Content = { entries: [], faulty: [], problems: sources.flatMap((source) => source.problems), settings: {} }
+  const placed = sources.flatMap((source): Placed[] => {
+    const { file } = source
+    const place = placeOf(file.replace(/^content\//, ''))
+    if (place && source.problems.length === 0) return [{ source, place }]
+    if (place) content.faulty.push(unchecked(source, place))
+    else if (source.problems.length === 0)
+      content.problems.push({
+        file,
+        path: [],
+        line: 1,
+        message: 'No schema for this file; src/content/schemas/collections.ts lists those there are',
+      })
+    return []
+  })
+  const judge = (part: readonly Placed[], lookUpIn: (one: Placed) => LookUp, under: string) => {
+    for (const one of part) {
+      const found = judgeFile(one.source, one.place, lookUpIn(one), under)
+      content.problems.push(...found.problems)
+      ;(found.isFaulty ? content.faulty : content.entries).push(found.entry)
+    }
+  }
+  const isSetting = ({ place }: Placed) => place.collection === 'settings'
+  judge(placed.filter(isSetting), () => noToken, '')
+  content.settings = settingsIn(content.entries)
+  const { company, facts } = content.settings
+  if (!company || !facts) return { ...content, entries: [], faulty: [], problems: problemsOfSettings(content, sources) }
+  return withSettings(content.settings, () => {
+    const values: Values = { ...tokensOfSite(company), ...deriveValues(sources, company, date) }
+    const tokens = ({ source, place }: Placed) => tokensOf(source.data, place.collection, values, company)
+    judge(
+      placed.filter((one) => !isSetting(one)),
+      tokens,
+      JSON.stringify([values, company, facts]),
+    )
+    return content
+  })
+}
+
+/** Faults of the settings alone, those that are missing among them. */
+function problemsOfSettings({ problems }: Content, sources: readonly YamlFile[]): Problem[] {
+  const missing = namedSettings
+    .map((name) => `content/${name}.json`)
+    .filter((file) => !sources.some((source) => source.file === file))
+    .map((file) => ({ file, path: [], line: 1, message: 'The file is missing' }))
+  return [...missing, ...problems.filter(({ file }) => file.endsWith('.json'))]
+}

@@ -1,0 +1,79 @@
+import { z } from 'astro/zod'
+import { site } from '#src/company/site.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
+import { megabytesAMonth } from '../figures.ts'
+import { block, heading, page, picture, productSlug, type Section, section, text, title, words } from './schema.ts'
+
+/** A table of the reading text whose rows are made from the page's own items. */
+const itemTable = z.strictObject({
+  itemTable: z.strictObject({ caption: title, columns: z.array(title).min(2), note: text.optional() }),
+})
+const sections = z.array(section.extend({ blocks: z.array(z.union([block, itemTable])).min(1) })).min(1)
+
+/** Gives the tables that are made from items their rows. */
+const withRows = (written: z.output<typeof sections>, rows: string[][]): Section[] =>
+  written.map((one) => ({
+    ...one,
+    blocks: one.blocks.map((part) => ('itemTable' in part ? { table: { ...part.itemTable, rows } } : part)),
+  }))
+
+/** /existing-solutions: sets of devices, with what each sends. */
+export const existingSolutions = page
+  .extend({
+    figure: z.strictObject({ title: text, caption: text }),
+    solutions: z.strictObject({
+      heading,
+      items: z
+        .array(
+          z.strictObject({
+            title,
+            text: words(12, 40),
+            parts: z.array(text).min(2),
+            /** The device that stands for the set, by the name of its file. */
+            product: productSlug,
+            picture,
+            typicalSize: text,
+            readingsADay: z.int().positive(),
+          }),
+        )
+        .min(6),
+    }),
+    sections,
+  })
+  .transform((data) => {
+    const items = data.solutions.items.map((item) => ({ ...item, megabytes: megabytesAMonth(item.readingsADay) }))
+    const rows = items.map(({ title: set, typicalSize, readingsADay, megabytes }) => [
+      set,
+      typicalSize,
+      formatNumber(readingsADay, site().locale),
+      `${formatNumber(megabytes, site().locale, 1)}\u00a0MB`,
+    ])
+    return { ...data, solutions: { ...data.solutions, items }, sections: withRows(data.sections, rows) }
+  })
+
+/** /iot-product-development-step: the steps with their weeks, and what has been spent where the work ends after one. */
+export const productDevelopmentSteps = page
+  .extend({
+    figure: z.strictObject({ title: text, caption: text }),
+    steps: z.strictObject({
+      heading,
+      alt: text,
+      items: z
+        .array(
+          z.strictObject({
+            title,
+            text,
+            weeks: z.strictObject({ from: z.int().positive(), to: z.int().positive() }),
+            /** Absent where the work does not end: percent of the budget that is spent, and what the customer keeps. */
+            stop: z.strictObject({ spent: z.int().positive().max(100), keeps: text }).optional(),
+          }),
+        )
+        .min(5),
+    }),
+    sections,
+  })
+  .transform((data) => {
+    const items = data.steps.items.map((item) => ({ ...item, fact: `weeks ${item.weeks.from} to ${item.weeks.to}` }))
+    const rows = items.flatMap(({ title: step, stop }) => (stop ? [[step, `${stop.spent}\u00a0%`, stop.keeps]] : []))
+    return { ...data, steps: { ...data.steps, items }, sections: withRows(data.sections, rows) }
+  })

@@ -1,0 +1,215 @@
+import type { AccountRecord, AccountState } from '#src/contracts/accounts.ts'
+import type { AuditDetail } from '#src/contracts/audit.ts'
+import type { AccountChange, AccountInvitation } from '#src/contracts/forms.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { deleteAccountLink, endAccountLinks, findAccountLink, replaceAccountLink } from '#src/server/database/account-links.ts'
+import { listAccounts, lockActiveOwners } from '#src/server/database/accounts.ts'
+import type { Database, Queryable } from '#src/server/database/connect.ts'
+import { deleteSecondFactors } from '#src/server/database/second-factors.ts'
+import { deleteSessionsOf } from '#src/server/database/sessions.ts'
+import { findStaff, insertStaff, lockOpenStaff, type StaffRow, updateStaff } from '#src/server/database/staff.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { AccountLinks } from './account-links.ts'
+import { mailAccountLink, mailAccountUse, mailAddressChange } from './account-mails.ts'
+import { findPasswordFault } from './password-strength.ts'
+import { hashPassword, oneTimePassword, type PasswordCost } from './passwords.ts'
+import { type SignedIn, toActor } from './sessions.ts'
+
+/** Why an account was not changed. */
+export type AccountRefusal = 'forbidden' | 'missing' | 'taken' | 'last-owner' | 'own-link' | 'closed'
+export type AccountResult = { outcome: 'done'; id: number; link: string } | { outcome: AccountRefusal }
+
+export type JoinResult = { outcome: 'done'; staffId: number } | { outcome: 'ended' } | { outcome: 'weak'; fault: string }
+
+type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number]
+const isoMoment = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds).toISOString())
+
+function stateOf(row: AccountRow): AccountState {
+  if (row.disabled === 1) return 'closed'
+  if (row.must_change_password === 0) return 'active'
+  if (row.link_kind === null) return 'one-time'
+  return row.link_kind === 'invitation' ? 'invited' : 'recovering'
+}
+
+/** When what waits ends; a one-time password that was used has ended. */
+function waitsUntil(row: AccountRow): number | null {
+  if (row.must_change_password === 0) return null
+  return row.link_ends_at ?? row.one_time_used_at ?? row.one_time_until
+}
+
+const toAccountRecord = (row: AccountRow): AccountRecord => ({
+  id: row.id,
+  name: row.name,
+  role: row.role,
+  email: row.email,
+  state: stateOf(row),
+  waitsUntil: isoMoment(waitsUntil(row)),
+  signedInAt: isoMoment(row.signed_in_at),
+  hasSecondFactor: Number(row.passkeys) + Number(row.totps) > 0,
+})
+
+/** A password that nobody knows. Refusing it takes as long as refusing another. */
+const unknownPassword = (cost?: PasswordCost) => hashPassword(oneTimePassword(), cost)
+
+type Dependencies = {
+  database: Database
+  links: AccountLinks
+  /** The company's name, which no password may be made of. */
+  company: () => string
+  /** Called when a mail was put into the outbox. */
+  mailsWaiting: () => void
+  /** What a hash of a password costs, if not what is recommended. */
+  passwordCost?: PasswordCost | undefined
+}
+
+/** How owners look after the accounts of others, and how somebody takes an account over by a link (decision 0039). */
+export function createAccounts({ database, links, company, mailsWaiting, passwordCost }: Dependencies) {
+  const isLastOwner = (id: number, owners: number[]) => owners.length === 1 && owners[0] === id
+
+  /** Runs an act of an owner. Active owners are locked meanwhile: two of them could otherwise take the role from each other. */
+  async function asOwner(staff: SignedIn, act: (tx: Queryable, owners: number[]) => Promise<AccountResult>): Promise<AccountResult> {
+    const result = await database.write(async (tx): Promise<AccountResult> => {
+      const owners = await lockActiveOwners(tx, database.engine)
+      return owners.includes(staff.id) ? act(tx, owners) : { outcome: 'forbidden' }
+    })
+    mailsWaiting()
+    return result
+  }
+
+  type Recipient = Pick<StaffRow, 'id' | 'email'>
+  /** `origin`: of the owner's request. */
+  type NewLink = { kind: 'invitation' | 'recovery'; origin: string | null; now: number }
+
+  /** Makes a link in place of those before, and mails it where there is an address. */
+  async function makeLink(tx: Queryable, account: Recipient, { kind, origin, now }: NewLink): Promise<string> {
+    const ends_at = now + limits.accountLinkMs
+    const link = await replaceAccountLink(tx, { staff_id: account.id, kind, created_at: now, ends_at })
+    await mailAccountLink(tx, account, { kind, linkId: link.id, origin, now })
+    return links.to(link, origin ?? '')
+  }
+
+  type Context = { tx: Queryable; target: StaffRow; owners: number[]; staff: SignedIn; now: number }
+  const done = (id: number, link = ''): AccountResult => ({ outcome: 'done', id, link })
+  const changed = async ({ tx, target, staff }: Context, detail: AuditDetail) => {
+    await recordAudit(tx, toActor(staff), { action: 'account.changed', subject: `account ${target.id}`, detail })
+    return done(target.id)
+  }
+
+  async function close({ tx, target, owners, staff, now }: Context): Promise<AccountResult> {
+    if (isLastOwner(target.id, owners)) return { outcome: 'last-owner' }
+    await updateStaff(tx, target.id, { disabled: 1 })
+    await deleteSessionsOf(tx, target.id)
+    await endAccountLinks(tx, target.id, now)
+    await recordAudit(tx, toActor(staff), { action: 'account.disabled', subject: `account ${target.id}` })
+    return done(target.id)
+  }
+
+  async function open({ tx, target, staff }: Context): Promise<AccountResult> {
+    await updateStaff(tx, target.id, { disabled: 0 })
+    await recordAudit(tx, toActor(staff), { action: 'account.enabled', subject: `account ${target.id}` })
+    return done(target.id)
+  }
+
+  /** Ends the password and the sessions of an account, and makes a link for another password. */
+  async function recover(context: Context, password: string, removesSecondFactor: boolean): Promise<AccountResult> {
+    const { tx, target, owners, staff, now } = context
+    if (target.id === staff.id) return { outcome: 'own-link' }
+    if (target.disabled === 1) return { outcome: 'closed' }
+    if (isLastOwner(target.id, owners)) return { outcome: 'last-owner' }
+    const isInvited = target.must_change_password === 1 && target.signed_in_at === null
+    await updateStaff(tx, target.id, { password, must_change_password: 1, one_time_until: null, one_time_used_at: null })
+    await deleteSessionsOf(tx, target.id)
+    if (removesSecondFactor) await deleteSecondFactors(tx, target.id)
+    const link = await makeLink(tx, target, { kind: isInvited ? 'invitation' : 'recovery', origin: staff.origin, now })
+    await recordAudit(tx, toActor(staff), {
+      action: 'account.recovery',
+      subject: `account ${target.id}`,
+      detail: { secondFactorRemoved: removesSecondFactor },
+    })
+    return done(target.id, link)
+  }
+
+  const acts = {
+    role: async (context: Context, { role }: Extract<AccountChange, { act: 'role' }>): Promise<AccountResult> => {
+      const { tx, target, owners } = context
+      if (role !== 'owner' && isLastOwner(target.id, owners)) return { outcome: 'last-owner' }
+      await updateStaff(tx, target.id, { role })
+      return changed(context, { field: 'role', from: target.role, to: role })
+    },
+    email: async (context: Context, { email }: Extract<AccountChange, { act: 'email' }>): Promise<AccountResult> => {
+      const { tx, target, staff, now } = context
+      await updateStaff(tx, target.id, { email: email || null })
+      // Who takes an account over would first see to it that its notices go elsewhere.
+      if (email !== target.email) await mailAddressChange(tx, target, { device: staff.device, network: staff.network, at: now })
+      return changed(context, { field: 'email' })
+    },
+  }
+
+  return {
+    list: async (): Promise<AccountRecord[]> => (await listAccounts(database.db)).map(toAccountRecord),
+
+    /** Adds an account that opens by a link alone. */
+    async invite(staff: SignedIn, { name, email, role }: AccountInvitation, now = Date.now()): Promise<AccountResult> {
+      const password = await unknownPassword(passwordCost)
+      return asOwner(staff, async (tx) => {
+        const account = { name, role, email: email || null, password, must_change_password: 1, disabled: 0, created_at: now } as const
+        const id = await insertStaff(tx, account)
+        if (id === null) return { outcome: 'taken' }
+        const link = await makeLink(tx, { id, email: account.email }, { kind: 'invitation', origin: staff.origin, now })
+        await recordAudit(tx, toActor(staff), { action: 'account.invited', subject: `account ${id}`, detail: { role } })
+        return done(id, link)
+      })
+    },
+
+    /** Does what an owner asks for an account; the last active owner stays one. */
+    async change(staff: SignedIn, id: number, change: AccountChange, now = Date.now()): Promise<AccountResult> {
+      const password = await unknownPassword(passwordCost)
+      return asOwner(staff, async (tx, owners) => {
+        const target = await findStaff(tx, id)
+        if (!target) return { outcome: 'missing' }
+        const context = { tx, target, owners, staff, now }
+        if (change.act === 'role') return acts.role(context, change)
+        if (change.act === 'email') return acts.email(context, change)
+        if (change.act === 'close') return close(context)
+        if (change.act === 'open') return open(context)
+        return recover(context, password, change.removesSecondFactor)
+      })
+    },
+
+    /** Whose account a link opens; it is not used up. @returns null where it has ended, was used or never was */
+    async findLink(token: string, now = Date.now()) {
+      const link = links.read(token)
+      return (link && (await findAccountLink(database.db, { ...link, now }))) ?? null
+    },
+
+    /**
+     * Sets the password of the account that a link is for, and uses the link up.
+     * @param origin where its owner is
+     */
+    async join(
+      { token, newPassword }: { token: string; newPassword: string },
+      { device, network }: { device: string; network: string },
+      now = Date.now(),
+    ): Promise<JoinResult> {
+      const found = await this.findLink(token, now)
+      if (!found) return { outcome: 'ended' }
+      const fault = await findPasswordFault(newPassword, [found.name, company()])
+      if (fault) return { outcome: 'weak', fault }
+      const password = await hashPassword(newPassword, passwordCost)
+      const result = await database.write(async (tx): Promise<JoinResult> => {
+        const id = found.staff_id
+        // Both may have ended while the password was hashed; of two who use the link at once, one comes in. The account is locked
+        // first, as by everybody who changes it.
+        if (!(await lockOpenStaff(tx, id)) || !(await deleteAccountLink(tx, found.id))) return { outcome: 'ended' }
+        await updateStaff(tx, id, { password, must_change_password: 0, one_time_until: null, one_time_used_at: null })
+        await deleteSessionsOf(tx, id)
+        if (found.kind === 'recovery')
+          await mailAccountUse(tx, { id, email: found.email }, 'account-password-changed', { device, network, at: now })
+        await recordAudit(tx, { id, name: found.name, network }, { action: 'password.changed', detail: { by: found.kind } })
+        return { outcome: 'done', staffId: id }
+      })
+      mailsWaiting()
+      return result
+    },
+  }
+}

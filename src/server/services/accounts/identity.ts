@@ -1,0 +1,120 @@
+import { limits } from '#src/contracts/limits.ts'
+import type { Database, Queryable } from '#src/server/database/connect.ts'
+import { recordAttempt, resetAttempts, type Throttle } from '#src/server/database/rates.ts'
+import { consumeRecoveryCode, consumeTotpStep, findTotp } from '#src/server/database/second-factors.ts'
+import { renewSession } from '#src/server/database/sessions.ts'
+import { findStaff } from '#src/server/database/staff.ts'
+import type { AccountNotice } from '#src/server/mail/messages/account.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { mailAccountUse } from './account-mails.ts'
+import { verifyPassword } from './passwords.ts'
+import { digest, newToken, type SignedIn, toActor } from './sessions.ts'
+import { matchTotp } from './totp.ts'
+
+const minute = 60_000
+/**
+ * Guesses of an account. Only who knows its password gets here, so that no stranger can make its owner wait; five minutes for each
+ * further guess leave one in a thousand chances a day to hit one of the three codes that count.
+ */
+export const proofThrottle: Throttle = { free: 5, windowMs: 15 * minute, longestDelayMs: 5 * minute }
+
+/** What somebody proves by that it is them. */
+export type ProofMethod = 'password' | 'authenticator' | 'recovery-code' | 'passkey'
+export type Proof = { password: string } | { code: string }
+export type ProofResult = { outcome: 'proved'; token: string } | { outcome: 'refused' } | { outcome: 'wait'; seconds: number }
+
+/** The keyed hash under which a recovery code is kept. @param code its digits alone */
+export const recoveryCodeHash = (secretKey: (text: string) => string, staffId: number, code: string): string =>
+  secretKey(`recovery code ${staffId} ${code}`)
+
+/** Tells the owner of an account by mail what was done with it, and from where. */
+const notify = (tx: Queryable, staff: SignedIn, kind: AccountNotice, now: number) =>
+  mailAccountUse(tx, staff, kind, { device: staff.device, network: staff.network, at: now })
+
+/** Notes that a second factor was added or removed, in the audit log and by mail. Call it last in a transaction. */
+export async function noteChange(tx: Queryable, staff: SignedIn, act: 'added' | 'removed', kind: 'authenticator' | 'passkey', now: number) {
+  await notify(tx, staff, 'account-second-factor-changed', now)
+  await recordAudit(tx, toActor(staff), { action: `second-factor.${act}`, subject: `account ${staff.id}`, detail: { kind } }, now)
+}
+
+/** Proving who one is, at the second step of signing in and before an export or a deletion (decision 0037). */
+export function createIdentity({ database, secretKey }: { database: Database; secretKey: (text: string) => string }) {
+  const counter = ({ id }: SignedIn) => secretKey(`identity account ${id}`)
+
+  /** Checks a code and marks it as used. @returns the kind of the code, null where it is not valid */
+  async function consumeCode(tx: Queryable, { id }: SignedIn, code: string, now: number): Promise<ProofMethod | null> {
+    if (code.length === limits.code.recovery)
+      return (await consumeRecoveryCode(tx, id, recoveryCodeHash(secretKey, id, code), now)) ? 'recovery-code' : null
+    const totp = await findTotp(tx, id)
+    const step = totp ? matchTotp(totp.secret, code, now) : null
+    if (!totp || step === null) return null
+    return (await consumeTotpStep(tx, totp, { step, now, confirms: false })) ? 'authenticator' : null
+  }
+
+  /**
+   * Notes a proof, and puts the session under a new token: one that was learnt before is worth nothing any more (OWASP, Session
+   * Management). Call it last in a transaction. @returns the token, null where the session has ended meanwhile
+   */
+  async function settle(tx: Queryable, staff: SignedIn, method: ProofMethod, now: number): Promise<string | null> {
+    const token = newToken()
+    const proved = { token_hash: digest(token), proved_at: now, ...(method !== 'password' && { second_factor_at: now }) }
+    if (!(await renewSession(tx, staff.sessionId, proved))) return null
+    await resetAttempts(tx, counter(staff))
+    if (method === 'recovery-code') await notify(tx, staff, 'account-recovery-code-used', now)
+    await recordAudit(tx, toActor(staff), { action: 'identity.confirmed', subject: `account ${staff.id}`, detail: { method } }, now)
+    return token
+  }
+
+  /** Settles what was proved, or notes that nothing was. */
+  async function conclude(tx: Queryable, staff: SignedIn, method: ProofMethod | null, now: number): Promise<ProofResult> {
+    const token = method && (await settle(tx, staff, method, now))
+    if (token) return { outcome: 'proved', token }
+    await recordAudit(tx, toActor(staff), { action: 'identity.refused', subject: `account ${staff.id}` }, now)
+    return { outcome: 'refused' }
+  }
+
+  async function isOwnPassword({ id, hasSecondFactor }: SignedIn, password: string): Promise<boolean> {
+    const account = hasSecondFactor ? undefined : await findStaff(database.db, id)
+    return account !== undefined && (await verifyPassword(account.password, password))
+  }
+
+  /** Counts a guess. @returns seconds to wait, 0 where it is let through */
+  const throttle = async (staff: SignedIn, now: number): Promise<number> =>
+    Math.ceil((await database.write((tx) => recordAttempt(tx, counter(staff), proofThrottle, now))) / 1000)
+
+  return {
+    settle,
+    conclude,
+    countGuess: throttle,
+    /** Forgets the guesses of an account: the last one was right. */
+    forgetGuesses: (tx: Queryable, staff: SignedIn) => resetAttempts(tx, counter(staff)),
+
+    /** Adds the authenticator app whose first code was typed; who has it in hand has proved it for this session too. */
+    async addApp(staff: SignedIn, code: string, now = Date.now()): Promise<ProofResult> {
+      const seconds = await throttle(staff, now)
+      if (seconds > 0) return { outcome: 'wait', seconds }
+      return database.write(async (tx) => {
+        const totp = await findTotp(tx, staff.id)
+        const step = totp ? matchTotp(totp.secret, code, now) : null
+        const isTaken = totp && step !== null && (await consumeTotpStep(tx, totp, { step, now, confirms: true }))
+        if (!isTaken) return { outcome: 'refused' }
+        const added = await conclude(tx, staff, 'authenticator', now)
+        await noteChange(tx, staff, 'added', 'authenticator', now)
+        return added
+      })
+    },
+
+    /** Checks what somebody proves by that it is them: a password counts only for an account without a second factor. */
+    async prove(staff: SignedIn, proof: Proof, now = Date.now()): Promise<ProofResult> {
+      const seconds = await throttle(staff, now)
+      if (seconds > 0) return { outcome: 'wait', seconds }
+      if ('password' in proof) {
+        const method = (await isOwnPassword(staff, proof.password)) ? 'password' : null
+        return database.write((tx) => conclude(tx, staff, method, now))
+      }
+      return database.write(async (tx) => conclude(tx, staff, await consumeCode(tx, staff, proof.code, now), now))
+    },
+  }
+}
+
+export type Identity = ReturnType<typeof createIdentity>

@@ -1,0 +1,59 @@
+import type { Database } from '#src/server/database/connect.ts'
+import { deleteSessionsOf, hasSession } from '#src/server/database/sessions.ts'
+import { findStaff, lockOpenStaff, updateStaffIfUnchanged } from '#src/server/database/staff.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { mailAccountUse } from './account-mails.ts'
+import type { Identity } from './identity.ts'
+import { findPasswordFault } from './password-strength.ts'
+import { hashPassword, type PasswordCost, verifyPassword } from './passwords.ts'
+import { type SignedIn, toActor } from './sessions.ts'
+
+export type PasswordChange = { currentPassword: string; newPassword: string }
+export type PasswordResult = { outcome: 'done' | 'wrong' } | { outcome: 'weak'; fault: string } | { outcome: 'wait'; seconds: number }
+
+type Dependencies = {
+  database: Database
+  /** Counts guesses of what an account proves itself by. */
+  identity: Pick<Identity, 'countGuess' | 'forgetGuesses'>
+  /** The company's name, which no password may be made of. */
+  company: () => string
+  /** Called when a mail was put into the outbox. */
+  mailsWaiting: () => void
+  /** What a hash of a password costs, if not what is recommended. */
+  passwordCost?: PasswordCost | undefined
+}
+
+/** Changing one's own password (decision 0039). */
+export const createOwnPassword = ({ database, identity, company, mailsWaiting, passwordCost }: Dependencies) => ({
+  /**
+   * Changes the password and ends every session of the account. The current one is asked for, and guesses of it are counted, unless
+   * it was for one use: the session that it opened is the proof, and ends with a change that somebody else makes.
+   * @param device from which it is changed, for the notice by mail
+   */
+  async change(staff: SignedIn, { currentPassword, newPassword }: PasswordChange, device = '', now = Date.now()): Promise<PasswordResult> {
+    const { id, name, sessionId, mustChangePassword: isFirst } = staff
+    const account = await findStaff(database.db, id)
+    if (!account) return { outcome: 'wrong' }
+    if (!isFirst) {
+      const seconds = await identity.countGuess(staff, now)
+      if (seconds > 0) return { outcome: 'wait', seconds }
+      if (!(await verifyPassword(account.password, currentPassword))) return { outcome: 'wrong' }
+    }
+    const fault = await findPasswordFault(newPassword, [name, company()])
+    if (fault) return { outcome: 'weak', fault }
+    const password = await hashPassword(newPassword, passwordCost)
+    const result = await database.write(async (tx): Promise<PasswordResult> => {
+      // The account is locked before its session is looked for: a reset that runs meanwhile ends the session first, or comes after.
+      if (!(await lockOpenStaff(tx, id)) || !(await hasSession(tx, sessionId))) return { outcome: 'wrong' }
+      const change = { password, must_change_password: 0, one_time_until: null, one_time_used_at: null } as const
+      if (!(await updateStaffIfUnchanged(tx, account, change))) return { outcome: 'wrong' }
+      await deleteSessionsOf(tx, id)
+      await identity.forgetGuesses(tx, staff)
+      await mailAccountUse(tx, account, 'account-password-changed', { device, network: staff.network, at: now })
+      await recordAudit(tx, toActor(staff), { action: 'password.changed' }, now)
+      return { outcome: 'done' }
+    })
+    mailsWaiting()
+    return result
+  },
+})

@@ -1,0 +1,41 @@
+import type { OwnSession } from '#src/contracts/records.ts'
+import type { Database } from '#src/server/database/connect.ts'
+import { deleteOtherSessions, deleteSessionById, listSessions } from '#src/server/database/sessions.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { type SignedIn, sessionLife, toActor } from './sessions.ts'
+
+const isoMoment = (milliseconds: number) => new Date(milliseconds).toISOString()
+
+/** What somebody sees of the sessions of their own account, and how they end them. */
+export function createOwnSessions(database: Database) {
+  return {
+    /** The sessions that are open, the last used first. */
+    async list({ id, sessionId }: SignedIn, now = Date.now()): Promise<OwnSession[]> {
+      const rows = await listSessions(database.db, id, { createdAfter: now - sessionLife.absolute, seenAfter: now - sessionLife.idle })
+      return rows.map((row) => ({
+        id: row.id,
+        device: row.device,
+        network: row.network,
+        openedAt: isoMoment(row.created_at),
+        usedAt: isoMoment(row.seen_at),
+        isThis: row.id === sessionId,
+      }))
+    },
+
+    /** Ends one session of one's own account. @returns false where there is none under this number */
+    end: (staff: SignedIn, sessionId: number): Promise<boolean> =>
+      database.write(async (tx) => {
+        const isEnded = await deleteSessionById(tx, staff.id, sessionId)
+        if (isEnded) await recordAudit(tx, toActor(staff), { action: 'session.ended', subject: `session ${sessionId}` })
+        return isEnded
+      }),
+
+    /** Ends every session of one's own account but the one in use. @returns how many there were */
+    endOthers: (staff: SignedIn): Promise<number> =>
+      database.write(async (tx) => {
+        const count = await deleteOtherSessions(tx, staff.id, staff.sessionId)
+        if (count > 0) await recordAudit(tx, toActor(staff), { action: 'session.ended', subject: `account ${staff.id}`, detail: { count } })
+        return count
+      }),
+  }
+}

@@ -1,0 +1,159 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { site } from '#src/company/site.ts'
+import type { Database } from '#src/server/database/connect.ts'
+import { findPasskey, insertPasskey, listPasskeys, markPasskeyUsed, type PasskeyRow } from '#src/server/database/second-factors.ts'
+import { consumeChallenge, writeChallenge } from '#src/server/database/sessions.ts'
+import { type Identity, noteChange, type ProofResult } from './identity.ts'
+import type { SignedIn } from './sessions.ts'
+
+/** Milliseconds for which a challenge waits for its answer. */
+const challengeMs = 5 * 60_000
+
+/** Signatures that are accepted (COSE numbers): EdDSA, ES256, RS256. Every authenticator knows one of them. */
+const algorithms = [-8, -7, -257]
+
+/** For whom a passkey counts: a domain, and the origins that may ask for it (WebAuthn §4, relying party). */
+export type RelyingParty = { id: string; origins: string[] }
+
+export type Addition = { outcome: 'added'; token: string } | { outcome: 'refused' } | { outcome: 'known' }
+
+/**
+ * The relying party of a request. Without a configured origin its own host counts, by TLS alone but on the same machine: behind a proxy
+ * the scheme of the request says nothing.
+ */
+export function relyingPartyOf(url: string, publicOrigin: string | undefined): RelyingParty {
+  if (publicOrigin) return { id: new URL(publicOrigin).hostname, origins: [publicOrigin] }
+  const { host, hostname } = new URL(url)
+  return { id: hostname, origins: [`https://${host}`, ...(hostname === 'localhost' ? [`http://${host}`] : [])] }
+}
+
+// Loaded when somebody first uses a passkey: it takes a fifth of a second and 20 MB.
+const library = () => import('@simplewebauthn/server')
+
+const idsOf = (passkeys: PasskeyRow[]) =>
+  passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports: transports.split(',').filter(Boolean) }))
+
+const toBytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))
+
+type Dependencies = { database: Database; secretKey: (text: string) => string; identity: Identity }
+
+/** Passkeys (WebAuthn level 3): adding them, and proving by one who one is (decision 0037). */
+export function createPasskeys({ database, secretKey, identity }: Dependencies) {
+  /** Keeps the challenge of options that are sent out, beside its time. The one before counts no more. */
+  const keepChallenge = ({ sessionId }: SignedIn, challenge: string, now: number) =>
+    database.write((tx) => writeChallenge(tx, sessionId, `${now}.${challenge}`))
+
+  /** Reads and deletes the challenge that was sent to this session. @returns null where there is none, or it is too old */
+  async function consumeOwnChallenge({ sessionId }: SignedIn, now: number): Promise<string | null> {
+    const [sentAt, challenge] = ((await database.write((tx) => consumeChallenge(tx, sessionId))) ?? '').split('.')
+    return challenge && now - Number(sentAt) < challengeMs ? challenge : null
+  }
+
+  /** The counter after an answer. @returns null where the answer does not count */
+  async function verify(passkey: PasskeyRow, party: RelyingParty, response: AuthenticationResponseJSON, challenge: string) {
+    const { verifyAuthenticationResponse } = await library()
+    try {
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response,
+        expectedChallenge: challenge,
+        expectedOrigin: party.origins,
+        expectedRPID: party.id,
+        requireUserVerification: false,
+        credential: { id: passkey.credential_id, publicKey: toBytes(passkey.public_key), counter: Number(passkey.counter) },
+      })
+      return verified ? authenticationInfo.newCounter : null
+    } catch {
+      // It throws for each way in which an answer can be wrong: challenge, origin, domain, signature, a counter that goes back.
+      return null
+    }
+  }
+
+  return {
+    /** What a browser needs to make a passkey. */
+    async offer(staff: SignedIn, party: RelyingParty, now = Date.now()) {
+      const { generateRegistrationOptions } = await library()
+      const options = await generateRegistrationOptions({
+        rpName: site().name,
+        rpID: party.id,
+        userName: staff.name,
+        userDisplayName: staff.name,
+        // The same for each passkey of an account, and nothing that tells whose it is (WebAuthn §14.6.1).
+        userID: new TextEncoder().encode(secretKey(`passkey account ${staff.id}`)),
+        timeout: challengeMs,
+        attestationType: 'none',
+        supportedAlgorithmIDs: algorithms,
+        excludeCredentials: idsOf(await listPasskeys(database.db, staff.id)),
+        authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+      })
+      await keepChallenge(staff, options.challenge, now)
+      return options
+    },
+
+    /** Adds the passkey that a browser has made; who holds it has proved it for this session too. */
+    async add(
+      staff: SignedIn,
+      party: RelyingParty,
+      { name, response }: { name: string; response: RegistrationResponseJSON },
+      now = Date.now(),
+    ): Promise<Addition> {
+      const challenge = await consumeOwnChallenge(staff, now)
+      if (!challenge) return { outcome: 'refused' }
+      const { verifyRegistrationResponse } = await library()
+      const registered = await verifyRegistrationResponse({
+        response,
+        expectedChallenge: challenge,
+        expectedOrigin: party.origins,
+        expectedRPID: party.id,
+        requireUserVerification: false,
+        supportedAlgorithmIDs: algorithms,
+      }).catch(() => null)
+      if (!registered?.verified) return { outcome: 'refused' }
+      const { id, publicKey, counter, transports = [] } = registered.registrationInfo.credential
+      return database.write(async (tx) => {
+        const isNew = await insertPasskey(tx, {
+          staff_id: staff.id,
+          credential_id: id,
+          public_key: Buffer.from(publicKey).toString('base64url'),
+          counter,
+          transports: transports.join(','),
+          name,
+          created_at: now,
+          used_at: null,
+        })
+        if (!isNew) return { outcome: 'known' }
+        const token = await identity.settle(tx, staff, 'passkey', now)
+        // Thrown, so that nothing of it is kept.
+        if (!token) throw new Error('The session ended while a passkey was added.')
+        await noteChange(tx, staff, 'added', 'passkey', now)
+        return { outcome: 'added', token }
+      })
+    },
+
+    /** What a browser needs to use one of the account's passkeys. @returns null where there is none */
+    async ask(staff: SignedIn, party: RelyingParty, now = Date.now()) {
+      const passkeys = await listPasskeys(database.db, staff.id)
+      if (passkeys.length === 0) return null
+      const { generateAuthenticationOptions } = await library()
+      const options = await generateAuthenticationOptions({
+        rpID: party.id,
+        timeout: challengeMs,
+        allowCredentials: idsOf(passkeys),
+        userVerification: 'preferred',
+      })
+      await keepChallenge(staff, options.challenge, now)
+      return options
+    },
+
+    /** Checks the answer of a passkey. It is not throttled: nobody guesses a signature, and the owner can always get in by it. */
+    async prove(staff: SignedIn, party: RelyingParty, response: AuthenticationResponseJSON, now = Date.now()): Promise<ProofResult> {
+      const challenge = await consumeOwnChallenge(staff, now)
+      const passkey = await findPasskey(database.db, staff.id, response.id)
+      const counter = challenge && passkey ? await verify(passkey, party, response, challenge) : null
+      return database.write(async (tx) => {
+        if (!passkey || counter === null) return identity.conclude(tx, staff, null, now)
+        await markPasskeyUsed(tx, passkey.id, { counter, now })
+        return identity.conclude(tx, staff, 'passkey', now)
+      })
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import { randomInt } from 'node:crypto'
+import { site } from '#src/company/site.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { isRole, type Role } from '#src/contracts/permissions.ts'
+import type { Database, Queryable } from '#src/server/database/connect.ts'
+import {
+  countRecoveryCodes,
+  deletePasskey,
+  deleteRecoveryCodes,
+  deleteTotp,
+  findTotp,
+  listPasskeys,
+  offerTotp,
+  replaceRecoveryCodes,
+} from '#src/server/database/second-factors.ts'
+import { secondFactorSetting } from '#src/server/database/sessions.ts'
+import { readOrCreateSetting, writeSetting } from '#src/server/database/settings.ts'
+import { findStaffByName } from '#src/server/database/staff.ts'
+import { commandLine, recordAudit } from '../audit/audit.ts'
+import { noteChange, recoveryCodeHash } from './identity.ts'
+import { type SignedIn, toActor } from './sessions.ts'
+import { newTotpSecret, totpAddress } from './totp.ts'
+
+/** Recovery codes of one set. */
+const codes = 10
+/** Milliseconds for which a secret that was shown waits for its first code. */
+const offerMs = 60 * 60_000
+
+type Dependencies = { database: Database; secretKey: (text: string) => string }
+
+/** What an account has beside its password. Moments are ISO 8601. */
+export type SecondFactors = {
+  hasApp: boolean
+  appSince: string | null
+  passkeys: { id: number; name: string; createdAt: string; usedAt: string | null }[]
+  /** Recovery codes that were not used. */
+  codesLeft: number
+}
+
+/** `removed`, `missing` where it is gone, `needed` where the role needs one and it is the last. */
+export type Removal = 'removed' | 'missing' | 'needed'
+
+const toMoment = (milliseconds: number) => new Date(milliseconds).toISOString()
+
+/** Twelve digits: 40 bits, guessed under a throttle. */
+const newRecoveryCode = () => String(randomInt(10 ** limits.code.recovery)).padStart(limits.code.recovery, '0')
+
+async function readOverview(db: Queryable, staffId: number): Promise<SecondFactors> {
+  const totp = await findTotp(db, staffId)
+  const appSince = totp?.confirmed_at ?? null
+  return {
+    hasApp: appSince !== null,
+    appSince: appSince === null ? null : toMoment(appSince),
+    passkeys: (await listPasskeys(db, staffId)).map(({ id, name, created_at, used_at }) => ({
+      id,
+      name,
+      createdAt: toMoment(created_at),
+      usedAt: used_at === null ? null : toMoment(used_at),
+    })),
+    codesLeft: await countRecoveryCodes(db, staffId),
+  }
+}
+
+const readNeedingRoles = async (db: Queryable): Promise<Role[]> =>
+  (await readOrCreateSetting(db, secondFactorSetting, '')).split(',').filter(isRole)
+
+/** Second factors of an account: an authenticator app, passkeys (passkeys.ts) and recovery codes (decision 0037). */
+export function createSecondFactors({ database, secretKey }: Dependencies) {
+  /** Removes one, unless the role needs it; with the last one the recovery codes go too. */
+  const remove = (staff: SignedIn, kind: 'authenticator' | 'passkey', act: (tx: Queryable) => Promise<boolean>): Promise<Removal> =>
+    database.write(async (tx) => {
+      const { hasApp, passkeys } = await readOverview(tx, staff.id)
+      const isLast = Number(hasApp) + passkeys.length === 1
+      if (isLast && (await readNeedingRoles(tx)).includes(staff.role)) return 'needed'
+      if (!(await act(tx))) return 'missing'
+      if (isLast) await deleteRecoveryCodes(tx, staff.id)
+      await noteChange(tx, staff, 'removed', kind, Date.now())
+      return 'removed'
+    })
+
+  return {
+    overview: (staffId: number): Promise<SecondFactors> => readOverview(database.db, staffId),
+
+    /**
+     * A secret for an authenticator app; the same again while it waits for its first code.
+     * @returns null where the account has an app already
+     */
+    async offerApp({ id, name }: SignedIn, now = Date.now()): Promise<{ secret: string; address: string } | null> {
+      const found = await findTotp(database.db, id)
+      if (found && found.confirmed_at !== null) return null
+      if (!found || found.created_at < now - offerMs) await database.write((tx) => offerTotp(tx, id, newTotpSecret(), now))
+      const offered = await findTotp(database.db, id)
+      return offered ? { secret: offered.secret, address: totpAddress(offered.secret, { issuer: site().name, label: name }) } : null
+    },
+
+    removeApp: (staff: SignedIn): Promise<Removal> => remove(staff, 'authenticator', (tx) => deleteTotp(tx, staff.id)),
+    removePasskey: (staff: SignedIn, id: number): Promise<Removal> => remove(staff, 'passkey', (tx) => deletePasskey(tx, staff.id, id)),
+
+    /** Makes recovery codes in the place of all former ones. @returns their digits, which are kept as keyed hashes alone */
+    async makeCodes(staff: SignedIn): Promise<string[]> {
+      const made = Array.from({ length: codes }, newRecoveryCode)
+      await database.write(async (tx) => {
+        await replaceRecoveryCodes(
+          tx,
+          staff.id,
+          made.map((code) => recoveryCodeHash(secretKey, staff.id, code)),
+        )
+        await recordAudit(tx, toActor(staff), { action: 'second-factor.codes', subject: `account ${staff.id}`, detail: { codes } })
+      })
+      return made
+    },
+
+    /** The roles that need a second factor. */
+    needingRoles: (): Promise<Role[]> => readNeedingRoles(database.db),
+
+    /** Says which roles need a second factor. Whoever lacks one is asked to set it up at their next request. */
+    async require(staff: SignedIn, roles: readonly Role[]): Promise<void> {
+      await database.write(async (tx) => {
+        await writeSetting(tx, secondFactorSetting, roles.join(','))
+        await recordAudit(tx, toActor(staff), { action: 'second-factor.required', detail: { roles } })
+      })
+    },
+  }
+}
+
+/**
+ * Takes every second factor from an account whose owner has lost theirs, by whoever runs the site.
+ * @returns null for an unknown name, else whether there was one
+ */
+export async function removeSecondFactors(database: Database, name: string): Promise<boolean | null> {
+  const account = await findStaffByName(database.db, name)
+  if (!account) return null
+  return database.write(async (tx) => {
+    const { hasApp, passkeys } = await readOverview(tx, account.id)
+    if (!hasApp && passkeys.length === 0) return false
+    for (const { id } of passkeys) await deletePasskey(tx, account.id, id)
+    await deleteTotp(tx, account.id)
+    await deleteRecoveryCodes(tx, account.id)
+    await recordAudit(tx, commandLine, {
+      action: 'second-factor.removed',
+      subject: `account ${account.id}`,
+      detail: { kind: 'all', passkeys: passkeys.length, authenticators: Number(hasApp) },
+    })
+    return true
+  })
+}

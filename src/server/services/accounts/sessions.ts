@@ -1,0 +1,254 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { may, type Permission, type Role } from '#src/contracts/permissions.ts'
+import type { SessionRecord } from '#src/contracts/records.ts'
+import type { Database, Queryable } from '#src/server/database/connect.ts'
+import { deleteSession, findSession, insertSession, touchSession } from '#src/server/database/sessions.ts'
+import { findStaffByName, type StaffRow, spendOneTimePassword, updateStaff, updateStaffIfUnchanged } from '#src/server/database/staff.ts'
+import { writeFaultOf } from '#src/server/database/write-fault.ts'
+import { type Actor, recordAudit } from '../audit/audit.ts'
+import type { Sender } from '../contacts/spam.ts'
+import { type DiskReserve, withReserve } from '../storage/disk-reserve.ts'
+import { mailAccountUse } from './account-mails.ts'
+import type { KnownDevices } from './known-devices.ts'
+import { hashPassword, oneTimePassword, type PasswordCost, verifyPassword } from './passwords.ts'
+import { createSignInLog } from './sign-in-log.ts'
+import { type Attempt, createSignInThrottle, crowdedRetryAfter } from './sign-in-throttle.ts'
+
+const minute = 60_000
+/** Milliseconds a session lasts unused, and at most (product-decisions.md, Staff area). */
+export const sessionLife = { idle: 30 * minute, absolute: 12 * 60 * minute } as const
+/** A session in use is written back at most this often. */
+const touchEvery = minute
+
+/** A token for the cookie; the server keeps its digest alone. */
+export const newToken = () => randomBytes(32).toString('base64url')
+export const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/**
+ * What stands between a session and the staff area: nothing, a second factor that was not given yet, a one-time password that waits
+ * to be changed, or a second factor that the role needs and the account lacks. The first that applies, in this order.
+ */
+export type Standing = 'second-factor' | 'change-password' | 'set-up-second-factor' | 'open'
+
+/** A signed-in member of staff; moments in milliseconds since 1970. */
+export type SignedIn = {
+  id: number
+  name: string
+  role: Role
+  email: string | null
+  sessionId: number
+  /** What the session was opened with: `Firefox on Android`. */
+  device: string
+  /** The network of the request (request/client-address.ts); of the sign-in, where there is no request. */
+  network: string
+  /** The origin visitors see: the configured one, else that of the request; null where there is neither. */
+  origin: string | null
+  standing: Standing
+  mustChangePassword: boolean
+  hasSecondFactor: boolean
+  /** When they last proved who they are. */
+  provedAt: number
+  endsAt: number
+  idleEndsAt: number
+}
+
+/** Whether somebody is signed in, with nothing left to do first, in a role with this permission. */
+export const isAllowed = (staff: SignedIn | null, permission: Permission): staff is SignedIn =>
+  staff !== null && staff.standing === 'open' && may(staff.role, permission)
+
+/** Who does something, for the audit log. */
+export const toActor = ({ id, name, network }: SignedIn): Actor => ({ id, name, network })
+
+/** Who edits the content, with what decides which fields they may change (contracts/field-permissions.ts). */
+export type Author = Actor & Pick<SignedIn, 'role' | 'provedAt'>
+export const toAuthor = (staff: SignedIn): Author => ({ ...toActor(staff), role: staff.role, provedAt: staff.provedAt })
+
+/** What the owner of a session knows it by: `Firefox on Android`, and its network. */
+type Origin = { device?: string; network?: string }
+/** A session that is opened without a sign-in: when a second factor was given, milliseconds since 1970, where it carries on another. */
+type NewSession = Origin & { secondFactorAt?: number | null }
+
+type SignInRequest = { username: string; password: string }
+/** Where somebody signs in from: network, kind of device, and the cookie of a known one. */
+type SignInOrigin = Sender & Origin & { deviceCookie?: string | undefined }
+export type SignInResult =
+  /** With the token of the session, the cookie of the device, and whether the account knew the device before. */
+  | { outcome: 'signed-in'; token: string; deviceCookie: string; isKnownDevice: boolean }
+  | { outcome: 'refused' }
+  | { outcome: 'wait'; seconds: number }
+
+export const toSessionRecord = (
+  { name, role, mustChangePassword, endsAt, idleEndsAt }: SignedIn,
+  storageFault: SessionRecord['storageFault'],
+): SessionRecord => ({
+  name,
+  role,
+  mustChangePassword,
+  endsAt: new Date(endsAt).toISOString(),
+  idleEndsAt: new Date(idleEndsAt).toISOString(),
+  storageFault,
+})
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+const hasSecondFactor = ({ passkeys, totps }: SessionRow) => Number(passkeys) + Number(totps) > 0
+
+function standingOf(row: SessionRow): Standing {
+  if (hasSecondFactor(row) && row.second_factor_at === null) return 'second-factor'
+  if (row.must_change_password === 1) return 'change-password'
+  const isNeeded = (row.needing_roles ?? '').split(',').includes(row.role)
+  return isNeeded && !hasSecondFactor(row) ? 'set-up-second-factor' : 'open'
+}
+
+/** Whether a password for one use was used, or is too old. One from before it had an end has none. */
+const hasOneTimeEnded = (account: StaffRow, now: number) =>
+  account.must_change_password === 1 &&
+  (account.one_time_used_at !== null || (account.one_time_until !== null && account.one_time_until <= now))
+
+type Dependencies = {
+  database: Database
+  /** Freed for who signs in or out on a full disk. */
+  reserve: DiskReserve
+  /** Keyed hash, so that neither an address nor a name can be read from the name of a counter. */
+  secretKey: (text: string) => string
+  knownDevices: KnownDevices
+  /** Called when a mail was put into the outbox. */
+  mailsWaiting: () => void
+  /** What a hash of a password costs, if not what is recommended. */
+  passwordCost?: PasswordCost | undefined
+}
+
+/** Signing in and out. */
+export function createSessions({ database: plain, reserve, secretKey, knownDevices, mailsWaiting, passwordCost }: Dependencies) {
+  const database = withReserve(plain, reserve)
+  const throttle = createSignInThrottle(secretKey)
+  // Verified for unknown names, so that they take as long as known ones.
+  const dummyHash = hashPassword(oneTimePassword(), passwordCost)
+  const log = createSignInLog(secretKey)
+  /** When sessions were used last, by the digests of their tokens, while that cannot be written. */
+  const unwrittenUse = new Map<string, number>()
+
+  /** Notes that a session is used; on a full disk in memory, because whoever is signed in has to see what is there. */
+  async function touch(hash: string, now: number): Promise<void> {
+    try {
+      await plain.write((tx) => touchSession(tx, hash, now))
+      unwrittenUse.delete(hash)
+    } catch (error) {
+      if (writeFaultOf(error) === null) throw error
+      unwrittenUse.set(hash, now)
+    }
+  }
+
+  async function store(tx: Queryable, staffId: number, { device = '', network = '', secondFactorAt = null }: NewSession, now: number) {
+    const token = newToken()
+    await insertSession(tx, {
+      token_hash: digest(token),
+      staff_id: staffId,
+      created_at: now,
+      seen_at: now,
+      proved_at: now,
+      second_factor_at: secondFactorAt,
+      device,
+      network,
+    })
+    await updateStaff(tx, staffId, { signed_in_at: now })
+    return token
+  }
+
+  type Check = { account: StaffRow | undefined; password: string; attempt: Attempt; origin: SignInOrigin; now: number }
+
+  async function check({ account, password, attempt, origin, now }: Check): Promise<SignInResult> {
+    const wait = await database.write((tx) => throttle.record(tx, attempt, now))
+    if (wait > 0) return { outcome: 'wait', seconds: Math.ceil(wait / 1000) }
+    const isRight = await verifyPassword(account?.password ?? (await dummyHash), password)
+    if (!account || account.disabled === 1 || !isRight || hasOneTimeEnded(account, now)) {
+      await database.write((tx) => log.refused(tx, account, origin.network, now))
+      return { outcome: 'refused' }
+    }
+    const token = await database.write(async (tx) => {
+      // If the password was changed while it was verified, all sessions were ended: none may be opened after that.
+      const isFirst = account.must_change_password === 1
+      const isValid = isFirst ? await spendOneTimePassword(tx, account, now) : await updateStaffIfUnchanged(tx, account, { disabled: 0 })
+      if (!isValid) return null
+      await throttle.clear(tx, attempt)
+      const opened = await store(tx, account.id, origin, now)
+      const { device = '', network = '' } = origin
+      if (!attempt.deviceId) await mailAccountUse(tx, account, 'account-new-device', { device, network, at: now })
+      await log.opened(tx, account, origin, now)
+      return opened
+    })
+    if (token === null) return { outcome: 'refused' }
+    mailsWaiting()
+    const deviceCookie = knownDevices.issue(origin.deviceCookie, account.id, now)
+    return { outcome: 'signed-in', token, deviceCookie, isKnownDevice: attempt.deviceId !== null }
+  }
+
+  return {
+    /** Opens a session for an account whose identity was just proved. @returns the token for the cookie */
+    open: (staffId: number, origin: NewSession = {}, now = Date.now()): Promise<string> =>
+      database.write((tx) => store(tx, staffId, origin, now)),
+
+    /** @returns the cookie by which a device is known to an account whose identity was just proved there */
+    rememberDevice: (deviceCookie: string | undefined, staffId: number, now = Date.now()): string =>
+      knownDevices.issue(deviceCookie, staffId, now),
+
+    /** Checks a name and password. Nothing in the answer tells which of the two was wrong. */
+    async signIn({ username, password }: SignInRequest, origin: SignInOrigin, now = Date.now()): Promise<SignInResult> {
+      const account = await findStaffByName(database.db, username)
+      const deviceId = account ? knownDevices.find(origin.deviceCookie, account.id, now) : null
+      const attempt = { username, prefix: origin.prefix, deviceId }
+      const slot = await throttle.enter(attempt)
+      if (!slot) return { outcome: 'wait', seconds: crowdedRetryAfter }
+      try {
+        return await check({ account, password, attempt, origin, now })
+      } finally {
+        slot.release()
+      }
+    },
+
+    /** Finds who is signed in. @param isUse false where the request must not prolong the session */
+    async find(token: string | undefined, { isUse = true, now = Date.now() } = {}): Promise<SignedIn | null> {
+      if (!token) return null
+      const hash = digest(token)
+      const seenAfter = now - sessionLife.idle
+      const unwritten = unwrittenUse.get(hash) ?? 0
+      const bounds = { createdAfter: now - sessionLife.absolute, seenAfter: unwritten > seenAfter ? 0 : seenAfter }
+      const row = await findSession(database.db, hash, bounds)
+      if (!row) {
+        unwrittenUse.delete(hash)
+        return null
+      }
+      const seenAt = Math.max(row.seen_at, unwritten)
+      const isDue = isUse && now - seenAt >= touchEvery
+      if (isDue) await touch(hash, now)
+      const endsAt = row.created_at + sessionLife.absolute
+      return {
+        id: row.id,
+        name: row.name,
+        role: row.role,
+        email: row.email,
+        sessionId: row.session_id,
+        device: row.device,
+        network: row.network,
+        origin: null,
+        standing: standingOf(row),
+        mustChangePassword: row.must_change_password === 1,
+        hasSecondFactor: hasSecondFactor(row),
+        provedAt: row.proved_at,
+        endsAt,
+        idleEndsAt: Math.min(endsAt, (isDue ? now : seenAt) + sessionLife.idle),
+      }
+    },
+
+    /** Ends a session on the server. @param leaver who signed out; none where another session takes its place */
+    async close(token: string, leaver: Actor | null = null): Promise<void> {
+      unwrittenUse.delete(digest(token))
+      await database.write(async (tx) => {
+        await deleteSession(tx, digest(token))
+        if (leaver) await recordAudit(tx, leaver, { action: 'session.closed' })
+      })
+    },
+  }
+}
+
+export type Sessions = ReturnType<typeof createSessions>

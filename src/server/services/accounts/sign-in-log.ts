@@ -1,0 +1,33 @@
+import { limits } from '#src/contracts/limits.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
+import { countHit } from '#src/server/database/rates.ts'
+import { recordAudit } from '../audit/audit.ts'
+
+type Account = { id: number; name: string }
+
+const isPowerOfTen = (count: number) => Number.isInteger(Math.log10(count))
+
+/**
+ * Notes sign-ins in the audit log (decision 0038). Refused ones are counted, and only the 1st, 10th, 100th … in a window makes an
+ * entry: guessing must not fill the disk. Of an unknown name nothing is kept, because people type passwords there.
+ * @param secretKey keyed hash, for the names of the counters
+ */
+export const createSignInLog = (secretKey: (text: string) => string) => ({
+  /** Call it last in the transaction that opens the session. */
+  opened: (tx: Queryable, { id, name }: Account, { network = '', device = '' }: { network?: string; device?: string }, now: number) =>
+    recordAudit(tx, { id, name, network }, { action: 'session.opened', detail: { device } }, now),
+
+  /**
+   * @param account whose name was given; undefined for an unknown name
+   * @param network from where
+   */
+  async refused(tx: Queryable, account: Account | undefined, network = '', now = Date.now()): Promise<void> {
+    const subject = account ? `account ${account.id}` : 'unknown name'
+    const { windowMs, entries } = limits.refusals
+    const times = await countHit(tx, secretKey(`refused sign-in ${network} ${subject}`), windowMs, now)
+    if (!isPowerOfTen(times)) return
+    const noted = await countHit(tx, secretKey('refused sign-ins noted'), windowMs, now)
+    if (noted > entries && !isPowerOfTen(noted)) return
+    await recordAudit(tx, { id: null, name: 'somebody', network }, { action: 'session.refused', subject, detail: { times } }, now)
+  },
+})

@@ -1,0 +1,66 @@
+import { limits } from '#src/contracts/limits.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
+import { recordAttempt, refundAttempt, resetAttempts, type Throttle } from '#src/server/database/rates.ts'
+import { nameKey } from '#src/server/database/staff.ts'
+import { createFairQueue, type QueueLimits, type Slot } from '#src/server/fairness/fair-queue.ts'
+
+const minute = 60_000
+
+/** Failures within a window without a delay; after them each attempt waits longer, up to a limit (decision 0031). */
+export const signInThrottle = {
+  /** What one network tries at one account. */
+  account: { free: 5, windowMs: 15 * minute, longestDelayMs: minute },
+  /** What one network tries at all accounts. */
+  network: { free: 20, windowMs: 15 * minute, longestDelayMs: 5 * minute },
+  /** What all networks together try at one account: a brake and no lock, because its owner may be at a new device. */
+  everybody: { free: 100, windowMs: 15 * minute, longestDelayMs: 10_000 },
+  /** What a device tries that the account has signed in from. What strangers do does not count here. */
+  device: { free: 5, windowMs: 15 * minute, longestDelayMs: minute },
+} satisfies Record<string, Throttle>
+
+/** Seconds after which somebody may come back who found no place to wait for the check of a password. */
+export const crowdedRetryAfter = 2
+
+/** Who tries: at which account, from which network, and from which device if the account knows it. */
+export type Attempt = { username: string; prefix: string; deviceId: string | null }
+
+/**
+ * Counts and delays attempts at sign-in, and shares the checks of passwords among networks.
+ * @param secretKey keyed hash, so that neither an address nor a name can be read from the name of a counter
+ */
+export function createSignInThrottle(secretKey: (text: string) => string, bounds: QueueLimits = limits.signIns) {
+  const queue = createFairQueue(bounds)
+
+  /** The counters of an attempt. Always in this order: locking the same rows in another order could deadlock. */
+  function countersOf({ username, prefix, deviceId }: Attempt): { key: string; throttle: Throttle; isOwn: boolean }[] {
+    if (deviceId) return [{ key: secretKey(`sign-in device ${deviceId}`), throttle: signInThrottle.device, isOwn: true }]
+    const name = nameKey(username)
+    return [
+      { key: secretKey(`sign-in prefix ${prefix}`), throttle: signInThrottle.network, isOwn: false },
+      { key: secretKey(`sign-in account ${name} ${prefix}`), throttle: signInThrottle.account, isOwn: true },
+      { key: secretKey(`sign-in everybody ${name}`), throttle: signInThrottle.everybody, isOwn: false },
+    ]
+  }
+
+  return {
+    /** Waits for a slot to check a password in. Known devices have places of their own. @returns null where there is no place */
+    async enter({ prefix, deviceId }: Attempt): Promise<Slot | null> {
+      const slot = await queue.enter(deviceId ? { network: `device ${deviceId}`, isPreferred: true } : { network: prefix })
+      return typeof slot === 'string' ? null : slot
+    },
+
+    /** Counts an attempt. @returns the milliseconds to wait before the next one counts; 0 when this one may be checked */
+    async record(tx: Queryable, attempt: Attempt, now: number): Promise<number> {
+      for (const { key, throttle } of countersOf(attempt)) {
+        const wait = await recordAttempt(tx, key, throttle, now)
+        if (wait > 0) return wait
+      }
+      return 0
+    },
+
+    /** Takes a good attempt back, and clears the failures of its network or device at this account. */
+    async clear(tx: Queryable, attempt: Attempt): Promise<void> {
+      for (const { key, isOwn } of countersOf(attempt)) await (isOwn ? resetAttempts : refundAttempt)(tx, key)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { AuditAction } from '#src/contracts/audit.ts'
+import type { Database } from '#src/server/database/connect.ts'
+import { type WriteFault, writeFaultOf } from '#src/server/database/write-fault.ts'
+import { type Actor, recordAudit } from './audit.ts'
+
+/** Milliseconds after which what could not be noted is tried again. */
+const again = 20_000
+
+/** Readings of one kind by one account from one network, while the log could not be written; moments in milliseconds since 1970. */
+type Gap = { actor: Actor; action: AuditAction; from: number; to: number; readings: number }
+
+const keyOf = ({ actor, action }: Pick<Gap, 'actor' | 'action'>) => `${actor.id} ${actor.network} ${action}`
+
+/** A moment as an entry of the log keeps it: `2026-11-20 14:02 UTC`. */
+const minuteOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+/**
+ * What was read while the audit log could not be written: who read which kind of thing, from when to when. It is kept in memory and
+ * noted as soon as the log can be written (decision 0053).
+ */
+export function createAuditGaps(database: Database) {
+  const open = new Map<string, Gap>()
+  let fault: WriteFault | null = null
+  let timer: NodeJS.Timeout | undefined
+
+  function keep(gap: Gap) {
+    const before = open.get(keyOf(gap)) ?? gap
+    const readings = before === gap ? gap.readings : before.readings + gap.readings
+    open.set(keyOf(gap), { ...gap, from: Math.min(before.from, gap.from), to: Math.max(before.to, gap.to), readings })
+    clearTimeout(timer)
+    timer = setTimeout(() => void settle().catch(() => {}), again).unref()
+  }
+
+  /** Notes every gap. @throws the error of the database that cannot be written; nothing is lost */
+  async function settle(): Promise<void> {
+    if (open.size === 0) return
+    const gaps = [...open.values()]
+    open.clear()
+    try {
+      await database.write(async (tx) => {
+        for (const { actor, action, from, to, readings } of gaps)
+          await recordAudit(tx, actor, { action: 'audit.gap', detail: { read: action, from: minuteOf(from), to: minuteOf(to), readings } })
+      })
+    } catch (error) {
+      fault = writeFaultOf(error)
+      for (const gap of gaps) keep(gap)
+      throw error
+    }
+  }
+
+  return {
+    settle,
+
+    /**
+     * Notes a reading, or keeps it for later where the disk is full or the database can only be read.
+     * @throws what else went wrong: then nothing is read
+     */
+    async note(actor: Actor, action: AuditAction, write: () => Promise<void>, now = Date.now()): Promise<void> {
+      try {
+        await settle()
+        await write()
+      } catch (error) {
+        fault = writeFaultOf(error)
+        if (fault === null) throw error
+        keep({ actor, action, from: now, to: now, readings: 1 })
+      }
+    },
+
+    /** Why something read is not noted yet; null where everything is. */
+    fault: (): WriteFault | null => (open.size > 0 ? fault : null),
+  }
+}
+
+export type AuditGaps = ReturnType<typeof createAuditGaps>

@@ -1,0 +1,60 @@
+import type { AuditVerdict } from '#src/contracts/audit.ts'
+import { limits } from '#src/contracts/limits.ts'
+import type { AuditPage, AuditRecord } from '#src/contracts/records.ts'
+import { type AuditRow, type AuditSelection, countAudit, listActors, listAudit } from '#src/server/database/audit.ts'
+import type { Database } from '#src/server/database/connect.ts'
+import { listStaff } from '#src/server/database/staff.ts'
+import type { PageRequest } from '../contacts/contacts.ts'
+import { verifyAudit } from './audit.ts'
+
+/** Milliseconds for which the last check of the whole log stands: turning its pages does not check it each time. */
+const verdictLife = 60_000
+
+const toRecord = (row: AuditRow): AuditRecord => ({
+  id: row.id,
+  at: new Date(row.at).toISOString(),
+  actor: row.actor,
+  accountId: row.actor_id,
+  network: row.origin,
+  action: row.action,
+  subject: row.subject,
+  // Written by recordAudit, from an AuditDetail.
+  detail: JSON.parse(row.detail),
+})
+
+/** The audit log as owners read it. */
+export function createAuditLog(database: Database) {
+  let last: Promise<AuditVerdict> | null = null
+  let until = 0
+
+  return {
+    /** One page of entries, newest first. */
+    async list({ after, limit = limits.page.usual, ...selection }: PageRequest & AuditSelection = {}): Promise<AuditPage> {
+      const [rows, total] = await Promise.all([
+        listAudit(database.db, selection, { after, limit: limit + 1 }),
+        countAudit(database.db, selection),
+      ])
+      const items = rows.slice(0, limit).map(toRecord)
+      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total }
+    },
+
+    /** Everybody who stands in the log. */
+    actors: (): Promise<string[]> => listActors(database.db),
+
+    /** Names of accounts by their numbers, for what an entry was done to. */
+    accounts: async (): Promise<Record<number, string>> =>
+      Object.fromEntries((await listStaff(database.db)).map(({ id, name }) => [id, name])),
+
+    /** What the last check of the whole log found; several readers at a time share one. */
+    verdict(now = Date.now()): Promise<AuditVerdict> {
+      if (!last || now > until) {
+        until = now + verdictLife
+        last = verifyAudit(database, now).catch((error: unknown) => {
+          last = null
+          throw error
+        })
+      }
+      return last
+    },
+  }
+}

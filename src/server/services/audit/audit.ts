@@ -1,0 +1,72 @@
+import { setImmediate } from 'node:timers/promises'
+import type { AuditAction, AuditDetail, AuditFault, AuditVerdict } from '#src/contracts/audit.ts'
+import { type AuditRow, appendAudit, auditHead, auditStart, hashOf, readChain } from '#src/server/database/audit.ts'
+import type { Database, Queryable } from '#src/server/database/connect.ts'
+
+/** Who does something: an account and the network it is used from. */
+export type Actor = { id: number | null; name: string; network: string }
+
+/** The person at the machine who runs a command. */
+export const commandLine: Actor = { id: null, name: 'command line', network: 'this machine' }
+
+type Entry = { action: AuditAction; subject?: string; detail?: AuditDetail }
+
+/** Writes to the audit log, in the transaction of the act itself and as its last query: both are kept, or neither. */
+export const recordAudit = (tx: Queryable, actor: Actor, { action, subject = '', detail = {} }: Entry, now = Date.now()): Promise<void> =>
+  appendAudit(tx, {
+    at: now,
+    actor_id: actor.id,
+    actor: actor.name,
+    origin: actor.network,
+    action,
+    subject,
+    detail: JSON.stringify(detail),
+  })
+
+/** Entries read at once, so that a long log is never in memory as a whole, and no check holds up a page for long. */
+const batch = 200
+
+/** Every entry in the order of the chain, read in pages. @param after id of the entry before */
+export async function* auditEntries({ db }: Database, after = 0): AsyncGenerator<AuditRow> {
+  for (let last = after; ; ) {
+    const rows = await readChain(db, { after: last, limit: batch })
+    yield* rows
+    if (rows.length < batch) return
+    last = rows.at(-1)?.id ?? last
+    await setImmediate()
+  }
+}
+
+/** One reading of the chain from its beginning, while others may append. */
+async function readOnce(database: Database, start: string): Promise<Omit<AuditVerdict, 'checkedAt'>> {
+  const read = { entries: 0, since: null as number | null, last: { id: 0, hash: start } }
+  const verdict = (fault: AuditFault | null) => ({ entries: read.entries, since: read.since, head: read.last.hash, fault })
+  for (;;) {
+    const head = await auditHead(database.db)
+    let isHeadFound = read.last.hash === head
+    for await (const row of auditEntries(database, read.last.id)) {
+      if (row.previous !== read.last.hash) return verdict({ kind: 'missing', entry: row.id })
+      if (row.hash !== hashOf(row, row.previous)) return verdict({ kind: 'changed', entry: row.id })
+      read.entries += 1
+      read.since ??= row.at
+      read.last = row
+      isHeadFound ||= row.hash === head
+    }
+    if (!isHeadFound) return verdict({ kind: 'end', entry: read.last.id || null })
+    // What was appended meanwhile is read too.
+    if (read.last.hash === (await auditHead(database.db))) return verdict(null)
+  }
+}
+
+/**
+ * Checks every entry, every link between two, and that the last one is the last that was written. It finds what was changed, taken out
+ * or put into another order afterwards, by anybody who did not compute the chain anew from there on (decision 0038).
+ */
+export async function verifyAudit(database: Database, now = Date.now()): Promise<AuditVerdict> {
+  for (;;) {
+    const start = await auditStart(database.db)
+    const verdict = await readOnce(database, start)
+    // Entries whose term ended were deleted meanwhile: the chain begins elsewhere now.
+    if (verdict.fault === null || start === (await auditStart(database.db))) return { ...verdict, checkedAt: now }
+  }
+}

@@ -1,0 +1,78 @@
+import type { AuditAction, AuditDetail } from '#src/contracts/audit.ts'
+import type { ContactPage, ContactRecord, StaffContact, SubscriberPage, SubscriberRecord } from '#src/contracts/records.ts'
+import type { Database } from '#src/server/database/connect.ts'
+import { type SignedIn, toActor } from '../accounts/sessions.ts'
+import type { ContactQuery, Contacts, PageRequest } from '../contacts/contacts.ts'
+import type { Subscribers } from '../newsletter/subscribers.ts'
+import { recordAudit } from './audit.ts'
+import type { AuditGaps } from './audit-gaps.ts'
+
+/** Readings that are remembered, so that one which is only repeated is not noted twice: some for each open session. */
+const remembered = 1000
+
+/** Which parts of a filter are set, but not to what: the words of a search are often a name. */
+const filtersOf = ({ state, search, received, zone }: ContactQuery) =>
+  Object.entries({ state, search, received, zone }).flatMap(([name, value]) => (value ? [name] : []))
+
+type Dependencies = { database: Database; gaps: AuditGaps; contacts: Contacts; subscribers: Subscribers }
+
+/**
+ * The lists as staff read them. Each reading stands in the audit log before it is answered, with the first and last number and how
+ * many (decision 0038); on a full disk it is noted later (decision 0053). An export that cannot be noted is refused.
+ */
+export function createStaffReads({ database, gaps, contacts, subscribers }: Dependencies) {
+  const last = new Map<string, string>()
+
+  const note = (staff: SignedIn, action: AuditAction, detail: AuditDetail) =>
+    database.write((tx) => recordAudit(tx, toActor(staff), { action, detail }))
+
+  /** Notes a page of a list, unless the same session has just read the same. */
+  async function noteRead(staff: SignedIn, action: AuditAction, items: { id: number }[], filters: string[]): Promise<void> {
+    if (items.length === 0 && filters.length === 0) return
+    const ids = items.map(({ id }) => id)
+    const detail = { count: ids.length, first: ids.at(0) ?? null, last: ids.at(-1) ?? null, filters }
+    const key = `${staff.sessionId} ${action}`
+    const reading = JSON.stringify([ids, detail, staff.network])
+    if (last.get(key) === reading) return
+    await gaps.note(toActor(staff), action, () => note(staff, action, detail))
+    last.delete(key)
+    last.set(key, reading)
+    const oldest = last.keys().next()
+    if (last.size > remembered && !oldest.done) last.delete(oldest.value)
+  }
+
+  return {
+    /** One page of contact requests (services/contacts/contacts.ts). */
+    async contacts(staff: SignedIn, query: PageRequest & ContactQuery): Promise<ContactPage> {
+      const page = await contacts.list(query)
+      await noteRead(staff, 'contacts.read', page.items, filtersOf(query))
+      return page
+    },
+
+    /** One contact request that is on no page. @returns null where there is none with this id */
+    async contact(staff: SignedIn, id: number): Promise<StaffContact | null> {
+      const contact = await contacts.find(id)
+      if (contact) await noteRead(staff, 'contacts.read', [contact], [])
+      return contact
+    },
+
+    /** One page of subscribers (services/newsletter/subscribers.ts). */
+    async subscribers(staff: SignedIn, query: PageRequest): Promise<SubscriberPage> {
+      const page = await subscribers.list(query)
+      await noteRead(staff, 'subscribers.read', page.items, [])
+      return page
+    },
+
+    /** Every contact request of a filter, page by page; noted when it is asked for, whether or not the file arrives. */
+    async exportContacts(staff: SignedIn, filter: ContactQuery): Promise<AsyncGenerator<ContactRecord[]>> {
+      await note(staff, 'contacts.exported', { rows: await contacts.count(filter), filters: filtersOf(filter) })
+      return contacts.all(filter)
+    },
+
+    /** Every subscriber; noted like the contact requests. */
+    async exportSubscribers(staff: SignedIn): Promise<AsyncGenerator<SubscriberRecord[]>> {
+      await note(staff, 'subscribers.exported', { rows: await subscribers.count() })
+      return subscribers.all()
+    },
+  }
+}

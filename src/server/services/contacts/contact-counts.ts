@@ -1,0 +1,37 @@
+import type { ContactState } from '#src/contracts/contact-list.ts'
+import { limits } from '#src/contracts/limits.ts'
+import type { ContactPage } from '#src/contracts/records.ts'
+import type { ContactGroup, ContactSelection } from '#src/server/database/contacts.ts'
+
+type Choice = Pick<ContactSelection, 'state' | 'timeZone'>
+type Zone = { timeZone: string | null; kept: number; total: number }
+
+const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0)
+
+/** Most common zone first, requests without one last. Sorted here because the collations of the databases differ. */
+const byCount = (one: Zone, other: Zone) =>
+  Number(one.timeZone === null) - Number(other.timeZone === null) ||
+  other.kept - one.kept ||
+  (String(one.timeZone) < String(other.timeZone) ? -1 : 1)
+
+/**
+ * Numbers beside the choices of the filter: how many requests each would show if the rest of the filter stayed.
+ * @param groups all requests by state and zone, with those that match the rest of the filter
+ */
+export function countsOf(groups: ContactGroup[], chosen: Choice): Pick<ContactPage, 'counts' | 'zones' | 'kept' | 'total'> {
+  const inState = (group: ContactGroup) => chosen.state === undefined || group.state === chosen.state
+  const inZone = groups.filter((group) => chosen.timeZone === undefined || group.timeZone === chosen.timeZone)
+  const kept = (part: ContactGroup[]) => sum(part.map((group) => group.kept))
+  const matching = (part: ContactGroup[]) => sum(part.map((group) => group.matching))
+  const count = (state: ContactState) => matching(inZone.filter((group) => group.state === state))
+  const zones = [...Map.groupBy(groups, ({ timeZone }) => timeZone)]
+    .map(([timeZone, part]): Zone => ({ timeZone, kept: kept(part), total: matching(part.filter(inState)) }))
+    .sort(byCount)
+    .slice(0, limits.zonesOffered)
+  return {
+    counts: { new: count('new'), answered: count('answered'), flagged: count('flagged') },
+    zones: zones.map(({ timeZone, total }) => ({ timeZone, total })),
+    kept: kept(groups),
+    total: matching(inZone.filter(inState)),
+  }
+}

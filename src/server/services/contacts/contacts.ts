@@ -1,0 +1,237 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { consentTexts } from '#src/contracts/consent.ts'
+import { contactFieldNames } from '#src/contracts/contact-fields.ts'
+import { type ContactFilter, hoursOf, noZone } from '#src/contracts/contact-list.ts'
+import type { ContactChange, ContactDeletion, ContactRequest } from '#src/contracts/forms.ts'
+import { limits } from '#src/contracts/limits.ts'
+import type { ContactPage, ContactRecord, StaffContact } from '#src/contracts/records.ts'
+import type { Database } from '#src/server/database/connect.ts'
+import { largestId, soughtId } from '#src/server/database/contact-search.ts'
+import {
+  type ContactRow,
+  type ContactSelection,
+  countArrived,
+  countContacts,
+  countMatching,
+  deleteContacts,
+  deleteSelected,
+  findContact,
+  findContactByKey,
+  findContacts,
+  findNewestId,
+  insertContact,
+  listContacts,
+  moveContact,
+  selectContactIds,
+  toColumns,
+  toTexts,
+} from '#src/server/database/contacts.ts'
+import { insertMail, requestDigest } from '#src/server/database/outbox.ts'
+import { newReference } from '../accounts/passwords.ts'
+import { type Actor, recordAudit } from '../audit/audit.ts'
+import { askSubscriber } from '../newsletter/subscribers.ts'
+import type { DiskGuard } from '../storage/disk-guard.ts'
+import { countsOf } from './contact-counts.ts'
+import { withMails } from './contact-mails.ts'
+import { isFlood, readFlags, type Sender, type SpamCheck, writeFlags } from './spam.ts'
+
+/** Which page of a list: the one after the row with this id, in the order of the list. */
+export type PageRequest = { after?: number | undefined; limit?: number | undefined }
+
+/** Filter and order of contact requests; all, newest first, where nothing is set. */
+export type ContactQuery = { [Part in keyof ContactFilter]?: ContactFilter[Part] | undefined }
+
+/** Result of a change of state; a conflict means that the request was in another state than the client saw. */
+export type ChangeOutcome = { outcome: 'changed' | 'conflict'; contact: ContactRecord } | { outcome: 'missing' }
+
+/** A row as staff, mails and the person read it. */
+export const toContactRecord = (row: ContactRow): ContactRecord => ({
+  id: row.id,
+  reference: row.reference,
+  ...toTexts(row),
+  submittedAt: new Date(row.submitted_at).toISOString(),
+  timeZone: row.time_zone,
+  flags: readFlags(row.flags),
+  state: row.state,
+  answeredAt: row.answered_at === null ? null : new Date(row.answered_at).toISOString(),
+  answeredBy: row.answered_by,
+  marketing: row.marketing === 1,
+  consentVersion: row.consent_version,
+})
+
+const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= largestId
+
+/** Translates a filter for the queries. @param now the time that `received` counts back from */
+const toSelection = ({ state, search = '', received, zone }: ContactQuery, now: number): ContactSelection => ({
+  state: state ?? undefined,
+  words: search.split(' ').filter(Boolean),
+  since: received ? now - hoursOf[received] * 3_600_000 : undefined,
+  timeZone: zone === noZone ? null : (zone ?? undefined),
+})
+
+/**
+ * Digest that is equal for repeated submissions: of everything a person typed or ticked, with the client's key or, where no script made
+ * one, the form's token (decision 0019). The time zone is left out, because a form that is sent without JavaScript has none.
+ */
+function submissionKey({ idempotencyKey, formToken, ...request }: ContactRequest): string {
+  const content = JSON.stringify([
+    idempotencyKey ?? formToken ?? randomUUID(),
+    ...contactFieldNames.map((name) => request[name]),
+    request.marketing,
+  ])
+  return createHash('sha256').update(content).digest('base64url')
+}
+
+/** Result of a submission; `full` means that the disk has no room left for the flood that it belongs to. */
+export type SubmitOutcome = { outcome: 'stored'; reference: string } | { outcome: 'full' }
+
+type Dependencies = {
+  database: Database
+  spam: SpamCheck
+  disk: DiskGuard
+  company: () => string
+  mailsWaiting: () => void
+  /** Deletes the copies of mails that name one of these references, where the site keeps any. */
+  deleteMails: (references: string[]) => Promise<unknown>
+}
+
+/** Contact requests: storing, listing and changing their state. */
+export function createContacts({ database, spam, disk, company, mailsWaiting, deleteMails }: Dependencies) {
+  return {
+    /**
+     * Stores a contact request with its mails, all or nothing. Resolves once it is on disk.
+     * The same idempotency key with the same content again stores nothing and gives the first reference.
+     */
+    async submit(request: ContactRequest, sender: Sender, now = Date.now()): Promise<SubmitOutcome> {
+      const key = submissionKey(request)
+      const consent = consentTexts(company(), request.consentVersion)
+      const isDiskLow = await disk.isLow()
+      const stored = await database.write(async (tx) => {
+        const earlier = await findContactByKey(tx, key)
+        if (earlier) return earlier
+        const flags = await spam.contact(tx, request, sender, now)
+        if (isDiskLow && isFlood(flags)) return 'full'
+        const added = await insertContact(tx, {
+          reference: newReference(),
+          idempotency_key: key,
+          submitted_at: now,
+          ...toColumns(request),
+          time_zone: request.timeZone,
+          marketing: request.marketing ? 1 : 0,
+          consent_version: consent.version,
+          consent_text: request.marketing ? `${consent.terms}\n${consent.marketing}` : consent.terms,
+          flags: writeFlags(flags),
+          awaits_digest: flags.length === 0 ? 0 : 1,
+        })
+        // Another process stored the same key meanwhile.
+        if (!added) return await findContactByKey(tx, key)
+        if (flags.length === 0) {
+          await insertMail(tx, { kind: 'contact-notification', contactId: added.id }, now)
+          await insertMail(tx, { kind: 'contact-acknowledgement', contactId: added.id }, now)
+        }
+        // No mail of its own, and none to the visitor: anybody could use the form to fill our mailbox, or that of a stranger.
+        else await requestDigest(tx, { ...limits.digest, now })
+        if (request.marketing) {
+          const { version, marketing: text } = consent
+          await askSubscriber(tx, { email: request.businessEmail, source: 'contact', flags, consent: { version, text } }, now)
+        }
+        return added
+      })
+      if (stored === 'full') return { outcome: 'full' }
+      if (!stored) throw new Error('a contact request was neither stored nor found')
+      mailsWaiting()
+      return { outcome: 'stored', reference: stored.reference }
+    },
+
+    /** One page of contact requests, with how many there are in each state and in each zone. */
+    async list({ after, limit = limits.page.usual, ...filter }: PageRequest & ContactQuery = {}, now = Date.now()): Promise<ContactPage> {
+      const selection = toSelection(filter, now)
+      // Before the list, so that what comes in between counts as news rather than as seen.
+      const newest = await findNewestId(database.db)
+      const [rows, groups] = await Promise.all([
+        listContacts(database, selection, {
+          after,
+          limit: limit + 1,
+          isOldestFirst: filter.sort === 'oldest',
+          first: soughtId(selection.words ?? []),
+        }),
+        countContacts(database, { ...selection, state: undefined, timeZone: undefined }),
+      ])
+      const items = await withMails(database.db, rows.slice(0, limit), toContactRecord)
+      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, newest, ...countsOf(groups, selection) }
+    },
+
+    /** What is new since the request with the id `after`, and how many there are in each state of a filter. */
+    async news({ after = 0, ...filter }: Pick<PageRequest, 'after'> & ContactQuery, now = Date.now()) {
+      const selection = toSelection(filter, now)
+      const newest = await findNewestId(database.db)
+      const [arrived, groups] = await Promise.all([
+        countArrived(database.db, after),
+        countContacts(database, { ...selection, state: undefined, timeZone: undefined }),
+      ])
+      return { newest, arrived, counts: countsOf(groups, selection).counts }
+    },
+
+    /** Every contact request of a filter in its order, page by page. The search runs once; who is deleted meanwhile is left out. */
+    async *all(filter: ContactQuery = {}, now = Date.now()): AsyncGenerator<ContactRecord[]> {
+      const found = await selectContactIds(database, toSelection(filter, now), { isOldestFirst: filter.sort === 'oldest' }).execute()
+      for (let at = 0; at < found.length; at += limits.page.usual) {
+        const ids = found.slice(at, at + limits.page.usual).map(({ id }) => id)
+        yield (await findContacts(database.db, ids)).map(toContactRecord)
+      }
+    },
+
+    /** How many contact requests a filter lets through. */
+    count: (filter: ContactQuery = {}, now = Date.now()): Promise<number> => countMatching(database, toSelection(filter, now)),
+
+    /** One contact request. @returns null where there is none with this id */
+    async find(id: number): Promise<StaffContact | null> {
+      const row = isId(id) ? await findContact(database.db, id) : undefined
+      const [contact = null] = await withMails(database.db, row ? [row] : [], toContactRecord)
+      return contact
+    },
+
+    /** Marks a contact request as new, answered or flagged, if it is still in the state that was seen (decision 0023). */
+    async change(actor: Actor, id: number, change: ContactChange, now = Date.now()): Promise<ChangeOutcome> {
+      if (!isId(id)) return { outcome: 'missing' }
+      const moved = await database.write(async (tx) => {
+        const row = await moveContact(tx, id, { ...change, by: actor.name }, now)
+        const detail = { from: change.was, to: change.state }
+        if (row) await recordAudit(tx, actor, { action: 'contact.changed', subject: `contact ${id}`, detail }, now)
+        return row
+      })
+      if (moved) return { outcome: 'changed', contact: toContactRecord(moved) }
+      const row = await findContact(database.db, id)
+      return row ? { outcome: 'conflict', contact: toContactRecord(row) } : { outcome: 'missing' }
+    },
+
+    /**
+     * Deletes contact requests with their mails, for good.
+     * @param filter of what `upTo` deletes everything that is flagged
+     * @returns how many there were
+     */
+    async delete(deletion: ContactDeletion, actor: Actor, filter: ContactQuery = {}, now = Date.now()): Promise<number> {
+      const isAll = 'upTo' in deletion
+      const selection = toSelection({ ...filter, state: 'flagged' }, now)
+      for (let count = 0; ; ) {
+        const deleted = await database.write(async (tx) => {
+          const rows = isAll
+            ? await deleteSelected({ db: tx, engine: database.engine }, selection, { upTo: deletion.upTo, limit: limits.page.max })
+            : await deleteContacts(tx, deletion.ids)
+          const ids = rows.map(({ id }) => id)
+          if (ids.length > 0) await recordAudit(tx, actor, { action: 'contacts.deleted', detail: { count: ids.length, ids } }, now)
+          return rows
+        })
+        // The company has no mail about a flagged request by itself.
+        if (!isAll) await deleteMails(deleted.map(({ reference }) => reference))
+        count += deleted.length
+        if (!isAll || deleted.length < limits.page.max) return count
+        // On SQLite a batch blocks the process: others take their turn before the next one.
+        await setImmediate()
+      }
+    },
+  }
+}
+
+export type Contacts = ReturnType<typeof createContacts>

@@ -1,0 +1,151 @@
+import { consentTexts } from '#src/contracts/consent.ts'
+import type { NewsletterRequest } from '#src/contracts/forms.ts'
+import { limits } from '#src/contracts/limits.ts'
+import type { SubscriberPage, SubscriberRecord } from '#src/contracts/records.ts'
+import type { Database, Queryable } from '#src/server/database/connect.ts'
+import { insertMail } from '#src/server/database/outbox.ts'
+import {
+  askForConfirmation,
+  confirmSubscriber,
+  countSubscribers,
+  deleteSubscriber,
+  findSubscriber,
+  listSubscribers,
+  type SubscriberRow,
+  storeSubscriber,
+} from '#src/server/database/subscribers.ts'
+import { deleteSuppression, insertSuppression } from '#src/server/database/suppressions.ts'
+import type { PageRequest } from '../contacts/contacts.ts'
+import { isFlood, readFlags, type Sender, type SpamCheck, writeFlags } from '../contacts/spam.ts'
+import type { DiskGuard } from '../storage/disk-guard.ts'
+import type { ConfirmationToken, NewsletterLinks } from './newsletter-links.ts'
+import { suppressionKey } from './suppression.ts'
+
+/** A row as staff and the person read it. */
+export const toSubscriberRecord = (row: SubscriberRow): SubscriberRecord => ({
+  id: row.id,
+  email: row.email,
+  subscribedAt: new Date(row.subscribed_at).toISOString(),
+  confirmedAt: row.confirmed_at === null ? null : new Date(row.confirmed_at).toISOString(),
+  source: row.source,
+  consentVersion: row.consent_version,
+  flags: readFlags(row.flags),
+})
+
+type NewSubscriber = { email: string; source: SubscriberRecord['source']; flags: string[]; consent: { version: string; text: string } }
+
+/**
+ * Stores an address, unconfirmed, with the mail that asks to confirm it (decision 0033). One that is known gets none, nor does a
+ * flagged one: anybody could use a form to send our mail to strangers.
+ */
+export async function askSubscriber(db: Queryable, { email, source, flags, consent }: NewSubscriber, now: number): Promise<void> {
+  const id = await storeSubscriber(db, {
+    email,
+    source,
+    subscribed_at: now,
+    consent_version: consent.version,
+    consent_text: consent.text,
+    flags: writeFlags(flags),
+  })
+  if (flags.length > 0) return
+  const { mailIntervalMs: intervalMs, suppressedMailIntervalMs: suppressedIntervalMs } = limits.newsletter
+  await askForConfirmation(db, { id, suppressionKey: await suppressionKey(db, email), now, intervalMs, suppressedIntervalMs })
+}
+
+/** What pressing the button behind a confirmation link came to. */
+export type Confirmation = 'confirmed' | 'ended' | 'damaged'
+
+type Dependencies = {
+  database: Database
+  spam: SpamCheck
+  disk: DiskGuard
+  company: () => string
+  links: NewsletterLinks
+  mailsWaiting: () => void
+}
+
+/** Newsletter subscribers: subscribing, confirming, listing, unsubscribing. */
+export function createSubscribers({ database, spam, disk, company, links, mailsWaiting }: Dependencies) {
+  return {
+    /**
+     * Stores an address and asks to confirm it; one that is confirmed stays as it is, and the caller cannot tell. Resolves once it is on
+     * disk.
+     * @returns `full` where the disk has no room left for the flood that the request belongs to
+     */
+    async subscribe(request: NewsletterRequest, sender: Sender, now = Date.now()): Promise<'stored' | 'full'> {
+      const { version, newsletter } = consentTexts(company(), request.consentVersion)
+      const isDiskLow = await disk.isLow()
+      const outcome = await database.write(async (tx) => {
+        const flags = await spam.newsletter(tx, request, sender, now)
+        if (isDiskLow && isFlood(flags)) return 'full'
+        await askSubscriber(tx, { email: request.email, source: 'newsletter', flags, consent: { version, text: newsletter } }, now)
+        return 'stored'
+      })
+      mailsWaiting()
+      return outcome
+    },
+
+    /** Whether an unsubscribe link's token was made here. */
+    isUnsubscribeToken: (token: string): boolean => links.readUnsubscribe(token) !== null,
+
+    /**
+     * Deletes the subscriber of an unsubscribe link's token, and keeps a keyed hash of the address; a deleted one is no error.
+     * @returns whether the token was made here
+     */
+    async unsubscribe(token: string, now = Date.now()): Promise<boolean> {
+      const id = links.readUnsubscribe(token)
+      if (id !== null)
+        await database.write(async (tx) => {
+          const email = await deleteSubscriber(tx, id)
+          if (email !== undefined) await insertSuppression(tx, await suppressionKey(tx, email), now)
+        })
+      return id !== null
+    },
+
+    /** Whom a confirmation link's token was made for, and whether it has ended. */
+    readConfirmToken: (token: string, now = Date.now()): ConfirmationToken => links.readConfirm(token, now),
+
+    /** Confirms the subscriber of a confirmation link's token, who is then welcomed once. Confirming again changes nothing. */
+    async confirm(token: string, now = Date.now()): Promise<Confirmation> {
+      const read = links.readConfirm(token, now)
+      if (read === null) return 'damaged'
+      if (read === 'ended') return 'ended'
+      const { subscriberId } = read
+      const isThere = await database.write(async (tx) => {
+        const confirmed = await confirmSubscriber(tx, subscriberId, now)
+        if (!confirmed) return (await findSubscriber(tx, subscriberId)) !== undefined
+        // Nobody but whoever reads this mailbox can have pressed the button: it comes back by its own will.
+        await deleteSuppression(tx, await suppressionKey(tx, confirmed.email))
+        await insertMail(tx, { kind: 'newsletter-welcome', subscriberId }, now)
+        return true
+      })
+      mailsWaiting()
+      return isThere ? 'confirmed' : 'ended'
+    },
+
+    /** The link that each letter to a subscriber has to carry. */
+    unsubscribeLink: ({ id }: Pick<SubscriberRecord, 'id'>): string => links.unsubscribe(id),
+
+    /** How many are confirmed. */
+    count: async (): Promise<number> => (await countSubscribers(database.db)).total,
+
+    /** One page of confirmed subscribers, newest first. */
+    async list({ after, limit = limits.page.usual }: PageRequest = {}): Promise<SubscriberPage> {
+      const [rows, counts] = await Promise.all([listSubscribers(database.db, { after, limit: limit + 1 }), countSubscribers(database.db)])
+      const items = rows.slice(0, limit).map(toSubscriberRecord)
+      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, ...counts }
+    },
+
+    /** Every subscriber, newest first, page by page. */
+    async *all(): AsyncGenerator<SubscriberRecord[]> {
+      for (let after: number | undefined; ; ) {
+        const rows = await listSubscribers(database.db, { after, limit: limits.page.max })
+        if (rows.length > 0) yield rows.map(toSubscriberRecord)
+        if (rows.length < limits.page.max) return
+        after = rows.at(-1)?.id
+      }
+    },
+  }
+}
+
+export type Subscribers = ReturnType<typeof createSubscribers>

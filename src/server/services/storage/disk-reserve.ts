@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Database } from '#src/server/database/connect.ts'
+import { writeFaultOf } from '#src/server/database/write-fault.ts'
+
+/** Bytes kept: the write-ahead log of SQLite takes up to 4 MB before it is used again from its beginning. */
+export const reserveBytes = 8_000_000
+/** Milliseconds after which what was freed is taken for used up. */
+const freshFor = 10_000
+
+/** Room on a full disk for people who sign in. */
+export type DiskReserve = {
+  /** Takes the room, unless it is taken already or the disk is low. */
+  keep(): Promise<void>
+  /** Gives the room back. @returns whether there is some that was just freed */
+  free(): Promise<boolean>
+}
+
+export const noReserve: DiskReserve = { keep: async () => {}, free: async () => false }
+
+/**
+ * Keeps a file whose only use is that it can be deleted.
+ * @param file on the disk of the database
+ * @param isLow whether that disk has no room to keep any of it back
+ */
+export function createDiskReserve(file: string, isLow: () => Promise<boolean>): DiskReserve {
+  let freedAt = Number.NEGATIVE_INFINITY
+  const size = () =>
+    stat(file).then(
+      (found) => found.size,
+      () => 0,
+    )
+  return {
+    async keep() {
+      if ((await size()) === reserveBytes || (await isLow())) return
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+      try {
+        // Random, so that no file system stores it in less.
+        await writeFile(file, randomBytes(reserveBytes), { mode: 0o600 })
+      } catch (error) {
+        await rm(file, { force: true })
+        throw error
+      }
+    },
+    async free() {
+      const isThere = (await size()) > 0
+      if (isThere) {
+        await rm(file, { force: true })
+        freedAt = performance.now()
+      }
+      // Several people who sign in at once share it.
+      return isThere || performance.now() - freedAt < freshFor
+    },
+  }
+}
+
+/** The same database for what a sign-in writes: where the disk is full, the reserve is freed and the write tried once more. */
+export const withReserve = (database: Database, reserve: DiskReserve): Database => ({
+  ...database,
+  async write(run) {
+    try {
+      return await database.write(run)
+    } catch (error) {
+      if (writeFaultOf(error) !== 'full' || !(await reserve.free())) throw error
+      return database.write(run)
+    }
+  },
+})

@@ -1,0 +1,21 @@
+import { describeRefusedWrite, type StorageFault } from '#src/contracts/storage.ts'
+import { writeFaultOf } from '#src/server/database/write-fault.ts'
+import type { AuditGaps } from '../audit/audit-gaps.ts'
+import type { DiskGuard } from './disk-guard.ts'
+
+type Dependencies = { checkHealth: () => Promise<void>; gaps: AuditGaps; disk: DiskGuard }
+
+/** Whether the server can store, as far as staff have to know it. */
+export const createStorageState = ({ checkHealth, gaps, disk }: Dependencies) => ({
+  /** Why nothing is stored, or soon will not be; null where all is well. */
+  async fault(): Promise<StorageFault | null> {
+    const fault = await checkHealth().then(() => null, writeFaultOf)
+    return fault ?? gaps.fault() ?? ((await disk.isLow()) ? 'low' : null)
+  },
+
+  /** What to say of an error: null where it has nothing to do with the disk. */
+  describe(error: unknown): string | null {
+    const fault = writeFaultOf(error)
+    return fault && describeRefusedWrite(fault)
+  },
+})

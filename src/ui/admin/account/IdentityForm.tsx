@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import type { FieldErrors } from '#src/contracts/check-form.ts'
+import { fieldLabels } from '#src/contracts/field-texts.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Field } from '#src/ui/base/Field.tsx'
+import styles from '../StaffForm.module.css'
+
+type Props = {
+  title: string
+  text: string
+  /** Whose account it is; password managers store it beside the password. */
+  name: string
+  /** Address of the page, with its query: the form is posted to it. */
+  action: string
+  /** What they can type: the password where there is no second factor, else a code; of an app and a recovery code, or the latter alone. */
+  method: 'password' | 'any-code' | 'recovery-code'
+  submit: string
+  /** What the page found when the form was posted to it. */
+  posted?: { message: string; errors: FieldErrors } | undefined
+  /** Where one goes who does not confirm. */
+  back?: string
+  /** Other ways. */
+  children?: ReactNode
+}
+
+const { app, recovery } = limits.code
+const codes = {
+  'any-code': {
+    label: 'Code from your app',
+    hint: `The ${app} digits that your app shows now. No phone at hand? Type one of your recovery codes, ${recovery} digits.`,
+  },
+  'recovery-code': { label: 'Recovery code', hint: `One of the codes that you have written down: ${recovery} digits.` },
+} as const
+
+/** Asks who somebody is: by the password, or by a code where the account has a second factor. It works without a script. */
+export const IdentityForm = ({ title, text, name, action, method, submit, posted, back, children }: Props) => {
+  const field = { form: 'identity', spellCheck: false } as const
+  return (
+    <div className={styles['form']}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <form method="post" action={action} className={styles['fields']} aria-label={title}>
+        <div role="alert" className={styles['alert']}>
+          {posted?.message}
+        </div>
+        {method === 'password' ? (
+          <>
+            <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
+            <Field
+              {...field}
+              name="password"
+              label={fieldLabels.password}
+              type="password"
+              autoComplete="current-password"
+              maxLength={limits.password.max}
+              error={posted?.errors['password']?.[0]}
+            />
+          </>
+        ) : (
+          <Field
+            {...field}
+            {...codes[method]}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            maxLength={limits.code.typed}
+            error={posted?.errors['code']?.[0]}
+          />
+        )}
+        <Button type="submit" size="small">
+          {submit}
+        </Button>
+      </form>
+      {children}
+      {back && (
+        <p className={styles['note']}>
+          <a href={back}>Back without confirming</a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Region } from '#src/contracts/formats.ts'
+import type { OwnSession } from '#src/contracts/records.ts'
+import { LocalTime } from '../LocalTime.tsx'
+import { StaffSection } from '../StaffSection.tsx'
+import { useClock } from '../use-clock.ts'
+import styles from './OwnSessions.module.css'
+
+type Props = {
+  sessions: OwnSession[]
+  /** How times are shown until the browser's own zone is known. */
+  region: Region
+  /** What came of the last change. */
+  status: string
+}
+
+const End = ({ session, label, of = '' }: { session: number | 'others'; label: string; of?: string }) => (
+  <form method="post" action="/admin/account">
+    <input type="hidden" name="session" value={session} />
+    <button type="submit" className={styles['end']}>
+      {label}
+      {of && <span className="visually-hidden">{` ${of}`}</span>}
+    </button>
+  </form>
+)
+
+/** Where somebody is signed in, and the way to end it there; forms, so that it works without JavaScript. */
+export function OwnSessions({ sessions, region: renderedIn, status }: Props) {
+  const { region } = useClock({ region: renderedIn })
+  return (
+    <StaffSection
+      id="sessions"
+      heading="Where you are signed in"
+      text="If you don’t recognise one of these, end it and change your password. We show only the first numbers of a network; many people share it."
+    >
+      <p role="status" className={styles['status']}>
+        {status}
+      </p>
+      <ul className={styles['sessions']}>
+        {sessions.map(({ id, device, network, openedAt, usedAt, isThis }) => (
+          <li key={id}>
+            <div>
+              <b>{device || 'Unknown device'}</b>
+              {isThis && <span className={styles['this']}>This one</span>}
+              <p className="muted">
+                {`Network ${network || 'unknown'}. Opened `}
+                <LocalTime moment={openedAt} region={region} />
+                {', last used '}
+                <LocalTime moment={usedAt} region={region} />.
+              </p>
+            </div>
+            {!isThis && <End session={id} label="End" of={`the session on ${device || 'an unknown device'}`} />}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && <End session="others" label="End all others" />}
+    </StaffSection>
+  )
+}

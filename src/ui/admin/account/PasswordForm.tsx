@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import type { FieldErrors } from '#src/contracts/check-form.ts'
+import { fieldLabels } from '#src/contracts/field-texts.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Field } from '#src/ui/base/Field.tsx'
+import { useSubmission } from '#src/ui/islands/use-submission.ts'
+import styles from '../StaffForm.module.css'
+import { leaveStaffArea, staffFlag } from '../staff-flag.ts'
+
+type Props = {
+  /** Whose password it is; password managers store it beside the new one. */
+  name: string
+  /** A change of one's own password, the first one after a one-time password, or one behind a link. */
+  kind: 'change' | 'first' | 'invitation' | 'recovery'
+  /** What the link carries. */
+  token?: string
+  /** What the page found when the form was posted to it without JavaScript. */
+  posted?: { message: string; detail: string; errors: FieldErrors } | undefined
+}
+
+const introductions: Record<Props['kind'], string> = {
+  change: '',
+  first: 'The password you signed in with was for one use. Choose your own, and the staff area opens.',
+  invitation: 'Choose your password, and the staff area opens. From then on you sign in with this name:',
+  recovery: 'Choose a new password, and the staff area opens. You sign in with this name:',
+}
+
+/** Sets one's own password; at the first sign-in nothing else is open (product-decisions.md, Staff area). */
+export function PasswordForm({ name, kind, token, posted }: Props) {
+  const [isEnhanced, setEnhanced] = useState(false)
+  const [isShown, setShown] = useState(false)
+  useEffect(() => setEnhanced(true), [])
+
+  const { submit, isPending, errors, status } = useSubmission({
+    path: token ? '/api/session/join' : '/api/session/password',
+    posted: { errors: posted?.errors, status: posted && { kind: 'error', message: `${posted.message} ${posted.detail}`.trim() } },
+    conclude(outcome) {
+      if (outcome.kind === 'invalid') return
+      if (outcome.kind === 'accepted') {
+        staffFlag.set()
+        location.assign('/admin')
+        return 'leaving'
+      }
+      if (outcome.kind === 'refused' && outcome.status === 401 && !token) {
+        leaveStaffArea()
+        return 'leaving'
+      }
+      if (outcome.kind === 'refused' && outcome.detail) return { kind: 'error', message: outcome.detail }
+      return { kind: 'error', message: 'The password was not changed. Check your connection and try again.' }
+    },
+  })
+
+  const field = (name: 'currentPassword' | 'newPassword') => ({
+    form: 'password',
+    name,
+    label: fieldLabels[name],
+    error: errors[name]?.[0],
+    type: isShown ? 'text' : 'password',
+    autoCapitalize: isShown ? 'none' : undefined,
+    spellCheck: false,
+    maxLength: limits.password.max,
+  })
+  return (
+    <form
+      method="post"
+      action={token ? `/admin/join?${new URLSearchParams({ token })}` : '/admin/password'}
+      onSubmit={submit}
+      className={styles['form']}
+      aria-labelledby="password-heading"
+    >
+      <h1 id="password-heading">{kind === 'change' ? 'Change password' : 'Choose your password'}</h1>
+      {introductions[kind] && (
+        <p>
+          {introductions[kind]}
+          {token && <b>{` ${name}`}</b>}
+        </p>
+      )}
+      <div role="alert" className={styles['alert']}>
+        {status?.message}
+      </div>
+      {/* Tells password managers whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
+      {token && <input type="hidden" name="token" value={token} />}
+      {kind === 'change' && <Field {...field('currentPassword')} autoComplete="current-password" />}
+      <Field
+        {...field('newPassword')}
+        autoComplete="new-password"
+        minLength={limits.password.min}
+        hint={`At least ${limits.password.min} characters. A few words in a row are easy to remember.`}
+      />
+      {isEnhanced && (
+        <label className={styles['show']}>
+          <input type="checkbox" checked={isShown} onChange={() => setShown(!isShown)} />
+          {kind === 'change' ? 'Show the passwords' : 'Show the password'}
+        </label>
+      )}
+      <Button type="submit" size="small" aria-disabled={isPending || undefined}>
+        {kind === 'change' ? 'Change password' : 'Set password'}
+      </Button>
+      {kind === 'change' && (
+        <p className={styles['note']}>
+          {'Every other session of this account ends. '}
+          <a href="/admin">Back to the staff area</a>
+        </p>
+      )}
+    </form>
+  )
+}

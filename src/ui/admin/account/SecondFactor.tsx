@@ -1,0 +1,96 @@
+import type { Region } from '#src/contracts/formats.ts'
+import { ButtonLink } from '#src/ui/base/Button.tsx'
+import { LocalTime } from '../LocalTime.tsx'
+import { StaffSection } from '../StaffSection.tsx'
+import styles from './OwnSessions.module.css'
+
+type Props = {
+  /** Since when the account has an authenticator app, ISO 8601. */
+  appSince: string | null
+  passkeys: { id: number; name: string; createdAt: string; usedAt: string | null }[]
+  codesLeft: number
+  /** Whether the role needs a second factor. */
+  isNeeded: boolean
+  region: Region
+}
+
+const Remove = ({ factor, of }: { factor: string; of: string }) => (
+  <a className={styles['end']} href={`/admin/account/remove-factor?factor=${factor}`}>
+    Remove<span className="visually-hidden"> {of}</span>
+  </a>
+)
+
+const codesWords = (left: number) => (left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`)
+
+/** What an account has beside its password, and the ways to add and remove it; links alone, so that it works without JavaScript. */
+export const SecondFactor = ({ appSince, passkeys, codesLeft, isNeeded, region }: Props) => {
+  const hasOne = appSince !== null || passkeys.length > 0
+  return (
+    <StaffSection
+      id="second-factor"
+      heading="Second step when you sign in"
+      text={
+        hasOne
+          ? 'After your password, we ask for one of these. A stolen password alone isn’t enough to sign in.'
+          : 'Protect your account with an app on your phone or a passkey. A stolen password alone is then not enough to sign in.'
+      }
+    >
+      {isNeeded && !hasOne && (
+        <p>
+          <b>Your role needs a second step.</b> Set one up, and the staff area opens.
+        </p>
+      )}
+      {hasOne && (
+        <ul className={styles['sessions']}>
+          {appSince && (
+            <li>
+              <div>
+                <b>Authenticator app</b>
+                <p className="muted">
+                  Added <LocalTime moment={appSince} region={region} />.
+                </p>
+              </div>
+              <Remove factor="app" of="the authenticator app" />
+            </li>
+          )}
+          {passkeys.map(({ id, name, createdAt, usedAt }) => (
+            <li key={id}>
+              <div>
+                <b>{name}</b>
+                <p className="muted">
+                  Passkey, added <LocalTime moment={createdAt} region={region} />
+                  {usedAt && (
+                    <>
+                      , last used <LocalTime moment={usedAt} region={region} />
+                    </>
+                  )}
+                  .
+                </p>
+              </div>
+              <Remove factor={String(id)} of={`the passkey ${name}`} />
+            </li>
+          ))}
+          <li>
+            <div>
+              <b>Recovery codes</b>
+              <p className="muted">{codesLeft === 0 ? 'None are left. Without them a lost phone locks you out.' : codesWords(codesLeft)}</p>
+            </div>
+            <a className={styles['end']} href="/admin/account/recovery-codes">
+              Make new ones
+            </a>
+          </li>
+        </ul>
+      )}
+      <div className={styles['ways']}>
+        <ButtonLink href="/admin/account/passkey" look="line" size="small">
+          Add a passkey
+        </ButtonLink>
+        {!appSince && (
+          <ButtonLink href="/admin/account/authenticator" look="line" size="small">
+            Add an app
+          </ButtonLink>
+        )}
+      </div>
+    </StaffSection>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
+import { fieldLabels } from '#src/contracts/field-texts.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { type SignInReason, signInAddress, signInReasons } from '#src/contracts/proof.ts'
+import { texts } from '#src/contracts/texts.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Field } from '#src/ui/base/Field.tsx'
+import type { Outcome } from '#src/ui/islands/send.ts'
+import { useSubmission } from '#src/ui/islands/use-submission.ts'
+import styles from '../StaffForm.module.css'
+import { staffFlag } from '../staff-flag.ts'
+
+type Props = {
+  /** What the page found when the form was posted to it without JavaScript. */
+  posted?: { message: string; detail: string; errors: FieldErrors; values: FieldValues } | undefined
+  /** The page of the staff area where one goes on, where that is not the first one of the role. */
+  next?: string | null
+  /** Why somebody has to sign in again. */
+  reason?: SignInReason | undefined
+}
+
+/** What to say about a sign-in that failed; nothing tells which half was wrong. */
+export function describeRefusal(outcome: Outcome): string {
+  if (outcome.kind === 'refused' && outcome.status === 401) return texts.invalidCredentials
+  if (outcome.kind === 'refused' && outcome.detail) return outcome.detail
+  return 'The server did not answer. Check your connection and try again.'
+}
+
+/** Sign-in of the staff area (spec.md §2 Admin login, §5): the server checks, with or without this script. */
+export function SignInForm({ posted, next = null, reason }: Props) {
+  const password = useRef<HTMLInputElement>(null)
+  // Whoever comes here is signed out: a page that the browser still holds hides itself.
+  useEffect(staffFlag.remove, [])
+
+  const { submit, isPending, errors, status } = useSubmission({
+    path: '/api/session',
+    posted: { errors: posted?.errors, status: posted && { kind: 'error', message: posted.detail || posted.message } },
+    conclude(outcome) {
+      if (outcome.kind === 'invalid') return
+      if (outcome.kind === 'accepted') {
+        staffFlag.set()
+        location.assign(next ?? '/admin')
+        return 'leaving'
+      }
+      if (password.current && outcome.kind === 'refused' && outcome.status === 401) {
+        password.current.value = ''
+        password.current.focus()
+      }
+      return { kind: 'error', message: describeRefusal(outcome) }
+    },
+  })
+
+  const field = (name: 'username' | 'password') => ({
+    form: 'signin',
+    name,
+    label: fieldLabels[name],
+    error: errors[name]?.[0],
+    maxLength: limits[name].max,
+    spellCheck: false,
+  })
+  return (
+    <form
+      method="post"
+      action={next ? signInAddress(next, reason) : '/admin/signin'}
+      onSubmit={submit}
+      className={styles['form']}
+      aria-labelledby="signin-heading"
+    >
+      <h1 id="signin-heading">Admin Login</h1>
+      {reason && <p>{signInReasons[reason]}</p>}
+      <div role="alert" className={styles['alert']}>
+        {status?.message}
+      </div>
+      <Field {...field('username')} autoComplete="username" autoCapitalize="none" defaultValue={posted?.values['username']} />
+      <Field {...field('password')} ref={password} type="password" autoComplete="current-password" />
+      <Button type="submit" size="small" aria-disabled={isPending || undefined}>
+        Login
+      </Button>
+      <p className={styles['note']}>
+        Lost your password? An owner of this site can give you a link for a new one. A one-time password works once, within three days.
+      </p>
+    </form>
+  )
+}

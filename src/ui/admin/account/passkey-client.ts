@@ -1,0 +1,75 @@
+import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { confirmAddress, proofNeeded } from '#src/contracts/proof.ts'
+import { type Outcome, send } from '#src/ui/islands/send.ts'
+import { leaveStaffArea } from '../staff-flag.ts'
+
+/** How it ended: `done`, `left` where another page comes, else what to say. */
+export type PasskeyOutcome = { kind: 'done' } | { kind: 'left' } | { kind: 'failed'; text: string }
+
+/** Where a script goes on after an answer that asks for something else first: the sign-in, or a proof of who one is. */
+export function leaveFor(outcome: Outcome): boolean {
+  if (outcome.kind !== 'refused') return false
+  if (outcome.status === 401) leaveStaffArea()
+  else if (outcome.type === proofNeeded) location.assign(confirmAddress(location.pathname + location.search))
+  else return false
+  return true
+}
+
+/** What went wrong with the browser's dialogue, in words. */
+export function describeError(error: unknown): string {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'InvalidStateError') return 'This device or key is added already.'
+  if (name === 'SecurityError') return 'This browser does not use passkeys at this address.'
+  return 'Your browser gave no passkey. Try again, or use another way.'
+}
+
+type Flow<Options> = {
+  /** Address under /api that gives the options, and the one that takes the answer. */
+  optionsPath: string
+  path: string
+  /** The browser's dialogue. @throws where nobody answers it */
+  use: (options: Options) => Promise<unknown>
+  /** What is sent beside the answer. */
+  more?: Record<string, string>
+}
+
+async function run<Options>({ optionsPath, path, use, more = {} }: Flow<Options>): Promise<PasskeyOutcome> {
+  const asked = await send(optionsPath, {})
+  if (asked.kind !== 'accepted') return conclude(asked)
+  let response: unknown
+  try {
+    // Our own API hands on what its library made (server/services/accounts/passkeys.ts); the browser checks each member.
+    response = await use(asked.answer as unknown as Options)
+  } catch (error) {
+    return { kind: 'failed', text: describeError(error) }
+  }
+  return conclude(await send(path, { ...more, response }))
+}
+
+function conclude(outcome: Outcome): PasskeyOutcome {
+  if (outcome.kind === 'accepted') return { kind: 'done' }
+  if (leaveFor(outcome)) return { kind: 'left' }
+  if (outcome.kind === 'invalid') return { kind: 'failed', text: Object.values(outcome.errors)[0]?.[0] ?? '' }
+  if (outcome.kind === 'refused' && outcome.detail) return { kind: 'failed', text: outcome.detail }
+  return { kind: 'failed', text: 'The server did not answer. Check your connection and try again.' }
+}
+
+/** Adds a passkey to one's account. It never throws. */
+export const addPasskey = (name: string): Promise<PasskeyOutcome> =>
+  run<PublicKeyCredentialCreationOptionsJSON>({
+    optionsPath: '/api/account/passkeys/options',
+    path: '/api/account/passkeys',
+    use: async (optionsJSON) => (await import('@simplewebauthn/browser')).startRegistration({ optionsJSON }),
+    more: { name },
+  })
+
+/** Proves by a passkey who one is. It never throws. */
+export const provePasskey = (): Promise<PasskeyOutcome> =>
+  run<PublicKeyCredentialRequestOptionsJSON>({
+    optionsPath: '/api/session/passkey/options',
+    path: '/api/session/passkey',
+    use: async (optionsJSON) => (await import('@simplewebauthn/browser')).startAuthentication({ optionsJSON }),
+  })
+
+/** Whether the browser can use passkeys at all. */
+export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === 'function'

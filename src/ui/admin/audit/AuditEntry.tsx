@@ -1,0 +1,41 @@
+import { actionLabel, describeDetail } from '#src/contracts/audit.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import type { AuditRecord } from '#src/contracts/records.ts'
+import { LocalTime } from '../LocalTime.tsx'
+import styles from './AuditLog.module.css'
+
+type Props = {
+  entry: AuditRecord
+  /** Names of accounts by their numbers. */
+  accounts: Record<number, string>
+  /** How times are shown. */
+  region: Region
+}
+
+/** What it was done to, with the name of an account that is still there. */
+function subjectOf({ subject }: AuditRecord, accounts: Record<number, string>): string {
+  const [, id = ''] = /^account (\d+)$/.exec(subject) ?? []
+  if (subject === 'unknown name') return 'with a name that no account has'
+  return id && accounts[Number(id)] ? `account of ${accounts[Number(id)]}` : subject
+}
+
+/** One entry of the audit log: what, who and from where, when. */
+export const AuditEntry = ({ entry, accounts, region }: Props) => {
+  const detail = [subjectOf(entry, accounts), describeDetail(entry.detail)].filter(Boolean).join(', ')
+  return (
+    <li>
+      <div>
+        <b className={entry.action.endsWith('.refused') ? styles['refused'] : undefined}>{actionLabel(entry.action)}</b>
+        {detail && <p>{detail}</p>}
+      </div>
+      <p>
+        {entry.actor}
+        {entry.network && <span className={styles['network']}> from {entry.network}</span>}
+      </p>
+      <p className="tabular">
+        <LocalTime moment={entry.at} region={region} />
+        <span className="visually-hidden">, entry {entry.id}</span>
+      </p>
+    </li>
+  )
+}

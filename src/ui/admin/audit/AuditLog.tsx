@@ -1,0 +1,73 @@
+import { actionLabel, auditActions } from '#src/contracts/audit.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import { limits } from '#src/contracts/limits.ts'
+import type { AuditPage } from '#src/contracts/records.ts'
+import { describeRange } from '../contacts/list-address.ts'
+import { EmptyList } from '../EmptyList.tsx'
+import { FilterMenu } from '../FilterMenu.tsx'
+import { Pager } from '../Pager.tsx'
+import { AuditEntry } from './AuditEntry.tsx'
+import styles from './AuditLog.module.css'
+import { type LogAddress, logAddress } from './log-address.ts'
+
+type Props = {
+  page: AuditPage
+  location: LogAddress
+  /** Everybody who stands in the log. */
+  actors: string[]
+  /** Names of accounts by their numbers. */
+  accounts: Record<number, string>
+  /** How times are shown. */
+  region: Region
+}
+
+const all = (words: string) => ({ value: '', words })
+
+/** The audit log, newest first, for one person or kind of action. A form and links: nothing here needs a script. */
+export const AuditLog = ({ page, location, actors, accounts, region }: Props) => {
+  const { actor, action, cursors } = location
+  const at = (to: number[]) => ({ href: logAddress({ ...location, cursors: to }) })
+  const isPart = actor !== '' || action !== ''
+  const people = [all('Everybody'), ...actors.map((value) => ({ value, words: value }))]
+  const kinds = [all('Everything'), ...Object.keys(auditActions).map((value) => ({ value, words: actionLabel(value) }))]
+  return (
+    <>
+      <form action="/admin/log" className={styles['filter']} aria-label="Filter the log">
+        <FilterMenu name="actor" label="Who" value={actor} options={people} />
+        <FilterMenu name="action" label="What" value={action} options={kinds} />
+        <button type="submit" className={styles['show']}>
+          Show
+        </button>
+        {isPart && (
+          <a className="link" href="/admin/log">
+            Show everything
+          </a>
+        )}
+      </form>
+      {page.items.length === 0 && (
+        <EmptyList
+          title={isPart ? 'Nothing of that kind is noted.' : 'Nothing is noted yet.'}
+          text={isPart ? 'Choose another person or another kind.' : 'The next sign-in is the first entry.'}
+          link={isPart ? { label: 'Show the whole log', href: '/admin/log' } : { label: 'Back to the contacts', href: '/admin/dashboard' }}
+        />
+      )}
+      {page.items.length > 0 && (
+        <ol className={styles['entries']} aria-label="Entries, newest first">
+          {page.items.map((entry) => (
+            <AuditEntry key={entry.id} entry={entry} accounts={accounts} region={region} />
+          ))}
+        </ol>
+      )}
+      {(page.items.length > 0 || cursors.length > 0) && (
+        <Pager
+          range={describeRange(
+            { cursors, filter: { sort: 'newest' } },
+            { shown: page.items.length, total: page.total, size: limits.page.usual },
+          )}
+          previous={cursors.length > 0 ? at(cursors.slice(0, -1)) : null}
+          next={page.next === null ? null : at([...cursors, page.next])}
+        />
+      )}
+    </>
+  )
+}

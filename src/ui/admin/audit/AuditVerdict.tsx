@@ -1,0 +1,53 @@
+import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import { describeFault, type AuditVerdict as Verdict } from '#src/contracts/audit.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { Icon } from '#src/ui/base/Icon.tsx'
+import { LocalTime } from '../LocalTime.tsx'
+import styles from './AuditLog.module.css'
+
+/** What the log is, in the words of an owner. */
+export const AuditLead = ({ region }: { region: Region }) => (
+  <p className={styles['lead']}>
+    Who did what in the staff area, and when, in the time of {region.timeZone}. An entry is kept for {limits.retention.auditMonths} months.
+    It names requests by number and holds nothing that a visitor typed.
+  </p>
+)
+
+/** What the check of the whole log found. A broken one is said aloud. */
+export const AuditVerdict = ({ verdict, region }: { verdict: Verdict | null; region: Region }) => {
+  if (verdict === null)
+    return (
+      <p role="alert" className={styles['broken']}>
+        The log could not be checked. Load the page again.
+      </p>
+    )
+  const { fault, since, entries, checkedAt } = verdict
+  const moment = (milliseconds: number) => <LocalTime moment={new Date(milliseconds).toISOString()} region={region} />
+  if (fault)
+    return (
+      <div role="alert" className={styles['broken']}>
+        <Icon icon={ShieldAlert} />
+        <div>
+          <b>Somebody has changed this log.</b>
+          <p>{describeFault(fault)} What was written before it is as it was.</p>
+          <p>Whoever runs the server can compare it with a backup: the command is “npm run admin -- audit”.</p>
+        </div>
+      </div>
+    )
+  return (
+    <p className={styles['good']}>
+      <Icon icon={ShieldCheck} size="small" />
+      <span>
+        {since === null ? (
+          'Verified: unbroken, and empty.'
+        ) : (
+          <>
+            Verified: unbroken since {moment(since)}, {entries} {entries === 1 ? 'entry' : 'entries'}.
+          </>
+        )}{' '}
+        Checked {moment(checkedAt)}.
+      </span>
+    </p>
+  )
+}

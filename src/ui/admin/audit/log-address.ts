@@ -1,0 +1,25 @@
+import { auditActions } from '#src/contracts/audit.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { readCursors, withQuery } from '../contacts/list-address.ts'
+
+/** Where a reader of the log stands: a person and a kind of action, each empty for all, and the ids `after` which each page was read. */
+export type LogAddress = { actor: string; action: string; cursors: number[] }
+
+/** Reads `?actor=Ngozi&action=contacts.read&after=151.101`; whatever cannot be read counts as absent. */
+export function readLogAddress(query: URLSearchParams): LogAddress {
+  const action = query.get('action') ?? ''
+  return {
+    actor: (query.get('actor') ?? '').slice(0, limits.username.max),
+    action: Object.hasOwn(auditActions, action) ? action : '',
+    cursors: readCursors(query),
+  }
+}
+
+/** The address of a location in the log. */
+export function logAddress({ actor, action, cursors }: LogAddress): string {
+  const query = new URLSearchParams()
+  if (actor) query.set('actor', actor)
+  if (action) query.set('action', action)
+  if (cursors.length > 0) query.set('after', cursors.join('.'))
+  return withQuery('/admin/log', query)
+}

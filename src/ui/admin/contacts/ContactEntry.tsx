@@ -1,0 +1,168 @@
+import { CornerUpLeft, Trash2 } from 'lucide-react'
+import { Fragment, type ReactNode, useState } from 'react'
+import { type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
+import type { ContactState } from '#src/contracts/contact-list.ts'
+import { flagReasons } from '#src/contracts/flags.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import type { StaffContact } from '#src/contracts/records.ts'
+import { Icon } from '#src/ui/base/Icon.tsx'
+import { EmailLink } from '../EmailLink.tsx'
+import styles from '../Entry.module.css'
+import { LocalTime } from '../LocalTime.tsx'
+import { Status } from '../Status.tsx'
+import { useMay } from '../staff-role.ts'
+import { phoneLink, replyLink } from './contact-actions.ts'
+import { isFlagLifted, stateNames, steps } from './contact-changes.ts'
+import { deleteAddress, type ListAddress } from './list-address.ts'
+import { MailsOf } from './MailsOf.tsx'
+import { StateForm } from './StateForm.tsx'
+import { readVisitorHour } from './visitor-hour.ts'
+
+type Props = {
+  contact: StaffContact
+  /** The company's name, for replies. */
+  company: string
+  /** How times are shown. */
+  region: Region
+  now: Date
+  /** Where the reader stands in the list. */
+  listLocation: ListAddress
+  /** True while a change is on its way. */
+  isBusy: boolean
+  /** Why the last change was not made; empty otherwise. */
+  error: string
+  onMove: (contact: StaffContact, state: ContactState) => void
+}
+
+/** Characters above which a text of several lines scrolls in its card. */
+const long = 300
+
+const none = <span className={styles['none']}>not given</span>
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children || none}</dd>
+  </div>
+)
+
+const inLines = contactFieldNames.filter((name) => contactFields[name].type === 'textarea')
+const inOneLine = contactFieldNames.filter((name) => contactFields[name].type !== 'textarea')
+
+/** What was typed into a field of one line, as a link where it leads to the person. */
+const FieldText = ({ name, text }: { name: ContactFieldName; text: string }) => {
+  const { type, isName } = contactFields[name]
+  if (text === '') return none
+  if (type === 'tel') return <a href={phoneLink(text)}>{text}</a>
+  if (type === 'email') return <EmailLink email={text} />
+  return isName ? <b>{text}</b> : text
+}
+
+const statusKinds = { new: 'open', answered: 'closed', flagged: 'waiting' } as const
+const flagAgain = { state: 'flagged', label: 'Flag again' } as const
+
+/** One contact submission with every field of spec.md §2, its state, and what staff can do about it. */
+export const ContactEntry = ({ contact, company, region, now, error, onMove, ...place }: Props) => {
+  const mayDelete = useMay('contacts.delete')
+  const mayChange = useMay('contacts.change')
+  const [hasReplied, setReplied] = useState(false)
+  const isOffered = hasReplied && mayChange && contact.state === 'new'
+  const moving = {
+    ...place,
+    onMove(...move: Parameters<typeof onMove>) {
+      setReplied(false)
+      onMove(...move)
+    },
+  }
+  const id = `contact-${contact.id}`
+  return (
+    <li className={styles['contact']}>
+      <article aria-labelledby={id}>
+        <header>
+          <h3 id={id}>Contact #{contact.id}</h3>
+          <Status kind={statusKinds[contact.state]}>{stateNames[contact.state]}</Status>
+          <span className={`label ${styles['reference']}`} title="Reference that the visitor was given">
+            <span className="visually-hidden">Reference </span>
+            {contact.reference}
+          </span>
+        </header>
+        <dl>
+          {inOneLine.map((name) => (
+            <Row key={name} label={contactFields[name].label}>
+              <FieldText name={name} text={contact[name]} />
+            </Row>
+          ))}
+          <Row label="Submitted at">
+            <LocalTime moment={contact.submittedAt} region={region} />
+          </Row>
+          <Row label="Time zone">{contact.timeZone}</Row>
+          {contact.mails.length > 0 && (
+            <Row label="Mails">
+              <MailsOf mails={contact.mails} />
+            </Row>
+          )}
+        </dl>
+        <div className={styles['message']}>
+          {inLines.map((name) => (
+            <Fragment key={name}>
+              <h4 id={`${id}-${name}`}>{contactFields[name].label}</h4>
+              {/* A region that scrolls must be reachable by keyboard. */}
+              <p {...(contact[name].length > long && { role: 'group', tabIndex: 0, 'aria-labelledby': `${id}-${name}` })}>
+                {contact[name] || none}
+              </p>
+            </Fragment>
+          ))}
+          {contact.state === 'flagged' && <p className={styles['reason']}>Flagged: {flagReasons(contact.flags)}</p>}
+          {contact.answeredAt && (
+            <div className={styles['note']}>
+              <span>
+                Answered {contact.answeredBy && <>by {contact.answeredBy}, </>}
+                <LocalTime moment={contact.answeredAt} region={region} />
+              </span>
+            </div>
+          )}
+          {isFlagLifted(contact) && (
+            <div className={styles['note']}>
+              <span>Not spam, though {flagReasons(contact.flags)}</span>
+              <StateForm contact={contact} step={flagAgain} {...moving} />
+            </div>
+          )}
+        </div>
+        <footer>
+          <span className={`tabular ${styles['hour']}`}>
+            {readVisitorHour(now, region.locale, contact.timeZone) ?? 'their hour is unknown'}
+          </span>
+          <div className={styles['actions']}>
+            {contact.state !== 'flagged' && (
+              <a
+                className={styles['reply']}
+                href={replyLink(contact, company)}
+                aria-label={`Reply to contact ${contact.id}`}
+                onClick={() => setReplied(true)}
+              >
+                <Icon icon={CornerUpLeft} size="small" />
+                Reply
+              </a>
+            )}
+            {mayDelete && (
+              <a className={styles['delete']} href={deleteAddress(moving.listLocation, contact.id)}>
+                <Icon icon={Trash2} size="small" />
+                <span className="visually-hidden">Delete contact {contact.id}</span>
+              </a>
+            )}
+            {/* One element whatever the state, so that focus stays on it. */}
+            <StateForm key="step" contact={contact} step={steps[contact.state]} isFramed={isOffered} {...moving} />
+          </div>
+          <p role="status" className={styles['offer']}>
+            {isOffered && 'Once your reply is sent, mark the contact as answered.'}
+          </p>
+          {error && (
+            <p role="alert" className={styles['error']}>
+              {error}
+            </p>
+          )}
+        </footer>
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,113 @@
+import { Search } from 'lucide-react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type ContactFilter, contactStates } from '#src/contracts/contact-list.ts'
+import { limits } from '#src/contracts/limits.ts'
+import type { ContactPage } from '#src/contracts/records.ts'
+import { Icon } from '#src/ui/base/Icon.tsx'
+import { onPlainClick } from '#src/ui/base/plain-click.ts'
+import { type Export, ExportLink } from '../ExportLink.tsx'
+import { FilterMenu } from '../FilterMenu.tsx'
+import styles from './ContactFilterBar.module.css'
+import { stateNames } from './contact-changes.ts'
+import { orderOptions, receivedOptions, zoneOptions } from './contact-menus.ts'
+import { firstPage, listAddress, readFilter } from './list-address.ts'
+
+type Props = {
+  filter: ContactFilter
+  counts: ContactPage['counts']
+  zones: ContactPage['zones']
+  /** null where there is nothing to save. */
+  file: Export | null
+  onFilter: (filter: ContactFilter) => void
+}
+
+/** What a form would send, as its page reads it. */
+function readForm(form: HTMLFormElement): ContactFilter {
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) query.set(name, String(value))
+  return readFilter(query)
+}
+
+/** Search, states and menus of the contact list: a form and links, so that they work without JavaScript and can be kept as an address. */
+export const ContactFilterBar = ({ filter, counts, zones, file, onFilter }: Props) => {
+  const field = useRef<HTMLInputElement>(null)
+  // The way back changes what is searched for too; what somebody types meanwhile stays.
+  const shown = useRef(filter.search)
+  useEffect(() => {
+    if (shown.current === filter.search) return
+    shown.current = filter.search
+    if (field.current) field.current.value = filter.search
+  }, [filter.search])
+
+  const apply = (form: HTMLFormElement) => onFilter(readForm(form))
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    apply(event.currentTarget)
+  }
+  const link = (target: ContactFilter, after = () => {}) => ({
+    href: listAddress(firstPage('contacts', target)),
+    onClick: onPlainClick(() => {
+      onFilter(target)
+      after()
+    }),
+  })
+  const clear = () => {
+    if (!field.current) return
+    field.current.value = ''
+    field.current.focus()
+  }
+  const stateLink = (state: ContactFilter['state'], name: string, count: number) => (
+    <li key={name}>
+      <a {...link({ ...filter, state })} aria-current={filter.state === state ? 'true' : undefined}>
+        {name} <span>{count}</span>
+      </a>
+    </li>
+  )
+  const all = contactStates.reduce((sum, state) => sum + counts[state], 0)
+
+  return (
+    <search className={styles['filters']}>
+      <form action="/admin/dashboard" onSubmit={submit}>
+        {filter.state && <input type="hidden" name="state" value={filter.state} />}
+        <div className={styles['search']}>
+          <button type="submit" aria-label="Search">
+            <Icon icon={Search} size="small" />
+          </button>
+          <input
+            ref={field}
+            type="search"
+            name="search"
+            aria-label="Search contact submissions"
+            placeholder="Name, phone, number, e-mail or words"
+            maxLength={limits.search.max}
+            defaultValue={filter.search}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          {filter.search && (
+            <a {...link({ ...filter, search: '' }, clear)}>
+              Clear<span className="visually-hidden"> the search</span>
+            </a>
+          )}
+        </div>
+        <nav aria-label="Contacts by state">
+          <ul>
+            {stateLink(null, 'All', all)}
+            {contactStates.map((state) => stateLink(state, stateNames[state], counts[state]))}
+          </ul>
+        </nav>
+        <div className={styles['menus']}>
+          <FilterMenu name="received" label="Received" value={filter.received ?? ''} options={receivedOptions} onChange={apply} />
+          <FilterMenu name="zone" label="Zone" value={filter.zone ?? ''} options={zoneOptions(zones, filter.zone)} onChange={apply} />
+          <div className={styles['end']}>
+            <FilterMenu name="sort" label="Sort" value={filter.sort} options={orderOptions} onChange={apply} />
+            <button type="submit" className={styles['apply']}>
+              Apply
+            </button>
+            {file && <ExportLink {...file} />}
+          </div>
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,210 @@
+import type { ComponentProps } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { type ContactFilter, noFilter } from '#src/contracts/contact-list.ts'
+import type { ContactPage, StaffContact, SubscriberPage } from '#src/contracts/records.ts'
+import { exampleContact } from '#src/ui/styleguide/example-contact.ts'
+import { Dashboard } from './Dashboard.tsx'
+import { firstPage, type ListAddress } from './list-address.ts'
+
+const contact: StaffContact = { ...exampleContact, businessEmail: 'ada@cold.example', message: 'Three cold rooms <script>' }
+const contacts: ContactPage = {
+  items: [contact],
+  next: null,
+  total: 1,
+  counts: { new: 1, answered: 0, flagged: 0 },
+  zones: [{ timeZone: 'Africa/Lagos', total: 1 }],
+  kept: 1,
+  newest: 12,
+}
+const subscribers: SubscriberPage = {
+  items: [
+    {
+      id: 48,
+      email: 'reader@company.example',
+      subscribedAt: '2026-11-19T10:00:00.000Z',
+      confirmedAt: '2026-11-19T10:05:00.000Z',
+      source: 'newsletter',
+      consentVersion: '2026-11',
+      flags: [],
+    },
+  ],
+  next: null,
+  total: 1,
+  waiting: 3,
+}
+const none = { items: [], next: null, total: 0, waiting: 0, counts: { new: 0, answered: 0, flagged: 0 }, zones: [], kept: 0, newest: 0 }
+
+type Lists = Partial<Pick<ComponentProps<typeof Dashboard>, 'staffRole' | 'contacts' | 'subscribers' | 'changed' | 'error'>>
+const render = (listLocation: ListAddress, lists: Lists = {}) =>
+  renderToStaticMarkup(
+    <Dashboard
+      staffRole="owner"
+      company="Works"
+      listLocation={listLocation}
+      contacts={contacts}
+      subscribers={subscribers}
+      now="2026-11-20T08:00:00.000Z"
+      region={{ locale: 'en-GB', timeZone: 'Africa/Lagos' }}
+      {...lists}
+    />,
+  )
+const first = firstPage('contacts')
+
+describe('§2 admin dashboard', () => {
+  it('shows Contacts first, with every field, the date in local time, and nothing of the other list', () => {
+    const html = render(first)
+    for (const words of ['Contact Submissions', 'Contact #12', 'Adaeze', 'Okonkwo', 'Marina Cold Stores Ltd', '+234 700 000 0112'])
+      expect(html).toContain(words)
+    for (const words of ['ada@cold.example', '20 Nov 2026, 08:41', 'Africa/Lagos', 'Three cold rooms &lt;script&gt;'])
+      expect(html).toContain(words)
+    expect(html).toMatch(/aria-current="page"[^>]*>Contacts</)
+    expect(html).not.toContain('reader@company.example')
+  })
+
+  it('shows Newsletter by its address', () => {
+    const html = render(firstPage('newsletter'))
+    for (const words of ['Newsletter Subscriptions', 'Subscriber #48', 'reader@company.example', '19 Nov 2026, 11:00'])
+      expect(html).toContain(words)
+    expect(html).toContain('Sent in and not confirmed yet: 3')
+    expect(html).not.toContain('Contact #12')
+  })
+
+  it('shows a viewer nothing that the server would refuse', () => {
+    for (const words of ['Mark answered', '/api/contact.csv']) {
+      expect(render(first)).toContain(words)
+      expect(render(first, { staffRole: 'viewer' })).not.toContain(words)
+    }
+    expect(render(firstPage('newsletter'))).toContain('/api/newsletter.csv')
+    expect(render(firstPage('newsletter'), { staffRole: 'viewer' })).not.toContain('/api/newsletter.csv')
+  })
+
+  it.each([
+    ['contacts', 'No contacts available.'],
+    ['newsletter', 'No newsletter subscribers available.'],
+  ] as const)('says that %s are empty only when they are', (tab, words) => {
+    expect(render(firstPage(tab), { contacts: none, subscribers: none })).toContain(words)
+    expect(render(firstPage(tab))).not.toContain(words)
+    const failed = render(firstPage(tab), { contacts: null, subscribers: null })
+    expect(failed).not.toContain(words)
+    expect(failed).toContain('could not be loaded')
+    expect(failed).toContain('Retry')
+  })
+
+  it('leads from page to page without JavaScript', () => {
+    const html = render({ ...first, cursors: [90, 40] }, { contacts: { ...contacts, next: 12, total: 120 } })
+    expect(html).toContain('href="/admin/dashboard?after=90"')
+    expect(html).toContain('href="/admin/dashboard?after=90.40.12"')
+    expect(html).toContain('101 to 101 of 120')
+  })
+
+  it('names why a submission was flagged, and leaves none out', () => {
+    const html = render(first, { contacts: { ...contacts, items: [{ ...contact, flags: ['token-too-young'], state: 'flagged' }] } })
+    expect(html).toMatch(/>Flagged<.*Adaeze.*Flagged: sent within half a second.*>Not spam</)
+    expect(html).not.toContain('Reply to contact')
+  })
+
+  it.each([
+    [{ state: 'new' }, 'New', 'Mark answered'],
+    [{ state: 'answered', answeredAt: '2026-11-20T07:50:00.000Z' }, 'Answered', 'Mark new'],
+  ] as const)('shows the state of a contact and what can be done: %j', (change, name, step) => {
+    const html = render(first, { contacts: { ...contacts, items: [{ ...contact, ...change }] } })
+    expect(html).toMatch(new RegExp(`Contact #12</h3><span[^>]*>${name}<.*>${step}<span class="visually-hidden"> contact 12<`))
+    expect(html.includes('Answered <time dateTime="2026-11-20T07:50:00.000Z">20 Nov 2026, 08:50<')).toBe(name === 'Answered')
+  })
+
+  it('lets a lifted flag be set again, and still says why it was there', () => {
+    const html = render(first, { contacts: { ...contacts, items: [{ ...contact, flags: ['token-too-young'] }] } })
+    expect(html).toMatch(/>New<.*Not spam, though sent within half a second.*>Flag again</)
+  })
+
+  it('leads to a page that asks before it deletes, for whoever may', () => {
+    const flagged = { ...first, filter: { ...noFilter, state: 'flagged' } as const }
+    const html = render(flagged, { contacts: { ...contacts, total: 37 } })
+    expect(html).toMatch(/href="\/admin\/delete\?state=flagged&amp;contact=12"[^>]*>.*Delete contact 12</)
+    expect(html).toMatch(/href="\/admin\/delete\?state=flagged"[^>]*>Delete all 37</)
+    expect(render(first)).not.toContain('Delete all')
+    expect(render(flagged, { staffRole: 'viewer' })).not.toContain('/admin/delete')
+  })
+
+  const filter: ContactFilter = { ...noFilter, state: 'new', search: '"cold" & <b>', zone: 'Africa/Lagos', sort: 'oldest' }
+  const filtered = { ...first, filter, cursors: [90] }
+
+  it('keeps a filter in every form and link of the list, and counts each state', () => {
+    const html = render(filtered, {
+      contacts: { ...contacts, next: 12, total: 120, counts: { new: 120, answered: 7, flagged: 3 }, kept: 400 },
+    })
+    const query = 'state=new&amp;search=%22cold%22+%26+%3Cb%3E&amp;zone=Africa%2FLagos&amp;sort=oldest'
+    for (const link of [
+      `href="/admin/dashboard?${query}&amp;after=90.12"`,
+      `href="/admin/dashboard?${query}"`,
+      `href="/api/contact.csv?${query}"`,
+      `action="/admin/dashboard?${query}&amp;after=90&amp;contact=12#contact-12"`,
+    ])
+      expect(html).toContain(link)
+    expect(html).toMatch(/aria-current="true"[^>]*>New <span>120</)
+    for (const words of [
+      '>All <span>130<',
+      '>Answered <span>7<',
+      '>Flagged <span>3<',
+      'Contacts<span> 400<',
+      'of the contact submissions found',
+      '51 to 51 of 120, oldest first',
+    ])
+      expect(html).toContain(words)
+    expect(html).toContain('value="&quot;cold&quot; &amp; &lt;b&gt;"')
+  })
+
+  it('holds the whole filter in one form, which says what is chosen', () => {
+    const html = render(
+      { ...first, filter },
+      {
+        contacts: {
+          ...contacts,
+          zones: [
+            { timeZone: 'Africa/Lagos', total: 7 },
+            { timeZone: null, total: 2 },
+          ],
+        },
+      },
+    )
+    const [, form = ''] = /<form action="\/admin\/dashboard">(.*?)<\/form>/.exec(html) ?? []
+    expect(form).toContain('<input type="hidden" name="state" value="new"/>')
+    for (const [label, name] of [
+      ['Received', 'received'],
+      ['Zone', 'zone'],
+      ['Sort', 'sort'],
+    ])
+      expect(form).toMatch(new RegExp(`<label[^>]*><span>${label}</span><select name="${name}"`))
+    for (const option of [
+      '<option value="" selected="">Any time<',
+      '<option value="24h">Last 24 hours<',
+      '<option value="">All<',
+      '<option value="Africa/Lagos" selected="">Africa/Lagos<',
+      '<option value="none">Not given (2)<',
+      '<option value="oldest" selected="">Oldest first<',
+      '>Apply<',
+    ])
+      expect(form).toContain(option)
+  })
+
+  it.each([
+    [{ state: 'answered', received: '7d' }, 'Nothing found in Answered from the last 7\u00a0days.', '/admin/dashboard'],
+    [{ search: 'cold', sort: 'oldest' }, 'Nothing found for “cold”.', '/admin/dashboard?sort=oldest'],
+  ] as const)('says what a filter did not find, and takes it off: %j', (part, words, back) => {
+    const html = render({ ...first, filter: { ...noFilter, ...part } }, { contacts: { ...none, kept: 3 } })
+    expect(html).toContain(words)
+    expect(html).toContain(`<a href="${back}"`)
+    expect(html).toContain('<span>Show all contacts<')
+    expect(html).not.toContain('No contacts available.')
+    expect(html).not.toContain('contact.csv')
+  })
+
+  it('tells without JavaScript what became of a contact that the filter hides now, and why one was not changed', () => {
+    const changed = { ...contact, id: 40, state: 'answered', answeredAt: '2026-11-20T07:50:00.000Z' } as const
+    expect(render(filtered, { changed })).toMatch(/Contact #40 is marked as answered\..*contact=40#contact-40.*>Mark new</)
+    expect(render(filtered, { changed: { ...changed, id: 12 } })).not.toContain('Contact #12 is marked')
+    expect(render(first, { error: { id: 40, text: 'Gone.' } })).toMatch(/role="alert"[^>]*>Contact #40: Gone\./)
+    expect(render(first, { error: { id: 12, text: 'Gone.' } })).toMatch(/Adaeze.*role="alert"[^>]*>Gone\./)
+  })
+})

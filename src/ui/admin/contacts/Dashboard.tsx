@@ -1,0 +1,128 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Region } from '#src/contracts/formats.ts'
+import type { Role } from '#src/contracts/permissions.ts'
+import type { ContactPage, StaffContact, SubscriberPage } from '#src/contracts/records.ts'
+import { Tabs } from '#src/ui/base/Tabs.tsx'
+import { ListPanel } from '../ListPanel.tsx'
+import { createStaffClient } from '../staff-client.ts'
+import { StaffRole } from '../staff-role.ts'
+import { useClock } from '../use-clock.ts'
+import { useList } from '../use-list.ts'
+import styles from './ContactList.module.css'
+import { ContactList } from './ContactList.tsx'
+import { firstPage, type ListAddress, listAddress, readListAddress, type Tab, tabs } from './list-address.ts'
+import { newsOfContacts, newsOfSubscribers } from './news.ts'
+import { SubscriberEntry } from './SubscriberEntry.tsx'
+import { type ChangeError, useContactChanges } from './use-contact-changes.ts'
+import { useNews } from './use-news.ts'
+
+type Props = {
+  /** The role of whoever looks. */
+  staffRole: Role
+  /** The company's name, for replies. */
+  company: string
+  listLocation: ListAddress
+  /** What the server read for the page; null where it could not. */
+  contacts: ContactPage | null
+  subscribers: SubscriberPage | null
+  /** The contact that a form without JavaScript has changed, and why one was not. */
+  changed?: StaffContact | null
+  error?: ChangeError | null
+  /** When the server rendered the page, ISO 8601, and how it shows times. */
+  now: string
+  region: Region
+}
+
+const emptySubscribers = {
+  title: 'No newsletter subscribers available.',
+  text: 'The first address stands here once it is sent from the footer of any page and confirmed by the link in our mail.',
+  link: { label: 'Subscribe a test address', href: '/newsletter' },
+}
+
+/** The staff area's lists (spec.md §2, §4): readable as they were rendered, once the script runs they tell what has changed. */
+export function Dashboard({
+  staffRole,
+  company,
+  listLocation,
+  now: renderedAt,
+  region: renderedIn,
+  changed = null,
+  error = null,
+  ...rendered
+}: Props) {
+  const [{ tab, isTurnedTo }, turn] = useState({ tab: listLocation.tab, isTurnedTo: false })
+  const turnTo = (tab: Tab) => turn((now) => (now.tab === tab ? now : { tab, isTurnedTo: true }))
+  const [client] = useState(createStaffClient)
+  const startOf = (name: Tab) => (listLocation.tab === name ? listLocation : firstPage(name))
+  // Both lists are read when the dashboard opens (spec.md §7).
+  const contacts = useList(client, 'contacts', rendered.contacts, startOf('contacts'))
+  const subscribers = useList(client, 'newsletter', rendered.subscribers, startOf('newsletter'))
+  const changes = useContactChanges(client, { changed, error })
+  const news = useNews(client, contacts)
+  const { now, region } = useClock({ now: renderedAt, region: renderedIn })
+
+  const turnToAddress = (target: ListAddress) => {
+    turnTo(target.tab)
+    if (target.tab === 'contacts') contacts.load(target)
+    else subscribers.load(target)
+  }
+  const open = (target: ListAddress) => {
+    history.pushState(null, '', listAddress(target))
+    turnToAddress(target)
+  }
+  const goBack = useEffectEvent(() => turnToAddress(readListAddress(new URLSearchParams(location.search))))
+  useEffect(() => {
+    const follow = () => goBack()
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+
+  const totals: Record<Tab, number | undefined> = { contacts: contacts.page?.kept, newsletter: subscribers.page?.total }
+  const tabOf = (name: Tab) => {
+    const target = firstPage(name)
+    return { label: tabs[name], href: listAddress(target), isCurrent: tab === name, count: totals[name], onOpen: () => open(target) }
+  }
+
+  return (
+    <StaffRole value={staffRole}>
+      <Tabs label="Lists" tabs={[tabOf('contacts'), tabOf('newsletter')]} />
+      {tab === 'contacts' ? (
+        <ContactList
+          key="contacts"
+          list={contacts}
+          changes={changes}
+          isTurnedTo={isTurnedTo}
+          company={company}
+          region={region}
+          now={now}
+          onLoad={open}
+          news={newsOfContacts(contacts.page, news)}
+          onRetry={() => contacts.load(contacts.wanted)}
+          onReload={() => contacts.load(contacts.listLocation)}
+        />
+      ) : (
+        <ListPanel
+          key="newsletter"
+          tab="newsletter"
+          heading="Newsletter Subscriptions"
+          empty={emptySubscribers}
+          list={subscribers}
+          isTurnedTo={isTurnedTo}
+          file={{ href: '/api/newsletter.csv', words: 'of all newsletter subscriptions', permission: 'subscribers.export' }}
+          above={
+            subscribers.page &&
+            subscribers.page.waiting > 0 && <p className={styles['notice']}>Sent in and not confirmed yet: {subscribers.page.waiting}</p>
+          }
+          news={newsOfSubscribers(subscribers.page, news)}
+          onShowNews={() => open(firstPage('newsletter'))}
+          onLoad={open}
+          onRetry={() => subscribers.load(subscribers.wanted)}
+        >
+          {subscribers.page?.items.map((subscriber) => (
+            <SubscriberEntry key={subscriber.id} subscriber={subscriber} region={region} />
+          ))}
+        </ListPanel>
+      )}
+    </StaffRole>
+  )
+}

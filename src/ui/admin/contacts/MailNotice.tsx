@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { Region } from '#src/contracts/formats.ts'
+import type { MailHealth } from '#src/contracts/records.ts'
+import { LocalTime } from '../LocalTime.tsx'
+import { useClock } from '../use-clock.ts'
+import styles from './MailNotice.module.css'
+import { watchMail } from './mail-watch.ts'
+
+type Props = {
+  /** What the server knew when it rendered the page. */
+  mail: MailHealth
+  /** How times are shown, until the browser's own zone is known. */
+  region: Region
+}
+
+/** Tells staff on every page that nobody is told of new contacts; empty while mails go out. It stands in the page from the start. */
+export function MailNotice({ mail, region: rendered }: Props) {
+  const [{ hasServer, waiting, since }, setMail] = useState(mail)
+  useEffect(() => watchMail(setMail), [])
+  const { region } = useClock({ region: rendered })
+  return (
+    <div role="status" className={styles['notice']}>
+      {since && (
+        <p>
+          <b>
+            No mail has gone out since <LocalTime moment={since} region={region} />.
+          </b>
+          {` ${waiting === 1 ? 'One waits and is' : `${waiting} wait and are`} tried again. Until then nobody is told of new contacts: look here.`}
+        </p>
+      )}
+      {!hasServer && (
+        <p>
+          <b>No mail server is set.</b> Mails become files on the server, and nobody is told of new contacts: look here. Whoever runs the
+          server sets SMTP_URL.
+        </p>
+      )}
+    </div>
+  )
+}

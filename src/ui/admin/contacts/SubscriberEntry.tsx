@@ -1,0 +1,43 @@
+import { flagReasons } from '#src/contracts/flags.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import type { SubscriberRecord } from '#src/contracts/records.ts'
+import { EmailLink } from '../EmailLink.tsx'
+import styles from '../Entry.module.css'
+import { LocalTime } from '../LocalTime.tsx'
+import { Status } from '../Status.tsx'
+
+type Props = {
+  subscriber: SubscriberRecord
+  /** How times are shown. */
+  region: Region
+}
+
+/** One newsletter subscriber (spec.md §2). */
+export const SubscriberEntry = ({ subscriber, region }: Props) => {
+  const id = `subscriber-${subscriber.id}`
+  return (
+    <li className={styles['subscriber']}>
+      <article aria-labelledby={id}>
+        <header>
+          <h3 id={id}>Subscriber #{subscriber.id}</h3>
+          {subscriber.flags.length > 0 && <Status kind="waiting">Flagged</Status>}
+        </header>
+        <dl>
+          <div>
+            <dt>Email</dt>
+            <dd>
+              <EmailLink email={subscriber.email} />
+            </dd>
+          </div>
+          <div>
+            <dt>Subscribed at</dt>
+            <dd>
+              <LocalTime moment={subscriber.subscribedAt} region={region} />
+            </dd>
+          </div>
+        </dl>
+        {subscriber.flags.length > 0 && <p className={styles['reason']}>Flagged: {flagReasons(subscriber.flags)}</p>}
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ContactPage } from '#src/contracts/records.ts'
+import { readNews } from '../read-list.ts'
+import { orThrow } from '../staff-client.ts'
+import type { ListState } from '../use-list.ts'
+import { filterQuery } from './list-address.ts'
+import { reportMail } from './mail-watch.ts'
+import { countInTitle, showsNewest } from './news.ts'
+
+/** Milliseconds between two questions of an open list. */
+const every = 20_000
+
+/**
+ * Asks what is new while the lists are on the screen, and when their window is looked at again; not while it is hidden. The answer holds
+ * counts alone, stands in no log and prolongs no session; where that has ended, staff leave as after any other request.
+ */
+export function useNews(client: QueryClient, { page, listLocation, readAt }: ListState<ContactPage>) {
+  const { filter } = listLocation
+  // The newest contact that they have seen, or could have: what came later is new, also while another part of the list is read.
+  const [seen, setSeen] = useState(page?.newest ?? null)
+  if (page && (seen === null || (seen < page.newest && showsNewest(listLocation)))) setSeen(page.newest)
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  const { data, dataUpdatedAt, refetch } = useQuery(
+    {
+      queryKey: ['news', filter, seen],
+      queryFn: async () => ({ news: orThrow(await readNews(filter, seen ?? 0)).news, filter, seen }),
+      placeholderData: keepPreviousData,
+      refetchInterval: every,
+      enabled: isLive && page !== null,
+      gcTime: 0,
+      meta: { isWatch: true },
+    },
+    client,
+  )
+  // A window that another one covers is not hidden: it gets the focus. Both may come at once.
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && isLive && void refetch({ cancelRefetch: false })
+    addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [refetch, isLive])
+  const isOfFilter = data !== undefined && String(filterQuery(data.filter)) === String(filterQuery(filter))
+  const arrived = data?.seen === seen ? (data?.news.arrived ?? 0) : 0
+  useEffect(() => {
+    document.title = countInTitle(document.title, arrived)
+  }, [arrived])
+  const mail = data?.news.mail
+  useEffect(() => {
+    if (mail) reportMail(mail)
+  }, [mail])
+  return {
+    arrived,
+    // Counts from before the list was read, or of another filter, say nothing about it.
+    counts: isOfFilter && dataUpdatedAt > readAt ? data.news.counts : null,
+    subscribers: data && dataUpdatedAt > readAt ? data.news.subscribers : null,
+  }
+}

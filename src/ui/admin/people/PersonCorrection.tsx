@@ -1,0 +1,44 @@
+import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
+import { contactFieldNames } from '#src/contracts/contact-fields.ts'
+import { type PersonKey, personAddress } from '#src/contracts/person.ts'
+import type { PersonReport } from '#src/contracts/records.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Disclosure } from '#src/ui/base/Disclosure.tsx'
+import { ErrorSummary } from '#src/ui/base/ErrorSummary.tsx'
+import { ContactTextFields } from '#src/ui/islands/ContactFields.tsx'
+import styles from './PersonKept.module.css'
+
+type Props = {
+  contact: PersonReport['contacts'][number]
+  personKey: PersonKey
+  /** What was sent and could not be used. */
+  posted?: { errors: FieldErrors; values: FieldValues } | undefined
+}
+
+/** The texts of one contact request, to be put right. It opens by itself where something needs another look. */
+export const PersonCorrection = ({ contact, personKey, posted }: Props) => {
+  const form = `correct-${contact.reference}`
+  const texts = Object.fromEntries(contactFieldNames.map((name) => [name, contact[name]]))
+  const errors = posted?.errors ?? {}
+  return (
+    <div className={styles['correction']}>
+      <Disclosure summary="Correct it" open={posted !== undefined}>
+        <form
+          method="post"
+          action={personAddress('kept', personKey)}
+          className={styles['form']}
+          aria-label={`Correct ${contact.reference}`}
+          noValidate
+        >
+          {Object.keys(errors).length > 0 && <ErrorSummary form={form} errors={errors} order={contactFieldNames} />}
+          <input type="hidden" name="reference" value={contact.reference} />
+          <ContactTextFields form={form} values={posted?.values ?? texts} errors={errors} isOwn={false} />
+          <p className="muted">Mails that wait are sent with the new text. Copies in your mailbox keep the old one.</p>
+          <Button type="submit" size="small">
+            Save
+          </Button>
+        </form>
+      </Disclosure>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AccountRecord, AccountState } from '#src/contracts/accounts.ts'
+import type { FieldErrors } from '#src/contracts/check-form.ts'
+import { fieldLabels } from '#src/contracts/field-texts.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { roleTexts } from '#src/contracts/permissions.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Checkbox } from '#src/ui/base/Checkbox.tsx'
+import { Disclosure } from '#src/ui/base/Disclosure.tsx'
+import { Field } from '#src/ui/base/Field.tsx'
+import { Icon } from '#src/ui/base/Icon.tsx'
+import { ignoreDoubleClick } from '#src/ui/base/ignore-double-click.ts'
+import { LocalTime } from '../LocalTime.tsx'
+import { Fact, Facts } from '../StaffSection.tsx'
+import { Status } from '../Status.tsx'
+import styles from './AccountEntry.module.css'
+import { RoleChoice } from './RoleChoice.tsx'
+
+type Props = {
+  account: AccountRecord
+  /** Whether it is the reader's own. */
+  isOwn: boolean
+  /** How times are shown, and the moment by which a link has ended or not. */
+  region: Region
+  now: Date
+  /** What is wrong with the change that was sent; null where none was sent for this account. */
+  errors: FieldErrors | null
+}
+
+const states: Record<AccountState, string> = {
+  active: 'Active',
+  invited: 'Invited',
+  recovering: 'New password awaited',
+  'one-time': 'One-time password not changed yet',
+  closed: 'Closed',
+}
+
+/** Until when the link or the one-time password that waits can be used. */
+const Waiting = ({ account: { state, waitsUntil }, now, region }: Pick<Props, 'account' | 'now' | 'region'>) => {
+  if (waitsUntil === null || state === 'active' || state === 'closed') return null
+  const hasEnded = Date.parse(waitsUntil) <= now.getTime()
+  return (
+    <Fact label={state === 'one-time' ? 'Password' : 'Link'}>
+      {hasEnded ? 'ended ' : 'ends '}
+      <LocalTime moment={waitsUntil} region={region} />
+      {hasEnded && '. Make another link below.'}
+    </Fact>
+  )
+}
+
+/** One staff account, and what an owner can do with it; forms, so that it works without JavaScript. */
+export const AccountEntry = ({ account, isOwn, region, now, errors }: Props) => {
+  const { id, name, role, email, state, signedInAt, hasSecondFactor } = account
+  const form = `account-${id}`
+  const act = (name: string, children: ReactNode) => (
+    <form method="post" action={`/admin/accounts?account=${id}`} className={styles['act']}>
+      <input type="hidden" name="act" value={name} />
+      {children}
+    </form>
+  )
+  return (
+    <li className={styles['account']}>
+      <article aria-labelledby={form}>
+        <header>
+          <Icon icon={UserRound} size="small" />
+          <h3 id={form}>
+            {name}
+            {isOwn && <span className="muted"> (you)</span>}
+          </h3>
+          <Status kind={state === 'active' ? 'open' : state === 'closed' ? 'closed' : 'waiting'}>{states[state]}</Status>
+        </header>
+        <Facts>
+          <Fact label="Role">{roleTexts[role].label}</Fact>
+          <Fact label={fieldLabels.email}>{email ?? 'none, so no notices are sent'}</Fact>
+          <Fact label="Last sign-in">{signedInAt ? <LocalTime moment={signedInAt} region={region} /> : 'never'}</Fact>
+          <Fact label="Second factor">{hasSecondFactor ? 'yes' : 'no'}</Fact>
+          <Waiting account={account} region={region} now={now} />
+        </Facts>
+        <Disclosure summary={`Change the account of ${name}`} open={errors !== null}>
+          <div className={styles['acts']}>
+            {act(
+              'role',
+              <>
+                <RoleChoice form={form} chosen={role} error={errors?.['role']?.[0]} />
+                <Button type="submit" size="small" look="line">
+                  Change the role
+                </Button>
+              </>,
+            )}
+            {act(
+              'email',
+              <>
+                <Field
+                  form={form}
+                  name="email"
+                  type="email"
+                  label={fieldLabels.email}
+                  hint="Links, and notices of sign-ins from new devices, go there."
+                  error={errors?.['email']?.[0]}
+                  maxLength={limits.email.max}
+                  defaultValue={email ?? ''}
+                  autoComplete="off"
+                  isOptional
+                />
+                <Button type="submit" size="small" look="line">
+                  Change the address
+                </Button>
+              </>,
+            )}
+            {!isOwn &&
+              state !== 'closed' &&
+              act(
+                'link',
+                <>
+                  <p>
+                    {state === 'invited'
+                      ? 'Another link ends the one that was made before.'
+                      : 'A link lets them choose a new password. The old one stops working at once, and they are signed out everywhere.'}
+                  </p>
+                  {hasSecondFactor && (
+                    <Checkbox form={form} name="removesSecondFactor">
+                      Remove the second factor too: they have lost it, and you are sure that it is them.
+                    </Checkbox>
+                  )}
+                  <Button type="submit" size="small" look="line" onClick={ignoreDoubleClick}>
+                    {state === 'invited' ? 'Make another invitation link' : 'Make a recovery link'}
+                  </Button>
+                </>,
+              )}
+            {state === 'closed'
+              ? act(
+                  'open',
+                  <Button type="submit" size="small" look="line">
+                    Open the account again
+                  </Button>,
+                )
+              : act(
+                  'close',
+                  <>
+                    <p>Nobody signs in with a closed account. You can open it again.</p>
+                    <Button type="submit" size="small" look="line">
+                      Close the account
+                    </Button>
+                  </>,
+                )}
+          </div>
+        </Disclosure>
+      </article>
+    </li>
+  )
+}

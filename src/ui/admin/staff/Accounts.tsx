@@ -1,0 +1,113 @@
+import type { AccountRecord } from '#src/contracts/accounts.ts'
+import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
+import { fieldLabels } from '#src/contracts/field-texts.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { isRole } from '#src/contracts/permissions.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Field } from '#src/ui/base/Field.tsx'
+import { FormStatus } from '#src/ui/base/FormStatus.tsx'
+import { ignoreDoubleClick } from '#src/ui/base/ignore-double-click.ts'
+import { StaffSection } from '../StaffSection.tsx'
+import { useClock } from '../use-clock.ts'
+import { AccountEntry } from './AccountEntry.tsx'
+import styles from './Accounts.module.css'
+import { RoleChoice } from './RoleChoice.tsx'
+
+type Props = {
+  accounts: AccountRecord[]
+  /** Number of the reader's own account. */
+  ownId: number
+  /** The account that the form was sent for, and the one that was changed; null for none. */
+  sentId: number | null
+  changedId: number | null
+  /** What came of the form that was sent. */
+  posted: { outcome: string; message: string; detail: string; errors: FieldErrors; values: FieldValues; accountLink: string } | null
+  /** When the server rendered the page, ISO 8601, and how it shows times. */
+  now: string
+  region: Region
+}
+
+const hours = limits.accountLinkMs / 3_600_000
+
+/** A link for somebody's password; this page is the only place that shows it. */
+const NewLink = ({ link }: { link: string }) => (
+  <StaffSection
+    id="link"
+    heading="Hand this link over"
+    text={`It is shown this once, works once, and ends in ${hours} hours. Whoever has it can take the account: send it to nobody else.`}
+  >
+    <div className={styles['link']}>
+      <Field
+        form="link"
+        name="link"
+        label="Link"
+        defaultValue={link}
+        readOnly
+        autoComplete="off"
+        onFocus={(event) => event.target.select()}
+      />
+    </div>
+  </StaffSection>
+)
+
+/** The accounts of the staff area, and an invitation for another (decision 0039). */
+export function Accounts({ accounts, ownId, sentId, changedId, posted, now: renderedAt, region: renderedIn }: Props) {
+  const { now, region } = useClock({ now: renderedAt, region: renderedIn })
+  const invited = posted && sentId === null && posted.outcome !== 'done' ? posted : null
+  const failure = posted?.message ? ({ kind: 'error', message: posted.message, detail: posted.detail } as const) : undefined
+  const changed = accounts.find(({ id }) => id === changedId)
+  const success = changed ? ({ kind: 'success', message: `The account of ${changed.name} was changed.` } as const) : undefined
+  return (
+    <>
+      <FormStatus status={failure ?? success} />
+      {posted?.accountLink && <NewLink link={posted.accountLink} />}
+      <ul className={styles['accounts']}>
+        {accounts.map((account) => (
+          <AccountEntry
+            key={account.id}
+            account={account}
+            isOwn={account.id === ownId}
+            region={region}
+            now={now}
+            errors={posted?.outcome === 'invalid' && account.id === sentId ? posted.errors : null}
+          />
+        ))}
+      </ul>
+      <StaffSection id="invite" heading="Invite somebody" text="They choose their own password through a link, and only they know it.">
+        <form method="post" action="/admin/accounts" className={styles['invitation']}>
+          <Field
+            form="invite"
+            name="name"
+            label={fieldLabels.name}
+            hint="They sign in with it."
+            error={invited?.errors['name']?.[0]}
+            maxLength={limits.username.max}
+            defaultValue={invited?.values['name']}
+            autoComplete="off"
+          />
+          <Field
+            form="invite"
+            name="email"
+            type="email"
+            label={fieldLabels.email}
+            hint="We send the link there, and later notices about the account. Without it you hand the link over yourself."
+            error={invited?.errors['email']?.[0]}
+            maxLength={limits.email.max}
+            defaultValue={invited?.values['email']}
+            autoComplete="off"
+            isOptional
+          />
+          <RoleChoice
+            form="invite"
+            chosen={isRole(invited?.values['role']) ? invited.values['role'] : undefined}
+            error={invited?.errors['role']?.[0]}
+          />
+          <Button type="submit" size="small" onClick={ignoreDoubleClick}>
+            Invite
+          </Button>
+        </form>
+      </StaffSection>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { type Role, roles, roleTexts } from '#src/contracts/permissions.ts'
+import { FieldError } from '#src/ui/base/Field.tsx'
+import styles from './RoleChoice.module.css'
+
+type Props = { /** Name of the form, for the ids. */ form: string; chosen?: Role | undefined; error?: string | undefined }
+
+/** The roles, each with what it may do. */
+export const RoleChoice = ({ form, chosen, error }: Props) => (
+  <fieldset className={styles['roles']} aria-describedby={error ? `${form}-role-error` : undefined}>
+    <legend>Role</legend>
+    {roles.map((role) => (
+      <label key={role}>
+        <input type="radio" name="role" value={role} defaultChecked={role === chosen} required />
+        <span>
+          <b>{roleTexts[role].label}</b>
+          <span className="muted">{` ${roleTexts[role].text}`}</span>
+        </span>
+      </label>
+    ))}
+    <FieldError id={`${form}-role`}>{error}</FieldError>
+  </fieldset>
+)

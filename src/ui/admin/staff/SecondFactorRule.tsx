@@ -1,0 +1,21 @@
+import { formatList } from '#src/contracts/formats.ts'
+import { type Role, roleTexts } from '#src/contracts/permissions.ts'
+import { ButtonLink } from '#src/ui/base/Button.tsx'
+import { StaffSection } from '../StaffSection.tsx'
+
+/** Which roles need a second factor, among the accounts, and the way to change it. */
+export const SecondFactorRule = ({ needing }: { needing: readonly Role[] }) => (
+  <StaffSection
+    id="second-factor"
+    heading="Second step when they sign in"
+    text={
+      needing.length > 0
+        ? `Needed by these roles: ${formatList(needing.map((role) => roleTexts[role].label))}. Everybody else may have one.`
+        : 'Everyone can set one up; no role requires it yet. Without it, a stolen password opens everything its owner can see.'
+    }
+  >
+    <ButtonLink href="/admin/accounts/second-factor" look="line" size="small">
+      Choose who needs it
+    </ButtonLink>
+  </StaffSection>
+)
