@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { cellsAYear, daysOnCells, monthsOnCells } from './cells.ts'
+import { priceOfDevices } from './device-price.ts'
+
+/** Two AAA lithium cells in series. */
+const cells = { count: 2, kind: 'AAA lithium', milliampHours: 1200, sleepMicroamps: 31, microampHoursAReport: 2.57 }
+
+it('adds up sleep and reports', () => {
+  // 288 reports: 31 µA × 24 h = 0.744 mAh, 288 × 2.57 µAh = 0.740 mAh; 1,200 × 0.9 ÷ 1.484 = 727.7 days
+  const slow = { cells, count: 6, readingSeconds: 300 }
+  expect(daysOnCells(slow)).toBeCloseTo(727.7, 0)
+  expect(monthsOnCells(slow)).toBe(23)
+  // 1,440 reports: 0.744 + 3.701 = 4.445 mAh; 243 days
+  const fast = { ...slow, readingSeconds: 60 }
+  expect(monthsOnCells(fast)).toBe(7)
+  // 6 sensors × 2 cells × 365 ÷ 243 = 18
+  expect(cellsAYear([fast])).toBeCloseTo(18.03, 1)
+})
+
+it('a device without cells uses none', () => {
+  expect(cellsAYear([{ count: 40, readingSeconds: 60 }])).toBe(0)
+})
+
+it('adds up prices, and names what has none', () => {
+  const devices = [
+    { name: 'Sensor', product: 'sensor', count: 6 },
+    { name: 'Horn', count: 1 },
+    { name: 'Adaptor', product: 'adaptor', count: 2 },
+  ]
+  expect(priceOfDevices(devices, { sensor: 120 })).toEqual({ total: 720, without: ['Horn', 'Adaptor'] })
+})

@@ -1,0 +1,22 @@
+import { type Device, minutesADay } from './site.ts'
+
+/** The share of a cell's capacity that a device can take before its voltage is too low: a planning value. */
+const usableShare = 0.9
+const daysAYear = 365
+
+type Celled = Pick<Device, 'cells' | 'readingSeconds' | 'eventsADay' | 'count'>
+
+/** Days that a set of cells lasts; Infinity for a device without cells. */
+export function daysOnCells({ cells, readingSeconds, eventsADay = 0 }: Celled): number {
+  if (!cells) return Number.POSITIVE_INFINITY
+  const reports = eventsADay + (readingSeconds ? (minutesADay * 60) / readingSeconds : 0)
+  const milliampHoursADay = (cells.sleepMicroamps * 24 + cells.microampHoursAReport * reports) / 1000
+  return (cells.milliampHours * usableShare) / milliampHoursADay
+}
+
+/** Whole months that a set of cells lasts. */
+export const monthsOnCells = (device: Celled): number => Math.floor((daysOnCells(device) * 12) / daysAYear)
+
+/** Cells that all devices use in a year, as a mean. */
+export const cellsAYear = (devices: readonly Celled[]): number =>
+  devices.reduce((sum, device) => sum + ((device.cells?.count ?? 0) * device.count * daysAYear) / daysOnCells(device), 0)

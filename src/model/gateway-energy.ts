@@ -1,0 +1,46 @@
+import type { Gateway } from './site.ts'
+
+type Battery = Gateway['battery']
+
+/** Years of use after which a battery has the share `aged` left: content/facts.json says "in the fourth year". */
+const yearsToAged = 3
+
+/** Hours in which an empty battery is full again on mains: a planning value, a fifth of its capacity an hour. */
+export const hoursToFull = 5
+
+/** Wh that a new battery holds, and what of them reaches the board. */
+export function batteryEnergy({ milliampHours, volts, usable }: Battery) {
+  const whole = (milliampHours / 1000) * volts
+  return { whole, usable: whole * usable }
+}
+
+/**
+ * Usable Wh of a battery of some years. Capacity falls in a straight line from new to `aged` after three years, and on at that rate; it
+ * never falls below 0.
+ */
+export function energyLeft(battery: Battery, years: number): number {
+  const share = 1 - ((1 - battery.aged) * years) / yearsToAged
+  return batteryEnergy(battery).usable * Math.max(0, share)
+}
+
+/** Mean draw in W, by what the modem does. */
+export function drawsOf({ draw, wake }: Pick<Gateway, 'draw' | 'wake'>) {
+  const silent = draw.board + draw.fieldRadios
+  return {
+    silent,
+    connected: silent + draw.lteConnected,
+    sending: silent + draw.lteSending,
+    waking: silent + (draw.lteSending * wake.lasts) / wake.every,
+  }
+}
+
+/** Hours that an energy in Wh lasts at a draw in W. */
+export const hoursOn = (wattHours: number, watts: number): number => wattHours / watts
+
+/** Hours with the setting of delivery: connected for the first hours, then waking now and then. */
+export function hoursAsDelivered(gateway: Gateway, years: number): number {
+  const { connected, waking } = drawsOf(gateway)
+  const energy = energyLeft(gateway.battery, years)
+  const first = Math.min(gateway.connectedFirst, hoursOn(energy, connected))
+  return first + hoursOn(energy - first * connected, waking)
+}

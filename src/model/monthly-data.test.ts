@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { cases, whole } from '../../tests/model/seeded-cases.ts'
+import { batchedBytes, dataByWay, messageBytes, monthlyData, reportsADay } from './monthly-data.ts'
+
+/** The cold room of the article: six sensors, a reading a minute. */
+const coldRoom = [{ count: 6, readingSeconds: 60 }]
+
+describe('the cold room of the article, 30 days at 120 bytes a reading', () => {
+  const way = dataByWay(coldRoom, 30, 120)
+
+  it('each reading alone', () => {
+    // 6 × 43,200 × 120 B = 31.104 MB; 259,200 confirmations of 40 B = 10.368 MB
+    expect(way.alone.upload).toBeCloseTo(31.104, 3)
+    expect(way.alone.both).toBeCloseTo(31.104 + 10.368, 3)
+  })
+
+  it('changes, and a summary every 15 minutes', () => {
+    // 2,880 summaries of 84 + 6 × 48 + 1 = 373 B = 1.07424 MB; 6 × 4 × 720 = 17,280 changes of 120 B = 2.0736 MB
+    expect(way.summaries.upload).toBeCloseTo(3.14784, 4)
+    // 20,160 messages, each confirmed (40 B) and answered (66 B) = 2.13696 MB
+    expect(way.summaries.both).toBeCloseTo(5.2848, 4)
+  })
+
+  it('all stored readings, sixty to a message', () => {
+    // 4,320 messages of 84 + 60 × 36 + 1 + 40 for a second segment = 2,285 B = 9.8712 MB; 4,320 × 106 B = 0.45792 MB
+    expect(way.stored.upload).toBeCloseTo(9.8712, 4)
+    expect(way.stored.both).toBeCloseTo(10.32912, 4)
+  })
+
+  it('the bill', () => {
+    // three handshakes of 6 kB a day: 0.54 MB
+    expect(monthlyData(coldRoom, 'ethernet', 30, 120)).toEqual({ upload: way.alone.upload, bill: 0 })
+    expect(monthlyData(coldRoom, 'lte-beside-ethernet', 30, 120).bill).toBeCloseTo(5.2848 + 0.54, 4)
+    expect(monthlyData(coldRoom, 'lte-only', 30, 120).bill).toBeCloseTo(5.2848 + 0.54 + 10.32912, 4)
+  })
+})
+
+it('ten probes every ten seconds make one reading a second', () => {
+  expect(reportsADay([{ count: 10, readingSeconds: 10 }]).readings).toBe(86_400)
+})
+
+it('a device that reports only what happens to it has no part in summaries', () => {
+  // 40 locks with 20 openings: 800 events of 120 B with answers of 106 B; three handshakes of 6 kB
+  const locks = [{ count: 40, eventsADay: 20 }]
+  expect(reportsADay(locks)).toEqual({ sensors: 0, readings: 0, changes: 0, events: 800 })
+  expect(monthlyData(locks, 'lte-only', 1, 120).bill).toBeCloseTo((800 * 226 + 18_000) / 1e6, 6)
+})
+
+it('one reading of 36 bytes alone has no long length', () => {
+  expect(messageBytes(1, 36)).toBe(120)
+  expect(batchedBytes(0)).toBe(0)
+  expect(batchedBytes(61)).toBe(2285 + 120)
+})
+
+it('more devices never cost less data', () => {
+  for (const random of cases(200)) {
+    const load = { count: whole(random, 1, 200), readingSeconds: whole(random, 5, 3600), eventsADay: whole(random, 0, 50) }
+    const more = [load, { count: 1, readingSeconds: whole(random, 5, 3600) }]
+    for (const link of ['ethernet', 'lte-beside-ethernet', 'lte-only'] as const) {
+      const [before, after] = [monthlyData([load], link, 30, 120), monthlyData(more, link, 30, 120)]
+      expect(after.upload).toBeGreaterThan(before.upload)
+      expect(after.bill).toBeGreaterThanOrEqual(before.bill)
+    }
+  }
+})
+
+it('a link that costs more of the bundle never has the smaller bill', () => {
+  for (const random of cases(100)) {
+    const loads = [{ count: whole(random, 1, 200), readingSeconds: whole(random, 5, 3600), eventsADay: whole(random, 0, 50) }]
+    const bill = (link: 'ethernet' | 'lte-beside-ethernet' | 'lte-only') => monthlyData(loads, link, 30, 120).bill
+    expect(bill('lte-beside-ethernet')).toBeGreaterThan(bill('ethernet'))
+    expect(bill('lte-only')).toBeGreaterThan(bill('lte-beside-ethernet'))
+  }
+})

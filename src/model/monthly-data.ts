@@ -1,0 +1,115 @@
+import { bytesAMegabyte, type Device, type LinkKind, minutesADay } from './site.ts'
+
+/**
+ * What the messages of a gateway cost in data. Sizes in bytes, with all headers down to IP.
+ * Sources: IPv4 header 20 and TCP header 20 (RFC 791, RFC 9293, without options); TLS 1.3 record 5 + 1 + 16 (RFC 8446 §5.2); MQTT header
+ * and topic 22; a confirmation of TCP alone is 40. The article data-cost-cold-room derives them.
+ */
+export const wire = {
+  /** Around the readings of one message: IPv4, TCP, TLS, MQTT and topic. */
+  headers: 84,
+  /** Around each further segment of a message. */
+  segmentHeaders: 40,
+  /** Of one TCP segment on a network with packets of 1,500: less IPv4 and TCP. */
+  segment: 1460,
+  /** One reading in a message of several, and the line of a summary with lowest, mean and highest. */
+  batchedReading: 36,
+  summaryLine: 48,
+  /** A message of several has a length of two bytes instead of one. */
+  longLength: 1,
+  /** TCP confirms each message; MQTT with quality of service 1 answers it. */
+  tcpConfirmation: 40,
+  mqttAnswer: 66,
+  /** A TLS handshake in both directions, and how often a day a link on LTE is made anew. */
+  handshake: 6000,
+  reconnectionsADay: 3,
+  /** Readings in a message of stored ones. */
+  batch: 60,
+  /** Minutes between two summaries. */
+  summaryMinutes: 15,
+} as const
+
+/** Bytes of a message with `lines` readings or summary lines of `size` bytes. */
+export function messageBytes(lines: number, size: number): number {
+  const payload = lines * size + (lines > 1 ? wire.longLength : 0)
+  const segments = Math.max(1, Math.ceil((wire.headers - wire.segmentHeaders + payload) / wire.segment))
+  return wire.headers + payload + (segments - 1) * wire.segmentHeaders
+}
+
+/** Bytes of stored readings, sixty to a message. */
+export function batchedBytes(readings: number): number {
+  const full = Math.floor(readings / wire.batch)
+  const rest = readings % wire.batch
+  return full * messageBytes(wire.batch, wire.batchedReading) + (rest > 0 ? messageBytes(rest, wire.batchedReading) : 0)
+}
+
+/** Readings that differ enough to be sent at once, per sensor and hour, unless a device says otherwise: the article's planning value. */
+export const usualChangesAnHour = 4
+
+export type Load = Pick<Device, 'count' | 'readingSeconds' | 'changesAnHour' | 'eventsADay'>
+
+/** What some devices report in a day. */
+export function reportsADay(loads: readonly Load[]) {
+  let [sensors, readings, changes, events] = [0, 0, 0, 0]
+  for (const { count, readingSeconds, changesAnHour = usualChangesAnHour, eventsADay = 0 } of loads) {
+    events += count * eventsADay
+    if (!readingSeconds) continue
+    const each = (minutesADay * 60) / readingSeconds
+    sensors += count
+    readings += count * each
+    // No more readings can change than are taken.
+    changes += count * Math.min(changesAnHour * 24, each)
+  }
+  return { sensors, readings, changes, events }
+}
+
+/** Megabytes sent towards the platform, and in both directions as an operator counts them. */
+export type Megabytes = { upload: number; both: number }
+
+const traffic = (days: number, messages: number, bytes: number, answers: number): Megabytes => ({
+  upload: (days * bytes) / bytesAMegabyte,
+  both: (days * (bytes + messages * answers)) / bytesAMegabyte,
+})
+const add = (a: Megabytes, b: Megabytes): Megabytes => ({ upload: a.upload + b.upload, both: a.both + b.both })
+
+/**
+ * Megabytes of some days.
+ * - `alone`: each reading in a message of its own, as on a fixed line; TCP's confirmations are counted, MQTT's answers are not.
+ * - `summaries`: changes, events and a summary of all sensors every 15 minutes, as on LTE, with answers.
+ * - `stored`: all readings sixty to a message, with answers.
+ * - `reconnections`: TLS handshakes of a mobile link.
+ * @param readingBytes of a reading or an event that is sent alone, with all headers
+ */
+export function dataByWay(loads: readonly Load[], days: number, readingBytes: number) {
+  const { sensors, readings, changes, events } = reportsADay(loads)
+  const summaries = sensors > 0 ? minutesADay / wire.summaryMinutes : 0
+  const { tcpConfirmation } = wire
+  const answers = tcpConfirmation + wire.mqttAnswer
+  const handshakes = (days * wire.reconnectionsADay * wire.handshake) / bytesAMegabyte
+  return {
+    alone: traffic(days, readings + events, (readings + events) * readingBytes, tcpConfirmation),
+    summaries: traffic(
+      days,
+      summaries + changes + events,
+      summaries * messageBytes(sensors, wire.summaryLine) + (changes + events) * readingBytes,
+      answers,
+    ),
+    stored: traffic(days, Math.ceil((days * readings) / wire.batch) / days, batchedBytes(days * readings) / days, answers),
+    reconnections: { upload: 0, both: handshakes },
+  }
+}
+
+/**
+ * What a site sends in some days, and what of it is on the bill of its SIM card.
+ * - `ethernet`: no SIM card.
+ * - `lte-beside-ethernet`: at most, which is what a bundle must hold: the line is away all the time, and LTE carries changes, events and
+ *   summaries. The readings wait on disk for the line.
+ * - `lte-only`: the stored readings leave by LTE too, once a week.
+ */
+export function monthlyData(loads: readonly Load[], link: LinkKind, days: number, readingBytes: number): { upload: number; bill: number } {
+  const way = dataByWay(loads, days, readingBytes)
+  if (link === 'ethernet') return { upload: way.alone.upload, bill: 0 }
+  const live = add(way.summaries, way.reconnections)
+  const all = link === 'lte-only' ? add(live, way.stored) : live
+  return { upload: all.upload, bill: all.both }
+}

@@ -1,0 +1,160 @@
+/**
+ * One model of a site and a night: what the devices, rooms, rules and links of a site do while mains power or a link is away.
+ *
+ *   simulateNight(site, night)        a night by the minute                          simulate-night.ts
+ *   sumNight(site, result)            its sums                                       night-sums.ts
+ *   nightEvents(site, result)         its table of events                            night-events.ts
+ *   monthlyData(loads, format)        what the readings of a site send in a month    monthly-data.ts
+ *   drawsOf(gateway), hoursOn(…)      how long the battery of a gateway lasts        gateway-energy.ts
+ *   monthsOnCells(…), cellsAYear(…)   how long the cells of a device last            cells.ts
+ *   priceOfDevices(…)                 what the devices cost                          device-price.ts
+ *
+ * All are pure functions of plain data: no clock, no content, no Node. The browser loads them. The caller gives the company's planning
+ * values (content/facts.json), the site and its devices (content/dossiers). Minutes count from the beginning of the night; minute 0 is the
+ * first. Temperatures are in °C, energy in Wh, power in W, data in bytes of 8 bits, one megabyte being 1,000,000 of them.
+ */
+
+/** What feeds a device. An inverter feeds its circuits from a battery; a `poe` device is fed by the network switch. */
+export type Power = 'mains' | 'inverter' | 'poe' | 'battery'
+
+/** Primary cells, in series or not, as one battery. A report includes what waking, measuring and sending take. */
+export type Cells = {
+  /** Cells that are replaced together. */
+  count: number
+  kind: string
+  /** Of the set, at its voltage. */
+  milliampHours: number
+  sleepMicroamps: number
+  microampHoursAReport: number
+}
+
+/** What a kind of device does; the same for each of its number. */
+export type Behaviour = {
+  power: Power
+  /** Hours for which a battery of its own carries a device that mains, inverter or network switch feed. */
+  ownBatteryHours?: number
+  cells?: Cells
+  radio: 'zigbee' | 'z-wave' | 'bluetooth' | 'modbus' | 'wifi' | 'ethernet' | 'lte' | 'wired'
+  /** Seconds from one reading to the next. Absent: the device reports only what happens to it. */
+  readingSeconds?: number
+  /** Readings that differ enough to be sent at once, per device, where only changes and summaries are sent. */
+  changesAnHour?: number
+  /** Reports of what happens to it in a day, such as openings; each is sent alone. */
+  eventsADay?: number
+  /** Readings that the device itself keeps while the gateway does not hear it; 0 where the gateway has to ask for each. */
+  memoryReadings?: number
+}
+
+/** A number of devices of one kind at one place. */
+export type Device = Behaviour & {
+  id: string
+  name: string
+  /** Its name in the catalogue; absent for the part of another manufacturer. */
+  product?: string
+  count: number
+  /** The room that it stands in. */
+  room?: string
+  /** The device that passes its messages on. While that one stands still, the gateway does not hear this one. */
+  through?: string
+}
+
+/** Heat from outside and inside, while nothing cools: the air moves towards the outdoor temperature plus `gain`. */
+export type Drift = {
+  /** Hours in which the difference falls to 1/e, 37 %. */
+  hours: number
+  /** What animals, lamps or machines in the room add, in K. */
+  gain: number
+}
+
+export type Room = {
+  id: string
+  name: string
+  /** °C at which the room is held. */
+  setPoint: number
+  /** °C at the beginning of the night, where it is not the set point. */
+  beginsAt?: number
+  drift: Drift
+  /**
+   * What holds the set point: its supply, and the hours to 1/e on the way back. Fans only cool, and no further than to `aboveOutdoor` K
+   * above the outdoor temperature.
+   */
+  plant?: { name: string; power: Power; hours: number; aboveOutdoor?: number }
+  /** Another drift while a device has been switched by a rule: an opened curtain, a closed damper. */
+  relief?: { device: string; to: string; drift: Drift }
+  /** Hours to 1/e while its door is open. */
+  doorOpenHours?: number
+  /** The limits in °C, the minutes that one must be passed for, and who gets the message. */
+  alarm?: { above?: number; below?: number; delayMinutes: number; to: string }
+}
+
+export type Condition =
+  | { kind: 'above' | 'below'; room: string; celsius: number }
+  | { kind: 'door-open'; room: string }
+  | { kind: 'mains-lost' | 'link-lost' }
+  /** The gateway does not hear a device. */
+  | { kind: 'silent'; device: string }
+
+export type Action = { kind: 'switch'; device: string; to: string } | { kind: 'message'; to: string }
+
+/** When something has been true for some minutes, do something: once for each time that it becomes true. */
+export type Rule = { id: string; when: Condition; delayMinutes: number; actions: Action[] }
+
+/** How the site reaches its platform. Beside a fixed line, LTE takes over while the line is away. */
+export type LinkKind = 'ethernet' | 'lte-beside-ethernet' | 'lte-only'
+
+/** Planning values of a gateway; the company's own stand in content/facts.json. */
+export type Gateway = {
+  /** `usable`: the share of its energy that passes the converter; `aged`: the share that is left in the fourth year. */
+  battery: { milliampHours: number; volts: number; usable: number; aged: number }
+  /** W. The modem adds to board and radios what it does. */
+  draw: { board: number; fieldRadios: number; lteConnected: number; lteSending: number }
+  /** Minutes: how often the modem wakes on battery, and for how long. */
+  wake: { every: number; lasts: number }
+  /** Hours on battery for which the modem stays connected before it begins to wake so. */
+  connectedFirst: number
+  /** Readings a second that are handed over after a link was away, in addition to the live ones. */
+  handOver: number
+  /** Minutes until LTE takes over from a dead line, and of steady answers until the line is used again. */
+  failover: { after: number; back: number }
+}
+
+export type Site = {
+  id: string
+  name: string
+  gateway: Gateway
+  /** Years that the battery of the gateway has been in use. */
+  batteryAge: number
+  /** Bytes on the gateway's disk for readings, and bytes of a reading, there and sent alone with all headers. */
+  diskBytes: number
+  readingBytes: number
+  /** What feeds the gateway and, on its own, the router or fibre terminal of the fixed line. */
+  gatewayPower: 'mains' | 'inverter'
+  routerPower: 'mains' | 'inverter'
+  poePower: 'mains' | 'inverter'
+  /** Hours for which the inverter carries its circuits; absent: there is none. */
+  inverterHours?: number
+  /** Takes over as mains, some minutes after the grid fails. */
+  generator?: { afterMinutes: number; hours: number }
+  link: LinkKind
+  devices: Device[]
+  rooms: Room[]
+  rules: Rule[]
+}
+
+/** Away from minute `from` until before minute `to`. */
+export type Cut = { from: number; to: number }
+
+export type Night = {
+  /** Minutes after local midnight: 18 × 60 for a night that begins at six. */
+  beginsAt: number
+  minutes: number
+  mains: Cut[]
+  fixedLine: Cut[]
+  mobile: Cut[]
+  /** °C for the whole night, or for each hour of it; the last hour lasts on. */
+  outdoor: number | number[]
+  doors?: (Cut & { room: string })[]
+}
+
+export const minutesADay = 24 * 60
+export const bytesAMegabyte = 1e6

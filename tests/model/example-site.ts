@@ -1,0 +1,52 @@
+import type { Gateway, Night, Site } from '#src/model/site.ts'
+
+/** Planning values as content/facts.json has them; tests work their arithmetic with these. */
+export const gateway: Gateway = {
+  battery: { milliampHours: 5000, volts: 3.7, usable: 0.9, aged: 0.8 },
+  draw: { board: 0.85, fieldRadios: 0.4, lteConnected: 0.35, lteSending: 1.9 },
+  wake: { every: 30, lasts: 1 },
+  connectedFirst: 1,
+  handOver: 200,
+  failover: { after: 1, back: 10 },
+}
+
+/** A frozen room with a sensor of a reading a minute, a horn on the inverter, and a lamp on the mains. */
+export const site: Site = {
+  id: 'example',
+  name: 'Example',
+  gateway,
+  batteryAge: 0,
+  diskBytes: 1e9,
+  readingBytes: 120,
+  gatewayPower: 'mains',
+  routerPower: 'mains',
+  poePower: 'mains',
+  inverterHours: 2,
+  link: 'lte-beside-ethernet',
+  devices: [
+    { id: 'sensor', name: 'Sensor', product: 'sensor', count: 6, power: 'battery', radio: 'zigbee', readingSeconds: 60, room: 'frozen' },
+    { id: 'horn', name: 'Horn', count: 1, power: 'inverter', radio: 'wired' },
+    { id: 'lamp', name: 'Lamp', count: 1, power: 'mains', radio: 'z-wave' },
+  ],
+  rooms: [
+    {
+      id: 'frozen',
+      name: 'Frozen room',
+      setPoint: -18,
+      drift: { hours: 40, gain: 0 },
+      plant: { name: 'Compressor', power: 'mains', hours: 1 },
+      alarm: { above: -15, delayMinutes: 2, to: 'guard' },
+    },
+  ],
+  rules: [
+    {
+      id: 'horn',
+      when: { kind: 'above', room: 'frozen', celsius: -15 },
+      delayMinutes: 2,
+      actions: [{ kind: 'switch', device: 'horn', to: 'on' }],
+    },
+  ],
+}
+
+/** From six in the evening, without a cut, at 30 °C. */
+export const quietNight: Night = { beginsAt: 18 * 60, minutes: 1440, mains: [], fixedLine: [], mobile: [], outdoor: 30 }
