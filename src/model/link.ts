@@ -1,0 +1,45 @@
+import type { Site } from './site.ts'
+
+/** How the gateway reaches the platform. `asleep`: by LTE, whose modem sleeps and wakes for an alarm. */
+export const Link = { none: 0, line: 1, lte: 2, asleep: 3 } as const
+
+export type LinkMinute = {
+  gatewayRuns: boolean
+  /** The fixed line works and its router has power. */
+  lineWorks: boolean
+  mobileWorks: boolean
+  isModemAwake: boolean
+}
+
+/**
+ * Gives the link minute by minute. LTE takes over when the line has been dead for some minutes; the line is used again after some minutes
+ * of steady answers, or at once where there is nothing else.
+ */
+export function createLink({ link, gateway: { failover } }: Pick<Site, 'link' | 'gateway'>) {
+  const hasLine = link !== 'lte-only'
+  let isOnLine = hasLine
+  // A line that is dead at the beginning has been so for long enough.
+  let dead = failover.after
+  let steady = 0
+
+  return ({ gatewayRuns, lineWorks, mobileWorks, isModemAwake }: LinkMinute): number => {
+    if (!gatewayRuns) {
+      isOnLine = hasLine
+      dead = failover.after
+      return Link.none
+    }
+    const hasLte = link !== 'ethernet' && mobileWorks
+    if (hasLine && lineWorks) {
+      dead = 0
+      steady++
+      if (steady > failover.back || !hasLte) isOnLine = true
+    } else {
+      steady = 0
+      dead++
+      if (dead > failover.after) isOnLine = false
+    }
+    if (isOnLine) return lineWorks ? Link.line : Link.none
+    if (!hasLte) return Link.none
+    return isModemAwake ? Link.lte : Link.asleep
+  }
+}

@@ -1,0 +1,84 @@
+import { Link } from './link.ts'
+import type { NightResult } from './simulate-night.ts'
+import type { Site } from './site.ts'
+import { State, Supply } from './supply.ts'
+
+/** What happened in a minute of the night. `device`, `room` and `rule` are ids of the site. */
+export type NightEvent = { minute: number } & (
+  | { kind: 'grid-lost' | 'grid-back' | 'generator-on' | 'generator-off' }
+  | { kind: 'link'; from: number; to: number }
+  | { kind: 'gateway-on-battery' | 'gateway-on-inverter' | 'gateway-on-mains' | 'gateway-stopped' }
+  | { kind: 'device-stopped' | 'device-back' | 'device-on-battery' | 'device-not-heard' | 'device-heard'; device: string }
+  | { kind: 'switched' | 'not-switched'; rule: string; device: string; to: string }
+  | { kind: 'alarm-raised' | 'alarm-sent' | 'alarm-cleared'; rule: string; to: string }
+  /** All readings that had waited on the disk have been sent. */
+  | { kind: 'record-complete'; readings: number }
+  | { kind: 'readings-lost' }
+)
+
+/** Calls back for each minute in which a value differs from the one before. */
+function changes(series: Uint8Array, found: (minute: number, from: number, to: number) => void): void {
+  for (let minute = 1; minute < series.length; minute++) {
+    const [from = 0, to = 0] = [series[minute - 1], series[minute]]
+    if (from !== to) found(minute, from, to)
+  }
+}
+
+/** A modem that wakes now and then is one state of the link. */
+const awake = (link: number) => (link === Link.asleep ? Link.lte : link)
+
+/** Delivered at once: fewer readings than this were not a backlog. */
+const leastBacklog = 60
+
+/** In the order of `State`. */
+const gatewayKinds = ['gateway-stopped', 'gateway-on-mains', 'gateway-on-battery', 'gateway-on-inverter'] as const
+
+/** The night as a table: what happened, in order. Two events of a minute stand in the order of cause and effect. */
+export function nightEvents(site: Site, result: NightResult): NightEvent[] {
+  const events: NightEvent[] = []
+  changes(result.supply, (minute, from, to) => {
+    if (from === Supply.generator) events.push({ minute, kind: 'generator-off' })
+    if (from === Supply.grid) events.push({ minute, kind: 'grid-lost' })
+    if (to === Supply.grid) events.push({ minute, kind: 'grid-back' })
+    if (to === Supply.generator) events.push({ minute, kind: 'generator-on' })
+  })
+  changes(result.gateway, (minute, _, to) => {
+    events.push({ minute, kind: gatewayKinds[to] ?? 'gateway-stopped' })
+  })
+  for (const [index, { id, power }] of site.devices.entries()) {
+    const states = result.devices[index] ?? new Uint8Array()
+    changes(states, (minute, from, to) => {
+      if (to === State.stopped) events.push({ minute, kind: 'device-stopped', device: id })
+      else if (from === State.stopped) events.push({ minute, kind: 'device-back', device: id })
+      else if (to === State.onBattery && power !== 'battery') events.push({ minute, kind: 'device-on-battery', device: id })
+    })
+    // A device that stands still is not heard anyway.
+    changes(result.heard[index] ?? new Uint8Array(), (minute, from) => {
+      const isRunning = states[minute] !== State.stopped && states[minute - 1] !== State.stopped
+      if (isRunning) events.push({ minute, kind: from ? 'device-not-heard' : 'device-heard', device: id })
+    })
+  }
+  changes(result.link.map(awake), (minute, from, to) => events.push({ minute, kind: 'link', from, to }))
+  for (const { rule, device, to, minute, isDone } of result.switchings)
+    events.push({ minute, kind: isDone ? 'switched' : 'not-switched', rule, device, to })
+  for (const { rule, to, raisedAt, sentAt, clearedAt } of result.alarms) {
+    events.push({ minute: raisedAt, kind: 'alarm-raised', rule, to })
+    if (sentAt !== null) events.push({ minute: sentAt, kind: 'alarm-sent', rule, to })
+    if (clearedAt !== null) events.push({ minute: clearedAt, kind: 'alarm-cleared', rule, to })
+  }
+  const { waiting, lost } = result.readings
+  let highest = 0
+  let isLosing = false
+  for (let minute = 0; minute < result.minutes; minute++) {
+    const now = waiting[minute] ?? 0
+    highest = Math.max(highest, now)
+    if (now === 0) {
+      if (highest >= leastBacklog) events.push({ minute, kind: 'record-complete', readings: highest })
+      highest = 0
+    }
+    const isMore = (lost[minute] ?? 0) > (lost[minute - 1] ?? 0)
+    if (isMore && !isLosing) events.push({ minute, kind: 'readings-lost' })
+    isLosing = isMore
+  }
+  return events.sort((a, b) => a.minute - b.minute)
+}

@@ -1,0 +1,52 @@
+import { energyLeft } from './gateway-energy.ts'
+import { Link } from './link.ts'
+import type { NightResult } from './simulate-night.ts'
+import { bytesAMegabyte, type Site } from './site.ts'
+import { State, Supply } from './supply.ts'
+
+const countOf = (series: Uint8Array, isCounted: (value: number, minute: number) => boolean): number =>
+  series.reduce((sum, value, minute) => sum + Number(isCounted(value, minute)), 0)
+const last = (series: Float64Array): number => series.at(-1) ?? 0
+
+/** The sums of a night: each is counted from its minutes. */
+export function sumNight(site: Site, result: NightResult) {
+  const { supply, gateway, link, readings } = result
+  const isWithout = (minute: number) => supply[minute] === Supply.none
+  const still = site.devices.map((device, index) => ({
+    device,
+    minutes: countOf(result.devices[index] ?? new Uint8Array(), (state) => state === State.stopped),
+  }))
+  return {
+    /** Minutes without the grid, and of these without generator too: nothing feeds the mains circuits. */
+    minutesWithoutGrid: countOf(supply, (value) => value !== Supply.grid),
+    minutesWithoutMains: countOf(supply, (value) => value === Supply.none),
+    /** Minutes without mains in which the gateway ran, by what fed it, and in which it stood still. */
+    covered: {
+      battery: countOf(gateway, (state, minute) => isWithout(minute) && state === State.onBattery),
+      inverter: countOf(gateway, (state, minute) => isWithout(minute) && state === State.onInverter),
+    },
+    minutesUncovered: countOf(gateway, (state, minute) => isWithout(minute) && state === State.stopped),
+    minutesWithoutLink: countOf(link, (value) => value === Link.none),
+    /** Share of the battery, as old as it is, that is left at the end. */
+    batteryLeft: last(result.batteryLeft) / energyLeft(site.gateway.battery, site.batteryAge),
+    readings: {
+      taken: last(readings.taken),
+      sent: last(readings.sent),
+      waiting: last(readings.waiting),
+      inDevices: last(readings.inDevices),
+      lost: last(readings.lost),
+      missed: last(readings.missed),
+    },
+    megabytesByLine: last(readings.lineBytes) / bytesAMegabyte,
+    megabytesOnBill: last(readings.billedBytes) / bytesAMegabyte,
+    /** Devices that stood still, and for how many minutes; and those that never did. */
+    stoodStill: still.filter(({ minutes }) => minutes > 0),
+    carriedOn: still.filter(({ minutes }) => minutes === 0).map(({ device }) => device),
+    /** °C: the highest and the lowest of each room. */
+    rooms: site.rooms.map((room, index) => {
+      const temperatures = result.rooms[index] ?? new Float64Array()
+      return { room, highest: Math.max(...temperatures), lowest: Math.min(...temperatures) }
+    }),
+  }
+}
+export type NightSums = ReturnType<typeof sumNight>

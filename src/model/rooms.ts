@@ -1,0 +1,51 @@
+import type { Drift, Night, Power, Room } from './site.ts'
+import { State } from './supply.ts'
+
+export const outdoorAt = ({ outdoor }: Pick<Night, 'outdoor'>, minute: number): number =>
+  typeof outdoor === 'number' ? outdoor : (outdoor[Math.min(Math.floor(minute / 60), outdoor.length - 1)] ?? 0)
+
+export const isDoorOpen = (night: Pick<Night, 'doors'>, room: string, minute: number): boolean =>
+  night.doors?.some((door) => door.room === room && minute >= door.from && minute < door.to) ?? false
+
+/** A temperature one minute later, on its way to another, of which it is 37 % away after the hours. Newton's law of cooling. */
+const approach = (celsius: number, target: number, hours: number) => target + (celsius - target) * Math.exp(-1 / (60 * hours))
+
+/**
+ * The temperature of a room one minute later.
+ * @param drift that of the room, or its relief's
+ * @param isCooled its plant has supply
+ */
+export function nextTemperature(
+  room: Room,
+  celsius: number,
+  { outdoor, drift, isCooled, isOpen }: { outdoor: number; drift: Drift; isCooled: boolean; isOpen: boolean },
+): number {
+  const warmed = outdoor + drift.gain
+  const { plant } = room
+  const air =
+    plant && isCooled
+      ? approach(
+          celsius,
+          plant.aboveOutdoor === undefined ? room.setPoint : Math.min(warmed, Math.max(room.setPoint, outdoor + plant.aboveOutdoor)),
+          plant.hours,
+        )
+      : approach(celsius, warmed, drift.hours)
+  return isOpen && room.doorOpenHours ? approach(air, outdoor, room.doorOpenHours) : air
+}
+
+/** Gives the temperatures of all rooms minute by minute. */
+export function createRooms(rooms: readonly Room[], night: Night) {
+  const celsius = rooms.map(({ beginsAt, setPoint }) => beginsAt ?? setPoint)
+  return (minute: number, circuits: Record<Power, number>, switched: ReadonlyMap<string, string>): readonly number[] => {
+    rooms.forEach((room, index) => {
+      const { relief, plant } = room
+      celsius[index] = nextTemperature(room, celsius[index] ?? room.setPoint, {
+        outdoor: outdoorAt(night, minute),
+        drift: relief && switched.get(relief.device) === relief.to ? relief.drift : room.drift,
+        isCooled: plant !== undefined && circuits[plant.power] !== State.stopped,
+        isOpen: isDoorOpen(night, room.id, minute),
+      })
+    })
+    return celsius
+  }
+}

@@ -1,0 +1,107 @@
+import type { Condition, Rule, Site } from './site.ts'
+
+/** A message: raised by a rule, out when a link carried it. */
+export type Alarm = { rule: string; to: string; raisedAt: number; sentAt: number | null; clearedAt: number | null }
+/** A device switched by a rule, or one that could not be, because it had no supply or the gateway did not reach it. */
+export type Switching = { rule: string; device: string; to: string; minute: number; isDone: boolean }
+
+export type RuleMinute = {
+  minute: number
+  gatewayRuns: boolean
+  hasMains: boolean
+  hasLink: boolean
+  /** A message can leave in this minute. */
+  canSend: boolean
+  /** °C; undefined where no sensor of the room is heard. */
+  temperatureOf: (room: string) => number | undefined
+  isDoorOpen: (room: string) => boolean
+  isHeard: (device: string) => boolean
+}
+
+const isTrue = (condition: Condition, now: RuleMinute): boolean => {
+  switch (condition.kind) {
+    case 'above':
+      return (now.temperatureOf(condition.room) ?? Number.NEGATIVE_INFINITY) > condition.celsius
+    case 'below':
+      return (now.temperatureOf(condition.room) ?? Number.POSITIVE_INFINITY) < condition.celsius
+    case 'door-open':
+      return now.isDoorOpen(condition.room)
+    case 'mains-lost':
+      return !now.hasMains
+    case 'link-lost':
+      return !now.hasLink
+    case 'silent':
+      return !now.isHeard(condition.device)
+  }
+}
+
+/** The rules of a site, and those that follow from the limits of its rooms. */
+export function allRules({ rules, rooms }: Pick<Site, 'rules' | 'rooms'>): Rule[] {
+  const limits = rooms.flatMap(({ id, alarm }): Rule[] => {
+    if (!alarm) return []
+    const limit = (kind: 'above' | 'below', celsius: number | undefined): Rule[] =>
+      celsius === undefined
+        ? []
+        : [
+            {
+              id: `${id}-${kind}`,
+              when: { kind, room: id, celsius },
+              delayMinutes: alarm.delayMinutes,
+              actions: [{ kind: 'message', to: alarm.to }],
+            },
+          ]
+    return [...limit('above', alarm.above), ...limit('below', alarm.below)]
+  })
+  return [...rules, ...limits]
+}
+
+/** Runs rules minute by minute. */
+export function createRules(rules: readonly Rule[]) {
+  const alarms: Alarm[] = []
+  const switchings: Switching[] = []
+  const switched = new Map<string, string>()
+  const states = rules.map((rule) => ({ rule, since: -1, open: [] as Alarm[], undone: new Set<string>(), hasFired: false }))
+
+  /** A device that is not reached is tried again for as long as the condition holds; only the first failure is noted. */
+  function switchDevice(state: (typeof states)[number], { device, to }: { device: string; to: string }, now: RuleMinute, isFirst: boolean) {
+    const isDone = now.isHeard(device)
+    if (isDone) {
+      switched.set(device, to)
+      state.undone.delete(device)
+    } else state.undone.add(device)
+    if (isDone || isFirst) switchings.push({ rule: state.rule.id, device, to, minute: now.minute, isDone })
+  }
+
+  function step(now: RuleMinute): void {
+    for (const state of states) {
+      const { rule } = state
+      if (!now.gatewayRuns) {
+        state.since = -1
+        state.hasFired = false
+        state.undone.clear()
+        continue
+      }
+      if (!isTrue(rule.when, now)) {
+        for (const alarm of state.open) alarm.clearedAt ??= now.minute
+        Object.assign(state, { since: -1, open: [], hasFired: false })
+        state.undone.clear()
+        continue
+      }
+      if (state.since < 0) state.since = now.minute
+      const isFirst = !state.hasFired && now.minute - state.since >= rule.delayMinutes
+      if (isFirst) state.hasFired = true
+      for (const action of rule.actions) {
+        if (action.kind === 'switch') {
+          if (isFirst || state.undone.has(action.device)) switchDevice(state, action, now, isFirst)
+        } else if (isFirst) {
+          const alarm: Alarm = { rule: rule.id, to: action.to, raisedAt: now.minute, sentAt: null, clearedAt: null }
+          alarms.push(alarm)
+          state.open.push(alarm)
+        }
+      }
+    }
+    if (now.canSend) for (const alarm of alarms) alarm.sentAt ??= now.minute
+  }
+
+  return { step, alarms, switchings, switched, hasWaiting: () => alarms.some(({ sentAt }) => sentAt === null) }
+}

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { gateway, quietNight, site } from '../../tests/model/example-site.ts'
+import { Link } from './link.ts'
+import { nightEvents } from './night-events.ts'
+import { sumNight } from './night-sums.ts'
+import { simulateNight } from './simulate-night.ts'
+import { State } from './supply.ts'
+
+const kindsOf = (events: ReturnType<typeof nightEvents>) => events.map(({ minute, kind }) => [minute, kind])
+
+it('nothing happens in a night without a cut', () => {
+  const result = simulateNight(site, quietNight)
+  expect(nightEvents(site, result)).toEqual([])
+  // 6 sensors × 1,440 minutes, each 120 B alone
+  expect(sumNight(site, result)).toMatchObject({
+    minutesWithoutMains: 0,
+    readings: { taken: 8640, sent: 8640, waiting: 0, lost: 0, missed: 0 },
+    megabytesByLine: 1.0368,
+    megabytesOnBill: 0,
+    batteryLeft: 1,
+    stoodStill: [],
+  })
+})
+
+describe('eight hours without mains, from ten at night', () => {
+  const night = { ...quietNight, mains: [{ from: 240, to: 720 }] }
+  const result = simulateNight(site, night)
+  const sums = sumNight(site, result)
+
+  it('warms the room by what Newton’s law of cooling says', () => {
+    // 30 − 48 × e^(−4 h ÷ 40 h) = −13.43; −15 °C is passed after −40 × ln(45 ÷ 48) = 2.58 h = 154.9 min
+    expect(result.rooms[0]?.[240 + 239]).toBeCloseTo(-13.43, 2)
+    expect(result.rooms[0]?.[240 + 154]).toBeGreaterThan(-15)
+    expect(result.rooms[0]?.[240 + 153]).toBeLessThan(-15)
+  })
+
+  it('raises the alarm after its delay, and the message leaves a minute later, when the modem has woken', () => {
+    // passed at the end of minute 394; two minutes of delay; the modem is asleep until the message wakes it
+    expect(result.alarms).toMatchObject([{ rule: 'frozen-above', to: 'guard', raisedAt: 396, sentAt: 397 }])
+  })
+
+  it('sounds the horn only while its inverter lasts', () => {
+    // The inverter carries 120 minutes; the rule acts in minute 396 and fails until the mains are back in minute 720.
+    expect(result.switchings).toMatchObject([
+      { device: 'horn', minute: 396, isDone: false },
+      { device: 'horn', minute: 720, isDone: true },
+    ])
+    expect(sums.stoodStill.map(({ device, minutes }) => [device.id, minutes])).toEqual([
+      ['horn', 360],
+      ['lamp', 480],
+    ])
+    expect(sums.carriedOn.map(({ id }) => id)).toEqual(['sensor'])
+  })
+
+  it('uses the battery as calculated by hand', () => {
+    // 60 min at 1.60 W = 1.60 Wh; 420 min at 1.25 W = 8.75 Wh; 1.90 W in 14 scheduled minutes and one of the alarm = 0.475 Wh
+    expect(result.batteryLeft[719]).toBeCloseTo(16.65 - 1.6 - 8.75 - 0.475, 6)
+    expect(sums.covered).toEqual({ battery: 480, inverter: 0 })
+    expect(sums.minutesUncovered).toBe(0)
+  })
+
+  it('sends all readings once the line is back, and none is lost', () => {
+    // the router is without mains too: LTE after a minute, the line again after ten minutes of steady answers
+    expect(result.link[240]).toBe(Link.none)
+    expect(result.link[241]).toBe(Link.lte)
+    expect(result.link[729]).toBe(Link.lte)
+    expect(result.link[730]).toBe(Link.line)
+    // 490 minutes × 6 readings wait until minute 730
+    expect(result.readings.waiting[729]).toBe(490 * 6)
+    expect(sums.readings).toEqual({ taken: 8640, sent: 8640, waiting: 0, inDevices: 0, lost: 0, missed: 0 })
+    expect(kindsOf(nightEvents(site, result))).toContainEqual([730, 'record-complete'])
+  })
+
+  it('lists what happened in order', () => {
+    const kinds = kindsOf(nightEvents(site, result))
+    expect(kinds.slice(0, 4)).toEqual([
+      [240, 'grid-lost'],
+      [240, 'gateway-on-battery'],
+      [240, 'device-stopped'],
+      [240, 'link'],
+    ])
+    expect(kinds).toContainEqual([360, 'device-stopped'])
+    expect(kinds.map(([minute]) => minute)).toEqual(kinds.map(([minute]) => Number(minute)).sort((a, b) => a - b))
+  })
+})
+
+it('an empty battery stops the gateway until the mains are back', () => {
+  // without an LTE modem 16.65 ÷ 1.25 = 13.32 h = 799.2 min: the gateway runs through minute 799
+  const ethernet = { ...site, link: 'ethernet' as const }
+  const result = simulateNight(ethernet, { ...quietNight, mains: [{ from: 100, to: 1200 }] })
+  expect(result.gateway[100 + 799]).toBe(State.onBattery)
+  expect(result.gateway[100 + 800]).toBe(State.stopped)
+  expect(result.gateway[1200]).toBe(State.onMains)
+  const sums = sumNight(ethernet, result)
+  expect(sums.covered.battery).toBe(800)
+  expect(sums.minutesUncovered).toBe(300)
+  // nobody hears the sensors, which keep no readings of their own
+  expect(sums.readings.missed).toBe(300 * 6)
+})
+
+it('a sensor with a memory keeps its readings while nobody hears it', () => {
+  const devices = site.devices.map((device) => ({ ...device, memoryReadings: 2000 }))
+  const ethernet = { ...site, link: 'ethernet' as const, devices }
+  const result = simulateNight(ethernet, { ...quietNight, mains: [{ from: 100, to: 1200 }] })
+  expect(result.readings.inDevices[1199]).toBe(300 * 6)
+  expect(sumNight(ethernet, result).readings).toEqual({ taken: 8640, sent: 8640, waiting: 0, inDevices: 0, lost: 0, missed: 0 })
+})
+
+it('a sensor behind a repeater on the mains falls silent with it', () => {
+  const [sensor, horn, lamp] = site.devices
+  if (!sensor || !horn || !lamp) throw new Error('The example has three devices')
+  const behind = { ...site, devices: [{ ...sensor, through: 'lamp' }, horn, lamp] }
+  const result = simulateNight(behind, { ...quietNight, mains: [{ from: 240, to: 720 }] })
+  expect(result.devices[0]?.[300]).toBe(State.onBattery)
+  expect(result.heard[0]?.[300]).toBe(0)
+  expect(result.alarms).toMatchObject([{ raisedAt: 722 }])
+  expect(kindsOf(nightEvents(behind, result))).toContainEqual([240, 'device-not-heard'])
+})
+
+it('without the mobile network a message waits for it', () => {
+  const result = simulateNight(site, { ...quietNight, mains: [{ from: 240, to: 720 }], mobile: [{ from: 300, to: 500 }] })
+  expect(result.alarms).toMatchObject([{ raisedAt: 396, sentAt: 500 }])
+})
+
+it('a generator takes over as mains', () => {
+  // away from minute 240: without supply for 5 minutes, then 3 hours of fuel
+  const result = simulateNight({ ...site, generator: { afterMinutes: 5, hours: 3 } }, { ...quietNight, mains: [{ from: 240, to: 720 }] })
+  const sums = sumNight(site, result)
+  expect(sums.minutesWithoutGrid).toBe(480)
+  expect(sums.minutesWithoutMains).toBe(480 - 180)
+  expect(kindsOf(nightEvents(site, result))).toContainEqual([245, 'generator-on'])
+  expect(kindsOf(nightEvents(site, result))).toContainEqual([425, 'generator-off'])
+})
+
+it('a full disk keeps the newest readings', () => {
+  // 1,000 readings of 120 B; 6 a minute; the line is away all night
+  const small = { ...site, diskBytes: 120_000, link: 'ethernet' as const }
+  const result = simulateNight(small, { ...quietNight, fixedLine: [{ from: 0, to: 1440 }] })
+  expect(sumNight(small, result).readings).toMatchObject({ taken: 8640, sent: 0, waiting: 1000, lost: 7640 })
+  // 166 minutes fit: the first reading is lost in the 167th
+  expect(kindsOf(nightEvents(small, result))).toEqual([[166, 'readings-lost']])
+})
+
+it('a rule that opens a curtain slows how a house of birds warms up', () => {
+  const house = {
+    ...site.rooms[0],
+    ...{ id: 'house', name: 'House', setPoint: 26, drift: { hours: 0.7, gain: 14 } },
+    plant: { name: 'Fans', power: 'mains' as const, hours: 0.2, aboveOutdoor: 1 },
+    relief: { device: 'horn', to: 'open', drift: { hours: 0.7, gain: 4 } },
+    alarm: { above: 34, delayMinutes: 0, to: 'farm hand' },
+  }
+  const farm = {
+    ...site,
+    rooms: [house],
+    devices: site.devices.map((device) => ({ ...device, room: 'house' })),
+    rules: [
+      {
+        id: 'open',
+        when: { kind: 'mains-lost' as const },
+        delayMinutes: 1,
+        actions: [{ kind: 'switch' as const, device: 'horn', to: 'open' }],
+      },
+    ],
+  }
+  const night = { ...quietNight, outdoor: 27, mains: [{ from: 240, to: 720 }] }
+  const withCurtain = simulateNight(farm, night)
+  const without = simulateNight({ ...farm, rules: [] }, night)
+  // fans reach 27 + 1 °C; closed it nears 27 + 14 = 41 °C, open 27 + 4 = 31 °C
+  expect(withCurtain.rooms[0]?.[239]).toBeCloseTo(28, 1)
+  expect(without.rooms[0]?.[719]).toBeCloseTo(41, 1)
+  expect(withCurtain.rooms[0]?.[719]).toBeCloseTo(31, 1)
+  expect(withCurtain.alarms).toEqual([])
+  expect(without.alarms).toHaveLength(1)
+})
+
+it('an open door warms a room', () => {
+  const room = { ...site.rooms[0], id: 'frozen', name: 'Room', setPoint: -18, drift: { hours: 40, gain: 0 }, doorOpenHours: 1 }
+  const night = { ...quietNight, doors: [{ room: 'frozen', from: 10, to: 20 }] }
+  const [open, closed] = [night, quietNight].map((each) => simulateNight({ ...site, rooms: [room] }, each).rooms[0]?.[19])
+  expect(open).toBeGreaterThan((closed ?? 0) + 1)
+})
+
+it('LTE only keeps the readings for the weekly batch', () => {
+  const only = { ...site, link: 'lte-only' as const }
+  const sums = sumNight(only, simulateNight(only, quietNight))
+  expect(sums.readings).toMatchObject({ sent: 0, waiting: 8640 })
+  // 96 summaries of 373 B, 576 changes of 120 B, 672 answers of 106 B; the session stood already
+  expect(sums.megabytesOnBill).toBeCloseTo((96 * 373 + 576 * 120 + 672 * 106) / 1e6, 6)
+})
+
+it('a modem that sends without a pause would empty the battery in half the time', () => {
+  const { lteSending } = gateway.draw
+  const busy = { ...site, gateway: { ...gateway, draw: { ...gateway.draw, lteConnected: lteSending }, connectedFirst: 24 } }
+  // 16.65 ÷ 3.15 = 5.29 h = 317.1 min
+  const result = simulateNight(busy, { ...quietNight, mains: [{ from: 0, to: 1440 }] })
+  expect(sumNight(busy, result).covered.battery).toBe(318)
+})

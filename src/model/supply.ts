@@ -1,0 +1,49 @@
+import type { Cut, Night, Power, Site } from './site.ts'
+
+/** What feeds the circuits of the site. */
+export const Supply = { none: 0, grid: 1, generator: 2 } as const
+
+/** How a device or the gateway runs. */
+export const State = { stopped: 0, onMains: 1, onBattery: 2, onInverter: 3 } as const
+
+export const isAway = (cuts: readonly Cut[], minute: number): boolean => cuts.some(({ from, to }) => minute >= from && minute < to)
+
+/** A battery that carries something for some minutes. A minute with supply restores half a minute of it: a planning value. */
+export function createReserve(minutes: number) {
+  let left = minutes
+  /** One minute. Returns whether the reserve carries it; it is not used while there is supply. */
+  return (isFed: boolean): boolean => {
+    if (isFed) {
+      left = Math.min(minutes, left + 0.5)
+      return false
+    }
+    if (left < 1) return false
+    left -= 1
+    return true
+  }
+}
+
+/** The supply minute by minute: the grid, else the generator from some minutes after the grid failed until its fuel is used. */
+export function supplySeries({ generator }: Pick<Site, 'generator'>, night: Pick<Night, 'minutes' | 'mains'>): Uint8Array {
+  const series = new Uint8Array(night.minutes)
+  let [away, fuelUsed] = [0, 0]
+  for (let minute = 0; minute < night.minutes; minute++) {
+    away = isAway(night.mains, minute) ? away + 1 : 0
+    const isGenerating = generator !== undefined && away > generator.afterMinutes && fuelUsed < generator.hours * 60
+    if (isGenerating) fuelUsed++
+    series[minute] = away === 0 ? Supply.grid : isGenerating ? Supply.generator : Supply.none
+  }
+  return series
+}
+
+/** Gives, minute by minute, how something of a given supply runs without a battery of its own. */
+export function createCircuits(site: Site) {
+  const inverter = createReserve((site.inverterHours ?? 0) * 60)
+  return (supply: number): Record<Power, number> => {
+    const isFed = supply !== Supply.none
+    const isInverted = inverter(isFed)
+    const mains = isFed ? State.onMains : State.stopped
+    const onInverter = isFed ? State.onMains : isInverted ? State.onInverter : State.stopped
+    return { mains, inverter: onInverter, poe: site.poePower === 'inverter' ? onInverter : mains, battery: State.onBattery }
+  }
+}
