@@ -22,6 +22,7 @@ const groups: Record<string, EntryGroup> = {
   articles: 'articles',
   faq: 'questions',
   documents: 'lists',
+  dossiers: 'lists',
   catalogue: 'lists',
   settings: 'company',
 }

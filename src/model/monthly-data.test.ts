@@ -72,3 +72,10 @@ it('a link that costs more of the bundle never has the smaller bill', () => {
     expect(bill('lte-only')).toBeGreaterThan(bill('lte-beside-ethernet'))
   }
 })
+
+it('four gateways share sensors, and each holds a link', () => {
+  // 40 sensors: 4 × 96 summaries of 84 + 10 × 48 + 1 = 565 B, 40 × 96 changes of 120 B; 4 × 18 kB of handshakes; 106 B of answers each
+  const rooms = [{ count: 40, readingSeconds: 300 }]
+  const hand = 384 * (565 + 106) + 3840 * (120 + 106) + 4 * 18_000
+  expect(monthlyData(rooms, 'lte-beside-ethernet', 1, 120, 4).bill).toBeCloseTo(hand / 1e6, 6)
+})

@@ -79,19 +79,20 @@ const add = (a: Megabytes, b: Megabytes): Megabytes => ({ upload: a.upload + b.u
  * - `stored`: all readings sixty to a message, with answers.
  * - `reconnections`: TLS handshakes of a mobile link.
  * @param readingBytes of a reading or an event that is sent alone, with all headers
+ * @param gateways that share the sensors; each sends summaries of its own and holds a link of its own
  */
-export function dataByWay(loads: readonly Load[], days: number, readingBytes: number) {
+export function dataByWay(loads: readonly Load[], days: number, readingBytes: number, gateways = 1) {
   const { sensors, readings, changes, events } = reportsADay(loads)
-  const summaries = sensors > 0 ? minutesADay / wire.summaryMinutes : 0
+  const summaries = sensors > 0 ? (gateways * minutesADay) / wire.summaryMinutes : 0
   const { tcpConfirmation } = wire
   const answers = tcpConfirmation + wire.mqttAnswer
-  const handshakes = (days * wire.reconnectionsADay * wire.handshake) / bytesAMegabyte
+  const handshakes = (gateways * days * wire.reconnectionsADay * wire.handshake) / bytesAMegabyte
   return {
     alone: traffic(days, readings + events, (readings + events) * readingBytes, tcpConfirmation),
     summaries: traffic(
       days,
       summaries + changes + events,
-      summaries * messageBytes(sensors, wire.summaryLine) + (changes + events) * readingBytes,
+      summaries * messageBytes(Math.ceil(sensors / gateways), wire.summaryLine) + (changes + events) * readingBytes,
       answers,
     ),
     stored: traffic(days, Math.ceil((days * readings) / wire.batch) / days, batchedBytes(days * readings) / days, answers),
@@ -106,8 +107,14 @@ export function dataByWay(loads: readonly Load[], days: number, readingBytes: nu
  *   summaries. The readings wait on disk for the line.
  * - `lte-only`: the stored readings leave by LTE too, once a week.
  */
-export function monthlyData(loads: readonly Load[], link: LinkKind, days: number, readingBytes: number): { upload: number; bill: number } {
-  const way = dataByWay(loads, days, readingBytes)
+export function monthlyData(
+  loads: readonly Load[],
+  link: LinkKind,
+  days: number,
+  readingBytes: number,
+  gateways = 1,
+): { upload: number; bill: number } {
+  const way = dataByWay(loads, days, readingBytes, gateways)
   if (link === 'ethernet') return { upload: way.alone.upload, bill: 0 }
   const live = add(way.summaries, way.reconnections)
   const all = link === 'lte-only' ? add(live, way.stored) : live

@@ -41,9 +41,9 @@ export type ReadingCounts = {
 export type ReadingMinute = { minute: number; link: number; isRunning: (index: number) => boolean; isHeard: (index: number) => boolean }
 
 /** Takes, stores and sends the readings of all devices minute by minute. */
-export function createReadings({ devices, diskBytes, readingBytes, gateway }: Site) {
+export function createReadings({ devices, diskBytes, readingBytes, gateway, gateways = 1 }: Site) {
   const sources = devices.map(sourceOf)
-  const room = Math.floor(diskBytes / readingBytes)
+  const room = gateways * Math.floor(diskBytes / readingBytes)
   const counts: ReadingCounts = { taken: 0, sent: 0, waiting: 0, inDevices: 0, lost: 0, missed: 0, lineBytes: 0, billedBytes: 0 }
   /** What is to leave by LTE: summaries of so many sensors, changes and events. */
   let [summaries, changes, events, sensors, before] = [0, 0, 0, 0, -1]
@@ -73,14 +73,14 @@ export function createReadings({ devices, diskBytes, readingBytes, gateway }: Si
       }
       counts.inDevices += source.inMemory
     })
-    if (sensors > 0 && (minute + 1) % wire.summaryMinutes === 0) summaries++
+    if (sensors > 0 && (minute + 1) % wire.summaryMinutes === 0) summaries += gateways
     return arrived
   }
 
   /** Live readings leave one by one; stored ones beside them, sixty to a message. */
   function sendByLine(arrived: number) {
     const live = Math.min(arrived, counts.waiting)
-    const stored = Math.min(counts.waiting - live, gateway.handOver * 60)
+    const stored = Math.min(counts.waiting - live, gateways * gateway.handOver * 60)
     counts.sent += live + stored
     counts.waiting -= live + stored
     counts.lineBytes += live * readingBytes + batchedBytes(stored)
@@ -90,7 +90,8 @@ export function createReadings({ devices, diskBytes, readingBytes, gateway }: Si
   function sendByMobile() {
     const answers = wire.tcpConfirmation + wire.mqttAnswer
     const messages = summaries + changes + events
-    counts.billedBytes += summaries * messageBytes(sensors, wire.summaryLine) + (changes + events) * readingBytes + messages * answers
+    counts.billedBytes +=
+      summaries * messageBytes(Math.ceil(sensors / gateways), wire.summaryLine) + (changes + events) * readingBytes + messages * answers
     ;[summaries, changes, events] = [0, 0, 0]
   }
 
@@ -103,7 +104,7 @@ export function createReadings({ devices, diskBytes, readingBytes, gateway }: Si
     if (now.link === Link.line) sendByLine(arrived)
     const isMobile = now.link === Link.lte || now.link === Link.asleep
     // A new session; one that sleeps between is kept.
-    if (isMobile && (before === Link.none || before === Link.line)) counts.billedBytes += wire.handshake
+    if (isMobile && (before === Link.none || before === Link.line)) counts.billedBytes += gateways * wire.handshake
     if (now.link === Link.lte) sendByMobile()
     before = now.link
     return counts

@@ -9,6 +9,8 @@ export type RuleMinute = {
   minute: number
   gatewayRuns: boolean
   hasMains: boolean
+  /** Mains were lost in this night. */
+  wasLost: boolean
   hasLink: boolean
   /** A message can leave in this minute. */
   canSend: boolean
@@ -28,6 +30,8 @@ const isTrue = (condition: Condition, now: RuleMinute): boolean => {
       return now.isDoorOpen(condition.room)
     case 'mains-lost':
       return !now.hasMains
+    case 'mains-back':
+      return now.hasMains && now.wasLost
     case 'link-lost':
       return !now.hasLink
     case 'silent':

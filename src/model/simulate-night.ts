@@ -88,6 +88,7 @@ export function simulateNight(site: Site, night: Night): NightResult {
   const draws = drawsOf(site.gateway)
   let energy = full
   let minutesOnBattery = 0
+  let wasLost = false
 
   for (let minute = 0; minute < minutes; minute++) {
     const circuits = circuitsOf(supply[minute] ?? Supply.none)
@@ -95,6 +96,7 @@ export function simulateNight(site: Site, night: Night): NightResult {
     const gateway = isCharged ? circuits[site.gatewayPower] : energy > 0 ? State.onBattery : State.stopped
     const gatewayRuns = gateway !== State.stopped
     const routerRuns = circuits[site.routerPower] !== State.stopped
+    wasLost ||= supply[minute] === Supply.none
     minutesOnBattery = gateway === State.onBattery ? minutesOnBattery + 1 : 0
 
     const states = site.devices.map(({ power }, index) => {
@@ -120,6 +122,7 @@ export function simulateNight(site: Site, night: Night): NightResult {
       minute,
       gatewayRuns,
       hasMains: supply[minute] !== Supply.none,
+      wasLost,
       hasLink: link !== Link.none,
       canSend: link === Link.line || link === Link.lte,
       temperatureOf: (room) => (sensors.get(room)?.some((index) => heard[index]) ? celsius[roomPlaces.get(room) ?? -1] : undefined),

@@ -32,17 +32,17 @@ export type Cells = {
 export type Behaviour = {
   power: Power
   /** Hours for which a battery of its own carries a device that mains, inverter or network switch feed. */
-  ownBatteryHours?: number
-  cells?: Cells
+  ownBatteryHours?: number | undefined
+  cells?: Cells | undefined
   radio: 'zigbee' | 'z-wave' | 'bluetooth' | 'modbus' | 'wifi' | 'ethernet' | 'lte' | 'wired'
   /** Seconds from one reading to the next. Absent: the device reports only what happens to it. */
-  readingSeconds?: number
+  readingSeconds?: number | undefined
   /** Readings that differ enough to be sent at once, per device, where only changes and summaries are sent. */
-  changesAnHour?: number
+  changesAnHour?: number | undefined
   /** Reports of what happens to it in a day, such as openings; each is sent alone. */
-  eventsADay?: number
+  eventsADay?: number | undefined
   /** Readings that the device itself keeps while the gateway does not hear it; 0 where the gateway has to ask for each. */
-  memoryReadings?: number
+  memoryReadings?: number | undefined
 }
 
 /** A number of devices of one kind at one place. */
@@ -50,12 +50,12 @@ export type Device = Behaviour & {
   id: string
   name: string
   /** Its name in the catalogue; absent for the part of another manufacturer. */
-  product?: string
+  product?: string | undefined
   count: number
   /** The room that it stands in. */
-  room?: string
+  room?: string | undefined
   /** The device that passes its messages on. While that one stands still, the gateway does not hear this one. */
-  through?: string
+  through?: string | undefined
 }
 
 /** Heat from outside and inside, while nothing cools: the air moves towards the outdoor temperature plus `gain`. */
@@ -72,25 +72,26 @@ export type Room = {
   /** °C at which the room is held. */
   setPoint: number
   /** °C at the beginning of the night, where it is not the set point. */
-  beginsAt?: number
+  beginsAt?: number | undefined
   drift: Drift
   /**
    * What holds the set point: its supply, and the hours to 1/e on the way back. Fans only cool, and no further than to `aboveOutdoor` K
    * above the outdoor temperature.
    */
-  plant?: { name: string; power: Power; hours: number; aboveOutdoor?: number }
+  plant?: { name: string; power: Power; hours: number; aboveOutdoor?: number | undefined } | undefined
   /** Another drift while a device has been switched by a rule: an opened curtain, a closed damper. */
-  relief?: { device: string; to: string; drift: Drift }
+  relief?: { device: string; to: string; drift: Drift } | undefined
   /** Hours to 1/e while its door is open. */
-  doorOpenHours?: number
+  doorOpenHours?: number | undefined
   /** The limits in °C, the minutes that one must be passed for, and who gets the message. */
-  alarm?: { above?: number; below?: number; delayMinutes: number; to: string }
+  alarm?: { above?: number | undefined; below?: number | undefined; delayMinutes: number; to: string } | undefined
 }
 
+/** `mains-back`: they are there, and were lost earlier in the night. */
 export type Condition =
   | { kind: 'above' | 'below'; room: string; celsius: number }
   | { kind: 'door-open'; room: string }
-  | { kind: 'mains-lost' | 'link-lost' }
+  | { kind: 'mains-lost' | 'mains-back' | 'link-lost' }
   /** The gateway does not hear a device. */
   | { kind: 'silent'; device: string }
 
@@ -122,9 +123,11 @@ export type Site = {
   id: string
   name: string
   gateway: Gateway
+  /** How many there are, each with its share of the devices, its own disk, battery and SIM card; absent: one. */
+  gateways?: number | undefined
   /** Years that the battery of the gateway has been in use. */
   batteryAge: number
-  /** Bytes on the gateway's disk for readings, and bytes of a reading, there and sent alone with all headers. */
+  /** Bytes on each gateway's disk for readings, and bytes of a reading, there and sent alone with all headers. */
   diskBytes: number
   readingBytes: number
   /** What feeds the gateway and, on its own, the router or fibre terminal of the fixed line. */
@@ -132,9 +135,9 @@ export type Site = {
   routerPower: 'mains' | 'inverter'
   poePower: 'mains' | 'inverter'
   /** Hours for which the inverter carries its circuits; absent: there is none. */
-  inverterHours?: number
+  inverterHours?: number | undefined
   /** Takes over as mains, some minutes after the grid fails. */
-  generator?: { afterMinutes: number; hours: number }
+  generator?: { afterMinutes: number; hours: number } | undefined
   link: LinkKind
   devices: Device[]
   rooms: Room[]
@@ -153,7 +156,7 @@ export type Night = {
   mobile: Cut[]
   /** °C for the whole night, or for each hour of it; the last hour lasts on. */
   outdoor: number | number[]
-  doors?: (Cut & { room: string })[]
+  doors?: (Cut & { room: string })[] | undefined
 }
 
 export const minutesADay = 24 * 60

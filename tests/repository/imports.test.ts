@@ -16,7 +16,7 @@ const directions: Record<string, string[]> = {
   // Pure functions of plain data, for server and browser.
   'src/model': [],
   // One type describes a picture.
-  'src/content': ['src/company', 'src/contracts', 'src/ui/base/Picture.tsx'],
+  'src/content': ['src/company', 'src/contracts', 'src/model', 'src/ui/base/Picture.tsx'],
   'src/editing': data,
   'src/ui/base': [],
   'src/ui/brand': ['src/company', 'src/ui/base'],

@@ -1,6 +1,7 @@
 import type { z } from 'astro/zod'
 import { article } from './article-schema.ts'
 import { technicalDocument } from './document-schema.ts'
+import { dossier } from './dossier-schema.ts'
 import { freePage } from './free-page-schema.ts'
 import { catalogue, faqGroup } from './list-schemas.ts'
 import { pageSchemas } from './page-schemas.ts'
@@ -13,6 +14,7 @@ export const folderSchemas = {
   articles: article,
   faq: faqGroup,
   documents: technicalDocument,
+  dossiers: dossier,
   'free-pages': freePage,
 } as const
 

@@ -50,8 +50,16 @@ export const facts = z.strictObject({
         description: 'In minutes. How the modem saves the battery: it wakes for a moment, and at once for an alarm.',
       }),
       connectedFirst: positive('Connected first', 'Hours of a power cut after which it begins to wake so, unless the owner sets another.'),
+      failover: z.strictObject({ after: whole('After'), back: whole('Back') }).meta({
+        title: 'Failover',
+        description: 'Minutes until LTE takes over a dead line, and of steady answers until the line is used again.',
+      }),
       store: z
-        .strictObject({ hours: whole('Hours'), rate: positive('Readings a second'), handOver: positive('Handed over a second') })
+        .strictObject({
+          hours: whole('Hours'),
+          rate: positive('Readings a second', 'The most that one gateway takes from its devices: the hours are for these.'),
+          handOver: positive('Handed over a second', 'Sixty readings to a message, the next sent when the platform has answered.'),
+        })
         .meta({ title: 'Store', description: 'What is kept without a link, and how fast it is handed over afterwards.' }),
       protocols: z.array(text).min(1).meta({ title: 'Protocols' }),
     })

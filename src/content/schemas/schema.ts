@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { readLocation } from '#src/contracts/paths.ts'
+import { behaviour } from './behaviour-schema.ts'
 import { diagram, productOutline } from './drawings.ts'
 import { law } from './law-schema.ts'
 
@@ -276,6 +277,7 @@ export const product = z.strictObject({
     .refine((groups) => [2, 3].includes(groups.flatMap(({ rows }) => rows).filter(({ isKey }) => isKey).length), {
       error: 'Two or three rows are marked by isKey',
     }),
+  behaviour: behaviour.optional(),
   /** False where the specification gives figures that spec.md does not state: they are typical of such devices. */
   isSpecificationFinal: z.boolean(),
   protocols: z.array(z.enum(protocols)).min(1),
@@ -290,7 +292,6 @@ export const product = z.strictObject({
     .max(4),
   /** Of the standards, laws and figures of nature that the page states. */
   sources,
-  /** Slugs of products that are used with it. */
   related: z.array(productSlug).min(2).max(4),
   ...schedule,
   ...visibility,

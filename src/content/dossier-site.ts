@@ -1,0 +1,73 @@
+import { type Cut, type Gateway, minutesADay, type Night, type Site } from '#src/model/site.ts'
+import type { DeviceBehaviour } from './schemas/behaviour-schema.ts'
+import type { Dossier } from './schemas/dossier-schema.ts'
+import type { Facts } from './schemas/facts-schema.ts'
+
+/** The company's gateway as the model takes it. */
+export const gatewayOf = ({ gateway }: Pick<Facts, 'gateway'>): Gateway => ({ ...gateway, handOver: gateway.store.handOver })
+
+/** Bytes on a gateway's disk for readings: the hours that it keeps at the most that it takes. */
+export const diskBytesOf = ({ gateway: { store }, reading }: Pick<Facts, 'gateway' | 'reading'>): number =>
+  store.hours * 3600 * store.rate * reading.bytes
+
+/** What a site of the model is made of besides its dossier. */
+export type SiteParts = {
+  facts: Pick<Facts, 'gateway' | 'reading'>
+  /** Of a product, by the name of its file. */
+  behaviourOf: (product: string) => DeviceBehaviour | undefined
+}
+
+/**
+ * The site of a dossier, as the model takes it.
+ * @throws Error for a product without behaviour
+ */
+export function siteOf(id: string, dossier: Dossier, { facts, behaviourOf }: SiteParts): Site {
+  const { name, gateways, batteryAge, link, supply, rooms, rules } = dossier
+  return {
+    ...{ id, name, gateways, batteryAge, link, rooms, rules },
+    gateway: gatewayOf(facts),
+    diskBytes: diskBytesOf(facts),
+    readingBytes: facts.reading.bytes,
+    gatewayPower: supply.gateway,
+    routerPower: supply.router,
+    poePower: supply.networkSwitch,
+    inverterHours: supply.inverterHours,
+    generator: supply.generator,
+    devices: dossier.devices.map((device) => {
+      const behaviour = 'part' in device ? device.part : behaviourOf(device.product)
+      if (!behaviour) throw new Error(`The device ${device.id} of the dossier ${id} has no behaviour: give its product one`)
+      const { operating: _, ...rest } = behaviour
+      const differs = 'differs' in device ? device.differs : undefined
+      return {
+        ...rest,
+        power: differs?.power ?? rest.power,
+        readingSeconds: differs?.readingSeconds ?? rest.readingSeconds,
+        eventsADay: differs?.eventsADay ?? rest.eventsADay,
+        ...{ id: device.id, name: device.name, count: device.count, room: device.room, through: device.through },
+        product: 'product' in device ? device.product : undefined,
+      }
+    }),
+  }
+}
+
+/** Minutes after midnight. */
+const minuteOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** The night of a dossier: 24 hours from its beginning, its times counted from there. */
+export function nightOf({ night }: Pick<Dossier, 'night'>): Night {
+  const beginsAt = minuteOf(night.beginsAt)
+  const since = (time: string) => (minuteOf(time) - beginsAt + minutesADay) % minutesADay
+  const cut = ({ from, to }: { from: string; to: string }): Cut => ({ from: since(from), to: since(to) })
+  return {
+    beginsAt,
+    minutes: minutesADay,
+    outdoor: night.outdoor,
+    mains: night.mains.map(cut),
+    fixedLine: night.fixedLine.map(cut),
+    mobile: night.mobile.map(cut),
+    doors: night.doors?.map((door) => ({ room: door.room, ...cut(door) })),
+  }
+}

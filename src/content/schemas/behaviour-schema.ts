@@ -1,0 +1,49 @@
+import { z } from 'astro/zod'
+
+const positive = (title: string, description?: string) =>
+  z
+    .number()
+    .positive()
+    .meta({ title, ...(description && { description }) })
+const count = (title: string, description?: string) =>
+  z
+    .int()
+    .nonnegative()
+    .meta({ title, ...(description && { description }) })
+
+/**
+ * What a kind of device does, as the model calculates with it (src/model/site.ts): planning values until they are measured. Those of the
+ * gateway stand in content/facts.json.
+ */
+export const behaviour = z
+  .strictObject({
+    power: z.enum(['mains', 'inverter', 'poe', 'battery']).meta({ title: 'Fed by' }),
+    ownBatteryHours: positive('Hours on a battery of its own', 'Where mains, inverter or network switch feed it.').optional(),
+    cells: z
+      .strictObject({
+        count: z.int().positive().meta({ title: 'Cells', description: 'Replaced together.' }),
+        kind: z.string().min(1).max(20).meta({ title: 'Kind of cell' }),
+        milliampHours: positive('Capacity', 'Of the set, in mAh.'),
+        sleepMicroamps: positive('Draw asleep', 'In µA.'),
+        microampHoursAReport: positive('For each report', 'In µAh: waking, measuring and sending.'),
+      })
+      .meta({ title: 'Cells' })
+      .optional(),
+    radio: z
+      .enum(['zigbee', 'z-wave', 'bluetooth', 'modbus', 'wifi', 'ethernet', 'lte', 'wired'])
+      .meta({ title: 'Reaches the gateway by' }),
+    readingSeconds: z
+      .int()
+      .positive()
+      .meta({ title: 'Seconds between readings', description: 'Empty: it reports only events.' })
+      .optional(),
+    changesAnHour: count('Changes an hour', 'Readings that differ enough to be sent at once over LTE; 4 unless given.').optional(),
+    eventsADay: count('Reports a day', 'Of what happens to it, such as openings.').optional(),
+    memoryReadings: count('Readings it keeps', 'While the gateway does not hear it.').optional(),
+    operating: z
+      .strictObject({ from: z.number().meta({ title: 'From' }), to: z.number().meta({ title: 'To' }) })
+      .refine(({ from, to }) => from < to, { error: 'The lower temperature comes first', path: ['to'] })
+      .meta({ title: 'Works between', description: 'In °C.' }),
+  })
+  .meta({ title: 'Behaviour', description: 'What the calculation of a night and of a month’s data uses. For engineers.' })
+export type DeviceBehaviour = z.infer<typeof behaviour>

@@ -1,0 +1,144 @@
+import { z } from 'astro/zod'
+import { behaviour } from './behaviour-schema.ts'
+import { characters, productSlug, slug, text, title, words } from './schema.ts'
+
+/** The worked examples of the site. Their files are content/dossiers/NAME.yaml. */
+export const dossierNames = ['cold-store', 'hotel', 'clinic', 'poultry', 'estate', 'factory'] as const
+export type DossierName = (typeof dossierNames)[number]
+
+const celsius = (label: string) => z.number().min(-60).max(80).meta({ title: label, description: 'In °C.' })
+const hours = (label: string) => z.number().positive().max(1000).meta({ title: label, description: 'In hours.' })
+const kelvin = (label: string) => z.number().min(0).max(60).meta({ title: label, description: 'In K.' })
+const delay = z.int().nonnegative().max(1440).meta({ title: 'Delay', description: 'In minutes.' })
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 22:30')
+  .meta({ title: 'Time' })
+const id = slug.meta({ title: 'Key', description: 'By which this file names it.' })
+/** Stands on a drawing. */
+const label = characters(1, 28).meta({ title: 'Name', description: 'Short: it stands on a drawing.' })
+const to = characters(1, 40).meta({ title: 'Who gets the message' })
+
+/** A device of our own takes its behaviour from its product, and may have another interval or supply; a part has its own. */
+const device = z.union([
+  z.strictObject({
+    id,
+    name: label,
+    product: productSlug,
+    count: z.int().positive(),
+    room: slug.optional(),
+    through: slug.optional(),
+    differs: behaviour.pick({ power: true, readingSeconds: true, eventsADay: true }).partial().optional(),
+  }),
+  z.strictObject({ id, name: label, part: behaviour, count: z.int().positive(), room: slug.optional(), through: slug.optional() }),
+])
+
+const drift = z.strictObject({ hours: hours('Hours to 37 % of the difference'), gain: kelvin('Added by what is inside') })
+
+const room = z.strictObject({
+  id,
+  name: label,
+  setPoint: celsius('Set point'),
+  keeps: z
+    .strictObject({ from: celsius('From'), to: celsius('To') })
+    .meta({ title: 'Range for the goods' })
+    .optional(),
+  drift: drift.meta({ title: 'Without cooling', description: 'A planning value; the survey measures it.' }),
+  plant: z
+    .strictObject({
+      name: label,
+      power: z.enum(['mains', 'inverter', 'poe', 'battery']),
+      hours: hours('Hours back'),
+      aboveOutdoor: kelvin('Fans: least above outdoors').optional(),
+    })
+    .optional(),
+  relief: z.strictObject({ device: slug, to: title, drift }).optional(),
+  doorOpenHours: hours('While its door is open').optional(),
+  alarm: z
+    .strictObject({ above: celsius('Above').optional(), below: celsius('Below').optional(), delayMinutes: delay, to })
+    .refine(({ above, below }) => above !== undefined || below !== undefined, { error: 'Above or below what?' })
+    .optional(),
+})
+
+const condition = z.union([
+  z.strictObject({ kind: z.enum(['above', 'below']), room: slug, celsius: celsius('Limit') }),
+  z.strictObject({ kind: z.enum(['door-open']), room: slug }),
+  z.strictObject({ kind: z.enum(['mains-lost', 'mains-back', 'link-lost']) }),
+  z.strictObject({ kind: z.enum(['silent']), device: slug }),
+])
+const action = z.union([
+  z.strictObject({ kind: z.enum(['switch']), device: slug, to: title }),
+  z.strictObject({ kind: z.enum(['message']), to }),
+])
+const rule = z.strictObject({ id, name: title, when: condition, delayMinutes: delay, actions: z.array(action).min(1) })
+
+const cut = z.strictObject({ from: time, to: time })
+const mainsOrInverter = z.enum(['mains', 'inverter'])
+
+/** Adds a fault for each device and room that is named and does not exist. */
+function checkNames(dossier: z.infer<typeof shape>, add: (path: (string | number)[], message: string) => void): void {
+  const [devices, rooms] = [new Set(dossier.devices.map((one) => one.id)), new Set(dossier.rooms.map((one) => one.id))]
+  const inDevices = (name: string | undefined, path: (string | number)[]) => {
+    if (name !== undefined && !devices.has(name)) add(path, `No device ${name} in this file`)
+  }
+  const inRooms = (name: string | undefined, path: (string | number)[]) => {
+    if (name !== undefined && !rooms.has(name)) add(path, `No room ${name} in this file`)
+  }
+  dossier.devices.forEach((one, index) => {
+    inRooms(one.room, ['devices', index, 'room'])
+    inDevices(one.through, ['devices', index, 'through'])
+  })
+  dossier.rooms.forEach(({ relief }, index) => {
+    inDevices(relief?.device, ['rooms', index, 'relief', 'device'])
+  })
+  dossier.rules.forEach(({ when, actions }, index) => {
+    inRooms('room' in when ? when.room : undefined, ['rules', index, 'when', 'room'])
+    inDevices('device' in when ? when.device : undefined, ['rules', index, 'when', 'device'])
+    actions.forEach((one, place) => {
+      inDevices('device' in one ? one.device : undefined, ['rules', index, 'actions', place, 'device'])
+    })
+  })
+  dossier.night.doors?.forEach((door, index) => {
+    inRooms(door.room, ['night', 'doors', index, 'room'])
+  })
+}
+
+const shape = z.strictObject({
+  name: title,
+  place: characters(1, 40).meta({ title: 'Place', description: 'May be a token, such as {warehousePlace}.' }),
+  summary: words(8, 35).meta({ description: 'What the site is, and what must not happen.' }),
+  gateways: z.int().positive().max(20),
+  batteryAge: z.number().min(0).max(10).meta({ title: 'Age of the gateway’s battery', description: 'In years.' }),
+  link: z.enum(['ethernet', 'lte-beside-ethernet', 'lte-only']),
+  supply: z.strictObject({
+    gateway: mainsOrInverter,
+    router: mainsOrInverter,
+    networkSwitch: mainsOrInverter,
+    inverterHours: hours('Inverter lasts').optional(),
+    generator: z.strictObject({ afterMinutes: delay, hours: hours('Fuel for') }).optional(),
+  }),
+  devices: z.array(device).min(2).max(12),
+  rooms: z.array(room).max(6),
+  rules: z.array(rule).min(1).max(8),
+  night: z.strictObject({
+    beginsAt: time,
+    outdoor: z.array(celsius('Outdoors')).min(1).max(24).meta({ description: 'For each hour from the beginning; the last lasts on.' }),
+    mains: z.array(cut).max(3),
+    fixedLine: z.array(cut).max(3),
+    mobile: z.array(cut).max(3),
+    doors: z
+      .array(cut.extend({ room: slug }))
+      .max(12)
+      .optional(),
+  }),
+  sources: z
+    .array(z.strictObject({ title: text, url: z.url({ protocol: /^https?$/ }).optional() }))
+    .min(1)
+    .optional(),
+})
+
+/** A worked example of a site: everything that pages, calculations and drawings say of it. */
+export const dossier = shape.superRefine((one, context) =>
+  checkNames(one, (path, message) => context.addIssue({ code: 'custom', path, message })),
+)
+export type Dossier = z.infer<typeof dossier>

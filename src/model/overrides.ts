@@ -1,0 +1,40 @@
+import type { Cut, LinkKind, Night, Site } from './site.ts'
+
+/** What a visitor changes of a site and its night. */
+export type Overrides = {
+  /** Numbers of devices by their ids; 0 leaves a kind out. */
+  counts?: Readonly<Record<string, number>>
+  gateways?: number
+  link?: LinkKind
+  batteryAge?: number
+  inverterHours?: number
+  mains?: Cut[]
+  fixedLine?: Cut[]
+  mobile?: Cut[]
+  outdoor?: Night['outdoor']
+}
+
+/** A site and its night with what a visitor changed. */
+export function withOverrides(site: Site, night: Night, overrides: Overrides): { site: Site; night: Night } {
+  const { counts = {}, gateways, link, batteryAge, inverterHours, mains, fixedLine, mobile, outdoor } = overrides
+  const devices = site.devices
+    .map((device) => ({ ...device, count: Object.hasOwn(counts, device.id) ? (counts[device.id] ?? 0) : device.count }))
+    .filter(({ count }) => count > 0)
+  return {
+    site: {
+      ...site,
+      devices,
+      ...(gateways !== undefined && { gateways }),
+      ...(link !== undefined && { link }),
+      ...(batteryAge !== undefined && { batteryAge }),
+      ...(inverterHours !== undefined && { inverterHours }),
+    },
+    night: {
+      ...night,
+      ...(mains && { mains }),
+      ...(fixedLine && { fixedLine }),
+      ...(mobile && { mobile }),
+      ...(outdoor !== undefined && { outdoor }),
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { currentCopy } from '#src/content/copy.ts'
+import { dossierNight, dossiers } from '#src/content/dossiers.ts'
+import { dossier as schema } from '#src/content/schemas/dossier-schema.ts'
+import { monthsOnCells } from '#src/model/cells.ts'
+
+const all = dossiers()
+const products = new Map(currentCopy().products.map((product) => [product.slug, product]))
+
+describe.each(all)('the dossier $id', (named) => {
+  const { dossier } = named
+
+  it('has sensors whose limits fit their rooms', () => {
+    // A compressor lets the air swing by some kelvins round its set point.
+    const swing = 5
+    const outside = dossier.devices.flatMap((device) => {
+      const room = dossier.rooms.find(({ id }) => id === device.room)
+      const behaviour = 'part' in device ? device.part : products.get(device.product)?.behaviour
+      if (!room || !behaviour?.readingSeconds) return []
+      const { from, to } = behaviour.operating
+      return room.setPoint - swing < from || room.setPoint + swing > to ? [`${device.id} in ${room.id}`] : []
+    })
+    expect(outside).toEqual([])
+  })
+
+  it('has a night in which the gateway covers what it should and loses nothing', () => {
+    const { sums } = dossierNight(named)
+    expect(sums.minutesWithoutGrid).toBeGreaterThan(60)
+    expect(sums.minutesUncovered).toBe(0)
+    expect(sums.readings.lost).toBe(0)
+  })
+
+  it('has a smaller night with fewer devices', () => {
+    const [first] = named.site.devices
+    if (!first) throw new Error('A dossier has devices')
+    const without = dossierNight(named, { counts: { [first.id]: 0 } })
+    const before = dossierNight(named)
+    expect(without.site.devices).toHaveLength(named.site.devices.length - 1)
+    expect(without.data['lte-only'].bill).toBeLessThanOrEqual(before.data['lte-only'].bill)
+    expect(without.price.total).toBeLessThanOrEqual(before.price.total)
+  })
+})
+
+it('a dossier that names a device or room that it does not have is refused', () => {
+  const { dossier } = all[0] ?? {}
+  if (!dossier) throw new Error('There are dossiers')
+  const [rule, ...others] = dossier.rules
+  const broken = { ...dossier, rules: [{ ...rule, when: { kind: 'above', room: 'attic', celsius: 1 } }, ...others] }
+  expect(schema.safeParse(dossier).success).toBe(true)
+  expect(schema.safeParse(broken).error?.issues).toMatchObject([
+    { path: ['rules', 0, 'when', 'room'], message: 'No room attic in this file' },
+  ])
+})
+
+/** The rows of a specification that state how long cells last. */
+const lives = [...products.values()].flatMap(({ slug, behaviour, specification }) =>
+  behaviour?.cells
+    ? specification
+        .flatMap(({ rows }) => rows)
+        .flatMap((row) => ('value' in row && row.unit === 'months' ? [{ slug, behaviour, months: Number(row.value) }] : []))
+    : [],
+)
+
+it.each(lives)('the cells of $slug last the $months months of its specification', ({ behaviour, months }) =>
+  expect(monthsOnCells({ ...behaviour, count: 1 })).toBe(months),
+)
+it('every product with cells states their life', () => {
+  expect(lives).toHaveLength([...products.values()].filter(({ behaviour }) => behaviour?.cells).length)
+})
+
+it('the operating temperatures of a product are those of its specification', () => {
+  const differing = [...products.values()].flatMap(({ slug, behaviour, specification }) => {
+    const row = specification.flatMap(({ rows }) => rows).find(({ label }) => label === 'Operating temperature')
+    if (!behaviour || !row || !('value' in row)) return []
+    const written = (celsius: number) => Math.abs(celsius)
+    const { from, to } = behaviour.operating
+    const stated = `${from < 0 ? '−' : ''}${written(from)} to +${written(to)}`
+    return row.value === stated ? [] : [`${slug}: ${row.value}, ${stated}`]
+  })
+  expect(differing).toEqual([])
+})
