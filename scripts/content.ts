@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
+import type { ContentValue } from '#src/contracts/content.ts'
 import { adoptEarlierPublications } from '#src/server/content/adopt-earlier.ts'
 import { layOver } from '#src/server/content/lay-over.ts'
-import { importCheckout, standings, writeIntoFiles } from '#src/server/content/text-homes.ts'
+import { compareCheckout, type Deviation, importFiles, standings, writeIntoFiles } from '#src/server/content/text-homes.ts'
 import { type Database, openDatabase } from '#src/server/database/connect.ts'
 import { listContentEntries } from '#src/server/database/content-entries.ts'
 import { migrate } from '#src/server/database/migrate.ts'
@@ -16,10 +17,23 @@ const usage = `Compares and moves texts between the database that DATABASE_URL n
   npm run content -- status           what is published over the files, and how it stands to them
   npm run content -- pull             write what is published into the files, pictures too; commit it yourself
   npm run content -- check            fail where this program would refuse a published text, or where a file has changed too
-  npm run content -- import CHECKOUT  make drafts of what another checkout's content says and is not public here`
+  npm run content -- import CHECKOUT  list what another checkout's content says and is not public here
+  npm run content -- import CHECKOUT FILE …  make drafts of the files named, such as content/pages/about.yaml`
 
 const root = path.resolve(import.meta.dirname, '..')
 const lines = (paths: readonly string[]) => paths.map((file) => `  ${file}`).join('\n')
+
+/** A value as one line of at most 60 characters. */
+const brief = (value: ContentValue) => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text
+}
+
+const describe = ({ path: file, fields }: Deviation) =>
+  [
+    `${file}${fields.length === 0 ? ' is not here' : ''}`,
+    ...fields.map(({ field, before, after }) => `  ${field.join('.')}\n    here:  ${brief(before)}\n    there: ${brief(after)}`),
+  ].join('\n')
 
 type Result = { text: string; isDone: boolean }
 
@@ -27,7 +41,7 @@ async function compare(database: Database): Promise<ReturnType<typeof standings>
   return standings(root, await listContentEntries(database.db), companyTime())
 }
 
-const commands: Record<string, (database: Database, word: string) => Promise<Result>> = {
+const commands: Record<string, (database: Database, words: readonly string[]) => Promise<Result>> = {
   async status(database) {
     const all = await compare(database)
     const text = all.map(({ path: file, is, why }) => `${is.padEnd(16)} ${file}${why && `: ${why}`}`).join('\n')
@@ -45,18 +59,24 @@ const commands: Record<string, (database: Database, word: string) => Promise<Res
     const text = faults.map(({ path: file, is, why }) => `${file}: ${is}: ${why}`).join('\n')
     return { text: text || 'Every published text fits this program.', isDone: faults.length === 0 }
   },
-  async import(database, checkout) {
+  async import(database, [checkout = '', ...files]) {
     if (!existsSync(path.join(checkout, 'content'))) return { text: `There is no folder ${checkout}/content.`, isDone: false }
     const { overlay } = layOver(root, await listContentEntries(database.db))
-    const imported = await importCheckout(database, { root, published: overlay, drafts: new Map() }, checkout)
+    const workspace = { root, published: overlay, drafts: new Map() }
+    const deviations = compareCheckout(workspace, checkout)
+    const unknown = files.filter((file) => !deviations.some((one) => one.path === file))
+    if (unknown.length > 0) return { text: `That checkout says nothing else in\n${lines(unknown)}`, isDone: false }
+    if (deviations.length === 0) return { text: 'That checkout says nothing that is not public here.', isDone: true }
+    if (files.length === 0) return { text: `${deviations.map(describe).join('\n')}\nName the files to make drafts of.`, isDone: true }
+    const imported = await importFiles(database, workspace, checkout, files)
     const done = `Drafts, to be looked at and published at /admin/content/publish:\n${lines(imported)}`
-    return { text: imported.length > 0 ? done : 'That checkout says nothing that is not public here.', isDone: true }
+    return { text: imported.length > 0 ? done : 'These files have drafts already.', isDone: true }
   },
 }
 
-const [name = '', word = ''] = process.argv.slice(2)
+const [name = '', ...words] = process.argv.slice(2)
 const command = commands[name]
-if (!command || (name === 'import' && !word)) {
+if (!command || (name === 'import' && words.length === 0)) {
   console.log(usage)
   process.exit(name === '' ? 0 : 1)
 }
@@ -65,7 +85,7 @@ const database = openDatabase(readConfig(process.env).databaseUrl)
 try {
   await migrate(database)
   await adoptEarlierPublications(database, root, companyTime())
-  const { text, isDone } = await command(database, word)
+  const { text, isDone } = await command(database, words)
   console.log(text)
   process.exitCode = isDone ? 0 : 1
 } finally {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openContentStore } from '#src/server/content/content-store.ts'
-import { importCheckout, standings, writeIntoFiles } from '#src/server/content/text-homes.ts'
+import { compareCheckout, importFiles, standings, writeIntoFiles } from '#src/server/content/text-homes.ts'
 import { listDrafts } from '#src/server/database/content-drafts.ts'
 import { listContentEntries } from '#src/server/database/content-entries.ts'
 import { insertPublication } from '#src/server/database/publications.ts'
@@ -8,6 +8,7 @@ import { editAs, makeCheckout } from './content-root.ts'
 import { engines, openTestSite, type TestSite } from './test-site.ts'
 
 const lock = 'content/products/smart-lock.yaml'
+const home = 'content/pages/home.yaml'
 const about = 'content/pages/about.yaml'
 const asOf = '2999-01-01T00:00'
 const ignored = () => {}
@@ -53,15 +54,21 @@ describe.each(engines)('texts in files and in the database on %s', (engine) => {
     checkout.write(lock, before)
   })
 
-  it('makes drafts of what another checkout says', async () => {
+  it('names what another checkout says, in whatever form, and makes drafts of the files that somebody chose', async () => {
     const other = makeCheckout()
     other.write(about, other.read(about).replace('heading: About Us', 'heading: Who we are'))
+    other.write(lock, other.read(lock).replace('amount: "120"', 'amount: "125"'))
+    other.write(home, other.read(home).replace('title: ', 'title:   '))
     const workspace = { root: checkout.root, published: new Map(), drafts: new Map() }
-    expect(await importCheckout(site.database, workspace, other.root)).toEqual([about])
+    expect(compareCheckout(workspace, other.root)).toEqual([
+      { path: about, fields: [{ field: expect.arrayContaining(['heading']), before: 'About Us', after: 'Who we are' }] },
+      { path: lock, fields: [{ field: expect.arrayContaining(['amount']), before: '120', after: '125' }] },
+    ])
+    expect(await importFiles(site.database, workspace, other.root, [about])).toEqual([about])
     expect(await listDrafts(site.database.db)).toMatchObject([
       { path: about, kind: 'text', editor: 'command line', base: checkout.read(about) },
     ])
-    expect(await importCheckout(site.database, workspace, other.root)).toEqual([])
+    expect(await importFiles(site.database, workspace, other.root, [about])).toEqual([])
     other.delete()
   })
 

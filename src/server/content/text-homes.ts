@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { type Difference, differences } from '#src/editing/differences.ts'
+import { readValue } from '#src/editing/document.ts'
 import { isPicture, pictureFolder, pictureSize } from '#src/editing/pictures.ts'
 import { placeOfPath, publishedText, type Workspace } from '#src/editing/workspace.ts'
 import type { Database } from '../database/connect.ts'
@@ -42,30 +44,48 @@ export async function writeIntoFiles({ db }: Database, root: string, asOf: strin
   return [...overlay.keys()]
 }
 
+/** A text or picture of another checkout that is not public here, and what it says instead; no fields for a picture or a new text. */
+export type Deviation = { path: string; fields: Difference[] }
+
+const pictureFiles = `${pictureFolder}**/*.{webp,png,avif}`
+const textFiles = 'content/**/*.{yaml,json}'
+
+/** What the content of another checkout says and is not public here, whichever of both is the later one. */
+export function compareCheckout(workspace: Workspace, checkout: string): Deviation[] {
+  const texts = globSync(textFiles, { cwd: checkout }).filter(placeOfPath).sort()
+  const pictures = globSync(pictureFiles, { cwd: checkout }).filter(isPicture).sort()
+  return [
+    ...texts.flatMap((file): Deviation[] => {
+      const there = readFileSync(path.join(checkout, file), 'utf8')
+      const here = publishedText(workspace, file)
+      if (here === null) return [{ path: file, fields: [] }]
+      const fields = differences(readValue(here), readValue(there))
+      return fields.length > 0 ? [{ path: file, fields }] : []
+    }),
+    ...pictures
+      .filter((file) => !existsSync(path.join(workspace.root, file)) && !workspace.published.has(file))
+      .map((file) => ({ path: file, fields: [] })),
+  ]
+}
+
 /**
- * Makes drafts of what the content of another checkout says and is not public here, such as what an earlier version of the program has
- * committed there. A file that has a draft already is left.
+ * Makes drafts of texts and pictures of another checkout, such as what an earlier version of the program has committed there. A file
+ * that has a draft already is left.
+ * @param files paths that `compareCheckout` has named
  * @returns paths of the drafts
  */
-export async function importCheckout(database: Database, workspace: Workspace, checkout: string, now = Date.now()): Promise<string[]> {
-  const row = { version: '', editor_id: null, editor: commandLine.name, saved_at: now }
+export async function importFiles(database: Database, workspace: Workspace, checkout: string, files: readonly string[], now = Date.now()) {
+  const row = { editor_id: null, editor: commandLine.name, saved_at: now }
   const imported: string[] = []
-  for (const file of globSync('content/**/*.{yaml,json}', { cwd: checkout }).sort()) {
-    const text = readFileSync(path.join(checkout, file), 'utf8')
-    const base = placeOfPath(file) ? publishedText(workspace, file) : text
-    if (base === text) continue
-    const draft = { ...row, path: file, kind: 'text' as const, text, picture: null, base, version: randomUUID() }
-    if (await database.write((tx) => insertDraft(tx, draft))) imported.push(file)
-  }
-  for (const file of globSync(`${pictureFolder}**/*.{webp,png,avif}`, { cwd: checkout }).sort()) {
-    if (!isPicture(file) || existsSync(path.join(workspace.root, file)) || workspace.published.has(file)) continue
+  for (const file of files) {
+    const draft = { ...row, path: file, version: randomUUID(), base: isPicture(file) ? null : publishedText(workspace, file) }
     const bytes = readFileSync(path.join(checkout, file))
     const hash = createHash('sha256').update(bytes).digest('base64url')
-    const size = await pictureSize(bytes)
-    const draft = { ...row, path: file, kind: 'picture' as const, text: null, picture: hash, base: null, version: randomUUID() }
+    const size = isPicture(file) && (await pictureSize(bytes))
     const isNew = await database.write(async (tx) => {
+      if (!size) return insertDraft(tx, { ...draft, kind: 'text', text: bytes.toString(), picture: null })
       await insertPicture(tx, { hash, bytes, ...size, created_at: now })
-      return insertDraft(tx, draft)
+      return insertDraft(tx, { ...draft, kind: 'picture', text: null, picture: hash })
     })
     if (isNew) imported.push(file)
   }
