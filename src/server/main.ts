@@ -59,7 +59,6 @@ const site = await openSitePages({
 })
 setPages({
   tryPages: (snapshot, addresses) => withSnapshot(snapshot, () => tryPages({ fixed, addresses, render: renderKept })),
-  showPages: (addresses) => site.show(addresses),
   onContent: () => site.refresh(),
 })
 

@@ -28,8 +28,6 @@ type Options = {
   root: string
   /** Renders pages of a snapshot before it is public. @returns those that fail */
   tryPages?: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>
-  /** Renders pages of what is public anew before a publication is answered. */
-  showPages?: (addresses: readonly string[]) => Promise<void>
   /** Called with what is public from now on. */
   onContent?: (snapshot: Snapshot) => Promise<void>
   /** Gives where visitors from Canada are sent; without one nobody is. */
@@ -46,7 +44,6 @@ export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'
   const {
     root,
     tryPages = async () => [],
-    showPages = async () => {},
     onContent = async () => {},
     canadianSite = () => site().canadianSite?.url,
     passwordCost,
@@ -77,7 +74,7 @@ export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'
   })
   const onError = (error: unknown) => log.warn({ error: String(error) }, 'content.not-read')
   const store = await openContentStore({ database, root, onError, onChange: onContent })
-  const open = openEditor({ database, store, secret, mailsWaiting: outbox.notify, tryPages, showPages })
+  const open = openEditor({ database, store, secret, mailsWaiting: outbox.notify, tryPages })
   const off = 'Texts are not changed on this server: CONTENT_EDITOR is off.'
   const editor: Editor = config.hasContentEditor ? open : { isReadOnly: true, why: off }
   const services = createServices({

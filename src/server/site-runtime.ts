@@ -11,7 +11,7 @@ import { firstAccount } from './services/accounts/staff.ts'
 import { startHousekeeping } from './services/housekeeping.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
-type Pages = Pick<Parameters<typeof openRuntime>[2], 'tryPages' | 'showPages' | 'onContent'>
+type Pages = Pick<Parameters<typeof openRuntime>[2], 'tryPages' | 'onContent'>
 /** What renders pages: main.ts sets it later, because rendering needs this runtime. */
 const pages: Pages = {}
 export const setPages = (those: Pages) => Object.assign(pages, those)
@@ -27,7 +27,6 @@ async function start() {
     {
       root: programRoot,
       tryPages: async (snapshot, addresses) => pages.tryPages?.(snapshot, addresses) ?? [],
-      showPages: async (addresses) => pages.showPages?.(addresses),
       onContent: async (snapshot) => pages.onContent?.(snapshot),
     },
   )

@@ -29,7 +29,6 @@ type Dependencies = {
   secret: string
   mailsWaiting: () => void
   tryPages: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>
-  showPages: (addresses: readonly string[]) => Promise<void>
 }
 
 /** Opens the editor of the content. */

@@ -55,15 +55,13 @@ type Dependencies = {
   mailsWaiting: () => void
   /** Renders pages of a snapshot that is not public: those given, and one of each template. @returns those that fail */
   tryPages: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>
-  /** Renders pages anew before a publication is answered, so that the next visitor sees them. */
-  showPages: (addresses: readonly string[]) => Promise<void>
 }
 
 /**
  * Publishes drafts (decision 0058): checked and rendered outside any transaction, then one short transaction writes what is public, the
  * history, the audit log and the next number, unless somebody else has published meanwhile.
  */
-export function createPublications({ database, store, mailsWaiting, tryPages, showPages }: Dependencies) {
+export function createPublications({ database, store, mailsWaiting, tryPages }: Dependencies) {
   const { db } = database
 
   /** Keeps the picture that a publication takes away, so that it can be brought back. @returns its hash */
@@ -165,7 +163,6 @@ export function createPublications({ database, store, mailsWaiting, tryPages, sh
     })
     if (moved.length > 0) mailsWaiting()
     await store.refresh()
-    await showPages(addresses)
     return { outcome: 'published', publication, number: from + 1, addresses }
   }
 

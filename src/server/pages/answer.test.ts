@@ -56,18 +56,12 @@ function resolve(target: string): Resolution {
   return { kind: 'missing', page: { target: '/404' }, status: address === '/gone' ? 410 : 404 }
 }
 
-/** Whether the newest version of a page was asked for, by each who asked. */
-const askedForNewest: boolean[] = []
-
 function start(mode: string) {
   const config = readConfig({ COUNTRY_MODE: mode, TRUSTED_PROXY: '127.0.0.1', PUBLIC_ORIGIN: 'https://site.example' })
   const answer = createAnswer({
     resolve,
     pages: {
-      find({ target }, isNewest = false) {
-        askedForNewest.push(isNewest)
-        return target === '/slow' ? Promise.resolve(kept('<title>slow</title>')) : (pages[target] ?? unknown)
-      },
+      find: ({ target }) => (target === '/slow' ? Promise.resolve(kept('<title>slow</title>')) : (pages[target] ?? unknown)),
     },
     files: loadStaticFiles(folder),
     findPicture: (address) =>
@@ -149,13 +143,6 @@ describe('pages and files', () => {
   })
 
   it('waits for a page that has to be rendered', async () => expect(await (await get('/slow')).text()).toContain('slow'))
-
-  it('asks for the newest version for staff, who may have published a moment ago', async () => {
-    askedForNewest.length = 0
-    await get('/')
-    await get('/', { headers: { cookie: 'a=b; __Host-session=x' } })
-    expect(askedForNewest).toEqual([false, true])
-  })
 
   it('sends a picture that is made when it is asked for', async () => {
     expect((await get('/_astro/made')).status).toBe(200)

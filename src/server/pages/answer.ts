@@ -26,9 +26,6 @@ export type AnswerDependencies = {
 
 type Answer = void | Promise<void>
 
-/** Whether somebody asks who may have published something a moment ago: staff, who have a session. */
-const isOfStaff = ({ headers }: IncomingMessage) => headers.cookie?.includes('session=') ?? false
-
 /**
  * Answers every request: finds what is at its address, applies the country rule, and sends what is kept, with Node's own response, which
  * takes a fraction of the time of a web Response. All else is left to the request pipeline.
@@ -59,7 +56,7 @@ export function createAnswer({ resolve, pages, files, findPicture, checkCountry,
     if (found.kind === 'missing') return sendKept(req, res, pages.find(found.page), found.status, isSuggested)
     if (!isRead) return sendBare(res, method === 'OPTIONS' ? 204 : 405, { allow: 'GET, HEAD, OPTIONS' })
     if (found.kind === 'moved') return sendBare(res, found.status, { location: found.location, 'cache-control': found.cacheControl })
-    if (found.kind === 'page') return sendKept(req, res, pages.find(found.page, isOfStaff(req)), 200, isSuggested)
+    if (found.kind === 'page') return sendKept(req, res, pages.find(found.page), 200, isSuggested)
     const file = files.get(url.replace(/\?.*$/, ''))
     if (file) send(file, req, res)
   }

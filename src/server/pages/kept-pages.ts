@@ -22,8 +22,9 @@ const sizeOf = ({ variants }: Resource) => Object.values(variants).reduce((sum, 
 const isWorthPacking = ({ page, asked, isPacked }: Kept) => page.maxAge === undefined && !isPacked && asked >= limits.keptPages.askedForBest
 
 /**
- * Pages as they were rendered, finished and compressed, for everybody who asks (docs/decisions/0057-pages-on-demand.md). While a page is
- * rendered anew, because the content has changed or it has become old, the one before is sent.
+ * Pages as they were rendered, finished and compressed, for everybody who asks (docs/decisions/0057-pages-on-demand.md). A page of
+ * an earlier version of the content is never sent while the new one can be rendered. While a page is rendered anew because it has become
+ * old, the one before is sent.
  */
 export function createKeptPages({ version, render, onError, bytes: most = limits.keptPages.bytes }: Options) {
   /** In the order in which they were asked for. */
@@ -111,10 +112,9 @@ export function createKeptPages({ version, render, onError, bytes: most = limits
 
   return {
     /**
-     * @param isNewest waits for a page that is being rendered anew, as an editor does who has just published
      * @returns a promise only where the page has to be rendered before it can be sent; it rejects where that fails
      */
-    find(page: KeptPage, isNewest = false): Resource | Promise<Resource> {
+    find(page: KeptPage): Resource | Promise<Resource> {
       askedAt = performance.now()
       const known = kept.get(page.target)
       if (!known) return renderOnce(page)
@@ -128,7 +128,7 @@ export function createKeptPages({ version, render, onError, bytes: most = limits
       if (askedAt - (failedAt.get(page.target) ?? Number.NEGATIVE_INFINITY) < limits.keptPages.retryMs) return known.resource
       const renewed = renderOnce(page)
       const isTooOld = askedAt - known.renderedAt > 2 * (page.maxAge ?? Number.POSITIVE_INFINITY)
-      return isNewest || isTooOld ? renewed : known.resource
+      return known.version !== version() || isTooOld ? renewed : known.resource
     },
 
     /**

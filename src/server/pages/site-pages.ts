@@ -77,10 +77,6 @@ export async function openSitePages({ client, fixed, masters, snapshot, version,
     prepareFirst,
     /** Renders what was asked for before, while answers go out; any other page when somebody asks for it. */
     prepareAsked,
-    /** Renders pages of these addresses, so that the next visitor is not sent the one from before. */
-    async show(paths: readonly string[]) {
-      await Promise.allSettled(toPages(paths).map((page) => pages.find(page, true)))
-    },
     /** Reads what is at which address anew, when the content has changed. Pages are rendered anew after it, those asked for most first. */
     async refresh() {
       content = await readContent()
