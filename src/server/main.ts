@@ -12,7 +12,7 @@ import { currentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { astroLog } from './environment/astro-log.ts'
 import { ConfigError } from './environment/config.ts'
 import { type PageStyles, setPageStyles } from './html/page-styles.ts'
-import { createListening } from './listening.ts'
+import { createHttpServer } from './http-server.ts'
 import { bareHeaders } from './middleware/security-headers.ts'
 import { type AnswerDependencies, createAnswer } from './pages/answer.ts'
 import { createPreviewAnswer } from './pages/preview-answer.ts'
@@ -25,7 +25,7 @@ import { hasOneHost } from './request/one-host.ts'
 const here = path.join(import.meta.dirname, '..')
 const readBuilt = (name: string): unknown => JSON.parse(readFileSync(path.join(here, name), 'utf8'))
 
-const { runtime, setPages } = await import('./site-runtime.ts').catch((error: unknown) => {
+const { runtime, setPages } = await import('./process-runtime.ts').catch((error: unknown) => {
   console.error(error instanceof ConfigError ? `Cannot start: ${error.message}` : error)
   process.exit(1)
 })
@@ -37,7 +37,7 @@ astroOutput.setDestination(astroLog(log))
 
 // Our own build wrote it, in this shape.
 setPageStyles(readBuilt('page-styles.json') as PageStyles)
-const { renderKept } = await import('./site.ts')
+const { renderKept } = await import('./astro-pipeline.ts')
 const build = z.object({ inputs: z.string() }).parse(readBuilt('../build.json'))
 /** Addresses of the pages and files that have a module of their own under src/pages. */
 const fixed = astro.manifest.routes.flatMap(({ routeData: { pathname } }) => (pathname ? [pathname] : []))
@@ -89,7 +89,7 @@ async function answer(req: IncomingMessage, res: ServerResponse) {
   await withSnapshot(currentSnapshot(), () => answerPublic(req, res))
 }
 
-const listening = createListening({
+const server = createHttpServer({
   config,
   listener(req, res) {
     answer(req, res).catch((error: unknown) => {
@@ -106,7 +106,7 @@ const listening = createListening({
 
 let isStopping = false
 async function stop(reason: string) {
-  const finish = listening.close()
+  const finish = server.close()
   if (isStopping) return finish
   isStopping = true
   log.info({ reason }, 'server.stopping')
@@ -118,7 +118,7 @@ async function stop(reason: string) {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 
 await site.prepareFirst()
-const port = await listening.listen()
+const port = await server.listen()
 runtime.startWork()
 log.info({ port, host: config.host ?? '*', pid: process.pid, node: process.version }, 'server.listening')
 await runtime.announce(port)

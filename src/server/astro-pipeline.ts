@@ -3,7 +3,7 @@ import { astro as fetchPage } from 'astro/fetch'
 import { astro, FetchState, getFetchState } from 'astro/hono'
 import type { Context, MiddlewareHandler } from 'hono'
 import { brandStyles } from '#src/company/brand-styles.ts'
-import { site as company } from '#src/company/site.ts'
+import { site } from '#src/company/site.ts'
 import { currentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { showSuggestion } from './country/suggestion.ts'
 import { createForms } from './forms/forms.ts'
@@ -13,9 +13,9 @@ import { postProcessHtml, withNonBreaking } from './html/post-process-html.ts'
 import { createHttpApp } from './http.ts'
 import { publicPolicy } from './middleware/content-policy.ts'
 import type { AppEnv } from './middleware/context.ts'
+import { runtime } from './process-runtime.ts'
 import { findClient } from './request/client-address.ts'
 import { relyingPartyOf } from './services/accounts/passkeys.ts'
-import { runtime } from './site-runtime.ts'
 
 const { services, editor, content, config, log } = runtime
 
@@ -46,7 +46,7 @@ function factsOfNobody() {
     services,
     client,
     staff: null,
-    relyingParty: relyingPartyOf(company().url, config.publicOrigin),
+    relyingParty: relyingPartyOf(site().url, config.publicOrigin),
     retryAfter: 0,
     body: new Uint8Array(),
     deviceCookie: undefined,
@@ -64,7 +64,7 @@ function factsOfNobody() {
  * @throws where that fails
  */
 export async function renderKept(target: string): Promise<Response> {
-  const state = new FetchState(new Request(new URL(target, company().url)))
+  const state = new FetchState(new Request(new URL(target, site().url)))
   Object.assign(state.locals, factsOfNobody())
   // From one snapshot, although another one may become current meanwhile.
   const page = await withSnapshot(currentSnapshot(), async () => finish(await fetchPage(state)))
@@ -81,7 +81,7 @@ async function refusedPage(c: Context, status: number) {
 }
 
 /** The pipeline with Astro's pages at its end. */
-export const site = createHttpApp({
+export const pipeline = createHttpApp({
   services,
   editor,
   contentState: content.state,

@@ -19,7 +19,7 @@ type Options = {
 }
 
 /** The HTTP server: its address, its time limits, and the share of each network. It knows nothing of the site. */
-export function createListening({ listener, config, onError }: Options) {
+export function createHttpServer({ listener, config, onError }: Options) {
   const findClient = createClientFinder(config.trustedProxy)
   const networkOf = (req: IncomingMessage) => findClient(req.socket.remoteAddress, readHeader(req)).prefix
   const rounds = createRounds({ budgetMs: limits.roundMs })
