@@ -1,4 +1,4 @@
-// npm run film [-- preview|words] — the promotional film from the masters: public/film/promotional-film.* (film-shots.mjs says what it shows).
+// npm run film [-- preview|words] — makes the promotional film of public/film from the masters (film-shots.mjs says what it shows).
 // Stills move by less than a pixel a frame: ffmpeg's perspective filter samples cubically, zoompan rounds to pixels.
 // `words` writes captions and words to a film that was made elsewhere, whose pictures it leaves. `preview` only makes a PNG from the middle of each shot in the scratch folder.
 import { execFileSync } from 'node:child_process'
