@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectNoFaults, expectNoFaultsInLight, expectNoLayoutFaults } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { faultsOfFocus } from './focus.ts'
@@ -21,46 +22,53 @@ const eventually = expect.configure({ soft: true, timeout: 3000 })
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedProblems: [/status of 40[04]/] })
 
-test.describe('with a keyboard or a screen reader, in every window:', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
-  for (const path of everyPage)
-    test(`${path} has no fault, is well told, shows the focus, and can be read, also with its text twice as large`, async ({ page }) => {
-      await page.goto(path)
-      await expectWellTold(page)
-      expect.soft(await headingsOutOfOrder(page, 'h1, h2'), 'headings that stand above the one before').toEqual([])
-      await (inDarkOnDesktop.includes(path) ? expectNoFaults(page) : expectNoFaultsInLight(page))
-      expect.soft(await faultsOfFocus(page)).toEqual([])
-      for (const [width, least] of drawn) {
-        await page.setViewportSize({ width, height: 900 })
-        await eventually.poll(() => smallDrawnTexts(page, least), `drawn text at ${width} px`).toEqual([])
-        await eventually.poll(() => touchingDrawnTexts(page), `drawn texts at ${width} px`).toEqual([])
-        await eventually.poll(() => lostTexts(page), `at ${width} px`).toEqual([])
-        if (width === 390)
-          await eventually.poll(() => headingsOutOfOrder(page, 'h1, h2, h3'), `headings above the one before at ${width} px`).toEqual([])
-      }
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%'
-      })
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        await eventually.poll(() => lostTexts(page), `text of 200 % at ${width} px`).toEqual([])
-      }
-    })
-})
+/** Makes the window that of a phone: its size, a thumb in place of a mouse, and the top of the page. */
+async function turnIntoPhone(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = ''
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    scrollTo(0, 0)
+  })
+  expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+}
 
-test.describe('on a phone, in dark:', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  for (const path of everyPage)
-    test(`${path} has no fault, shows the focus, and has targets for a thumb with every answer open`, async ({ page }) => {
-      await page.goto(path)
-      await expectNoLayoutFaults(page)
-      expect.soft(await faultsOfFocus(page)).toEqual([])
-      await page.evaluate(() => {
-        for (const details of document.querySelectorAll('details')) {
-          details.removeAttribute('name')
-          details.open = true
-        }
-      })
-      expect(await smallTargets(page)).toEqual([])
+test.use({ viewport: { width: 1440, height: 900 } })
+for (const path of everyPage)
+  test(`${path} has no fault, is well told, shows the focus, has targets for a thumb, and can be read, also with its text twice as large`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expectWellTold(page)
+    expect.soft(await headingsOutOfOrder(page, 'h1, h2'), 'headings that stand above the one before').toEqual([])
+    await (inDarkOnDesktop.includes(path) ? expectNoFaults(page) : expectNoFaultsInLight(page))
+    expect.soft(await faultsOfFocus(page)).toEqual([])
+    for (const [width, least] of drawn) {
+      await page.setViewportSize({ width, height: 900 })
+      await eventually.poll(() => smallDrawnTexts(page, least), `drawn text at ${width} px`).toEqual([])
+      await eventually.poll(() => touchingDrawnTexts(page), `drawn texts at ${width} px`).toEqual([])
+      await eventually.poll(() => lostTexts(page), `at ${width} px`).toEqual([])
+      if (width === 390)
+        await eventually.poll(() => headingsOutOfOrder(page, 'h1, h2, h3'), `headings above the one before at ${width} px`).toEqual([])
+    }
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
     })
-})
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await eventually.poll(() => lostTexts(page), `text of 200 % at ${width} px`).toEqual([])
+    }
+
+    await turnIntoPhone(page)
+    await expectNoLayoutFaults(page)
+    expect.soft(await faultsOfFocus(page), 'on a phone').toEqual([])
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) {
+        details.removeAttribute('name')
+        details.open = true
+      }
+    })
+    expect(await smallTargets(page)).toEqual([])
+  })
