@@ -60,8 +60,7 @@ export type Visited = Answer & { type: string; found: Found | undefined }
 
 /** Asks for one address and parses what comes. */
 export async function visit(origin: string, target: string, browserPage: Page): Promise<Visited> {
-  // Who has a session waits for a page that is being rendered anew; others are sent the one before.
-  const answer = await ask(origin, target, { cookie: 'session=none', headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' } })
+  const answer = await ask(origin, target, { headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' } })
   const type = String(answer.headers['content-type'] ?? '').replace(/;.*/, '')
   return { ...answer, type, found: await parseDocument(browserPage, answer.body, type) }
 }

@@ -112,14 +112,6 @@ describe('a draft', () => {
     expect(statuses.toSorted()).toEqual([200, 409])
     expect((await editor.history()).filter(({ summary }) => summary === 'Twice')).toHaveLength(1)
   })
-
-  it('is taken back with one press', async () => {
-    const [twice] = await editor.history()
-    const undone = await editor.send('POST', '/api/content/restore', { publication: twice?.id, as: 'before', publish: true })
-    expect(undone.status).toBe(200)
-    expect(await says(aboutPage, heading)).toBe(true)
-    expect((await editor.history())[0]?.summary).toBe('Undone: Twice')
-  })
 })
 
 describe('addresses', () => {
@@ -132,20 +124,20 @@ describe('addresses', () => {
     await editor.save(page, freePage)
     await editor.publish()
     expect(await statusOf('/hire-for-a-month')).toBe(200)
-    await expect.poll(() => says('/sitemap.xml', '/hire-for-a-month<'), soon).toBe(true)
+    expect(await says('/sitemap.xml', '/hire-for-a-month<')).toBe(true)
 
     const { version } = await editor.open(page)
     expect((await editor.send('POST', '/api/content/removal', { path: page, version })).status).toBe(200)
     await editor.publish()
     expect(await statusOf('/hire-for-a-month')).toBe(404)
-    await expect.poll(() => says('/sitemap.xml', '/hire-for-a-month<'), soon).toBe(false)
+    expect(await says('/sitemap.xml', '/hire-for-a-month<')).toBe(false)
   })
 
   it('of an article are in the feed under its new name', async () => {
     const { file = '' } = currentSnapshot().entries.find(({ collection }) => collection === 'articles') ?? {}
     await editor.save(file, { heading: 'A night without power, measured' })
     await editor.publish()
-    await expect.poll(() => says('/rss.xml', 'A night without power, measured'), soon).toBe(true)
+    expect(await says('/rss.xml', 'A night without power, measured')).toBe(true)
   })
 
   it('that a link of a mail leads to take a changed text too, although nobody sees them without one', async () => {
@@ -164,7 +156,7 @@ describe('addresses', () => {
     await editor.save(product, { hidden: true })
     await editor.publish('Out of stock')
     expect(await statusOf(target)).toBe(410)
-    await expect.poll(() => says('/sitemap.xml', `${target}<`), soon).toBe(false)
+    expect(await says('/sitemap.xml', `${target}<`)).toBe(false)
     const [hidden] = await editor.history()
     expect((await editor.send('POST', '/api/content/restore', { publication: hidden?.id, as: 'before', publish: true })).status).toBe(200)
     expect(await statusOf(target)).toBe(200)
