@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { insertContact } from '#src/server/database/contacts.ts'
-import { aMinuteAgo, contact, contactRow, engines, openTestSite, type TestSite } from './test-site.ts'
+import { contact, contactRow, engines, openTestSite, type TestSite } from './test-site.ts'
 
 describe.each(engines)('§2 Admin dashboard · deleting contacts on %s', (engine) => {
   let site: TestSite
@@ -26,7 +26,7 @@ describe.each(engines)('§2 Admin dashboard · deleting contacts on %s', (engine
   it('deletes one or several, with their mails, and writes down who did it', async () => {
     const sent: string[] = []
     for (const name of ['a', 'b', 'c']) {
-      const hidden = { subject: '', formToken: site.services.formTokens.issue(aMinuteAgo()) }
+      const hidden = site.hiddenFields()
       const body = { ...contact, ...hidden, businessEmail: `${name}@works.example` }
       sent.push((await (await site.send('POST', '/api/contact', body)).json()).reference)
     }

@@ -6,7 +6,7 @@ import { internationalPhone } from '#src/contracts/phone.ts'
 import { openApiDocument } from '#src/server/api/openapi.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
-import { aMinuteAgo, contact, engines, openTestSite, type TestSite } from './test-site.ts'
+import { contact, engines, openTestSite, type TestSite } from './test-site.ts'
 
 /** A text that no other field holds, and one that it can be corrected to. */
 const samples: Record<ContactFieldType, (name: string, index: number) => [sent: string, corrected: string]> = {
@@ -25,7 +25,7 @@ describe.each(engines)('each field of the contact form on %s', (engine) => {
   beforeAll(async () => {
     site = await openTestSite(engine)
     cookie = await site.signIn()
-    const hidden = { subject: '', formToken: site.services.formTokens.issue(aMinuteAgo()) }
+    const hidden = site.hiddenFields()
     reference = (await (await site.send('POST', '/api/contact', { ...contact, ...hidden, ...sent })).json()).reference
   })
   afterAll(() => site.close())

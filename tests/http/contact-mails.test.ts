@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
-import { aMinuteAgo, contact, engines, openTestSite, type TestSite } from './test-site.ts'
+import { contact, engines, openTestSite, type TestSite } from './test-site.ts'
 
 const unreachable = { SMTP_URL: 'smtp://127.0.0.1:1' }
 
@@ -9,7 +9,7 @@ describe.each(engines)('§2 Admin dashboard · whether mails went out on %s', (e
   afterEach(() => site.close())
 
   const submit = async (isOrdinary = true) => {
-    const hidden = isOrdinary ? { subject: '', formToken: site.services.formTokens.issue(aMinuteAgo()) } : {}
+    const hidden = isOrdinary ? site.hiddenFields() : {}
     await site.send('POST', '/api/contact', { ...contact, ...hidden, message: crypto.randomUUID() })
   }
   const mailsOf = async (id: number) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
-import { aMinuteAgo, contact, engines, openTestSite, type TestSite } from './test-site.ts'
+import { contact, engines, openTestSite, type TestSite } from './test-site.ts'
 
 type Sent = Partial<typeof contact>
 
@@ -31,7 +31,7 @@ describe.each(engines)('§2 Admin dashboard · states of a contact on %s', (engi
     site = await openTestSite(engine)
     cookie = await site.signIn()
     for (const [index, person] of people.entries()) {
-      const hidden = index === 3 ? {} : { subject: '', formToken: site.services.formTokens.issue(aMinuteAgo()) }
+      const hidden = index === 3 ? {} : site.hiddenFields()
       await site.send('POST', '/api/contact', { ...contact, ...person, ...hidden })
     }
   })

@@ -5,7 +5,7 @@ import { limits } from '#src/contracts/limits.ts'
 import { confirmSubscription } from '#src/contracts/texts.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
-import { aMinuteAgo, contact, engines, openTestSite, origin, type TestSite } from './test-site.ts'
+import { aMinuteAgo, contact, engines, from, openTestSite, origin, type TestSite } from './test-site.ts'
 
 const consent = consentTexts(company().name)
 /** What is stored of somebody who also ticked the box of the newsletter. */
@@ -22,9 +22,7 @@ describe.each(engines)('contact on %s', (engine) => {
   })
   afterAll(() => site.close())
 
-  const from = (address: string) => ({ 'x-forwarded-for': address })
-  const hidden = () => ({ subject: '', formToken: site.services.formTokens.issue(aMinuteAgo()) })
-  const list = async () => (await (await site.request('/api/contact', { headers: { cookie } })).json()).items
+  const list = () => site.listContacts(cookie)
   const newest = async () => (await list())[0]
 
   it('§7 POST /contact · stores the payload and answers 201 with the success flag and a reference', async () => {
@@ -70,7 +68,7 @@ describe.each(engines)('contact on %s', (engine) => {
   })
 
   it('§4 contact form · a form filled in by a person is not flagged, and both mails go out', async () => {
-    const fields = { ...contact, termsAccepted: 'on', ...hidden(), businessEmail: 'sola@works.example' }
+    const fields = { ...contact, termsAccepted: 'on', ...site.hiddenFields(), businessEmail: 'sola@works.example' }
     const response = await site.submit('/contact', fields, from('192.0.2.3'))
     expect(response.status).toBe(200)
     const form = await response.json()
@@ -83,7 +81,7 @@ describe.each(engines)('contact on %s', (engine) => {
   })
 
   it('§4 contact form · who also asks for the newsletter is told that a press is left', async () => {
-    const fields = { ...contact, termsAccepted: 'on', ...hidden() }
+    const fields = { ...contact, termsAccepted: 'on', ...site.hiddenFields() }
     const sent = async (more: object, address: string) => (await site.submit('/contact', { ...fields, ...more }, from(address))).json()
     expect((await sent({ marketing: 'on' }, '192.0.2.30')).detail).toBe(confirmSubscription)
     expect((await sent({}, '192.0.2.31')).detail).toBe('')
@@ -109,7 +107,9 @@ describe.each(engines)('contact on %s', (engine) => {
     const body = { ...contact, businessEmail: 'Leaving@works.example', marketing: true }
     const references: string[] = []
     for (let count = 0; count < 2; count++)
-      references.push((await (await site.send('POST', '/api/contact', { ...body, ...hidden() }, from('192.0.2.11'))).json()).reference)
+      references.push(
+        (await (await site.send('POST', '/api/contact', { ...body, ...site.hiddenFields() }, from('192.0.2.11'))).json()).reference,
+      )
     await site.outbox.sendDue()
     const before = (await list()).length
     const { forget, report } = createDataSubjectRequests(site.database)
@@ -164,8 +164,8 @@ describe.each(engines)('contact on %s', (engine) => {
 
   it.each([
     ['an API client without hidden fields', () => ({}), ['honeypot-missing', 'token-missing']],
-    ['a filled honeypot', () => ({ ...hidden(), subject: 'cheap' }), ['honeypot-filled']],
-    ['a forged token', () => ({ ...hidden(), formToken: `${Date.now().toString(36)}.x.y` }), ['token-invalid']],
+    ['a filled honeypot', () => ({ ...site.hiddenFields(), subject: 'cheap' }), ['honeypot-filled']],
+    ['a forged token', () => ({ ...site.hiddenFields(), formToken: `${Date.now().toString(36)}.x.y` }), ['token-invalid']],
     ['a form sent at once', () => ({ subject: '', formToken: site.services.formTokens.issue() }), ['token-too-young']],
     [
       'a form from last week',
@@ -186,14 +186,19 @@ describe.each(engines)('contact on %s', (engine) => {
   it('§4 contact form · more from one network or address than people send is flagged, never dropped', async () => {
     const before = (await list()).length
     for (let count = 0; count < 6; count++)
-      await site.send('POST', '/api/contact', { ...contact, ...hidden(), businessEmail: 'often@works.example' }, from('192.0.2.5'))
+      await site.send(
+        'POST',
+        '/api/contact',
+        { ...contact, ...site.hiddenFields(), businessEmail: 'often@works.example' },
+        from('192.0.2.5'),
+      )
     expect(await list()).toHaveLength(before + 6)
     expect((await newest()).flags).toEqual(['many-from-network', 'many-from-address'])
     expect((await list())[3].flags).toEqual([])
   })
 
   it('§2 /contact · the optional box subscribes, with the text that was agreed to', async () => {
-    const body = { ...contact, ...hidden(), businessEmail: 'News@works.example', marketing: true }
+    const body = { ...contact, ...site.hiddenFields(), businessEmail: 'News@works.example', marketing: true }
     await site.send('POST', '/api/contact', body, from('192.0.2.6'))
     const rows = await site.database.db.selectFrom('subscriber').selectAll().orderBy('id', 'desc').execute()
     expect(rows[0]).toMatchObject({ email: 'News@works.example', source: 'contact', consent_version: consent.version, confirmed_at: null })

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fieldPermissions } from '#src/contracts/field-permissions.ts'
 import { proofNeeded } from '#src/contracts/proof.ts'
 import { publishedText } from '#src/editing/workspace.ts'
-import { editAs, makeCheckout } from './content-root.ts'
-import { engines, openTestSite, type TestSite } from './test-site.ts'
+import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
+import { engines, type TestSite } from './test-site.ts'
 
 const company = 'content/company.json'
 const redirects = 'content/redirects.json'
@@ -33,12 +33,10 @@ describe.each(engines)('fields of the content that are the owner’s, on %s', (e
   let site: TestSite
   let editor: string
   let owner: string
-  let editing: ReturnType<typeof editAs>
+  let editing: Editing
   beforeAll(async () => {
-    site = await openTestSite(engine, { PUBLIC_ORIGIN: 'https://site.example' }, checkout.root)
-    editing = editAs(site)
-    editor = await site.signIn('Ada', 'a long pass phrase', 'editor')
-    owner = await site.signIn('Bola', 'a long pass phrase', 'owner')
+    const env = { PUBLIC_ORIGIN: 'https://site.example' }
+    ;({ site, editing, ada: editor, bola: owner } = await openEditingSite(engine, checkout, { env }))
     await site.signIn('Chidi', 'a long pass phrase', 'owner')
     await site.signIn('Gone', 'a long pass phrase', 'owner')
     const addresses = { Ada: 'ada', Bola: 'bola', Chidi: 'chidi', Gone: 'gone' }
@@ -53,10 +51,7 @@ describe.each(engines)('fields of the content that are the owner’s, on %s', (e
     await site.database.db.deleteFrom('content_draft').execute()
     await site.database.db.deleteFrom('outbox').execute()
   })
-  afterAll(async () => {
-    await site.close()
-    checkout.delete()
-  })
+  afterAll(() => site.close())
 
   /** What visitors read of a file. */
   const publicText = (path: string) => publishedText(site.content.workspace(), path)

@@ -3,7 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect } from 'vitest'
 import { contentEntryDetail, contentList, entrySaved } from '#src/contracts/content.ts'
-import type { TestSite } from './test-site.ts'
+import type { Role } from '#src/contracts/permissions.ts'
+import { type Engine, openTestSite, type TestSite } from './test-site.ts'
+
+type EditingOptions = { env?: Record<string, string> } & Parameters<typeof openTestSite>[3]
 
 /** A checkout of its own: content that may be changed, and the project's program. */
 export function makeCheckout() {
@@ -24,6 +27,22 @@ export function makeCheckout() {
     write: (file: string, text: string) => writeFileSync(path.join(root, file), text),
     delete: () => rmSync(root, { recursive: true, force: true }),
   }
+}
+
+/**
+ * Opens a site whose content may be changed, with an editor, Ada, and an owner, Bola, who have signed in.
+ * @param checkout is deleted when the site is closed
+ * @returns the site, the calls of its editor, and the cookies of both
+ */
+export async function openEditingSite(engine: Engine, checkout: ReturnType<typeof makeCheckout>, { env, ...options }: EditingOptions = {}) {
+  const site = await openTestSite(engine, env, checkout.root, options)
+  const signIn = (name: string, role: Role) => site.signIn(name, 'a long pass phrase', role)
+  const [ada, bola] = [await signIn('Ada', 'editor'), await signIn('Bola', 'owner')]
+  const close = async () => {
+    await site.close()
+    checkout.delete()
+  }
+  return { site: { ...site, close }, editing: editAs(site), ada, bola }
 }
 
 /** What an editor does in the browser, as calls of the API; each with the cookie of who does it. */
@@ -51,3 +70,6 @@ export function editAs(site: TestSite) {
       send('DELETE', '/api/content/entry', { path: file, version: (await open(file, cookie)).version }, cookie),
   }
 }
+
+/** The calls of one site's editor. */
+export type Editing = ReturnType<typeof editAs>

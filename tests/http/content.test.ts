@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentLimits } from '#src/contracts/content-limits.ts'
-import { editAs, makeCheckout } from './content-root.ts'
+import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
 import { engines, openTestSite, type TestSite } from './test-site.ts'
 
 const lock = 'content/products/smart-lock.yaml'
@@ -11,17 +11,11 @@ describe.each(engines)('the content editor on %s', (engine) => {
   let site: TestSite
   let ada: string
   let bola: string
-  let editing: ReturnType<typeof editAs>
+  let editing: Editing
   beforeAll(async () => {
-    site = await openTestSite(engine, {}, checkout.root)
-    editing = editAs(site)
-    ada = await site.signIn('Ada', 'a long pass phrase', 'editor')
-    bola = await site.signIn('Bola', 'a long pass phrase', 'owner')
+    ;({ site, editing, ada, bola } = await openEditingSite(engine, checkout))
   })
-  afterAll(async () => {
-    await site.close()
-    checkout.delete()
-  })
+  afterAll(() => site.close())
 
   const get = (target: string, cookie = ada) => editing.get(target, cookie)
   const send = (method: string, target: string, body: object, cookie = ada) => editing.send(method, target, body, cookie)

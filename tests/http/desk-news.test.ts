@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApiDocument } from '#src/server/api/openapi.ts'
 import { sessionLife } from '#src/server/services/accounts/sessions.ts'
-import { aMinuteAgo, contact, engines, openTestSite, type TestSite } from './test-site.ts'
+import { contact, engines, openTestSite, type TestSite } from './test-site.ts'
 
 it('the description of the API names what can be asked', () =>
   expect(openApiDocument().paths['/contact/news'].get.parameters.map(({ name }) => name)).toEqual([
@@ -26,7 +26,7 @@ describe.each(engines)('§2 Admin dashboard · what is new on %s', (engine) => {
   let sent = 0
   const submit = async (isOrdinary = true, lastName = 'Okonkwo') => {
     sent += 1
-    const hidden = isOrdinary ? { subject: '', formToken: site.services.formTokens.issue(aMinuteAgo()) } : {}
+    const hidden = isOrdinary ? site.hiddenFields() : {}
     const fields = { ...contact, ...hidden, lastName, businessEmail: `lead${sent}@works.example` }
     await site.send('POST', '/api/contact', fields, { 'x-forwarded-for': `100.64.${sent}.1` })
   }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { site as company } from '#src/company/site.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { flagThresholds } from '#src/server/services/contacts/spam.ts'
-import { aMinuteAgo, contact, engines, openTestSite, type TestSite } from './test-site.ts'
+import { contact, engines, openTestSite, type TestSite } from './test-site.ts'
 
 const hour = 3_600_000
 const later = (milliseconds: number) => () => Date.now() + milliseconds
@@ -15,10 +15,9 @@ describe.each(engines)('§4 contact form · floods on %s', (engine) => {
   })
   afterEach(() => site.close())
 
-  const hidden = () => ({ subject: '', formToken: site.services.formTokens.issue(aMinuteAgo()) })
   /** Sends a contact request: an ordinary one, or one that is flagged because it lacks the form's hidden fields. */
   async function send({ isFlagged = false, address = '192.0.2.1', email = 'ann@works.example', target = '/api/contact' } = {}) {
-    const body = { ...contact, ...(isFlagged ? {} : hidden()), businessEmail: email, email }
+    const body = { ...contact, ...(isFlagged ? {} : site.hiddenFields()), businessEmail: email, email }
     return site.send('POST', target, body, { 'x-forwarded-for': address })
   }
   const flags = async () => (await site.services.contacts.list()).items.map((item) => item.flags)
@@ -29,7 +28,7 @@ describe.each(engines)('§4 contact form · floods on %s', (engine) => {
     const { submit } = site.services.contacts
     const flood = {
       ...contact,
-      ...hidden(),
+      ...site.hiddenFields(),
       termsAccepted: true as const,
       marketing: false,
       consentVersion: undefined,

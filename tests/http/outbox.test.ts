@@ -8,7 +8,7 @@ import { composeWith } from '#src/server/mail/messages/compose.ts'
 import { mailContext } from '#src/server/mail/messages/context.ts'
 import { mailConnections } from '#src/server/mail/transport.ts'
 import { createOutbox, retryAfter } from '#src/server/services/outbox.ts'
-import { aMinuteAgo, contact, contactRow, engines, openTestSite, origin, type TestSite } from './test-site.ts'
+import { contact, contactRow, engines, openTestSite, origin, type TestSite } from './test-site.ts'
 
 const domain = new URL(company().url).hostname
 
@@ -65,7 +65,7 @@ describe.each(engines)('outbox on %s', (engine) => {
   })
 
   const submit = async (fields: object = {}) => {
-    const hidden = { subject: '', formToken: site.services.formTokens.issue(aMinuteAgo()) }
+    const hidden = site.hiddenFields()
     return (await site.send('POST', '/api/contact', { ...contact, ...hidden, ...fields })).json()
   }
   const rows = () => site.database.db.selectFrom('outbox').selectAll().orderBy('id').execute()
@@ -124,7 +124,7 @@ describe.each(engines)('outbox on %s', (engine) => {
 
   it('retries when the server rejects the password of SMTP_URL', async () => {
     const other = await openTestSite(engine, { SMTP_URL: mail.url.replace('//', '//user:wrong@') })
-    const hidden = { subject: '', formToken: other.services.formTokens.issue(aMinuteAgo()) }
+    const hidden = other.hiddenFields()
     await other.send('POST', '/api/contact', { ...contact, ...hidden })
     await other.outbox.sendDue()
     const [row] = await other.database.db.selectFrom('outbox').selectAll().execute()

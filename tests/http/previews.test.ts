@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentCheck } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import { previewLinkMade, previewLinks, wordsFound } from '#src/contracts/previews.ts'
-import { editAs, makeCheckout } from './content-root.ts'
-import { engines, openTestSite, type TestSite } from './test-site.ts'
+import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
+import { engines, type TestSite } from './test-site.ts'
 
 const lock = 'content/products/smart-lock.yaml'
 const gateway = 'content/products/gateway.yaml'
@@ -15,17 +15,11 @@ describe.each(engines)('previews on %s', (engine) => {
   let site: TestSite
   let ada: string
   let bola: string
-  let editing: ReturnType<typeof editAs>
+  let editing: Editing
   beforeAll(async () => {
-    site = await openTestSite(engine, {}, checkout.root)
-    editing = editAs(site)
-    ada = await site.signIn('Ada', 'a long pass phrase', 'editor')
-    bola = await site.signIn('Bola', 'a long pass phrase', 'owner')
+    ;({ site, editing, ada, bola } = await openEditingSite(engine, checkout))
   })
-  afterAll(async () => {
-    await site.close()
-    checkout.delete()
-  })
+  afterAll(() => site.close())
 
   const share = (path: string) => editing.send('POST', '/api/content/preview-links', { path }, ada)
   const made = async (path: string) => previewLinkMade.parse(await (await share(path)).json())

@@ -3,8 +3,8 @@ import { currentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
 import type { ContentProblem } from '#src/contracts/content.ts'
 import { type ContentStore, openContentStore } from '#src/server/content/content-store.ts'
 import { type BrokenPage, scheduler } from '#src/server/editor/publications.ts'
-import { editAs, makeCheckout } from './content-root.ts'
-import { engines, openTestSite, type TestSite } from './test-site.ts'
+import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
+import { engines, type TestSite } from './test-site.ts'
 
 const lock = 'content/products/smart-lock.yaml'
 const about = 'content/pages/about.yaml'
@@ -19,9 +19,9 @@ describe.each(engines)('publications on %s', (engine) => {
   let site: TestSite
   let ada: string
   let bola: string
-  let editing: ReturnType<typeof editAs>
+  let editing: Editing
   beforeAll(async () => {
-    site = await openTestSite(engine, {}, checkout.root, {
+    const opened = await openEditingSite(engine, checkout, {
       async tryPages(_, addresses) {
         tried.push(addresses)
         const run = meanwhile
@@ -30,14 +30,9 @@ describe.each(engines)('publications on %s', (engine) => {
         return brokenPages
       },
     })
-    editing = editAs(site)
-    ada = await site.signIn('Ada', 'a long pass phrase', 'editor')
-    bola = await site.signIn('Bola', 'a long pass phrase', 'owner')
+    ;({ site, editing, ada, bola } = opened)
   })
-  afterAll(async () => {
-    await site.close()
-    checkout.delete()
-  })
+  afterAll(() => site.close())
 
   const get = (target: string, cookie = ada) => editing.get(target, cookie)
   const publicData = (path: string) => site.content.current().snapshot.entries.find(({ file }) => file === path)?.data

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMinuteAgo, contact, engines, openTestSite, type TestSite } from './test-site.ts'
+import { contact, engines, from, openTestSite, type TestSite } from './test-site.ts'
 
 describe.each(engines)('which contact requests are one, on %s', (engine) => {
   let site: TestSite
@@ -10,8 +10,7 @@ describe.each(engines)('which contact requests are one, on %s', (engine) => {
   })
   afterAll(() => site.close())
 
-  const from = (address: string) => ({ 'x-forwarded-for': address })
-  const list = async () => (await (await site.request('/api/contact', { headers: { cookie } })).json()).items
+  const list = () => site.listContacts(cookie)
 
   it('§4 contact form · the same idempotency key stores once and gives the first answer, also at once', async () => {
     const before = (await list()).length
@@ -46,7 +45,7 @@ describe.each(engines)('which contact requests are one, on %s', (engine) => {
 
   it('§4 contact form · without a script, visitors of one kept page are told apart by what they type', async () => {
     const before = (await list()).length
-    const page = { formToken: site.services.formTokens.issue(aMinuteAgo()), subject: '', termsAccepted: 'on' }
+    const page = { ...site.hiddenFields(), termsAccepted: 'on' }
     const submit = async (fields: object) =>
       (await (await site.submit('/contact', { ...contact, ...page, ...fields }, from('192.0.2.21'))).json()).reference
     const [first, pressedTwice] = await Promise.all([submit({}), submit({})])

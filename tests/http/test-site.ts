@@ -157,6 +157,10 @@ export async function openTestSite(
       if (changed.outcome !== 'done') throw new Error(`password ${changed.outcome}`)
       return `__Host-session=${await services.sessions.open(account.id)}`
     },
+    /** The hidden fields of a form that a person has filled in. */
+    hiddenFields: () => ({ subject: '', formToken: services.formTokens.issue(aMinuteAgo()) }),
+    /** Contact requests as the API lists them, newest first. */
+    listContacts: async (cookie: string) => (await (await request('/api/contact', { headers: { cookie } })).json()).items,
     /** The mails in the maildir folder. */
     mails(): string[] {
       const box = path.join(config.mail.directory, 'new')
@@ -194,6 +198,9 @@ export const contactRow = (change: Partial<Parameters<typeof insertContact>[1]> 
   flags: '',
   ...change,
 })
+
+/** Headers of a request that comes from an address. */
+export const from = (address: string) => ({ 'x-forwarded-for': address })
 
 /** A moment long enough ago for a form to have been filled in by a person. */
 export const aMinuteAgo = () => Date.now() - 60_000

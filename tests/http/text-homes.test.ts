@@ -4,7 +4,7 @@ import { compareCheckout, importFiles, standings, writeIntoFiles } from '#src/se
 import { listDrafts } from '#src/server/database/content-drafts.ts'
 import { listContentEntries } from '#src/server/database/content-entries.ts'
 import { insertPublication } from '#src/server/database/publications.ts'
-import { editAs, makeCheckout } from './content-root.ts'
+import { makeCheckout, openEditingSite } from './content-root.ts'
 import { engines, openTestSite, type TestSite } from './test-site.ts'
 
 const lock = 'content/products/smart-lock.yaml'
@@ -17,16 +17,12 @@ describe.each(engines)('texts in files and in the database on %s', (engine) => {
   const checkout = makeCheckout()
   let site: TestSite
   beforeAll(async () => {
-    site = await openTestSite(engine, {}, checkout.root)
-    const ada = await site.signIn('Ada', 'a long pass phrase', 'editor')
-    const editing = editAs(site)
+    const { editing, ada, ...opened } = await openEditingSite(engine, checkout)
+    site = opened.site
     await editing.save(lock, { amount: '170' }, ada)
     await editing.send('POST', '/api/content/publish', { summary: 'Price' }, ada)
   })
-  afterAll(async () => {
-    await site.close()
-    checkout.delete()
-  })
+  afterAll(() => site.close())
 
   const standing = async () => standings(checkout.root, await listContentEntries(site.database.db), asOf)
 
