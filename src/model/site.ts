@@ -98,7 +98,14 @@ export type Condition =
 export type Action = { kind: 'switch'; device: string; to: string } | { kind: 'message'; to: string }
 
 /** When something has been true for some minutes, do something: once for each time that it becomes true. */
-export type Rule = { id: string; when: Condition; delayMinutes: number; actions: Action[] }
+export type Rule = {
+  id: string
+  /** Absent where the limit of a room makes the rule. */
+  name?: string | undefined
+  when: Condition
+  delayMinutes: number
+  actions: Action[]
+}
 
 /** How the site reaches its platform. Beside a fixed line, LTE takes over while the line is away. */
 export type LinkKind = 'ethernet' | 'lte-beside-ethernet' | 'lte-only'

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { behaviour } from './behaviour-schema.ts'
+import { building } from './drawings.ts'
 import { characters, productSlug, slug, text, title, words } from './schema.ts'
 
 /** The worked examples of the site. Their files are content/dossiers/NAME.yaml. */
@@ -19,6 +20,8 @@ const id = slug.meta({ title: 'Key', description: 'By which this file names it.'
 const label = characters(1, 28).meta({ title: 'Name', description: 'Short: it stands on a drawing.' })
 const to = characters(1, 40).meta({ title: 'Who gets the message' })
 
+const opensDoor = z.boolean().optional().meta({ title: 'Opens a door' })
+
 /** A device of our own takes its behaviour from its product, and may have another interval or supply; a part has its own. */
 const device = z.union([
   z.strictObject({
@@ -28,9 +31,18 @@ const device = z.union([
     count: z.int().positive(),
     room: slug.optional(),
     through: slug.optional(),
+    opensDoor,
     differs: behaviour.pick({ power: true, readingSeconds: true, eventsADay: true }).partial().optional(),
   }),
-  z.strictObject({ id, name: label, part: behaviour, count: z.int().positive(), room: slug.optional(), through: slug.optional() }),
+  z.strictObject({
+    id,
+    name: label,
+    part: behaviour,
+    count: z.int().positive(),
+    room: slug.optional(),
+    through: slug.optional(),
+    opensDoor,
+  }),
 ])
 
 const drift = z.strictObject({ hours: hours('Hours to 37 % of the difference'), gain: kelvin('Added by what is inside') })
@@ -107,6 +119,7 @@ const shape = z.strictObject({
   name: title,
   place: characters(1, 40).meta({ title: 'Place', description: 'May be a token, such as {warehousePlace}.' }),
   summary: words(8, 35).meta({ description: 'What the site is, and what must not happen.' }),
+  drawing: building.meta({ title: 'Its house in drawings' }),
   gateways: z.int().positive().max(20),
   batteryAge: z.number().min(0).max(10).meta({ title: 'Age of the gateway’s battery', description: 'In years.' }),
   link: z.enum(['ethernet', 'lte-beside-ethernet', 'lte-only']),

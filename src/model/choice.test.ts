@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { bands, type Choice, chosenNight, readChoice, writeChoice } from './choice.ts'
+import type { Night, Site } from './site.ts'
+
+const site: Site = {
+  id: 'store',
+  name: 'Store',
+  gateway: {
+    battery: { milliampHours: 10_000, volts: 3.7, usable: 0.9, aged: 0.8 },
+    draw: { board: 2, fieldRadios: 0.5, lteConnected: 0.8, lteSending: 2 },
+    wake: { every: 30, lasts: 1 },
+    connectedFirst: 1,
+    handOver: 5,
+    failover: { after: 3, back: 10 },
+  },
+  batteryAge: 0,
+  diskBytes: 1e9,
+  readingBytes: 120,
+  gatewayPower: 'mains',
+  routerPower: 'mains',
+  poePower: 'mains',
+  link: 'ethernet',
+  devices: [{ id: 'probes', name: 'Probes', count: 5, power: 'battery', radio: 'zigbee', readingSeconds: 60 }],
+  rooms: [],
+  rules: [],
+}
+const night: Night = { beginsAt: 18 * 60, minutes: 24 * 60, mains: [{ from: 240, to: 720 }], fixedLine: [], mobile: [], outdoor: 28 }
+
+const read = (query: string) => readChoice(new URLSearchParams(query), site, night)
+
+it('reads nothing from an address that says nothing', () => expect(read('site=store')).toEqual({ choice: { counts: {} }, refused: [] }))
+
+it('takes what is as in the example for no choice', () =>
+  expect(read('link=ethernet&from=22:00&hours=8&n-probes=5&age=0').choice).toEqual({ counts: {} }))
+
+it.each([
+  ['link=carrier-pigeon', 'link'],
+  ['band=F', 'band'],
+  ['from=25:00', 'from'],
+  ['hours=-3', 'hours'],
+  ['hours=37', 'hours'],
+  ['hours=1e1', 'hours'],
+  ['age=11', 'age'],
+  ['n-probes=2.5', 'n-probes'],
+  ['n-probes=501', 'n-probes'],
+  ['loss=NaN', 'loss'],
+])('names the field of %s and goes on with the example', (query, field) =>
+  expect(read(query)).toEqual({ choice: { counts: {} }, refused: [field] }),
+)
+
+it.each<Choice>([
+  { counts: {}, link: 'lte-only' },
+  { counts: { probes: 12 }, batteryAge: 4, loss: 2_500_000 },
+  { counts: { probes: 0 }, cut: { from: 19 * 60 + 30, hours: 2.5 } },
+  { counts: {}, band: 'D', cut: { from: 1320, hours: 24 - bands.D } },
+])('reads back what it writes: %j', (choice) => expect(read(writeChoice('store', choice))).toEqual({ choice, refused: [] }))
+
+it('lets the mains fail when and for as long as was chosen', () => {
+  // 02:00 is eight hours after 18:00.
+  expect(chosenNight(site, night, { counts: {}, cut: { from: 120, hours: 1.5 } }).night.mains).toEqual([{ from: 480, to: 570 }])
+  expect(chosenNight(site, night, { counts: {}, cut: { from: 120, hours: 0 } }).night.mains).toEqual([])
+})
+
+it('shows three hours after the mains is back', () =>
+  expect(chosenNight(site, night, { counts: {}, cut: { from: 17 * 60, hours: 20 } }).night.minutes).toBe(23 * 60 + 20 * 60 + 180))
+
+it('leaves out devices of which there are none', () => expect(chosenNight(site, night, { counts: { probes: 0 } }).site.devices).toEqual([]))

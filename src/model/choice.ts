@@ -1,0 +1,124 @@
+import { type Overrides, withOverrides } from './overrides.ts'
+import { type Cut, type LinkKind, minutesADay, type Night, type Site } from './site.ts'
+
+/**
+ * Hours of supply in a day that a distributor owes each band at the least. Source: the service-based tariff of the Nigerian Electricity
+ * Regulatory Commission, Order NERC/2020/198.
+ */
+export const bands = { A: 20, B: 16, C: 12, D: 8, E: 4 } as const
+export type Band = keyof typeof bands
+
+/** The most that a visitor can ask for. */
+export const mostChosen = { count: 500, hours: 36, batteryAge: 10, loss: 1e12 } as const
+/** Minutes that are shown after the last return of the mains: the record is sent, the rooms cool down. */
+const afterwards = 180
+
+/** What a visitor changed of a worked example. What is absent is as in its dossier. */
+export type Choice = {
+  link?: LinkKind
+  band?: Band
+  /** When the mains fails, in minutes after midnight, and for how many hours. Both or neither. */
+  cut?: { from: number; hours: number }
+  batteryAge?: number
+  /** Numbers of devices by their ids. */
+  counts: Readonly<Record<string, number>>
+  /** What a lost night would cost, in the visitor's own currency. */
+  loss?: number
+}
+
+export const linkKinds = ['ethernet', 'lte-beside-ethernet', 'lte-only'] as const satisfies LinkKind[]
+const isLink = (value: string): value is LinkKind => linkKinds.some((one) => one === value)
+const isBand = (value: string): value is Band => Object.hasOwn(bands, value)
+
+/** Minutes after midnight of a time such as 22:30. */
+export function readClock(text: string): number | undefined {
+  const [, hours = '', minutes = ''] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
+  return hours ? Number(hours) * 60 + Number(minutes) : undefined
+}
+
+/** The first cut of a night as a visitor would say it. */
+export function usualCut({ mains: [first], beginsAt }: Night): { from: number; hours: number } {
+  if (!first) return { from: 22 * 60, hours: 4 }
+  return { from: (beginsAt + first.from) % minutesADay, hours: (first.to - first.from) / 60 }
+}
+
+/**
+ * Reads what a visitor chose from the address.
+ * @returns the choice, and the names of the fields that say nothing that can be used; what their dossier says is taken in their place
+ */
+export function readChoice(query: URLSearchParams, site: Site, night: Night): { choice: Choice; refused: string[] } {
+  const refused: string[] = []
+  const number = (name: string, most: number, isWhole = false): number | undefined => {
+    const text = query.get(name)?.trim() ?? ''
+    if (text === '') return undefined
+    const value = Number(text)
+    if (/^\d+(\.\d+)?$/.test(text) && value <= most && (!isWhole || Number.isInteger(value))) return value
+    refused.push(name)
+    return undefined
+  }
+  const named = <Name extends string>(name: string, isKnown: (value: string) => value is Name): Name | undefined => {
+    const text = query.get(name) ?? ''
+    if (isKnown(text)) return text
+    if (text !== '') refused.push(name)
+    return undefined
+  }
+  const [link, band] = [named('link', isLink), named('band', isBand)]
+  const [hours, batteryAge, loss] = [
+    number('hours', mostChosen.hours),
+    number('age', mostChosen.batteryAge),
+    number('loss', mostChosen.loss),
+  ]
+  const written = query.get('from') ?? ''
+  const from = readClock(written)
+  if (written !== '' && from === undefined) refused.push('from')
+  const counts: Record<string, number> = {}
+  for (const { id, count } of site.devices) {
+    const chosen = number(`n-${id}`, mostChosen.count, true)
+    if (chosen !== undefined && chosen !== count) counts[id] = chosen
+  }
+  const usual = usualCut(night)
+  const cut = { from: from ?? usual.from, hours: band ? minutesADay / 60 - bands[band] : (hours ?? usual.hours) }
+  const isOwnCut = cut.from !== usual.from || cut.hours !== usual.hours
+  return {
+    choice: {
+      counts,
+      ...(link && link !== site.link && { link }),
+      ...(band && { band }),
+      ...(isOwnCut && { cut }),
+      ...(batteryAge !== undefined && batteryAge !== site.batteryAge && { batteryAge }),
+      ...(loss !== undefined && loss > 0 && { loss }),
+    },
+    refused,
+  }
+}
+
+const clock = (minutes: number) => [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+/** The query that says a choice; `readChoice` reads it. @param dossier the name of the worked example */
+export function writeChoice(dossier: string, { link, band, cut, batteryAge, counts, loss }: Choice): string {
+  const query = new URLSearchParams({ site: dossier })
+  if (link) query.set('link', link)
+  if (cut) query.set('from', clock(cut.from))
+  if (band) query.set('band', band)
+  else if (cut) query.set('hours', String(Math.round(cut.hours * 100) / 100))
+  if (batteryAge !== undefined) query.set('age', String(batteryAge))
+  for (const [id, count] of Object.entries(counts)) query.set(`n-${id}`, String(count))
+  if (loss) query.set('loss', String(loss))
+  return query.toString()
+}
+
+/** The site and the night that a visitor chose. A night is at least a day long, and ends some hours after the mains is back. */
+export function chosenNight(site: Site, night: Night, { link, cut, batteryAge, counts }: Choice): { site: Site; night: Night } {
+  const since = (minuteOfDay: number) => (minuteOfDay - night.beginsAt + minutesADay) % minutesADay
+  const mains: Cut[] | undefined =
+    cut && (cut.hours > 0 ? [{ from: since(cut.from), to: since(cut.from) + Math.round(cut.hours * 60) }] : [])
+  const overrides: Overrides = {
+    counts,
+    ...(link && { link }),
+    ...(batteryAge !== undefined && { batteryAge }),
+    ...(mains && { mains }),
+  }
+  const chosen = withOverrides(site, night, overrides)
+  const back = Math.max(0, ...chosen.night.mains.map(({ to }) => to))
+  return { site: chosen.site, night: { ...chosen.night, minutes: Math.max(minutesADay, back + afterwards) } }
+}
