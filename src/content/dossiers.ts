@@ -43,7 +43,7 @@ export const devicePrices = (): Record<string, number> =>
   Object.fromEntries(currentCopy().products.flatMap(({ slug, amount }) => (amount === undefined ? [] : [[slug, Number(amount)]])))
 
 /** The gateways of a site as a row of its list of devices. */
-export function gatewayRow({ gateways = 1 }: Site) {
+export function gatewayRow({ gateways = 1 }: Pick<Site, 'gateways'>) {
   const gateway = currentCopy().products.find(({ kind }) => kind === 'gateway')
   if (!gateway) throw new Error('No file of content/products says `kind: gateway`')
   return { name: gateway.name, product: gateway.slug, count: gateways }

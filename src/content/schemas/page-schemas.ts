@@ -53,7 +53,6 @@ export const pageSchemas = {
       lead: text,
       devices: z.array(z.strictObject({ name: text, fact: text })).length(5),
       destinations: z.array(z.strictObject({ name: text, fact: text })).length(3),
-      night: z.strictObject({ heading: text, note: text }),
     }),
     nfc: z.strictObject({ heading, lead: text, caption: text, facts, link }),
     partners: z.strictObject({ heading: text, lead: text }),
@@ -127,6 +126,11 @@ export const pageSchemas = {
     mesh: z.strictObject({ heading, text, caption: text }),
     faq: z.strictObject({ heading, lead: text, filterLabel: text, empty: text, all: text, search: z.strictObject(metadata) }),
     callToAction: page.shape.callToAction,
+  }),
+  /** `links`: how a site can be linked, by the names of the model. */
+  'cut-the-power': page.extend({
+    links: z.strictObject({ ethernet: text, 'lte-beside-ethernet': text, 'lte-only': text }),
+    chosen: z.strictObject(metadata),
   }),
   'existing-solutions': existingSolutions,
   'iot-development-services': page.extend({ figure, services: cards(6) }),

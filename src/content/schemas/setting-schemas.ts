@@ -2,6 +2,7 @@ import type { z } from 'astro/zod'
 import { brand } from './brand-schema.ts'
 import { company } from './company-schema.ts'
 import { facts } from './facts-schema.ts'
+import { instrument } from './instrument-schema.ts'
 import { booking, film, newsletter, region, socialFeed, whatsApp } from './interface-schemas.ts'
 import { navigation } from './navigation-schema.ts'
 import { redirects } from './redirects-schema.ts'
@@ -18,6 +19,7 @@ export const settingSchemas = {
   'social-feed': socialFeed,
   whatsapp: whatsApp,
   film,
+  instrument,
   region,
   facts,
   'written-for': writtenFor,

@@ -5,13 +5,14 @@ import { lastPage, pageSizes } from '#src/content/paging.ts'
 import { getImages } from '#src/content/pictures/images.ts'
 import { getShareCards } from '#src/content/pictures/share-cards.ts'
 import { getProducts } from '#src/content/products.ts'
+import { dossierNames } from '#src/content/schemas/dossier-schema.ts'
 import { currentSnapshot } from '#src/content/snapshot.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { logoFiles } from '#src/ui/brand/LogoFile.tsx'
 import type { KnownAddress, SiteAddresses } from './resolve.ts'
 
 /** Pages that are one visitor's own: of a link in a mail, of words that were searched for. The pipeline renders them each time. */
-const ownPages = ['/newsletter/confirm', '/newsletter/unsubscribe', '/technologies-tools/search']
+const ownPages = ['/newsletter/confirm', '/newsletter/unsubscribe', '/technologies-tools/search', '/cut-the-power/night']
 export const isOwnPage = (path: string) => ownPages.includes(path)
 
 /** `/products?page=2` is the third page of the list; one beyond the last is none. */
@@ -30,6 +31,12 @@ const productAskedFor =
     const id = Number(query.get('product'))
     return ids.has(id) ? `product=${id}` : ''
   }
+
+/** `/cut-the-power?site=hotel` shows that worked example. */
+const exampleAskedFor = (query: URLSearchParams): string => {
+  const name = query.get('site') ?? ''
+  return dossierNames.some((one) => one === name) ? `site=${name}` : ''
+}
 
 /**
  * Reads from the content what is at which address.
@@ -54,6 +61,7 @@ export async function readSiteAddresses(fixed: readonly string[]): Promise<SiteA
   ]
   const pages = new Map<string, KnownAddress>(plain.map((path) => [path, {}]))
   pages.set('/products', { version: pageOfList(lastPage(products.length, pageSizes.small)) })
+  pages.set('/cut-the-power', { version: exampleAskedFor })
   pages.set('/newsletter', { takesForms: true })
   // It names a day in a year's time.
   pages.set('/.well-known/security.txt', { maxAge: limits.keptPages.dayMs })

@@ -1,0 +1,126 @@
+import type { FormEvent } from 'react'
+import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import { bands, type Choice, linkKinds, mostChosen, usualCut } from '#src/model/choice.ts'
+import type { Night, Site } from '#src/model/site.ts'
+import { Button } from '../../base/Button.tsx'
+import fieldStyles from '../../base/Field.module.css'
+import { Field, FieldRow } from '../../base/Field.tsx'
+import styles from './ChoiceForm.module.css'
+import { clockAt } from './event-words.ts'
+
+type Props = {
+  /** Name of the worked example. */
+  dossier: string
+  /** As the example is installed, and what the visitor changed of it. */
+  site: Site
+  night: Night
+  choice: Choice
+  linkNames: Readonly<Record<Site['link'], string>>
+  words: InstrumentWords
+  onChange: (form: HTMLFormElement) => void
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+const form = 'night'
+
+/** What a visitor can change. A form of its own: without a script the site answers it. */
+export const ChoiceForm = ({ dossier, site, night, choice, linkNames, words, onChange, onSubmit }: Props) => {
+  const { form: labels, hints } = words
+  const cut = choice.cut ?? usualCut(night)
+  return (
+    <form
+      action="/cut-the-power/night"
+      method="get"
+      className={styles['form']}
+      onChange={(event) => onChange(event.currentTarget)}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="site" value={dossier} />
+      <FieldRow form={form} name="link" label={labels.link}>
+        <select className={fieldStyles['control']} id={`${form}-link`} name="link" defaultValue={choice.link ?? site.link}>
+          {linkKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {linkNames[kind]}
+            </option>
+          ))}
+        </select>
+      </FieldRow>
+      {/* The key gives the fields the values of a plug that was pulled in the picture. */}
+      <fieldset key={`${cut.from} ${cut.hours} ${choice.band ?? ''}`}>
+        <legend>{labels.cut}</legend>
+        <Field form={form} name="from" label={labels.from} required={false} type="time" defaultValue={clockAt(cut.from, 0)} />
+        <Field
+          form={form}
+          name="hours"
+          label={labels.hours}
+          required={false}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={mostChosen.hours}
+          step="any"
+          defaultValue={Math.round(cut.hours * 100) / 100}
+        />
+        <FieldRow form={form} name="band" label={labels.band} hint={hints.band}>
+          <select
+            className={fieldStyles['control']}
+            id={`${form}-band`}
+            name="band"
+            defaultValue={choice.band ?? ''}
+            aria-describedby={`${form}-band-hint`}
+          >
+            <option value="">{labels.ownHours}</option>
+            {Object.entries(bands).map(([band, hours]) => (
+              <option key={band} value={band}>{`${band}: ${24 - hours} h`}</option>
+            ))}
+          </select>
+        </FieldRow>
+      </fieldset>
+      <fieldset>
+        <legend>{labels.devices}</legend>
+        {site.devices.map(({ id, name, count }) => (
+          <Field
+            key={id}
+            form={form}
+            name={`n-${id}`}
+            label={name}
+            required={false}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={mostChosen.count}
+            defaultValue={choice.counts[id] ?? count}
+          />
+        ))}
+      </fieldset>
+      <Field
+        form={form}
+        name="age"
+        label={labels.age}
+        hint={hints.age}
+        required={false}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={mostChosen.batteryAge}
+        step="any"
+        defaultValue={choice.batteryAge ?? site.batteryAge}
+      />
+      <Field
+        form={form}
+        name="loss"
+        label={labels.loss}
+        hint={hints.loss}
+        required={false}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={mostChosen.loss}
+        defaultValue={choice.loss ?? ''}
+      />
+      <Button type="submit" look="line">
+        {labels.submit}
+      </Button>
+    </form>
+  )
+}

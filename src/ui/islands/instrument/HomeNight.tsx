@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import type { Choice } from '#src/model/choice.ts'
+import { ArrowLink } from '../../base/ArrowLink.tsx'
+import { say } from './event-words.ts'
+import styles from './HomeNight.module.css'
+import type { Example } from './Instrument.tsx'
+import { NightFigure } from './NightFigure.tsx'
+import { lastLight, useNight, usePlug } from './use-night.ts'
+
+type Props = {
+  example: Omit<Example, 'doors'>
+  /** What the example is called within a sentence. */
+  name: string
+  words: InstrumentWords
+  locale: string
+}
+
+/** The instrument as a figure: one worked example, its plug and its night. The page of its own says the rest. */
+export function HomeNight({ example: { id, building, site, night }, name, words, locale }: Props) {
+  const [choice, setChoice] = useState<Choice>({ counts: {} })
+  const shown = useNight(site, night, choice, lastLight)
+  const onPlug = usePlug(shown, choice, setChoice)
+  return (
+    <div className={`night ${styles['frame']}`}>
+      <h3>{say(words.controls.figure, { site: name })}</h3>
+      <NightFigure shown={shown} building={building} words={words} locale={locale} onPlug={onPlug} />
+      <p className="label">{words.notes.example}</p>
+      <ArrowLink href={`/cut-the-power?site=${id}`}>{words.controls.configure}</ArrowLink>
+    </div>
+  )
+}

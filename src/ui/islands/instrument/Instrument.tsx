@@ -1,0 +1,108 @@
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import type { BuildingName } from '#src/content/schemas/drawings.ts'
+import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import { requestListHref } from '#src/contracts/request-list.ts'
+import { type Choice, readChoice, writeChoice } from '#src/model/choice.ts'
+import type { Night, Site } from '#src/model/site.ts'
+import { Disclosure } from '../../base/Disclosure.tsx'
+import { ChoiceForm } from './ChoiceForm.tsx'
+import { say } from './event-words.ts'
+import styles from './Instrument.module.css'
+import { NightFigure } from './NightFigure.tsx'
+import { NightLog, NightTable } from './NightLog.tsx'
+import { NightSums, type Terms } from './NightSums.tsx'
+import { SiteBoard } from './SiteBoard.tsx'
+import { lastLight, tellingMinute, useNight, usePlug } from './use-night.ts'
+
+/** A worked example as the instrument takes it. */
+export type Example = {
+  id: string
+  building: BuildingName
+  site: Site
+  night: Night
+  /** Ids of the devices that open a door. */
+  doors: string[]
+}
+
+type Props = {
+  example: Example
+  dossiers: { id: string; name: string }[]
+  choice: Choice
+  /** Fields of the address that could not be understood. */
+  refused?: string[]
+  linkNames: Record<Site['link'], string>
+  terms: Terms
+  words: InstrumentWords
+}
+
+/** The contact form with the devices of a site on its request list. */
+function quoteOf({ devices, gateways = 1 }: Site, { gateway }: Terms): string {
+  const counts = new Map([[gateway.product, gateways]])
+  for (const { product, count } of devices) if (product) counts.set(product, (counts.get(product) ?? 0) + count)
+  return requestListHref([...counts].map(([product, count]) => ({ product, count })))
+}
+
+const address = (dossier: string, choice: Choice) => `/cut-the-power/night?${writeChoice(dossier, choice)}`
+const queryOf = (form: HTMLFormElement) =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]))
+
+/** A site and a night whose mains the visitor switches off: the picture, what everything does, and what it comes to. */
+export function Instrument({ example, dossiers, choice: first, refused = [], linkNames, terms, words }: Props) {
+  const { id, building, site, night, doors } = example
+  const { locale } = terms
+  const [choice, setChoice] = useState(first)
+  const isChanged = JSON.stringify(first) !== JSON.stringify({ counts: {} })
+  const shown = useNight(site, night, choice, isChanged ? tellingMinute : lastLight)
+  const { minute } = shown
+
+  function change(next: Choice) {
+    setChoice(next)
+    history.replaceState(null, '', address(id, next))
+  }
+  const onPlug = usePlug(shown, choice, change)
+  function changeByForm(form: HTMLFormElement) {
+    change(readChoice(queryOf(form), site, night).choice)
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    changeByForm(event.currentTarget)
+  }
+
+  const readAddress = useEffectEvent(() => setChoice(readChoice(new URLSearchParams(location.search), site, night).choice))
+  useEffect(() => {
+    const read = () => readAddress()
+    addEventListener('popstate', read)
+    return () => removeEventListener('popstate', read)
+  }, [])
+
+  return (
+    <>
+      <nav className={styles['sites']} aria-label={words.form.site}>
+        {dossiers.map(({ id: other, name }) => (
+          <a key={other} href={`/cut-the-power?site=${other}`} aria-current={other === id ? 'page' : undefined}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      {refused.length > 0 && <p className={styles['refused']}>{say(words.hints.refused, { names: refused.join(', ') })}</p>}
+      <div className={styles['night']}>
+        <NightFigure shown={shown} building={building} words={words} locale={locale} onPlug={onPlug} />
+        <NightLog night={shown} minute={minute} words={words} locale={locale} />
+      </div>
+      <SiteBoard night={shown} minute={minute} doors={doors} words={words} locale={locale} />
+      <p className="label">{words.notes.example}</p>
+      <div>
+        <Disclosure summary={words.form.heading} open={isChanged}>
+          <ChoiceForm {...{ dossier: id, site, night, choice, linkNames, words }} onChange={changeByForm} onSubmit={submit} />
+        </Disclosure>
+        <Disclosure summary={words.parts.table} id="night-table">
+          <NightTable night={shown} words={words} locale={locale} />
+        </Disclosure>
+      </div>
+      <section aria-labelledby="night-sums" className={styles['sums']}>
+        <h2 id="night-sums">{words.sums.heading}</h2>
+        <NightSums night={shown} choice={choice} terms={terms} words={words} quote={quoteOf(shown.site, terms)} />
+      </section>
+    </>
+  )
+}

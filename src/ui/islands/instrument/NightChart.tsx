@@ -1,0 +1,117 @@
+import { memo, type ReactNode } from 'react'
+import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import { energyLeft } from '#src/model/gateway-energy.ts'
+import { Link } from '#src/model/link.ts'
+import type { NightResult } from '#src/model/simulate-night.ts'
+import type { Site } from '#src/model/site.ts'
+import { Supply } from '#src/model/supply.ts'
+import { clockAt } from './event-words.ts'
+import styles from './NightChart.module.css'
+
+/** Units of a row of the chart: it is stretched to the width of its room. */
+const row = { width: 1000, height: 40 } as const
+
+/** Runs of minutes in which a series has a value that counts. */
+function runsOf(series: Uint8Array, isCounted: (value: number) => boolean): [from: number, to: number][] {
+  const runs: [number, number][] = []
+  series.forEach((value, minute) => {
+    if (!isCounted(value)) return
+    const last = runs.at(-1)
+    if (last && last[1] === minute) last[1] = minute + 1
+    else runs.push([minute, minute + 1])
+  })
+  return runs
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+/** A line through a series, a point every few minutes. */
+function curve(series: Float64Array, lowest: number, highest: number): string {
+  const last = series.length - 1
+  const step = Math.max(1, Math.floor(last / 240))
+  const at = Array.from({ length: Math.ceil(last / step) }, (_, index) => index * step)
+  const points = [...at, last].map((minute) => {
+    const share = ((series[minute] ?? 0) - lowest) / (highest - lowest || 1)
+    return `${round((minute / Math.max(1, last)) * row.width)} ${round(row.height - 3 - share * (row.height - 6))}`
+  })
+  return `M${points.join('L')}`
+}
+
+/** Equal parts of the night, which the scale names. */
+const parts = [0, 1, 2, 3, 4] as const
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={styles['row']}>
+    <span className="label">{name}</span>
+    <Plot height={row.height}>{children}</Plot>
+  </div>
+)
+
+/** A drawing that is stretched to the width of its room; its lines keep their strength. */
+const Plot = ({ height, children }: { height: number; children: ReactNode }) => (
+  <svg viewBox={`0 0 ${row.width} ${height}`} preserveAspectRatio="none" fill="none" aria-hidden="true">
+    {children}
+  </svg>
+)
+
+type Props = { site: Site; beginsAt: number; result: NightResult; words: InstrumentWords }
+
+/** The night from left to right: mains, link, battery and the temperature of the first room. */
+export const NightChart = memo(({ site, beginsAt, result, words }: Props) => {
+  const { minutes } = result
+  const [room] = site.rooms
+  const celsius = result.rooms[0]
+  const limit = room?.alarm?.above
+  const values = [...(celsius ?? []), ...(limit === undefined ? [] : [limit])]
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)]
+  const x = (minute: number) => round((minute / minutes) * row.width)
+  const run = (series: Uint8Array, isCounted: (value: number) => boolean) =>
+    runsOf(series, isCounted)
+      .map(([from, to]) => `M${x(from)} ${row.height / 2}H${x(to)}`)
+      .join('')
+  return (
+    <>
+      <div className={styles['dark']}>
+        <Plot height={1}>
+          {runsOf(result.supply, (value) => value === Supply.none).map(([from, to]) => (
+            <rect key={from} x={x(from)} y="0" width={round(x(to) - x(from))} height="1" />
+          ))}
+        </Plot>
+      </div>
+      <Row name={words.parts.supply}>
+        <path d={run(result.supply, (value) => value === Supply.grid)} className={styles['mains']} />
+        <path d={run(result.supply, (value) => value === Supply.generator)} className={styles['generator']} />
+      </Row>
+      <Row name={words.parts.link}>
+        <path d={run(result.link, (value) => value === Link.line)} className={styles['line']} />
+        <path d={run(result.link, (value) => value === Link.lte || value === Link.asleep)} className={styles['lte']} />
+      </Row>
+      <Row name={words.parts.battery}>
+        <path
+          d={`${curve(result.batteryLeft, 0, energyLeft(site.gateway.battery, site.batteryAge))}L${row.width} ${row.height}L0 ${row.height}Z`}
+          className={styles['area']}
+        />
+      </Row>
+      {room && celsius && (
+        <Row name={`${room.name}, °C`}>
+          {limit !== undefined && <path d={curve(new Float64Array([limit, limit]), lowest, highest)} className={styles['limit']} />}
+          <path d={curve(celsius, lowest, highest)} className={styles['celsius']} />
+        </Row>
+      )}
+      <div className={`${styles['hours']} label`} aria-hidden="true">
+        {parts.map((part) => (
+          <span key={part}>{clockAt(Math.round((part / 4) * minutes), beginsAt)}</span>
+        ))}
+      </div>
+    </>
+  )
+})
+
+/** Where the shown minute stands in the chart. */
+export const Playhead = ({ share }: { share: number }) => (
+  <div className={styles['playhead']}>
+    <Plot height={1}>
+      <path d={`M${round(share * row.width)} 0V1`} />
+    </Plot>
+  </div>
+)

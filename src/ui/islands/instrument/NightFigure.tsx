@@ -1,0 +1,68 @@
+import type { BuildingName } from '#src/content/schemas/drawings.ts'
+import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import { State, Supply } from '#src/model/supply.ts'
+import { Button } from '../../base/Button.tsx'
+import { clockAt, eventWords } from './event-words.ts'
+import { NightChart, Playhead } from './NightChart.tsx'
+import styles from './NightFigure.module.css'
+import { Town } from './Town.tsx'
+import type { ShownNight } from './use-night.ts'
+
+type Props = {
+  shown: ShownNight
+  building: BuildingName
+  words: InstrumentWords
+  locale: string
+  /** Pulls the plug, or puts it back, in the minute that is shown. */
+  onPlug: () => void
+}
+
+/** The night as a picture: the quarter, the chart with its slider, and the two buttons. */
+export const NightFigure = ({ shown, building, words, locale, onPlug }: Props) => {
+  const { site, night, result, events, minute, isPlaying } = shown
+  const supply = result.supply[minute]
+  const isInverterOn = site.inverterHours !== undefined && result.devices.some((series) => series[minute] === State.onInverter)
+  const latest = events.findLast((event) => event.minute <= minute)
+  const time = clockAt(minute, night.beginsAt)
+  return (
+    <div className={styles['figure']}>
+      <Town
+        building={building}
+        hasGrid={supply === Supply.grid}
+        isLit={supply !== Supply.none || isInverterOn}
+        isGatewayOn={result.gateway[minute] !== State.stopped}
+      />
+      <div className={styles['now']}>
+        <span className={`${styles['time']} tabular`}>{time}</span>
+        <span>{latest ? eventWords(latest, site, words, locale) : words.supply.grid}</span>
+      </div>
+      <div className={styles['controls']}>
+        <Button onClick={onPlug}>{supply === Supply.grid ? words.controls.pull : words.controls.restore}</Button>
+        <Button look="line" onClick={() => (isPlaying ? shown.pause() : shown.play())}>
+          {isPlaying ? words.controls.pause : words.controls.play}
+        </Button>
+      </div>
+      <div className={styles['chart']}>
+        <NightChart site={site} beginsAt={night.beginsAt} result={result} words={words} />
+        <Playhead share={minute / (result.minutes - 1)} />
+        <input
+          type="range"
+          min={0}
+          max={result.minutes - 1}
+          step={1}
+          value={minute}
+          aria-label={words.controls.time}
+          aria-valuetext={`${time}, ${words.supply[supply === Supply.grid ? 'grid' : supply === Supply.generator ? 'generator' : 'none']}`}
+          onChange={(event) => shown.show(Number(event.currentTarget.value))}
+          onKeyDown={(event) => {
+            // A minute is too small a step for a night.
+            const step = { PageUp: 60, PageDown: -60, ArrowUp: 10, ArrowRight: 10, ArrowDown: -10, ArrowLeft: -10 }[event.key]
+            if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+            event.preventDefault()
+            shown.show(Math.max(0, Math.min(result.minutes - 1, minute + step)))
+          }}
+        />
+      </div>
+    </div>
+  )
+}

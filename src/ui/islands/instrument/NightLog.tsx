@@ -1,0 +1,74 @@
+import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import { clockAt, eventWords, ruleWords, say } from './event-words.ts'
+import styles from './NightLog.module.css'
+import type { CalculatedNight } from './use-night.ts'
+
+type Props = { night: CalculatedNight; words: InstrumentWords; locale: string }
+
+/** Lines of the log that are shown at a time, the newest first. */
+const lines = 7
+
+/** What the app writes while the night passes, and the messages that go out to a phone. */
+export const NightLog = ({ night, minute, words, locale }: Props & { minute: number }) => {
+  const { site, result, events } = night
+  const { beginsAt } = night.night
+  const past = events.filter((event) => event.minute <= minute).slice(-lines)
+  const messages = result.alarms.filter(({ raisedAt }) => raisedAt <= minute).slice(-3)
+  return (
+    <div className={styles['both']}>
+      <div className={styles['phone']}>
+        <p className="label">{words.parts.phone}</p>
+        {messages.length === 0 && <p className="muted">{words.notes.noMessage}</p>}
+        <ol>
+          {messages.map(({ rule, to, raisedAt, sentAt }) => {
+            const isOut = sentAt !== null && sentAt <= minute
+            return (
+              <li key={`${rule} ${raisedAt}`} data-out={isOut}>
+                <b>{ruleWords(rule, site, words)}</b>
+                <span className="label">
+                  {isOut ? `${clockAt(sentAt, beginsAt)} · ${say(words.notes.sentTo, { to })}` : words.notes.queued}
+                </span>
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+      <div className={styles['log']}>
+        <p className="label">{words.parts.log}</p>
+        <ol>
+          {past.toReversed().map((event) => (
+            <li key={`${event.minute} ${JSON.stringify(event)}`}>
+              <span className="label tabular">{clockAt(event.minute, beginsAt)}</span>
+              <span>{eventWords(event, site, words, locale)}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}
+
+/** The whole night as a table, which says without a drawing what happened when. */
+export const NightTable = ({ night, words, locale }: Props) => (
+  <div className={styles['table']}>
+    <table>
+      <caption className="visually-hidden">{words.parts.table}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.parts.when}</th>
+          <th scope="col">{words.parts.what}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {night.events.map((event) => (
+          <tr key={`${event.minute} ${JSON.stringify(event)}`}>
+            <th scope="row" className="tabular">
+              {clockAt(event.minute, night.night.beginsAt)}
+            </th>
+            <td>{eventWords(event, night.site, words, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

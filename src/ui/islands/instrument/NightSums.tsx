@@ -1,0 +1,114 @@
+import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import { formatAmount, formatList, formatNumber, type Money } from '#src/contracts/formats.ts'
+import { cellsAYear } from '#src/model/cells.ts'
+import type { Choice } from '#src/model/choice.ts'
+import { priceOfDevices } from '#src/model/device-price.ts'
+import { monthlyData } from '#src/model/monthly-data.ts'
+import { ButtonLink } from '../../base/Button.tsx'
+import { clockAt, counted, say } from './event-words.ts'
+import styles from './NightSums.module.css'
+import type { CalculatedNight } from './use-night.ts'
+
+/** What the sums need beside the night itself. */
+export type Terms = Money & {
+  /** List prices by the name of the product; those on request are left out. */
+  prices: Readonly<Record<string, number>>
+  gateway: { name: string; product: string }
+  /** Days of a month, for the data. */
+  days: number
+}
+
+type Props = { night: CalculatedNight; choice: Choice; terms: Terms; words: InstrumentWords; quote: string }
+
+/** Hours with one decimal where they need it. */
+const hoursOf = (minutes: number, locale: string) => formatNumber(Math.round(minutes / 6) / 10, locale)
+
+/** What a night and its site come to: hours, data, cells, price, and what was at stake. */
+export const NightSums = ({ night: { site, night, result, sums }, choice, terms, words, quote }: Props) => {
+  const { says } = words
+  const { locale } = terms
+  const clock = (minute: number) => clockAt(minute, night.beginsAt)
+  const hours = (minutes: number) => hoursOf(minutes, locale)
+  const ran = sums.minutesWithoutMains - sums.minutesUncovered
+  const gone = sums.readings.lost + sums.readings.missed
+  const { bill } = monthlyData(site.devices, site.link, terms.days, site.readingBytes, site.gateways)
+  const cells = cellsAYear(site.devices)
+  const { total, without } = priceOfDevices([{ ...terms.gateway, count: site.gateways ?? 1 }, ...site.devices], terms.prices)
+  const names = (devices: readonly { count: number; name: string }[]) => formatList(devices.map(counted))
+  const rooms = site.rooms.flatMap((room, index) => {
+    const { above, below } = room.alarm ?? {}
+    if (above === undefined && below === undefined) return []
+    const passed = result.rooms[index]?.findIndex(
+      (celsius) => (above !== undefined && celsius > above) || (below !== undefined && celsius < below),
+    )
+    if (passed === undefined || passed < 0) return [say(says.roomKept, { room: room.name })]
+    const alarm = result.alarms.find(({ rule, sentAt }) => rule.startsWith(`${room.id}-`) && sentAt !== null)
+    const message = alarm?.sentAt == null ? says.notWarned : say(says.warned, { to: alarm.to, time: clock(alarm.sentAt) })
+    return [`${say(says.roomPassed, { room: room.name, time: clock(passed) })} ${message}`]
+  })
+  const rows = [
+    {
+      name: words.sums.covered,
+      value: sums.minutesWithoutMains === 0 ? '–' : `${hours(ran)} h`,
+      notes: [
+        sums.minutesWithoutMains === 0
+          ? says.noCut
+          : sums.minutesUncovered === 0
+            ? say(says.coveredWhole, { hours: hours(sums.minutesWithoutMains) })
+            : `${say(says.coveredPart, { hours: hours(ran), count: hours(sums.minutesWithoutMains) })} ${says.coverMore}`,
+        say(gone === 0 ? says.readings : says.readingsLost, {
+          count: formatNumber(Math.round(gone === 0 ? sums.readings.taken : gone), locale),
+        }),
+      ],
+    },
+    {
+      name: words.sums.data,
+      value: site.link === 'ethernet' ? '0 MB' : `${formatNumber(Math.ceil(bill), locale)} MB`,
+      notes: [
+        site.link === 'ethernet'
+          ? says.dataLine
+          : say(site.link === 'lte-only' ? says.dataOnly : says.dataBeside, { megabytes: formatNumber(Math.ceil(bill), locale) }),
+      ],
+    },
+    {
+      name: words.sums.cells,
+      value: formatNumber(Math.ceil(cells), locale),
+      notes: [cells > 0 ? say(says.cells, { count: formatNumber(Math.ceil(cells), locale) }) : says.noCells],
+    },
+    {
+      name: words.sums.price,
+      value: formatAmount(String(total), terms),
+      notes: [
+        say(says.price, { amount: formatAmount(String(total), terms) }),
+        ...(without.length > 0 ? [say(says.without, { names: formatList(without) })] : []),
+      ],
+    },
+    {
+      name: words.sums.loss,
+      value: choice.loss ? formatNumber(choice.loss, locale) : '',
+      notes: [
+        ...rooms,
+        ...(sums.stoodStill.length > 0 ? [say(says.stoodStill, { names: names(sums.stoodStill.map(({ device }) => device)) })] : []),
+        ...(sums.carriedOn.length > 0 ? [say(says.carriedOn, { names: names(sums.carriedOn) })] : []),
+      ],
+    },
+  ]
+  return (
+    <div className={styles['sums']}>
+      <dl>
+        {rows.map(({ name, value, notes }) => (
+          <div key={name}>
+            <dt className="label">{name}</dt>
+            {value && <dd className={`${styles['value']} tabular`}>{value}</dd>}
+            {notes.map((note) => (
+              <dd key={note} className="muted">
+                {note}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      <ButtonLink href={quote}>{words.sums.quote}</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
+import { energyLeft } from '#src/model/gateway-energy.ts'
+import { State, Supply } from '#src/model/supply.ts'
+import { counted, say, stateWords } from './event-words.ts'
+import styles from './SiteBoard.module.css'
+import type { CalculatedNight } from './use-night.ts'
+
+const supplyKeys = { [Supply.none]: 'none', [Supply.grid]: 'grid', [Supply.generator]: 'generator' } as const
+const linkKeys = ['none', 'line', 'lte', 'asleep'] as const
+const toneOf = (state: number, isHeard: boolean) =>
+  state === State.stopped ? 'off' : !isHeard ? 'unheard' : state === State.onMains ? 'mains' : 'battery'
+
+type Props = {
+  night: CalculatedNight
+  minute: number
+  /** Ids of the devices that open a door. */
+  doors: readonly string[]
+  words: InstrumentWords
+  locale: string
+}
+
+/** What everything of the site does in a minute: rooms, gateway, record and devices. */
+export const SiteBoard = ({ night: { site, result }, minute, doors, words, locale }: Props) => {
+  const at = (series: ArrayLike<number> | undefined) => series?.[minute] ?? 0
+  const supply = at(result.supply)
+  const link = linkKeys[at(result.link)] ?? 'none'
+  const gateway = at(result.gateway)
+  const battery = Math.round((100 * at(result.batteryLeft)) / energyLeft(site.gateway.battery, site.batteryAge))
+  const isCharging = gateway === State.onMains
+  return (
+    <div className={styles['board']}>
+      <dl className={styles['readouts']}>
+        <div data-tone={supply === Supply.none ? 'off' : 'mains'}>
+          <dt className="label">{words.parts.supply}</dt>
+          <dd>{words.supply[supply === Supply.grid ? supplyKeys[1] : supply === Supply.generator ? supplyKeys[2] : supplyKeys[0]]}</dd>
+        </div>
+        <div data-tone={toneOf(gateway, true)}>
+          <dt className="label">{words.parts.gateway}</dt>
+          <dd>{stateWords(gateway, true, words)}</dd>
+          <dd className={styles['meter']}>
+            <meter min={0} max={100} value={battery} aria-label={words.parts.battery} />
+            <span className="label tabular">{`${battery} %${isCharging && battery < 100 ? ' ↑' : ''}`}</span>
+          </dd>
+        </div>
+        <div data-tone={link === 'none' ? 'off' : 'battery'}>
+          <dt className="label">{words.parts.link}</dt>
+          <dd>{words.link[link]}</dd>
+        </div>
+        <div data-tone={at(result.readings.waiting) > 0 ? 'unheard' : 'battery'}>
+          <dt className="label">{words.parts.record}</dt>
+          <dd className="tabular">{say(words.notes.record, { count: formatNumber(at(result.readings.taken), locale) })}</dd>
+          <dd className="label tabular">
+            {say(words.notes.stored, { count: formatNumber(Math.round(at(result.readings.waiting)), locale) })}
+          </dd>
+        </div>
+        {site.rooms.map((room, index) => {
+          const celsius = at(result.rooms[index])
+          const { above, below } = room.alarm ?? {}
+          const isBeyond = (above !== undefined && celsius > above) || (below !== undefined && celsius < below)
+          return (
+            <div key={room.id} data-tone={isBeyond ? 'alarm' : 'battery'}>
+              <dt className="label">{room.name}</dt>
+              <dd className={`${styles['celsius']} tabular`}>{`${formatNumber(celsius, locale, 1).replace('-', '−')} °C`}</dd>
+            </div>
+          )
+        })}
+      </dl>
+      <ul className={styles['devices']} aria-label={words.parts.devices}>
+        {site.devices.map((device, index) => {
+          const [state, isHeard] = [at(result.devices[index]), at(result.heard[index]) === 1]
+          return (
+            <li key={device.id} data-tone={toneOf(state, isHeard)}>
+              <span>{counted(device)}</span>
+              <span className="label">
+                {doors.includes(device.id)
+                  ? state === State.stopped
+                    ? words.notes.staysShut
+                    : words.notes.opens
+                  : stateWords(state, isHeard, words)}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

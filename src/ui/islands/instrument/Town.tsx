@@ -1,0 +1,73 @@
+import type { BuildingName } from '#src/content/schemas/drawings.ts'
+import { Building } from '../../diagrams/street/Building.tsx'
+import styles from './Town.module.css'
+
+/** Houses of the quarter, left to right, in user units: left edge, width, height, and which windows are lit (a bit for each). */
+const houses = [
+  [0, 92, 86, 0b1011_0110],
+  [98, 70, 128, 0b1101_1010_1101],
+  [174, 120, 66, 0b11_0101],
+  [302, 64, 150, 0b1110_1011_0110],
+  [374, 96, 98, 0b101_1101_01],
+  [708, 84, 118, 0b1011_0111_01],
+  [800, 110, 72, 0b110_1101],
+  [918, 62, 156, 0b1101_0110_1101],
+  [988, 104, 92, 0b1010_1110_1],
+  [1100, 66, 134, 0b1110_1101_0111],
+  [1174, 66, 80, 0b101_1011],
+] as const
+/** The ground, the size of a window and the distance between two. */
+const ground = 190
+const pane = { width: 8, height: 10, across: 20, down: 24 } as const
+/** Where the site itself stands, and how large: a building is 200 units wide and stands at y = 150. */
+const own = { x: 484, scale: 1.08 } as const
+
+const windowsOf = (left: number, width: number, height: number, lit: number) => {
+  const across = Math.floor((width - 14) / pane.across)
+  const down = Math.floor((height - 16) / pane.down)
+  return Array.from({ length: across * down }, (_, index) => ({
+    x: left + 12 + (index % across) * pane.across,
+    y: ground - height + 12 + Math.floor(index / across) * pane.down,
+    isLit: ((lit >> (index % 12)) & 1) === 1,
+  }))
+}
+
+type Props = {
+  building: BuildingName
+  /** Whether mains or a generator feeds the quarter, and the site. */
+  hasGrid: boolean
+  /** Whether the site's own lamps are lit: by mains, generator or inverter. */
+  isLit: boolean
+  isGatewayOn: boolean
+}
+
+/** The quarter at night, drawn: when the mains fails it goes dark house by house; the gateway's light stays. */
+export const Town = ({ building, hasGrid, isLit, isGatewayOn }: Props) => (
+  <svg
+    className={styles['town']}
+    viewBox="0 0 1240 212"
+    preserveAspectRatio="xMidYMax slice"
+    aria-hidden="true"
+    data-grid={hasGrid ? 'on' : 'off'}
+  >
+    {houses.map(([left, width, height, lit]) => (
+      <g key={left} className={styles['block']}>
+        <rect x={left} y={ground - height} width={width} height={height} className={styles['house']} />
+        {windowsOf(left, width, height, lit).map(({ x, y, isLit: isLamp }) => (
+          <rect
+            key={`${x} ${y}`}
+            {...{ x, y }}
+            width={pane.width}
+            height={pane.height}
+            className={isLamp ? styles['lamp'] : styles['pane']}
+          />
+        ))}
+      </g>
+    ))}
+    <g className={styles['own']} data-lit={isLit} transform={`translate(${own.x} ${ground - 150 * own.scale}) scale(${own.scale})`}>
+      <Building name={building} strokeWidth={1.6} />
+    </g>
+    <circle cx={own.x + 102 * own.scale} cy={ground + 0.5} r="5" className={isGatewayOn ? styles['gateway'] : styles['gatewayOff']} />
+    <path d={`M0 ${ground}H1240`} className={styles['ground']} />
+  </svg>
+)

@@ -1,0 +1,66 @@
+import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
+import { Link } from '#src/model/link.ts'
+import type { NightEvent } from '#src/model/night-events.ts'
+import { allRules } from '#src/model/rules.ts'
+import type { Site } from '#src/model/site.ts'
+import { State } from '#src/model/supply.ts'
+
+/** Fills `{names}` in a sentence. */
+export const say = (sentence: string, values: Readonly<Record<string, string>>): string =>
+  sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+
+/** "5 × Probes", or the name alone where there is one. */
+export const counted = ({ count, name }: { count: number; name: string }) => (count === 1 ? name : `${count} × ${name}`)
+
+/** The time of day of a minute of the night: 22:05. */
+export function clockAt(minute: number, beginsAt: number): string {
+  const of = (minute + beginsAt) % (24 * 60)
+  return [Math.floor(of / 60), of % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** What a rule is called: by its dossier, or by the limit of the room that makes it. */
+export function ruleWords(id: string, site: Site, { events }: InstrumentWords): string {
+  const rule = allRules(site).find((one) => one.id === id)
+  if (!rule) return id
+  if (rule.name) return rule.name
+  const { when } = rule
+  if (when.kind !== 'above' && when.kind !== 'below') return id
+  const room = site.rooms.find((one) => one.id === when.room)?.name ?? when.room
+  return say(events[when.kind], { room, celsius: String(when.celsius).replace('-', '−') })
+}
+
+/** What happened, in a sentence. */
+export function eventWords(event: NightEvent, site: Site, words: InstrumentWords, locale: string): string {
+  const deviceOf = (id: string) => counted(site.devices.find((one) => one.id === id) ?? { count: 1, name: id })
+  const ruleOf = (id: string) => ruleWords(id, site, words)
+  const { events } = words
+  switch (event.kind) {
+    case 'link':
+      return event.to === Link.none ? events['link-none'] : event.to === Link.line ? events['link-line'] : events['link-lte']
+    case 'device-stopped':
+    case 'device-back':
+    case 'device-on-battery':
+    case 'device-not-heard':
+    case 'device-heard':
+      return say(events[event.kind], { device: deviceOf(event.device) })
+    case 'switched':
+    case 'not-switched':
+      return say(events[event.kind], { rule: ruleOf(event.rule), device: deviceOf(event.device), to: event.to })
+    case 'alarm-raised':
+    case 'alarm-sent':
+    case 'alarm-cleared':
+      return say(events[event.kind], { rule: ruleOf(event.rule), to: event.to })
+    case 'record-complete':
+      return say(events[event.kind], { count: formatNumber(event.readings, locale) })
+    default:
+      return events[event.kind]
+  }
+}
+
+/** How a device is said to run. */
+export const stateWords = (state: number, isHeard: boolean, { state: words }: InstrumentWords): string => {
+  if (state === State.stopped) return words.stopped
+  if (!isHeard) return words.notHeard
+  return state === State.onBattery ? words.onBattery : state === State.onInverter ? words.onInverter : words.onMains
+}

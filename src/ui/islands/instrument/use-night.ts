@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type Choice, chosenNight } from '#src/model/choice.ts'
+import { nightEvents } from '#src/model/night-events.ts'
+import { sumNight } from '#src/model/night-sums.ts'
+import { simulateNight } from '#src/model/simulate-night.ts'
+import { minutesADay, type Night, type Site } from '#src/model/site.ts'
+import { Supply } from '#src/model/supply.ts'
+import { useMedia } from '../use-media.ts'
+
+/** Minutes of the night that a second of playing shows: a day passes in half a minute. */
+const minutesASecond = 48
+
+/** A worked example as a visitor changed it, calculated. */
+export function calculateNight(site: Site, night: Night, choice: Choice) {
+  const chosen = chosenNight(site, night, choice)
+  const result = simulateNight(chosen.site, chosen.night)
+  return { ...chosen, result, sums: sumNight(chosen.site, result), events: nightEvents(chosen.site, result) }
+}
+export type CalculatedNight = ReturnType<typeof calculateNight>
+
+/** Minutes of light before the first cut, so that one sees it go. */
+const before = 30
+
+/** The minute before the first cut in which the lamps are still lit. */
+export const lastLight = ({ night }: Pick<CalculatedNight, 'night'>): number => Math.max(0, (night.mains[0]?.from ?? 0) - before)
+
+/** The middle of the longest cut: what a drawing that stands still shows of a night. */
+export function tellingMinute({ night }: Pick<CalculatedNight, 'night'>): number {
+  const [longest] = night.mains.toSorted((one, other) => other.to - other.from - (one.to - one.from))
+  return longest ? Math.min(night.minutes - 1, Math.round((longest.from + longest.to) / 2)) : 0
+}
+
+/** The night that a visitor looks at: its figures, the minute that is shown, and whether it passes by itself. */
+export function useNight(site: Site, night: Night, choice: Choice, first: (night: CalculatedNight) => number) {
+  const calculated = useMemo(() => calculateNight(site, night, choice), [site, night, choice])
+  const last = calculated.result.minutes - 1
+  const [shown, setMinute] = useState(() => first(calculated))
+  const [isPlaying, setPlaying] = useState(false)
+  const minute = Math.min(shown, last)
+
+  const start = useEffectEvent(() => minute)
+  useEffect(() => {
+    if (!isPlaying) return
+    let passed = performance.now()
+    let exact = start()
+    let frame = requestAnimationFrame(function pass(now) {
+      // A window that was hidden goes on where it was.
+      exact = Math.min(last, exact + (Math.min(100, now - passed) / 1000) * minutesASecond)
+      passed = now
+      setMinute(Math.floor(exact))
+      if (exact === last) setPlaying(false)
+      else frame = requestAnimationFrame(pass)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isPlaying, last])
+
+  return {
+    ...calculated,
+    minute,
+    isPlaying,
+    /** Shows a minute and stays there. */
+    show: (next: number) => {
+      setPlaying(false)
+      setMinute(next)
+    },
+    /** Plays on, from the beginning where the night is over. */
+    play: () => {
+      setMinute(minute >= last ? 0 : minute)
+      setPlaying(true)
+    },
+    pause: () => setPlaying(false),
+  }
+}
+export type ShownNight = ReturnType<typeof useNight>
+
+/**
+ * What a press on the plug makes of a choice: the mains goes in the minute that is shown, or comes back in it.
+ * @returns the cut, or nothing where the night's own cut is about to begin
+ */
+export function pressPlug({ night, result, minute }: CalculatedNight & { minute: number }, hours: number): Choice['cut'] {
+  const clock = (at: number) => (night.beginsAt + at) % minutesADay
+  if (result.supply[minute] === Supply.grid) {
+    const isNear = night.mains.some(({ from }) => from > minute && from - minute <= before)
+    return isNear ? undefined : { from: clock(minute), hours }
+  }
+  const begun = night.mains.find(({ from, to }) => minute >= from && minute < to)?.from ?? minute
+  return { from: clock(begun), hours: Math.max(1, minute - begun) / 60 }
+}
+
+/** Hours of a cut where the visitor has given none. */
+const usualHours = 8
+
+/**
+ * The night with the plug in the visitor's hand.
+ * @param onChange told of the choice that a press makes
+ */
+export function usePlug(shown: ShownNight, choice: Choice, onChange: (choice: Choice) => void) {
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)')
+  return () => {
+    const cut = pressPlug(shown, choice.cut?.hours || usualHours)
+    const { band: _, ...rest } = choice
+    if (cut) onChange({ ...rest, cut })
+    if (!isCalm) return shown.play()
+    // Nothing moves by itself: the next minute in which the supply is another one is shown.
+    const now = shown.result.supply[shown.minute]
+    const next = cut ? shown.minute : shown.result.supply.findIndex((supply, minute) => minute > shown.minute && supply !== now)
+    shown.show(Math.max(next, shown.minute))
+  }
+}
