@@ -11,7 +11,6 @@ import { EdgeAiSplit } from './EdgeAiSplit.tsx'
 import { StoreAndForward } from './gateway/StoreAndForward.tsx'
 import { ManagedDay } from './ManagedDay.tsx'
 import { NfcTap } from './NfcTap.tsx'
-import { NightTimeline } from './NightTimeline.tsx'
 import { ZigbeeZWave } from './protocols/ZigbeeZWave.tsx'
 
 const { entries } = currentCopy()
@@ -67,13 +66,4 @@ test('drawings name the company’s places', () => {
     expect(drawnIn(snapshot)).toContain(name)
     expect(drawn).not.toContain(name)
   }
-})
-
-test('in the drawn night every reading is kept and each is sent once', () => {
-  const drawn = renderToStaticMarkup(<NightTimeline />)
-  const strokes = (width: string) =>
-    (drawn.match(new RegExp(`d="(M[^"]*)" stroke="var\\(--signal\\)" stroke-width="${width}"`))?.[1] ?? '').split('M').length - 1
-  // Wide version: readings taken (49) and sent in time share one path; the kept ones are the thin strokes.
-  const [takenAndSentInTime, sentLater] = [strokes('1.5'), strokes('1')]
-  expect(takenAndSentInTime - 49 + sentLater).toBe(49)
 })

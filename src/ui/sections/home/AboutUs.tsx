@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { site } from '#src/company/site.ts'
 import type { PageContent } from '#src/content/schemas/page-schemas.ts'
 import { languageName } from '#src/contracts/formats.ts'
@@ -6,8 +7,13 @@ import { Facts } from '../../base/Facts.tsx'
 import { Statement } from '../Statement.tsx'
 import styles from './AboutUs.module.css'
 
-/** About Us: one statement, the company in four rows, and the word behind the name with its tones: no other page draws a word. */
-export const AboutUs = ({ heading, statement, paragraph, link, facts }: PageContent<'home'>['about']) => {
+type Props = PageContent<'home'>['about'] & {
+  /** The block's figure. */
+  children: ReactNode
+}
+
+/** About Us: one statement, a figure, the company in four rows, and the word behind the name with its tones: no other page draws a word. */
+export const AboutUs = ({ heading, statement, paragraph, link, facts, children }: Props) => {
   const { word } = site()
   return (
     <section className="section white" aria-labelledby="about-us">
@@ -18,6 +24,7 @@ export const AboutUs = ({ heading, statement, paragraph, link, facts }: PageCont
         <div className={styles['statement']}>
           <Statement {...statement} />
         </div>
+        <div className={styles['figure']}>{children}</div>
         {word && <Word {...word} />}
         <div className={styles['more']}>
           <p>{paragraph}</p>

@@ -2,10 +2,8 @@ import type { z } from 'astro/zod'
 import type { offering } from '#src/content/schemas/list-schemas.ts'
 import type { PageContent } from '#src/content/schemas/page-schemas.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
-import { NightTimeline } from '../../diagrams/NightTimeline.tsx'
 import { SolutionsDiagram } from '../../diagrams/SolutionsDiagram.tsx'
 import { CardList } from '../CardList.tsx'
-import { Figure } from '../Figure.tsx'
 import { Section } from '../Section.tsx'
 import styles from './OurSolutions.module.css'
 
@@ -14,14 +12,11 @@ type Props = PageContent<'home'>['solutions'] & {
   offerings: z.infer<typeof offering>[]
 }
 
-/** Our Solutions, the page's night section: two drawings that read as one, the gateway between field and cloud and one night of it. */
-export const OurSolutions = ({ heading, lead, devices, destinations, night, offerings }: Props) => (
+/** Our Solutions, the page's night section: the gateway between field and cloud. */
+export const OurSolutions = ({ heading, lead, devices, destinations, offerings }: Props) => (
   <Section ground="night" heading={heading} headingId="our-solutions" lead={lead}>
     <div className={styles['drawings']}>
       <SolutionsDiagram devices={devices} destinations={destinations} />
-      <Figure title={night.heading} caption={night.note} isFullWidth>
-        <NightTimeline />
-      </Figure>
     </div>
     <CardList
       layout="divided"
