@@ -1,0 +1,71 @@
+import { instrumentWords } from '#src/company/instrument.ts'
+import { expect, isLive, test } from './fixtures.ts'
+
+const words = instrumentWords()
+const { controls, form, parts, supply } = words
+
+test.describe('the instrument', () => {
+  test('the plug takes the mains away, the app writes its log, and the address holds the night', async ({ page }) => {
+    await page.goto('/cut-the-power?site=hotel')
+    const slider = page.getByRole('slider', { name: controls.time })
+    await slider.focus()
+    await isLive(page, 'Instrument')
+    // To the first evening hour, long before the example's own cut.
+    await slider.press('Home')
+    for (let step = 0; step < 2; step++) await slider.press('ArrowRight')
+    await page.getByRole('button', { name: controls.pull }).click()
+    await expect(page).toHaveURL(/\/cut-the-power\/night\?site=hotel&from=18%3A20&hours=/)
+    await expect(page.getByRole('button', { name: controls.restore })).toBeVisible()
+    await expect(page.locator('ol').getByText(words.events['grid-lost']).first()).toBeAttached()
+
+    const address = page.url()
+    await page.goto(address)
+    await expect(page.getByLabel(form.from)).toHaveValue('18:20')
+  })
+
+  test('by keyboard alone: the slider says the time and the supply, and moves by ten minutes', async ({ page }) => {
+    await page.goto('/cut-the-power')
+    const slider = page.getByRole('slider', { name: controls.time })
+    await slider.focus()
+    await isLive(page, 'Instrument')
+    await slider.press('Home')
+    await expect(slider).toHaveAttribute('aria-valuetext', `18:00, ${supply.grid}`)
+    await slider.press('ArrowRight')
+    await expect(slider).toHaveAttribute('aria-valuetext', `18:10, ${supply.grid}`)
+    for (let hour = 0; hour < 5; hour++) await slider.press('PageUp')
+    await expect(slider).toHaveAttribute('aria-valuetext', `23:10, ${supply.none}`)
+  })
+
+  test('a number that is changed changes the sums and the list that is sent for a quote', async ({ page }) => {
+    await page.goto('/cut-the-power')
+    await page.getByRole('slider', { name: controls.time }).focus()
+    await isLive(page, 'Instrument')
+    await page.getByText(form.heading).click()
+    await page.getByLabel('Humidity Sensor').fill('9')
+    await expect(page.getByRole('link', { name: words.sums.quote })).toHaveAttribute('href', /humidity-sensor\*9/)
+    await expect(page).toHaveURL(/n-bay-sensor=9/)
+  })
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form answers with the night, its table, its sums and the way to a quote', async ({ page }) => {
+    await page.goto('/cut-the-power?site=clinic')
+    await page.getByText(form.heading).click()
+    await page.getByLabel(form.from).fill('19:00')
+    await page.getByLabel(form.hours, { exact: true }).fill('12')
+    await page.getByRole('button', { name: form.submit }).click()
+    await expect(page).toHaveURL(/\/cut-the-power\/night\?site=clinic&.*from=19%3A00&hours=12/)
+    await page.locator('summary').filter({ hasText: parts.table }).click()
+    const lost = page.getByRole('row', { name: words.events['grid-lost'] })
+    await expect(lost).toHaveCount(1)
+    await expect(lost.getByRole('rowheader')).toHaveText('19:00')
+    await expect(page.getByRole('link', { name: words.sums.quote })).toBeVisible()
+  })
+
+  test('what cannot be used is named, and the example goes on', async ({ page }) => {
+    await page.goto('/cut-the-power/night?site=estate&hours=minus')
+    await expect(page.getByText(words.hints.refused.replace('{names}', 'hours'))).toBeVisible()
+  })
+})
