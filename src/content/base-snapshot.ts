@@ -1,5 +1,5 @@
 import { isoDay } from '#src/contracts/formats.ts'
-import { valueAt } from './reading/derived-values.ts'
+import { valueAt } from './reading/value-at.ts'
 import { describeProblem, type Problem, readYamlFile } from './reading/yaml-file.ts'
 import { makeSnapshot, type Snapshot, setCurrentSnapshot } from './snapshot.ts'
 

@@ -2,54 +2,37 @@ import { facts } from '#src/company/facts.ts'
 import { fromSettings } from '#src/company/settings.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import type { TokenValues } from '#src/contracts/tokens.ts'
+import { agedYears, batteryEnergy, drawsOf, hoursAsDelivered, hoursOn } from '#src/model/gateway-energy.ts'
+import { type Load, monthlyData } from '#src/model/monthly-data.ts'
+import type { LinkKind } from '#src/model/site.ts'
+import { diskBytesOf, gatewayOf } from './dossier-site.ts'
 
 /** Watt-hours in a new battery, and what of them reaches the board. */
-function energy() {
-  const { battery } = facts().gateway
-  const whole = (battery.milliampHours / 1000) * battery.volts
-  return { whole, usable: whole * battery.usable }
-}
+const energy = () => batteryEnergy(facts().gateway.battery)
 
 /** Mean draw of the gateway in watts, by what its modem does. */
-export const gatewayDraw = fromSettings(() => {
-  const { draw, wake } = facts().gateway
-  const withoutModem = draw.board + draw.fieldRadios
-  return {
-    sending: withoutModem + draw.lteSending,
-    connected: withoutModem + draw.lteConnected,
-    waking: withoutModem + (draw.lteSending * wake.lasts) / wake.every,
-    silent: withoutModem,
-  } as const
-})
+export const gatewayDraw = fromSettings(() => drawsOf(facts().gateway))
 
 /** Hours on a new battery at a draw in watts. */
-export const hoursAt = (watts: number): number => energy().usable / watts
-/** Data that readings make in a month, in megabytes, each sent alone; rounded to one decimal. */
-export function megabytesAMonth(readingsADay: number): number {
+export const hoursAt = (watts: number): number => hoursOn(energy().usable, watts)
+
+/** Whole megabytes of a month on the bill of a SIM card. */
+export function billOf(loads: readonly Load[], link: LinkKind): number {
   const { reading, month } = facts()
-  return Number(((readingsADay * reading.bytes * month.days) / 1e6).toFixed(1))
+  return Math.round(monthlyData(loads, link, month.days, reading.bytes).bill)
 }
 
 /** Per cent of a new battery that is left after some hours at a draw in watts; 0 where it is empty. */
 export const chargeLeft = (watts: number, hours: number): number => Math.max(0, 100 - (100 * watts * hours) / energy().usable)
 
-/** Readings of the worked examples: in a full store, of the cold room in a month, of the cold store in a second. */
-function countReadings() {
-  const { gateway, coldRoom, coldStore, month } = facts()
-  return {
-    stored: gateway.store.hours * 3600 * gateway.store.rate,
-    coldRoom: (coldRoom.sensors * month.days * 86_400) / coldRoom.interval,
-    coldStore: coldStore.probes / coldStore.interval,
-  }
-}
+/** Readings that fill the store. */
+const storedReadings = () => facts().gateway.store.hours * 3600 * facts().gateway.store.rate
 
 /** What follows from content/facts.json and is written as it is: whole numbers, times. */
 export const figures = fromSettings(() => {
-  const { gateway, reading, month, coldRoom, coldStore, warranty } = facts()
+  const { gateway, reading, month, warranty } = facts()
   const { battery, wake, store } = gateway
   const draw = gatewayDraw()
-  const readings = countReadings()
-  const handOverMinutes = readings.stored / store.handOver / 60
   return {
     batteryCapacity: battery.milliampHours,
     chargeFrom: battery.charging.from,
@@ -57,23 +40,19 @@ export const figures = fromSettings(() => {
     /** Hours without mains on a new battery with the modem connected, in whole hours, for headings. */
     hoursWithoutMains: Math.floor(hoursAt(draw.connected)),
     /** With the setting it is delivered with, connected at first and then waking now and then; in whole hours. */
-    hoursByDefault: Math.floor(gateway.connectedFirst + (energy().usable - gateway.connectedFirst * draw.connected) / draw.waking),
+    hoursByDefault: Math.floor(hoursAsDelivered(gatewayOf(facts()), 0)),
     wakeEvery: wake.every,
     storeHours: store.hours,
-    /** How long the same store lasts at the pace of the cold room, in days. */
-    coldRoomStoreDays: Math.floor(readings.stored / (readings.coldRoom / month.days)),
+    /** Readings a second at which the store holds so long: the most that a gateway takes. */
+    storeRate: store.rate,
+    /** How long the same store lasts at one reading a second, in days. */
+    storeDaysAtOne: Math.floor(storedReadings() / 86_400),
     handOverRate: store.handOver,
-    /** How long a full store takes. */
-    handOverTime: `${Math.floor(handOverMinutes / 60)} h ${handOverMinutes % 60} min`,
+    /** How long a full store takes, in hours. */
+    handOverHours: Math.ceil(storedReadings() / store.handOver / 3600),
     gatewayProtocols: gateway.protocols.length,
     readingBytes: reading.bytes,
     monthDays: month.days,
-    coldRoomSensors: coldRoom.sensors,
-    coldRoomMegabytes: Math.round((readings.coldRoom * reading.bytes) / 1e6),
-    coldRoomSummaryMegabytes: coldRoom.summaryMegabytes,
-    coldRoomBilledMegabytes: coldRoom.billedMegabytes,
-    coldStoreProbes: coldStore.probes,
-    coldStoreInterval: coldStore.interval,
     warrantyMonths: warranty.months,
   } as const
 })
@@ -82,7 +61,8 @@ export const figures = fromSettings(() => {
 export function figureTokens(locale: string) {
   const draw = gatewayDraw()
   const { whole, usable } = energy()
-  const readings = countReadings()
+  const { aged } = facts().gateway.battery
+
   return {
     ...figures(),
     batteryEnergy: formatNumber(whole, locale, 1),
@@ -96,11 +76,23 @@ export function figureTokens(locale: string) {
     hoursConnected: formatNumber(hoursAt(draw.connected), locale, 1),
     hoursWaking: formatNumber(hoursAt(draw.waking), locale, 1),
     hoursSilent: formatNumber(hoursAt(draw.silent), locale, 1),
-    storedReadings: formatNumber(readings.stored, locale),
+    /** The same on a battery in its fourth year. */
+    hoursSendingAged: formatNumber(hoursAt(draw.sending) * aged, locale, 1),
+    hoursConnectedAged: formatNumber(hoursAt(draw.connected) * aged, locale, 1),
+    hoursWakingAged: formatNumber(hoursAt(draw.waking) * aged, locale, 1),
+    hoursSilentAged: formatNumber(hoursAt(draw.silent) * aged, locale, 1),
+    hoursByDefaultAged: Math.round(hoursAsDelivered(gatewayOf(facts()), agedYears)),
+    agedEnergy: formatNumber(usable * aged, locale, 1),
+    /** Of a new battery after the eight hours of an example night: Wh used, and per cent left. */
+    nightUsedConnected: formatNumber(8 * draw.connected, locale, 1),
+    nightUsedWaking: formatNumber(8 * draw.waking, locale, 1),
+    nightUsedSilent: formatNumber(8 * draw.silent, locale, 1),
+    nightLeftConnected: Math.round(chargeLeft(draw.connected, 8)),
+    nightLeftWaking: Math.round(chargeLeft(draw.waking, 8)),
+    nightLeftSilent: Math.round(chargeLeft(draw.silent, 8)),
+    storedReadings: formatNumber(storedReadings(), locale),
+    storeGigabytes: formatNumber(diskBytesOf(facts()) / 1e9, locale, 1),
     /** What a camera sends in a day at one count a minute, each as large as a reading. */
     minuteCountsKilobytes: formatNumber((24 * 60 * facts().reading.bytes) / 1e3, locale, 1),
-    coldRoomReadings: formatNumber(readings.coldRoom, locale),
-    coldStoreReadingsADay: formatNumber(readings.coldStore * 86_400, locale),
-    coldStoreReadingsAWeek: formatNumber(readings.coldStore * 7 * 86_400, locale),
   } satisfies TokenValues
 }

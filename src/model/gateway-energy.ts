@@ -3,7 +3,7 @@ import type { Gateway } from './site.ts'
 type Battery = Gateway['battery']
 
 /** Years of use after which a battery has the share `aged` left: content/facts.json says "in the fourth year". */
-const yearsToAged = 3
+export const agedYears = 3
 
 /** Hours in which an empty battery is full again on mains: a planning value, a fifth of its capacity an hour. */
 export const hoursToFull = 5
@@ -19,7 +19,7 @@ export function batteryEnergy({ milliampHours, volts, usable }: Battery) {
  * never falls below 0.
  */
 export function energyLeft(battery: Battery, years: number): number {
-  const share = 1 - ((1 - battery.aged) * years) / yearsToAged
+  const share = 1 - ((1 - battery.aged) * years) / agedYears
   return batteryEnergy(battery).usable * Math.max(0, share)
 }
 

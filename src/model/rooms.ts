@@ -33,6 +33,12 @@ export function nextTemperature(
   return isOpen && room.doorOpenHours ? approach(air, outdoor, room.doorOpenHours) : air
 }
 
+/** Hours until a closed room without plant has warmed from its set point to another temperature; Infinity where it never does. */
+export function hoursUntil({ setPoint, drift }: Room, celsius: number, night: Pick<Night, 'outdoor'>): number {
+  const warmed = outdoorAt(night, 0) + drift.gain
+  return warmed > celsius ? drift.hours * Math.log((warmed - setPoint) / (warmed - celsius)) : Number.POSITIVE_INFINITY
+}
+
 /** Gives the temperatures of all rooms minute by minute. */
 export function createRooms(rooms: readonly Room[], night: Night) {
   const celsius = rooms.map(({ beginsAt, setPoint }) => beginsAt ?? setPoint)

@@ -3,6 +3,7 @@ import { gateway, quietNight, site } from '../../tests/model/example-site.ts'
 import { Link } from './link.ts'
 import { nightEvents } from './night-events.ts'
 import { sumNight } from './night-sums.ts'
+import { hoursUntil } from './rooms.ts'
 import { simulateNight } from './simulate-night.ts'
 import { State } from './supply.ts'
 
@@ -194,4 +195,12 @@ it('a modem that sends without a pause would empty the battery in half the time'
   // 16.65 ÷ 3.15 = 5.29 h = 317.1 min
   const result = simulateNight(busy, { ...quietNight, mains: [{ from: 0, to: 1440 }] })
   expect(sumNight(busy, result).covered.battery).toBe(318)
+})
+
+it('says how long a closed room has, as the simulation does', () => {
+  // 40 h × ln(48 ÷ 45) = 2.58 h
+  const [room] = site.rooms
+  if (!room) throw new Error('The example has a room')
+  expect(hoursUntil(room, -15, quietNight)).toBeCloseTo(2.58, 2)
+  expect(hoursUntil(room, 31, quietNight)).toBe(Number.POSITIVE_INFINITY)
 })

@@ -73,6 +73,8 @@ export type Room = {
   setPoint: number
   /** °C at the beginning of the night, where it is not the set point. */
   beginsAt?: number | undefined
+  /** °C between which the goods are kept. */
+  keeps?: { from: number; to: number } | undefined
   drift: Drift
   /**
    * What holds the set point: its supply, and the hours to 1/e on the way back. Fans only cool, and no further than to `aboveOutdoor` K

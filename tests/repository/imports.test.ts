@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 
 /** The data of the site, which every part of the interface may read. */
-const data = ['src/company', 'src/content', 'src/contracts']
+const data = ['src/company', 'src/content', 'src/contracts', 'src/model']
 
 /**
  * What the files of a folder may import of the project's own, besides their own folder: the diagram of docs/architecture.md. The

@@ -1,8 +1,8 @@
 import { pathOfTarget } from '#src/contracts/paths.ts'
-import { valueAt } from '../reading/derived-values.ts'
 import { valuesIn } from '../reading/links.ts'
 import type { Entry } from '../reading/read-content.ts'
 import type { SiteAddresses } from '../reading/site-addresses.ts'
+import { valueAt } from '../reading/value-at.ts'
 import type { DataPath, Problem } from '../reading/yaml-file.ts'
 
 const problemOf = ({ file, lineOf }: Entry, path: DataPath, message: string): Problem => ({ file, path, line: lineOf(path), message })

@@ -1,19 +1,11 @@
-import { facts } from '#src/company/facts.ts'
-import { formatNumber } from '#src/contracts/formats.ts'
 import type { TokenValues } from '#src/contracts/tokens.ts'
-import { megabytesAMonth } from '../figures.ts'
 import { priceOf } from '../price.ts'
 import { placeOf } from '../schemas/collections.ts'
 import type { Company } from '../schemas/company-schema.ts'
+import { dossierValues } from './dossier-values.ts'
 import { isPublished } from './published.ts'
+import { valueAt } from './value-at.ts'
 import type { YamlFile } from './yaml-file.ts'
-
-/** What stands at a path of an unchecked piece of copy; undefined where there is nothing. */
-export const valueAt = (data: unknown, ...path: string[]): unknown =>
-  path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined),
-    data,
-  )
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : 0)
@@ -36,16 +28,8 @@ export function deriveValues(files: readonly YamlFile[], company: Company, date:
     products.find((product) => valueAt(product, 'kind') === 'gateway'),
     'amount',
   )
-  const amountOf = (slug: string) => {
-    const amount = valueAt(placed.find(({ place }) => place?.collection === 'products' && place.id === slug)?.data, 'amount')
-    return typeof amount === 'string' ? Number(amount) : 0
-  }
-  const priceOfAll = (parts: Readonly<Record<string, number>>) =>
-    priceOf(String(Object.entries(parts).reduce((sum, [slug, count]) => sum + count * amountOf(slug), 0)), company).text
   return {
-    /** Of our own devices in two worked examples, at list price. */
-    coldRoomDevicesPrice: priceOfAll(facts().parts.coldRoom),
-    hotelDevicesPrice: priceOfAll(facts().parts.hotel),
+    ...dossierValues(placed, company),
     gatewayPrice: priceOf(typeof gatewayAmount === 'string' ? gatewayAmount : undefined, company).text,
     products: products.length,
     /** The products that report to the gateway. */
@@ -55,12 +39,6 @@ export function deriveValues(files: readonly YamlFile[], company: Company, date:
     questions: of('faq').flatMap((group) => list(valueAt(group, 'entries'))).length,
     useCases: list(valueAt(page('iot-use-cases'), 'useCases', 'items')).length,
     solutions: solutions.length,
-    /** Of all solutions together, in a month. */
-    solutionsMegabytes: formatNumber(
-      megabytesAMonth(solutions.reduce<number>((sum, item) => sum + numberIn(valueAt(item, 'readingsADay')), 0)),
-      company.locale,
-      1,
-    ),
     developmentWeeks: Math.max(0, ...steps.map((step) => numberIn(valueAt(step, 'weeks', 'to')))),
     /** Steps after which the work may end. */
     developmentStops: steps.filter((step) => valueAt(step, 'stop') !== undefined).length,

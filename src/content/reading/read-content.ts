@@ -6,10 +6,11 @@ import { type Place, placeOf } from '../schemas/collections.ts'
 import type { Company } from '../schemas/company-schema.ts'
 import { namedSettings, type Settings } from '../schemas/setting-schemas.ts'
 import { tokensOfSite } from '../text.ts'
-import { deriveValues, valueAt } from './derived-values.ts'
+import { deriveValues } from './derived-values.ts'
 import { type Filled, fill } from './fill-copy.ts'
 import { flattenIssues } from './flatten-issues.ts'
 import { issueWords } from './issue-words.ts'
+import { valueAt } from './value-at.ts'
 import { type DataPath, type Overlay, type Problem, readYamlFile, type YamlFile } from './yaml-file.ts'
 
 /** One file of copy that keeps its schema. */

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { site } from '#src/company/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
-import { megabytesAMonth } from '../figures.ts'
+import { billOf } from '../figures.ts'
 import { block, heading, page, picture, productSlug, type Section, section, text, title, words } from './schema.ts'
 
 /** A table of the reading text whose rows are made from the page's own items. */
@@ -9,6 +9,13 @@ const itemTable = z.strictObject({
   itemTable: z.strictObject({ caption: title, columns: z.array(title).min(2), note: text.optional() }),
 })
 const sections = z.array(section.extend({ blocks: z.array(z.union([block, itemTable])).min(1) })).min(1)
+
+/** Devices that report alike: readings at an interval, or reports of what happens. */
+const load = z.strictObject({
+  count: z.int().positive(),
+  readingSeconds: z.int().positive().optional(),
+  eventsADay: z.int().positive().optional(),
+})
 
 /** Gives the tables that are made from items their rows. */
 const withRows = (written: z.output<typeof sections>, rows: string[][]): Section[] =>
@@ -33,7 +40,9 @@ export const existingSolutions = page
             product: productSlug,
             picture,
             typicalSize: text,
-            readingsADay: z.int().positive(),
+            /** What reports, or the megabytes of a worked example as its tokens give them. */
+            loads: z.array(load).min(1).optional(),
+            megabytes: z.strictObject({ beside: text, only: text }).optional(),
           }),
         )
         .min(6),
@@ -41,12 +50,15 @@ export const existingSolutions = page
     sections,
   })
   .transform((data) => {
-    const items = data.solutions.items.map((item) => ({ ...item, megabytes: megabytesAMonth(item.readingsADay) }))
-    const rows = items.map(({ title: set, typicalSize, readingsADay, megabytes }) => [
+    const items = data.solutions.items.map(({ loads = [], megabytes, ...item }) => ({
+      ...item,
+      megabytes: megabytes ? Number(megabytes.beside) : billOf(loads, 'lte-beside-ethernet'),
+      megabytesOnly: megabytes ? Number(megabytes.only) : billOf(loads, 'lte-only'),
+    }))
+    const rows = items.map(({ title: set, typicalSize, megabytes, megabytesOnly }) => [
       set,
       typicalSize,
-      formatNumber(readingsADay, site().locale),
-      `${formatNumber(megabytes, site().locale, 1)}\u00a0MB`,
+      ...[megabytes, megabytesOnly].map((value) => `${formatNumber(value, site().locale)}\u00a0MB`),
     ])
     return { ...data, solutions: { ...data.solutions, items }, sections: withRows(data.sections, rows) }
   })

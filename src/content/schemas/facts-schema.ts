@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { protocols, slug, text } from './schema.ts'
+import { protocols, text } from './schema.ts'
 
 const positive = (label: string, help?: string) =>
   z
@@ -12,8 +12,6 @@ const whole = (label: string, help?: string) =>
     .int()
     .positive()
     .meta({ title: label, ...(help && { description: help }) })
-const parts = (label: string) =>
-  z.record(slug, z.int().positive()).meta({ title: label, description: 'How many of each product, by the names of their files.' })
 
 /**
  * Figures of the company's own devices and offers that more than one text or drawing uses: each stands once in content/facts.json. The
@@ -68,20 +66,6 @@ export const facts = z.strictObject({
     .strictObject({ bytes: whole('Bytes', 'One reading sent alone with all its headers, down to TCP and IP.') })
     .meta({ title: 'Reading' }),
   month: z.strictObject({ days: whole('Days') }).meta({ title: 'Month', description: 'What data is added up over.' }),
-  coldRoom: z
-    .strictObject({
-      sensors: whole('Sensors'),
-      interval: whole('Seconds between readings'),
-      summaryMegabytes: positive('Megabytes sent', 'Changes and summaries, a month.'),
-      billedMegabytes: positive('Megabytes on the bill'),
-    })
-    .meta({ title: 'Cold room', description: 'A worked example.' }),
-  coldStore: z
-    .strictObject({ probes: whole('Probes'), interval: whole('Seconds between readings') })
-    .meta({ title: 'Cold store', description: 'A worked example.' }),
-  parts: z
-    .strictObject({ coldRoom: parts('Cold room'), hotel: parts('Hotel') })
-    .meta({ title: 'Devices of two worked examples', description: 'Their list price follows from them.' }),
   warranty: z.strictObject({ months: whole('Months', 'For which a device is repaired or replaced.') }).meta({ title: 'Warranty' }),
   approvals: z.partialRecord(z.enum(protocols), text).meta({
     title: 'Approvals',

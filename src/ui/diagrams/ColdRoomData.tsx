@@ -1,33 +1,40 @@
 import { facts } from '#src/company/facts.ts'
 import { site } from '#src/company/site.ts'
-import { figures } from '#src/content/figures.ts'
+import { getDossier } from '#src/content/dossiers.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
+import { monthlyData, reportsADay } from '#src/model/monthly-data.ts'
 import styles from './ColdRoomData.module.css'
 
-function factors() {
-  const { reading, month, coldRoom } = facts()
+/** The readings of the cold store: its door sensors report only what happens to them. */
+function calculation() {
+  const { reading, month } = facts()
+  const sensors = getDossier('cold-store').site.devices.filter(({ readingSeconds }) => readingSeconds)
   const minutes = month.days * 24 * 60
-  return [
-    { factor: `${coldRoom.sensors} sensors`, meaning: 'every minute' },
+  const factors = [
+    { factor: `${reportsADay(sensors).sensors} sensors`, meaning: 'every minute' },
     { factor: `${reading.bytes} B`, meaning: 'a reading, with headers' },
     { factor: `${month.days} days`, meaning: `${formatNumber(minutes, site().locale)} minutes` },
   ]
+  return { factors, megabytes: formatNumber(monthlyData(sensors, 'ethernet', month.days, reading.bytes).upload, site().locale, 2) }
 }
 
-/** The mobile data of one cold room in a month, multiplied out. */
-export const ColdRoomData = () => (
-  <table className={styles['table']} aria-label="Mobile data of one cold room, multiplied out">
-    <tbody>
-      {factors().map(({ factor, meaning }) => (
-        <tr key={factor}>
-          <th scope="row">{factor}</th>
-          <td>{meaning}</td>
+/** The mobile data of the cold store in a month, multiplied out. */
+export const ColdRoomData = () => {
+  const { factors, megabytes } = calculation()
+  return (
+    <table className={styles['table']} aria-label="Mobile data of the cold store, multiplied out">
+      <tbody>
+        {factors.map(({ factor, meaning }) => (
+          <tr key={factor}>
+            <th scope="row">{factor}</th>
+            <td>{meaning}</td>
+          </tr>
+        ))}
+        <tr className={styles['product']}>
+          <th scope="row">{megabytes} MB</th>
+          <td>a month</td>
         </tr>
-      ))}
-      <tr className={styles['product']}>
-        <th scope="row">{figures().coldRoomMegabytes} MB</th>
-        <td>a month</td>
-      </tr>
-    </tbody>
-  </table>
-)
+      </tbody>
+    </table>
+  )
+}

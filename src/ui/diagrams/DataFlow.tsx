@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
-import { facts } from '#src/company/facts.ts'
-import { fromSettings } from '#src/company/settings.ts'
 import { site } from '#src/company/site.ts'
+import { getDossier } from '#src/content/dossiers.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
+import { reportsADay } from '#src/model/monthly-data.ts'
 import { Drawing, View } from './kit/Drawing.tsx'
 import { Label, Name } from './kit/DrawnText.tsx'
 import { range } from './kit/layout.ts'
 import { Box, Signal } from './kit/marks.tsx'
 
-/** The worked example of the page: the cold store, one week; probe 7 lost twelve readings. */
-const lost = { missing: 12, faulty: 7 } as const
+/** The worked example of the page: the cold store, one week; probe 3 lost twelve readings. */
+const lost = { missing: 12, faulty: 3 } as const
 const loss = [`${lost.missing} missing:`, `probe ${lost.faulty}, cable`] as const
 
 /** What is counted at the probes and from the gateway on, as the locale writes it. */
-const countReadings = fromSettings(() => {
-  const { probes, interval } = facts().coldStore
-  const expected = (probes * 7 * 86_400) / interval
+function countReadings() {
+  const { readings, sensors: probes } = reportsADay(getDossier('cold-store').site.devices)
+  const expected = 7 * readings
   const all = formatNumber(expected, site().locale)
   const received = formatNumber(expected - lost.missing, site().locale)
   return {
@@ -24,7 +24,7 @@ const countReadings = fromSettings(() => {
     received,
     label: `How a reading travels from the probe to the page, counted at each step: ${all} expected at the probes, ${received} taken by the gateway because ${lost.missing} of probe ${lost.faulty} are missing, the same number sent, stored and checked, and five lines on the page.`,
   }
-})
+}
 type Counts = ReturnType<typeof countReadings>
 
 const sheet = (

@@ -7,7 +7,7 @@ import styles from './ManagedDay.module.css'
 
 /** The worked example: five alarms by minutes after midnight, and the shifts that answered them. */
 const alarmsOfDay = () => [
-  { minute: 134, what: 'Cold room 3 above −15 °C', answer: ['guard called', 'at 02:17'] },
+  { minute: 134, what: 'Frozen room too warm', answer: ['guard called', 'at 02:17'] },
   { minute: 366, what: `Grid off, ${site().places.clinic} clinic`, answer: ['generator on', 'at 06:07'] },
   { minute: 690, what: 'SIM card at 90 %', answer: ['plan raised', 'before noon'] },
   { minute: 942, what: 'Lock battery low, room 214', answer: ['cells changed', 'at 16:20'] },

@@ -21,7 +21,7 @@ const rules = { icon: GitBranch, name: 'Local rules', lines: ['horn, relay, ligh
 const store = () => ({
   icon: Database,
   name: 'Store',
-  lines: ['every reading, with its time', null, `${facts().gateway.store.hours} h at one reading a second`],
+  lines: ['every reading, with its time', null, `${facts().gateway.store.hours} h at ${facts().gateway.store.rate} readings a second`],
   isStore: true,
 })
 /** Between the gateway's body and its surroundings. */
@@ -104,7 +104,7 @@ const Middle = () => (
     <Part
       at={[256.5, 194.5, 225, 144]}
       {...store()}
-      lines={['every reading, its time', null, `${facts().gateway.store.hours} h at one a second`]}
+      lines={['every reading, its time', null, `${facts().gateway.store.hours} h at ${facts().gateway.store.rate} a second`]}
     />
     <StoreCells x={274} y={264} width={190} />
     <Part

@@ -13,7 +13,7 @@ export const GatewayFeature = ({ name }: { name: GatewayFeatureName }) => (
   </svg>
 )
 
-/** 72 hours, four of them taken by the night of the worked example. */
+/** The hours that the store keeps, 72, four of them taken by a night without a link. */
 const Store = () =>
   range(72).map((index) => (
     <rect

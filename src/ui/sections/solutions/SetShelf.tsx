@@ -20,7 +20,7 @@ export const SetShelf = ({ sets }: Props) => {
               {photograph && <Picture {...photograph} sizes={`(width < 720px) 72px, (width < 1100px) 23vw, ${fluidWidth(200)}`} isSmall />}
             </div>
             <b>{name}</b>
-            <span className="label">{formatNumber(megabytes, site().locale, 1)} MB</span>
+            <span className="label">{formatNumber(megabytes, site().locale)} MB</span>
             <ShareBar share={megabytes / largest} />
           </li>
         ))}

@@ -1,0 +1,61 @@
+import { formatNumber } from '#src/contracts/formats.ts'
+import type { TokenValues } from '#src/contracts/tokens.ts'
+import { dataByWay, type Load, messageBytes, monthlyData, reportsADay, wire } from '#src/model/monthly-data.ts'
+import { bytesAMegabyte } from '#src/model/site.ts'
+import type { Facts } from './schemas/facts-schema.ts'
+
+/**
+ * The steps by which the article data-cost-cold-room derives the bill of the cold store, as tokens. Megabytes of a month have two decimals,
+ * and add up as the article adds them.
+ */
+export function dataCostFigures(
+  devices: readonly Load[],
+  { reading, month }: Pick<Facts, 'reading' | 'month'>,
+  locale: string,
+): TokenValues {
+  const sensors = devices.filter(({ readingSeconds }) => readingSeconds)
+  const others = devices.filter(({ readingSeconds }) => !readingSeconds)
+  const { readings, sensors: count, changes } = reportsADay(sensors)
+  const { events } = reportsADay(others)
+  const { days } = month
+  const summaries = (24 * 60) / wire.summaryMinutes
+  const megabytes = (bytes: number) => formatNumber(bytes / bytesAMegabyte, locale, 2)
+  const whole = (value: number) => formatNumber(Math.round(value), locale)
+  /** Messages a month, bytes of each, and what both directions add up to with the confirmations of TCP alone. */
+  const way = (name: string, messages: number, bytes: string, upload: number): TokenValues => ({
+    [`${name}Messages`]: whole(messages),
+    [`${name}Bytes`]: bytes,
+    [`${name}Upload`]: megabytes(upload),
+    [`${name}Download`]: megabytes(messages * wire.tcpConfirmation),
+    [`${name}Both`]: megabytes(upload + messages * wire.tcpConfirmation),
+  })
+  const single = (messages: number, size: number) => ({ messages, upload: messages * size })
+  const alone = single(days * readings, reading.bytes)
+  const together = single((days * readings) / Math.max(1, count), messageBytes(count, wire.batchedReading))
+  const sixty = single((days * readings) / wire.batch, messageBytes(wire.batch, wire.batchedReading))
+  const summaryBytes = messageBytes(count, wire.summaryLine)
+  const changed = { messages: days * (summaries + changes), upload: days * (summaries * summaryBytes + changes * reading.bytes) }
+  const answers = changed.messages * wire.mqttAnswer
+  const doors = days * events * (reading.bytes + wire.tcpConfirmation + wire.mqttAnswer)
+  const ways = dataByWay(devices, days, reading.bytes)
+  const { bill } = monthlyData(devices, 'lte-beside-ethernet', days, reading.bytes)
+  return {
+    ...way('alone', alone.messages, whole(reading.bytes), alone.upload),
+    ...way('together', together.messages, whole(messageBytes(count, wire.batchedReading)), together.upload),
+    ...way('sixty', sixty.messages, whole(messageBytes(wire.batch, wire.batchedReading)), sixty.upload),
+    ...way('summary', changed.messages, '', changed.upload),
+    summaryLines: whole(count * wire.summaryLine),
+    summaryBytesEach: `${reading.bytes} or ${summaryBytes}`,
+    summaryBytes: whole(summaryBytes),
+    handshakesMegabytes: megabytes(ways.reconnections.both * bytesAMegabyte),
+    aloneBillMegabytes: whole((alone.upload + alone.messages * wire.tcpConfirmation) / bytesAMegabyte + ways.reconnections.both),
+    answersMegabytes: megabytes(answers),
+    doorMegabytes: megabytes(doors),
+    billMegabytes: formatNumber(bill, locale, 2),
+    storedMegabytes: formatNumber(ways.stored.both, locale, 2),
+    /** In single messages, what an answer of MQTT adds in per cent; and in messages of sixty. */
+    answerShareAlone: whole((100 * wire.mqttAnswer) / reading.bytes),
+    answerShareSixty: whole((100 * wire.mqttAnswer) / messageBytes(wire.batch, wire.batchedReading)),
+    keepAliveMegabytes: formatNumber((days * 24 * 12 * (2 * 64 + wire.tcpConfirmation)) / bytesAMegabyte, locale, 1),
+  }
+}

@@ -1,0 +1,97 @@
+import { formatNumber } from '#src/contracts/formats.ts'
+import type { TokenValues } from '#src/contracts/tokens.ts'
+import { cellsAYear } from '#src/model/cells.ts'
+import { monthlyData, reportsADay } from '#src/model/monthly-data.ts'
+import { sumNight } from '#src/model/night-sums.ts'
+import { hoursUntil } from '#src/model/rooms.ts'
+import { simulateNight } from '#src/model/simulate-night.ts'
+import { bytesAMegabyte, minutesADay, type Night, type Site } from '#src/model/site.ts'
+import type { DossierName } from './schemas/dossier-schema.ts'
+import type { Facts } from './schemas/facts-schema.ts'
+
+/** `cold-store` → `coldStore`: what the tokens of a dossier begin with. */
+const prefixOf = (id: DossierName) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** `3 h 59 min`, `45 min`: minutes as a text writes them, on one line. */
+export function durationOf(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes) % 60]
+  return [...(hours > 0 ? [`${hours}\u00a0h`] : []), ...(rest > 0 || hours === 0 ? [`${rest}\u00a0min`] : [])].join('\u00a0')
+}
+
+/** −18 with the minus sign of a text. */
+const celsius = (value: number | undefined): string => (value === undefined ? '–' : String(value).replace('-', '−'))
+
+/** The time of day of a minute of the night: `00:52`. */
+const clockOf = ({ beginsAt }: Night, minute: number): string => {
+  const time = (beginsAt + minute) % minutesADay
+  return [Math.floor(time / 60), time % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/**
+ * What copy may say of a dossier, each as a token that begins with its name: {coldStoreBill}, {clinicAlarmClock}.
+ * @param priceOf writes the list price of our own devices and the gateways
+ */
+export function dossierFigures(
+  id: DossierName,
+  {
+    site,
+    night,
+    facts,
+    locale,
+    priceText,
+  }: { site: Site; night: Night; facts: Pick<Facts, 'reading' | 'month'>; locale: string; priceText: string },
+): TokenValues {
+  const { devices, link, gateways = 1 } = site
+  const [room] = site.rooms
+  const result = simulateNight(site, night)
+  const sums = sumNight(site, result)
+  const daily = reportsADay(devices)
+  const data = (kind: Site['link']) => monthlyData(devices, kind, facts.month.days, facts.reading.bytes, gateways)
+  const bill = (kind: Site['link']) => Math.round(data(kind).bill)
+  const count = (value: number) => formatNumber(Math.round(value), locale)
+  const megabytes = (readings: number) => formatNumber((readings * facts.reading.bytes) / bytesAMegabyte, locale, 1)
+  const secondsFor = (readings: number) => Math.ceil(readings / (gateways * site.gateway.handOver))
+  const alarm = result.alarms.find(({ rule }) => rule === `${room?.id}-above`)
+  const lost = Math.max(0, result.supply.indexOf(0))
+  const waiting = Math.max(...result.readings.waiting)
+  const figures: TokenValues = {
+    Gateways: gateways,
+    Sensors: daily.sensors,
+    DevicesPrice: priceText,
+    Cells: Math.round(cellsAYear(devices)),
+    ReadingsAHour: count(daily.readings / 24),
+    ReadingsADay: count(daily.readings),
+    ReadingsAWeek: count(daily.readings * 7),
+    ReadingsAMonth: count(daily.readings * facts.month.days),
+    EventsADay: count(daily.events),
+    /** Megabytes of a month on the bill: of the site as it is linked, and of both ways with LTE. */
+    Bill: bill(link),
+    BillBeside: bill('lte-beside-ethernet'),
+    BillOnly: bill('lte-only'),
+    /** Megabytes of a month if each reading left alone, upload only. */
+    AloneMegabytes: Math.round(data('ethernet').upload),
+    /** What raises the alarm of its first room, when it does in its night, and how long after the mains were lost. */
+    SetPoint: celsius(room?.setPoint),
+    KeepsFrom: celsius(room?.keeps?.from),
+    KeepsTo: celsius(room?.keeps?.to),
+    AlarmLimit: celsius(room?.alarm?.above),
+    AlarmDelay: room?.alarm?.delayMinutes ?? 0,
+    /** Of its first rule that a temperature calls. */
+    RuleLimit: celsius(site.rules.flatMap(({ when }) => ('celsius' in when ? [when.celsius] : []))[0]),
+    AlarmClock: alarm ? clockOf(night, alarm.raisedAt) : '–',
+    AlarmAfter: durationOf(alarm ? alarm.raisedAt - lost : 0),
+    /** Until the goods of the first room leave their range, once its plant stands still. */
+    UntilTooWarm: durationOf(room?.keeps ? 60 * hoursUntil(room, room.keeps.to, night) : 0),
+    /** Without mains in its night, and without a link. */
+    WithoutMains: durationOf(sums.minutesWithoutMains),
+    WithoutLink: durationOf(sums.minutesWithoutLink),
+    /** Most readings that waited on the disk, and the seconds in which they are handed over. */
+    OutageReadings: count(waiting),
+    OutageMegabytes: megabytes(waiting),
+    OutageSeconds: secondsFor(waiting),
+    /** The same for the readings and reports of a day. */
+    DayMegabytes: megabytes(daily.readings + daily.events),
+    DaySeconds: secondsFor(daily.readings + daily.events),
+  }
+  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${prefixOf(id)}${name}`, value]))
+}
