@@ -79,15 +79,12 @@ export function createRules(rules: readonly Rule[]) {
   function step(now: RuleMinute): void {
     for (const state of states) {
       const { rule } = state
-      if (!now.gatewayRuns) {
+      if (!now.gatewayRuns || !isTrue(rule.when, now)) {
+        if (state.since < 0 && state.open.length === 0) continue
+        // An alarm stays raised while the gateway stands still: nobody looks whether its cause is over.
+        if (now.gatewayRuns) for (const alarm of state.open.splice(0)) alarm.clearedAt = now.minute
         state.since = -1
         state.hasFired = false
-        state.undone.clear()
-        continue
-      }
-      if (!isTrue(rule.when, now)) {
-        for (const alarm of state.open) alarm.clearedAt ??= now.minute
-        Object.assign(state, { since: -1, open: [], hasFired: false })
         state.undone.clear()
         continue
       }

@@ -2,9 +2,9 @@ import { drawsOf, energyLeft, hoursToFull } from './gateway-energy.ts'
 import { createLink, Link } from './link.ts'
 import { createReadings, type ReadingCounts } from './readings.ts'
 import { createRooms, isDoorOpen } from './rooms.ts'
-import { type Alarm, allRules, createRules, type Switching } from './rules.ts'
+import { type Alarm, allRules, createRules, type RuleMinute, type Switching } from './rules.ts'
 import type { Device, Night, Site } from './site.ts'
-import { createCircuits, createReserve, isAway, State, Supply, supplySeries } from './supply.ts'
+import { awaySeries, createCircuits, createReserve, State, Supply, supplySeries } from './supply.ts'
 
 type Counter = keyof ReadingCounts
 
@@ -42,14 +42,6 @@ function modemOf({ gateway, link }: Site, minutesOnBattery: number, hasMessage: 
   return hasMessage || sinceConnected % gateway.wake.every < gateway.wake.lasts ? 'sending' : 'silent'
 }
 
-/** Writes a minute of several series. */
-function note(series: readonly (Uint8Array | Float64Array)[], minute: number, values: readonly number[]): void {
-  values.forEach((value, index) => {
-    const one = series[index]
-    if (one) one[minute] = value
-  })
-}
-
 /** Calculates a night of a site. The battery begins full, the rooms at their set points, and nothing waits. */
 export function simulateNight(site: Site, night: Night): NightResult {
   const { minutes } = night
@@ -73,63 +65,74 @@ export function simulateNight(site: Site, night: Night): NightResult {
     switchings: [],
   }
   const circuitsOf = createCircuits(site)
-  const reserves = site.devices.map(({ ownBatteryHours = 0 }) => createReserve(ownBatteryHours * 60))
-  const throughs = site.devices.map(({ through }) => site.devices.findIndex(({ id }) => id === through))
+  const lineAway = awaySeries(night.fixedLine, minutes)
+  const mobileAway = awaySeries(night.mobile, minutes)
+  const units = site.devices.map((device, index) => ({
+    device,
+    states: result.devices[index] ?? bytes(),
+    heard: result.heard[index] ?? bytes(),
+    reserve: device.ownBatteryHours ? createReserve(device.ownBatteryHours * 60) : undefined,
+    through: site.devices.findIndex(({ id }) => id === device.through),
+    isRouted: needsRouter(device),
+  }))
   const places = new Map(site.devices.map(({ id }, index) => [id, index]))
-  const sensors = new Map(
-    site.rooms.map(({ id }) => [id, site.devices.flatMap((device, index) => (device.room === id && device.readingSeconds ? [index] : []))]),
-  )
   const roomPlaces = new Map(site.rooms.map(({ id }, index) => [id, index]))
-  const stepRooms = createRooms(site.rooms, night)
+  const sensorsOf = new Map(site.rooms.map(({ id }) => [id, units.filter(({ device }) => device.room === id && device.readingSeconds)]))
   const rules = createRules(allRules(site))
+  const stepRooms = createRooms(site.rooms, night)
   const linkAt = createLink(site)
   const readings = createReadings(site)
   const full = energyLeft(site.gateway.battery, site.batteryAge)
   const draws = drawsOf(site.gateway)
   let energy = full
   let minutesOnBattery = 0
-  let wasLost = false
+  let minute = 0
 
-  for (let minute = 0; minute < minutes; minute++) {
+  // Made once: a night asks these some ten thousand times.
+  const isRunning = (index: number) => units[index]?.states[minute] !== State.stopped
+  const isHeard = (index: number) => units[index]?.heard[minute] === 1
+  let celsius: readonly number[] = []
+  const now: RuleMinute = {
+    ...{ minute, gatewayRuns: true, hasMains: true, wasLost: false, hasLink: false, canSend: false },
+    temperatureOf: (room) =>
+      sensorsOf.get(room)?.some(({ heard }) => heard[minute] === 1) ? celsius[roomPlaces.get(room) ?? -1] : undefined,
+    isDoorOpen: (room) => isDoorOpen(night, room, minute),
+    isHeard: (device) => isHeard(places.get(device) ?? -1),
+  }
+
+  for (; minute < minutes; minute++) {
     const circuits = circuitsOf(supply[minute] ?? Supply.none)
     const isCharged = circuits[site.gatewayPower] !== State.stopped
     const gateway = isCharged ? circuits[site.gatewayPower] : energy > 0 ? State.onBattery : State.stopped
     const gatewayRuns = gateway !== State.stopped
     const routerRuns = circuits[site.routerPower] !== State.stopped
-    wasLost ||= supply[minute] === Supply.none
     minutesOnBattery = gateway === State.onBattery ? minutesOnBattery + 1 : 0
 
-    const states = site.devices.map(({ power }, index) => {
-      const state = circuits[power]
-      const isCarried = reserves[index]?.(state !== State.stopped) ?? false
-      return isCarried ? State.onBattery : state
-    })
-    const isRunning = (index: number) => states[index] !== undefined && states[index] !== State.stopped
-    const heard = site.devices.map((device, index) => {
-      const through = throughs[index] ?? -1
-      return gatewayRuns && isRunning(index) && (through < 0 || isRunning(through)) && (routerRuns || !needsRouter(device))
-    })
-    const celsius = stepRooms(minute, circuits, rules.switched)
+    for (const { device, states, reserve } of units) {
+      const state = circuits[device.power]
+      states[minute] = reserve?.(state !== State.stopped) ? State.onBattery : state
+    }
+    for (const { states, heard, through, isRouted } of units) {
+      const isReached = (through < 0 || isRunning(through)) && (routerRuns || !isRouted)
+      heard[minute] = Number(gatewayRuns && states[minute] !== State.stopped && isReached)
+    }
+    celsius = stepRooms(minute, circuits, rules.switched)
 
     const modem = gateway === State.onBattery ? modemOf(site, minutesOnBattery - 1, rules.hasWaiting()) : 'connected'
     const link = linkAt({
       gatewayRuns,
-      lineWorks: routerRuns && !isAway(night.fixedLine, minute),
-      mobileWorks: !isAway(night.mobile, minute),
+      lineWorks: routerRuns && lineAway[minute] === 0,
+      mobileWorks: mobileAway[minute] === 0,
       isModemAwake: modem !== 'silent',
     })
-    rules.step({
-      minute,
-      gatewayRuns,
-      hasMains: supply[minute] !== Supply.none,
-      wasLost,
-      hasLink: link !== Link.none,
-      canSend: link === Link.line || link === Link.lte,
-      temperatureOf: (room) => (sensors.get(room)?.some((index) => heard[index]) ? celsius[roomPlaces.get(room) ?? -1] : undefined),
-      isDoorOpen: (room) => isDoorOpen(night, room, minute),
-      isHeard: (device) => heard[places.get(device) ?? -1] ?? false,
-    })
-    const counts = readings.step({ minute, link, isRunning, isHeard: (index) => heard[index] ?? false })
+    now.minute = minute
+    now.gatewayRuns = gatewayRuns
+    now.hasMains = supply[minute] !== Supply.none
+    now.wasLost ||= !now.hasMains
+    now.hasLink = link !== Link.none
+    now.canSend = link === Link.line || link === Link.lte
+    rules.step(now)
+    const counts = readings.step({ minute, link, isRunning, isHeard })
 
     if (isCharged) energy = Math.min(full, energy + full / (hoursToFull * 60))
     else if (gatewayRuns) energy = Math.max(0, energy - draws[modem] / 60)
@@ -137,9 +140,9 @@ export function simulateNight(site: Site, night: Night): NightResult {
     result.link[minute] = link
     result.gateway[minute] = gateway
     result.batteryLeft[minute] = energy
-    note(result.devices, minute, states)
-    note(result.heard, minute, heard.map(Number))
-    note(result.rooms, minute, celsius)
+    result.rooms.forEach((series, index) => {
+      series[minute] = celsius[index] ?? 0
+    })
     for (const counter of counters) result.readings[counter][minute] = counts[counter]
   }
   return { ...result, alarms: rules.alarms, switchings: rules.switchings }

@@ -6,7 +6,12 @@ export const Supply = { none: 0, grid: 1, generator: 2 } as const
 /** How a device or the gateway runs. */
 export const State = { stopped: 0, onMains: 1, onBattery: 2, onInverter: 3 } as const
 
-export const isAway = (cuts: readonly Cut[], minute: number): boolean => cuts.some(({ from, to }) => minute >= from && minute < to)
+/** 1 for each minute in which something is away. */
+export function awaySeries(cuts: readonly Cut[], minutes: number): Uint8Array {
+  const series = new Uint8Array(minutes)
+  for (const { from, to } of cuts) series.fill(1, from, to)
+  return series
+}
 
 /** A battery that carries something for some minutes. A minute with supply restores half a minute of it: a planning value. */
 export function createReserve(minutes: number) {
@@ -26,9 +31,10 @@ export function createReserve(minutes: number) {
 /** The supply minute by minute: the grid, else the generator from some minutes after the grid failed until its fuel is used. */
 export function supplySeries({ generator }: Pick<Site, 'generator'>, night: Pick<Night, 'minutes' | 'mains'>): Uint8Array {
   const series = new Uint8Array(night.minutes)
+  const isAway = awaySeries(night.mains, night.minutes)
   let [away, fuelUsed] = [0, 0]
   for (let minute = 0; minute < night.minutes; minute++) {
-    away = isAway(night.mains, minute) ? away + 1 : 0
+    away = isAway[minute] ? away + 1 : 0
     const isGenerating = generator !== undefined && away > generator.afterMinutes && fuelUsed < generator.hours * 60
     if (isGenerating) fuelUsed++
     series[minute] = away === 0 ? Supply.grid : isGenerating ? Supply.generator : Supply.none
