@@ -26,6 +26,7 @@ export const instrument = z.strictObject({
     'link-none',
     'link-line',
     'link-lte',
+    'link-lte-back',
     'gateway-on-battery',
     'gateway-on-inverter',
     'gateway-on-mains',

@@ -87,14 +87,20 @@ export function Instrument({ example, dossiers, choice: first, refused = [], lin
       {refused.length > 0 && <p className={styles['refused']}>{say(words.hints.refused, { names: refused.join(', ') })}</p>}
       <div className={styles['night']}>
         <NightFigure shown={shown} building={building} words={words} locale={locale} onPlug={onPlug} />
-        <NightLog night={shown} minute={minute} words={words} locale={locale} />
+        <div className={styles['screen']}>
+          <NightLog night={shown} minute={minute} words={words} locale={locale} />
+        </div>
       </div>
-      <SiteBoard night={shown} minute={minute} doors={doors} words={words} locale={locale} />
+      <div className={styles['screen']}>
+        <SiteBoard night={shown} minute={minute} doors={doors} words={words} locale={locale} />
+      </div>
       <p className="label">{words.notes.example}</p>
-      <div>
-        <Disclosure summary={words.form.heading} open={isChanged}>
-          <ChoiceForm {...{ dossier: id, site, night, choice, linkNames, words }} onChange={changeByForm} onSubmit={submit} />
-        </Disclosure>
+      <div className={styles['more']}>
+        <div className={styles['screen']}>
+          <Disclosure summary={words.form.heading} open={isChanged}>
+            <ChoiceForm {...{ dossier: id, site, night, choice, linkNames, words }} onChange={changeByForm} onSubmit={submit} />
+          </Disclosure>
+        </div>
         <Disclosure summary={words.parts.table} id="night-table">
           <NightTable night={shown} words={words} locale={locale} />
         </Disclosure>

@@ -37,7 +37,10 @@ export function eventWords(event: NightEvent, site: Site, words: InstrumentWords
   const { events } = words
   switch (event.kind) {
     case 'link':
-      return event.to === Link.none ? events['link-none'] : event.to === Link.line ? events['link-line'] : events['link-lte']
+      if (event.to === Link.none) return events['link-none']
+      if (event.to === Link.line) return events['link-line']
+      // There is no line to take over from, or it failed before LTE did.
+      return event.from === Link.none && site.link === 'lte-only' ? events['link-lte-back'] : events['link-lte']
     case 'device-stopped':
     case 'device-back':
     case 'device-on-battery':
