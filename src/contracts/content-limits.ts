@@ -26,6 +26,8 @@ export const contentLimits = {
   previewLinkHours: 24,
   /** Texts that are looked for at once, the characters of one, and the fields that are named for them. */
   words: { texts: 6, max: 600, found: 8 },
+  /** Words that the texts are searched for: fewest and most characters; fields that are listed; characters of the sentence around. */
+  search: { least: 2, max: 120, found: 50, sentence: 180 },
   /** Entries of one page of the history. */
   history: 50,
   /** Months for which publications are kept. */

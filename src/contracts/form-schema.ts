@@ -59,8 +59,12 @@ const under = (form: FormSchema | undefined, key: string): FormSchema | undefine
 export function placeOfField(form: FormSchema | undefined, field: readonly (string | number)[]): string {
   const words: string[] = []
   let at = form
-  for (const key of field) {
-    if (typeof key === 'number') {
+  for (const [index, key] of field.entries()) {
+    if (typeof key === 'number' && typeof field[index - 1] === 'number') {
+      // A list of lists is a table: what stands in its rows are the columns.
+      at = at?.items
+      words.push(`Column ${key + 1}`)
+    } else if (typeof key === 'number') {
       const list = words.pop() ?? 'Entry'
       at = at?.items
       words.push(`${at?.title ?? list} ${key + 1}`)

@@ -30,13 +30,13 @@ const withoutMarks = (text: string) => text.replace(/\[([^\]]*)\]\([^()\s]*\)/g,
 const isRecord = (value: ContentValue | undefined): value is { [key: string]: ContentValue } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every text of an entry that visitors may read, with its tokens filled; those that are not known stay. */
-export function filledTexts(schema: FormSchema | undefined, value: ContentValue | undefined, tokens: KnownTokens): FilledText[] {
+/** Every text of an entry that visitors may read, with its tokens filled and its marks taken out; tokens that are not known stay. */
+export function readTexts(schema: FormSchema | undefined, value: ContentValue | undefined, tokens: KnownTokens): FilledText[] {
   const found: FilledText[] = []
   const visit = (form: FormSchema | undefined, part: ContentValue | undefined, field: FieldPath) => {
     if (form?.enum || unread.includes(form?.widget ?? '')) return
     if (typeof part === 'string') {
-      const text = plainWords(withoutMarks(fillTokens(part, (name) => tokens[name]).text))
+      const text = withoutMarks(fillTokens(part, (name) => tokens[name]).text).trim()
       if (text !== '') found.push({ field, text })
     } else if (Array.isArray(part)) for (const [index, item] of part.entries()) visit(form?.items, item, [...field, index])
     else if (isRecord(part))
@@ -48,6 +48,13 @@ export function filledTexts(schema: FormSchema | undefined, value: ContentValue 
   visit(schema, value, [])
   return found
 }
+
+/** The same without what pages change about the words. */
+export const filledTexts = (schema: FormSchema | undefined, value: ContentValue | undefined, tokens: KnownTokens): FilledText[] =>
+  readTexts(schema, value, tokens).flatMap(({ field, text }) => {
+    const plain = plainWords(text)
+    return plain === '' ? [] : [{ field, text: plain }]
+  })
 
 /** Fewest characters of words that are looked for inside a longer text. */
 const leastPart = 3

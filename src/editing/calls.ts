@@ -14,7 +14,7 @@ import { listPictures, pictureFile } from './pictures.ts'
 import { problemsOf } from './problems.ts'
 import { protectedChangesOf, type Texts, valueOrText } from './protected-fields.ts'
 import { isSame } from './same-value.ts'
-import { findWordsIn } from './words.ts'
+import { findWordsIn, searchIn } from './words.ts'
 import { placeOfPath, publishedText, readSources, textOf, type Workspace } from './workspace.ts'
 
 export type EntryFacts = {
@@ -121,6 +121,7 @@ export const calls = {
 
   losses: lossesOf,
   words: findWordsIn,
+  search: searchIn,
 
   check: (workspace: Workspace, today: string): ContentProblem[] => problemsOf(workspace, today),
 

@@ -3,9 +3,13 @@ import { contentLimits } from '#src/contracts/content-limits.ts'
 import { placeOfField } from '#src/contracts/form-schema.ts'
 import type { WordsFound } from '#src/contracts/previews.ts'
 import type { TokenValue } from '#src/contracts/tokens.ts'
-import { filledTexts, findWords } from '#src/contracts/words.ts'
+import type { ContentSearch } from '#src/contracts/content-search.ts'
+import { filledTexts, findWords, readTexts } from '#src/contracts/words.ts'
 import { labelOfSource } from './entries.ts'
+import { searchTexts } from './search-texts.ts'
 import { readSources, type Workspace } from './workspace.ts'
+
+type Tokens = Readonly<Record<string, TokenValue | null>>
 
 /**
  * The fields of all entries that hold words which a page shows.
@@ -14,7 +18,7 @@ import { readSources, type Workspace } from './workspace.ts'
 export function findWordsIn(
   workspace: Workspace,
   texts: readonly string[],
-  tokens: Readonly<Record<string, TokenValue | null>>,
+  tokens: Tokens,
 ): WordsFound['found'] {
   const all = readSources(workspace).flatMap((source) => {
     const form = formSchemaOf(source.place)
@@ -23,4 +27,22 @@ export function findWordsIn(
   return findWords(all, texts)
     .slice(0, contentLimits.words.found)
     .map(({ source, form, field }) => ({ path: source.path, field, place: placeOfField(form, field), label: labelOfSource(source) }))
+}
+
+/** The texts of all entries that hold the words that somebody looks for, with the sentence around them. */
+export function searchIn(workspace: Workspace, words: string, tokens: Tokens): ContentSearch {
+  const { found: most, sentence: length } = contentLimits.search
+  const all = readSources(workspace).flatMap((source) => {
+    const form = formSchemaOf(source.place)
+    return readTexts(form, source.value, tokens).map((text) => ({ ...text, source, form }))
+  })
+  const matches = searchTexts(all, words, length)
+  const found = matches.slice(0, most).map(({ source, form, field, sentence }) => ({
+    path: source.path,
+    label: labelOfSource(source),
+    field,
+    place: placeOfField(form, field),
+    sentence: sentence(),
+  }))
+  return { found, total: matches.length }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentCheck } from '#src/contracts/content.ts'
+import { contentSearch } from '#src/contracts/content-search.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import { previewLinkMade, previewLinks, wordsFound } from '#src/contracts/previews.ts'
 import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
@@ -96,6 +97,30 @@ describe.each(engines)('previews on %s', (engine) => {
     expect(await find('not to be found at all')).toEqual([])
     expect((await editing.get('/api/content/words', ada)).status).toBe(400)
     await editing.discard(about, ada)
+  })
+
+  it('searches the texts of all entries, drafts included, without regard to case and accents', async () => {
+    await editing.save(about, { heading: 'Ìwé that stands nowhere else, by {name}' }, ada)
+    const ask = (words: string) => editing.get(`/api/content/search?${new URLSearchParams({ words })}`, ada)
+    const search = async (words: string) => contentSearch.parse(await (await ask(words)).json())
+    const { found, total } = await search(' IWE THAT stands  nowhere')
+    expect(total).toBe(1)
+    expect(found).toMatchObject([{ path: about, field: ['heading'], place: 'Heading' }])
+    expect(found[0]?.sentence[0]).toEqual({ text: 'Ìwé that stands nowhere', isMatch: true })
+    // What a token stands for is found, as visitors read it.
+    const { name } = site.content.current().snapshot.settings.company
+    expect((await search(`nowhere else, by ${name}`)).found).toMatchObject([{ path: about, field: ['heading'] }])
+    await editing.discard(about, ada)
+    expect(await search('iwe that stands nowhere')).toEqual({ found: [], total: 0 })
+
+    // Of every kind of entry.
+    const { found: everywhere, total: all } = await search('the')
+    expect(everywhere).toHaveLength(contentLimits.search.found)
+    expect(all).toBeGreaterThan(contentLimits.search.found)
+    const navigation = site.content.current().snapshot.settings.navigation.contact.label
+    const ofNavigation = (await search(navigation)).found.filter(({ path }) => path.endsWith('navigation.json'))
+    expect(ofNavigation.length).toBeGreaterThan(0)
+    for (const words of ['', 'a', 'a'.repeat(contentLimits.search.max + 1)]) expect((await ask(words)).status).toBe(400)
   })
 
   it('names what visitors lose: removed, hidden and moved pages, what their addresses answer, and who links to them', async () => {

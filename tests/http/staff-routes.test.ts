@@ -70,6 +70,7 @@ const allowed: Record<string, string> = {
   'POST /api/content/removal': 'owner editor',
   'GET /api/content/check': 'owner editor',
   'GET /api/content/words': 'owner editor',
+  'GET /api/content/search': 'owner editor',
   'GET /api/content/preview': 'owner editor',
   'POST /api/content/preview': 'owner editor',
   'GET /api/content/preview-links': 'owner editor',

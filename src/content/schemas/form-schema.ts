@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
+import { oncePer } from '../reading/once-per.ts'
 import type { Place } from './collections.ts'
 import { choiceWords, fieldWords } from './field-words.ts'
 
@@ -73,9 +74,12 @@ function simplify(json: Json, name: string, label?: string): FormSchema {
 /** Fields that no editor writes: the name of the file is the slug. */
 const unwritten = ['slug']
 
+/** Made once for each schema: many files have the same, and the editor asks for the forms of all. */
+const jsonOf = oncePer((schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+
 /** The form for a file of content/, as JSON Schema with labels, help and limits. @param place what the file is (collections.ts) */
 export function formSchemaOf({ schema, id }: Pick<Place, 'schema' | 'id'>): FormSchema {
-  const form = simplify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), id)
+  const form = simplify(jsonOf(schema), id)
   if (!form.properties) return form
   const properties = Object.entries(form.properties).filter(([key]) => !unwritten.includes(key))
   return {

@@ -21,6 +21,7 @@ import {
   restored,
   restoreRequest,
 } from '#src/contracts/content.ts'
+import { contentSearch, contentSearchQuery } from '#src/contracts/content-search.ts'
 import { previewed, previewLinkMade, previewLinkRequest, previewLinks, wordsFound } from '#src/contracts/previews.ts'
 import { plainAnswer } from '#src/contracts/records.ts'
 import { forStaff, json, jsonBody, parametersOf, problemAnswers } from './openapi-parts.ts'
@@ -80,6 +81,15 @@ export const contentPaths = {
       ...forStaff,
       parameters: parametersOf(wordsQuery),
       responses: { 200: json('The fields.', wordsFound), ...problemAnswers(400, 401, 403, 409) },
+    },
+  },
+  '/content/search': {
+    get: {
+      summary: 'Search the texts of all entries',
+      description: 'Without regard to case and accents. Drafts count, and so does what tokens such as `{name}` stand for.',
+      ...forStaff,
+      parameters: parametersOf(contentSearchQuery),
+      responses: { 200: json('Fields with the sentence around the words.', contentSearch), ...problemAnswers(400, 401, 403, 409) },
     },
   },
   '/content/preview-links': {

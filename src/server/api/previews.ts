@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { contentLimits } from '#src/contracts/content-limits.ts'
+import { type ContentSearch, contentSearchQuery } from '#src/contracts/content-search.ts'
 import { previewLinkRequest } from '#src/contracts/previews.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
@@ -29,6 +30,15 @@ export const previewsApi = new Hono<AppEnv>()
       const texts = (c.req.queries('text') ?? []).slice(0, contentLimits.words.texts)
       if (texts.length === 0) return problem(400, 'Give the words.')
       return c.json({ found: await previews.words(texts.map((text) => text.slice(0, contentLimits.words.max))) })
+    }),
+  )
+  .get(
+    '/content/search',
+    withEditor(async (c, { previews }) => {
+      const query = contentSearchQuery.safeParse({ words: c.req.query('words') })
+      if (query.success) return c.json((await previews.search(query.data.words)) satisfies ContentSearch)
+      const { least, max } = contentLimits.search
+      return problem(400, `Give words of ${least} to ${max} characters.`)
     }),
   )
   .get(

@@ -63,12 +63,16 @@ export function createPreviews({ database, store }: { database: Database; store:
     return preview
   }
 
+  /** The content as all drafts make it. */
+  const drafted = async () => store.workspace(draftOverlay((await readDrafts(database, store)).rows))
+  const tokens = () => tokensOfSite(store.current().snapshot.settings.company)
+
   return {
     /** The fields that hold words which a preview shows. @param texts what was pressed, the innermost words first */
-    async words(texts: readonly string[]) {
-      const { rows } = await readDrafts(database, store)
-      return calls.words(store.workspace(draftOverlay(rows)), texts, tokensOfSite(store.current().snapshot.settings.company))
-    },
+    words: async (texts: readonly string[]) => calls.words(await drafted(), texts, tokens()),
+
+    /** The texts of all entries that hold words, as a preview shows them. */
+    search: async (words: string) => calls.search(await drafted(), words, tokens()),
 
     /** @param path only the draft of this entry, with pictures that are not published yet; left out, all drafts */
     async current(path?: string): Promise<Preview> {

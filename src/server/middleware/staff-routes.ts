@@ -105,6 +105,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   { method: 'POST', path: '/api/content/removal', access: 'content.edit' },
   { method: 'GET', path: '/api/content/check', access: 'content.edit' },
   { method: 'GET', path: '/api/content/words', access: 'content.edit' },
+  { method: 'GET', path: '/api/content/search', access: 'content.edit' },
   { method: 'GET', path: '/api/content/preview', access: 'content.edit' },
   { method: 'POST', path: '/api/content/preview', access: 'content.edit' },
   { method: 'GET', path: '/api/content/preview-links', access: 'content.share' },

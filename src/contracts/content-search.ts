@@ -1,0 +1,31 @@
+// Shapes of the API for the search in the texts of the content.
+import { z } from 'zod'
+import { contentLimits } from './content-limits.ts'
+import { field, path } from './content.ts'
+
+const { max, least } = contentLimits.search
+
+/** GET /api/content/search?words= */
+export const contentSearchQuery = z.object({ words: z.string().trim().min(least).max(max) })
+
+/** A field whose text holds the words. */
+export const textFound = z.object({
+  path,
+  /** How the entry is called. */
+  label: z.string(),
+  field,
+  /** Where the field stands, in the words of its form: `Question 4 › Answer`. */
+  place: z.string(),
+  /** The sentence around the words, in parts: joined they are its text. */
+  sentence: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
+})
+
+/** The texts of all entries, drafts included, that hold the words: those that say them together first. */
+export const contentSearch = z.object({
+  found: z.array(textFound),
+  /** How many fields hold them; `found` has at most `contentLimits.search.found` of them. */
+  total: z.int(),
+})
+
+export type TextFound = z.infer<typeof textFound>
+export type ContentSearch = z.infer<typeof contentSearch>

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { foldText, searchTexts } from './search-texts.ts'
+
+const find = (words: string, ...texts: string[]) =>
+  searchTexts(
+    texts.map((text) => ({ text })),
+    words,
+    60,
+  ).map(({ sentence }) =>
+    sentence()
+      .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
+      .join(''),
+  )
+
+it('finds words whatever their case, accents, spaces and quotation marks, and marks them as they are written', () => {
+  expect(find('adebayo', 'Ask Adébáyọ̀ today')).toEqual(['Ask [Adébáyọ̀] today'])
+  expect(find('ADÉBÁYỌ̀', 'Ask adebayo today')).toEqual(['Ask [adebayo] today'])
+  expect(find("owner's door", 'The owner’s\u00a0do\u00ador')).toEqual(['The [owner’s\u00a0do\u00ador]'])
+  expect(find('strasse', 'Die Straße dort')).toEqual(['Die [Straße] dort'])
+})
+
+it('shows the sentence around, and every match in it', () => {
+  expect(find('lock', 'One. A lock that can lock, well! And a lock.')).toEqual(['A [lock] that can [lock], well!'])
+  expect(find('3.5', 'It takes 3.5 seconds. Then more.')).toEqual(['It takes [3.5] seconds.'])
+})
+
+it('cuts a long sentence between words', () => {
+  const [found = ''] = find('middle', `${'before '.repeat(20)}middle ${'after '.repeat(20)}`)
+  expect(found).toMatch(/^(before )+\[middle\]( after)+$/)
+  expect(found.length).toBeLessThanOrEqual(62)
+})
+
+it('puts texts that say the words together first, then inside a word, then those that hold each of them', () => {
+  expect(find('smart lock', 'A lock that is smart', 'Unsmart locking', 'The Smart Lock')).toEqual([
+    'The [Smart Lock]',
+    'Un[smart lock]ing',
+    'A [lock] that is [smart]',
+  ])
+})
+
+it('finds nothing where a word is missing or nothing was typed', () => {
+  expect(find('smart door', 'The smart lock')).toEqual([])
+  expect(find(' \u0301 ', 'The smart lock')).toEqual([])
+  expect(find('one-time', 'A one‑time code')).toEqual(['A [one‑time] code'])
+  // Signs that mean something in patterns are plain signs.
+  expect(find('(a+)+$', 'aaaa', 'is (a+)+$ here')).toEqual(['is [(a+)+$] here'])
+})
+
+it('knows where each folded character comes from', () => {
+  const { text, origins } = foldText('ọ̀  ß x')
+  expect(text).toBe('o ss x')
+  expect(origins).toHaveLength(text.length)
+})

@@ -1,0 +1,121 @@
+import type { TextFound } from '#src/contracts/content-search.ts'
+
+/** Letters that Unicode does not take apart, as somebody without them on the keyboard types them. */
+const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+const plainSigns: Record<string, string> = { '‘': "'", '’': "'", '“': '"', '”': '"', '‐': '-', '‑': '-', '–': '-', '—': '-' }
+const invisible = /[\p{M}\u00ad\u200b-\u200d\u2060\ufeff]/gu
+
+/** A text without case, accents and kinds of spaces, with the index in the text that each of its characters comes from. */
+export type Folded = { text: string; origins: number[] }
+
+export function foldText(text: string): Folded {
+  let folded = ''
+  const origins: number[] = []
+  let index = 0
+  for (const character of text) {
+    const plain = character.normalize('NFKD').replace(invisible, '').toLowerCase()
+    for (const letter of plain) {
+      const written = /\s/.test(letter) ? ' ' : (plainLetters[letter] ?? plainSigns[letter] ?? letter)
+      // Any number of spaces is one.
+      if (written === ' ' && (folded === '' || folded.endsWith(' '))) continue
+      folded += written
+      for (let unit = 0; unit < written.length; unit++) origins.push(index)
+    }
+    index += character.length
+  }
+  return { text: folded, origins }
+}
+
+type Range = { from: number; to: number }
+
+/** Where a part stands in a folded text, as ranges of the text that was folded. */
+function rangesOf({ text, origins }: Folded, part: string, length: number): Range[] {
+  const ranges: Range[] = []
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) {
+    const last = at + part.length - 1
+    const from = origins[at] ?? 0
+    // Up to where the next character begins, so that an accent that follows its letter is marked with it.
+    const next = origins.findIndex((origin, index) => index > last && origin > (origins[last] ?? 0))
+    ranges.push({ from, to: next < 0 ? length : (origins[next] ?? length) })
+  }
+  return ranges
+}
+
+/** Ranges in their order, those that meet as one. */
+function joined(ranges: readonly Range[]): Range[] {
+  const result: Range[] = []
+  for (const range of [...ranges].sort((one, other) => one.from - other.from)) {
+    const last = result.at(-1)
+    if (last && range.from <= last.to) last.to = Math.max(last.to, range.to)
+    else result.push({ ...range })
+  }
+  return result
+}
+
+const isLetter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
+
+/** How well a text answers: the words together from the beginning of a word, together, or each for itself. */
+type Match = { rank: 0 | 1 | 2; ranges: Range[] }
+
+/** @param words folded and trimmed */
+function matchText(text: string, words: string): Match | null {
+  const folded = foldText(text)
+  const at = folded.text.indexOf(words)
+  if (at >= 0) {
+    const ranges = rangesOf(folded, words, text.length)
+    const begins = new RegExp(`(^|[^\\p{L}\\p{N}])${words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}`, 'u').test(folded.text)
+    return { rank: begins || !isLetter(words[0]) ? 0 : 1, ranges }
+  }
+  const each = words.split(' ')
+  if (each.length < 2 || !each.every((word) => folded.text.includes(word))) return null
+  return { rank: 2, ranges: joined(each.flatMap((word) => rangesOf(folded, word, text.length))) }
+}
+
+/** The sentence around a place of a text, of at most so many characters, cut between words. */
+function sentenceAround(text: string, { from, to }: Range, most: number): Range {
+  const before = text.slice(0, from)
+  const begin = Math.max(...[...before.matchAll(/[.!?…]["”’)]*\s+|\n+/g)].map(({ index, 0: end }) => index + end.length), 0)
+  const rest = /[.!?…]["”’)]*(?=\s|$)|\n/.exec(text.slice(to))
+  const end = rest ? to + rest.index + rest[0].trimEnd().length : text.length
+  if (end - begin <= most) return { from: begin, to: end }
+  const room = Math.max(0, most - (to - from))
+  const earliest = Math.max(begin, from - Math.floor(room / 2))
+  const latest = Math.min(end, to + Math.ceil(room / 2))
+  const nextWord = earliest === begin ? begin : earliest + (/^\S*\s+/.exec(text.slice(earliest, from))?.[0].length ?? 0)
+  const lastWord = latest === end ? end : latest - (/\s+\S*$/.exec(text.slice(to, latest))?.[0].length ?? 0)
+  return { from: nextWord, to: lastWord }
+}
+
+/** The sentence around the first match, with every match in it marked. */
+export function markSentence(text: string, ranges: readonly Range[], most: number): TextFound['sentence'] {
+  const [first] = ranges
+  if (!first) return []
+  const shown = sentenceAround(text, first, most)
+  const parts: TextFound['sentence'] = []
+  const add = (part: string, isMatch: boolean) => {
+    if (part !== '') parts.push({ text: part, isMatch })
+  }
+  let at = shown.from
+  for (const { from, to } of ranges.filter((range) => range.from >= shown.from && range.to <= shown.to)) {
+    add(text.slice(at, from), false)
+    add(text.slice(from, to), true)
+    at = to
+  }
+  add(text.slice(at, shown.to), false)
+  return parts
+}
+
+/**
+ * The texts that hold words, without regard to case and accents: those that say them together first, then those that hold each of them.
+ * @param most characters of a sentence
+ */
+export function searchTexts<Text extends { text: string }>(texts: readonly Text[], words: string, most: number) {
+  const wanted = foldText(words).text.trim()
+  if (wanted === '') return []
+  return texts
+    .flatMap((text) => {
+      const match = matchText(text.text, wanted)
+      return match ? [{ ...text, rank: match.rank, sentence: () => markSentence(text.text, match.ranges, most) }] : []
+    })
+    .sort((one, other) => one.rank - other.rank)
+}
