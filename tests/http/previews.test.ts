@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentCheck } from '#src/contracts/content.ts'
-import { contentSearch } from '#src/contracts/content-search.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
+import { contentSearch } from '#src/contracts/content-search.ts'
 import { previewLinkMade, previewLinks, wordsFound } from '#src/contracts/previews.ts'
 import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
 import { engines, type TestSite } from './test-site.ts'
@@ -84,6 +84,18 @@ describe.each(engines)('previews on %s', (engine) => {
     expect(addressOf(about)).toBe('/about')
     await editing.discard(about, ada)
     await editing.discard(lock, ada)
+  })
+
+  it('leaves out the draft that takes a page away to which others link, names each fault once, and shows all other drafts', async () => {
+    await editing.save(gateway, { hidden: true }, ada)
+    await editing.save(about, { heading: 'Said beside it' }, ada)
+    await editing.save(lock, { amount: '' }, ada)
+    const { snapshot, leftOut } = await site.previews.current()
+    expect(snapshot.entries.find(({ file }) => file === about)?.data['heading']).toBe('Said beside it')
+    const faults = leftOut.map(({ path, field, message }) => JSON.stringify([path, field, message]))
+    expect(faults.length).toBeGreaterThan(1)
+    expect(new Set(faults).size).toBe(faults.length)
+    for (const path of [gateway, about, lock]) await editing.discard(path, ada)
   })
 
   it('finds the field that holds words of a page, in the drafts of all entries', async () => {

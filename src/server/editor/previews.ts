@@ -26,6 +26,14 @@ export type Preview = {
   addressOf: (path: string) => string | null
 }
 
+/** Whether a draft removes or hides its entry, so that links to it may lead nowhere. */
+function takesAway({ kind, text }: DraftRow): boolean {
+  const value = kind === 'text' && text !== null ? calls.parse(text) : null
+  return kind === 'removal' || (typeof value === 'object' && value !== null && !Array.isArray(value) && value['hidden'] === true)
+}
+
+const nameOfProblem = ({ path, field, message }: ContentProblem) => JSON.stringify([path, field, message])
+
 /** Makes the snapshot that editors see: all drafts, or those of one entry. A draft with faults is left out, and named. */
 export function createPreviews({ database, store }: { database: Database; store: ContentStore }) {
   /** The last one made of each choice, while neither a draft nor what is public has changed; the oldest first. */
@@ -47,10 +55,13 @@ export function createPreviews({ database, store }: { database: Database; store:
         const addressOf = (path: string) => pages.get(path) ?? null
         return { snapshot, leftOut, addresses: shown.flatMap(({ path }) => addressOf(path) ?? []), addressOf }
       }
-      leftOut.push(...problemsFound(workspace, result.problems))
+      // A fault that stays when drafts are left out is named once.
+      const known = new Set(leftOut.map(nameOfProblem))
+      leftOut.push(...problemsFound(workspace, result.problems).filter((problem) => !known.has(nameOfProblem(problem))))
       const faulty = shown.filter(({ path }) => result.problems.some(({ file }) => file === path))
-      // A fault of what is public comes from a draft that has none of its own, such as a removal.
-      shown = faulty.length > 0 ? shown.filter((draft) => !faulty.includes(draft)) : []
+      // A fault of what is public comes from a draft that has none of its own: of those that take a page away, and else of any.
+      const suspects = faulty.length > 0 ? faulty : shown.filter(takesAway)
+      shown = suspects.length > 0 ? shown.filter((draft) => !suspects.includes(draft)) : []
     }
   }
 
