@@ -1,7 +1,7 @@
 // Shapes of the API for the search in the texts of the content.
 import { z } from 'zod'
-import { contentLimits } from './content-limits.ts'
 import { field, path } from './content.ts'
+import { contentLimits } from './content-limits.ts'
 
 const { max, least } = contentLimits.search
 

@@ -35,9 +35,12 @@ export const contentEntry = z.object({
   /** Where visitors find it; null where it has no page of its own. */
   address: z.string().nullable(),
   state: z.enum(entryStates),
-  /** Who saved the draft, and when; null without one. */
+  hasDraft: z.boolean(),
+  /** Who changed it last, and when: its draft, else what is published; null where it is as it came with the site. */
   editor: z.string().nullable(),
   at: moment.nullable(),
+  /** What has to be mended in it before it can be published. */
+  faults: z.int(),
   isHidden: z.boolean(),
   /** The day, or day and time of the company, from which visitors see it; null where it waits for none. */
   publishOn: z.string().nullable(),

@@ -47,9 +47,16 @@ export type FormSchema = {
   isNullable?: boolean
 }
 
-/** The form of a key in a form, or in the one of its kinds that knows the key. */
-const under = (form: FormSchema | undefined, key: string): FormSchema | undefined =>
-  form?.properties?.[key] ?? form?.anyOf?.find(({ properties }) => properties?.[key])?.properties?.[key]
+/** The form of a key in a form, or in the one of its kinds that knows the key; a kind may have kinds itself. */
+export function formUnder(form: FormSchema | undefined, key: string): FormSchema | undefined {
+  const own = form?.properties?.[key]
+  if (own) return own
+  for (const kind of form?.anyOf ?? []) {
+    const found = formUnder(kind, key)
+    if (found) return found
+  }
+  return undefined
+}
 
 /**
  * Where a field stands, in the words of its form: `Question 4 › Answer`. An entry of a list is called by what it is and its number, a
@@ -69,7 +76,7 @@ export function placeOfField(form: FormSchema | undefined, field: readonly (stri
       at = at?.items
       words.push(`${at?.title ?? list} ${key + 1}`)
     } else {
-      at = under(at, key)
+      at = formUnder(at, key)
       words.push(at?.title ?? key)
     }
   }

@@ -1,6 +1,6 @@
 // Which field holds the words that a page shows: the editor looks in the entry that is open, the server in all others.
 import type { ContentValue, FieldPath } from './content.ts'
-import type { FormSchema } from './form-schema.ts'
+import { type FormSchema, formUnder } from './form-schema.ts'
 import { fillTokens, type TokenValue } from './tokens.ts'
 
 /** A text of an entry as visitors read it. */
@@ -41,8 +41,7 @@ export function readTexts(schema: FormSchema | undefined, value: ContentValue | 
     } else if (Array.isArray(part)) for (const [index, item] of part.entries()) visit(form?.items, item, [...field, index])
     else if (isRecord(part))
       for (const [key, item] of Object.entries(part)) {
-        const inner = form?.properties?.[key] ?? form?.anyOf?.find(({ properties }) => properties?.[key])?.properties?.[key]
-        visit(inner, item, [...field, key])
+        visit(formUnder(form, key), item, [...field, key])
       }
   }
   visit(schema, value, [])

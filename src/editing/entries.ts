@@ -35,11 +35,29 @@ const readable = (name: string) => {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
+/** What settings, and pages whose heading does not name them, are called. */
+const givenNames: Record<string, string> = {
+  'pages/home': 'Home',
+  'pages/image': 'Words around pictures',
+  'pages/not-found': 'Page not found',
+  'pages/product': 'Words of all product pages',
+  'settings/booking': 'Booking a call',
+  'settings/brand': 'Colours and logo',
+  'settings/facts': 'Figures of the texts',
+  'settings/navigation': 'Menus and footer',
+  'settings/newsletter': 'Newsletter banner',
+  'settings/redirects': 'Former addresses',
+  'settings/region': 'Other country’s site',
+  'settings/whatsapp': 'WhatsApp',
+  'settings/written-for': 'Country of the texts',
+}
+
 /** Texts in the order in which one of them names a file; a text of tokens alone names nothing. */
 export function labelOfSource({ place, value }: Pick<Source, 'place' | 'value'>): string {
-  if (!isRecord(value) || groups[place.collection] === 'company') return readable(place.id)
+  const name = givenNames[`${place.collection}/${place.id}`]
+  if (name !== undefined) return name
+  if (!isRecord(value) || place.collection === 'settings') return readable(place.id)
   const [found] = [value['name'], value['heading'], value['title']].filter((one) => typeof one === 'string' && one !== '')
-  if (place.collection === 'pages' && place.id === 'home') return 'Home'
   return typeof found === 'string' ? found.replace(/ [|—] \{name\}$/, '') : readable(place.id)
 }
 

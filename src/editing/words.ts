@@ -1,9 +1,9 @@
 import { formSchemaOf } from '#src/content/schemas/form-schema.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
+import type { ContentSearch } from '#src/contracts/content-search.ts'
 import { placeOfField } from '#src/contracts/form-schema.ts'
 import type { WordsFound } from '#src/contracts/previews.ts'
 import type { TokenValue } from '#src/contracts/tokens.ts'
-import type { ContentSearch } from '#src/contracts/content-search.ts'
 import { filledTexts, findWords, readTexts } from '#src/contracts/words.ts'
 import { labelOfSource } from './entries.ts'
 import { searchTexts } from './search-texts.ts'
@@ -15,11 +15,7 @@ type Tokens = Readonly<Record<string, TokenValue | null>>
  * The fields of all entries that hold words which a page shows.
  * @param texts what was pressed, the innermost words first
  */
-export function findWordsIn(
-  workspace: Workspace,
-  texts: readonly string[],
-  tokens: Tokens,
-): WordsFound['found'] {
+export function findWordsIn(workspace: Workspace, texts: readonly string[], tokens: Tokens): WordsFound['found'] {
   const all = readSources(workspace).flatMap((source) => {
     const form = formSchemaOf(source.place)
     return filledTexts(form, source.value, tokens).map((filled) => ({ ...filled, source, form }))

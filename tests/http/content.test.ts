@@ -38,6 +38,10 @@ describe.each(engines)('the content editor on %s', (engine) => {
       editor: null,
       isRemovable: true,
     })
+    // Home first, then by name.
+    const [home, ...others] = groups.find(({ group }) => group === 'pages')?.entries.map(({ label }) => label) ?? []
+    expect(home).toBe('Home')
+    expect(others).toEqual(others.toSorted((one, other) => one.localeCompare(other)))
     expect(await find(about)).toMatchObject({ group: 'pages', address: '/about', isRemovable: false })
     expect(creatable.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['product', 'article', 'question']))
     expect(addresses).toContainEqual(expect.objectContaining({ address: '/product/2', label: 'Smart Lock' }))
@@ -86,7 +90,8 @@ describe.each(engines)('the content editor on %s', (engine) => {
     const { version, problems } = await save(lock, { amount: '130', summary: 'x'.repeat(71) })
     expect(problems).toEqual([expect.objectContaining({ path: lock, field: ['summary'], label: 'Smart Lock' })])
     expect(problems[0]?.message).not.toContain('summary')
-    expect(await find(lock)).toMatchObject({ state: 'draft', editor: 'Ada' })
+    expect(await find(lock)).toMatchObject({ state: 'draft', hasDraft: true, editor: 'Ada', faults: 1 })
+    expect(await find(about)).toMatchObject({ hasDraft: false, editor: null, faults: 0 })
     expect(await open(lock, bola)).toMatchObject({
       version,
       value: { amount: '130' },
@@ -120,7 +125,7 @@ describe.each(engines)('the content editor on %s', (engine) => {
   it('needs no draft for a text that is as it was', async () => {
     await save(lock, { amount: '150' })
     await save(lock, { amount: '120' })
-    expect(await find(lock)).toMatchObject({ state: 'published', editor: null })
+    expect(await find(lock)).toMatchObject({ state: 'published', hasDraft: false, editor: null })
   })
 
   it('makes products, articles and questions as complete drafts that say what is missing', async () => {

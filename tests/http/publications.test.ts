@@ -100,8 +100,8 @@ describe.each(engines)('publications on %s', (engine) => {
     expect(tried.at(-1)).toEqual(['/product/2'])
     // The program's own files are as they were.
     expect(checkout.read(lock)).toBe(before)
-    expect(await find(lock)).toMatchObject({ state: 'published' })
-    expect(await find(about)).toMatchObject({ state: 'draft', editor: 'Bola' })
+    expect(await find(lock)).toMatchObject({ state: 'published', hasDraft: false, editor: 'Ada', at: expect.any(String) })
+    expect(await find(about)).toMatchObject({ state: 'draft', hasDraft: true, editor: 'Bola' })
     const { items } = await (await get(`/api/content/history?path=${lock}`)).json()
     expect(items).toMatchObject([
       {
@@ -121,7 +121,7 @@ describe.each(engines)('publications on %s', (engine) => {
     const twice = await send('POST', '/api/content/restore', { publication: items[0].id, as: 'before', publish: true })
     expect(twice.status).toBe(409)
     expect(await twice.json()).toMatchObject({ detail: 'The site says this already.', paths: [] })
-    expect(await find(lock)).toMatchObject({ state: 'published', editor: null })
+    expect(await find(lock)).toMatchObject({ state: 'published', hasDraft: false, editor: 'Ada' })
     const asDraft = await send('POST', '/api/content/restore', { publication: items[0].id, as: 'before' })
     expect([asDraft.status, (await find(lock))?.state]).toEqual([409, 'published'])
     const again = await send('POST', '/api/content/restore', { publication: items[0].id })

@@ -50,6 +50,23 @@ export const listPublications = (
 export const listPublicationFiles = (db: Queryable, id: number): Promise<PublicationFileRow[]> =>
   db.selectFrom('publication_file').selectAll().where('publication_id', '=', id).orderBy('path').execute()
 
+/** Who published each file last, and when. @param path this file alone */
+export const listLastPublications = (db: Queryable, path?: string) =>
+  db
+    .selectFrom((query) =>
+      query
+        .selectFrom('publication_file')
+        .innerJoin('publication', 'publication.id', 'publication_file.publication_id')
+        .where('publication.published_at', 'is not', null)
+        .$if(path !== undefined, (files) => files.where('publication_file.path', '=', path ?? ''))
+        .select(({ fn }) => ['publication_file.path', fn.max('publication_file.publication_id').as('id')])
+        .groupBy('publication_file.path')
+        .as('last'),
+    )
+    .innerJoin('publication', 'publication.id', 'last.id')
+    .select(['last.path', 'publication.editor', 'publication.published_at'])
+    .execute()
+
 /** Deletes publications whose term has ended. @param before milliseconds since 1970 */
 export const deletePublicationsBefore = (db: Queryable, before: number) =>
   db.deleteFrom('publication').where('published_at', '<', before).execute()

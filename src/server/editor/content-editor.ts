@@ -20,6 +20,7 @@ import { problemsFound } from '#src/editing/problems.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
 import { type DraftRow, deleteDraft, findDraft, listDrafts } from '../database/content-drafts.ts'
+import { listLastPublications } from '../database/publications.ts'
 import type { Author } from '../services/accounts/sessions.ts'
 import { recordAudit } from '../services/audit/audit.ts'
 import { type DraftContent, draftOverlay, readDrafts, saveDraft, versionOf } from './drafts.ts'
@@ -34,7 +35,7 @@ const groupLabels = {
   articles: 'Articles',
   questions: 'Questions',
   lists: 'Lists that several pages show',
-  company: 'Company and site',
+  company: 'Company and settings',
   pictures: 'Pictures',
 } as const satisfies Record<ContentEntry['group'], string>
 const groups = Object.keys(groupLabels) as (keyof typeof groupLabels)[] // its own keys
@@ -46,12 +47,24 @@ function stateOf({ isHidden, publishOn }: Described, draft: DraftRow | undefined
   return publishOn === null ? 'published' : 'scheduled'
 }
 
-const toEntry = (described: Described, draft: DraftRow | undefined): ContentEntry => ({
-  ...described,
-  state: stateOf(described, draft),
-  editor: draft?.editor ?? null,
-  at: draft ? moment(draft.saved_at) : null,
-})
+type Change = { editor: string; at: number }
+type Facts = { draft: DraftRow | undefined; published: Change | undefined; problems: readonly ContentProblem[] }
+
+function toEntry(described: Described, { draft, published, problems }: Facts): ContentEntry {
+  const last = draft ? { editor: draft.editor, at: draft.saved_at } : published
+  return {
+    ...described,
+    state: stateOf(described, draft),
+    hasDraft: draft !== undefined,
+    editor: last?.editor ?? null,
+    at: last ? moment(last.at) : null,
+    faults: problems.filter(({ path, isWarning }) => path === described.path && !isWarning).length,
+  }
+}
+
+/** Home first, then by name. */
+const byLabel = (one: ContentEntry, other: ContentEntry) =>
+  Number(other.address === '/') - Number(one.address === '/') || one.label.localeCompare(other.label)
 
 export type SaveResult =
   | ({ outcome: 'saved' } & EntrySaved)
@@ -101,9 +114,19 @@ export function createContentEditor({ database, store }: Dependencies) {
 
   const read = () => readDrafts(database, store)
 
-  async function problemsOf(path: string): Promise<ContentProblem[]> {
+  async function allProblems(): Promise<ContentProblem[]> {
     const { rows, conflicts } = await read()
-    return [...conflicts, ...calls.check(workspace(rows), companyTime())].filter((problem) => problem.path === path)
+    return [...conflicts, ...calls.check(workspace(rows), companyTime())]
+  }
+  const problemsOf = async (path: string) => (await allProblems()).filter((problem) => problem.path === path)
+
+  /** Who published entries last, and when: by the history, and by what is public where the history is not kept any more. */
+  async function lastPublished(path?: string): Promise<ReadonlyMap<string, Change>> {
+    const last = await listLastPublications(db, path)
+    return new Map([
+      ...store.current().rows.map((row): [string, Change] => [row.path, { editor: row.editor, at: row.published_at }]),
+      ...last.map((row): [string, Change] => [row.path, { editor: row.editor, at: row.published_at ?? 0 }]),
+    ])
   }
 
   async function conflict(path: string, draft: DraftRow | undefined): Promise<SaveResult> {
@@ -143,16 +166,13 @@ export function createContentEditor({ database, store }: Dependencies) {
   return {
     async list(): Promise<Omit<ContentList, 'isReadOnly' | 'why'>> {
       const drafts = await listDrafts(db)
+      const [problems, published] = [await allProblems(), await lastPublished()]
       const { entries, addresses, creatable } = calls.list(workspace(drafts), companyTime())
       const removed = drafts.filter(({ kind }) => kind === 'removal').map(({ path }) => path)
       const gone = removed.length > 0 ? calls.list(publicSpace(), companyTime()).entries.filter(({ path }) => removed.includes(path)) : []
       const all = [...entries, ...gone].map((one) =>
-        toEntry(
-          one,
-          drafts.find(({ path }) => path === one.path),
-        ),
+        toEntry(one, { draft: drafts.find(({ path }) => path === one.path), published: published.get(one.path), problems }),
       )
-      const byLabel = (one: ContentEntry, other: ContentEntry) => one.label.localeCompare(other.label)
       return {
         groups: groups.flatMap((group) => {
           const own = all.filter((entry) => entry.group === group).sort(byLabel)
@@ -172,14 +192,15 @@ export function createContentEditor({ database, store }: Dependencies) {
       const facts = calls.entry(space, path, companyTime())
       if (!facts) return null
       const published = publishedOf(path)
+      const problems = await problemsOf(path)
       return {
-        ...toEntry(facts.described, draft),
+        ...toEntry(facts.described, { draft, published: (await lastPublished(path)).get(path), problems }),
         schema: facts.schema,
         value: facts.value,
         version: versionOf(draft, published),
         published: published === null ? null : calls.parse(published),
         draft: draft ? { editor: draft.editor, at: moment(draft.saved_at) } : null,
-        problems: await problemsOf(path),
+        problems,
         usedBy: facts.usedBy,
       }
     },

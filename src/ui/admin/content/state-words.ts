@@ -1,4 +1,5 @@
-import type { EntryState } from '#src/contracts/content.ts'
+import type { ContentEntry, EntryState } from '#src/contracts/content.ts'
+import { formatClock, formatDay } from '#src/contracts/formats.ts'
 
 /** What an entry is at present, for people. */
 export const stateWords: Record<EntryState, string> = {
@@ -6,14 +7,38 @@ export const stateWords: Record<EntryState, string> = {
   new: 'New, not published',
   draft: 'Draft',
   hidden: 'Hidden',
-  scheduled: 'Scheduled',
+  scheduled: 'Waits for its day',
   published: 'Published',
+}
+
+/** @param publishOn a day, or a day and a time of the company: `2027-01-31T09:30` */
+function waitsUntil(publishOn: string, locale: string): string {
+  const [day = '', time] = publishOn.split('T')
+  return `Waits until ${formatDay(day, locale, 'medium')}${time ? `, ${formatClock(time, locale)}` : ''}`
+}
+
+export type Mark = { kind: Exclude<EntryState, 'published'> | 'faults'; words: string }
+
+/** What somebody should know of an entry that is not simply published: it may be a draft, hidden and faulty at once. */
+export function marksOf({ state, isHidden, publishOn, faults }: ContentEntry, locale: string): Mark[] {
+  const ofDraft = state === 'removed' || state === 'new' || state === 'draft'
+  return [
+    ...(ofDraft ? [{ kind: state, words: stateWords[state] }] : []),
+    ...(isHidden ? [{ kind: 'hidden' as const, words: stateWords.hidden }] : []),
+    ...(publishOn !== null && !isHidden ? [{ kind: 'scheduled' as const, words: waitsUntil(publishOn, locale) }] : []),
+    ...(faults > 0 ? [{ kind: 'faults' as const, words: faults === 1 ? '1 thing to mend' : `${faults} things to mend` }] : []),
+  ]
 }
 
 /** `content/products/smart-lock.yaml` → `smart-lock` */
 export const slugOf = (path: string): string => path.replace(/^.*\//, '').replace(/\.\w+$/, '')
 
-export const editAddress = (path: string, field?: readonly (string | number)[]): string =>
-  `/admin/content/edit?${new URLSearchParams({ path, ...(field && field.length > 0 && { field: field.join('/') }) })}`
+/** @param words to be selected in the field */
+export const editAddress = (path: string, field?: readonly (string | number)[], words = ''): string =>
+  `/admin/content/edit?${new URLSearchParams({
+    path,
+    ...(field && field.length > 0 && { field: field.join('/') }),
+    ...(words !== '' && { words }),
+  })}`
 export const previewAddress = (address: string): string => `/admin/content/preview?${new URLSearchParams({ address })}`
 export const historyAddress = (path: string): string => `/admin/content/history?${new URLSearchParams({ path })}`

@@ -1,0 +1,33 @@
+import type { ContentEntry } from '#src/contracts/content.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import { LocalTime } from '../LocalTime.tsx'
+import styles from './Overview.module.css'
+import { editAddress, marksOf } from './state-words.ts'
+
+type Props = { entry: ContentEntry; region: Region; isUnsaved: boolean }
+
+/** An entry in the overview: its name, what is special about it, and who changed it last. */
+export function EntryLine({ entry, region, isUnsaved }: Props) {
+  const marks = marksOf(entry, region.locale)
+  return (
+    <li className={styles['entry']}>
+      <a href={editAddress(entry.path)}>
+        <b>{entry.label}</b>
+        {entry.address && <span className="muted">{entry.address}</span>}
+      </a>
+      <span className={styles['facts']}>
+        {isUnsaved && <span className={styles['unsaved']}>Text kept in this browser</span>}
+        {marks.map(({ kind, words }) => (
+          <span key={kind} className={`${styles['mark']} ${styles[kind]}`}>
+            {words}
+          </span>
+        ))}
+        {entry.at && (
+          <span className="muted">
+            {entry.editor}, <LocalTime moment={entry.at} region={region} />
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}
