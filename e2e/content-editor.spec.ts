@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { site } from '#src/company/site.ts'
-import { edit, expect, openPart, openSecond, product, saved, test } from './editor.ts'
+import { discardDraft, edit, expect, openPart, openSecond, product, saveDraft, saved, test } from './editor.ts'
 import { failedRequest } from './fixtures.ts'
 import { openAccount } from './staff.ts'
 
@@ -14,10 +14,27 @@ test.describe('the overview', () => {
     await expect(page.getByRole('link', { name: /^Smart Lock/ })).toBeVisible()
     await expect(page.getByRole('heading', { name: /^Questions/ })).toHaveCount(0)
     await page.getByLabel('Search').fill('no such words anywhere')
-    await expect(page.getByText('Nothing has these words and this state.')).toBeVisible()
+    await expect(page.getByText('No text has “no such words anywhere”.')).toBeVisible()
     await page.getByLabel('Search').fill('smart lock')
     await page.getByRole('link', { name: /^Smart Lock/ }).click()
     await expect(page.getByRole('heading', { name: 'Smart Lock', level: 1 })).toBeVisible()
+  })
+
+  test('has sections with Home first, says who changed an entry last, and a state only where there is one', async ({ page, editor }) => {
+    const path = 'content/pages/iot-services.yaml'
+    await saveDraft(page, path, { heading: '' })
+    await page.goto('/admin/content')
+    const pages = page.getByRole('region', { name: /^Pages/ })
+    await expect(pages.getByRole('link').first()).toHaveAccessibleName(/^Home/)
+    const line = pages.getByRole('listitem').filter({ has: page.locator(`a[href*="${encodeURIComponent(path)}"]`) })
+    await expect(line).toContainText('Draft')
+    await expect(line).toContainText('1 thing to mend')
+    await expect(line).toContainText(editor.name)
+    await expect(pages.getByText('Published', { exact: true })).toHaveCount(0)
+    await page.getByLabel('State').selectOption('Something to mend')
+    await expect(line).toBeVisible()
+    await expect(pages.getByRole('link', { name: /^Home/ })).toHaveCount(0)
+    await discardDraft(page, path)
   })
 
   test('says so where it cannot be read, and reads it at the second try', async ({ page, expectedProblems }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { edit, expect, product, saved, test } from './editor.ts'
+import { discardDraft, edit, expect, product, saved, test } from './editor.ts'
 
 /** A page that no other journey edits; these follow each other. */
 const partners = 'content/pages/partners.yaml'
@@ -12,17 +12,9 @@ const windowOf = (page: Page) =>
   }))
 const firstHeading = (page: Page) => frameOf(page).getByRole('heading', { level: 1 })
 const headingField = (page: Page) => page.getByLabel('Heading', { exact: true }).first()
-const sameOrigin = { 'sec-fetch-site': 'same-origin' }
-
-async function discard(page: Page, path: string) {
-  const answer = await page.request.get(`/api/content/entry?path=${encodeURIComponent(path)}`)
-  const { version } = (await answer.json()) as { version: string } // contracts/content.ts
-  await page.request.delete('/api/content/entry', { data: { path, version }, headers: sameOrigin })
-}
-
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 1440, height: 900 } })
-test.afterEach(({ page }) => discard(page, partners))
+test.afterEach(({ page }) => discardDraft(page, partners))
 
 test('the page beside the form follows a save, keeps its place, and nobody else sees it', async ({ page, browser, baseURL }) => {
   await page.goto(edit(partners))
@@ -149,7 +141,7 @@ test('before a publication somebody is told what visitors lose', async ({ page, 
   await dialog.getByRole('button', { name: 'Not now' }).click()
   await expect(dialog).toHaveCount(0)
   expect((await page.request.get(address)).status()).toBe(200)
-  await discard(page, path)
+  await discardDraft(page, path)
 })
 
 test('a public page leads whoever edits to its form, and nobody else', async ({ page, browser, baseURL }) => {

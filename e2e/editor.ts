@@ -20,6 +20,12 @@ export async function saveDraft(client: Client, path: string, fields: Record<str
   expect(answer.status()).toBe(200)
 }
 
+/** Gives a draft up; without one nothing happens. */
+export async function discardDraft(client: Client, path: string) {
+  const { version } = await readEntry(client, path)
+  await client.request.delete('/api/content/entry', { data: { path, version }, headers: sameOrigin })
+}
+
 /** Somebody else, in a browser of their own. */
 export async function openSecond(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.9' } })

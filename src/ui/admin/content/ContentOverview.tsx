@@ -1,27 +1,32 @@
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ContentEntry, EntryState } from '#src/contracts/content.ts'
-import { entryStates } from '#src/contracts/content-limits.ts'
+import { contentLimits, entryStates } from '#src/contracts/content-limits.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { Button, ButtonLink } from '../../base/Button.tsx'
 import fieldStyles from '../../base/Field.module.css'
 import { Field } from '../../base/Field.tsx'
-import { LocalTime } from '../LocalTime.tsx'
 import { createStaffClient } from '../staff-client.ts'
 import { useClock } from '../use-clock.ts'
 import { readContentList } from './content-client.ts'
 import { EditorState } from './EditorState.tsx'
+import { EntryLine } from './EntryLine.tsx'
 import { FaultList } from './FaultList.tsx'
 import { NewEntry } from './NewEntry.tsx'
 import styles from './Overview.module.css'
-import { editAddress, stateWords } from './state-words.ts'
+import { stateWords } from './state-words.ts'
+import { TextResults } from './TextResults.tsx'
 import { unsavedText } from './unsaved-text.ts'
 import { useAnswer } from './use-answer.ts'
+import { useSearch } from './use-search.ts'
 
-/** Whether an entry is among those asked for, by words and by state. */
-export function isFound({ label, path, address, state }: ContentEntry, words: string, wanted: EntryState | ''): boolean {
+const choices = { ...stateWords, faults: 'Something to mend' } as const
+type Wanted = EntryState | 'faults' | ''
+
+/** Whether an entry is among those asked for, by the words of its name and by state. */
+export function isFound({ label, path, address, state, faults }: ContentEntry, words: string, wanted: Wanted): boolean {
   const text = `${label} ${path} ${address ?? ''}`.toLowerCase()
   return (
-    (wanted === '' || state === wanted) &&
+    (wanted === '' || (wanted === 'faults' ? faults > 0 : state === wanted)) &&
     words
       .toLowerCase()
       .split(/\s+/)
@@ -29,34 +34,14 @@ export function isFound({ label, path, address, state }: ContentEntry, words: st
   )
 }
 
-function EntryLine({ entry, region, isUnsaved }: { entry: ContentEntry; region: Region; isUnsaved: boolean }) {
-  return (
-    <li className={styles['entry']}>
-      <a href={editAddress(entry.path)}>
-        <b>{entry.label}</b>
-        {entry.address && <span className="muted">{entry.address}</span>}
-      </a>
-      <span className={styles['facts']}>
-        {isUnsaved && <span className={styles['unsaved']}>Text kept in this browser</span>}
-        {entry.at && (
-          <span className="muted">
-            {entry.editor}, <LocalTime moment={entry.at} region={region} />
-          </span>
-        )}
-        {entry.publishOn && entry.state === 'scheduled' && <span className="muted">from {entry.publishOn}</span>}
-        <span className={`${styles['mark']} ${styles[entry.state]}`}>{stateWords[entry.state]}</span>
-      </span>
-    </li>
-  )
-}
-
-/** Everything that can be edited, by group, with its state. */
+/** Everything that can be edited, by group, and the search in its names and texts. */
 export function ContentOverview({ account, region: renderedIn }: { account: number; region: Region }) {
   const [client] = useState(createStaffClient)
   const { region } = useClock({ region: renderedIn })
   const list = useAnswer(client, ['content'], readContentList)
-  const [words, search] = useState('')
-  const [wanted, want] = useState<EntryState | ''>('')
+  const search = useSearch()
+  const results = useRef<HTMLDivElement>(null)
+  const [wanted, want] = useState<Wanted>('')
   const [isNew, setNew] = useState(false)
   const [unsaved, setUnsaved] = useState<string[]>([])
   useEffect(() => setUnsaved(unsavedText.paths(account)), [account])
@@ -71,25 +56,37 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
       </div>
     )
   const found = groups.flatMap((group) => {
-    const entries = group.entries.filter((entry) => isFound(entry, words, wanted))
+    const entries = group.entries.filter((entry) => isFound(entry, search.typed, wanted))
     return entries.length > 0 ? [{ ...group, entries }] : []
   })
-  const changed = groups
-    .flatMap(({ entries }) => entries)
-    .filter(({ editor, state }) => editor !== null || state === 'new' || state === 'removed')
+  const changed = groups.flatMap(({ entries }) => entries).filter(({ hasDraft }) => hasDraft)
+  const isSearching = search.words.length >= contentLimits.search.least
+  const sections = [
+    ...found.map(({ group, label }) => ({ id: `group-${group}`, label })),
+    ...(isSearching ? [{ id: 'texts-found', label: 'In the texts' }] : []),
+  ]
+  const goToFirst = (event: FormEvent) => {
+    event.preventDefault()
+    results.current?.querySelector<HTMLAnchorElement>('li > a')?.focus()
+  }
   return (
     <>
       {attention.length > 0 && <FaultList id="attention" heading="Published, and in need of a look" faults={attention} />}
       <div className={styles['tools']}>
-        <Field
-          form="content"
-          name="search"
-          type="search"
-          label="Search"
-          isOptional
-          value={words}
-          onChange={(event) => search(event.target.value)}
-        />
+        <search>
+          <form onSubmit={goToFirst}>
+            <Field
+              form="content"
+              name="search"
+              type="search"
+              label="Search names and texts"
+              required={false}
+              maxLength={contentLimits.search.max}
+              value={search.typed}
+              onChange={(event) => search.type(event.target.value)}
+            />
+          </form>
+        </search>
         <div className={styles['choice']}>
           <label htmlFor="content-state">State</label>
           <select
@@ -97,12 +94,12 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
             value={wanted}
             className={fieldStyles['control']}
             // The options are those of the states, and none.
-            onChange={(event) => want(event.target.value as EntryState | '')}
+            onChange={(event) => want(event.target.value as Wanted)}
           >
             <option value="">All</option>
-            {entryStates.map((state) => (
+            {(['faults', ...entryStates] as const).map((state) => (
               <option key={state} value={state}>
-                {stateWords[state]}
+                {choices[state]}
               </option>
             ))}
           </select>
@@ -124,23 +121,35 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
           </ButtonLink>
         </div>
       </div>
-      {found.length === 0 && (
-        <p role="status" className={styles['none']}>
-          Nothing has these words and this state.
-        </p>
+      {sections.length > 1 && (
+        <nav aria-label="Sections" className={styles['sections']}>
+          {sections.map(({ id, label }) => (
+            <a key={id} className="link" href={`#${id}`}>
+              {label}
+            </a>
+          ))}
+        </nav>
       )}
-      {found.map(({ group, label, entries }) => (
-        <section key={group} aria-labelledby={`group-${group}`} className={styles['group']}>
-          <h2 id={`group-${group}`}>
-            {label} <span className="muted">{entries.length}</span>
-          </h2>
-          <ul>
-            {entries.map((entry) => (
-              <EntryLine key={entry.path} entry={entry} region={region} isUnsaved={unsaved.includes(entry.path)} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div ref={results}>
+        {found.length === 0 && (!isSearching || wanted !== '') && (
+          <p role="status" className={styles['none']}>
+            No entry has {search.typed.trim() === '' ? 'this state' : wanted === '' ? 'this name' : 'this name and this state'}.
+          </p>
+        )}
+        {found.map(({ group, label, entries }) => (
+          <section key={group} aria-labelledby={`group-${group}`} className={styles['group']}>
+            <h2 id={`group-${group}`}>
+              {label} <span className="muted">{entries.length}</span>
+            </h2>
+            <ul>
+              {entries.map((entry) => (
+                <EntryLine key={entry.path} entry={entry} region={region} isUnsaved={unsaved.includes(entry.path)} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {isSearching && <TextResults client={client} words={search.words} />}
+      </div>
       {isNew && <NewEntry creatable={creatable} onClose={() => setNew(false)} />}
     </>
   )

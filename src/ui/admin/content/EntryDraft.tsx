@@ -15,7 +15,8 @@ import { discardEntry, removeEntry } from './content-client.ts'
 import styles from './Editor.module.css'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryMenu } from './EntryMenu.tsx'
-import { EditorContext, idOf } from './editor-context.ts'
+import { EditorContext } from './editor-context.ts'
+import { focusOn } from './focus-field.ts'
 import { type FoundField, PreviewPane } from './PreviewPane.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
@@ -33,6 +34,7 @@ type Props = {
   pictures: readonly ContentPicture[] | null
   reloadPictures: () => Promise<unknown>
   field: string
+  words: string
   account: number
   role: Role
   region: Region
@@ -41,25 +43,19 @@ type Props = {
   onAgain: () => Promise<void>
 }
 
-/** Milliseconds for which a field that opens is waited for. */
-const patience = 2000
-
-/** Brings a field into view once what holds it has opened. */
-function focusOn(at: string) {
-  const until = Date.now() + patience
-  const look = () => {
-    const field = document.getElementById(idOf(at))
-    if (field) {
-      field.scrollIntoView({ block: field.offsetHeight < innerHeight ? 'center' : 'start' })
-      field.focus()
-    } else if (Date.now() < until) requestAnimationFrame(look)
-    // Something that is missing has no field of its own: what should hold it has.
-    else if (at.includes('/')) focusOn(at.replace(/\/[^/]*$/, ''))
-  }
-  requestAnimationFrame(look)
-}
-
-export function EntryDraft({ entry, list, pictures, reloadPictures, field, account, role, region: renderedIn, tokens, onAgain }: Props) {
+export function EntryDraft({
+  entry,
+  list,
+  pictures,
+  reloadPictures,
+  field,
+  words,
+  account,
+  role,
+  region: renderedIn,
+  tokens,
+  onAgain,
+}: Props) {
   const { region } = useClock({ region: renderedIn })
   const draft = useDraft(entry, account)
   const { change: put } = draft
@@ -92,8 +88,8 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, accou
     document.title = entry.label
   }, [entry.label])
   useEffect(() => {
-    if (field) focusOn(field)
-  }, [field])
+    if (field) focusOn(field, words)
+  }, [field, words])
   const editor = useMemo(() => {
     const problems = new Map<string, string[]>()
     for (const { path, field: at, message } of draft.problems) {

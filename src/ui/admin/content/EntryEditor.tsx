@@ -13,6 +13,8 @@ type Props = {
   path: string
   /** Place in it to begin with; empty for none. */
   field: string
+  /** Words of that field that somebody looked for; empty for none. */
+  words: string
   /** Number and role of the editor's account. */
   account: number
   role: Role
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** One entry of the site's content, to be edited. */
-export function EntryEditor({ path, field, account, role, region, tokens }: Props) {
+export function EntryEditor({ path, field, words, account, role, region, tokens }: Props) {
   const [client] = useState(createStaffClient)
   const entry = useAnswer(client, ['entry', path], () => readEntry(path))
   const list = useAnswer(client, ['content'], readContentList)
@@ -50,6 +52,7 @@ export function EntryEditor({ path, field, account, role, region, tokens }: Prop
       pictures={pictures.answer?.items ?? null}
       reloadPictures={pictures.reload}
       field={field}
+      words={words}
       account={account}
       role={role}
       region={region}

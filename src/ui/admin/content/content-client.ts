@@ -13,6 +13,7 @@ import type {
   Published,
   Restored,
 } from '#src/contracts/content.ts'
+import type { ContentSearch } from '#src/contracts/content-search.ts'
 import type { Previewed, PreviewLink, PreviewLinkMade, WordsFound } from '#src/contracts/previews.ts'
 import { proofNeeded } from '#src/contracts/proof.ts'
 
@@ -74,6 +75,7 @@ export const readCheck = () => ask<ContentCheck>('/check')
 export const readPreview = () => ask<Previewed>('/preview')
 export const findWordsElsewhere = (texts: readonly string[]) =>
   ask<WordsFound>(`/words?${new URLSearchParams(texts.map((text) => ['text', text]))}`)
+export const searchContent = (words: string) => ask<ContentSearch>(`/search${query({ words })}`)
 export const readPreviewLinks = () => ask<{ items: PreviewLink[] }>('/preview-links')
 export const makePreviewLink = (path: string) => ask<PreviewLinkMade>('/preview-links', { method: 'POST', body: { path } })
 export const endPreviewLink = (id: number) => ask(`/preview-links/${id}`, { method: 'DELETE' })

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+
+/** Milliseconds without typing after which the texts are searched. */
+const pause = 300
+
+const inAddress = 'search'
+
+/**
+ * The words of a search. They stand in the address, so that the way back from a field leads to what was found.
+ * @returns what is typed, the same after a pause, and what changes it
+ */
+export function useSearch() {
+  const [typed, type] = useState('')
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    const before = new URLSearchParams(location.search).get(inAddress) ?? ''
+    type(before)
+    setWords(before)
+  }, [])
+  useEffect(() => {
+    const timer = setTimeout(() => setWords(typed.trim()), pause)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return {
+    typed,
+    words,
+    type(next: string) {
+      type(next)
+      const address = new URL(location.href)
+      if (next.trim() === '') address.searchParams.delete(inAddress)
+      else address.searchParams.set(inAddress, next)
+      history.replaceState(history.state, '', address)
+    },
+  }
+}
