@@ -42,6 +42,8 @@ export type FormSchema = {
   format?: string
   /** Fewest and most words of a text. */
   words?: { min: number; max: number }
+  /** Whether inline Markdown is rendered where the text stands. */
+  markup?: boolean
   widget?: Widget
   /** Whether `null` stands where there is nothing, and not a missing key. */
   isNullable?: boolean

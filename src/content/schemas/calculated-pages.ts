@@ -2,11 +2,11 @@ import { z } from 'astro/zod'
 import { site } from '#src/company/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { billOf } from '../figures.ts'
-import { block, heading, page, picture, productSlug, type Section, section, text, title, words } from './schema.ts'
+import { block, heading, page, picture, productSlug, prose, proseWords, type Section, section, text, title } from './schema.ts'
 
 /** A table of the reading text whose rows are made from the page's own items. */
 const itemTable = z.strictObject({
-  itemTable: z.strictObject({ caption: title, columns: z.array(title).min(2), note: text.optional() }),
+  itemTable: z.strictObject({ caption: title, columns: z.array(title).min(2), note: prose.optional() }),
 })
 const sections = z.array(section.extend({ blocks: z.array(z.union([block, itemTable])).min(1) })).min(1)
 
@@ -34,7 +34,7 @@ export const existingSolutions = page
         .array(
           z.strictObject({
             title,
-            text: words(12, 40),
+            text: proseWords(12, 40),
             parts: z.array(text).min(2),
             /** The device that stands for the set, by the name of its file. */
             product: productSlug,
@@ -74,7 +74,7 @@ export const productDevelopmentSteps = page
         .array(
           z.strictObject({
             title,
-            text,
+            text: prose,
             weeks: z.strictObject({ from: z.int().positive(), to: z.int().positive() }),
             /** Absent where the work does not end: percent of the budget that is spent, and what the customer keeps. */
             stop: z.strictObject({ spent: z.int().positive().max(100), keeps: text }).optional(),

@@ -1,20 +1,20 @@
 import { z } from 'astro/zod'
 import { chapterDrawing } from './drawings.ts'
-import { metadata, text } from './schema.ts'
+import { metadata, prose, text } from './schema.ts'
 
 const table = z.strictObject({
   caption: text,
   columns: z.array(text).min(2),
-  rows: z.array(z.array(text)).min(2),
-  note: text.optional(),
+  rows: z.array(z.array(prose)).min(2),
+  note: prose.optional(),
 })
 
 /** What a chapter is made of. `specification` stands for the table of content/products/gateway.yaml, `ordering` for its price and box. */
 const block = z.union([
-  z.strictObject({ paragraph: text }),
+  z.strictObject({ paragraph: prose }),
   z.strictObject({ table }),
-  z.strictObject({ terms: z.array(z.strictObject({ term: text, text })).min(2) }),
-  z.strictObject({ steps: z.array(text).min(2) }),
+  z.strictObject({ terms: z.array(z.strictObject({ term: text, text: prose })).min(2) }),
+  z.strictObject({ steps: z.array(prose).min(2) }),
   z.strictObject({ code: z.strictObject({ caption: text, text: z.string().min(1) }) }),
   z.strictObject({ insert: z.enum(['specification', 'ordering']) }),
 ])

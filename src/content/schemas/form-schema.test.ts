@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type FormSchema, widgets } from '#src/contracts/form-schema.ts'
+import type { ContentValue } from '#src/contracts/content.ts'
+import { type FormSchema, formUnder, widgets } from '#src/contracts/form-schema.ts'
+import { readSources } from '#src/editing/workspace.ts'
 import { folderSchemas } from './collections.ts'
 import { choiceWords, fieldWords } from './field-words.ts'
 import { formSchemaOf, sentenceOf } from './form-schema.ts'
@@ -87,3 +89,21 @@ it('blocks of reading text are called by what they are', () => {
     'Photograph',
   ])
 })
+
+it('every field in which the copy has bold words, links or code offers them', () => {
+  const root = process.cwd()
+  const without: string[] = []
+  for (const { path, place, value } of readSources({ root, published: new Map(), drafts: new Map() })) {
+    const visit = (form: FormSchema | undefined, part: ContentValue, at: string) => {
+      if (typeof part === 'string') {
+        if (/\]\([^()\s]+\)|\*\*|`/.test(part) && !form?.markup) without.push(`${path}: ${at}`)
+      } else if (Array.isArray(part)) for (const [index, item] of part.entries()) visit(form?.items, item, `${at}.${index}`)
+      else if (typeof part === 'object' && part !== null)
+        for (const [key, item] of Object.entries(part)) visit(formUnder(form, key), item, `${at}.${key}`)
+    }
+    visit(formSchemaOf(place), value, '')
+  }
+  expect(without).toEqual([])
+})
+
+it('a name takes no marks', () => expect(product['name']).not.toHaveProperty('markup'))

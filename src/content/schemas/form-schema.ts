@@ -16,7 +16,19 @@ export function sentenceOf(name: string): string {
 }
 
 /** Keys of JSON Schema that a form takes over as they are; the others are for validators, and the server validates. */
-const taken = ['minItems', 'maxItems', 'minLength', 'maxLength', 'format', 'default', 'const', 'widget', 'words', 'choices'] as const
+const taken = [
+  'minItems',
+  'maxItems',
+  'minLength',
+  'maxLength',
+  'format',
+  'default',
+  'const',
+  'widget',
+  'words',
+  'markup',
+  'choices',
+] as const
 /** What zod gives as the bound of every integer: nothing to tell anybody. */
 const isBound = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER
 

@@ -7,6 +7,8 @@ import {
   metadata,
   picture,
   productSlug,
+  prose,
+  proseWords,
   schedule,
   section,
   text,
@@ -19,10 +21,10 @@ import {
 const part = z.union([
   z.strictObject({ statement: z.strictObject({ text, emphasis: text }) }),
   z.strictObject({ cards: z.strictObject({ heading, lead: text.optional(), items: z.array(card).min(2).max(12) }) }),
-  z.strictObject({ photograph: z.strictObject({ ...picture.shape, caption: text }).meta(asPicture) }),
+  z.strictObject({ photograph: z.strictObject({ ...picture.shape, caption: prose }).meta(asPicture) }),
   z.strictObject({ products: z.strictObject({ heading, items: z.array(productSlug).min(1).max(8) }) }),
   z.strictObject({
-    questions: z.strictObject({ heading, items: z.array(z.strictObject({ question: title, answer: words(15, 80) })).min(2) }),
+    questions: z.strictObject({ heading, items: z.array(z.strictObject({ question: title, answer: proseWords(15, 80) })).min(2) }),
   }),
   z.strictObject({ text: z.strictObject({ sections: z.array(section).min(1) }) }),
 ])

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { partnerMark } from './drawings.ts'
 import { law } from './law-schema.ts'
-import { asPicture, fact, heading, href, isoDate, picture, slug, source, text, title, words } from './schema.ts'
+import { asPicture, fact, heading, href, isoDate, picture, proseWords, slug, source, text, title, words } from './schema.ts'
 
 export const faqGroups = ['protocols', 'processor-architectures', 'microcontrollers', 'development-environments'] as const
 export const faqGroup = z.strictObject({
@@ -15,7 +15,7 @@ export const faqGroup = z.strictObject({
         /** Address of the entry: /technologies-tools#id. */
         id: slug.meta({ title: 'Name in the address', description: 'The question is found at /technologies-tools#name.' }),
         question: title.refine((value) => value.endsWith('?'), { error: 'Ends with a question mark' }),
-        answer: words(40, 120),
+        answer: proseWords(40, 120),
         sources: z.array(source).min(1),
         checkedOn: isoDate.meta({
           title: 'Checked on',
@@ -34,7 +34,7 @@ export type Phase = (typeof phases)[number]
 export const service = z.strictObject({
   id: z.int().positive(),
   title,
-  text: words(12, 40),
+  text: proseWords(12, 40),
   href,
   phases: z.array(z.enum(phases)).min(1).meta({ title: 'When it is ordered', description: 'In the life of a site.' }),
   fact,
@@ -49,7 +49,7 @@ export const offering = z.strictObject({
   href,
   picture: picture.meta(asPicture).optional(),
 })
-export const partner = z.strictObject({ title, mark: partnerMark, text: words(12, 40), facts: z.array(fact).min(1) })
+export const partner = z.strictObject({ title, mark: partnerMark, text: proseWords(12, 40), facts: z.array(fact).min(1) })
 
 /** Pages that show what buyers ask first. */
 export const buyerPages = [
@@ -74,7 +74,7 @@ export const catalogue = z.strictObject({
       .array(
         z.strictObject({
           question: title.refine((value) => value.endsWith('?'), { error: 'Ends with a question mark' }),
-          answer: words(25, 80),
+          answer: proseWords(25, 80),
           pages: z.array(z.enum(buyerPages)).min(1).meta({ title: 'Pages that show it' }),
         }),
       )

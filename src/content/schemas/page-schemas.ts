@@ -17,13 +17,13 @@ import {
   tagCarrier,
 } from './drawings.ts'
 import { law } from './law-schema.ts'
-import { card, cards, drawnCards, heading, link, metadata, page, picture, section, table, text } from './schema.ts'
+import { card, cards, drawnCards, heading, link, metadata, page, picture, prose, section, table, text } from './schema.ts'
 
 /** The drawing in the head of a page. */
 const headDiagram = z.strictObject({ name: diagram, caption: text })
 /** What a drawing in the head of a page is about, and how its figures are to be taken. */
 const figure = z.strictObject({ title: text, caption: text })
-const answer = z.strictObject({ heading: text, text })
+const answer = z.strictObject({ heading: text, text: prose })
 /** The day a page stands by, and what happened on it. */
 const pageDate = z.strictObject({ label: text, on: z.iso.date() })
 const plain = z.strictObject({ ...metadata, heading: text })
@@ -32,12 +32,12 @@ const picturedCards = (count: number) => z.strictObject({ heading, lead: text.op
 const facts = z.array(z.strictObject({ label: text, value: text, unit: text.optional() })).min(2)
 /** One thought set large: `text` in ink, `emphasis` in muted ink. */
 const statement = z.strictObject({ text, emphasis: text })
-const step = z.strictObject({ title: text, text, fact: text.optional(), href: link.shape.href.optional() })
+const step = z.strictObject({ title: text, text: prose, fact: text.optional(), href: link.shape.href.optional() })
 /** A titled list of at least so many entries. */
 const list = (least: number) => z.strictObject({ heading, lead: text.optional(), items: z.array(step).min(least) })
 
 /** Labelled list of a gateway feature's detail: bold label plus text (spec.md §3 gateway feature, list1 and list2). */
-const labelledList = z.array(z.strictObject({ label: text, text })).min(2)
+const labelledList = z.array(z.strictObject({ label: text, text: prose })).min(2)
 
 /** One schema per page: which named parts it has beside the reading text, in the counts of spec.md §9. */
 export const pageSchemas = {

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { linkAddress } from '#src/contracts/link-address.ts'
 import { readLocation } from '#src/contracts/paths.ts'
 import { behaviour } from './behaviour-schema.ts'
 import { diagram, productOutline } from './drawings.ts'
@@ -7,14 +8,18 @@ import { law } from './law-schema.ts'
 /** Words in a piece of copy; numbers and codes count as words. */
 export const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
 
-/** One line or paragraph of copy; inline Markdown (`[link](/path)`, `**bold**`, `` `code` ``) is allowed where a block is rendered. */
+/** One line or paragraph of copy. */
 export const text = z.string().trim().min(1, 'Write something here: it is empty')
+/** Inline Markdown (`[link](/path)`, `**bold**`, `` `code` ``) is rendered where it stands (src/ui/base/Text.tsx). */
+const withMarkup = { markup: true } as const
+export const prose = text.meta(withMarkup)
 export const words = (min: number, max: number) =>
   text
     .refine((value) => countWords(value) >= min && countWords(value) <= max, {
       error: ({ input }) => `${countWords(String(input))} words; write ${min} to ${max}`,
     })
     .meta({ words: { min, max }, widget: 'paragraph' })
+export const proseWords = (min: number, max: number) => words(min, max).meta(withMarkup)
 /**
  * Text of so many characters. Its fault says how many it has, for whoever has to shorten it. What `meta` says here and below is for the
  * editor's forms (form-schema.ts).
@@ -35,10 +40,7 @@ export const slug = z
   .meta({ widget: 'place' })
 /** Name of the file of a product. */
 export const productSlug = slug.meta({ widget: 'product' })
-export const href = z
-  .string()
-  .regex(/^(\/|#|https:\/\/|mailto:|tel:)/, 'A path of the site or an https address')
-  .meta({ widget: 'address' })
+export const href = z.string().regex(linkAddress.pattern, linkAddress.fault).meta({ widget: 'address' })
 /** Where an address leads instead: it is sent as a header. */
 export const destination = z
   .string()
@@ -122,20 +124,20 @@ export const table = z
   .strictObject({
     caption: title.meta({ title: 'Title of the table' }),
     columns: z.array(title).min(2),
-    rows: z.array(z.array(text)).min(2),
-    note: text.meta({ title: 'Note below the table' }).optional(),
+    rows: z.array(z.array(prose)).min(2),
+    note: prose.meta({ title: 'Note below the table' }).optional(),
   })
   .meta({ widget: 'table' })
 
 export const block = z.union([
-  z.strictObject({ paragraph: text }),
-  z.strictObject({ list: z.array(text).min(2) }),
-  z.strictObject({ terms: z.array(z.strictObject({ term: title, text })).min(2) }),
-  z.strictObject({ steps: z.array(z.strictObject({ title, text })).min(2) }),
-  z.strictObject({ figure: z.strictObject({ value: characters(1, 16), text }) }),
+  z.strictObject({ paragraph: prose }),
+  z.strictObject({ list: z.array(prose).min(2) }),
+  z.strictObject({ terms: z.array(z.strictObject({ term: title, text: prose })).min(2) }),
+  z.strictObject({ steps: z.array(z.strictObject({ title, text: prose })).min(2) }),
+  z.strictObject({ figure: z.strictObject({ value: characters(1, 16), text: prose }) }),
   z.strictObject({ table }),
-  z.strictObject({ diagram: z.strictObject({ name: diagram.meta(asDrawing), caption: text }) }),
-  z.strictObject({ photograph: z.strictObject({ ...picture.shape, caption: text }).meta(asPicture) }),
+  z.strictObject({ diagram: z.strictObject({ name: diagram.meta(asDrawing), caption: prose }) }),
+  z.strictObject({ photograph: z.strictObject({ ...picture.shape, caption: prose }).meta(asPicture) }),
 ])
 export type Block = z.infer<typeof block>
 
@@ -165,7 +167,7 @@ export type Section = z.infer<typeof section>
 
 export const card = z.strictObject({
   title,
-  text: words(12, 40),
+  text: proseWords(12, 40),
   fact: fact.optional(),
   href: href.optional(),
   picture: picture.meta(asPicture).optional(),
@@ -177,7 +179,7 @@ export const cards = (count: number) => z.strictObject({ heading, lead: text.opt
 export const drawnCards = <Drawing extends z.ZodType>(count: number, drawing: Drawing) =>
   z.strictObject({ heading, lead: text.optional(), note: text.optional(), items: z.array(card.extend({ drawing })).length(count) })
 
-export const callToAction = z.strictObject({ heading: title, text, action: link })
+export const callToAction = z.strictObject({ heading: title, text: prose, action: link })
 
 /** What every content page has. `lead` is at most 30 words. */
 export const page = z.strictObject({
@@ -243,16 +245,19 @@ export const product = z.strictObject({
   /** At most 70 characters, for cards and lists. */
   summary: characters(1, 70).meta({ description: 'What it is for, on cards and in lists.' }),
   /** spec.md §3 description1: paragraphs; the first stands beside the gallery, the second at the features. */
-  paragraphs: z.array(words(25, 110)).length(2).meta({ description: 'The first stands beside the gallery, the second at the features.' }),
+  paragraphs: z
+    .array(proseWords(25, 110))
+    .length(2)
+    .meta({ description: 'The first stands beside the gallery, the second at the features.' }),
   /** spec.md §3 description2: lines in "Label: text" form, kept in their two parts. */
   features: z
-    .array(z.strictObject({ label: featureLabel, text }))
+    .array(z.strictObject({ label: featureLabel, text: prose }))
     .min(5)
     .max(8),
   /** spec.md §3 benefitDes. */
   benefitIntroduction: words(8, 40).meta({ title: 'Introduction to the benefits' }),
   /** spec.md §3 benefits: pairs of title and text; at most 3 are shown. */
-  benefits: z.array(z.strictObject({ title, text: words(25, 50) })).length(3),
+  benefits: z.array(z.strictObject({ title, text: proseWords(25, 50) })).length(3),
   /** spec.md §3 images: up to four; the card shows the first. */
   pictures: z
     .array(picture.meta(asPicture))
@@ -287,7 +292,7 @@ export const product = z.strictObject({
   rooms: z.array(z.enum(rooms)).min(1),
   box: z.array(text).min(2),
   questions: z
-    .array(z.strictObject({ question: title, answer: words(15, 80) }))
+    .array(z.strictObject({ question: title, answer: proseWords(15, 80) }))
     .min(2)
     .max(4),
   /** Of the standards, laws and figures of nature that the page states. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { ContentEntry, EntryState } from '#src/contracts/content.ts'
 import { contentLimits, entryStates } from '#src/contracts/content-limits.ts'
 import type { Region } from '#src/contracts/formats.ts'
@@ -65,7 +65,7 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
     ...found.map(({ group, label }) => ({ id: `group-${group}`, label })),
     ...(isSearching ? [{ id: 'texts-found', label: 'In the texts' }] : []),
   ]
-  const goToFirst = (event: FormEvent) => {
+  const goToFirst = (event: SubmitEvent) => {
     event.preventDefault()
     results.current?.querySelector<HTMLAnchorElement>('li > a')?.focus()
   }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ContentValue } from '#src/contracts/content.ts'
 import { Button } from '../../base/Button.tsx'
 import fieldStyles from '../../base/Field.module.css'
@@ -7,6 +7,7 @@ import { Icon } from '../../base/Icon.tsx'
 import { type FieldProps, idOf, useEditor } from './editor-context.ts'
 import { Absent, FieldGroup, Fields, TakeAway } from './ObjectField.tsx'
 import styles from './Table.module.css'
+import { useMarkup } from './use-markup.tsx'
 import { moved, replaced, without } from './use-order.ts'
 import { isRecord, within } from './values.ts'
 
@@ -17,12 +18,16 @@ const texts = (value: ContentValue | undefined): string[] =>
 export function TableField({ schema, value, at, isRequired = false }: FieldProps) {
   const { change, problems } = useEditor()
   const [before, setBefore] = useState<ContentValue>()
+  /** The cell that somebody wrote in last: the buttons are for it. */
+  const last = useRef<HTMLTextAreaElement>(null)
+  const markup = useMarkup(schema.title, () => last.current)
   if (!isRecord(value) && !isRequired) return <Absent schema={schema} at={at} />
   const table = isRecord(value) ? value : {}
   const columns = texts(table['columns'])
   const rows = Array.isArray(table['rows']) ? table['rows'].map(texts) : []
   const hasRows = schema.properties?.['rows'] !== undefined
   const put = (next: { columns?: string[]; rows?: string[][] }) => change(at, { ...table, ...next })
+  const hasMarkup = (place: string) => place.startsWith('rows') && schema.properties?.['rows']?.items?.items?.markup === true
   const faultOf = (place: string) => problems.get(within(at, place))?.join('. ')
   const addColumn = () => put({ columns: [...columns, ''], ...(hasRows && { rows: rows.map((row) => [...row, '']) }) })
   const changeTable = (next: { columns?: string[]; rows?: string[][] }) => {
@@ -39,6 +44,12 @@ export function TableField({ schema, value, at, isRequired = false }: FieldProps
         aria-label={fault ? `${label}: ${fault}` : label}
         aria-invalid={fault ? 'true' : undefined}
         rows={1}
+        {...(hasMarkup(place) && {
+          onKeyDown: markup.onKeyDown,
+          onFocus: (event) => {
+            last.current = event.currentTarget
+          },
+        })}
         value={text}
         className={`${fieldStyles['control']} ${styles['cell']}`}
         onChange={(event) => onChange(event.target.value)}
@@ -130,6 +141,7 @@ export function TableField({ schema, value, at, isRequired = false }: FieldProps
         </table>
       </section>
       <div className={styles['actions']}>
+        {hasMarkup('rows') && markup.tools}
         {hasRows && (
           <Button size="small" look="line" onClick={() => put({ rows: [...rows, columns.map(() => '')] })}>
             Add row

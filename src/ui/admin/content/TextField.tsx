@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import fieldStyles from '../../base/Field.module.css'
 import { describeField, FieldRow } from '../../base/Field.tsx'
 import { type FieldProps, fieldNameOf, formName, idOf, useEditor } from './editor-context.ts'
 import styles from './Fields.module.css'
 import { lengthOf } from './text-length.ts'
+import { useMarkup } from './use-markup.tsx'
 
 /** Milliseconds without typing after which a length that is wrong is read out. */
 const readOutAfter = 1500
@@ -53,6 +54,8 @@ export function TextField({ schema, value, at, isRequired = false, isBare = fals
     hint: isBare ? undefined : schema.description,
     error: errors?.join('. '),
   }
+  const area = useRef<HTMLTextAreaElement>(null)
+  const markup = useMarkup(schema.title, () => area.current)
   const described = describeField(frame)
   const length = lengthOf(schema, text, tokens)
   const countId = `${idOf(at)}-count`
@@ -73,12 +76,20 @@ export function TextField({ schema, value, at, isRequired = false, isBare = fals
       ) : (
         <textarea
           {...control}
+          {...(schema.markup && { ref: area, onKeyDown: markup.onKeyDown })}
           rows={1}
           className={`${fieldStyles['control']} ${styles['area']}`}
           onChange={(event) => put(event.target.value)}
         />
       )}
-      {length && <Counter id={countId} {...length} />}
+      {schema.markup && !isLine ? (
+        <div className={styles['foot']}>
+          {markup.tools}
+          {length && <Counter id={countId} {...length} />}
+        </div>
+      ) : (
+        length && <Counter id={countId} {...length} />
+      )}
     </FieldRow>
   )
 }

@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test'
+import { linkAddress } from '#src/contracts/link-address.ts'
+import { discardDraft, edit, expect, openPart, readEntry, saved, test } from './editor.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ mode: 'default' })
+
+/** A page that no other journey edits. */
+const path = 'content/pages/iot-managed-services.yaml'
+const before = 'We answer at night too'
+test.afterEach(({ page }) => discardDraft(page, path))
+
+async function openText(page: Page): Promise<Locator> {
+  await page.goto(edit(path))
+  await openPart(page, 'Call to action')
+  const field = page.getByLabel('Text', { exact: true })
+  await field.fill(before)
+  return field
+}
+/** Selects words as a pointer does. */
+const select = (field: Locator, words: string) =>
+  field.evaluate((element: HTMLTextAreaElement, part) => {
+    element.focus()
+    const from = element.value.indexOf(part)
+    element.setSelectionRange(from, from + part.length)
+  }, words)
+
+test('bold and code are put around words by button and by key, taken away again, and undone', async ({ page }) => {
+  const field = await openText(page)
+  const marks = page.getByRole('group', { name: 'Marks in Text' })
+  await select(field, 'at night')
+  await marks.getByRole('button', { name: 'Bold' }).click()
+  await expect(field).toHaveValue('We answer **at night** too')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(field).toHaveValue(before)
+  await select(field, 'at night')
+  await page.keyboard.press('Control+b')
+  await expect(field).toHaveValue('We answer **at night** too')
+  await page.keyboard.press('Control+b')
+  await expect(field).toHaveValue(before)
+  await page.keyboard.press('Control+e')
+  await expect(field).toHaveValue('We answer `at night` too')
+  await expect(saved(page)).toBeVisible()
+  expect((await readEntry(page, path)).value['callToAction']).toMatchObject({ text: 'We answer `at night` too' })
+})
+
+test('a link asks for its address, says what is wrong with one in the words of the check, and can be taken away', async ({ page }) => {
+  const field = await openText(page)
+  await select(field, 'answer')
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Make a link' })
+  await expect(dialog.getByLabel('Words of the link')).toHaveValue('answer')
+  const address = dialog.getByLabel('Where it leads')
+  await address.fill('http://somewhere.example')
+  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  await expect(address).toHaveAccessibleDescription(new RegExp(linkAddress.fault))
+  await dialog.getByRole('button', { name: 'Choose a page' }).click()
+  const chooser = page.getByRole('dialog', { name: 'Choose a page' })
+  await chooser.getByLabel('Search').fill('/contact')
+  await chooser.getByRole('button', { name: /\/contact$/ }).click()
+  await expect(address).toHaveValue('/contact')
+  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(field).toHaveValue('We [answer](/contact) at night too')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(field).toHaveValue(before)
+  await page.keyboard.press('Control+Shift+z')
+  await expect(field).toHaveValue('We [answer](/contact) at night too')
+
+  await select(field, 'swer')
+  await page.getByRole('group', { name: 'Marks in Text' }).getByRole('button', { name: 'Link' }).click()
+  await page.getByRole('button', { name: 'Take the link away' }).click()
+  await expect(field).toHaveValue(before)
+})
+
+test('cells of a table take marks, and a heading takes none', async ({ page }) => {
+  await page.goto(edit('content/pages/about.yaml'))
+  await openPart(page, 'Awards')
+  const cell = page.getByLabel(/^Row 1, /).first()
+  const words = await cell.inputValue()
+  await cell.focus()
+  await cell.selectText()
+  const marks = page.getByRole('group', { name: 'Marks in Table' })
+  await marks.getByRole('button', { name: 'Bold' }).click()
+  await expect(cell).toHaveValue(`**${words}**`)
+  await page.keyboard.press('Control+z')
+  await expect(cell).toHaveValue(words)
+  await expect(page.getByRole('group', { name: 'Marks in Title in search results' })).toHaveCount(0)
+  const heading = page.getByLabel('Heading', { exact: true }).first()
+  const name = await heading.inputValue()
+  await heading.focus()
+  await page.keyboard.press('Control+b')
+  await expect(heading).toHaveValue(name)
+})

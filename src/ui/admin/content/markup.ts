@@ -1,0 +1,64 @@
+// The inline Markdown of the copy (src/ui/base/Text.tsx), put around words and taken away again.
+
+export type Mark = 'bold' | 'code'
+export type Range = { from: number; to: number }
+/** What to write in place of a range, and what is selected afterwards. */
+export type Edit = Range & { text: string; selected: Range }
+
+const signs: Record<Mark, string> = { bold: '**', code: '`' }
+const marked: Record<Mark, RegExp> = { bold: /\*\*([^*]+)\*\*/g, code: /`([^`]+)`/g }
+const linked = /\[([^\]]*)\]\(([^()\s]*)\)/g
+
+/** The place of a pattern that holds a whole range. */
+const around = (text: string, pattern: RegExp, { from, to }: Range) =>
+  [...text.matchAll(pattern)].find(({ index, 0: found }) => index <= from && to <= index + found.length)
+
+/** The words of a range without the spaces around them; of an empty one the word that it stands in. */
+function wordsIn(text: string, { from, to }: Range): Range {
+  if (from === to) {
+    const before = /[\p{L}\p{M}\p{N}’'-]*$/u.exec(text.slice(0, from))?.[0].length ?? 0
+    const after = /^[\p{L}\p{M}\p{N}’'-]*/u.exec(text.slice(from))?.[0].length ?? 0
+    return { from: from - before, to: from + after }
+  }
+  const chosen = text.slice(from, to)
+  if (chosen.trim() === '') return { from, to: from }
+  return { from: from + chosen.length - chosen.trimStart().length, to: to - (chosen.length - chosen.trimEnd().length) }
+}
+
+/** Marks the words of a range, or takes the mark away where they have it. */
+export function toggleMark(text: string, range: Range, mark: Mark): Edit {
+  const sign = signs[mark]
+  const whole = around(text, marked[mark], range)
+  if (whole) {
+    const { index, 0: found, 1: words = '' } = whole
+    return { from: index, to: index + found.length, text: words, selected: { from: index, to: index + words.length } }
+  }
+  const { from, to } = wordsIn(text, range)
+  // Marks do not stand in each other.
+  const words = text.slice(from, to).replaceAll(sign, '')
+  const begin = from + sign.length
+  return { from, to, text: `${sign}${words}${sign}`, selected: { from: begin, to: begin + words.length } }
+}
+
+export type LinkRequest = Range & { words: string; href: string; isLink: boolean }
+
+/** What a link at a range would be made of, or is made of already. */
+export function linkAt(text: string, range: Range): LinkRequest {
+  const whole = around(text, linked, range)
+  if (whole) {
+    const { index, 0: found, 1: words = '', 2: href = '' } = whole
+    return { from: index, to: index + found.length, words, href, isLink: true }
+  }
+  const { from, to } = wordsIn(text, range)
+  return { from, to, words: text.slice(from, to), href: '', isLink: false }
+}
+
+/** Signs that would end a link too early. */
+const written: Record<string, string> = { ' ': '%20', '(': '%28', ')': '%29' }
+
+/** Writes a link. @param href empty for none: its words stay */
+export function writeLink({ from, to }: Range, words: string, href: string): Edit {
+  const label = words.replace(/[[\]]/g, '').trim()
+  const text = href === '' ? label : `[${label}](${href.trim().replace(/[ ()]/g, (sign) => written[sign] ?? sign)})`
+  return { from, to, text, selected: { from: from + text.length, to: from + text.length } }
+}
