@@ -104,6 +104,41 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
+test('the link of an invitation is copied, with and without leave to use the clipboard, and says how it is delivered', async ({
+  page,
+  account,
+  context,
+}) => {
+  await signIn(page, account)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await invite(page, newName())
+  const part = page.getByRole('region', { name: 'Hand this link over' })
+  // The server of these journeys has no mail server.
+  await expect(part).toContainText('No mail server is set')
+  const link = part.getByRole('textbox', { name: 'Link', exact: true })
+  const copy = part.getByRole('button', { name: 'Copy the link' })
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await copy.click()
+  await expect(part.getByText('Copied', { exact: true })).toBeVisible()
+  expect(await clipboard()).toBe(await link.inputValue())
+
+  await page.evaluate(() => navigator.clipboard.writeText('something else'))
+  await page.evaluate(() => {
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new DOMException('', 'NotAllowedError')) })
+  })
+  await copy.press('Enter')
+  await expect.poll(clipboard).toBe(await link.inputValue())
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'execCommand', { value: () => false })
+  })
+  await copy.press('Enter')
+  await expect(part.getByText('Not copied: the link is selected, copy it yourself.')).toBeVisible()
+  await expect(link).toBeFocused()
+  expect(await link.evaluate((field: HTMLInputElement) => field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0))).toBe(
+    await link.inputValue(),
+  )
+})
+
 test('a double click invites once, and its link stays on the page', async ({ page, account }) => {
   await signIn(page, account)
   await page.goto('/admin/accounts', { waitUntil: 'networkidle' })

@@ -37,7 +37,8 @@ describe.each(engines)('mails about accounts on %s', (engine) => {
 
   it('an invitation carries the link that the page shows', async () => {
     const invited = await site.submit('/admin/accounts', { name: 'Amaka', role: 'sales', email: 'amaka@works.example' }, { cookie: owner })
-    const { accountLink } = await invited.json()
+    const { accountLink, linkMailedTo } = await invited.json()
+    expect(linkMailedTo).toBe('amaka@works.example')
     expect(new URL(accountLink).origin).toBe(origin)
     const [mail, ...more] = await mailsTo('amaka@works.example')
     expect(more).toEqual([])

@@ -31,9 +31,10 @@ export function createAccountForms({ answer, processForm, services, staff, openS
 
   function answerResult(result: AccountResult, failed: string): FormAnswer {
     if (result.outcome !== 'done') return answer({ outcome: 'failed', message: failed, ...refusals[result.outcome] })
-    const { id, link } = result
+    const { id, link, mailedTo } = result
     // A link is shown on the page that answers, and nowhere again.
-    return answer({ outcome: 'done', status: 200, accountLink: link, location: link ? '' : `/admin/accounts?changed=${id}` })
+    if (!link) return answer({ outcome: 'done', status: 200, location: `/admin/accounts?changed=${id}` })
+    return answer({ outcome: 'done', status: 200, accountLink: link, linkMailedTo: mailedTo })
   }
 
   return {

@@ -20,6 +20,8 @@ export type FormAnswer = {
   reference: string
   /** A link by which somebody sets the password of an account; it is shown this once. */
   accountLink: string
+  /** Where that link is mailed to; empty where the account has no address. */
+  linkMailedTo: string
   /** Recovery codes that were just made; they are shown once. */
   codes: string[]
   /** Where to go next with status 303, after a sign-in or a change of password. */
@@ -63,6 +65,7 @@ export function createFormProcessor({ services, staff, retryAfter, body, outside
     values: {},
     reference: '',
     accountLink: '',
+    linkMailedTo: '',
     codes: [],
     location: '',
     retryAfter: 0,

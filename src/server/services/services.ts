@@ -98,6 +98,8 @@ export function createServices({
     formTokens,
     judgeKey: createApiKeys(apiKeys),
     checkHealth,
+    /** Whether mails are sent, and do not become files. */
+    hasMailServer,
     lookAtMail: createMailHealth(database, hasMailServer),
     disk,
     storage: createStorageState({ checkHealth, gaps, disk }),

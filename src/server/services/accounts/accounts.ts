@@ -17,7 +17,8 @@ import { type SignedIn, toActor } from './sessions.ts'
 
 /** Why an account was not changed. */
 export type AccountRefusal = 'forbidden' | 'missing' | 'taken' | 'last-owner' | 'own-link' | 'closed'
-export type AccountResult = { outcome: 'done'; id: number; link: string } | { outcome: AccountRefusal }
+/** `mailedTo`: the address that the link goes to, unless the account has none. */
+export type AccountResult = { outcome: 'done'; id: number; link: string; mailedTo: string } | { outcome: AccountRefusal }
 
 export type JoinResult = { outcome: 'done'; staffId: number } | { outcome: 'ended' } | { outcome: 'weak'; fault: string }
 
@@ -89,7 +90,7 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
   }
 
   type Context = { tx: Queryable; target: StaffRow; owners: number[]; staff: SignedIn; now: number }
-  const done = (id: number, link = ''): AccountResult => ({ outcome: 'done', id, link })
+  const done = (id: number, link = '', mailedTo = ''): AccountResult => ({ outcome: 'done', id, link, mailedTo })
   const changed = async ({ tx, target, staff }: Context, detail: AuditDetail) => {
     await recordAudit(tx, toActor(staff), { action: 'account.changed', subject: `account ${target.id}`, detail })
     return done(target.id)
@@ -126,7 +127,7 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
       subject: `account ${target.id}`,
       detail: { secondFactorRemoved: removesSecondFactor },
     })
-    return done(target.id, link)
+    return done(target.id, link, target.email ?? '')
   }
 
   const acts = {
@@ -157,7 +158,7 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
         if (id === null) return { outcome: 'taken' }
         const link = await makeLink(tx, { id, email: account.email }, { kind: 'invitation', origin: staff.origin, now })
         await recordAudit(tx, toActor(staff), { action: 'account.invited', subject: `account ${id}`, detail: { role } })
-        return done(id, link)
+        return done(id, link, email)
       })
     },
 

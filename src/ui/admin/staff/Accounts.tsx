@@ -8,6 +8,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/base/Field.tsx'
 import { FormStatus } from '#src/ui/base/FormStatus.tsx'
 import { ignoreDoubleClick } from '#src/ui/base/ignore-double-click.ts'
+import { CopyField } from '../CopyField.tsx'
 import { StaffSection } from '../StaffSection.tsx'
 import { useClock } from '../use-clock.ts'
 import { AccountEntry } from './AccountEntry.tsx'
@@ -22,7 +23,17 @@ type Props = {
   sentId: number | null
   changedId: number | null
   /** What came of the form that was sent. */
-  posted: { outcome: string; message: string; detail: string; errors: FieldErrors; values: FieldValues; accountLink: string } | null
+  posted: {
+    outcome: string
+    message: string
+    detail: string
+    errors: FieldErrors
+    values: FieldValues
+    accountLink: string
+    linkMailedTo: string
+  } | null
+  /** Whether mails are sent at all. */
+  hasMailServer: boolean
   /** When the server rendered the page, ISO 8601, and how it shows times. */
   now: string
   region: Region
@@ -30,29 +41,36 @@ type Props = {
 
 const hours = limits.accountLinkMs / 3_600_000
 
+/** How a link comes to whom it is for. */
+function describeDelivery(mailedTo: string, hasMailServer: boolean): { heading: string; text: string } {
+  if (!hasMailServer)
+    return { heading: 'Hand this link over', text: 'No mail server is set, so nobody is sent this link. Hand it over yourself.' }
+  if (mailedTo === '')
+    return {
+      heading: 'Hand this link over',
+      text: 'The account has no e-mail address, so nobody is sent this link. Hand it over yourself.',
+    }
+  return { heading: 'The link is on its way', text: `It is sent to ${mailedTo}. If it does not arrive, hand it over yourself.` }
+}
+
+type LinkProps = { link: string; mailedTo: string; hasMailServer: boolean }
+
 /** A link for somebody's password; this page is the only place that shows it. */
-const NewLink = ({ link }: { link: string }) => (
-  <StaffSection
-    id="link"
-    heading="Hand this link over"
-    text={`It is shown this once, works once, and ends in ${hours} hours. Whoever has it can take the account: send it to nobody else.`}
-  >
-    <div className={styles['link']}>
-      <Field
-        form="link"
-        name="link"
-        label="Link"
-        defaultValue={link}
-        readOnly
-        autoComplete="off"
-        onFocus={(event) => event.target.select()}
-      />
-    </div>
-  </StaffSection>
-)
+const NewLink = ({ link, mailedTo, hasMailServer }: LinkProps) => {
+  const { heading, text } = describeDelivery(mailedTo, hasMailServer)
+  return (
+    <StaffSection
+      id="link"
+      heading={heading}
+      text={`${text} It is shown this once, works once, and ends in ${hours} hours. Whoever has it can take the account.`}
+    >
+      <CopyField form="link" link={link} />
+    </StaffSection>
+  )
+}
 
 /** The accounts of the staff area, and an invitation for another (decision 0039). */
-export function Accounts({ accounts, ownId, sentId, changedId, posted, now: renderedAt, region: renderedIn }: Props) {
+export function Accounts({ accounts, ownId, sentId, changedId, posted, hasMailServer, now: renderedAt, region: renderedIn }: Props) {
   const { now, region } = useClock({ now: renderedAt, region: renderedIn })
   const invited = posted && sentId === null && posted.outcome !== 'done' ? posted : null
   const failure = posted?.message ? ({ kind: 'error', message: posted.message, detail: posted.detail } as const) : undefined
@@ -61,7 +79,7 @@ export function Accounts({ accounts, ownId, sentId, changedId, posted, now: rend
   return (
     <>
       <FormStatus status={failure ?? success} />
-      {posted?.accountLink && <NewLink link={posted.accountLink} />}
+      {posted?.accountLink && <NewLink link={posted.accountLink} mailedTo={posted.linkMailedTo} hasMailServer={hasMailServer} />}
       <ul className={styles['accounts']}>
         {accounts.map((account) => (
           <AccountEntry
@@ -91,7 +109,11 @@ export function Accounts({ accounts, ownId, sentId, changedId, posted, now: rend
             name="email"
             type="email"
             label={fieldLabels.email}
-            hint="We send the link there, and later notices about the account. Without it you hand the link over yourself."
+            hint={
+              hasMailServer
+                ? 'We send the link there, and later notices about the account. Without it you hand the link over yourself.'
+                : 'Later notices about the account go there. No mail server is set, so you hand the link over yourself.'
+            }
             error={invited?.errors['email']?.[0]}
             maxLength={limits.email.max}
             defaultValue={invited?.values['email']}

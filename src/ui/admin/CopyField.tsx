@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../base/Button.tsx'
+import fieldStyles from '../base/Field.module.css'
+import { describeField, FieldRow } from '../base/Field.tsx'
+import styles from './CopyField.module.css'
+
+/** @returns whether the words of a field are in the clipboard; they are selected in any case */
+async function copy(field: HTMLInputElement): Promise<boolean> {
+  field.focus()
+  field.select()
+  try {
+    await navigator.clipboard.writeText(field.value)
+    return true
+  } catch {
+    // A page without HTTPS has no clipboard, and a browser may refuse it; this older way needs the selection alone.
+    return document.execCommand('copy')
+  }
+}
+
+/** A link to be taken elsewhere, with a button that copies it; without JavaScript it is copied by hand. */
+export function CopyField({ form, link }: { form: string; link: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [isLive, setLive] = useState(false)
+  const [said, say] = useState('')
+  useEffect(() => setLive(true), [])
+  const frame = { form, name: 'link', label: 'Link' }
+  const press = async () => {
+    if (!field.current) return
+    say('')
+    say((await copy(field.current)) ? 'Copied' : 'Not copied: the link is selected, copy it yourself.')
+  }
+  return (
+    <div className={styles['copy']}>
+      <FieldRow {...frame}>
+        <input
+          {...describeField(frame)}
+          ref={field}
+          type="text"
+          readOnly
+          defaultValue={link}
+          autoComplete="off"
+          className={fieldStyles['control']}
+          onFocus={(event) => event.target.select()}
+        />
+      </FieldRow>
+      {isLive && (
+        <Button size="small" onClick={() => void press()}>
+          Copy the link
+        </Button>
+      )}
+      <span aria-live="polite" className={styles['said']}>
+        {said}
+      </span>
+    </div>
+  )
+}
