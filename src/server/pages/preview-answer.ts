@@ -29,16 +29,20 @@ function isLive({ method, url = '/' }: IncomingMessage) {
   return (method !== 'GET' && method !== 'HEAD') || path === null || isOfPipeline(path)
 }
 
-/** A page of a preview: kept by nobody, with a banner unless it stands in a frame of the editor, which says itself what it is. */
+/**
+ * A page of a preview, or a file that is drawn for it: kept by nobody.
+ * @param banner of a page; empty in a frame of the editor, which says itself what it is
+ */
 export async function toPreview(target: string, response: Response, banner: string): Promise<Resource> {
-  const html = await response.text()
-  const page = await createResource(target, new Response(banner ? withBanner(html, banner) : html, response), null)
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
+  const hasBanner = isPage && banner !== ''
+  const page = await createResource(target, hasBanner ? new Response(withBanner(await response.text(), banner), response) : response, null)
   const { headers, body = Buffer.alloc(0) } = page.variants.identity
   return {
     etag: '',
     supportsRange: false,
     isPackedOnDemand: true,
-    variants: { identity: createVariant(previewHeaders(headers, banner !== ''), { body }) },
+    variants: { identity: createVariant(previewHeaders(headers, hasBanner), { body }) },
   }
 }
 
