@@ -187,6 +187,9 @@ export const restoreRequest = z.object({
   /** Publishes at once. */
   publish: z.boolean().default(false),
 })
+/** GET /api/content/restore: what visitors lose if it is published. */
+export const restoreQuery = restoreRequest.omit({ publish: true }).extend({ publication: z.coerce.number().int() })
+export const restoreLosses = z.object({ losses: z.array(contentLoss) })
 /** `published` where it was published at once. */
 export const restored = z.object({ paths: z.array(path), published: published.nullable() })
 
@@ -245,6 +248,7 @@ export type ContentCheck = z.infer<typeof contentCheck>
 export type ContentLoss = z.infer<typeof contentLoss>
 export type Published = z.infer<typeof published>
 export type Restored = z.infer<typeof restored>
+export type RestoreLosses = z.infer<typeof restoreLosses>
 export type Publication = z.infer<typeof publication>
 export type ContentHistory = z.infer<typeof contentHistory>
 export type ContentPicture = z.infer<typeof contentPicture>

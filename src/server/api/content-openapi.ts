@@ -19,6 +19,8 @@ import {
   published,
   publishRequest,
   restored,
+  restoreLosses,
+  restoreQuery,
   restoreRequest,
 } from '#src/contracts/content.ts'
 import { contentSearch, contentSearchQuery } from '#src/contracts/content-search.ts'
@@ -146,6 +148,12 @@ export const contentPaths = {
     },
   },
   '/content/restore': {
+    get: {
+      summary: 'Read what visitors would lose if files were brought back, or what a publication changed were taken back',
+      ...forStaff,
+      parameters: parametersOf(restoreQuery),
+      responses: { 200: json('Addresses that nobody would find any more.', restoreLosses), ...problemAnswers(400, 401, 403, 404, 409) },
+    },
     post: {
       summary: 'Bring files back as they were after a publication, or take back what it changed',
       description: 'Where other drafts would be lost, or what is to be taken back was changed again: 409 with their `paths`.',

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { publishRequest, restoreRequest } from '#src/contracts/content.ts'
+import { publishRequest, type RestoreLosses, restoreQuery, restoreRequest } from '#src/contracts/content.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import type { Published } from '../editor/publications.ts'
 import type { AppEnv } from '../middleware/context.ts'
@@ -38,6 +38,16 @@ export const publicationsApi = new Hono<AppEnv>()
   .get(
     '/content/history',
     withEditor(async (c, { history }) => c.json(await history.list({ path: c.req.query('path'), after: numberOf(c.req.query('after')) }))),
+  )
+  .get(
+    '/content/restore',
+    withEditor(async (c, { history }) => {
+      const query = restoreQuery.safeParse(c.req.query())
+      if (!query.success) return problem(400, 'Give the number of a publication.')
+      const { publication, path, as } = query.data
+      const losses = await history.losses({ publication, as, file: path })
+      return losses ? c.json({ losses } satisfies RestoreLosses) : problem(404, 'The history has no such publication.')
+    }),
   )
   .post(
     '/content/restore',

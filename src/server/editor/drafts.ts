@@ -24,7 +24,7 @@ export const versionOf = (draft: Pick<DraftRow, 'version'> | undefined, publishe
 const isThere = new Uint8Array()
 
 /** What drafts make of the content. */
-export const draftOverlay = (drafts: readonly DraftRow[]): Overlay =>
+export const draftOverlay = (drafts: readonly Pick<DraftRow, 'path' | 'kind' | 'text'>[]): Overlay =>
   new Map(drafts.map(({ path, kind, text }) => [path, kind === 'removal' ? null : kind === 'picture' ? isThere : text]))
 
 const columnsOf = (content: DraftContent) => ({

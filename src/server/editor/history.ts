@@ -1,4 +1,5 @@
-import type { ContentHistory, FileChange } from '#src/contracts/content.ts'
+import { companyTime } from '#src/content/today.ts'
+import type { ContentHistory, ContentLoss, FileChange } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import { calls } from '#src/editing/calls.ts'
 import { isPicture } from '#src/editing/pictures.ts'
@@ -14,7 +15,7 @@ import {
 } from '../database/publications.ts'
 import type { Author } from '../services/accounts/sessions.ts'
 import { type Actor, recordAudit } from '../services/audit/audit.ts'
-import { type DraftContent, saveDraft, versionOf } from './drafts.ts'
+import { type DraftContent, draftOverlay, saveDraft, versionOf } from './drafts.ts'
 import { type FieldsRefused, refuseFields } from './refuse-fields.ts'
 
 const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
@@ -35,8 +36,6 @@ type Wish = {
   as: 'after' | 'before'
   /** Of one file alone. */
   file?: string | undefined
-  /** Whether what is brought back is to be published at once. */
-  isPublication: boolean
 }
 
 type Dependencies = { database: Database; store: Pick<ContentStore, 'workspace'> }
@@ -89,6 +88,19 @@ export function createHistory({ database, store }: Dependencies) {
     return { content: { kind: 'text' as const, text: merged.text }, places: calls.places(one.path, merged.conflicts) }
   }
 
+  /** The files that a wish is about, with what each holds and is to hold; null where there are none. */
+  async function planOf({ publication: id, as, file }: Wish) {
+    const publication = await findPublication(db, id)
+    if (!publication) return null
+    const files = (await listPublicationFiles(db, id)).filter((one) => file === undefined || one.path === file)
+    if (files.length === 0) return null
+    const texts = calls.read(
+      store.workspace(),
+      files.map((one) => one.path),
+    )
+    return { publication, files, texts, wanted: files.map((one, index) => contentOf(one, as, texts[index] ?? null)) }
+  }
+
   async function bringBack(tx: Queryable, actor: Actor, file: string, content: DraftContent, text: string | null): Promise<boolean> {
     const draft = await findDraft(tx, file)
     if (draft && !holds(draft, content)) return false
@@ -103,20 +115,28 @@ export function createHistory({ database, store }: Dependencies) {
       return { items, next: rows.length > contentLimits.history ? (items.at(-1)?.id ?? null) : null }
     },
 
+    /** What visitors lose if what is wished is published; null for a publication that is unknown. */
+    async losses(wish: Wish): Promise<ContentLoss[] | null> {
+      const plan = await planOf(wish)
+      if (!plan) return null
+      const drafts = plan.files.flatMap(({ path }, index) => {
+        const content = plan.wanted[index]?.content
+        return content ? [{ path, kind: content.kind, text: content.kind === 'text' ? content.text : null }] : []
+      })
+      return calls.losses(store.workspace(), store.workspace(draftOverlay(drafts)), companyTime())
+    },
+
     /**
      * Makes drafts of what files held after a publication, or of what they hold without it: of all of its files, or of none where other
      * drafts stand, or where the same fields were changed again.
      */
-    async restore(author: Author, { publication: id, as, file, isPublication }: Wish): Promise<Restored> {
-      const publication = await findPublication(db, id)
-      if (!publication) return { outcome: 'unknown' }
-      const files = (await listPublicationFiles(db, id)).filter((one) => file === undefined || one.path === file)
-      if (files.length === 0) return { outcome: 'unknown' }
-      const texts = calls.read(
-        store.workspace(),
-        files.map((one) => one.path),
-      )
-      const wanted = files.map((one, index) => contentOf(one, as, texts[index] ?? null))
+    async restore(
+      author: Author,
+      { publication: id, as, file, isPublication }: Wish & { /** Whether it is to be published at once. */ isPublication: boolean },
+    ): Promise<Restored> {
+      const plan = await planOf({ publication: id, as, file })
+      if (!plan) return { outcome: 'unknown' }
+      const { publication, files, texts, wanted } = plan
       const changed = files.filter((_, index) => (wanted[index]?.places.length ?? 0) > 0).map((one) => one.path)
       if (changed.length > 0) return { outcome: 'changed-since', paths: changed, places: wanted.flatMap(({ places }) => places) }
       if (wanted.every(({ content }, index) => content.kind === 'text' && content.text === texts[index])) return { outcome: 'same' }

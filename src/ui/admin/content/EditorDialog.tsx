@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import dialogStyles from '../../base/Dialog.module.css'
 import { Icon } from '../../base/Icon.tsx'
 import styles from './Chooser.module.css'
@@ -10,7 +10,8 @@ type Props = { title: string; onClose: () => void; children: ReactNode }
 export function EditorDialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
+  // Closed before React takes it off the page: the browser gives the focus back then alone.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     return () => shown?.close()

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { Publication } from '#src/contracts/content.ts'
+import { useRef, useState } from 'react'
+import type { ContentLoss, Publication } from '#src/contracts/content.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { confirmAddress } from '#src/contracts/proof.ts'
 import { Button } from '../../base/Button.tsx'
@@ -9,8 +9,9 @@ import { createStaffClient } from '../staff-client.ts'
 import { leaveStaffArea } from '../staff-flag.ts'
 import { useClock } from '../use-clock.ts'
 import { ChangedFile } from './ChangedFile.tsx'
-import { readHistory, restore } from './content-client.ts'
+import { readHistory, readRestoreLosses, restore } from './content-client.ts'
 import { EditorState } from './EditorState.tsx'
+import { LossesDialog } from './Losses.tsx'
 import { PublicPages } from './PublicPages.tsx'
 import styles from './Publish.module.css'
 import { useAnswer } from './use-answer.ts'
@@ -25,8 +26,25 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
   const history = useAnswer(client, ['history', path, after], () => readHistory(path, after))
   const [status, setStatus] = useState<Status | undefined>()
   const [busy, setBusy] = useState<Bringing | null>(null)
+  /** The buttons are not disabled meanwhile: one that was would not get the focus back from the dialog. */
+  const isReading = useRef(false)
+  const [asked, setAsked] = useState<{ wish: Bringing; losses: ContentLoss[] } | null>(null)
 
+  /** Says first what visitors lose, if it is public at once. */
+  const ask = async (wish: Bringing) => {
+    if (!wish.publish) return bring(wish)
+    if (isReading.current) return
+    isReading.current = true
+    setStatus(undefined)
+    const outcome = await readRestoreLosses({ ...wish, ...(path && { path }) })
+    isReading.current = false
+    if (outcome.kind === 'signed-out') return leaveStaffArea()
+    if (outcome.kind !== 'done') setStatus(failureOf(outcome))
+    else if (outcome.answer.losses.length > 0) setAsked({ wish, losses: outcome.answer.losses })
+    else await bring(wish)
+  }
   const bring = async ({ publication, as, publish }: Bringing) => {
+    setAsked(null)
     setStatus(undefined)
     setBusy({ publication, as, publish })
     const outcome = await restore({ publication, as, publish, ...(path && { path }) })
@@ -51,7 +69,7 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
       {items.length === 0 && <p>Nothing was published yet with this editor.</p>}
       <ol className={styles['history']}>
         {items.map((publication) => (
-          <Entry key={publication.id} publication={publication} region={region} isBusy={busy !== null} onBring={(how) => void bring(how)} />
+          <Entry key={publication.id} publication={publication} region={region} isBusy={busy !== null} onBring={(how) => void ask(how)} />
         ))}
       </ol>
       <div className={styles['buttons']}>
@@ -66,6 +84,7 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
           </Button>
         )}
       </div>
+      {asked && <LossesDialog losses={asked.losses} onPublish={() => void bring(asked.wish)} onClose={() => setAsked(null)} />}
     </>
   )
 }

@@ -12,6 +12,7 @@ import type {
   EntrySaved,
   Published,
   Restored,
+  RestoreLosses,
 } from '#src/contracts/content.ts'
 import type { ContentSearch } from '#src/contracts/content-search.ts'
 import type { Previewed, PreviewLink, PreviewLinkMade, WordsFound } from '#src/contracts/previews.ts'
@@ -84,6 +85,8 @@ export const publish = (request: { paths: string[]; summary: string }) =>
   ask<Published, { problems: ContentProblem[] }>('/publish', { method: 'POST', body: request })
 export const readHistory = (path: string | null, after: number | null) =>
   ask<ContentHistory>(`/history${query({ ...(path && { path }), ...(after && { after: String(after) }) })}`)
+export const readRestoreLosses = ({ publication, path, as }: { publication: number; path?: string; as: 'after' | 'before' }) =>
+  ask<RestoreLosses>(`/restore${query({ publication: String(publication), as, ...(path && { path }) })}`)
 export const restore = (request: { publication: number; path?: string; as: 'after' | 'before'; publish: boolean }) =>
   ask<Restored, { paths: string[] }>('/restore', { method: 'POST', body: request })
 export const readPictures = () => ask<{ items: ContentPicture[] }>('/pictures')
