@@ -42,6 +42,26 @@ test('the page beside the form follows a save, keeps its place, and nobody else 
   await expect(firstHeading(page)).toBeInViewport()
 })
 
+test('a save before the page is there waits for it, and leaves the form where it is', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // What the frame asks for.
+  await page.route('**/partners', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(edit(partners))
+  const heading = headingField(page)
+  await heading.fill('Partners, in a hurry')
+  await expect(saved(page)).toBeVisible()
+  release()
+  await expect(firstHeading(page)).toContainText('in a hurry')
+  await expect(heading).toHaveValue('Partners, in a hurry')
+  await expect.poll(windowOf.bind(null, page)).toMatchObject({ path: '/partners' })
+})
+
 test('a draft with a fault is left out of the preview, and named with the way to it', async ({ page }) => {
   await page.goto(edit(partners))
   const heading = headingField(page)
