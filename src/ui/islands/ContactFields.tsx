@@ -23,10 +23,18 @@ type TextProps = {
   errors: FieldErrors
   /** Whether the texts are those of whoever types: only then may the browser offer what it knows of them. */
   isOwn?: boolean
+  /** Whether the form's script checks the fields. */
+  isEnhanced?: boolean
 }
 
+/**
+ * A field that has to be filled. Of one with the browser's own check Firefox tells screen readers that it is invalid before anybody has
+ * reached it, whatever `aria-invalid` says: once the script checks, the browser does not.
+ */
+const requiredBy = (isEnhanced: boolean) => (isEnhanced ? { required: false, 'aria-required': true } : { required: true })
+
 /** The texts of a contact request. */
-export const ContactTextFields = ({ form, values, errors, isOwn = true }: TextProps) => {
+export const ContactTextFields = ({ form, values, errors, isOwn = true, isEnhanced = false }: TextProps) => {
   const fieldOf = (name: ContactFieldName) => {
     const { label, type, min, max, rows, autoComplete, isName } = contactFields[name]
     const frame = {
@@ -34,6 +42,7 @@ export const ContactTextFields = ({ form, values, errors, isOwn = true }: TextPr
       name,
       label,
       isOptional: !min,
+      ...(min && requiredBy(isEnhanced)),
       error: errors[name]?.[0],
       defaultValue: values[name],
       autoComplete: isOwn ? autoComplete : 'off',
@@ -52,24 +61,18 @@ export const ContactTextFields = ({ form, values, errors, isOwn = true }: TextPr
   )
 }
 
-type Props = TextProps & {
-  consent: Consent
-  /** Whether the form's script checks the fields. */
-  isEnhanced: boolean
-}
+type Props = TextProps & { consent: Consent; isEnhanced: boolean }
 
 /** The fields of a contact request. A new `key` empties them. */
 export const ContactFields = ({ form, values, errors, consent, isEnhanced }: Props) => {
   return (
     <>
-      <ContactTextFields form={form} values={values} errors={errors} />
+      <ContactTextFields form={form} values={values} errors={errors} isEnhanced={isEnhanced} />
       <div className={styles['consent']}>
         <Checkbox
           form={form}
           name="termsAccepted"
-          // Of a required box that is not ticked Firefox tells screen readers that it is invalid, whatever `aria-invalid` says.
-          required={!isEnhanced}
-          aria-required={isEnhanced || undefined}
+          {...requiredBy(isEnhanced)}
           error={errors['termsAccepted']?.[0]}
           defaultChecked={values['termsAccepted'] === 'on'}
         >

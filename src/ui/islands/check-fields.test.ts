@@ -31,6 +31,13 @@ it('asks for a box that the browser does not ask for, until it is ticked', () =>
   expect(checkFields([{ ...box, checked: true }])).toEqual({})
 })
 
+it('asks for a text that the browser does not ask for, until there is one', () => {
+  const name = contactFieldNames.find((one) => contactFields[one].min) ?? 'firstName'
+  const field = { name, type: 'text', validity: validity(), ariaRequired: 'true' }
+  for (const value of ['', '  ']) expect(checkFields([{ ...field, value }])[name]).toEqual(server({})[name])
+  expect(checkFields([{ ...field, value: 'Ada' }])).toEqual({})
+})
+
 it('says of a wrong address what the server would say', () => {
   expect(checkFields([{ name: 'businessEmail', type: 'email', validity: validity('typeMismatch') }])['businessEmail']).toEqual(
     server({ businessEmail: 'ade' })['businessEmail'],

@@ -7,7 +7,8 @@ export type Control = {
   type: string
   validity: Pick<ValidityState, 'valid' | 'valueMissing' | 'typeMismatch'>
   checked?: boolean
-  /** Of a box that the browser itself does not ask for. Firefox before 119 does not tell it; the server then asks for the box. */
+  value?: string
+  /** Of a field that the browser itself does not ask for. Firefox before 119 does not tell it; the server then asks for the field. */
   ariaRequired?: string | null
 }
 
@@ -17,9 +18,10 @@ const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldLabe
  * Says in our own words what the browser's check found: the words that the server would say.
  * @returns undefined where the browser finds nothing; the server has the last word all the same
  */
-export function describeProblem({ name, type, validity, checked, ariaRequired }: Control): string | undefined {
-  const isBoxMissing = type === 'checkbox' && ariaRequired === 'true' && !checked
-  if ((validity.valid && !isBoxMissing) || !isFieldName(name)) return undefined
+export function describeProblem({ name, type, validity, checked, value, ariaRequired }: Control): string | undefined {
+  const isEmpty = type === 'checkbox' ? !checked : value?.trim() === ''
+  const isMissing = ariaRequired === 'true' && isEmpty
+  if ((validity.valid && !isMissing) || !isFieldName(name)) return undefined
   if (type === 'checkbox') return fieldErrors.consent
   if (validity.typeMismatch) return fieldErrors.email
   return fieldErrors.missing(fieldLabels[name])
