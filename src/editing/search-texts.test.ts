@@ -16,6 +16,7 @@ it('finds words whatever their case, accents, spaces and quotation marks, and ma
   expect(find('adebayo', 'Ask Adébáyọ̀ today')).toEqual(['Ask [Adébáyọ̀] today'])
   expect(find('ADÉBÁYỌ̀', 'Ask adebayo today')).toEqual(['Ask [adebayo] today'])
   expect(find("owner's door", 'The owner’s\u00a0do\u00ador')).toEqual(['The [owner’s\u00a0do\u00ador]'])
+  expect(find('λογοσ', 'Ο ΛΌΓΟΣ, ο λόγος')).toEqual(['Ο [ΛΌΓΟΣ], ο [λόγος]'])
   expect(find('strasse', 'Die Straße dort')).toEqual(['Die [Straße] dort'])
 })
 

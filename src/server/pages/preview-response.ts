@@ -3,6 +3,7 @@ import { leavePreviewPath } from '../middleware/preview.ts'
 
 // The pages' own tokens, which are there on every page (src/ui/tokens.css).
 const style = `
+:root { --banner: 5rem }
 .preview-banner {
   position: sticky; inset-block-end: 0; z-index: 30; display: flex; flex-wrap: wrap; align-items: center; justify-content: center;
   gap: var(--space-2) var(--space-6); padding: var(--space-2) var(--gutter);

@@ -11,10 +11,15 @@ const reasons: Record<ContentLoss['why'], string> = {
   moved: 'has another address',
 }
 
-const answerOf = ({ status, leadsTo }: ContentLoss) =>
-  leadsTo === null
-    ? `${status === 410 ? 'says that the page is gone' : 'says that there is no such page'} (${status})`
-    : `leads to ${leadsTo}`
+/** What the address answers afterwards. */
+const Answer = ({ status, leadsTo }: ContentLoss) =>
+  leadsTo === null ? (
+    `${status === 410 ? 'says that the page is gone' : 'says that there is no such page'} (${status})`
+  ) : (
+    <>
+      leads to <code>{leadsTo}</code>
+    </>
+  )
 
 type Props = { losses: readonly ContentLoss[]; onPublish: () => void; onClose: () => void }
 
@@ -25,7 +30,7 @@ export const LossesDialog = ({ losses, onPublish, onClose }: Props) => (
       {losses.map((loss) => (
         <li key={loss.address}>
           <p>
-            <b>{loss.label}</b> {reasons[loss.why]}: <code>{loss.address}</code> {answerOf(loss)}.
+            <b>{loss.label}</b> {reasons[loss.why]}: <code>{loss.address}</code> <Answer {...loss} />.
           </p>
           {loss.links.length > 0 && (
             <p>
