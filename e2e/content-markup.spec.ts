@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { linkAddress } from '#src/contracts/link-address.ts'
+import { linkAddress } from '#src/contracts/paths.ts'
 import { discardDraft, edit, expect, openPart, readEntry, saved, test } from './editor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -9,6 +9,12 @@ export const isOfPipeline = (path: string): boolean => ofPipeline.test(path)
 /** The same, and what the build makes: nothing of the content may stand at such an address. */
 export const isOfProgram = (path: string): boolean => path.startsWith('/_') || isOfPipeline(path)
 
+/** Where a link of the copy may lead, and what an editor reads where it may not. */
+export const linkAddress = {
+  pattern: /^(\/|#|https:\/\/|mailto:|tel:)/,
+  fault: 'A path of the site or an https address',
+} as const
+
 /** Any origin will do where a path is read. */
 const anyOrigin = 'http://site.invalid'
 

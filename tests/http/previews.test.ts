@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contentCheck } from '#src/contracts/content.ts'
+import { contentCheck, restoreLosses } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import { contentSearch } from '#src/contracts/content-search.ts'
 import { previewLinkMade, previewLinks, wordsFound } from '#src/contracts/previews.ts'
@@ -155,5 +155,37 @@ describe.each(engines)('previews on %s', (engine) => {
     for (const link of loss?.links ?? []) expect(usedBy).toContainEqual(link)
     await editing.discard(gateway, ada)
     expect(await losses()).toEqual([])
+  })
+
+  it('names before an undo, and before something is brought back, what visitors would lose', async () => {
+    await editing.send('POST', '/api/content/entries', { kind: 'page', slug: 'summer-offer', title: 'Summer offer' }, ada)
+    const path = 'content/free-pages/summer-offer.yaml'
+    await editing.save(
+      path,
+      {
+        description: 'Rent our gateway by the month, with the sensors you need, and send it back when the project is over.',
+        lead: 'Rent it by the month and send it back.',
+        parts: [{ products: { heading: { name: 'For rent' }, items: ['gateway'] } }],
+        hidden: true,
+      },
+      ada,
+    )
+    const publish = async () => (await (await editing.send('POST', '/api/content/publish', { paths: [path] }, ada)).json()).publication
+    const hidden = await publish()
+    await editing.save(path, { hidden: false }, ada)
+    const open = await publish()
+    const read = (publication: number, as: string) =>
+      editing.get(`/api/content/restore?${new URLSearchParams({ publication: `${publication}`, as })}`, ada)
+    const losses = async (...wish: Parameters<typeof read>) => restoreLosses.parse(await (await read(...wish)).json()).losses
+    expect(await losses(open, 'after')).toEqual([])
+    // The first made the page, hidden; without the second it is hidden again.
+    expect(await losses(hidden, 'after')).toMatchObject([{ path, address: '/summer-offer', why: 'hidden', status: 410 }])
+    expect(await losses(open, 'before')).toMatchObject([{ path, address: '/summer-offer', why: 'hidden', status: 410 }])
+    expect(await losses(hidden, 'before')).toMatchObject([{ path, address: '/summer-offer', why: 'removed', status: 404 }])
+    // Nothing was done.
+    expect(await editing.find(path, ada)).toMatchObject({ state: 'published', hasDraft: false })
+    expect((await read(99_999, 'after')).status).toBe(404)
+    expect((await editing.get('/api/content/restore?publication=x', ada)).status).toBe(400)
+    await editing.send('POST', '/api/content/restore', { publication: hidden, as: 'before', publish: true }, ada)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { currentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
-import { type ContentProblem, restoreLosses } from '#src/contracts/content.ts'
+import type { ContentProblem } from '#src/contracts/content.ts'
 import { type ContentStore, openContentStore } from '#src/server/content/content-store.ts'
 import { type BrokenPage, scheduler } from '#src/server/editor/publications.ts'
 import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
@@ -158,34 +158,6 @@ describe.each(engines)('publications on %s', (engine) => {
     await undo(again)
     await undo(words)
     expect(await contentOf(lock)).toMatchObject({ amount: '120', summary })
-  })
-
-  it('names before an undo, and before something is brought back, what visitors would lose', async () => {
-    await send('POST', '/api/content/entries', { kind: 'page', slug: 'summer-offer', title: 'Summer offer' })
-    const path = 'content/free-pages/summer-offer.yaml'
-    await save(path, {
-      description: 'Rent our gateway by the month, with the sensors you need, and send it back when the project is over.',
-      lead: 'Rent it by the month and send it back.',
-      parts: [{ products: { heading: { name: 'For rent' }, items: ['gateway'] } }],
-      hidden: true,
-    })
-    const publish = async () => (await (await send('POST', '/api/content/publish', { paths: [path] })).json()).publication
-    const hidden = await publish()
-    await save(path, { hidden: false })
-    const open = await publish()
-    const read = (publication: number, as: string) =>
-      get(`/api/content/restore?${new URLSearchParams({ publication: `${publication}`, as })}`)
-    const losses = async (...wish: Parameters<typeof read>) => restoreLosses.parse(await (await read(...wish)).json()).losses
-    expect(await losses(open, 'after')).toEqual([])
-    // The first made the page, hidden; without the second it is hidden again.
-    expect(await losses(hidden, 'after')).toMatchObject([{ path, address: '/summer-offer', why: 'hidden', status: 410 }])
-    expect(await losses(open, 'before')).toMatchObject([{ path, address: '/summer-offer', why: 'hidden', status: 410 }])
-    expect(await losses(hidden, 'before')).toMatchObject([{ path, address: '/summer-offer', why: 'removed', status: 404 }])
-    // Nothing was done.
-    expect(await find(path)).toMatchObject({ state: 'published', hasDraft: false })
-    expect((await read(99_999, 'after')).status).toBe(404)
-    expect((await get('/api/content/restore?publication=x')).status).toBe(400)
-    await send('POST', '/api/content/restore', { publication: hidden, as: 'before', publish: true })
   })
 
   it('publishes what becomes due, also after an absence, once although several look', async () => {

@@ -1,25 +1,22 @@
 import { z } from 'astro/zod'
-import { linkAddress } from '#src/contracts/link-address.ts'
-import { readLocation } from '#src/contracts/paths.ts'
+import { linkAddress, readLocation } from '#src/contracts/paths.ts'
 import { behaviour } from './behaviour-schema.ts'
 import { diagram, productOutline } from './drawings.ts'
 import { law } from './law-schema.ts'
 
-/** Words in a piece of copy; numbers and codes count as words. */
 export const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
 
 /** One line or paragraph of copy. */
 export const text = z.string().trim().min(1, 'Write something here: it is empty')
 /** Inline Markdown (`[link](/path)`, `**bold**`, `` `code` ``) is rendered where it stands (src/ui/base/Text.tsx). */
-const withMarkup = { markup: true } as const
-export const prose = text.meta(withMarkup)
+export const prose = text.meta({ markup: true })
 export const words = (min: number, max: number) =>
   text
     .refine((value) => countWords(value) >= min && countWords(value) <= max, {
       error: ({ input }) => `${countWords(String(input))} words; write ${min} to ${max}`,
     })
     .meta({ words: { min, max }, widget: 'paragraph' })
-export const proseWords = (min: number, max: number) => words(min, max).meta(withMarkup)
+export const proseWords = (min: number, max: number) => words(min, max).meta({ markup: true })
 /**
  * Text of so many characters. Its fault says how many it has, for whoever has to shorten it. What `meta` says here and below is for the
  * editor's forms (form-schema.ts).
@@ -89,7 +86,6 @@ export const picture = z.strictObject({
     .optional(),
 })
 export const asPicture = { widget: 'picture' } as const
-const asDrawing = { title: 'Drawing' } as const
 
 export const link = z
   .strictObject({
@@ -136,7 +132,7 @@ export const block = z.union([
   z.strictObject({ steps: z.array(z.strictObject({ title, text: prose })).min(2) }),
   z.strictObject({ figure: z.strictObject({ value: characters(1, 16), text: prose }) }),
   z.strictObject({ table }),
-  z.strictObject({ diagram: z.strictObject({ name: diagram.meta(asDrawing), caption: prose }) }),
+  z.strictObject({ diagram: z.strictObject({ name: diagram.meta({ title: 'Drawing' }), caption: prose }) }),
   z.strictObject({ photograph: z.strictObject({ ...picture.shape, caption: prose }).meta(asPicture) }),
 ])
 export type Block = z.infer<typeof block>
@@ -254,7 +250,6 @@ export const product = z.strictObject({
     .array(z.strictObject({ label: featureLabel, text: prose }))
     .min(5)
     .max(8),
-  /** spec.md §3 benefitDes. */
   benefitIntroduction: words(8, 40).meta({ title: 'Introduction to the benefits' }),
   /** spec.md §3 benefits: pairs of title and text; at most 3 are shown. */
   benefits: z.array(z.strictObject({ title, text: proseWords(25, 50) })).length(3),

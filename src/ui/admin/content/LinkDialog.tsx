@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { linkAddress } from '#src/contracts/link-address.ts'
+import { linkAddress } from '#src/contracts/paths.ts'
 import { Button } from '../../base/Button.tsx'
 import { Field } from '../../base/Field.tsx'
 import { AddressChooser } from './AddressChooser.tsx'

@@ -3,6 +3,7 @@ import fieldStyles from '../../base/Field.module.css'
 import { describeField, FieldRow } from '../../base/Field.tsx'
 import { type FieldProps, fieldNameOf, formName, idOf, useEditor } from './editor-context.ts'
 import styles from './Fields.module.css'
+import markupStyles from './Markup.module.css'
 import { lengthOf } from './text-length.ts'
 import { useMarkup } from './use-markup.tsx'
 
@@ -83,7 +84,7 @@ export function TextField({ schema, value, at, isRequired = false, isBare = fals
         />
       )}
       {schema.markup && !isLine ? (
-        <div className={styles['foot']}>
+        <div className={markupStyles['foot']}>
           {markup.tools}
           {length && <Counter id={countId} {...length} />}
         </div>

@@ -1,8 +1,8 @@
 import { Bold, Code, Link } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from '../../base/Icon.tsx'
-import styles from './Fields.module.css'
 import { LinkDialog } from './LinkDialog.tsx'
+import styles from './Markup.module.css'
 import { type Edit, type LinkRequest, linkAt, type Mark, toggleMark, writeLink } from './markup.ts'
 
 type Kind = Mark | 'link'
