@@ -30,7 +30,7 @@ export const CoverageRun = () => (
       <NamedFacts rows={rows} x={0} y={108} step={100} size="title" />
     </View>
     <View size="tall" height={288}>
-      <Road ends={[4, 344]} step={120} isNarrow />
+      <Road ends={[4, 344]} step={150} isNarrow />
     </View>
   </Drawing>
 )
