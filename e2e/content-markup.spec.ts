@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { linkAddress } from '#src/contracts/paths.ts'
 import { discardDraft, edit, expect, openPart, readEntry, saved, test } from './editor.ts'
+import { smallTargets } from './touch-targets.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'default' })
@@ -93,4 +94,16 @@ test('cells of a table take marks, and a heading takes none', async ({ page }) =
   await heading.focus()
   await page.keyboard.press('Control+b')
   await expect(heading).toHaveValue(name)
+})
+
+test.describe('on a telephone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('a thumb hits the marks below a text, and what a search has found', async ({ page }) => {
+    await openText(page)
+    expect(await smallTargets(page)).toEqual([])
+    await page.goto('/admin/content?search=warranty')
+    await expect(page.getByRole('region', { name: 'In the texts' }).getByRole('link').first()).toBeVisible()
+    expect(await smallTargets(page)).toEqual([])
+  })
 })
