@@ -3,7 +3,7 @@ import { oncePer } from './reading/once-per.ts'
 import type { folderSchemas } from './schemas/collections.ts'
 import type { Catalogue } from './schemas/list-schemas.ts'
 import type { PageContent, PageName } from './schemas/page-schemas.ts'
-import type { Product } from './schemas/schema.ts'
+import type { Product } from './schemas/product-schema.ts'
 import { currentSnapshot, type Snapshot, type SnapshotEntry } from './snapshot.ts'
 
 type FolderSchemas = typeof folderSchemas

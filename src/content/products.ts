@@ -1,7 +1,8 @@
 import { facts } from '#src/company/facts.ts'
 import { site } from '#src/company/site.ts'
 import { currentCopy } from './copy.ts'
-import type { Product } from './schemas/schema.ts'
+import type { Product } from './schemas/product-schema.ts'
+import { longestTitle } from './schemas/schema.ts'
 
 const protocolNames: Record<Product['protocols'][number], string> = {
   zigbee: 'Zigbee 3.0',
@@ -29,6 +30,15 @@ export async function getGateway(): Promise<Product> {
 
 /** All products in the order of their ids. */
 export const getProducts = async (): Promise<Product[]> => [...currentCopy().products]
+
+/** What search engines and messengers show of a product; made of its name and its sentence where nobody wrote more. */
+export function metadataOf({ name, summary, title, description }: Product): { title: string; description: string } {
+  const whole = `${name} | ${site().name}`
+  return {
+    title: title ?? (whole.length > longestTitle ? name : whole),
+    description: description ?? `${name}: ${summary}`,
+  }
+}
 
 /** How far the approvals of a product have come, in one text. */
 export const approvalsOf = ({ protocols }: Pick<Product, 'protocols'>): string =>

@@ -1,7 +1,8 @@
 import { site } from '#src/company/site.ts'
 import { priceOf } from './price.ts'
+import { metadataOf } from './products.ts'
 import type { Article } from './schemas/article-schema.ts'
-import type { Product } from './schemas/schema.ts'
+import type { Product } from './schemas/product-schema.ts'
 
 /** schema.org description of a product; with an offer where it has an amount (product-decisions.md, Prices). */
 export function productData(product: Product): object {
@@ -10,7 +11,7 @@ export function productData(product: Product): object {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
-    description: product.description,
+    description: metadataOf(product).description,
     sku: product.slug,
     url: `${site().url}/product/${product.id}`,
     brand: { '@type': 'Brand', name: site().name },

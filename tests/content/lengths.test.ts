@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { checkContent } from '#src/content/check/check-content.ts'
 import { currentCopy } from '#src/content/copy.ts'
 import { type PageName, pageSchemas } from '#src/content/schemas/page-schemas.ts'
+import { advisedLengths, type Product, product } from '#src/content/schemas/product-schema.ts'
 import { countWords } from '#src/content/schemas/schema.ts'
 import { textsOf } from './texts.ts'
 
@@ -25,4 +27,15 @@ describe('content guide · an article has 700 to 1100 words, and a table or a dr
     expect(words).toBeLessThanOrEqual(1100)
     expect(sections.some(({ blocks }) => blocks.some((block) => 'table' in block || 'diagram' in block))).toBe(true)
   })
+})
+
+describe('content guide · the specification’s sixteen products', () => {
+  const sixteen = copy.entries.filter(({ collection, data }) => collection === 'products' && Number(data['id']) <= 16)
+  const parts = Object.keys(advisedLengths).filter((part): part is keyof Product & keyof typeof advisedLengths => part in product.shape)
+  it.each(sixteen.map(({ file, data }) => [file, data as Product] as const))('%s has every part', (_, data) => {
+    const others = ['title', 'description', 'pictures', 'specification', 'protocols', 'power', 'rooms', 'withoutMains'] as const
+    expect([...parts, ...others].filter((part) => data[part] === undefined || data[part]?.length === 0)).toEqual([])
+  })
+  it('keep the lengths that the check advises', () =>
+    expect(checkContent('.', '2100-01-01').warnings.filter(({ file }) => file.startsWith('content/products/'))).toEqual([]))
 })

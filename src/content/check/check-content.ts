@@ -10,6 +10,7 @@ import { isReserved, ownAddress, type SiteAddresses, siteAddresses } from '../re
 import type { DataPath, Overlay, Problem } from '../reading/yaml-file.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 import { checkRedirects, findForeignAmounts, findForeignLaw, findForeignWords } from './check-company.ts'
+import { adviseOnProduct } from './check-product.ts'
 import { checkStyle } from './check-style.ts'
 import { findStaleDocument } from './document-digest.ts'
 import { findStaleFilm } from './film-words.ts'
@@ -153,6 +154,7 @@ function checkTogether(root: string, today: string, overlay: Overlay, { entries:
       ...findForeignWords(all),
       ...findForeignAmounts(all),
       ...findStaleFilm(root, all),
+      ...all.flatMap(adviseOnProduct),
       ...(problems.length === 0 ? findStaleDocument(root, all) : []),
     ],
     problems: [

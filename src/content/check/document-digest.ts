@@ -6,7 +6,7 @@ import { site } from '#src/company/site.ts'
 import { priceOf } from '../price.ts'
 import type { Entry } from '../reading/read-content.ts'
 import type { Problem } from '../reading/yaml-file.ts'
-import type { Product } from '../schemas/schema.ts'
+import type { Product } from '../schemas/product-schema.ts'
 import { shownSpecification } from '../specification.ts'
 
 /** The comment that the printed file ends with: which words and colours it was printed from. */

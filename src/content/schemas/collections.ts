@@ -5,7 +5,7 @@ import { dossier } from './dossier-schema.ts'
 import { freePage } from './free-page-schema.ts'
 import { catalogue, faqGroup } from './list-schemas.ts'
 import { pageSchemas } from './page-schemas.ts'
-import { product } from './schema.ts'
+import { product } from './product-schema.ts'
 import { settingSchemas } from './setting-schemas.ts'
 
 /** The folders of content/ whose files all have one schema. */

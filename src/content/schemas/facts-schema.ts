@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
-import { protocols, text } from './schema.ts'
+import { protocols } from './product-schema.ts'
+import { text } from './schema.ts'
 
 const positive = (label: string, help?: string) =>
   z

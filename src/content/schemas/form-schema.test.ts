@@ -60,7 +60,7 @@ describe('the form of a product', () => {
     expect(product['amount']).toMatchObject({ title: 'Price', widget: 'price' })
     expect(product['title']).toMatchObject({ title: 'Title in search results', minLength: 15, maxLength: 60, widget: 'line' })
     expect(product['benefitIntroduction']).toMatchObject({ words: { min: 8, max: 40 }, widget: 'paragraph' })
-    expect(product['features']).toMatchObject({ type: 'array', minItems: 5, maxItems: 8, items: { title: 'Feature' } })
+    expect(product['pictures']).toMatchObject({ type: 'array', maxItems: 4, items: { title: 'Picture' } })
     expect(product['related']?.items).toMatchObject({ title: 'Related product', widget: 'product' })
   })
 

@@ -1,7 +1,6 @@
 import { z } from 'astro/zod'
 import { linkAddress, readLocation } from '#src/contracts/paths.ts'
-import { behaviour } from './behaviour-schema.ts'
-import { diagram, productOutline } from './drawings.ts'
+import { diagram } from './drawings.ts'
 import { law } from './law-schema.ts'
 
 export const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
@@ -147,7 +146,7 @@ export const source = z.strictObject({
     .optional(),
 })
 export type Source = z.infer<typeof source>
-const sources = z.array(source).min(1).optional()
+export const sources = z.array(source).min(1).optional()
 
 /** Reading text: a heading and its blocks, in the order they are read, and the sources of what they state. */
 export const section = z.strictObject({
@@ -187,113 +186,3 @@ export const page = z.strictObject({
   callToAction,
 })
 export type Page = z.infer<typeof page>
-
-export const protocols = [
-  'zigbee',
-  'z-wave',
-  'thread',
-  'matter',
-  'bluetooth',
-  'wifi',
-  'ethernet',
-  'lte',
-  'nfc',
-  'lorawan',
-  'modbus',
-  'mqtt',
-  '433-mhz',
-] as const
-export const powers = ['battery', 'mains', 'usb', 'poe', 'low-voltage'] as const
-export const rooms = [
-  'entrance',
-  'living-room',
-  'bedroom',
-  'kitchen',
-  'office',
-  'hotel',
-  'clinic',
-  'cold-store',
-  'workshop',
-  'outdoor',
-  'anywhere',
-] as const
-
-const featureLabel = characters(1, 40).refine((value) => !value.includes(':'), { error: 'Without a colon, which stands behind it anyway' })
-const millimetres = z.number().positive().meta({ description: 'In millimetres.' })
-/** `isKey`: one of the rows that decide whether the product fits; they stand in the head of its page. */
-const rowName = { label: title, isKey: z.boolean().optional() }
-const specificationRow = z.union([
-  z.strictObject({ ...rowName, value: text, unit: text.optional() }),
-  /** The outer size, which the page draws to scale. */
-  z.strictObject({ ...rowName, size: z.strictObject({ width: millimetres, height: millimetres, depth: millimetres }) }),
-])
-
-export const product = z.strictObject({
-  /** Number of the address /product/{id}; the order of spec.md §3. */
-  id: z.int().positive().meta({ title: 'Number', description: 'Of its address, /product/number. No other product has the same.' }),
-  slug,
-  name: title.meta({ description: 'The same on cards, in lists and on its page.' }),
-  /** The drawing of its front beside its dimensions; without one, a plain block is drawn. */
-  outline: productOutline.optional(),
-  /** The gateway is the product that the devices report to. */
-  kind: z.enum(['device', 'gateway']).default('device').meta({ title: 'Kind of product' }),
-  ...metadata,
-  /** At most 70 characters, for cards and lists. */
-  summary: characters(1, 70).meta({ description: 'What it is for, on cards and in lists.' }),
-  /** spec.md §3 description1: paragraphs; the first stands beside the gallery, the second at the features. */
-  paragraphs: z
-    .array(proseWords(25, 110))
-    .length(2)
-    .meta({ description: 'The first stands beside the gallery, the second at the features.' }),
-  /** spec.md §3 description2: lines in "Label: text" form, kept in their two parts. */
-  features: z
-    .array(z.strictObject({ label: featureLabel, text: prose }))
-    .min(5)
-    .max(8),
-  benefitIntroduction: words(8, 40).meta({ title: 'Introduction to the benefits' }),
-  /** spec.md §3 benefits: pairs of title and text; at most 3 are shown. */
-  benefits: z.array(z.strictObject({ title, text: proseWords(25, 50) })).length(3),
-  /** spec.md §3 images: up to four; the card shows the first. */
-  pictures: z
-    .array(picture.meta(asPicture))
-    .max(4)
-    .meta({ description: 'The first stands on cards and lists; the others beside it on the page.' }),
-  /** spec.md §9 prices, in the currency of content/company.json and with the decimals that are shown; absent: on request. */
-  amount: z
-    .string()
-    .regex(/^\d+(\.\d\d)?$/, 'An amount without a currency, like "120" or "29.00"')
-    .meta({
-      title: 'Price',
-      description: 'Without a currency, with the decimals that are shown: 120 or 29.00. Without a price, the page says “Price on request”.',
-      widget: 'price',
-    })
-    .optional(),
-  specification: z
-    .array(z.strictObject({ group: title, rows: z.array(specificationRow).min(1) }))
-    .min(1)
-    .refine((groups) => groups.flatMap(({ rows }) => rows).filter((row) => 'size' in row).length <= 1, {
-      error: 'One row may have a size: it is drawn. Write further sizes as a value',
-    })
-    .refine((groups) => [2, 3].includes(groups.flatMap(({ rows }) => rows).filter(({ isKey }) => isKey).length), {
-      error: 'Two or three rows are marked by isKey',
-    }),
-  behaviour: behaviour.optional(),
-  /** False where the specification gives figures that spec.md does not state: they are typical of such devices. */
-  isSpecificationFinal: z.boolean(),
-  protocols: z.array(z.enum(protocols)).min(1),
-  power: z.array(z.enum(powers)).min(1),
-  /** How long it works without mains, or what it does then: the first thing a buyer asks. */
-  withoutMains: title.meta({ description: 'How long it works in a power cut, or what it does then: the first thing a buyer asks.' }),
-  rooms: z.array(z.enum(rooms)).min(1),
-  box: z.array(text).min(2),
-  questions: z
-    .array(z.strictObject({ question: title, answer: proseWords(15, 80) }))
-    .min(2)
-    .max(4),
-  /** Of the standards, laws and figures of nature that the page states. */
-  sources,
-  related: z.array(productSlug).min(2).max(4),
-  ...schedule,
-  ...visibility,
-})
-export type Product = z.infer<typeof product>

@@ -8,7 +8,7 @@ type Props = {
   sizes: string
   isPriority?: boolean
   level?: 'h2' | 'h3'
-  /** What stands under name and price. */
+  /** What stands under name and price; a product without a radio has no protocols and says its summary. */
   says?: 'protocols' | 'summary'
 }
 
@@ -35,7 +35,7 @@ export const ProductCard = ({
           </a>
         </Name>
         <p className={price.offer ? styles['price'] : styles['request']}>{price.text}</p>
-        {says === 'summary' ? <p className={`muted ${styles['summary']}`}>{summary}</p> : <p className="label">{label}</p>}
+        {says === 'summary' || label === '' ? <p className={`muted ${styles['summary']}`}>{summary}</p> : <p className="label">{label}</p>}
       </div>
     </div>
   </div>

@@ -19,7 +19,8 @@ export function ProblemList({ schema, problems, path, onGo }: Props) {
   const own = problems.filter((problem) => problem.path === path)
   if (own.length === 0) return null
   const errors = own.filter(({ isWarning }) => !isWarning).length
-  const heading = errors === 1 ? 'One field needs another look' : `${errors} fields need another look`
+  // One field may fail several checks, and each is listed.
+  const heading = errors === 1 ? 'One thing needs another look' : `${errors} things need another look`
   return (
     <section aria-labelledby="problems" className={styles['problems']}>
       <h2 id="problems">{errors === 0 ? 'Worth a look before you publish' : heading}</h2>

@@ -10,5 +10,5 @@ export function useOpening(at: string, isOpenFirst: boolean) {
   useEffect(() => {
     if (isWanted) open(true)
   }, [isWanted])
-  return { isOpened, open, faults: [...problems.keys()].filter(holds).length }
+  return { isOpened, open, faults: [...problems].flatMap(([place, messages]) => (holds(place) ? messages : [])).length }
 }

@@ -13,7 +13,7 @@ type View = { picture: PictureData; alt: string; closeTo?: 'lower' | 'upper' }
 
 type Props = {
   heading: HeadingText
-  introduction: string
+  introduction?: string | undefined
   benefits: { title: string; text: string }[]
   /** One a row, in this order. */
   views: View[]
@@ -39,7 +39,7 @@ export const ProductBenefits = ({ heading, introduction, benefits, views, photog
     <section aria-labelledby="benefits">
       <div className="section">
         <div className="container">
-          <SectionHead heading={heading} headingId="benefits" lead={introduction} />
+          <SectionHead heading={heading} headingId="benefits" {...(introduction && { lead: introduction })} />
           {rows.map((row) => (
             <div key={row.title} className={`grid ${styles['row']}`} data-benefit>
               <RowPicture view={row.view} sizes={sizes.row} />

@@ -21,7 +21,8 @@ type Props = {
   count: number
   /** The words that all products' pages share. */
   words: PageContent<'product'>
-  paragraph: string
+  /** The first stands larger. */
+  paragraphs: string[]
   price: Price
   /** A chat on WhatsApp; null where the company has none. */
   whatsApp: string | null
@@ -30,6 +31,8 @@ type Props = {
   facts: Fact[]
   /** What a buyer asks first: how long it works without mains, what is in the box, approvals, warranty. */
   promises: { title: string; text: string }[]
+  /** Whether its specification stands further down the page. */
+  hasSpecification: boolean
   before?: Neighbour | undefined
   after?: Neighbour | undefined
   /** The gallery; a drawing stands in where the product has no picture. */
@@ -43,12 +46,13 @@ export const ProductHead = ({
   number,
   count,
   words,
-  paragraph,
+  paragraphs: [lead = '', ...more],
   price,
   whatsApp,
   protocols,
   facts,
   promises,
+  hasSpecification,
   before,
   after,
   children,
@@ -79,8 +83,13 @@ export const ProductHead = ({
     <div className={styles['facts']}>
       <h1>{name}</h1>
       <p className="lead">
-        <Text>{paragraph}</Text>
+        <Text>{lead}</Text>
       </p>
+      {more.map((paragraph) => (
+        <p key={paragraph}>
+          <Text>{paragraph}</Text>
+        </p>
+      ))}
       <div className={styles['price']}>
         <p>
           <b className={price.offer ? 'tabular' : styles['request']}>{price.text}</b>
@@ -88,14 +97,18 @@ export const ProductHead = ({
         <ButtonLink href={`/contact?product=${id}`}>{words.ask}</ButtonLink>
         {whatsApp && <ArrowLink href={whatsApp}>{whatsAppWords().ask}</ArrowLink>}
       </div>
-      <div className={styles['promises']}>
-        <DefinitionList items={promises} layout="rows" />
-      </div>
-      <Badges label="Protocols" names={protocols} />
-      <Facts facts={facts} />
-      <p className={styles['more']}>
-        <ArrowLink href="#specification">{words.specification.link}</ArrowLink>
-      </p>
+      {promises.length > 0 && (
+        <div className={styles['promises']}>
+          <DefinitionList items={promises} layout="rows" />
+        </div>
+      )}
+      {protocols.length > 0 && <Badges label="Protocols" names={protocols} />}
+      {facts.length > 0 && <Facts facts={facts} />}
+      {hasSpecification && (
+        <p className={styles['more']}>
+          <ArrowLink href="#specification">{words.specification.link}</ArrowLink>
+        </p>
+      )}
     </div>
   </section>
 )

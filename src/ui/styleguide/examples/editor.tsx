@@ -136,7 +136,7 @@ export const editorParts: ExampleGroup = {
     },
     {
       name: 'Problems',
-      shows: 'One field needs another look',
+      shows: 'One thing needs another look',
       node: (
         <ProblemList
           schema={page}

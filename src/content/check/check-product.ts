@@ -1,0 +1,47 @@
+import { oncePer } from '../reading/once-per.ts'
+import type { Entry } from '../reading/read-content.ts'
+import type { DataPath, Problem } from '../reading/yaml-file.ts'
+import { advisedLengths, type Product } from '../schemas/product-schema.ts'
+import { countWords } from '../schemas/schema.ts'
+
+type Found = { path: DataPath; message: string }
+type Advice = keyof typeof advisedLengths
+
+function outside(advice: Advice, path: DataPath, count: number, unit: string): Found[] {
+  const { min, max } = advisedLengths[advice]
+  const range = min === max ? `${min}` : `${min} to ${max}`
+  return count < min || count > max ? [{ path, message: `${count} ${unit}; ${range} read best` }] : []
+}
+const words = (advice: Advice, path: DataPath, text: string) => outside(advice, path, countWords(text), 'words')
+/** A part that is not there at all leaves no hole. */
+const entries = (advice: Advice, path: DataPath, list: readonly unknown[]) =>
+  list.length === 0 ? [] : outside(advice, path, list.length, 'entries')
+
+const advise = (product: Product): Found[] => [
+  ...outside('summary', ['summary'], product.summary.length, 'characters'),
+  ...entries('paragraphs', ['paragraphs'], product.paragraphs),
+  ...product.paragraphs.flatMap((text, index) => words('paragraph', ['paragraphs', index], text)),
+  ...entries('features', ['features'], product.features),
+  ...(product.benefitIntroduction ? words('benefitIntroduction', ['benefitIntroduction'], product.benefitIntroduction) : []),
+  ...entries('benefits', ['benefits'], product.benefits),
+  ...product.benefits.flatMap(({ text }, index) => words('benefit', ['benefits', index, 'text'], text)),
+  ...(product.specification.length > 0
+    ? outside(
+        'keyRows',
+        ['specification'],
+        product.specification.flatMap(({ rows }) => rows).filter(({ isKey }) => isKey).length,
+        'key rows',
+      )
+    : []),
+  ...entries('box', ['box'], product.box),
+  ...entries('questions', ['questions'], product.questions),
+  ...product.questions.flatMap(({ answer }, index) => words('answer', ['questions', index, 'answer'], answer)),
+  ...entries('related', ['related'], product.related),
+]
+
+/** What of a product the content guide would have longer, shorter or otherwise: no fault, and worth a look. */
+export const adviseOnProduct = oncePer((entry: Entry): readonly Problem[] => {
+  if (entry.collection !== 'products') return []
+  // An entry without a fault is what the schema of its place gives.
+  return advise(entry.data as Product).map(({ path, message }) => ({ file: entry.file, path, line: entry.lineOf(path), message }))
+})

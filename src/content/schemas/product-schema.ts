@@ -1,0 +1,145 @@
+import { z } from 'astro/zod'
+import { behaviour } from './behaviour-schema.ts'
+import { productOutline } from './drawings.ts'
+import { law } from './law-schema.ts'
+import { asPicture, characters, metadata, picture, productSlug, prose, schedule, slug, sources, text, title, visibility } from './schema.ts'
+
+export const protocols = [
+  'zigbee',
+  'z-wave',
+  'thread',
+  'matter',
+  'bluetooth',
+  'wifi',
+  'ethernet',
+  'lte',
+  'nfc',
+  'lorawan',
+  'modbus',
+  'mqtt',
+  '433-mhz',
+] as const
+export const powers = ['battery', 'mains', 'usb', 'poe', 'low-voltage'] as const
+export const rooms = [
+  'entrance',
+  'living-room',
+  'bedroom',
+  'kitchen',
+  'office',
+  'hotel',
+  'clinic',
+  'cold-store',
+  'workshop',
+  'outdoor',
+  'anywhere',
+] as const
+
+/** Bounds of a text, in words or characters, or of a list, in entries. */
+type Range = Readonly<{ min: number; max: number }>
+/**
+ * Lengths that the content guide asks of a product, where it has the part at all. An owner may publish without them: the check warns
+ * (check/check-product.ts), and a test holds the products of this repository to them.
+ */
+export const advisedLengths = {
+  /** In characters. */
+  summary: { min: 1, max: 70 },
+  /** In words. */
+  paragraph: { min: 25, max: 110 },
+  benefitIntroduction: { min: 8, max: 40 },
+  benefit: { min: 25, max: 50 },
+  answer: { min: 15, max: 80 },
+  /** In entries. */
+  paragraphs: { min: 2, max: 2 },
+  features: { min: 5, max: 8 },
+  benefits: { min: 3, max: 3 },
+  keyRows: { min: 2, max: 3 },
+  box: { min: 2, max: 20 },
+  questions: { min: 2, max: 4 },
+  related: { min: 2, max: 4 },
+} as const satisfies Record<string, Range>
+
+/** A text whose length is advised, and shown beside its field. */
+const advised = (words: Range) => text.meta({ words, widget: 'paragraph' })
+/** The same where inline Markdown is rendered. */
+const advisedProse = (words: Range) => text.meta({ words, widget: 'paragraph', markup: true })
+const featureLabel = characters(1, 40).refine((value) => !value.includes(':'), { error: 'Without a colon, which stands behind it anyway' })
+const millimetres = z.number().positive().meta({ description: 'In millimetres.' })
+/** `isKey`: one of the rows that decide whether the product fits; they stand in the head of its page. */
+const rowName = { label: title, isKey: z.boolean().optional() }
+const specificationRow = z.union([
+  z.strictObject({ ...rowName, value: text, unit: text.optional() }),
+  /** The outer size, which the page draws to scale. */
+  z.strictObject({ ...rowName, size: z.strictObject({ width: millimetres, height: millimetres, depth: millimetres }) }),
+])
+
+/** An owner fills in name, summary, a picture and a price. Every other part is optional, and its page leaves out what is not there. */
+export const product = z.strictObject({
+  /** Number of the address /product/{id}; the order of spec.md §3. */
+  id: z.int().positive().meta({ title: 'Number', description: 'Of its address, /product/number. No other product has the same.' }),
+  slug,
+  name: title.meta({ description: 'The same on cards, in lists and on its page.' }),
+  summary: characters(1, 160).meta({
+    description: `One sentence: what it is for, on cards and in lists. At most ${advisedLengths.summary.max} characters read best.`,
+  }),
+  /** spec.md §9 prices, in the currency of content/company.json and with the decimals that are shown; absent: on request. */
+  amount: z
+    .string()
+    .regex(/^\d+(\.\d\d)?$/, 'An amount without a currency, like "120" or "29.00"')
+    .meta({
+      title: 'Price',
+      description: 'Without a currency, with the decimals that are shown: 120 or 29.00. Without a price, the page says “Price on request”.',
+      widget: 'price',
+    })
+    .optional(),
+  /** spec.md §3 images: up to four; the card shows the first. */
+  pictures: z
+    .array(picture.meta(asPicture))
+    .max(4)
+    .meta({ description: 'The first stands on cards and lists; the others beside it on the page.' }),
+  /** The drawing of its front beside its dimensions; without one, a plain block is drawn. */
+  outline: productOutline.optional(),
+  /** The gateway is the product that the devices report to. */
+  kind: z.enum(['device', 'gateway']).default('device').meta({ title: 'Kind of product' }),
+  law: law.optional(),
+  title: metadata.title.optional(),
+  description: metadata.description.optional(),
+  /** spec.md §3 description1: paragraphs; the first stands beside the gallery, the second at the features. */
+  paragraphs: z
+    .array(advisedProse(advisedLengths.paragraph))
+    .max(2)
+    .default([])
+    .meta({ description: 'The first stands beside the gallery, the second at the features.' }),
+  /** spec.md §3 description2: lines in "Label: text" form, kept in their two parts. */
+  features: z.array(z.strictObject({ label: featureLabel, text: prose })).default([]),
+  /** spec.md §3 benefitDes. */
+  benefitIntroduction: advised(advisedLengths.benefitIntroduction).meta({ title: 'Introduction to the benefits' }).optional(),
+  /** spec.md §3 benefits: pairs of title and text; at most 3 are shown. */
+  benefits: z
+    .array(z.strictObject({ title, text: advisedProse(advisedLengths.benefit) }))
+    .max(3)
+    .default([]),
+  specification: z
+    .array(z.strictObject({ group: title, rows: z.array(specificationRow).min(1) }))
+    .refine((groups) => groups.flatMap(({ rows }) => rows).filter((row) => 'size' in row).length <= 1, {
+      error: 'One row may have a size: it is drawn. Write further sizes as a value',
+    })
+    .default([]),
+  behaviour: behaviour.optional(),
+  /** False where the specification gives figures that spec.md does not state: they are typical of such devices. */
+  isSpecificationFinal: z.boolean().default(false),
+  protocols: z.array(z.enum(protocols)).default([]),
+  power: z.array(z.enum(powers)).default([]),
+  /** How long it works without mains, or what it does then: the first thing a buyer asks. */
+  withoutMains: title
+    .meta({ description: 'How long it works in a power cut, or what it does then: the first thing a buyer asks.' })
+    .optional(),
+  rooms: z.array(z.enum(rooms)).default([]),
+  box: z.array(text).default([]),
+  questions: z.array(z.strictObject({ question: title, answer: advisedProse(advisedLengths.answer) })).default([]),
+  /** Of the standards, laws and figures of nature that the page states. */
+  sources,
+  related: z.array(productSlug).default([]),
+  ...schedule,
+  ...visibility,
+})
+export type Product = z.infer<typeof product>

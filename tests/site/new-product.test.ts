@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { currentCopy } from '#src/content/copy.ts'
+import { ask } from '../../scripts/ask-site.ts'
+import { startSite } from '../../scripts/start-site.ts'
+import { editSite } from './editing-site.ts'
+import { htmlFaults } from './html-faults.ts'
+
+const path = 'content/products/flood-switch.yaml'
+/** With the name, what an owner fills in; the editor gives the number. */
+const fields = {
+  summary: 'Shuts the valve when the floor is wet',
+  pictures: [{ name: 'products/smart-lock/hero', alt: 'The switch on a wet floor' }],
+  amount: '35.00',
+}
+/** Milliseconds for a test that starts the site. */
+const patience = 60_000
+
+let site: Awaited<ReturnType<typeof startSite>>
+let editor: Awaited<ReturnType<typeof editSite>>
+beforeAll(async () => {
+  site = await startSite()
+  editor = await editSite(site.origin, site.database)
+}, patience)
+afterAll(() => site.stop())
+
+const read = (target: string) => ask(site.origin, target, { headers: { accept: 'text/html' } })
+/** Whether a visitor reads these words at an address; pages that a publication is not about follow within two seconds. */
+const expectShown = (target: string, words: string) =>
+  expect.poll(async () => (await read(target)).body.includes(words), { timeout: 20_000, message: `${target}: ${words}` }).toBe(true)
+
+it('a product with a name, one sentence, one picture and a price is made in the editor, published, and shown everywhere', async () => {
+  const made = await editor.send('POST', '/api/content/entries', { kind: 'product', slug: 'flood-switch', title: 'Flood Switch' })
+  expect(made.status).toBe(201)
+  await editor.save(path, fields)
+  const { problems, value } = await editor.open(path)
+  expect(problems).toEqual([])
+  const id = Number(Object(value)['id'])
+  expect(id).toBe(Math.max(...currentCopy().products.map((product) => product.id)) + 1)
+  await editor.publish('Flood Switch')
+
+  const address = `/product/${id}`
+  const page = await read(address)
+  expect(page.status).toBe(200)
+  const shown = ['<h1>Flood Switch</h1>', fields.summary, '$35.00', 'alt="The switch on a wet floor"', `/contact?product=${id}`]
+  expect(shown.filter((words) => !page.body.includes(words))).toEqual([])
+  expect(await htmlFaults(page.body)).toEqual([])
+  const main = /<main.*<\/main>/s.exec(page.body)?.[0] ?? ''
+  // Nothing that nobody typed: no heading of a part that is not there, no link into one, no undefined.
+  expect([...main.matchAll(/<h[2-6]\b/g)]).toEqual([])
+  expect(main.match(/#specification|undefined|<(dl|ul)[^>]*><\/\1>/g)).toBeNull()
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.body)?.[1] ?? '{}')
+  expect(data).toMatchObject({ '@type': 'Product', name: 'Flood Switch', offers: { price: '35.00' } })
+
+  await expectShown('/products', `href="${address}"`)
+  await expectShown('/sitemap.xml', `${address}</loc>`)
+  await expectShown(`/product/${id - 1}`, `href="${address}"`)
+  await expectShown(`/contact?product=${id}`, 'Flood Switch')
+  expect((await read(`/share${address}.jpg`)).status).toBe(200)
+})
