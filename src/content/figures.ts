@@ -30,7 +30,7 @@ const storedReadings = () => facts().gateway.store.hours * 3600 * facts().gatewa
 
 /** What follows from content/facts.json and is written as it is: whole numbers, times. */
 export const figures = fromSettings(() => {
-  const { gateway, reading, month, warranty } = facts()
+  const { gateway, reading, month } = facts()
   const { battery, wake, store } = gateway
   const draw = gatewayDraw()
   return {
@@ -53,7 +53,6 @@ export const figures = fromSettings(() => {
     gatewayProtocols: gateway.protocols.length,
     readingBytes: reading.bytes,
     monthDays: month.days,
-    warrantyMonths: warranty.months,
   } as const
 })
 

@@ -57,12 +57,12 @@ describe('a snapshot', () => {
     expect(waiting.moved).toEqual([])
   })
   it('has its own company and facts in its texts', () => {
-    const { warranty } = read('facts')
-    const facts = changed('facts', { warranty: { ...(warranty as object), months: 37 } })
+    const { reading } = read('facts')
+    const facts = changed('facts', { reading: { ...(reading as object), bytes: 137 } })
     const other = make(new Map([changed('company', { name: 'Works of Kigali' }), facts]))
     expect(JSON.stringify(other.entries)).toContain('Works of Kigali')
-    expect(withSnapshot(other, figures).warrantyMonths).toBe(37)
-    expect(JSON.stringify(other.entries)).toContain('37 months')
+    expect(withSnapshot(other, figures).readingBytes).toBe(137)
+    expect(JSON.stringify(other.entries)).toContain('137 bytes')
   })
 })
 
@@ -74,7 +74,7 @@ describe('content with a fault', () => {
   it.each([
     ['a setting', changed('booking', { callBack: '' }), 'content/booking.json callBack: '],
     ['the company', changed('company', { currency: 'XYZ' }), 'content/company.json currency: '],
-    ['the facts', changed('facts', { warranty: {} }), 'content/facts.json warranty.months: '],
+    ['the facts', changed('facts', { reading: {} }), 'content/facts.json reading.bytes: '],
     ['a page', ['content/pages/about.yaml', 'title: x'], 'content/pages/about.yaml '],
   ] as const)('%s: gives no snapshot, but its problems', (_, [file, text], expected) => {
     const problems = problemsOf(new Map([[file, text]]))

@@ -4,9 +4,48 @@ import { metadataOf } from './products.ts'
 import type { Article } from './schemas/article-schema.ts'
 import type { Product } from './schemas/product-schema.ts'
 
-/** schema.org description of a product; with an offer where it has an amount (product-decisions.md, Prices). */
+/** What can be ordered is in stock, what is reserved is not: schema.org's words for the stages. */
+const availabilities: Record<Product['stage'], string | undefined> = {
+  deliverable: 'https://schema.org/InStock',
+  reserved: 'https://schema.org/PreOrder',
+  designed: undefined,
+}
+
+function offerOf({ id, amount, stage, deliveryMonth, warranty }: Product) {
+  const { offer } = priceOf(amount)
+  const availability = availabilities[stage]
+  if (!offer || !availability) return undefined
+  return {
+    '@type': 'Offer',
+    price: offer.price,
+    priceCurrency: offer.currency,
+    url: `${site().url}/product/${id}`,
+    availability,
+    ...(deliveryMonth && stage === 'reserved' && { availabilityStarts: `${deliveryMonth}-01` }),
+    ...(warranty && {
+      warranty: {
+        '@type': 'WarrantyPromise',
+        durationOfWarranty: { '@type': 'QuantitativeValue', value: warranty.months, unitCode: 'MON' },
+      },
+    }),
+  }
+}
+
+/** An approval that is granted; nothing is said of one that is waited for. */
+function certificationOf({ approval }: Product) {
+  if (approval?.state !== 'granted') return undefined
+  return {
+    '@type': 'Certification',
+    name: 'Type approval',
+    certificationIdentification: approval.number,
+    issuedBy: { '@type': 'Organization', name: approval.body ?? site().radioRegulator.name },
+  }
+}
+
+/** schema.org description of a product; with an offer where it has an amount and can be bought (product-decisions.md, Prices). */
 export function productData(product: Product): object {
-  const { offer } = priceOf(product.amount)
+  const offers = offerOf(product)
+  const certification = certificationOf(product)
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -15,9 +54,8 @@ export function productData(product: Product): object {
     sku: product.slug,
     url: `${site().url}/product/${product.id}`,
     brand: { '@type': 'Brand', name: site().name },
-    ...(offer && {
-      offers: { '@type': 'Offer', price: offer.price, priceCurrency: offer.currency, url: `${site().url}/product/${product.id}` },
-    }),
+    ...(offers && { offers }),
+    ...(certification && { hasCertification: certification }),
   }
 }
 

@@ -86,6 +86,10 @@ export const languageName = (code: string, locale: string): string => names(loca
 export const formatDay = (day: string, locale: string, length: 'medium' | 'long'): string =>
   moments(locale, { dateStyle: length, timeZone: 'UTC' }).format(new Date(day))
 
+/** A month in full: March 2027. @param month ISO 8601: `2027-03` */
+export const formatMonth = (month: string, locale: string): string =>
+  moments(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))
+
 const momentStyles = {
   /** 14:05. */
   time: { hour: '2-digit', minute: '2-digit' },

@@ -17,7 +17,8 @@ export function inWords(count: number): string {
   return underTwenty[count] ?? [ten, ...(count % 10 > 0 ? [underTwenty[count % 10]] : [])].join('-')
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** With a capital letter. */
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const token = /\{(\w+(?:\.\w+)*)(?::(words|Words))?\}/g
 

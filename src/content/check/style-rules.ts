@@ -1,4 +1,3 @@
-import { facts } from '#src/company/facts.ts'
 import { fromSettings } from '#src/company/settings.ts'
 import { figures } from '../figures.ts'
 
@@ -32,7 +31,6 @@ export const statedFigures = fromSettings((): readonly { pattern: RegExp; value:
   { pattern: /keeps (\d[\d,.]*) hours? of readings/i, value: figures().storeHours, fact: 'storeHours' },
   { pattern: /(\d[\d,.]*)[  ]?mAh battery/i, value: figures().batteryCapacity, fact: 'batteryCapacity' },
   { pattern: /(\d[\d,.]*) bytes a reading/i, value: figures().readingBytes, fact: 'readingBytes' },
-  { pattern: /(\d+) months’? (of )?warranty|warranty of (\d+) months/i, value: facts().warranty.months, fact: 'warrantyMonths' },
   { pattern: /charg\w+ (?:stops|ends|waits) above \+?(\d+) °C/i, value: figures().chargeTo, fact: 'chargeTo' },
 ])
 

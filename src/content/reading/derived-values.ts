@@ -1,7 +1,8 @@
-import type { TokenValues } from '#src/contracts/tokens.ts'
+import type { TokenValue } from '#src/contracts/tokens.ts'
 import { priceOf } from '../price.ts'
 import { placeOf } from '../schemas/collections.ts'
 import type { Company } from '../schemas/company-schema.ts'
+import { deriveAvailability } from './availability-values.ts'
 import { dossierValues } from './dossier-values.ts'
 import { isPublished } from './published.ts'
 import { valueAt } from './value-at.ts'
@@ -30,6 +31,7 @@ export function deriveValues(files: readonly YamlFile[], company: Company, date:
   )
   return {
     ...dossierValues(placed, company),
+    ...deriveAvailability(products),
     gatewayPrice: priceOf(typeof gatewayAmount === 'string' ? gatewayAmount : undefined, company).text,
     products: products.length,
     /** The products that report to the gateway. */
@@ -42,5 +44,5 @@ export function deriveValues(files: readonly YamlFile[], company: Company, date:
     developmentWeeks: Math.max(0, ...steps.map((step) => numberIn(valueAt(step, 'weeks', 'to')))),
     /** Steps after which the work may end. */
     developmentStops: steps.filter((step) => valueAt(step, 'stop') !== undefined).length,
-  } satisfies TokenValues
+  } satisfies Readonly<Record<string, TokenValue | null>>
 }

@@ -6,6 +6,7 @@ import { type Place, placeOf } from '../schemas/collections.ts'
 import type { Company } from '../schemas/company-schema.ts'
 import { namedSettings, type Settings } from '../schemas/setting-schemas.ts'
 import { tokensOfSite } from '../text.ts'
+import { approvalIn } from './availability-values.ts'
 import { deriveValues } from './derived-values.ts'
 import { type Filled, fill } from './fill-copy.ts'
 import { flattenIssues } from './flatten-issues.ts'
@@ -33,7 +34,7 @@ function numberAt(data: unknown, path: string): number | undefined {
 
 /**
  * What a token of a file stands for: a value of the whole site, `steps.items`, a number of the same file or the count of a list in
- * it, and in a product's file `price`.
+ * it, and in a product's file `price` and `approval`.
  */
 const tokensOf = (data: unknown, collection: Place['collection'], values: Values, company: Company) => (name: string) => {
   if (name.includes('.')) return numberAt(data, name)
@@ -41,6 +42,7 @@ const tokensOf = (data: unknown, collection: Place['collection'], values: Values
     const amount = valueAt(data, 'amount')
     return priceOf(typeof amount === 'string' ? amount : undefined, company).text
   }
+  if (name === 'approval' && collection === 'products') return approvalIn(data)
   return Object.hasOwn(values, name) ? values[name] : undefined
 }
 
@@ -154,8 +156,8 @@ export function readContent(root: string, overlay: Overlay, date: string): Conte
   const isSetting = ({ place }: Placed) => place.collection === 'settings'
   judge(placed.filter(isSetting), () => noToken, '')
   content.settings = settingsIn(content.entries)
-  const { company, facts } = content.settings
-  if (!company || !facts) return { ...content, entries: [], faulty: [], problems: problemsOfSettings(content, sources) }
+  const { company, facts, availability } = content.settings
+  if (!company || !facts || !availability) return { ...content, entries: [], faulty: [], problems: problemsOfSettings(content, sources) }
   return withSettings(content.settings, () => {
     const values: Values = { ...tokensOfSite(company), ...deriveValues(sources, company, date) }
     const tokens = ({ source, place }: Placed) => tokensOf(source.data, place.collection, values, company)

@@ -1,5 +1,4 @@
 import { z } from 'astro/zod'
-import { protocols } from './product-schema.ts'
 import { text } from './schema.ts'
 
 const positive = (label: string, help?: string) =>
@@ -67,15 +66,5 @@ export const facts = z.strictObject({
     .strictObject({ bytes: whole('Bytes', 'One reading sent alone with all its headers, down to TCP and IP.') })
     .meta({ title: 'Reading' }),
   month: z.strictObject({ days: whole('Days') }).meta({ title: 'Month', description: 'What data is added up over.' }),
-  warranty: z.strictObject({ months: whole('Months', 'For which a device is repaired or replaced.') }).meta({ title: 'Warranty' }),
-  approvals: z.partialRecord(z.enum(protocols), text).meta({
-    title: 'Approvals',
-    description:
-      'How far the approval of each radio and protocol has come, for a product’s page: certified, built on certified parts, applied for. Protocols without an approval of their own are left out.',
-  }),
-  countryApproval: text.meta({
-    title: 'Approval of the regulator',
-    description: 'For everything with a radio. {radioRegulator} is the regulator’s short name.',
-  }),
 })
 export type Facts = z.infer<typeof facts>

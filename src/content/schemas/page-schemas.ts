@@ -83,12 +83,12 @@ export const pageSchemas = {
     ask: text,
     features: heading,
     benefits: heading,
-    /** `preliminary`: under figures that are not final. */
-    specification: z.strictObject({ heading, link: text, preliminary: text }),
+    /** `availability`: the last group of rows; `preliminary`: under figures that are not final. */
+    specification: z.strictObject({ heading, link: text, availability: text, preliminary: text }),
     questions: heading,
     box: text,
     /** What a buyer asks first, beside the price. */
-    promise: z.strictObject({ withoutMains: text, box: text, approvals: text, warranty: z.strictObject({ label: text, text }) }),
+    promise: z.strictObject({ withoutMains: text, box: text, approvals: text, warranty: text }),
     related: heading,
     all: link,
   }),

@@ -1,24 +1,11 @@
 import { z } from 'astro/zod'
+import { availabilityFields, radios } from './availability-schema.ts'
 import { behaviour } from './behaviour-schema.ts'
 import { productOutline } from './drawings.ts'
 import { law } from './law-schema.ts'
 import { asPicture, characters, metadata, picture, productSlug, prose, schedule, slug, sources, text, title, visibility } from './schema.ts'
 
-export const protocols = [
-  'zigbee',
-  'z-wave',
-  'thread',
-  'matter',
-  'bluetooth',
-  'wifi',
-  'ethernet',
-  'lte',
-  'nfc',
-  'lorawan',
-  'modbus',
-  'mqtt',
-  '433-mhz',
-] as const
+export const protocols = [...radios, 'ethernet', 'modbus', 'mqtt'] as const
 export const powers = ['battery', 'mains', 'usb', 'poe', 'low-voltage'] as const
 export const rooms = [
   'entrance',
@@ -96,6 +83,7 @@ export const product = z.strictObject({
     .array(picture.meta(asPicture))
     .max(4)
     .meta({ description: 'The first stands on cards and lists; the others beside it on the page.' }),
+  ...availabilityFields,
   /** The drawing of its front beside its dimensions; without one, a plain block is drawn. */
   outline: productOutline.optional(),
   /** The gateway is the product that the devices report to. */

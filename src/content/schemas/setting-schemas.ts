@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod'
+import { availabilityWords } from './availability-words-schema.ts'
 import { brand } from './brand-schema.ts'
 import { company } from './company-schema.ts'
 import { facts } from './facts-schema.ts'
@@ -22,6 +23,7 @@ export const settingSchemas = {
   instrument,
   region,
   facts,
+  availability: availabilityWords,
   'written-for': writtenFor,
 } as const
 
@@ -30,4 +32,4 @@ export type SettingName = keyof typeof settingSchemas
 export type Settings = { [Name in SettingName]: z.output<(typeof settingSchemas)[Name]> }
 
 /** Settings that every text may name: until their files are right nothing else can be judged. */
-export const namedSettings = ['company', 'facts'] as const satisfies SettingName[]
+export const namedSettings = ['company', 'facts', 'availability'] as const satisfies SettingName[]

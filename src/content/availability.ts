@@ -1,0 +1,138 @@
+import { availabilityWords } from '#src/company/availability.ts'
+import { site } from '#src/company/site.ts'
+import { formatMonth } from '#src/contracts/formats.ts'
+import { capitalised, fillTokens, inWords, type TokenValue } from '#src/contracts/tokens.ts'
+import type { TableData } from '#src/ui/base/Table.tsx'
+import { protocolName } from './protocols.ts'
+import { type Approval, type Availability, approvalStates, type Stage, stages } from './schemas/availability-schema.ts'
+import type { Product } from './schemas/product-schema.ts'
+import type { ShownRow } from './specification.ts'
+import { companyValues } from './text.ts'
+
+/** Where the status of each model is listed. */
+export const statusAddress = '/products#status'
+
+/** A product as far as its stage is told. */
+export type Model = Availability & { name: string }
+
+/** Words of content/availability.json with their tokens filled. */
+const say = (words: string, values: Readonly<Record<string, TokenValue>> = {}): string => {
+  const known = { ...companyValues(site()), ...values }
+  return fillTokens(words, (name) => known[name]).text
+}
+const monthIn = (month: string) => formatMonth(month, site().locale)
+
+/** What a buyer can do with a product today, in one line. */
+export function lineOf({ stage, deliveryMonth }: Availability): string {
+  const { product } = availabilityWords()
+  if (stage === 'deliverable') return say(product.deliverable.line)
+  return deliveryMonth ? say(product[stage].withMonth, { month: monthIn(deliveryMonth) }) : say(product[stage].line)
+}
+
+/** How many models are of each value, in words: the one by its name. */
+function nameModels(models: readonly Model[], total: number, words: { all: string; one: string; several: string }): string {
+  const [first] = models
+  if (first && models.length === 1 && total > 1) return say(words.one, { model: first.name })
+  return say(models.length === total ? words.all : words.several, { count: inWords(models.length) })
+}
+
+/** What buyers can do with the models today, in one line; empty where there is none. */
+export function lineOfAll(models: readonly Model[]): string {
+  const words = availabilityWords().models
+  const parts = stages.flatMap((stage) => {
+    const found = models.filter((model) => model.stage === stage)
+    return found.length > 0 ? [nameModels(found, models.length, words[stage])] : []
+  })
+  const waiting = models.filter(({ stage }) => stage !== 'deliverable')
+  const [month] = waiting.flatMap(({ deliveryMonth }) => deliveryMonth ?? []).toSorted()
+  if (waiting.length > 0) parts.push(month ? say(words.month, { month: monthIn(month) }) : say(words.monthUnknown))
+  return parts.length > 0 ? `${capitalised(parts.join('; '))}.` : ''
+}
+
+const approvalText = ({ state, month, number, body }: Approval): string =>
+  say(availabilityWords().approval[state], {
+    body: body ?? site().radioRegulator.short,
+    ...(month && { month: monthIn(month) }),
+    ...(number && { number }),
+  })
+
+/** How far type approval of a product has come; undefined where it says nothing. */
+export const approvalOf = ({ approval }: Availability): string | undefined => approval && approvalText(approval)
+
+/** The same with the approvals of its radios. */
+export function approvalsOf({ approval, radioApprovals }: Availability): string | undefined {
+  const { radios } = availabilityWords()
+  const parts = [
+    ...radioApprovals.map(({ radio, state }) => say(radios[state], { radio: protocolName(radio) })),
+    ...(approval ? [approvalText(approval)] : []),
+  ]
+  return parts.length > 0 ? parts.join('. ') : undefined
+}
+
+/** How far type approval of all models has come; undefined where none says anything. */
+export function approvalsOfAll(models: readonly Model[]): string | undefined {
+  const words = availabilityWords().approvals
+  const states = approvalStates.flatMap((state) => {
+    const found = models.filter(({ approval }) => approval?.state === state)
+    if (found.length === 0) return []
+    return [`${words[state]} (${nameModels(found, models.length, { ...words, one: '{model}' })})`]
+  })
+  return states.length > 0 ? say(words.sentence, { states: states.join('; ') }) : undefined
+}
+
+/** How long a product is repaired or replaced, and from when on; undefined where it has no warranty. */
+export function warrantyOf({ warranty }: Availability): string | undefined {
+  if (!warranty) return undefined
+  const { plain, withBattery, starts } = availabilityWords().warranty
+  const { months, batteryMonths, from } = warranty
+  const values = { months, start: say(starts[from]) }
+  return batteryMonths === undefined ? say(plain, values) : say(withBattery, { ...values, batteryMonths })
+}
+
+const deliveryOf = ({ stage, deliveryMonth }: Availability): string => {
+  const { now, monthUnknown } = availabilityWords().status
+  return stage === 'deliverable' ? say(now) : deliveryMonth ? monthIn(deliveryMonth) : say(monthUnknown)
+}
+
+const stageName = (stage: Stage) => say(availabilityWords().product[stage].name)
+
+/** Stage, month, approval and warranty as rows of a product's specification. */
+export function availabilityRows(product: Availability): ShownRow[] {
+  const { columns } = availabilityWords().status
+  const rows = [
+    { label: columns.stage, value: stageName(product.stage) },
+    { label: columns.month, value: deliveryOf(product) },
+    { label: columns.approval, value: approvalOf(product) },
+    { label: columns.warranty, value: warrantyOf(product) },
+  ]
+  return rows.flatMap(({ label, value }) => (value === undefined ? [] : [{ label: say(label), value }]))
+}
+
+/** The status of each model: stage, month and approval. */
+export function statusTable(products: readonly Product[]): TableData {
+  const { heading, columns, unsaid } = availabilityWords().status
+  return {
+    caption: say(heading.name),
+    columns: [columns.model, columns.stage, columns.month, columns.approval].map((column) => say(column)),
+    rows: products.map((product) => [
+      `[${product.name}](/product/${product.id})`,
+      stageName(product.stage),
+      deliveryOf(product),
+      approvalOf(product) ?? unsaid,
+    ]),
+  }
+}
+
+/** The sentences that other texts name as tokens, as the models' stages have them. */
+export function stageSentences(models: readonly Model[]) {
+  const { sentences } = availabilityWords()
+  const ready = models.filter(({ stage }) => stage === 'deliverable').length
+  const share = ready === 0 ? 'none' : ready === models.length ? 'all' : 'some'
+  return {
+    stageDelivery: say(sentences.delivery[share]),
+    stageCertificates: say(sentences.certificates[share]),
+    stageInstallation: say(sentences.installation[share]),
+    stageSpares: say(sentences.spares[share]),
+    stageOrder: say(sentences.order[share]),
+  }
+}

@@ -1,0 +1,68 @@
+import { z } from 'astro/zod'
+import { characters, text } from './schema.ts'
+
+/** How far a product has come: it can be delivered, reserved, or is being designed. */
+export const stages = ['deliverable', 'reserved', 'designed'] as const
+export type Stage = (typeof stages)[number]
+
+/** Type approval of a product with a radio: asked for, expected in a month, or granted under a number. */
+export const approvalStates = ['applied', 'expected', 'granted', 'not-needed'] as const
+/** How far each of its radios has come, apart from the regulator. */
+export const radioStates = ['certified', 'certified-stack', 'qualified-module', 'approved-module'] as const
+/** Protocols that go through the air, so that somebody approves them. */
+export const radios = ['zigbee', 'z-wave', 'thread', 'matter', 'bluetooth', 'wifi', 'lte', 'nfc', 'lorawan', '433-mhz'] as const
+/** From which day a warranty runs. */
+export const warrantyStarts = ['handover', 'delivery'] as const
+
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month such as 2027-03')
+const months = z.int().positive()
+
+const approval = z
+  .strictObject({
+    state: z.enum(approvalStates),
+    month: month.meta({ title: 'Month', description: 'Where it is expected: such as 2027-03.' }).optional(),
+    number: characters(1, 40).meta({ title: 'Number', description: 'Where it is granted: as it stands on the certificate.' }).optional(),
+    body: text.meta({ title: 'Granted by', description: 'Without it, the regulator of the company’s country.', widget: 'line' }).optional(),
+  })
+  .refine(({ state, month }) => state !== 'expected' || month !== undefined, {
+    error: 'Say in which month it is expected',
+    path: ['month'],
+  })
+  .refine(({ state, number }) => state !== 'granted' || number !== undefined, { error: 'Say its number', path: ['number'] })
+  .meta({ title: 'Type approval', description: 'Without it, the page says nothing of approval.' })
+export type Approval = z.infer<typeof approval>
+
+const warranty = z
+  .strictObject({
+    months: months.meta({ title: 'Months' }),
+    batteryMonths: months.meta({ title: 'Months for its battery', description: 'Where it is another time.' }).optional(),
+    from: z.enum(warrantyStarts).meta({ title: 'Begins with' }),
+  })
+  .meta({ title: 'Warranty', description: 'Without it, the page says nothing of a warranty.' })
+export type Warranty = z.infer<typeof warranty>
+
+/** Fields of a product that say what a buyer can do today, and what stands behind it. Texts are made of them (availability.ts). */
+export const availabilityFields = {
+  stage: z
+    .enum(stages)
+    .default('reserved')
+    .meta({ title: 'Stage', description: 'What a buyer can do today. All pages follow it: their line, lists and sentences.' }),
+  deliveryMonth: month
+    .meta({
+      title: 'Month of delivery',
+      description: 'From when on it is delivered: such as 2027-03. Empty: the page says that the quote names it.',
+    })
+    .optional(),
+  approval: approval.optional(),
+  radioApprovals: z
+    .array(z.strictObject({ radio: z.enum(radios), state: z.enum(radioStates) }))
+    .default([])
+    .meta({ title: 'Approvals of its radios', description: 'Beside the approval of the whole device.' }),
+  warranty: warranty.optional(),
+} as const
+
+const availability = z.object(availabilityFields)
+/** What a product says of its stage. */
+export type Availability = z.infer<typeof availability>
+/** The same of a file that is not checked yet; undefined where those fields have a fault. */
+export const readAvailability = (data: unknown): Availability | undefined => availability.safeParse(data).data

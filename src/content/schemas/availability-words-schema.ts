@@ -1,0 +1,106 @@
+import { z } from 'astro/zod'
+import { approvalStates, radioStates, type Stage, warrantyStarts } from './availability-schema.ts'
+import { filled } from './company-schema.ts'
+import { heading, text, title } from './schema.ts'
+
+const label = (words: string, help?: string) => title.meta({ title: words, ...(help && { description: help }) })
+const sentence = (words: string, help?: string) => text.meta({ title: words, ...(help && { description: help }) })
+const stageNames = { deliverable: 'Deliverable', reserved: 'Reserved', designed: 'Designed' } as const satisfies Record<Stage, string>
+
+const waiting = (stage: Stage) =>
+  z
+    .strictObject({
+      name: label('Name'),
+      line: sentence('Line', 'Where the month is not known.'),
+      withMonth: filled('{month}').meta({ title: 'Line with a month' }),
+    })
+    .meta({ title: stageNames[stage] })
+const models = (stage: Stage) =>
+  z
+    .strictObject({
+      all: filled('{count}').meta({ title: 'All models' }),
+      one: filled('{model}').meta({ title: 'One model' }),
+      several: filled('{count}').meta({ title: 'Several models' }),
+    })
+    .meta({ title: stageNames[stage] })
+/** The words for each value of a field. */
+const wordsOf = <Value extends string>(values: readonly Value[]) =>
+  // One key for each value, which the type of fromEntries does not say.
+  z.strictObject(Object.fromEntries(values.map((value) => [value, text])) as Record<Value, typeof text>)
+
+/** How many models can be delivered: what a text says follows from it. */
+export const shares = ['none', 'some', 'all'] as const
+const byShare = (words: string) =>
+  z
+    .strictObject({
+      none: text.meta({ title: 'While no model can be delivered' }),
+      some: text.meta({ title: 'While some can' }),
+      all: text.meta({ title: 'Once all can' }),
+    })
+    .meta({ title: words })
+
+/**
+ * What the site says of stage, approval and warranty, from content/availability.json; the fields of the products decide which words are
+ * shown where (availability.ts). The tokens of the company stand for the same as in other texts.
+ */
+export const availabilityWords = z.strictObject({
+  link: label('Link to the status of each model'),
+  product: z
+    .strictObject({
+      deliverable: z.strictObject({ name: label('Name'), line: sentence('Line') }).meta({ title: stageNames.deliverable }),
+      reserved: waiting('reserved'),
+      designed: waiting('designed'),
+    })
+    .meta({ title: 'Of one product', description: 'The name of each stage, and the line in the first view of its page.' }),
+  models: z
+    .strictObject({
+      deliverable: models('deliverable'),
+      reserved: models('reserved'),
+      designed: models('designed'),
+      month: filled('{month}').meta({ title: 'Month, behind them' }),
+      monthUnknown: sentence('Where the month is not known'),
+    })
+    .meta({ title: 'Of all models', description: 'The line in the first view of the other pages; {count} is a number in words.' }),
+  approval: wordsOf(approvalStates).meta({
+    title: 'Type approval of a product',
+    description: '{body} is who grants it, {month} and {number} are those of its field.',
+  }),
+  approvals: wordsOf([...approvalStates, 'all', 'several', 'sentence']).meta({
+    title: 'Type approvals of all models',
+    description: '{states} are those there are, each with its models.',
+  }),
+  radios: wordsOf(radioStates).meta({ title: 'Approvals of radios', description: '{radio} is its name.' }),
+  warranty: z
+    .strictObject({
+      plain: filled('{months}').meta({ title: 'Without a battery', description: '{start} is one of the two words below.' }),
+      withBattery: filled('{batteryMonths}').meta({ title: 'With another time for the battery' }),
+      starts: wordsOf(warrantyStarts).meta({ title: 'Begins with' }),
+    })
+    .meta({ title: 'Warranty of a product' }),
+  status: z
+    .strictObject({
+      heading,
+      lead: text,
+      columns: z.strictObject({
+        model: label('Model'),
+        stage: label('Stage'),
+        month: label('Month'),
+        approval: label('Approval'),
+        warranty: label('Warranty', 'In the specification of a product.'),
+      }),
+      now: label('Month of what is ready'),
+      monthUnknown: label('Month that is not known'),
+      unsaid: label('Where a product says nothing'),
+    })
+    .meta({ title: 'Status of each model', description: 'The table on the page of all products.' }),
+  sentences: z
+    .strictObject({
+      delivery: byShare('How fast we deliver: {stageDelivery}'),
+      certificates: byShare('What follows from approval: {stageCertificates}'),
+      installation: byShare('What we install: {stageInstallation}'),
+      spares: byShare('Spares: {stageSpares}'),
+      order: byShare('What a buyer does: {stageOrder}'),
+    })
+    .meta({ title: 'Sentences of other texts', description: 'Each stands where a text names its token.' }),
+})
+export type AvailabilityWords = z.infer<typeof availabilityWords>
