@@ -2,7 +2,6 @@ import { availabilityWords } from '#src/company/availability.ts'
 import { site } from '#src/company/site.ts'
 import { formatMonth } from '#src/contracts/formats.ts'
 import { capitalised, fillTokens, inWords, type TokenValue } from '#src/contracts/tokens.ts'
-import type { TableData } from '#src/ui/base/Table.tsx'
 import { protocolName } from './protocols.ts'
 import { type Approval, type Availability, approvalStates, type Stage, stages } from './schemas/availability-schema.ts'
 import type { Product } from './schemas/product-schema.ts'
@@ -49,35 +48,39 @@ export function lineOfAll(models: readonly Model[]): string {
   return parts.length > 0 ? `${capitalised(parts.join('; '))}.` : ''
 }
 
-const approvalText = ({ state, month, number, body }: Approval): string =>
-  say(availabilityWords().approval[state], {
-    body: body ?? site().radioRegulator.short,
-    ...(month && { month: monthIn(month) }),
-    ...(number && { number }),
-  })
+function approvalState({ state, month, number }: Approval): string {
+  const { states, expectedIn, grantedUnder } = availabilityWords().approval
+  if (state === 'expected' && month) return say(expectedIn, { month: monthIn(month) })
+  if (state === 'granted' && number) return say(grantedUnder, { number })
+  return say(states[state])
+}
 
 /** How far type approval of a product has come; undefined where it says nothing. */
-export const approvalOf = ({ approval }: Availability): string | undefined => approval && approvalText(approval)
+export function approvalOf({ stage, approval }: Availability): string | undefined {
+  if (!approval) return undefined
+  const { sentence, waiting } = availabilityWords().approval
+  const isWaited = stage !== 'deliverable' && (approval.state === 'applied' || approval.state === 'expected')
+  return say(isWaited ? waiting : sentence, { body: approval.body ?? site().radioRegulator.short, state: approvalState(approval) })
+}
 
 /** The same with the approvals of its radios. */
-export function approvalsOf({ approval, radioApprovals }: Availability): string | undefined {
+export function approvalsOf(product: Availability): string | undefined {
   const { radios } = availabilityWords()
   const parts = [
-    ...radioApprovals.map(({ radio, state }) => say(radios[state], { radio: protocolName(radio) })),
-    ...(approval ? [approvalText(approval)] : []),
+    ...product.radioApprovals.map(({ radio, state }) => say(radios[state], { radio: protocolName(radio) })),
+    approvalOf(product),
   ]
-  return parts.length > 0 ? parts.join('. ') : undefined
+  return parts.filter((part) => part !== undefined).join('. ') || undefined
 }
 
 /** How far type approval of all models has come; undefined where none says anything. */
 export function approvalsOfAll(models: readonly Model[]): string | undefined {
-  const words = availabilityWords().approvals
+  const words = availabilityWords().approval
   const states = approvalStates.flatMap((state) => {
     const found = models.filter(({ approval }) => approval?.state === state)
-    if (found.length === 0) return []
-    return [`${words[state]} (${nameModels(found, models.length, { ...words, one: '{model}' })})`]
+    return found.length > 0 ? [`${say(words.states[state])} (${nameModels(found, models.length, { ...words, one: '{model}' })})`] : []
   })
-  return states.length > 0 ? say(words.sentence, { states: states.join('; ') }) : undefined
+  return states.length > 0 ? say(words.sentence, { body: site().radioRegulator.short, state: states.join('; ') }) : undefined
 }
 
 /** How long a product is repaired or replaced, and from when on; undefined where it has no warranty. */
@@ -108,17 +111,17 @@ export function availabilityRows(product: Availability): ShownRow[] {
   return rows.flatMap(({ label, value }) => (value === undefined ? [] : [{ label: say(label), value }]))
 }
 
-/** The status of each model: stage, month and approval. */
-export function statusTable(products: readonly Product[]): TableData {
-  const { heading, columns, unsaid } = availabilityWords().status
+/** The status of each model as a table: stage, month and approval. */
+export function statusTable(products: readonly Product[]): { caption: string; columns: string[]; rows: string[][] } {
+  const { caption, columns, unsaid } = availabilityWords().status
   return {
-    caption: say(heading.name),
+    caption: say(caption),
     columns: [columns.model, columns.stage, columns.month, columns.approval].map((column) => say(column)),
     rows: products.map((product) => [
       `[${product.name}](/product/${product.id})`,
       stageName(product.stage),
       deliveryOf(product),
-      approvalOf(product) ?? unsaid,
+      product.approval ? approvalState(product.approval) : say(unsaid),
     ]),
   }
 }

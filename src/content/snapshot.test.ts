@@ -57,12 +57,12 @@ describe('a snapshot', () => {
     expect(waiting.moved).toEqual([])
   })
   it('has its own company and facts in its texts', () => {
-    const { reading } = read('facts')
-    const facts = changed('facts', { reading: { ...(reading as object), bytes: 137 } })
+    const { coldRoom } = read('facts')
+    const facts = changed('facts', { coldRoom: { ...(coldRoom as object), billedMegabytes: 37 } })
     const other = make(new Map([changed('company', { name: 'Works of Kigali' }), facts]))
     expect(JSON.stringify(other.entries)).toContain('Works of Kigali')
-    expect(withSnapshot(other, figures).readingBytes).toBe(137)
-    expect(JSON.stringify(other.entries)).toContain('137 bytes')
+    expect(withSnapshot(other, figures).coldRoomBilledMegabytes).toBe(37)
+    expect(JSON.stringify(other.entries)).toContain('37 MB')
   })
 })
 

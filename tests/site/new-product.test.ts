@@ -48,6 +48,7 @@ it('a product with a name, one sentence, one picture and a price is made in the 
   // Nothing that nobody typed: no heading of a part that is not there, no link into one, no undefined.
   expect([...main.matchAll(/<h[2-6]\b/g)]).toEqual([])
   expect(main.match(/#specification|undefined|<(dl|ul)[^>]*><\/\1>/g)).toBeNull()
+  expect(/approval|warranty/i.test(main)).toBe(false)
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.body)?.[1] ?? '{}')
   expect(data).toMatchObject({ '@type': 'Product', name: 'Flood Switch', offers: { price: '35.00' } })
 

@@ -37,6 +37,9 @@ const advise = (product: Product): Found[] => [
   ...entries('questions', ['questions'], product.questions),
   ...product.questions.flatMap(({ answer }, index) => words('answer', ['questions', index, 'answer'], answer)),
   ...entries('related', ['related'], product.related),
+  ...(product.stage === 'deliverable' && (product.approval?.state === 'applied' || product.approval?.state === 'expected')
+    ? [{ path: ['stage'], message: 'It can be delivered, and its type approval is not granted yet: put one of them right' }]
+    : []),
 ]
 
 /** What of a product the content guide would have longer, shorter or otherwise: no fault, and worth a look. */

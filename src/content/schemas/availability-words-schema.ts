@@ -30,14 +30,14 @@ const wordsOf = <Value extends string>(values: readonly Value[]) =>
 
 /** How many models can be delivered: what a text says follows from it. */
 export const shares = ['none', 'some', 'all'] as const
-const byShare = (words: string) =>
+const byShare = (words: string, token: string) =>
   z
     .strictObject({
       none: text.meta({ title: 'While no model can be delivered' }),
       some: text.meta({ title: 'While some can' }),
       all: text.meta({ title: 'Once all can' }),
     })
-    .meta({ title: words })
+    .meta({ title: words, description: `Stands where a text says {${token}}.` })
 
 /**
  * What the site says of stage, approval and warranty, from content/availability.json; the fields of the products decide which words are
@@ -61,14 +61,17 @@ export const availabilityWords = z.strictObject({
       monthUnknown: sentence('Where the month is not known'),
     })
     .meta({ title: 'Of all models', description: 'The line in the first view of the other pages; {count} is a number in words.' }),
-  approval: wordsOf(approvalStates).meta({
-    title: 'Type approval of a product',
-    description: '{body} is who grants it, {month} and {number} are those of its field.',
-  }),
-  approvals: wordsOf([...approvalStates, 'all', 'several', 'sentence']).meta({
-    title: 'Type approvals of all models',
-    description: '{states} are those there are, each with its models.',
-  }),
+  approval: z
+    .strictObject({
+      states: wordsOf(approvalStates).meta({ title: 'States' }),
+      expectedIn: filled('{month}').meta({ title: 'Expected in a month' }),
+      grantedUnder: filled('{number}').meta({ title: 'Granted under a number' }),
+      sentence: filled('{state}').meta({ title: 'Sentence' }),
+      waiting: filled('{state}').meta({ title: 'Sentence of what waits for it' }),
+      all: filled('{count}').meta({ title: 'All models' }),
+      several: filled('{count}').meta({ title: 'Several models' }),
+    })
+    .meta({ title: 'Type approval', description: '{body} is who grants it; {state} is one of the states.' }),
   radios: wordsOf(radioStates).meta({ title: 'Approvals of radios', description: '{radio} is its name.' }),
   warranty: z
     .strictObject({
@@ -80,7 +83,7 @@ export const availabilityWords = z.strictObject({
   status: z
     .strictObject({
       heading,
-      lead: text,
+      caption: label('Title of the table'),
       columns: z.strictObject({
         model: label('Model'),
         stage: label('Stage'),
@@ -95,12 +98,12 @@ export const availabilityWords = z.strictObject({
     .meta({ title: 'Status of each model', description: 'The table on the page of all products.' }),
   sentences: z
     .strictObject({
-      delivery: byShare('How fast we deliver: {stageDelivery}'),
-      certificates: byShare('What follows from approval: {stageCertificates}'),
-      installation: byShare('What we install: {stageInstallation}'),
-      spares: byShare('Spares: {stageSpares}'),
-      order: byShare('What a buyer does: {stageOrder}'),
+      delivery: byShare('How fast we deliver', 'stageDelivery'),
+      certificates: byShare('What follows from approval', 'stageCertificates'),
+      installation: byShare('What we install', 'stageInstallation'),
+      spares: byShare('Spares', 'stageSpares'),
+      order: byShare('What a buyer does', 'stageOrder'),
     })
-    .meta({ title: 'Sentences of other texts', description: 'Each stands where a text names its token.' }),
+    .meta({ title: 'Sentences of other texts' }),
 })
 export type AvailabilityWords = z.infer<typeof availabilityWords>

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { availabilityWords } from '#src/company/availability.ts'
+import { site } from '#src/company/site.ts'
+import {
+  approvalOf,
+  approvalsOf,
+  approvalsOfAll,
+  availabilityRows,
+  lineOf,
+  lineOfAll,
+  type Model,
+  stageSentences,
+  warrantyOf,
+} from './availability.ts'
+
+const model = (change: Partial<Model> = {}): Model => ({ name: 'Lock', stage: 'reserved', radioApprovals: [], ...change })
+const words = () => availabilityWords()
+const regulator = site().radioRegulator.short
+
+describe('the line of a product', () => {
+  it('says what a buyer can do, and the month where it is known', () => {
+    expect(lineOf(model())).toBe(words().product.reserved.line)
+    expect(lineOf(model({ deliveryMonth: '2027-03' }))).toBe(words().product.reserved.withMonth.replace('{month}', 'March 2027'))
+    expect(lineOf(model({ stage: 'designed', deliveryMonth: '2027-03' }))).toContain('March 2027')
+    // What can be delivered waits for no month.
+    expect(lineOf(model({ stage: 'deliverable', deliveryMonth: '2027-03' }))).not.toMatch(/2027|\{|reserve/i)
+  })
+})
+
+describe('the line of all models', () => {
+  it('is computed of their stages and months', () => {
+    const models = [model(), model(), model()]
+    expect(lineOfAll(models)).toMatch(/^All three models .*reserved; /)
+    expect(lineOfAll([...models, model({ deliveryMonth: '2027-05' }), model({ deliveryMonth: '2027-03' })])).toContain('March 2027')
+    const mixed = lineOfAll([...models, model({ name: 'Bell', stage: 'deliverable' }), model({ stage: 'designed' })])
+    expect(mixed.indexOf('Bell')).toBe(0)
+    expect(mixed).toContain('; three models ')
+    expect(lineOfAll([model({ stage: 'deliverable' }), model({ stage: 'deliverable', deliveryMonth: '2027-03' })])).not.toMatch(
+      /reserve|2027/,
+    )
+    expect(lineOfAll([])).toBe('')
+  })
+})
+
+describe('approval and warranty', () => {
+  it('are what their fields say, and nothing without them', () => {
+    expect(approvalOf(model())).toBeUndefined()
+    expect(approvalsOf(model())).toBeUndefined()
+    expect(warrantyOf(model())).toBeUndefined()
+    expect(approvalsOfAll([model(), model()])).toBeUndefined()
+    expect(availabilityRows(model())).toHaveLength(2)
+  })
+  it('name body, month and number', () => {
+    expect(approvalOf(model({ approval: { state: 'expected', month: '2027-02' } }))).toMatch(new RegExp(`^${regulator} .*February 2027`))
+    expect(approvalOf(model({ approval: { state: 'granted', number: 'NG-77', body: 'ICASA' } }))).toMatch(/^ICASA .*NG-77/)
+    expect(approvalsOf(model({ approval: { state: 'applied' }, radioApprovals: [{ radio: 'wifi', state: 'approved-module' }] }))).toMatch(
+      new RegExp(`^Wi-Fi: .*\\. ${regulator} `),
+    )
+    expect(warrantyOf(model({ warranty: { months: 36, batteryMonths: 6, from: 'delivery' } }))).toMatch(/36.*delivery.*6/)
+    expect(warrantyOf(model({ warranty: { months: 36, from: 'handover' } }))).not.toMatch(/battery|\{/)
+  })
+  it('waits for delivery only while the product does', () => {
+    const approval = { state: 'applied' } as const
+    expect(approvalOf(model({ approval }))).not.toBe(approvalOf(model({ approval, stage: 'deliverable' })))
+  })
+  it('of all models count those of each state', () => {
+    const [applied, granted] = [
+      model({ approval: { state: 'applied' } }),
+      model({ name: 'Bell', approval: { state: 'granted', number: '1' } }),
+    ]
+    expect(approvalsOfAll([applied, applied])).toContain('(all two models)')
+    expect(approvalsOfAll([applied, applied, granted])).toMatch(/\(two models\); .*\(Bell\)/)
+  })
+})
+
+it('sentences of other texts follow how many models can be delivered', () => {
+  const [reserved, ready] = [model(), model({ stage: 'deliverable' })]
+  const said = [
+    [reserved, reserved],
+    [reserved, ready],
+    [ready, ready],
+  ].map((models) => stageSentences(models).stageOrder)
+  const { none, some, all } = words().sentences.order
+  expect(said).toEqual([none, some, all])
+  expect(Object.values(stageSentences([ready])).filter((text) => /reserv|\{/.test(text))).toEqual([])
+})

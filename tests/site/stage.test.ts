@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { availabilityWords } from '#src/company/availability.ts'
+import { lineOf, lineOfAll, statusAddress } from '#src/content/availability.ts'
+import { currentCopy } from '#src/content/copy.ts'
+import { readPages } from '../../scripts/read-pages.ts'
+import { startSite } from '../../scripts/start-site.ts'
+import { editSite } from './editing-site.ts'
+import { textOfHtml } from './text-of-html.ts'
+
+/** Milliseconds for a test that starts the site. */
+const patience = 120_000
+/** Pages that sell nothing: they say nothing of what can be delivered. */
+const notSelling = /^\/(404|accessibility|blog|documents|image|newsletter|privacy-policy)(\/|$)/
+/** What is said of products that cannot be delivered yet; a radio link keeps some signal in reserve, too. */
+const reserving = /\b(can be reserved|reserve (it|them|the others|without|now)|(take|your) reservations?|month in your quote)\b/i
+
+const { products } = currentCopy()
+const lock = products.find(({ slug }) => slug === 'smart-lock')
+const gateway = products.find(({ kind }) => kind === 'gateway')
+if (!lock || !gateway) throw new Error('The catalogue has a lock and a gateway')
+const fileOf = (slug: string) => `content/products/${slug}.yaml`
+
+let site: Awaited<ReturnType<typeof startSite>>
+let editor: Awaited<ReturnType<typeof editSite>>
+beforeAll(async () => {
+  site = await startSite()
+  editor = await editSite(site.origin, site.database)
+}, patience)
+afterAll(() => site.stop())
+
+const readAll = async () => new Map([...(await readPages(site.origin))].map(([address, { html }]) => [address, html]))
+const read = async (address: string) => (await fetch(site.origin + address)).text()
+/** The stage line of a page, without its link. */
+const lineIn = (html: string) => textOfHtml(/<p[^>]*data-stage[^>]*>(.*?)<a/s.exec(html)?.[1] ?? '')
+/** What a visitor reads of a page, below the header and above the footer. */
+const bodyOf = (html: string) => textOfHtml(/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '')
+
+describe('while all models are reserved', () => {
+  it('every selling page has one line about it, first of all, that leads to the status of each model', async () => {
+    const pages = [...(await readAll())]
+    const selling = pages.filter(([address]) => !notSelling.test(address))
+    expect(selling.length).toBeGreaterThan(products.length + 20)
+    const wrong = selling.filter(([address, html]) => {
+      const id = Number(/^\/product\/(\d+)$/.exec(address)?.[1])
+      const product = address === '/edge-gateway' ? gateway : products.find((one) => one.id === id)
+      const first = /<main[^>]*>\s*<p[^>]*data-stage/.test(html) && html.split('data-stage').length === 2
+      return !first || !html.includes(`href="${statusAddress}"`) || lineIn(html) !== (product ? lineOf(product) : lineOfAll(products))
+    })
+    expect(wrong.map(([address]) => address)).toEqual([])
+    expect(pages.filter(([address, html]) => notSelling.test(address) && html.includes('data-stage')).map(([address]) => address)).toEqual(
+      [],
+    )
+  })
+
+  it('the status of each model is listed', async () => {
+    const status = /<section[^>]*id="status".*?<\/section>/s.exec(await read('/products'))?.[0] ?? ''
+    expect(products.filter(({ id }) => !status.includes(`href="/product/${id}"`)).map(({ name }) => name)).toEqual([])
+    expect(textOfHtml(status).split(availabilityWords().product.reserved.name)).toHaveLength(products.length + 1)
+  })
+})
+
+describe('when an owner sets a product to deliverable', () => {
+  it('its page, the status and the lines of all others change', async () => {
+    const before = lineIn(await read('/services'))
+    await editor.save(fileOf(lock.slug), { stage: 'deliverable', approval: { state: 'granted', number: 'NCC/1234' } })
+    await editor.publish('The lock is ready')
+    await expect.poll(async () => lineIn(await read('/services')), { timeout: 20_000 }).not.toBe(before)
+    const page = await read(`/product/${lock.id}`)
+    expect(bodyOf(page)).not.toMatch(reserving)
+    expect(bodyOf(page)).toContain('NCC/1234')
+    expect(page).toContain('https://schema.org/InStock')
+    expect(await read('/product/1')).toContain('https://schema.org/PreOrder')
+    const others = lineOfAll(products.map((product) => (product === lock ? { ...product, stage: 'deliverable' as const } : product)))
+    expect(others).toContain(lock.name)
+    const isOfOne = (address: string) => notSelling.test(address) || /^\/(product\/|edge-gateway)/.test(address)
+    const stale = async () =>
+      [...(await readAll())].filter(([address, html]) => !isOfOne(address) && lineIn(html) !== others).map(([address]) => address)
+    // The page before is answered until the new one is made.
+    await expect.poll(stale, { timeout: 60_000, interval: 2_000 }).toEqual([])
+    const status = /<section[^>]*id="status".*?<\/section>/s.exec(await read('/products'))?.[0] ?? ''
+    const row = status.split('<tr').find((one) => one.includes(`href="/product/${lock.id}"`)) ?? ''
+    expect(textOfHtml(row)).toContain(availabilityWords().product.deliverable.name)
+    expect(textOfHtml(row)).not.toMatch(reserving)
+  })
+
+  it('and once all can be delivered, no page speaks of reserving any more', async () => {
+    for (const { slug } of products) await editor.save(fileOf(slug), { stage: 'deliverable', approval: { state: 'granted', number: slug } })
+    await editor.publish('All are ready')
+    const spoken = async () => [...(await readAll())].filter(([, html]) => reserving.test(bodyOf(html))).map(([address]) => address)
+    await expect.poll(spoken, { timeout: 60_000, interval: 2_000 }).toEqual([])
+    expect(lineIn(await read('/'))).not.toMatch(/reserv/)
+  })
+})
