@@ -135,6 +135,7 @@ export function stageSentences(models: readonly Model[]) {
     stageDelivery: say(sentences.delivery[share]),
     stageCertificates: say(sentences.certificates[share]),
     stageInstallation: say(sentences.installation[share]),
+    stageTeam: say(sentences.team[share]),
     stageSpares: say(sentences.spares[share]),
     stageOrder: say(sentences.order[share]),
   }

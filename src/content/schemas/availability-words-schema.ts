@@ -101,6 +101,7 @@ export const availabilityWords = z.strictObject({
       delivery: byShare('How fast we deliver', 'stageDelivery'),
       certificates: byShare('What follows from approval', 'stageCertificates'),
       installation: byShare('What we install', 'stageInstallation'),
+      team: byShare('Who does it', 'stageTeam'),
       spares: byShare('Spares', 'stageSpares'),
       order: byShare('What a buyer does', 'stageOrder'),
     })

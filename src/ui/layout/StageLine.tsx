@@ -12,7 +12,8 @@ type Props = {
 export const StageLine = ({ line, link, isNight }: Props) => (
   <p className={isNight ? `night ${styles['line']}` : styles['line']} data-stage>
     <span className="container">
-      {line} <a href={link.href}>{link.label}</a>
+      {`${line} `}
+      <a href={link.href}>{link.label}</a>
     </span>
   </p>
 )
