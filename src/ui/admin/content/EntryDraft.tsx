@@ -92,8 +92,9 @@ export function EntryDraft({
   }, [field, words])
   const editor = useMemo(() => {
     const problems = new Map<string, string[]>()
-    for (const { path, field: at, message } of draft.problems) {
-      if (path === entry.path) problems.set(placeOf(at), [...(problems.get(placeOf(at)) ?? []), message])
+    for (const { path, field: at, message, isWarning } of draft.problems) {
+      // A field with a warning is not invalid: the list above the form tells it.
+      if (path === entry.path && !isWarning) problems.set(placeOf(at), [...(problems.get(placeOf(at)) ?? []), message])
     }
     const products = list.groups.find(({ group }) => group === 'products')?.entries ?? []
     const opened = linesOf(entry.value)
