@@ -57,12 +57,12 @@ describe('a snapshot', () => {
     expect(waiting.moved).toEqual([])
   })
   it('has its own company and facts in its texts', () => {
-    const { coldRoom } = read('facts')
-    const facts = changed('facts', { coldRoom: { ...(coldRoom as object), billedMegabytes: 37 } })
+    const { gateway } = read('facts')
+    const facts = changed('facts', { gateway: { ...(gateway as object), protocols: Array(23).fill('Thread') } })
     const other = make(new Map([changed('company', { name: 'Works of Kigali' }), facts]))
     expect(JSON.stringify(other.entries)).toContain('Works of Kigali')
-    expect(withSnapshot(other, figures).coldRoomBilledMegabytes).toBe(37)
-    expect(JSON.stringify(other.entries)).toContain('37 MB')
+    expect(withSnapshot(other, figures).gatewayProtocols).toBe(23)
+    expect(JSON.stringify(other.entries)).toContain('Twenty-three protocols')
   })
 })
 
