@@ -11,6 +11,10 @@ import styles from './NightChart.module.css'
 /** Units of a row of the chart: it is stretched to the width of its room. */
 const row = { width: 1000, height: 40 } as const
 
+/** Lines keep their strength where the drawing is stretched. */
+const bar = { strokeWidth: 4, vectorEffect: 'non-scaling-stroke' } as const
+const thin = { strokeWidth: 2, vectorEffect: 'non-scaling-stroke' } as const
+
 /** Runs of minutes in which a series has a value that counts. */
 function runsOf(series: Uint8Array, isCounted: (value: number) => boolean): [from: number, to: number][] {
   const runs: [number, number][] = []
@@ -74,28 +78,36 @@ export const NightChart = memo(({ site, beginsAt, result, words }: Props) => {
       <div className={styles['dark']}>
         <Plot height={1}>
           {runsOf(result.supply, (value) => value === Supply.none).map(([from, to]) => (
-            <rect key={from} x={x(from)} y="0" width={round(x(to) - x(from))} height="1" />
+            <rect key={from} x={x(from)} y="0" width={round(x(to) - x(from))} height="1" fill="var(--warm)" fillOpacity=".09" />
           ))}
         </Plot>
       </div>
       <Row name={words.parts.supply}>
-        <path d={run(result.supply, (value) => value === Supply.grid)} className={styles['mains']} />
-        <path d={run(result.supply, (value) => value === Supply.generator)} className={styles['generator']} />
+        <path d={run(result.supply, (value) => value === Supply.grid)} stroke="var(--warm)" {...bar} />
+        <path d={run(result.supply, (value) => value === Supply.generator)} stroke="var(--warm)" strokeDasharray="3 4" {...bar} />
       </Row>
       <Row name={words.parts.link}>
-        <path d={run(result.link, (value) => value === Link.line)} className={styles['line']} />
-        <path d={run(result.link, (value) => value === Link.lte || value === Link.asleep)} className={styles['lte']} />
+        <path d={run(result.link, (value) => value === Link.line)} stroke="var(--signal)" {...bar} />
+        <path
+          d={run(result.link, (value) => value === Link.lte || value === Link.asleep)}
+          stroke="var(--signal)"
+          strokeDasharray="2 5"
+          {...bar}
+        />
       </Row>
       <Row name={words.parts.battery}>
         <path
           d={`${curve(result.batteryLeft, 0, energyLeft(site.gateway.battery, site.batteryAge))}L${row.width} ${row.height}L0 ${row.height}Z`}
-          className={styles['area']}
+          fill="var(--signal)"
+          fillOpacity=".32"
         />
       </Row>
       {room && celsius && (
         <Row name={`${room.name}, °C`}>
-          {limit !== undefined && <path d={curve(new Float64Array([limit, limit]), lowest, highest)} className={styles['limit']} />}
-          <path d={curve(celsius, lowest, highest)} className={styles['celsius']} />
+          {limit !== undefined && (
+            <path d={curve(new Float64Array([limit, limit]), lowest, highest)} stroke="var(--danger)" strokeDasharray="4 4" {...thin} />
+          )}
+          <path d={curve(celsius, lowest, highest)} stroke="var(--ink)" {...thin} />
         </Row>
       )}
       <div className={`${styles['hours']} label`} aria-hidden="true">
@@ -111,7 +123,7 @@ export const NightChart = memo(({ site, beginsAt, result, words }: Props) => {
 export const Playhead = ({ share }: { share: number }) => (
   <div className={styles['playhead']}>
     <Plot height={1}>
-      <path d={`M${round(share * row.width)} 0V1`} />
+      <path d={`M${round(share * row.width)} 0V1`} stroke="var(--ink)" {...thin} />
     </Plot>
   </div>
 )

@@ -52,14 +52,15 @@ export const Town = ({ building, hasGrid, isLit, isGatewayOn }: Props) => (
   >
     {houses.map(([left, width, height, lit]) => (
       <g key={left} className={styles['block']}>
-        <rect x={left} y={ground - height} width={width} height={height} className={styles['house']} />
+        <rect x={left} y={ground - height} width={width} height={height} fill="var(--surface)" stroke="var(--line-strong)" />
         {windowsOf(left, width, height, lit).map(({ x, y, isLit: isLamp }) => (
           <rect
             key={`${x} ${y}`}
             {...{ x, y }}
             width={pane.width}
             height={pane.height}
-            className={isLamp ? styles['lamp'] : styles['pane']}
+            fill={isLamp ? 'var(--warm)' : 'var(--line)'}
+            className={isLamp ? styles['lamp'] : undefined}
           />
         ))}
       </g>
@@ -67,7 +68,13 @@ export const Town = ({ building, hasGrid, isLit, isGatewayOn }: Props) => (
     <g className={styles['own']} data-lit={isLit} transform={`translate(${own.x} ${ground - 150 * own.scale}) scale(${own.scale})`}>
       <Building name={building} strokeWidth={1.6} />
     </g>
-    <circle cx={own.x + 102 * own.scale} cy={ground + 0.5} r="5" className={isGatewayOn ? styles['gateway'] : styles['gatewayOff']} />
-    <path d={`M0 ${ground}H1240`} className={styles['ground']} />
+    <circle
+      cx={own.x + 102 * own.scale}
+      cy={ground + 0.5}
+      r="5"
+      fill={isGatewayOn ? 'var(--signal)' : 'var(--page)'}
+      stroke={isGatewayOn ? 'none' : 'var(--muted)'}
+    />
+    <path d={`M0 ${ground}H1240`} stroke="var(--line-strong)" />
   </svg>
 )
