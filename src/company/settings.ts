@@ -4,7 +4,7 @@ import type { Snapshot } from '#src/content/snapshot.ts'
 
 /** While content is checked there is no snapshot yet, and a setting that has a fault is missing. */
 type Scope = { snapshot?: Snapshot; settings: Partial<Settings> }
-type Holder = { current: Scope | null; scopes: AsyncLocalStorage<Scope | null> }
+type Holder = { current: { snapshot: Snapshot; settings: Settings } | null; scopes: AsyncLocalStorage<Scope> }
 
 /**
  * One for the process: the build, the pages built ahead and the development server each load this module anew, and must read the same
@@ -32,8 +32,14 @@ export function currentSnapshot(): Snapshot {
 /** Runs a function, and what it awaits, with another snapshot than that of the process. */
 export const withSnapshot = <T>(snapshot: Snapshot, run: () => T): T => holder.scopes.run({ snapshot, settings: snapshot.settings }, run)
 
-/** Runs what outlives the request that begins it: it reads the snapshot of the process, whichever the request holds. */
-export const withSnapshotOfProcess = <T>(run: () => T): T => holder.scopes.run(null, run)
+/**
+ * The snapshot of the process: what is public now, whichever snapshot the request at hand holds. What outlives a request takes it, such as
+ * a kept page or a mail. @throws Error where none is set
+ */
+export function publicSnapshot(): Snapshot {
+  if (!holder.current) throw new Error(missing)
+  return holder.current.snapshot
+}
 
 /** Sets the snapshot of the process. */
 export function setCurrentSnapshot(snapshot: Snapshot): void {

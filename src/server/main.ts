@@ -8,7 +8,7 @@ import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from 'astro/app/entrypoint'
 import { z } from 'zod'
-import { currentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { currentSnapshot, publicSnapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { astroLog } from './environment/astro-log.ts'
 import { ConfigError } from './environment/config.ts'
 import { type PageStyles, setPageStyles } from './html/page-styles.ts'
@@ -41,8 +41,6 @@ const { renderKept } = await import('./astro-pipeline.ts')
 const build = z.object({ inputs: z.string() }).parse(readBuilt('../build.json'))
 /** Addresses of the pages and files that have a module of their own under src/pages. */
 const fixed = astro.manifest.routes.flatMap(({ routeData: { pathname } }) => (pathname ? [pathname] : []))
-/** What is public now. A request that publishes has begun with what was public then, and `currentSnapshot()` gives it that. */
-const publicSnapshot = () => runtime.content.current().snapshot
 /** Identity of what the site shows: of its program, and of what it says. */
 function contentVersion(): string {
   const { number, date } = publicSnapshot()
@@ -52,7 +50,6 @@ const site = await openSitePages({
   client: path.join(here, '../client'),
   fixed,
   masters: readBuilt('masters.json') as Parameters<typeof openSitePages>[0]['masters'], // written by our own build
-  snapshot: publicSnapshot,
   version: contentVersion,
   render: (target) => withSnapshot(publicSnapshot(), () => renderKept(target)),
   onError: (error, target) => log.error({ err: error, target }, 'page.error'),

@@ -27,7 +27,7 @@ async function start() {
     {
       root: programRoot,
       tryPages: async (snapshot, addresses) => pages.tryPages?.(snapshot, addresses) ?? [],
-      onContent: async (snapshot) => pages.onContent?.(snapshot),
+      onContent: async () => pages.onContent?.(),
     },
   )
   setUploadedPictures(async (hash) => {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { site } from '#src/company/site.ts'
-import { type Snapshot, withSnapshotOfProcess } from '#src/content/snapshot.ts'
+import { publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { openContentStore } from './content/content-store.ts'
 import { createCountryCheck } from './country/country-check.ts'
 import { createCountryLookup } from './country/country-lookup.ts'
@@ -28,8 +28,8 @@ type Options = {
   root: string
   /** Renders pages of a snapshot before it is public. @returns those that fail */
   tryPages?: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>
-  /** Called with what is public from now on. */
-  onContent?: (snapshot: Snapshot) => Promise<void>
+  /** Called when something else has become public. */
+  onContent?: () => Promise<void>
   /** Gives where visitors from Canada are sent; without one nobody is. */
   canadianSite?: () => string | undefined
   /** What a hash of a password costs, if not what is recommended. */
@@ -69,7 +69,7 @@ export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'
     database,
     transport,
     // A request that puts a mail into the outbox may begin the sending of many.
-    compose: (subject) => withSnapshotOfProcess(() => compose(subject)),
+    compose: (subject) => withSnapshot(publicSnapshot(), () => compose(subject)),
     log: ({ event, ...facts }) => log[facts.error ? 'warn' : 'info'](facts, event),
   })
   const onError = (error: unknown) => log.warn({ error: String(error) }, 'content.not-read')

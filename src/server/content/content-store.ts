@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
-import { type Snapshot, setCurrentSnapshot, withSnapshotOfProcess } from '#src/content/snapshot.ts'
+import { setCurrentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
 import { describeEntry } from '#src/editing/entries.ts'
 import { readSources, type Workspace } from '#src/editing/workspace.ts'
@@ -17,8 +17,8 @@ type Dependencies = {
   /** The folder that holds `content` and `src/assets/pictures`. */
   root: string
   onError: (error: unknown) => void
-  /** Called with what is public from now on. */
-  onChange?: (snapshot: Snapshot) => Promise<void>
+  /** Called when something else has become public. */
+  onChange?: () => Promise<void>
 }
 
 /** An entry that waits for its time. */
@@ -48,7 +48,7 @@ export async function openContentStore({ database, root, onError, onChange = asy
     shown = next
     setCurrentSnapshot(next.content.snapshot)
     // The request that publishes holds the snapshot from before.
-    await withSnapshotOfProcess(() => onChange(next.content.snapshot))
+    await withSnapshot(next.content.snapshot, onChange)
     return next
   }
   const first = await read()

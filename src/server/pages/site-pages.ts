@@ -1,6 +1,6 @@
 import { navigation } from '#src/company/navigation.ts'
 import { deliveredAt, type Master, readyFolder, setMasters } from '#src/content/pictures/picture-files.ts'
-import { type Snapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { publicSnapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { isOfPipeline } from '#src/contracts/paths.ts'
 import { loadStaticFiles } from '../static/static-files.ts'
@@ -16,8 +16,6 @@ type Options = {
   fixed: readonly string[]
   /** The pictures that came with the program. */
   masters: readonly Master[]
-  /** What is public now, whatever the request at hand has begun with. */
-  snapshot: () => Snapshot
   /** Identity of the content. */
   version: () => string
   /** Renders a page for nobody in particular. */
@@ -44,12 +42,12 @@ export async function readResolver(fixed: readonly string[], files: ReadonlyMap<
 }
 
 /** Opens the pages and files of the site: what is at which address, and what is kept of it. */
-export async function openSitePages({ client, fixed, masters, snapshot, version, render, onError }: Options) {
+export async function openSitePages({ client, fixed, masters, version, render, onError }: Options) {
   setMasters(masters)
   const files = new Map([...loadStaticFiles(readyFolder, deliveredAt), ...loadStaticFiles(client)])
   const pages = createKeptPages({ version, render, onError })
 
-  const readContent = () => withSnapshot(snapshot(), () => readResolver(fixed, files))
+  const readContent = () => withSnapshot(publicSnapshot(), () => readResolver(fixed, files))
   let content = await readContent()
 
   const toPages = (paths: readonly string[]): KeptPage[] =>
@@ -63,7 +61,7 @@ export async function openSitePages({ client, fixed, masters, snapshot, version,
   }
 
   const prepareFirst = () => {
-    const first = withSnapshot(snapshot(), inNavigation)
+    const first = withSnapshot(publicSnapshot(), inNavigation)
     return pages.prepare(toPages(content.paths.filter((path) => first.has(path))))
   }
   const prepareAsked = () => pages.prepare(missingPages)
