@@ -1,17 +1,20 @@
 /**
  * `npm run try:changes`: makes the changes that an owner makes in a throw-away copy of the repository, one after the other: another
  * company, one product and one article more, another price, another page. Each may touch at most three files and leaves the content
- * check without a fault. Then the copy is built, its technical document is printed, the built site is searched for the name of the
- * company before, and the unit tests run.
+ * check without a fault. Then the copy is built, its technical document is printed, what the site there says is searched for the name of
+ * the company before, and the unit tests run.
  *
  * `npm run try:changes -- all` runs the whole test command in the copy instead of the unit tests. Names of changes run only those:
  * `npm run try:changes -- company price`. `keep` leaves the copy where it is.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setBaseSnapshot } from '../src/content/base-snapshot.ts'
 import { changes } from './owner-changes.ts'
+import { readPages } from './read-pages.ts'
+import { startSite } from './start-site.ts'
 
 /** Most files that one change may touch. */
 const mostFiles = 3
@@ -35,15 +38,21 @@ const commit = (subject: string) => {
   git('-c', 'user.name=try-changes', '-c', 'user.email=try-changes@localhost', 'commit', '--quiet', '--no-verify', '-m', subject)
 }
 
-/** Files of the built site that name a company which it is not. */
-function filesThatName(name: string): string[] {
-  const pattern = new RegExp(name, 'i')
-  const built = globSync('dist/{client,server}/**/*', { cwd: copy, withFileTypes: true }).filter((entry) => entry.isFile())
-  return built
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !/\.(br|gz|zst)$/.test(file))
-    .filter((file) => pattern.test(path.basename(file)) || pattern.test(readFileSync(file, 'latin1')))
-    .map((file) => path.relative(copy, file))
+/** What a site says beside its pages. */
+const files = ['/sitemap.xml', '/rss.xml', '/robots.txt', '/manifest.webmanifest', '/favicon.svg', '/api/openapi.json']
+
+/** Starts the site of the copy. @returns addresses whose page or file names a company that is another one now */
+async function addressesThatName(name: string): Promise<string[]> {
+  const { origin, stop } = await startSite({ built: path.join(copy, 'dist') })
+  try {
+    setBaseSnapshot(copy)
+    const said = new Map([...(await readPages(origin))].map(([address, { html }]) => [address, html]))
+    for (const file of files) said.set(file, await (await fetch(origin + file)).text())
+    const pattern = new RegExp(name, 'i')
+    return [...said].filter(([, text]) => pattern.test(text)).map(([address]) => address)
+  } finally {
+    await stop()
+  }
 }
 
 try {
@@ -78,9 +87,9 @@ try {
     step('unit tests', 'vitest', 'run', '--project', 'unit*')
   }
   if (chosen.some(([name]) => name === 'company')) {
-    const left = filesThatName(nameBefore)
-    console.log(left.length > 0 ? `name ${nameBefore}:\n${left.join('\n')}` : `no built file names ${nameBefore}`)
-    if (left.length > 0) failures.push(`${left.length} files name ${nameBefore}`)
+    const left = await addressesThatName(nameBefore)
+    console.log(left.length > 0 ? `name ${nameBefore}:\n${left.join('\n')}` : `no address names ${nameBefore}`)
+    if (left.length > 0) failures.push(`${left.length} addresses name ${nameBefore}`)
   }
 } finally {
   if (wanted.includes('keep')) console.log(`the copy: ${copy}`)
