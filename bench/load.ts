@@ -1,44 +1,55 @@
 /**
- * Asks for one address over and over on keep-alive connections, one request at a time on each, and prints the answers per second. In a
- * process of its own and on bare sockets, so that it takes as little as can be from what is measured:
- * `node bench/load.ts PORT PATH MILLISECONDS`.
+ * Asks for some addresses over and over on keep-alive connections, one request at a time on each, and prints as JSON how many answers
+ * came, how many of them were no 200, and in how many seconds. In a process of its own and on bare sockets, so that it takes as little
+ * as can be from what is measured: `node bench/load.ts PORT tls|plain MILLISECONDS PATH…`.
  */
-import { connect } from 'node:net'
+import { connect as connectPlain } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import { hostName } from './front.ts'
 
 const connections = 16
-const [, , port, path, milliseconds] = process.argv
-const request = `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: gzip\r\n\r\n`
+const [, , port = '', kind, milliseconds, ...paths] = process.argv
+const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: ${hostName}\r\naccept-encoding: gzip, br\r\n\r\n`)
+const address = { port: Number(port), host: '127.0.0.1' }
 
-let answers = 0
+let [asked, answers, failed] = [0, 0, 0]
 let isOver = false
 
-/** Bytes of an answer with its head. All answers of an address are of one length. @throws where it says no length */
-function lengthOf(first: Buffer): number {
-  const head = first.subarray(0, first.indexOf('\r\n\r\n') + 4).toString('latin1')
-  const body = /^content-length: (\d+)/im.exec(head)?.[1]
-  if (body === undefined) throw new Error(`${path} was answered without a length:\n${head}`)
-  return head.length + Number(body)
+/** What ends an answer that was sent in chunks; no other request is on its way that could follow it. */
+const lastChunk = Buffer.from('0\r\n\r\n')
+
+/** @returns bytes of an answer with its head; NaN where it comes in chunks, 0 where the head is not there yet */
+function lengthOf(received: Buffer): number {
+  const end = received.indexOf('\r\n\r\n')
+  if (end < 0) return 0
+  const head = received.subarray(0, end).toString('latin1')
+  if (!head.startsWith('HTTP/1.1 200 ')) failed += 1
+  return end + 4 + Number(/^content-length: (\d+)/im.exec(head)?.[1])
 }
 
 function open() {
-  const socket = connect({ port: Number(port), host: '127.0.0.1' }, () => socket.write(request))
-  let length = 0
-  let received = 0
-  socket.on('data', (data) => {
-    length ||= lengthOf(data)
+  const socket = kind === 'tls' ? connectTls({ ...address, servername: hostName, rejectUnauthorized: false }) : connectPlain(address)
+  const ask = () => socket.write(requests[asked++ % requests.length] ?? '')
+  let [head, received, length] = [Buffer.alloc(0), 0, 0]
+  socket.once(kind === 'tls' ? 'secureConnect' : 'connect', ask).on('data', (data: Buffer) => {
     received += data.length
-    if (received < length) return
-    if (received > length) throw new Error(`${path} was answered at another length than before`)
-    received = 0
+    if (length === 0) {
+      head = Buffer.concat([head, data])
+      length = lengthOf(head)
+    }
+    const isWhole = Number.isNaN(length) ? data.subarray(-lastChunk.length).equals(lastChunk) : length > 0 && received >= length
+    if (!isWhole) return
+    head = Buffer.alloc(0)
+    received = length = 0
     answers += 1
     if (isOver) socket.destroy()
-    else socket.write(request)
+    else ask()
   })
 }
 
 const begin = performance.now()
 for (let count = 0; count < connections; count++) open()
 setTimeout(() => {
-  console.log(answers / ((performance.now() - begin) / 1000))
+  console.log(JSON.stringify({ answers, failed, seconds: (performance.now() - begin) / 1000 }))
   isOver = true
 }, Number(milliseconds))

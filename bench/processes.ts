@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** What Linux says of a process; empty for one that has ended meanwhile. */
+function read(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** @returns the process and all that it has started, directly or not */
+export function processTree(pid: number): number[] {
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    read(pid, `task/${task}/children`).trim().split(' ').filter(Boolean).map(Number),
+  )
+  return [pid, ...children.flatMap(processTree)]
+}
+
+/** A process's share of all the memory that it uses, in MB: pages that several use count for each in part. */
+export const memoryOf = (pid: number) => Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024
+
+export const memoryOfTree = (pid: number) => processTree(pid).reduce((sum, one) => sum + memoryOf(one), 0)
+
+/** Of a clock tick of Linux, in which it counts processor time. */
+const microseconds = 10_000
+
+/** Processor time of a process and of all that it has started, user and system, in µs. */
+export function processorTime(pid: number): number {
+  const ticks = processTree(pid).map((one) => {
+    // The name of the program, in brackets, may hold spaces.
+    const fields = read(one, 'stat')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    const [user = 0, system = 0, userOfEnded = 0, systemOfEnded = 0] = fields.slice(11, 15).map(Number)
+    return user + system + userOfEnded + systemOfEnded
+  })
+  return ticks.reduce((sum, one) => sum + one, 0) * microseconds
+}

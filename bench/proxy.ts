@@ -1,0 +1,129 @@
+/**
+ * `npm run bench:proxy`: what the site costs behind Caddy and nginx with TLS, each with its example of docs/deploy, and what one visitor
+ * notices while strangers flood it (decision 0061). Prints processor time of the site's processes per page, /contact pages a second, and
+ * memory (PSS of all processes, Linux); then, of each flood (bench/floods.ts), the share of a visitor's requests that succeeded and
+ * their milliseconds. `--before CHECKOUT` measures another checkout, built there, in turns with this one. `--front caddy|nginx|none`
+ * names one front, `--flood NAME` one flood, `--flood none` costs alone. Ends with 1 where a goal is missed. Needs `npm run build`. Proxy
+ * and strangers run on the same cores: milliseconds say something beside those of another version.
+ */
+import { execFile, fork } from 'node:child_process'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs, promisify } from 'node:util'
+import { requireBuiltSite } from '../scripts/built-site.ts'
+import { floods } from './floods.ts'
+import { type Front, type FrontName, fronts, isFront, isInstalled, siteSettings, startFront } from './front.ts'
+import { memoryOfTree, processorTime, processTree } from './processes.ts'
+import type { RunningSite } from './run-site.ts'
+import { visitDuring } from './visitors.ts'
+
+const {
+  before,
+  front: onlyFront,
+  flood: onlyFlood,
+} = parseArgs({
+  options: { before: { type: 'string' }, front: { type: 'string' }, flood: { type: 'string' } },
+}).values
+const checkouts = [...(before ? [{ name: 'before', folder: before }] : []), { name: 'now', folder: '.' }]
+for (const { folder } of checkouts) requireBuiltSite(path.join(folder, 'dist'))
+const goal = { ratio: 1.3, contactPages: 300, success: 1, megabytes: 350 }
+const [rounds, milliseconds, firstPort] = [5, 3000, 7110]
+const pages = ['/', '/products', '/product/1', '/technologies-tools', '/about', '/contact']
+const run = promisify(execFile)
+
+/** Starts the site of a checkout behind a front. */
+async function open(folder: string, frontName: FrontName, frontPort: number) {
+  const env = JSON.stringify(siteSettings)
+  const runner = fork(path.join(import.meta.dirname, 'run-site.ts'), [env], { cwd: folder })
+  const ended = new Promise((resolve) => runner.once('exit', resolve))
+  const { port, password } = await new Promise<RunningSite>((resolve, reject) => {
+    // What run-site.ts sends.
+    runner.once('message', (message) => resolve(message as RunningSite))
+    runner.once('exit', (code) => reject(new Error(`The site of ${folder} ended with code ${code}`)))
+  })
+  const [, pid = 0] = processTree(runner.pid ?? 0)
+  const front = await startFront(frontName, frontPort, port)
+  return {
+    front,
+    pid,
+    password,
+    async stop() {
+      await front.stop()
+      if (runner.connected) runner.disconnect()
+      await ended
+    },
+  }
+}
+
+async function load({ port, isTls }: Front, ...paths: string[]) {
+  const words = ['bench/load.ts', String(port), isTls ? 'tls' : 'plain', String(milliseconds), ...paths]
+  const { answers, failed, seconds } = JSON.parse((await run(process.execPath, words)).stdout)
+  if (failed > 0) throw new Error(`${failed} of ${answers} answers failed`)
+  return { answers: Number(answers), seconds: Number(seconds) }
+}
+
+const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+const row = (name: string, ...values: (string | number)[]) =>
+  console.log(name.padEnd(24), ...values.map((value) => String(value).padStart(10)))
+
+/** @returns whether the goals are met */
+async function measureCosts(frontName: FrontName): Promise<boolean> {
+  const sites = []
+  for (const [at, { name, folder }] of checkouts.entries()) {
+    const site = await open(folder, frontName, firstPort + 2 * at)
+    sites.push({ ...site, name, costs: [] as number[], contactPages: [] as number[], idle: 0, most: 0 }) // filled below
+  }
+  try {
+    // Pages are rendered and compressed after the start.
+    for (const { front } of sites) await load(front, ...pages)
+    await sleep(5000)
+    for (const site of sites) site.idle = memoryOfTree(site.pid)
+    for (let round = 0; round < rounds; round++)
+      for (const site of sites) {
+        const from = processorTime(site.pid)
+        const { answers } = await load(site.front, ...pages)
+        site.costs.push((processorTime(site.pid) - from) / answers)
+        const contact = await load(site.front, '/contact')
+        site.contactPages.push(contact.answers / contact.seconds)
+        site.most = Math.max(site.most, memoryOfTree(site.pid))
+      }
+  } finally {
+    for (const { stop } of sites) await stop()
+  }
+  row(`behind ${frontName}`, 'µs a page', '/contact/s', 'MB before', 'MB most')
+  for (const { name, costs, contactPages, idle, most } of sites)
+    row(name, ...[median(costs), median(contactPages), idle, most].map((value) => value.toFixed(0)))
+  const [other, now = other] = sites
+  const ratio = other && now ? median(now.costs.map((cost, at) => cost / (other.costs[at] ?? cost))) : 1
+  if (before) console.log(`processor time a page, now to before: ${ratio.toFixed(2)}`)
+  return ratio <= goal.ratio && median(now?.contactPages ?? []) >= goal.contactPages && (now?.most ?? 0) <= goal.megabytes
+}
+
+/** @returns whether the goals are met */
+async function measureFloods(frontName: FrontName): Promise<boolean> {
+  let isMet = true
+  const names = Object.keys(floods).filter((flood) => !onlyFlood || flood.includes(onlyFlood))
+  if (names.length > 0) row(`behind ${frontName}`, '', 'requests', 'success', 'p50 ms', 'p95 ms', 'max ms', 'MB most')
+  for (const flood of names)
+    for (const { name, folder } of checkouts) {
+      const site = await open(folder, frontName, firstPort)
+      const result = await visitDuring(flood, site.front, site).finally(() => site.stop())
+      const { count, success, failures, megabytes, ...times } = result
+      row(flood, name, count, `${(100 * success).toFixed(1)} %`, ...Object.values(times).map((ms) => ms.toFixed(0)), megabytes.toFixed(0))
+      for (const failure of failures) console.log(`  ${failure}`)
+      if (folder === '.') isMet &&= success >= goal.success && megabytes <= goal.megabytes
+    }
+  return isMet
+}
+
+if (onlyFront && !isFront(onlyFront)) throw new Error(`--front is one of ${fronts.join(', ')}`)
+const wanted: readonly FrontName[] = onlyFront && isFront(onlyFront) ? [onlyFront] : ['caddy', 'nginx']
+for (const name of wanted) if (!isInstalled(name)) console.log(`${name} is not installed: nothing is measured behind it`)
+let isMet = true
+for (const name of wanted.filter(isInstalled)) {
+  if (!onlyFlood || onlyFlood === 'none') isMet = (await measureCosts(name)) && isMet
+  isMet = (await measureFloods(name)) && isMet
+}
+const goals = `${goal.ratio} of before, ${goal.contactPages} /contact a second, all succeed, ${goal.megabytes} MB`
+console.log(`goals: ${goals}: ${isMet ? 'met' : 'missed'}`)
+process.exitCode = isMet ? 0 : 1
