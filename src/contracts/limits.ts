@@ -25,8 +25,6 @@ export const limits = {
   /** Pages rendered at the same time, requests that wait for it, and the share of one network in both. Waiting costs less than a
    * refusal, after which a program asks again at once; nobody waits long for others, whose networks are served in turns. */
   pages: { slots: 4, slotsPerNetwork: 2, waiting: 1000, waitingPerNetwork: 250 },
-  /** Milliseconds of one round of the event loop that are spent on answers; further requests wait, one network after the other. */
-  roundMs: 1,
   /**
    * Pages that are rendered and kept for everybody: milliseconds for which one is fresh that tells the time to the minute, or a day, after which one
    * that could not be rendered is tried again, and without a request after which there is time to compress; how often a page is asked for before

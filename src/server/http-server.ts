@@ -1,9 +1,5 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
-import { limits } from '#src/contracts/limits.ts'
+import { createServer, type RequestListener } from 'node:http'
 import type { Config } from './environment/config.ts'
-import { limitConnections, oneAtATime } from './fairness/connections.ts'
-import { createRounds, inRounds } from './fairness/rounds.ts'
-import { createClientFinder, readHeader } from './request/client-address.ts'
 
 /** Milliseconds that requests in flight get to finish after SIGTERM. */
 const shutdownGrace = 8000
@@ -13,24 +9,17 @@ const socketTimeout = 120_000
 const timeouts = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000, keepAliveTimeout: 65_000 }
 type Options = {
   listener: RequestListener
-  config: Pick<Config, 'port' | 'host' | 'limits' | 'trustedProxy'>
+  config: Pick<Config, 'port' | 'host' | 'limits'>
   /** Called where an address cannot be listened on. */
   onError: (error: Error) => void
 }
 
-/** The HTTP server: its address, its time limits, and the share of each network. It knows nothing of the site. */
+/** The HTTP server: its address, its time limits, and the limit of its connections. It knows nothing of the site. */
 export function createHttpServer({ listener, config, onError }: Options) {
-  const findClient = createClientFinder(config.trustedProxy)
-  const networkOf = (req: IncomingMessage) => findClient(req.socket.remoteAddress, readHeader(req)).prefix
-  const rounds = createRounds({ budgetMs: limits.roundMs })
-  const answer = oneAtATime(inRounds(rounds, networkOf, listener))
-
-  const http = createServer(timeouts, answer)
+  const http = createServer(timeouts, listener)
   http.setTimeout(socketTimeout)
   http.maxConnections = config.limits.connections
   http.on('error', onError)
-
-  limitConnections(http, config.limits.connectionsPerNetwork, config.trustedProxy)
 
   return {
     /** @returns the port */

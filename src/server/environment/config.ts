@@ -87,7 +87,6 @@ const variables = z.object({
   IPGEO_URL: httpOrigin.optional(),
   IPGEO_KEY: z.string().optional(),
   MAX_CONNECTIONS: count.default(4000),
-  MAX_CONNECTIONS_PER_NETWORK: count.default(256),
   MAX_BODIES_PER_NETWORK: count.default(limits.bodies.perNetwork),
   MAX_PAGES_PER_NETWORK: count.default(limits.pages.waitingPerNetwork),
   MAX_FORMS_PER_MINUTE: count.default(limits.flood.writes.hits),
@@ -123,7 +122,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     limits: {
       connections: set.MAX_CONNECTIONS,
-      connectionsPerNetwork: set.MAX_CONNECTIONS_PER_NETWORK,
       bodiesPerNetwork: set.MAX_BODIES_PER_NETWORK,
       pagesPerNetwork: set.MAX_PAGES_PER_NETWORK,
       formsPerMinute: set.MAX_FORMS_PER_MINUTE,

@@ -3,7 +3,7 @@ import { limits } from '#src/contracts/limits.ts'
 import { type CountryCheck, type CountryDecision, writeRegionCookie } from '../country/country-check.ts'
 import type { Config } from '../environment/config.ts'
 import { bareHeaders } from '../middleware/security-headers.ts'
-import { createClientFinder, readHeader } from '../request/client-address.ts'
+import { findClient, readHeader } from '../request/client-address.ts'
 import { createFileCache } from '../static/file-cache.ts'
 import type { Resource } from '../static/resource.ts'
 import { createSender } from '../static/send.ts'
@@ -33,7 +33,6 @@ type Answer = void | Promise<void>
  */
 export function createAnswer({ resolve, pages, files, findPicture, checkCountry, config, pipeline }: AnswerDependencies) {
   const send = createSender(createFileCache(limits.fileCache))
-  const findClient = createClientFinder(config.trustedProxy)
 
   const sendBare = (res: ServerResponse, status: number, headers: Record<string, string>) =>
     void res.writeHead(status, { ...bareHeaders, 'content-length': '0', ...headers }).end()
@@ -69,7 +68,7 @@ export function createAnswer({ resolve, pages, files, findPicture, checkCountry,
 
   function answerDocument(found: Resolution, req: IncomingMessage, res: ServerResponse): Answer {
     const header = readHeader(req)
-    const client = () => findClient(req.socket.remoteAddress, header)
+    const client = () => findClient(req.socket.remoteAddress, header, config.trustedProxy)
     const decision = checkCountry({ method: req.method ?? 'GET', target: req.url ?? '/', header, client })
     return decision instanceof Promise
       ? decision.then((made) => applyCountry(made, found, req, res))

@@ -95,25 +95,3 @@ export function findClient(peer: string | undefined, header: ReadHeader, trusted
   }
   return { address: address.toString(), prefix: prefixOf(address), network: networkOf(address), isProxied }
 }
-
-/** Addresses that are remembered: reading one takes longer than answering with a page that is in memory. */
-const remembered = 10_000
-/** Characters of an address with the way it came, above which it is not remembered. */
-const longestKey = 200
-
-/** `findClient` that reads each address once while it comes again and again. */
-export function createClientFinder(trustedProxy?: Network[]) {
-  const known = new Map<string, Client>()
-  return (peer: string | undefined, header: ReadHeader): Client => {
-    const forwarded = trustedProxy && header('x-forwarded-for')
-    const key = forwarded ? `${peer} ${forwarded}` : `${peer}`
-    const found = known.get(key)
-    if (found) return found
-    if (known.size >= remembered) known.clear()
-    const client = findClient(peer, header, trustedProxy)
-    if (key.length <= longestKey) known.set(key, client)
-    return client
-  }
-}
-
-export type FindClient = ReturnType<typeof createClientFinder>
