@@ -1,16 +1,16 @@
 /**
  * `npm run bench:publish`: an editor changes a text and publishes it while visitors read, with a second process on the same database.
  * Prints milliseconds from saving to the preview, from Publish to the public page in both processes, how many requests were sent
- * meanwhile and failed, on connections that are kept and on new ones, and the memory of each process (PSS, Linux). Goals (decision
- * 0058): public within 2 s, previewed within 1 s, no failed request, 350 MB a process. Ends with 1 where one is missed. Needs
- * `npm run build`.
+ * meanwhile and failed, on connections that are kept and on new ones, and the memory of each process and of all (PSS, Linux). Goals
+ * (decisions 0058, 0061): public within 2 s, previewed within 1 s, no failed request, 350 MB for all processes. Ends with 1 where one is
+ * missed. Needs `npm run build`.
  */
-import { readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask, openEditorSession } from '../scripts/ask-site.ts'
 import { requireBuiltSite } from '../scripts/built-site.ts'
 import { startSite } from '../scripts/start-site.ts'
+import { memoryOfTree } from './processes.ts'
 
 requireBuiltSite()
 
@@ -22,13 +22,6 @@ const [visitors, rest, pause] = [4, 10, 3000]
 const [look, longest] = [10, 60_000]
 const file = 'content/pages/about.yaml'
 const [page, asset] = ['/about', '/favicon.svg']
-
-/** A process's share of all the memory that it uses, in MB, with that of its children. */
-function memoryOf(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
-  const own = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1024
-  return children.reduce((sum, child) => sum + memoryOf(child), own)
-}
 
 type Counts = { sent: number; failures: string[] }
 
@@ -73,7 +66,9 @@ try {
   }
   // Pages are rendered after the start; what is measured is a site that has done so.
   await sleep(pause * 2)
-  const idle = memoryOf(site.pid)
+  const megabytes = () => [site, other].map(({ pid }) => memoryOfTree(pid))
+  const sum = (each: readonly number[]) => each.reduce((total, one) => total + one, 0)
+  const idle = megabytes()
 
   const kept: Counts = { sent: 0, failures: [] }
   const anew: Counts = { sent: 0, failures: [] }
@@ -104,7 +99,8 @@ try {
     shown.push(here)
     shownByOther.push(there)
     await sleep(pause)
-    most = Math.max(most, memoryOf(site.pid))
+    const now = megabytes()
+    if (sum(now) > sum(most)) most = now
   }
   isOver = true
   await Promise.all(visiting)
@@ -123,9 +119,14 @@ try {
   for (const failure of new Set(failures)) console.error(failure)
   const [publicAfter, previewAfter] = [Math.max(...shown, ...shownByOther), Math.max(...previewed)]
   console.log(`public after ${publicAfter.toFixed(2)} s, ${failures.length} failed of ${kept.sent + anew.sent}`)
-  console.log(`preview after ${previewAfter.toFixed(2)} s; memory ${idle.toFixed(0)} MB before, ${most.toFixed(0)} MB at most`)
+  console.log(`preview after ${previewAfter.toFixed(2)} s`)
+  const tell = (each: readonly number[]) => `${sum(each).toFixed(0)} MB (${each.map((one) => one.toFixed(0)).join(' + ')})`
+  console.log(`memory of both processes: ${tell(idle)} before, ${tell(most)} at most`)
   const isMet =
-    publicAfter <= goal.publicSeconds && previewAfter <= goal.previewSeconds && failures.length <= goal.failed && most <= goal.megabytes
+    publicAfter <= goal.publicSeconds &&
+    previewAfter <= goal.previewSeconds &&
+    failures.length <= goal.failed &&
+    sum(most) <= goal.megabytes
   console.log(
     `goals: ${goal.publicSeconds} s, ${goal.previewSeconds} s, ${goal.failed} failed, ${goal.megabytes} MB: ${isMet ? 'met' : 'missed'}`,
   )
