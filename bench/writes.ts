@@ -51,7 +51,11 @@ const accountLinks = createAccountLinks(secret)
 async function open(name: string, wrap: (database: Database) => Database) {
   const database = wrap(openSqlite(path.join(folder, `${name}.db`)))
   await migrate(database)
-  return { database, contacts: createServices({ database, secret, company: () => 'Isopo', links, accountLinks }).contacts }
+  return {
+    database,
+    contacts: createServices({ database, secret, company: () => 'Isopo', links, accountLinks, fileBounds: { total: 0, perNetwork: 0 } })
+      .contacts,
+  }
 }
 
 type Site = Awaited<ReturnType<typeof open>>

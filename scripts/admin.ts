@@ -1,5 +1,7 @@
 // npm run admin -- COMMAND …; without one it prints what there is.
 import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { site } from '#src/company/site.ts'
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { contactFieldNames } from '#src/contracts/contact-fields.ts'
@@ -26,6 +28,8 @@ const usage = `Looks after the database that DATABASE_URL names.
   npm run admin -- disable NAME  close the account and end its sessions
   npm run admin -- list          show all accounts with their roles
   npm run admin -- export EMAIL  print as JSON what is kept under an address
+  npm run admin -- files EMAIL FOLDER
+                                 write the files that somebody has sent with their requests into a folder
   npm run admin -- forget EMAIL  delete it: contact requests, subscription, mails that wait
   npm run admin -- correct REFERENCE FIELD VALUE
                                  put right one field of a contact request: ${contactFieldNames.join(', ')}
@@ -74,6 +78,16 @@ const commands: Record<string, (database: Database, words: string) => Promise<Re
     setBaseSnapshot()
     const report = await createDataSubjectRequests(database).export(commandLine, email)
     return { text: JSON.stringify({ controller: site().legalName, email, ...report }, null, 2), isDone: true }
+  },
+  async files(database, words) {
+    const [, email = '', folder = ''] = /^(\S+)\s+(.+)$/.exec(words) ?? []
+    if (folder === '') return { text: 'Name an e-mail address and a folder.', isDone: false }
+    const files = await createDataSubjectRequests(database).exportFiles(commandLine, email)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    // Two files of a request may have the same name.
+    const paths = files.map(({ reference, name }, at) => path.join(folder, `${reference}-${at + 1}-${name}`))
+    for (const [at, { parts }] of files.entries()) await writeFile(paths[at] ?? '', parts, { mode: 0o600, flag: 'wx' })
+    return { text: [`Written: ${files.length} files.`, ...paths].join('\n'), isDone: files.length > 0 }
   },
   async forget(database, email) {
     const subjects = createDataSubjectRequests(database, (words) => deleteFromMaildir(config.mail.directory, words))

@@ -1,5 +1,7 @@
 import { telephoneOf } from '#src/company/site.ts'
-import { currencyName, timeZoneName } from '#src/contracts/formats.ts'
+import { contactFileTypes } from '#src/contracts/contact-files.ts'
+import { currencyName, formatList, timeZoneName } from '#src/contracts/formats.ts'
+import { limits } from '#src/contracts/limits.ts'
 import type { TokenValue } from '#src/contracts/tokens.ts'
 import { figureTokens } from './figures.ts'
 import type { Company } from './schemas/company-schema.ts'
@@ -49,8 +51,19 @@ export const companyValues = (company: Company): Readonly<Record<string, TokenVa
   socialFeedHost: company.socialFeed && new URL(company.socialFeed.url).host,
 })
 
+/** What the contact form takes. */
+const contactFileValues = {
+  contactFiles: limits.contactFiles.count,
+  contactFileMegabytes: limits.contactFiles.bytes / 1024 / 1024,
+  contactFileTypes: formatList(
+    Object.values(contactFileTypes).map(({ label }) => label),
+    'disjunction',
+  ),
+}
+
 /** What tokens stand for on every page, wherever it is; counts of the catalogue are not among it. */
 export const tokensOfSite = (company: Company): Readonly<Record<string, TokenValue | null>> => ({
   ...companyValues(company),
   ...figureTokens(company.locale),
+  ...contactFileValues,
 })

@@ -22,6 +22,27 @@ export const limits = {
   bodies: { total: 1000, perNetwork: 32 },
   /** The same of bodies above 1 MB, which only editors send: a picture has up to 20 MB. */
   largeBodies: { total: 4, perNetwork: 2 },
+  /** Milliseconds in which a request body has to be there, but for files of a contact form, which have longer. */
+  bodyMs: 60_000,
+  /**
+   * Files of a contact form: how many, and their bytes in all; bytes of the body that brings them, which is more, so that whoever sends
+   * too much reads why and keeps what they typed; milliseconds for the body; characters of a name without its extension.
+   * They are stored in parts of so many bytes, from so many forms at the same time, in all and of one network. Those of a form that has
+   * to be sent again are kept for some milliseconds.
+   * Megabytes that are kept in all, and that one network may send in a day (configuration.md).
+   */
+  contactFiles: {
+    count: 5,
+    bytes: 20 * 1024 * 1024,
+    body: 42 * 1024 * 1024,
+    bodyMs: 600_000,
+    name: 80,
+    part: 256 * 1024,
+    atOnce: { total: 64, perNetwork: 4 },
+    keptMs: 3_600_000,
+    totalMb: 1024,
+    networkMb: 60,
+  },
   /** Pages rendered at the same time, requests that wait for it, and the share of one network in both. Waiting costs less than a
    * refusal, after which a program asks again at once; nobody waits long for others, whose networks are served in turns. */
   pages: { slots: 4, slotsPerNetwork: 2, waiting: 1000, waitingPerNetwork: 250 },

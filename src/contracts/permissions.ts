@@ -12,13 +12,15 @@ export const roleTexts: Record<Role, { label: string; text: string }> = {
     text: 'The words and pictures of the site, not where leads and links go. No contact requests, no subscribers.',
   },
   sales: { label: 'Sales', text: 'Reads, answers, exports and deletes contact requests, and sees the newsletter list.' },
-  viewer: { label: 'Viewer', text: 'Reads contact requests and the newsletter list. Changes nothing, exports nothing.' },
+  viewer: { label: 'Viewer', text: 'Reads contact requests and the newsletter list. Changes nothing, exports nothing, saves no files.' },
 }
 
 /** What can be done in the staff area, and who may: the one place that says so. */
 export const permissions = {
   'contacts.read': ['owner', 'sales', 'viewer'],
   'contacts.change': ['owner', 'sales'],
+  /** To save the files that came with a request. */
+  'contacts.files': ['owner', 'sales'],
   'contacts.delete': ['owner', 'sales'],
   'contacts.export': ['owner', 'sales'],
   'subscribers.read': ['owner', 'sales', 'viewer'],

@@ -1,6 +1,7 @@
 // What the API answers. The browser imports only types from this file.
 import { z } from 'zod'
 import { mapContactFields } from './contact-fields.ts'
+import { type ContactFileType, contactFileTypes } from './contact-files.ts'
 import { contactStates } from './contact-list.ts'
 import { roles } from './permissions.ts'
 import { storageFaults } from './storage.ts'
@@ -8,11 +9,19 @@ import { storageFaults } from './storage.ts'
 /** A date and time in UTC, ISO 8601 with milliseconds. */
 const moment = z.iso.datetime()
 
+// The keys of the literal.
+const fileType = z.enum(Object.keys(contactFileTypes) as [ContactFileType, ...ContactFileType[]])
+/** A file that came with a contact request; its bytes are fetched apart. */
+export const contactFile = z.object({ id: z.int(), name: z.string(), type: fileType, size: z.int() })
+/** A file that is stored for a form that has to be sent again. */
+export const keptFile = contactFile.omit({ id: true }).extend({ token: z.string() })
+
 /** A stored contact request (spec.md §3, contact submission). */
 export const contactRecord = z.object({
   id: z.int(),
   reference: z.string(),
   ...mapContactFields(() => z.string()),
+  files: z.array(contactFile),
   submittedAt: moment,
   /** IANA zone of the visitor's browser, null where it was missing or unknown. */
   timeZone: z.string().nullable(),
@@ -110,6 +119,8 @@ export const personReport = z.object({
   email: z.string(),
   contacts: z.array(
     contactRecord.omit({ id: true, state: true, marketing: true, answeredBy: true }).extend({
+      /** With where staff save each. */
+      files: z.array(contactFile.omit({ id: true }).extend({ address: z.string() })),
       askedForNewsletter: z.boolean(),
       flagLiftedAt: moment.nullable(),
       /** Digest of the submission: a repeated one is known by it. */
@@ -176,8 +187,15 @@ export const ownSessions = z.object({
 export const passkeyOptions = z.looseObject({ challenge: z.string() })
 
 export const contactAnswer = z.object({ success: z.literal(true), reference: z.string() })
+/** Of a form with files: `detail` says what was left out. */
+export const contactFormAnswer = contactAnswer.extend({ detail: z.string().optional() })
 export const plainAnswer = z.object({ success: z.literal(true) })
-export const invalidAnswer = z.object({ success: z.literal(false), errors: z.record(z.string(), z.array(z.string())) })
+export const invalidAnswer = z.object({
+  success: z.literal(false),
+  errors: z.record(z.string(), z.array(z.string())),
+  /** Of a form with files: those that are stored for when it is sent again. */
+  files: z.array(keptFile).optional(),
+})
 export const tokenAnswer = z.object({ success: z.literal(true), formToken: z.string() })
 
 /** RFC 9457 problem details. */
@@ -186,6 +204,7 @@ export const problem = z.object({
   title: z.string(),
   status: z.int(),
   detail: z.string().optional(),
+  files: z.array(keptFile).optional(),
 })
 
 export type ContactRecord = z.infer<typeof contactRecord>
@@ -201,6 +220,6 @@ export type AuditRecord = z.infer<typeof auditRecord>
 export type AuditPage = z.infer<typeof auditPage>
 export type SessionRecord = z.infer<typeof sessionRecord>
 export type OwnSession = z.infer<typeof ownSessions>['items'][number]
-export type ContactAnswer = z.infer<typeof contactAnswer>
+export type ContactAnswer = z.infer<typeof contactFormAnswer>
 export type InvalidAnswer = z.infer<typeof invalidAnswer>
 export type Problem = z.infer<typeof problem>

@@ -12,5 +12,9 @@ export const texts = {
 export const confirmSubscription =
   'Now confirm your address: open the link in the e-mail we’ve sent and press the button. If you’re already on the list, you’ll get no new e-mail.'
 
+/** Follows the words of a success where files were left out. @param email the company's own address */
+export const filesRefused = (email: string) =>
+  `Your message is here, but your files are not: there is no room for more at the moment. Send them to ${email} and name the reference.`
+
 /** The name of the honeypot: every form of ours has this text field, out of sight and empty. */
 export const honeypotField = 'subject'

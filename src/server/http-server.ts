@@ -6,7 +6,13 @@ const shutdownGrace = 8000
 /** Milliseconds after which an idle connection is closed, such as that of a client that has stopped reading. */
 const socketTimeout = 120_000
 /** Milliseconds for the head and for the whole of a request, how often they are looked after, and for a connection to the next one. */
-const timeouts = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000, keepAliveTimeout: 65_000 }
+// Each body has a shorter time of its own (forms/read-within.ts), but that of a form with files, which is the longest.
+const timeouts = {
+  headersTimeout: 20_000,
+  requestTimeout: limits.contactFiles.bodyMs + 10_000,
+  connectionsCheckingInterval: 5000,
+  keepAliveTimeout: 65_000,
+}
 type Options = {
   listener: RequestListener
   config: Pick<Config, 'port' | 'host' | 'limits'>

@@ -17,6 +17,7 @@ import type { AppEnv, RequestFacts } from './middleware/context.ts'
 import { delayRefusals } from './middleware/delay-refusals.ts'
 import { leavePreviewPath, pageBefore } from './middleware/preview.ts'
 import { rateLimit, refuseFlood } from './middleware/rate-limit.ts'
+import { receiveUpload } from './middleware/receive-upload.ts'
 import { type RequestEntry, requestLog } from './middleware/request-log.ts'
 import { resolveClient } from './middleware/resolve-client.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
@@ -99,7 +100,9 @@ export function createHttpApp({
   app.use(rateLimit({ ...limits.flood, writes: { ...limits.flood.writes, hits: config.limits.formsPerMinute } }))
   for (const area of ['/api/*', '/admin/*']) app.use(area, session({ services, publicOrigin: config.publicOrigin }))
   app.use(refuseFlood)
-  app.use(receiveBody({ ...limits.bodies, perNetwork: config.limits.bodiesPerNetwork }))
+  const bodies = { ...limits.bodies, perNetwork: config.limits.bodiesPerNetwork }
+  app.use(receiveUpload(services, bodies))
+  app.use(receiveBody(bodies))
   app.use(async (c, next) => {
     c.set('services', services)
     c.set('editor', editor)

@@ -85,6 +85,7 @@ export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'
     accountLinks,
     disk,
     reserve,
+    fileBounds: { total: config.limits.contactFiles, perNetwork: config.limits.contactFilesPerNetwork },
     apiKeys: config.apiKeys,
     hasMailServer: !transport.isFiling,
     mailsWaiting: outbox.notify,

@@ -22,6 +22,7 @@ function subjectsOf(typed: string): MailSubject[] {
     id: 1,
     reference: 'ABC123',
     ...mapContactFields(({ type }) => (type === 'email' ? email : typed)),
+    files: [{ id: 1, name: typed, type: 'application/pdf', size: 1 }],
     submittedAt: moment,
     timeZone: typed,
     flags: [typed],

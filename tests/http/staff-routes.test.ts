@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles } from '#src/contracts/permissions.ts'
 import { openApiDocument } from '#src/server/api/openapi.ts'
 import { staffRoutes } from '#src/server/middleware/staff-routes.ts'
+import { pdf, sendFiles } from './sent-files.ts'
 import { contact, openTestSite, type TestSite } from './test-site.ts'
 
 /** Who may use which address; each address of the staff area has to stand here. */
 const allowed: Record<string, string> = {
   'GET /api/session': 'owner editor sales viewer',
   'GET /api/contact': 'owner sales viewer',
+  'GET /api/contact/:id/files/:file': 'owner sales',
   'GET /api/contact/news': 'owner sales viewer',
   'PATCH /api/contact/:id': 'owner sales',
   'POST /api/contact/delete': 'owner sales',
@@ -115,7 +117,7 @@ describe('staff addresses', () => {
   const cookies: Record<string, string> = { 'no cookie': '', forged: `__Host-session=${'A'.repeat(43)}` }
   beforeAll(async () => {
     site = await openTestSite('sqlite')
-    await site.send('POST', '/api/contact', contact)
+    await sendFiles(site, [['plan.pdf', pdf()]])
     for (const role of roles) cookies[role] = await site.signIn(`the ${role}`, 'a long pass phrase', role)
     cookies['ended'] = await site.signIn('gone')
     await site.submit('/admin/logout', {}, { cookie: cookies['ended'] })
@@ -134,7 +136,7 @@ describe('staff addresses', () => {
   const callers = ['no cookie', 'forged', 'ended', ...roles, 'second factor missing']
   it.each(guarded.flatMap((route) => callers.map((caller) => [route, caller] as const)))('§6 · %s for %s', async (route, caller) => {
     const [method = '', pattern = ''] = route.split(' ')
-    const target = pattern.replace(':id', '1')
+    const target = pattern.replace(/:(id|file)/g, '1')
     const isApi = target.startsWith('/api/')
     const response = await site.request(target, {
       method,

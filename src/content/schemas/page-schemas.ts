@@ -106,6 +106,7 @@ export const pageSchemas = {
     visit: text,
     booking: z.strictObject({ heading: text, text }),
     refusedTitle: text,
+    files: z.strictObject({ label: text, hint: text, limits: text, kept: text, remove: text }),
     aboutProduct: z.strictObject({ before: text, after: text }),
   }),
   'general-features': page.extend({

@@ -21,8 +21,10 @@ export function staffOf({ var: { staff } }: Context<AppEnv>): SignedIn {
  */
 export function answerForm(c: Context, form: FormAnswer, done: { status: 200 | 201; body: ContactAnswer | { success: true } }) {
   if (form.outcome === 'done') return c.json(done.body, done.status)
-  if (form.outcome === 'invalid') return c.json({ success: false, errors: form.errors } satisfies InvalidAnswer, 422)
-  return problem(form.status, form.detail || form.message, form.retryAfter > 0 ? { 'retry-after': String(form.retryAfter) } : {})
+  const files = form.files.length > 0 ? { files: form.files } : {}
+  if (form.outcome === 'invalid') return c.json({ success: false, errors: form.errors, ...files } satisfies InvalidAnswer, 422)
+  const headers: Record<string, string> = form.retryAfter > 0 ? { 'retry-after': String(form.retryAfter) } : {}
+  return problem(form.status, form.detail || form.message, headers, files)
 }
 
 /** Says which fields somebody may not change or publish, or that they have to prove first who they are. */

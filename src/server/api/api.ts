@@ -3,6 +3,7 @@ import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import { auditApi } from './audit.ts'
 import { contactApi } from './contact.ts'
+import { contactFilesApi } from './contact-files.ts'
 import { contentApi } from './content.ts'
 import { newsletterApi } from './newsletter.ts'
 import { openApiDocument } from './openapi.ts'
@@ -20,6 +21,7 @@ export const api = new Hono<AppEnv>()
   .route('/', auditApi)
   .route('/', personApi)
   .route('/', contactApi)
+  .route('/', contactFilesApi)
   .route('/', contentApi)
   .route('/', previewsApi)
   .route('/', publicationsApi)

@@ -1,5 +1,7 @@
 // What every description of a call is made of.
 import { z } from 'zod'
+import { fileFields } from '#src/contracts/contact-files.ts'
+import { limits } from '#src/contracts/limits.ts'
 import { invalidAnswer, problem } from '#src/contracts/records.ts'
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
@@ -36,6 +38,33 @@ export const problemAnswers = (...statuses: number[]) =>
 
 export const jsonBody = (schema: z.ZodType) => ({
   requestBody: { required: true, content: { 'application/json': { schema: inputOf(schema) } } },
+})
+/** A form as a browser sends it, with files. */
+export const formBody = (schema: z.ZodType) => ({
+  requestBody: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          allOf: [
+            inputOf(schema),
+            {
+              type: 'object',
+              properties: {
+                [fileFields.files]: {
+                  type: 'array',
+                  maxItems: limits.contactFiles.count,
+                  items: { type: 'string', format: 'binary' },
+                  description: `At most ${limits.contactFiles.bytes} bytes in all.`,
+                },
+                [fileFields.kept]: { type: 'array', items: { type: 'string' } },
+              },
+            },
+          ],
+        },
+      },
+    },
+  },
 })
 export const formAnswers = {
   422: {

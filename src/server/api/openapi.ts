@@ -17,6 +17,7 @@ import {
 import {
   auditPage,
   contactAnswer,
+  contactFormAnswer,
   contactPage,
   deskNews,
   ownSessions,
@@ -29,7 +30,7 @@ import {
   tokenAnswer,
 } from '#src/contracts/records.ts'
 import { contentPaths } from './content-openapi.ts'
-import { csv, formAnswers, forStaff, json, jsonBody, parametersOf, problemAnswers } from './openapi-parts.ts'
+import { csv, formAnswers, formBody, forStaff, json, jsonBody, parametersOf, problemAnswers } from './openapi-parts.ts'
 import { auditPageQuery, contactFilterQuery, contactPageQuery, deskNewsQuery, pageQuery, personQuery } from './page-query.ts'
 
 /** The API's description (OpenAPI 3.1), generated from the schemas that check its requests. */
@@ -58,6 +59,26 @@ export const openApiDocument = fromSettings(() => ({
         ...forStaff,
         parameters: parametersOf(contactPageQuery),
         responses: { 200: json('One page.', contactPage), ...problemAnswers(400, 401, 403) },
+      },
+    },
+    '/contact/form': {
+      post: {
+        summary: 'Send a contact request with files',
+        description:
+          'For the form of the site: its fields, and files of PDF, PNG, JPEG, WebP, HEIC or DXF. Where the form has to be sent again, `files` names those that are stored; their tokens are sent as `keptFile` instead.',
+        ...formBody(contactRequest(site().address)),
+        responses: { 201: json('Stored; `detail` says what was left out.', contactFormAnswer), ...formAnswers, ...problemAnswers(503) },
+      },
+    },
+    '/contact/{id}/files/{file}': {
+      get: {
+        summary: 'Save a file that came with a contact request',
+        ...forStaff,
+        parameters: ['id', 'file'].map((name) => ({ name, in: 'path', required: true, schema: { type: 'integer', minimum: 1 } })),
+        responses: {
+          200: { description: 'The file, to be saved.', content: { 'application/octet-stream': {} } },
+          ...problemAnswers(401, 403, 404, 503),
+        },
       },
     },
     '/contact/news': {

@@ -35,7 +35,7 @@ export const picturesApi = new Hono<AppEnv>()
       if (!query.success) return problem(422, query.error.issues[0]?.message)
       const { body } = c.var
       if (body === 'too-large') return problem(413, `Send a picture of at most ${megabytes} MB.`)
-      if (body === 'broken-off' || body.length === 0) return problem(400, 'The picture did not arrive completely. Try again.')
+      if (!(body instanceof Uint8Array) || body.length === 0) return problem(400, 'The picture did not arrive completely. Try again.')
       const { name, upload, offset = 0, size = body.length } = query.data
       const whole = upload ? pictures.uploads.collect(actor, { upload, offset, size, part: body }) : body
       if (whole === 'busy') return busy()

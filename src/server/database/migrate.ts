@@ -17,6 +17,7 @@ import { answeredBy } from './migrations/014-answered-by.ts'
 import { filedMails } from './migrations/015-filed-mails.ts'
 import { contentEntries } from './migrations/016-content-entries.ts'
 import { previewLinks } from './migrations/017-preview-links.ts'
+import { contactFiles } from './migrations/018-contact-files.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 /**
@@ -43,6 +44,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
       '015-filed-mails': filedMails(),
       '016-content-entries': contentEntries(),
       '017-preview-links': previewLinks(engine),
+      '018-contact-files': contactFiles(engine),
     }),
   }
   await retryWhenBusy(async () => {

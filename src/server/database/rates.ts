@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Queryable } from './connect.ts'
 
-/** Counts one event. @returns how many there were in the running window of `windowMs`, this one included */
-export async function countHit(db: Queryable, key: string, windowMs: number, now: number): Promise<number> {
+/** Counts events, or units of something. @returns how many there were in the running window of `windowMs`, these included */
+export async function countHit(db: Queryable, key: string, windowMs: number, now: number, by = 1): Promise<number> {
   const { hits } = await db
     .insertInto('rate')
-    .values({ key, hits: 1, until: now + windowMs, next_at: 0 })
+    .values({ key, hits: by, until: now + windowMs, next_at: 0 })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        hits: sql<number>`case when rate.until <= ${now} then 1 else rate.hits + 1 end`,
+        hits: sql<number>`case when rate.until <= ${now} then excluded.hits else rate.hits + excluded.hits end`,
         until: sql<number>`case when rate.until <= ${now} then excluded.until else rate.until end`,
       }),
     )
@@ -16,6 +16,15 @@ export async function countHit(db: Queryable, key: string, windowMs: number, now
     .executeTakeFirstOrThrow()
   return hits
 }
+
+/** Takes units back that were counted. */
+export const uncountHits = (db: Queryable, key: string, by: number) =>
+  db
+    .updateTable('rate')
+    .set((e) => ({ hits: e('hits', '-', by) }))
+    .where('key', '=', key)
+    .where('hits', '>=', by)
+    .execute()
 
 /** Milliseconds by which the clocks of processes may differ. */
 const skew = 3_600_000

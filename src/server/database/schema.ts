@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { ContactColumn } from '#src/contracts/contact-fields.ts'
+import type { ContactFileType } from '#src/contracts/contact-files.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import type {
   ContentDraftTable,
@@ -45,6 +46,28 @@ export type ContactTable = Record<ContactColumn, string> & {
   awaits_digest: Generated<ZeroOrOne>
   /** Follows from the three columns before it. */
   state: GeneratedAlways<StoredState>
+}
+
+/** A file that came with a contact request (decision 0064). */
+export type ContactFileTable = {
+  id: Generated<number>
+  /** Null while its form has to be sent again. */
+  contact_id: number | null
+  /** As it was reduced (services/contacts/file-name.ts). */
+  name: string
+  type: ContactFileType
+  /** Bytes that have arrived. */
+  size: number
+  /** SHA-256 of the whole file; null until it is whole. */
+  digest: string | null
+  created_at: Milliseconds
+}
+
+export type ContactFilePartTable = {
+  file_id: number
+  /** From 0. */
+  number: number
+  bytes: Uint8Array
 }
 
 export type SubscriberTable = {
@@ -231,6 +254,8 @@ export type Tables = {
   publication: PublicationTable
   publication_file: PublicationFileTable
   contact: ContactTable
+  contact_file: ContactFileTable
+  contact_file_part: ContactFilePartTable
   subscriber: SubscriberTable
   suppression: SuppressionTable
   staff: StaffTable

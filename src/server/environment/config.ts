@@ -90,6 +90,18 @@ const variables = z.object({
   MAX_BODIES_PER_NETWORK: count.default(limits.bodies.perNetwork),
   MAX_PAGES_PER_NETWORK: count.default(limits.pages.waitingPerNetwork),
   MAX_FORMS_PER_MINUTE: count.default(limits.flood.writes.hits),
+  /** Megabytes of files from the contact form: in all, and of one network in a day. */
+  CONTACT_FILES_MB: z.coerce
+    .number('must be a number of megabytes')
+    .int('must be a whole number')
+    .min(0)
+    .default(limits.contactFiles.totalMb),
+  CONTACT_FILES_PER_NETWORK_MB: z.coerce
+    .number('must be a number of megabytes')
+    .int('must be a whole number')
+    .min(0)
+    .max(2000, 'must be at most 2000')
+    .default(limits.contactFiles.networkMb),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
 })
 
@@ -125,6 +137,9 @@ export function readConfig(env: Record<string, string | undefined>) {
       bodiesPerNetwork: set.MAX_BODIES_PER_NETWORK,
       pagesPerNetwork: set.MAX_PAGES_PER_NETWORK,
       formsPerMinute: set.MAX_FORMS_PER_MINUTE,
+      /** Bytes. */
+      contactFiles: set.CONTACT_FILES_MB * 1024 * 1024,
+      contactFilesPerNetwork: set.CONTACT_FILES_PER_NETWORK_MB * 1024 * 1024,
     },
     logLevel: set.LOG_LEVEL,
   }

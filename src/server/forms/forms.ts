@@ -1,7 +1,8 @@
 import { site } from '#src/company/site.ts'
 import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
+import { fileFaults, fileFields } from '#src/contracts/contact-files.ts'
 import { contactChange, contactDeletion, contactRequest, newsletterRequest, passwordChange, signInRequest } from '#src/contracts/forms.ts'
-import { confirmSubscription, texts } from '#src/contracts/texts.ts'
+import { confirmSubscription, filesRefused, texts } from '#src/contracts/texts.ts'
 import type { Client } from '../request/client-address.ts'
 import { describeDevice } from '../request/device.ts'
 import type { RelyingParty } from '../services/accounts/passkeys.ts'
@@ -11,7 +12,7 @@ import type { Services } from '../services/services.ts'
 import { createAccountForms } from './account-forms.ts'
 import { createIdentityForms } from './identity-forms.ts'
 import { createFormProcessor, type FormAnswer, waitFor } from './process-form.ts'
-import type { BodyBytes, BodyKind } from './read-body.ts'
+import type { Body, BodyKind } from './read-body.ts'
 import { createSecondFactorForms } from './second-factor-forms.ts'
 import { createSubjectForms } from './subject-forms.ts'
 
@@ -23,7 +24,7 @@ type Dependencies = {
   /** Seconds to wait where the network has reached its limit (middleware/rate-limit.ts), else 0. */
   retryAfter: number
   /** What was posted. */
-  body: BodyBytes
+  body: Body
   /** Does what waits for others without the slot in which the page is rendered (middleware/concurrency-limit.ts). */
   outsideSlot: <T>(run: () => Promise<T>) => Promise<T>
   /** The cookie of a known device (services/accounts/known-devices.ts). */
@@ -45,7 +46,7 @@ const deviceOf = ({ headers }: Request) => describeDevice(headers.get('user-agen
 /** All forms. Pages (without JavaScript) and the API use the same functions (decision 0010). */
 export function createForms(dependencies: Dependencies) {
   const { services, client, staff, relyingParty, deviceCookie, setSession, setDeviceCookie, onError } = dependencies
-  const { answer, processForm, receive, hidden } = createFormProcessor(dependencies)
+  const { answer, processForm, receive, hidden } = createFormProcessor({ ...dependencies, network: client.prefix })
 
   /** The disk has no room left for a flood from one network (decision 0032). */
   const full = (message: string, values: FieldValues) =>
@@ -74,16 +75,20 @@ export function createForms(dependencies: Dependencies) {
       processForm(request, kind, {
         schema: contactRequest(site().address),
         failed: texts.contactFailed,
-        act: async (data, values) => {
+        act: async (data, values, files) => {
           // Of programs alone: in front of a form the header may hold what a proxy asks visitors for.
           const key = kind === 'json' ? services.judgeKey(request.headers.get('authorization')) : 'none'
-          const stored = await services.contacts.submit(data, { ...client, key })
+          const stored = await services.contacts.submit(data, { ...client, key }, files.stored)
           if (stored.outcome === 'full') return full(texts.contactFailed, values)
+          if (stored.outcome === 'files-gone')
+            return answer({ outcome: 'invalid', status: 422, errors: { [fileFields.files]: [fileFaults.gone] }, values })
+          // Of the same form sent twice, the files of the second sending.
+          if (!stored.isNew) await files.discard()
           return answer({
             outcome: 'done',
             status: 200,
             message: texts.contactSent,
-            detail: data.marketing ? confirmSubscription : '',
+            detail: [files.hasNoRoom && filesRefused(site().email), data.marketing && confirmSubscription].filter(Boolean).join(' '),
             reference: stored.reference,
           })
         },

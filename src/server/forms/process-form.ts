@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import { checkForm, type FieldErrors, type FieldValues, typedValues } from '#src/contracts/check-form.ts'
+import type { KeptFile } from '#src/contracts/contact-files.ts'
 import type { SignedIn } from '../services/accounts/sessions.ts'
 import type { Services } from '../services/services.ts'
-import { type BodyBytes, type BodyKind, readBody } from './read-body.ts'
+import { type AttachedFiles, attachFiles, noFiles } from './attached-files.ts'
+import { type Body, type BodyKind, readBody } from './read-body.ts'
 
 /** Result of a submitted form. A page shows it; the API sends it as JSON. */
 export type FormAnswer = {
@@ -16,6 +18,8 @@ export type FormAnswer = {
   errors: FieldErrors
   /** Submitted values, to fill the fields again; empty when done, and never a password. */
   values: FieldValues
+  /** Files that are stored and belong to no request yet, for the form that is shown again. */
+  files: KeptFile[]
   /** The reference of a stored contact request. */
   reference: string
   /** A link by which somebody sets the password of an account; it is shown this once. */
@@ -44,10 +48,12 @@ export type FormPage = { request: Request; response: { status?: number; headers:
 type Dependencies = {
   services: Services
   staff: SignedIn | null
+  /** The network of the client (client-address.ts). */
+  network: string
   /** Seconds to wait where the network has reached its limit (middleware/rate-limit.ts), else 0. */
   retryAfter: number
   /** What was posted. */
-  body: BodyBytes
+  body: Body
   /** Does what waits for others without the slot in which the page is rendered (middleware/concurrency-limit.ts). */
   outsideSlot: <T>(run: () => Promise<T>) => Promise<T>
   /** Called with errors of the server. */
@@ -57,12 +63,13 @@ type Dependencies = {
 export const waitFor = (seconds: number) => `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then try again.`
 
 /** What every form shares: reading, checking, limits, and what is said when the server fails (decision 0010). */
-export function createFormProcessor({ services, staff, retryAfter, body, outsideSlot, onError }: Dependencies) {
+export function createFormProcessor({ services, staff, network, retryAfter, body, outsideSlot, onError }: Dependencies) {
   const answer = (part: Partial<FormAnswer> & Pick<FormAnswer, 'outcome' | 'status'>): FormAnswer => ({
     message: '',
     detail: '',
     errors: {},
     values: {},
+    files: [],
     reference: '',
     accountLink: '',
     linkMailedTo: '',
@@ -82,7 +89,7 @@ export function createFormProcessor({ services, staff, retryAfter, body, outside
     isForStaff?: boolean
     /** Whether it is told of a full disk as signed-in staff are. */
     isSignIn?: boolean
-    act: (data: T, values: FieldValues) => Promise<FormAnswer>
+    act: (data: T, values: FieldValues, files: AttachedFiles) => Promise<FormAnswer>
   }
 
   /** Reads a posted form, checks it with its schema, and calls `act`. Errors of the server become an answer with status 503. */
@@ -95,19 +102,24 @@ export function createFormProcessor({ services, staff, retryAfter, body, outside
     if (!read.ok) return answer({ outcome: 'failed', status: read.status, message: failed, detail: read.detail })
     const values = typedValues(read.body)
     sent = values
-    if (retryAfter > 0 && !(isForStaff && staff))
-      return answer({ outcome: 'failed', status: 429, message: failed, detail: waitFor(retryAfter), values, retryAfter })
-    const form = checkForm(schema, read.body)
-    if (!form.ok) return answer({ outcome: 'invalid', status: 422, errors: form.errors, values })
+    let files = noFiles
+    const again = (part: Parameters<typeof answer>[0]) => answer({ values, files: files.kept, ...part })
     try {
-      const result = await act(form.data, values)
-      if (result.outcome === 'done') sent = {}
+      files = await attachFiles(services.contactFiles, network, body)
+      if (retryAfter > 0 && !(isForStaff && staff))
+        return again({ outcome: 'failed', status: 429, message: failed, detail: waitFor(retryAfter), retryAfter })
+      const form = checkForm(schema, read.body)
+      const errors = { ...(form.ok ? {} : form.errors), ...files.errors }
+      if (!form.ok || Object.keys(errors).length > 0) return again({ outcome: 'invalid', status: 422, errors })
+      const result = await act(form.data, values, files)
+      if (result.outcome !== 'done') return { ...result, files: files.kept }
+      sent = {}
       return result
     } catch (error) {
       onError(error)
       const fault = staff || isSignIn ? services.storage.describe(error) : null
       const detail = fault ?? 'Try again in a moment. What you typed is still here.'
-      return answer({ outcome: 'failed', status: 503, message: failed, detail, values })
+      return again({ outcome: 'failed', status: 503, message: failed, detail })
     }
   }
 

@@ -1,4 +1,6 @@
 import { limits } from '#src/contracts/limits.ts'
+import { readWithin, Unreadable } from './read-within.ts'
+import type { ReceivedForm } from './receive-form.ts'
 
 export type BodyKind = 'json' | 'form'
 
@@ -14,21 +16,24 @@ const details = {
 
 export type ReadBody = { ok: true; body: unknown } | { ok: false; status: 400 | 413 | 415 | 422; detail: string }
 
-/** The bytes of a body, or why there are none: more than its address takes, or the client stopped sending. */
-export type BodyBytes = Uint8Array<ArrayBuffer> | 'too-large' | 'broken-off'
+/**
+ * What was sent: the bytes of a body, a form whose files are stored already (receive-form.ts), or why there is none: more than its address
+ * takes, or the client stopped sending.
+ */
+export type Body = Uint8Array<ArrayBuffer> | ReceivedForm | 'too-large' | 'broken-off'
 
-/** Reads at most so many bytes, whether or not the request declares its length. */
-export async function readBytes(stream: Request['body'], most: number = limits.body): Promise<BodyBytes> {
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  let length = 0
+/** Reads at most so many bytes, whether or not the request declares its length, and for so many milliseconds. */
+export async function readBytes(
+  stream: Request['body'],
+  most: number = limits.body,
+  withinMs: number = limits.bodyMs,
+): Promise<Exclude<Body, ReceivedForm>> {
+  const parts: Uint8Array[] = []
   try {
-    for await (const part of stream ?? []) {
-      length += part.length
-      if (length > most) return 'too-large'
-      parts.push(part)
-    }
-  } catch {
-    return 'broken-off'
+    for await (const part of readWithin(stream, { bytes: most, milliseconds: withinMs })) parts.push(part)
+  } catch (error) {
+    if (error instanceof Unreadable) return error.reason
+    throw error
   }
   return new Uint8Array(Buffer.concat(parts))
 }
@@ -44,17 +49,18 @@ function isDeeper(value: unknown, levels: number): boolean {
 }
 
 /** Reads a body as JSON (API) or as a submitted form (pages). @param most bytes that its address takes */
-export async function readBody({ headers }: Request, bytes: BodyBytes, accepted: BodyKind, most: number = limits.body): Promise<ReadBody> {
+export async function readBody({ headers }: Request, body: Body, accepted: BodyKind, most: number = limits.body): Promise<ReadBody> {
   const contentType = headers.get('content-type') ?? ''
   const { type, damaged } = details[accepted]
   if (kinds[contentType.split(';')[0]?.trim().toLowerCase() ?? ''] !== accepted) return { ok: false, status: 415, detail: type }
-  if (bytes === 'broken-off') return { ok: false, status: 400, detail: damaged }
+  if (body === 'broken-off') return { ok: false, status: 400, detail: damaged }
   try {
-    if (bytes === 'too-large') return { ok: false, status: 413, detail: `Send at most ${most / 1024} KiB.` }
-    const copy = new Response(bytes, { headers: { 'content-type': contentType } })
+    if (body === 'too-large') return { ok: false, status: 413, detail: `Send at most ${most / 1024} KiB.` }
+    if (!(body instanceof Uint8Array)) return { ok: true, body: body.fields }
+    const copy = new Response(body, { headers: { 'content-type': contentType } })
     if (accepted === 'form') return { ok: true, body: await copy.formData() }
-    const body: unknown = await copy.json()
-    if (!isDeeper(body, limits.jsonDepth)) return { ok: true, body }
+    const json: unknown = await copy.json()
+    if (!isDeeper(json, limits.jsonDepth)) return { ok: true, body: json }
     return { ok: false, status: 422, detail: `Send JSON of at most ${limits.jsonDepth} levels of lists and objects in each other.` }
   } catch {
     return { ok: false, status: 400, detail: damaged }

@@ -6,17 +6,19 @@ import { createShares } from '../fairness/shares.ts'
 import { readBytes } from '../forms/read-body.ts'
 import { problem, refuse } from '../request/problem.ts'
 import type { AppEnv } from './context.ts'
+import { takesFiles } from './receive-upload.ts'
 import { findStaffRoute } from './staff-routes.ts'
 
-/** Bytes that an address takes: more than others only where staff-routes.ts says so. */
-function mostOf(method: string, path: string): number {
+/** Bytes that an address takes: more than others only where staff-routes.ts says so, and of a form with files. */
+function mostOf(method: string, path: string, contentType?: string): number {
+  if (takesFiles(method, path, contentType)) return limits.contactFiles.body
   const route = findStaffRoute(method, path)
   return 'access' in route ? (route.mostBytes ?? limits.body) : limits.body
 }
 
 /** Refuses a body that declares more than its address takes, before any of it is read; forms/read-body.ts counts what comes. */
 export const limitBody: MiddlewareHandler = async (c, next) => {
-  const most = mostOf(c.req.method, c.req.path)
+  const most = mostOf(c.req.method, c.req.path, c.req.header('content-type'))
   return Number(c.req.header('content-length') ?? 0) > most ? problem(413, `Send at most ${most / 1024} KiB.`) : next()
 }
 
@@ -28,6 +30,8 @@ export function receiveBody(bounds: { total: number; perNetwork: number } = limi
   const open = createShares(bounds)
   const openLarge = createShares(limits.largeBodies)
   return createMiddleware<AppEnv>(async (c, next) => {
+    // A form with files has been received (receive-upload.ts).
+    if (c.var.body) return next()
     c.set('body', new Uint8Array())
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     // Nobody but staff sends more than a form: what others send is refused without being read.

@@ -1,6 +1,6 @@
 import type { Editor } from '../editor/editor.ts'
 import type { Forms } from '../forms/forms.ts'
-import type { BodyBytes } from '../forms/read-body.ts'
+import type { Body } from '../forms/read-body.ts'
 import type { Client } from '../request/client-address.ts'
 import type { RelyingParty } from '../services/accounts/passkeys.ts'
 import type { SignedIn } from '../services/accounts/sessions.ts'
@@ -27,7 +27,7 @@ export type AppEnv = {
     /** Whether it is so far over that limit that it is answered in few words. */
     isFlooding: boolean
     /** What was sent (middleware/body-limit.ts). */
-    body: BodyBytes
+    body: Body
     /** Does something slow without the slot of a page (middleware/concurrency-limit.ts); the API has no slots. */
     outsideSlot: (<T>(run: () => Promise<T>) => Promise<T>) | undefined
     /** The cookie of a known device, as it came and as it is to be sent (services/accounts/known-devices.ts). */

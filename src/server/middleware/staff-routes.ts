@@ -24,6 +24,7 @@ const always: readonly Standing[] = ['second-factor', 'change-password', 'set-up
 /** Every address under /api and /admin, with who may use it (decision 0036). What is not here is refused. */
 export const staffRoutes: readonly StaffRoute[] = [
   { method: 'POST', path: '/api/contact', access: 'anyone' },
+  { method: 'POST', path: '/api/contact/form', access: 'anyone' },
   { method: 'POST', path: '/api/newsletter', access: 'anyone' },
   { method: 'GET', path: '/api/form-token', access: 'anyone' },
   { method: 'GET', path: '/api/openapi.json', access: 'anyone' },
@@ -47,6 +48,7 @@ export const staffRoutes: readonly StaffRoute[] = [
 
   { method: 'GET', path: '/api/contact', access: 'contacts.read' },
   { method: 'GET', path: '/api/contact/news', access: 'contacts.read', isWatch: true },
+  { method: 'GET', path: '/api/contact/:id/files/:file', access: 'contacts.files' },
   { method: 'PATCH', path: '/api/contact/:id', access: 'contacts.change' },
   { method: 'POST', path: '/api/contact/delete', access: 'contacts.delete', needsProof: true },
   { method: 'GET', path: '/api/contact.csv', access: 'contacts.export', needsProof: true },

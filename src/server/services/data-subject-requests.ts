@@ -5,7 +5,8 @@ import { type ContactColumn, type ContactFieldName, contactFieldNames, contactFi
 import { contactRequest } from '#src/contracts/forms.ts'
 import type { PersonKey } from '#src/contracts/person.ts'
 import type { PersonReport } from '#src/contracts/records.ts'
-import type { Database } from '../database/connect.ts'
+import type { Database, Queryable } from '../database/connect.ts'
+import { listFilesOf, readFileParts } from '../database/contact-files.ts'
 import {
   type ContactRow,
   deleteContactsOf,
@@ -18,7 +19,7 @@ import { listMailsAbout, type OutboxRow } from '../database/outbox.ts'
 import { deleteSubscriber, findSubscriber, findSubscriberByEmail, type SubscriberRow } from '../database/subscribers.ts'
 import { findSuppression, insertSuppression } from '../database/suppressions.ts'
 import { type Actor, commandLine, recordAudit } from './audit/audit.ts'
-import { toContactRecord } from './contacts/contacts.ts'
+import { readContactRecord } from './contacts/contact-records.ts'
 import { toSubscriberRecord } from './newsletter/subscribers.ts'
 import { suppressionKey } from './newsletter/suppression.ts'
 
@@ -31,15 +32,16 @@ const toMail = (row: OutboxRow) => ({
   failedAt: moment(row.failed_at),
 })
 
-function toContact(row: ContactRow, mails: OutboxRow[]) {
-  const { id: _, state: __, answeredBy: ___, marketing: askedForNewsletter, ...record } = toContactRecord(row)
+async function toContact(db: Queryable, row: ContactRow) {
+  const { id, state: _, answeredBy: __, marketing: askedForNewsletter, files, ...record } = await readContactRecord(db, row)
   return {
     ...record,
+    files: files.map(({ id: file, ...rest }) => ({ ...rest, address: `/api/contact/${id}/files/${file}` })),
     askedForNewsletter,
     consentText: row.consent_text,
     flagLiftedAt: moment(row.flag_lifted_at),
     submissionKey: row.idempotency_key,
-    mails: mails.map(toMail),
+    mails: (await listMailsAbout(db, 'contact_id', row.id)).map(toMail),
   }
 }
 
@@ -75,7 +77,7 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
     const contacts = await listContactsOf(db, email.trim())
     const subscriber = await findSubscriberByEmail(db, email.trim())
     return {
-      contacts: await Promise.all(contacts.map(async (row) => toContact(row, await listMailsAbout(db, 'contact_id', row.id)))),
+      contacts: await Promise.all(contacts.map((row) => toContact(db, row))),
       leftNewsletterAt: moment((await findSuppression(db, await suppressionKey(db, email.trim())))?.left_at ?? null),
       subscription: subscriber ? toSubscription(subscriber, await listMailsAbout(db, 'subscriber_id', subscriber.id)) : null,
     }
@@ -132,6 +134,22 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
       const found = await report(email)
       await note(actor, 'subject.exported', found)
       return found
+    },
+
+    /** The files that somebody has sent, to be handed out: by the references of their requests, each in parts. */
+    async exportFiles(actor: Actor, email: string): Promise<{ reference: string; name: string; parts: AsyncGenerator<Uint8Array> }[]> {
+      const contacts = await listContactsOf(database.db, email.trim())
+      await note(actor, 'subject.exported', await report(email))
+      const files = await listFilesOf(
+        database.db,
+        contacts.map(({ id }) => id),
+      )
+      const references = new Map(contacts.map(({ id, reference }) => [id, reference]))
+      return files.map((file) => ({
+        reference: references.get(file.contact_id ?? 0) ?? '',
+        name: file.name,
+        parts: readFileParts(database.db, file.id),
+      }))
     },
 
     addressOf,

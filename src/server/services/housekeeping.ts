@@ -2,6 +2,7 @@ import { contentLimits } from '#src/contracts/content-limits.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { deleteAuditBefore } from '../database/audit.ts'
 import type { Database } from '../database/connect.ts'
+import { deleteLooseFilesBefore } from '../database/contact-files.ts'
 import { deleteContactsBefore, deleteFlaggedBefore } from '../database/contacts.ts'
 import { deleteUnusedPictures } from '../database/content-drafts.ts'
 import { deleteDoneMails } from '../database/outbox.ts'
@@ -31,6 +32,7 @@ export const purgeExpired = (database: Database, now = Date.now()) =>
     await deleteUnconfirmedBefore(tx, now - limits.newsletter.confirmDays * day)
     await deleteFlaggedBefore(tx, now - limits.retention.flaggedDays * day)
     await deleteContactsBefore(tx, monthsBefore(now, limits.retention.contactMonths))
+    await deleteLooseFilesBefore(tx, now - limits.contactFiles.keptMs)
     await deleteAuditBefore(tx, monthsBefore(now, limits.retention.auditMonths))
     await deletePublicationsBefore(tx, monthsBefore(now, contentLimits.publicationMonths))
     await deleteEndedPreviewLinks(tx, now)

@@ -7,7 +7,7 @@ import { findSubscriber } from '../database/subscribers.ts'
 import type { MailSubject } from '../mail/messages/compose.ts'
 import { type Mail, type MailTransport, mailConnections, sendTimeout } from '../mail/transport.ts'
 import { findAccountMail } from './accounts/account-mails.ts'
-import { toContactRecord } from './contacts/contacts.ts'
+import { readContactRecord } from './contacts/contact-records.ts'
 import { readFlags } from './contacts/spam.ts'
 import { toSubscriberRecord } from './newsletter/subscribers.ts'
 
@@ -72,7 +72,7 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
     }
     if (kind !== 'contact-notification' && kind !== 'contact-acknowledgement') return findAccountMail(database.db, kind, row)
     const contact = contact_id === null ? undefined : await findContact(database.db, contact_id)
-    return contact && { kind, contact: toContactRecord(contact) }
+    return contact && { kind, contact: await readContactRecord(database.db, contact) }
   }
 
   /** Notes what came of a mail, however long the database is away: a mail that was sent and not noted is sent again. */

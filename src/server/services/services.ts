@@ -15,6 +15,7 @@ import { createAuditGaps } from './audit/audit-gaps.ts'
 import { createAuditLog } from './audit/audit-log.ts'
 import { createStaffReads } from './audit/staff-reads.ts'
 import { createApiKeys } from './contacts/api-keys.ts'
+import { createContactFiles } from './contacts/contact-files.ts'
 import { createMailHealth } from './contacts/contact-mails.ts'
 import { createContacts } from './contacts/contacts.ts'
 import { createFormTokens } from './contacts/form-token.ts'
@@ -41,6 +42,8 @@ type Dependencies = {
   disk?: DiskGuard
   /** Room on that disk for people who sign in; without one they are refused as soon as it is full. */
   reserve?: DiskReserve
+  /** Bytes of files of contact requests: in all, and of one network in a day. */
+  fileBounds: { total: number; perNetwork: number }
   /** Keys of programs that send contact requests. */
   apiKeys?: readonly string[]
   /** Whether mails are sent, and do not become files. */
@@ -64,6 +67,7 @@ export function createServices({
   accountLinks,
   disk = noGuard,
   reserve = noReserve,
+  fileBounds,
   apiKeys = [],
   hasMailServer = false,
   mailsWaiting = () => {},
@@ -80,8 +84,10 @@ export function createServices({
   const sessions = createSessions({ database, reserve, secretKey, knownDevices: createKnownDevices(secret), mailsWaiting, passwordCost })
   const gaps = createAuditGaps(database)
   const checkHealth = createHealth(database)
+  const contactFiles = createContactFiles({ database, secret, secretKey, disk, bounds: fileBounds })
   return {
     contacts,
+    contactFiles,
     subscribers,
     reads: createStaffReads({ database, gaps, contacts, subscribers }),
     auditLog: createAuditLog(database),

@@ -1,14 +1,15 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { FieldErrors } from '#src/contracts/check-form.ts'
 import type { Consent } from '#src/contracts/consent.ts'
 import { type ContactFieldName, type ContactFieldType, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
+import { fileFields } from '#src/contracts/contact-files.ts'
 import { Checkbox } from '../base/Checkbox.tsx'
 import { Field } from '../base/Field.tsx'
 import { TextArea } from '../base/TextArea.tsx'
 import styles from './ContactForm.module.css'
 
 /** The fields that can be at fault, in the order in which they stand (spec.md §7). */
-export const contactFieldOrder = [...contactFieldNames, 'termsAccepted'] as const
+export const contactFieldOrder = [...contactFieldNames, fileFields.files, 'termsAccepted'] as const
 
 /** How browsers and phones help with what is typed. */
 const inputs: Record<Exclude<ContactFieldType, 'textarea'>, Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'spellCheck'>> = {
@@ -61,13 +62,19 @@ export const ContactTextFields = ({ form, values, errors, isOwn = true, isEnhanc
   )
 }
 
-type Props = TextProps & { consent: Consent; isEnhanced: boolean }
+type Props = TextProps & {
+  consent: Consent
+  isEnhanced: boolean
+  /** What stands between the texts and the consent. */
+  children?: ReactNode
+}
 
 /** The fields of a contact request. A new `key` empties them. */
-export const ContactFields = ({ form, values, errors, consent, isEnhanced }: Props) => {
+export const ContactFields = ({ form, values, errors, consent, isEnhanced, children }: Props) => {
   return (
     <>
       <ContactTextFields form={form} values={values} errors={errors} isEnhanced={isEnhanced} />
+      {children}
       <div className={styles['consent']}>
         <Checkbox
           form={form}

@@ -7,9 +7,10 @@ import { ContactForm, describeOutcome } from './ContactForm.tsx'
 
 const hidden = { formToken: 'token-1' }
 const consent = consentTexts('Isopo')
-const posted = { errors: {}, values: {}, message: '', detail: '', reference: '' }
+const fileWords = { label: 'Files', hint: 'A plan.', limits: 'Up to 5.', kept: 'Kept', remove: 'Remove' }
+const posted = { errors: {}, values: {}, files: [], message: '', detail: '', reference: '' }
 const render = (props: Partial<Parameters<typeof ContactForm>[0]> = {}) =>
-  renderToStaticMarkup(<ContactForm hidden={hidden} consent={consent} email="office@works.example" {...props} />)
+  renderToStaticMarkup(<ContactForm hidden={hidden} consent={consent} email="office@works.example" fileWords={fileWords} {...props} />)
 
 describe('§4 contact form', () => {
   it.each([
@@ -30,7 +31,7 @@ describe('§4 contact form', () => {
 describe('§5 contact form without JavaScript', () => {
   it('posts to its page with every hidden field, the honeypot present and empty', () => {
     const html = render()
-    expect(html).toContain('action="/contact" method="post"')
+    expect(html).toMatch(/<form[^>]* action="\/contact"[^>]* method="post"/)
     for (const [name, value] of Object.entries({ ...hidden, consentVersion: consent.version }))
       expect(html).toMatch(new RegExp(`<input type="hidden"[^>]* name="${name}"[^>]* value="${value}"`))
     expect(html).toMatch(new RegExp(`<input[^>]* name="${honeypotField}"[^>]* value=""`))
@@ -92,6 +93,18 @@ describe('§5 contact form without JavaScript', () => {
     const html = render({ posted: { ...posted, message: 'Message sent successfully!', reference: 'k7m3-9qxa' } })
     expect(html).toContain('Message sent successfully!')
     expect(html).toContain('k7m3-9qxa')
+  })
+
+  it('keeps files of a form that has to be sent again, each with a box that takes it out', () => {
+    const files = [{ token: 't1', name: 'Plan <b>.pdf', type: 'application/pdf' as const, size: 2_411_724 }]
+    const html = render({ posted: { ...posted, errors: { files: ['“x.exe” is none of these.'] }, files } })
+    expect(html).toMatch(/enctype="multipart\/form-data"/i)
+    expect(html).toMatch(/<input[^>]*type="checkbox"[^>]*value="t1"|<input[^>]*value="t1"[^>]*type="checkbox"/)
+    expect(html).toMatch(/name="keptFile"[^>]*checked|checked[^>]*name="keptFile"/)
+    expect(html).toContain('Plan &lt;b&gt;.pdf')
+    expect(html).toContain('href="#contact-files"')
+    expect(html).toMatch(/<input[^>]*type="file"[^>]*aria-invalid="true"[^>]*aria-describedby="contact-files-hint contact-files-error"/)
+    expect(html).toMatch(/<input[^>]*type="file"(?![^>]*capture)[^>]*>/)
   })
 
   it('begins the message with the product that the visitor came from', () => {

@@ -1,6 +1,7 @@
 import { type InputEvent, useEffect, useRef, useState } from 'react'
 import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
 import type { Consent } from '#src/contracts/consent.ts'
+import { fileFields, type KeptFile } from '#src/contracts/contact-files.ts'
 import { confirmSubscription, honeypotField, texts } from '#src/contracts/texts.ts'
 import { Button } from '../base/Button.tsx'
 import { describeErrorCount, ErrorSummary } from '../base/ErrorSummary.tsx'
@@ -10,21 +11,31 @@ import { ContactFields, contactFieldOrder } from './ContactFields.tsx'
 import styles from './ContactForm.module.css'
 import { checkFields } from './check-fields.ts'
 import { clearDraft, readDraft, writeDraft } from './contact-draft.ts'
+import { FileField, type FileFieldWords } from './FileField.tsx'
 import { type Attempt, nextAttempt } from './idempotency.ts'
 import { notify, prepareToasts } from './notify.ts'
 import { restoreDraft } from './restore-draft.ts'
-import type { Outcome } from './send.ts'
+import { type Outcome, sendForm } from './send.ts'
+import { UploadProgress } from './UploadProgress.tsx'
 import { useFormToken } from './use-form-token.ts'
 import { controlsOf, useSubmission } from './use-submission.ts'
 
 /** What the page found when the form was posted to it without JavaScript. */
-export type PostedForm = { errors: FieldErrors; values: FieldValues; message: string; detail: string; reference: string }
+export type PostedForm = {
+  errors: FieldErrors
+  values: FieldValues
+  files: KeptFile[]
+  message: string
+  detail: string
+  reference: string
+}
 
 type Props = {
   hidden: { formToken: string }
   consent: Consent
   /** The company's own address, for whoever cannot send. */
   email: string
+  fileWords: FileFieldWords
   /** The product that the visitor came from. */
   topic?: { name: string; href: string; message: string } | undefined
   posted?: PostedForm | undefined
@@ -56,12 +67,12 @@ export function describeOutcome(outcome: Outcome, email: string, wantsNewsletter
   return {
     kind: 'success',
     message: isConfirmed ? texts.contactSent : texts.contactSentPlain,
-    detail: sentDetail(outcome.answer.reference, wantsNewsletter ? confirmSubscription : ''),
+    detail: sentDetail(outcome.answer.reference, outcome.answer.detail ?? (wantsNewsletter ? confirmSubscription : '')),
   }
 }
 
 /** Contact request (spec.md §2, §4, §5): a plain form post until its script loads; then it sends without a reload and keeps a draft. */
-export function ContactForm({ hidden, consent, email, topic, posted }: Props) {
+export function ContactForm({ hidden, consent, email, fileWords, topic, posted }: Props) {
   const element = useRef<HTMLFormElement>(null)
   const attempt = useRef<Attempt>(undefined)
   /** Whether what was sent last asked for the newsletter. */
@@ -71,9 +82,16 @@ export function ContactForm({ hidden, consent, email, topic, posted }: Props) {
   const [timeZone, setTimeZone] = useState(posted?.values['timeZone'] ?? '')
   // Another fill is another set of empty fields.
   const [fill, setFill] = useState({ number: 0, values: { message: topic?.message ?? '', ...posted?.values } })
+  const [files, setFiles] = useState<{ chosen: File[]; kept: KeptFile[] }>({ chosen: [], kept: posted?.files ?? [] })
+  /** How much of a form with files has been sent, and what stops it. */
+  const [upload, setUpload] = useState<{ done: number; stop: () => void } | null>(null)
   const [isAnswerShown, setAnswerShown] = useState(posted !== undefined)
   const { token, renew } = useFormToken(hidden.formToken)
-  const fieldsOf = (target: HTMLFormElement): Record<string, unknown> => ({ ...Object.fromEntries(new FormData(target)), timeZone })
+  /** The texts and boxes. */
+  const fieldsOf = (target: HTMLFormElement): Record<string, unknown> => ({
+    ...Object.fromEntries([...new FormData(target)].filter(([name]) => name !== fileFields.files && name !== fileFields.kept)),
+    timeZone,
+  })
   const { submit, isPending, errors, setErrors, status } = useSubmission({
     path: '/api/contact',
     posted: { errors: posted?.errors },
@@ -94,7 +112,20 @@ export function ContactForm({ hidden, consent, email, topic, posted }: Props) {
         idempotencyKey: attempt.current.key,
       }
     },
+    deliver(target, fields) {
+      if (files.chosen.length + files.kept.length === 0) return undefined
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.set(name, typeof value === 'string' ? value : value ? 'on' : '')
+      const names: string[] = [fileFields.files, fileFields.kept]
+      for (const [name, value] of new FormData(target)) if (names.includes(name)) form.append(name, value)
+      const abort = new AbortController()
+      const show = (done: number) => setUpload({ done, stop: () => abort.abort() })
+      show(0)
+      return sendForm('/api/contact/form', form, { onProgress: show, signal: abort.signal })
+    },
     conclude(outcome) {
+      setUpload(null)
+      if ('files' in outcome && outcome.files) setFiles({ chosen: [], kept: outcome.files })
       const result = describeOutcome(outcome, email, wantsNewsletter.current)
       if (result?.kind === 'success') startAgain()
       if (result) void notify(result.kind, result.message)
@@ -131,6 +162,7 @@ export function ContactForm({ hidden, consent, email, topic, posted }: Props) {
     attempt.current = undefined
     setRestored(false)
     setErrors({})
+    setFiles({ chosen: [], kept: [] })
     setFill(({ number }) => ({ number: number + 1, values: { message: '' } }))
   }
 
@@ -139,6 +171,7 @@ export function ContactForm({ hidden, consent, email, topic, posted }: Props) {
       ref={element}
       method="post"
       action="/contact"
+      encType="multipart/form-data"
       className={styles['form']}
       aria-labelledby="contact-heading"
       noValidate={isEnhanced}
@@ -160,7 +193,20 @@ export function ContactForm({ hidden, consent, email, topic, posted }: Props) {
           </button>
         </p>
       )}
-      <ContactFields key={fill.number} form={form} values={fill.values} errors={errors} consent={consent} isEnhanced={isEnhanced} />
+      <ContactFields key={fill.number} form={form} values={fill.values} errors={errors} consent={consent} isEnhanced={isEnhanced}>
+        <FileField
+          form={form}
+          words={fileWords}
+          error={errors[fileFields.files]?.[0]}
+          {...files}
+          isEnhanced={isEnhanced}
+          onChange={(changed, faults) => {
+            setFiles(changed)
+            const { [fileFields.files]: _, ...others } = errors
+            setErrors(faults.length > 0 ? { ...others, [fileFields.files]: [faults.join(' ')] } : others)
+          }}
+        />
+      </ContactFields>
       <input type="hidden" name="timeZone" value={timeZone} />
       <input type="hidden" name="consentVersion" value={consent.version} />
       <input type="hidden" name="formToken" value={token} />
@@ -169,6 +215,7 @@ export function ContactForm({ hidden, consent, email, topic, posted }: Props) {
       <p aria-live="polite" className="visually-hidden">
         {!isAnswerShown && errorCount > 0 && describeErrorCount(errorCount)}
       </p>
+      <UploadProgress done={upload?.done ?? null} onStop={() => upload?.stop()} />
       <FormStatus status={status} />
       <div className={styles['send']}>
         <Button type="submit" aria-disabled={isPending || undefined}>

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#src/contracts/check-form.ts'
+import type { KeptFile } from '#src/contracts/contact-files.ts'
 import type { ContactAnswer, InvalidAnswer, Problem } from '#src/contracts/records.ts'
 
 /** What the API may say; every part may be missing. */
@@ -8,10 +9,10 @@ type Answer = Partial<ContactAnswer & { formToken: string }> & Partial<Omit<Inva
 export type Outcome =
   /** 2xx; `answer` is null where the body could not be read. */
   | { kind: 'accepted'; answer: Answer | null }
-  /** 422: fields that need another look. */
-  | { kind: 'invalid'; errors: FieldErrors }
+  /** 422: fields that need another look. `files` of it and of a refusal are stored for when the form is sent again. */
+  | { kind: 'invalid'; errors: FieldErrors; files?: KeptFile[] | undefined }
   /** Any other status; `detail` says what to do and `type` names the problem, where the server knows it. */
-  | { kind: 'refused'; status: number; detail: string | undefined; type?: string | undefined }
+  | { kind: 'refused'; status: number; detail: string | undefined; type?: string | undefined; files?: KeptFile[] | undefined }
   /** No answer: the network failed. Whether the request arrived is unknown. */
   | { kind: 'unanswered' }
 
@@ -26,10 +27,36 @@ export async function send(path: string, body: unknown): Promise<Outcome> {
   } catch {
     return { kind: 'unanswered' }
   }
+  return readOutcome(response)
+}
+
+/**
+ * Sends a form with files to the API of this origin, and tells how much has gone out: `fetch` cannot.
+ * @param onProgress called with the part that has been sent, from 0 to 1
+ */
+export const sendForm = (
+  path: string,
+  form: FormData,
+  { onProgress, signal }: { onProgress: (done: number) => void; signal: AbortSignal },
+) =>
+  new Promise<Outcome>((resolve) => {
+    const request = new XMLHttpRequest()
+    const fail = () => resolve({ kind: 'unanswered' })
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve(readOutcome(new Response(request.responseText, { status: request.status })))
+    request.onerror = fail
+    request.onabort = fail
+    signal.addEventListener('abort', () => request.abort())
+    request.open('POST', path)
+    request.send(form)
+  })
+
+async function readOutcome(response: Response): Promise<Outcome> {
   const answer = await readAnswer(response)
   if (response.ok) return { kind: 'accepted', answer }
-  if (response.status === 422 && answer?.errors) return { kind: 'invalid', errors: answer.errors }
-  return { kind: 'refused', status: response.status, detail: answer?.detail, type: answer?.type }
+  const files = answer?.files
+  if (response.status === 422 && answer?.errors) return { kind: 'invalid', errors: answer.errors, files }
+  return { kind: 'refused', status: response.status, detail: answer?.detail, type: answer?.type, files }
 }
 
 async function readAnswer(response: Response): Promise<Answer | null> {

@@ -16,6 +16,8 @@ type Options = {
   check?: (form: HTMLFormElement) => FieldErrors
   /** What is sent; the form's own fields by default. */
   collect?: (form: HTMLFormElement) => Record<string, unknown>
+  /** Sends it, where not as JSON. @returns undefined where JSON will do */
+  deliver?: (form: HTMLFormElement, fields: Record<string, unknown>) => Promise<Outcome> | undefined
   /** What to say of the answer, beside the errors of fields; `leaving` where another page comes, until which the form stays busy. */
   conclude: (outcome: Outcome) => Status | 'leaving' | undefined
 }
@@ -24,7 +26,7 @@ type Options = {
  * Sends a form without a reload, once at a time, and keeps what there is to say about it: an error for each field at fault, the
  * first of which takes the focus, and a status.
  */
-export function useSubmission({ path, posted, check, collect, conclude }: Options) {
+export function useSubmission({ path, posted, check, collect, deliver, conclude }: Options) {
   const isSending = useRef(false)
   const [isPending, setPending] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {})
@@ -51,7 +53,8 @@ export function useSubmission({ path, posted, check, collect, conclude }: Option
     if (check && showErrors(form, check(form))) return
     isSending.current = true
     setPending(true)
-    const outcome = await send(path, collect ? collect(form) : Object.fromEntries(new FormData(form)))
+    const fields = collect ? collect(form) : Object.fromEntries(new FormData(form))
+    const outcome = await (deliver?.(form, fields) ?? send(path, fields))
     const result = conclude(outcome)
     if (result === 'leaving') return
     isSending.current = false

@@ -12,6 +12,7 @@ export const exampleContact: StaffContact = {
   phone: '+234 700 000 0112',
   businessEmail: 'a.okonkwo@marinacold.example',
   message: 'We have three cold rooms in Apapa and lose the temperature record every time the link drops.',
+  files: [{ id: 3, name: 'Floor plan, cold rooms.pdf', type: 'application/pdf', size: 2_411_724 }],
   submittedAt: '2026-11-20T07:41:00.000Z',
   timeZone: 'Africa/Lagos',
   flags: [],

@@ -1,9 +1,15 @@
 import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
+import { formatSize } from '#src/contracts/contact-files.ts'
 import { formatMoment } from '#src/contracts/formats.ts'
 import type { ContactRecord } from '#src/contracts/records.ts'
 import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
 import { type Fact, type Part, renderEmail } from './render-email.tsx'
+
+const describeFiles = (files: ContactRecord['files']) => {
+  const size = formatSize(files.reduce((sum, file) => sum + file.size, 0))
+  return files.length === 1 ? `1 waits in the staff area (${size})` : `${files.length} wait in the staff area (${size})`
+}
 
 /** Notifies the company of a contact request; a reply goes to the visitor. */
 export function contactNotification(contact: ContactRecord, { site, from, to, origin, domain }: MailContext): Mail {
@@ -22,6 +28,7 @@ export function contactNotification(contact: ContactRecord, { site, from, to, or
         ...inOneLine.map(({ label, text }): Fact => [label, text || '(none given)']),
         ['Submitted', `${formatMoment(new Date(contact.submittedAt), site, 'full')} (${site.timeZone})`],
         ["Visitor's time zone", contact.timeZone ?? 'unknown'],
+        ...(contact.files.length > 0 ? ([['Files', describeFiles(contact.files)]] satisfies Fact[]) : []),
         ['Newsletter', contact.marketing ? 'yes' : 'no'],
         ...(isUnusual ? ([['Unusual about it', contact.flags.join(', ')]] satisfies Fact[]) : []),
       ],

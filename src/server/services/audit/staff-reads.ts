@@ -1,6 +1,7 @@
 import type { AuditAction, AuditDetail } from '#src/contracts/audit.ts'
 import type { ContactPage, ContactRecord, StaffContact, SubscriberPage, SubscriberRecord } from '#src/contracts/records.ts'
 import type { Database } from '#src/server/database/connect.ts'
+import type { ContactFileRow } from '#src/server/database/contact-files.ts'
 import { type SignedIn, toActor } from '../accounts/sessions.ts'
 import type { ContactQuery, Contacts, PageRequest } from '../contacts/contacts.ts'
 import type { Subscribers } from '../newsletter/subscribers.ts'
@@ -54,6 +55,18 @@ export function createStaffReads({ database, gaps, contacts, subscribers }: Depe
       const contact = await contacts.find(id)
       if (contact) await noteRead(staff, 'contacts.read', [contact], [])
       return contact
+    },
+
+    /**
+     * A file of a contact request, to be saved. As it leaves the server, it is refused where that cannot be noted.
+     * @returns null where the request has none with this number
+     */
+    async file(staff: SignedIn, contactId: number, id: number): Promise<ContactFileRow | null> {
+      const file = await contacts.findFile(contactId, id)
+      if (!file) return null
+      const entry = { action: 'contact.file-read', subject: `contact ${contactId}`, detail: { file: id } } as const
+      await database.write((tx) => recordAudit(tx, toActor(staff), entry))
+      return file
     },
 
     /** One page of subscribers (services/newsletter/subscribers.ts). */

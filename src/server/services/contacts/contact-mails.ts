@@ -1,8 +1,9 @@
 import { limits } from '#src/contracts/limits.ts'
-import type { ContactMail, ContactRecord, MailHealth, StaffContact } from '#src/contracts/records.ts'
+import type { ContactMail, MailHealth, StaffContact } from '#src/contracts/records.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import type { ContactRow } from '#src/server/database/contacts.ts'
 import { type ContactMailRow, countLateMails, hasSentSince, listMailsOfContacts } from '#src/server/database/outbox.ts'
+import { readContactRecords } from './contact-records.ts'
 
 const stateOf = ({ sent_at, filed, failed_at }: ContactMailRow): ContactMail['state'] =>
   sent_at !== null ? (filed === 1 ? 'filed' : 'sent') : failed_at === null ? 'waiting' : 'failed'
@@ -17,14 +18,18 @@ function mailsOf({ flags, awaits_digest }: ContactRow, rows: ContactMailRow[]): 
   return rows.map((row) => ({ to: row.kind === 'contact-notification' ? 'company' : 'visitor', state: stateOf(row) }))
 }
 
-/** Adds to contact requests what became of their mails. @param toRecord gives the record of a row */
-export async function withMails(db: Queryable, rows: ContactRow[], toRecord: (row: ContactRow) => ContactRecord): Promise<StaffContact[]> {
+/** Contact requests as staff read them: with their files, and what became of their mails. */
+export async function withMails(db: Queryable, rows: ContactRow[]): Promise<StaffContact[]> {
   const mails = await listMailsOfContacts(
     db,
     rows.map(({ id }) => id),
   )
   const byContact = Map.groupBy(mails, (mail) => mail.contact_id)
-  return rows.map((row) => ({ ...toRecord(row), mails: mailsOf(row, byContact.get(row.id) ?? []) }))
+  const records = await readContactRecords(db, rows)
+  return rows.flatMap((row, at) => {
+    const record = records[at]
+    return record ? [{ ...record, mails: mailsOf(row, byContact.get(row.id) ?? []) }] : []
+  })
 }
 
 /**

@@ -6,10 +6,10 @@ import { type ContactFilter, hoursOf, noZone } from '#src/contracts/contact-list
 import type { ContactChange, ContactDeletion, ContactRequest } from '#src/contracts/forms.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { ContactPage, ContactRecord, StaffContact } from '#src/contracts/records.ts'
-import type { Database } from '#src/server/database/connect.ts'
+import type { Database, Queryable } from '#src/server/database/connect.ts'
+import { attachFiles, type ContactFileRow, findFileOf } from '#src/server/database/contact-files.ts'
 import { largestId, soughtId } from '#src/server/database/contact-search.ts'
 import {
-  type ContactRow,
   type ContactSelection,
   countArrived,
   countContacts,
@@ -25,7 +25,6 @@ import {
   moveContact,
   selectContactIds,
   toColumns,
-  toTexts,
 } from '#src/server/database/contacts.ts'
 import { insertMail, requestDigest } from '#src/server/database/outbox.ts'
 import { newReference } from '../accounts/passwords.ts'
@@ -33,8 +32,10 @@ import { type Actor, recordAudit } from '../audit/audit.ts'
 import { askSubscriber } from '../newsletter/subscribers.ts'
 import type { DiskGuard } from '../storage/disk-guard.ts'
 import { countsOf } from './contact-counts.ts'
+import type { StoredFile } from './contact-files.ts'
 import { withMails } from './contact-mails.ts'
-import { isFlood, readFlags, type Sender, type SpamCheck, writeFlags } from './spam.ts'
+import { readContactRecord, readContactRecords } from './contact-records.ts'
+import { isFlood, type Sender, type SpamCheck, writeFlags } from './spam.ts'
 
 /** Which page of a list: the one after the row with this id, in the order of the list. */
 export type PageRequest = { after?: number | undefined; limit?: number | undefined }
@@ -44,21 +45,6 @@ export type ContactQuery = { [Part in keyof ContactFilter]?: ContactFilter[Part]
 
 /** Result of a change of state; a conflict means that the request was in another state than the client saw. */
 export type ChangeOutcome = { outcome: 'changed' | 'conflict'; contact: ContactRecord } | { outcome: 'missing' }
-
-/** A row as staff, mails and the person read it. */
-export const toContactRecord = (row: ContactRow): ContactRecord => ({
-  id: row.id,
-  reference: row.reference,
-  ...toTexts(row),
-  submittedAt: new Date(row.submitted_at).toISOString(),
-  timeZone: row.time_zone,
-  flags: readFlags(row.flags),
-  state: row.state,
-  answeredAt: row.answered_at === null ? null : new Date(row.answered_at).toISOString(),
-  answeredBy: row.answered_by,
-  marketing: row.marketing === 1,
-  consentVersion: row.consent_version,
-})
 
 const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= largestId
 
@@ -71,20 +57,28 @@ const toSelection = ({ state, search = '', received, zone }: ContactQuery, now: 
 })
 
 /**
- * Digest that is equal for repeated submissions: of everything a person typed or ticked, with the client's key or, where no script made
+ * Digest that is equal for repeated submissions: of everything a person typed, ticked or chose, with the client's key or, where no script made
  * one, the form's token (decision 0019). The time zone is left out, because a form that is sent without JavaScript has none.
  */
-function submissionKey({ idempotencyKey, formToken, ...request }: ContactRequest): string {
+function submissionKey({ idempotencyKey, formToken, ...request }: ContactRequest, files: StoredFile[]): string {
   const content = JSON.stringify([
     idempotencyKey ?? formToken ?? randomUUID(),
     ...contactFieldNames.map((name) => request[name]),
     request.marketing,
+    // Left out where there are none, so that a submission from before there were files is known.
+    ...(files.length > 0 ? [files.map(({ digest }) => digest).sort()] : []),
   ])
   return createHash('sha256').update(content).digest('base64url')
 }
 
-/** Result of a submission; `full` means that the disk has no room left for the flood that it belongs to. */
-export type SubmitOutcome = { outcome: 'stored'; reference: string } | { outcome: 'full' }
+/**
+ * Result of a submission. `full`: the disk has no room left for the flood that it belongs to; `files-gone`: a file that was kept for it is
+ * there no more, and nothing was stored.
+ */
+export type SubmitOutcome = { outcome: 'stored'; reference: string; isNew: boolean } | { outcome: 'full' } | { outcome: 'files-gone' }
+
+/** Thrown inside a write, so that what it has done is undone. */
+class FilesGone extends Error {}
 
 type Dependencies = {
   database: Database
@@ -103,13 +97,13 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
      * Stores a contact request with its mails, all or nothing. Resolves once it is on disk.
      * The same idempotency key with the same content again stores nothing and gives the first reference.
      */
-    async submit(request: ContactRequest, sender: Sender, now = Date.now()): Promise<SubmitOutcome> {
-      const key = submissionKey(request)
+    async submit(request: ContactRequest, sender: Sender, files: StoredFile[] = [], now = Date.now()): Promise<SubmitOutcome> {
+      const key = submissionKey(request, files)
       const consent = consentTexts(company(), request.consentVersion)
       const isDiskLow = await disk.isLow()
-      const stored = await database.write(async (tx) => {
+      const store = async (tx: Queryable) => {
         const earlier = await findContactByKey(tx, key)
-        if (earlier) return earlier
+        if (earlier) return { ...earlier, isNew: false }
         const flags = await spam.contact(tx, request, sender, now)
         if (isDiskLow && isFlood(flags)) return 'full'
         const added = await insertContact(tx, {
@@ -124,8 +118,13 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
           flags: writeFlags(flags),
           awaits_digest: flags.length === 0 ? 0 : 1,
         })
-        // Another process stored the same key meanwhile.
-        if (!added) return await findContactByKey(tx, key)
+        if (!added) {
+          // Another process stored the same key meanwhile.
+          const other = await findContactByKey(tx, key)
+          return other && { ...other, isNew: false }
+        }
+        const ids = files.map(({ id }) => id)
+        if ((await attachFiles(tx, added.id, ids)) < ids.length) throw new FilesGone()
         if (flags.length === 0) {
           await insertMail(tx, { kind: 'contact-notification', contactId: added.id }, now)
           await insertMail(tx, { kind: 'contact-acknowledgement', contactId: added.id }, now)
@@ -136,12 +135,18 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
           const { version, marketing: text } = consent
           await askSubscriber(tx, { email: request.businessEmail, source: 'contact', flags, consent: { version, text } }, now)
         }
-        return added
-      })
-      if (stored === 'full') return { outcome: 'full' }
-      if (!stored) throw new Error('a contact request was neither stored nor found')
-      mailsWaiting()
-      return { outcome: 'stored', reference: stored.reference }
+        return { ...added, isNew: true }
+      }
+      try {
+        const stored = await database.write(store)
+        if (stored === 'full') return { outcome: 'full' }
+        if (!stored) throw new Error('a contact request was neither stored nor found')
+        mailsWaiting()
+        return { outcome: 'stored', reference: stored.reference, isNew: stored.isNew }
+      } catch (error) {
+        if (error instanceof FilesGone) return { outcome: 'files-gone' }
+        throw error
+      }
     },
 
     /** One page of contact requests, with how many there are in each state and in each zone. */
@@ -158,7 +163,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
         }),
         countContacts(database, { ...selection, state: undefined, timeZone: undefined }),
       ])
-      const items = await withMails(database.db, rows.slice(0, limit), toContactRecord)
+      const items = await withMails(database.db, rows.slice(0, limit))
       return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, newest, ...countsOf(groups, selection) }
     },
 
@@ -178,7 +183,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
       const found = await selectContactIds(database, toSelection(filter, now), { isOldestFirst: filter.sort === 'oldest' }).execute()
       for (let at = 0; at < found.length; at += limits.page.usual) {
         const ids = found.slice(at, at + limits.page.usual).map(({ id }) => id)
-        yield (await findContacts(database.db, ids)).map(toContactRecord)
+        yield await readContactRecords(database.db, await findContacts(database.db, ids))
       }
     },
 
@@ -188,9 +193,13 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
     /** One contact request. @returns null where there is none with this id */
     async find(id: number): Promise<StaffContact | null> {
       const row = isId(id) ? await findContact(database.db, id) : undefined
-      const [contact = null] = await withMails(database.db, row ? [row] : [], toContactRecord)
+      const [contact = null] = await withMails(database.db, row ? [row] : [])
       return contact
     },
+
+    /** A file of a contact request. @returns null where the request has none with this number */
+    findFile: async (contactId: number, id: number): Promise<ContactFileRow | null> =>
+      isId(contactId) && isId(id) ? ((await findFileOf(database.db, contactId, id)) ?? null) : null,
 
     /** Marks a contact request as new, answered or flagged, if it is still in the state that was seen (decision 0023). */
     async change(actor: Actor, id: number, change: ContactChange, now = Date.now()): Promise<ChangeOutcome> {
@@ -201,9 +210,9 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
         if (row) await recordAudit(tx, actor, { action: 'contact.changed', subject: `contact ${id}`, detail }, now)
         return row
       })
-      if (moved) return { outcome: 'changed', contact: toContactRecord(moved) }
+      if (moved) return { outcome: 'changed', contact: await readContactRecord(database.db, moved) }
       const row = await findContact(database.db, id)
-      return row ? { outcome: 'conflict', contact: toContactRecord(row) } : { outcome: 'missing' }
+      return row ? { outcome: 'conflict', contact: await readContactRecord(database.db, row) } : { outcome: 'missing' }
     },
 
     /**

@@ -13,6 +13,7 @@ import { Status } from '../Status.tsx'
 import { useMay } from '../staff-role.ts'
 import { phoneLink, replyLink } from './contact-actions.ts'
 import { isFlagLifted, stateNames, steps } from './contact-changes.ts'
+import { FileList } from './FileList.tsx'
 import { deleteAddress, type ListAddress } from './list-address.ts'
 import { MailsOf } from './MailsOf.tsx'
 import { StateForm } from './StateForm.tsx'
@@ -112,6 +113,7 @@ export const ContactEntry = ({ contact, company, region, now, error, onMove, ...
               </p>
             </Fragment>
           ))}
+          {contact.files.length > 0 && <FileList contact={contact} />}
           {contact.state === 'flagged' && <p className={styles['reason']}>Flagged: {flagReasons(contact.flags)}</p>}
           {contact.answeredAt && (
             <div className={styles['note']}>

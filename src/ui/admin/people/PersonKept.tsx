@@ -1,6 +1,7 @@
 import { Download, Trash2 } from 'lucide-react'
 import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
 import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
+import { contactFileTypes, formatSize } from '#src/contracts/contact-files.ts'
 import { flagReasons } from '#src/contracts/flags.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { type PersonKey, personAddress } from '#src/contracts/person.ts'
@@ -76,6 +77,17 @@ export const PersonKept = ({ person, personKey, region, posted }: Props) => (
           {contactFieldNames.map((name) => (
             <Fact key={name} label={contactFields[name].label}>
               <span className={styles['text']}>{contact[name] || <span className="muted">nothing</span>}</span>
+            </Fact>
+          ))}
+          {contact.files.map(({ address, name, type, size }) => (
+            <Fact key={address} label="File">
+              <a href={address} download={name}>
+                {name}
+              </a>
+              <span className="muted">
+                {' '}
+                {contactFileTypes[type].label}, {formatSize(size)}
+              </span>
             </Fact>
           ))}
           <Fact label="Sent">

@@ -1,0 +1,46 @@
+// Plain data, which the visitor's browser reads too.
+import { formatList } from './formats.ts'
+import { limits } from './limits.ts'
+
+/** What a contact request may bring with it, as the first bytes of a file tell. A file is kept under the extension of its kind. */
+export const contactFileTypes = {
+  'application/pdf': { label: 'PDF', extension: 'pdf' },
+  'image/png': { label: 'PNG', extension: 'png' },
+  'image/jpeg': { label: 'JPEG', extension: 'jpg' },
+  'image/webp': { label: 'WebP', extension: 'webp' },
+  'image/heic': { label: 'HEIC', extension: 'heic' },
+  'image/vnd.dxf': { label: 'DXF', extension: 'dxf' },
+} as const satisfies Record<string, { label: string; extension: string }>
+
+export type ContactFileType = keyof typeof contactFileTypes
+
+/** A file of a contact request, as staff and the person read of it. */
+export type ContactFile = { id: number; name: string; type: ContactFileType; size: number }
+
+/** A file that was stored although its form has to be sent again; the token lets that form name it for an hour. */
+export type KeptFile = Omit<ContactFile, 'id'> & { token: string }
+
+/** Fields of the form: the files themselves, and tokens of those that are kept. */
+export const fileFields = { files: 'files', kept: 'keptFile' } as const
+
+/** For the `accept` of an input. Extensions too, because few systems know a type for DXF. No `capture`: a phone offers camera and gallery. */
+export const acceptedFiles =
+  '.pdf,.png,.jpg,.jpeg,.webp,.heic,.heif,.dxf,application/pdf,image/png,image/jpeg,image/webp,image/heic,image/heif'
+
+const megabyte = 1024 * 1024
+const kilobyte = 1024
+
+/** A size in words: `340 KB`, `2.4 MB`. */
+export const formatSize = (bytes: number): string =>
+  bytes < megabyte ? `${Math.max(1, Math.round(bytes / kilobyte))} KB` : `${Math.round((10 * bytes) / megabyte) / 10} MB`
+
+const { count, bytes } = limits.contactFiles
+
+/** What is wrong with files, in the same words from the browser's check and from the server's. */
+export const fileFaults = {
+  type: (name: string) => `“${name}” is none of these: ${formatList(Object.values(contactFileTypes).map(({ label }) => label))}.`,
+  empty: (name: string) => `“${name}” is empty.`,
+  count: `Send at most ${count} files.`,
+  bytes: `All files together can have at most ${bytes / megabyte} MB.`,
+  gone: 'A file was kept for an hour and is gone. Choose it again.',
+} as const

@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../middleware/context.ts'
+import { problem } from '../request/problem.ts'
+import { answerForm, staffOf } from './answers.ts'
+
+/** Names a file for whoever saves it (RFC 6266): in plain letters, and in UTF-8 for every browser of today. */
+export function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["%\\]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+/**
+ * What a stranger has sent is only ever saved: of no type that a browser shows, and where one shows it all the same, in a sandbox without
+ * script (decision 0064).
+ */
+const headersOf = ({ name, size }: { name: string; size: number }) => ({
+  'content-type': 'application/octet-stream',
+  'content-length': String(size),
+  'content-disposition': attachment(name),
+  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+})
+
+/** Parts of a file, each read when the client has taken those before. */
+const streamOf = (parts: AsyncGenerator<Uint8Array>) =>
+  new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { value, done } = await parts.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: async () => {
+        await parts.return(undefined)
+      },
+    },
+    { highWaterMark: 1 },
+  )
+
+/** Files of contact requests: they come with the form, and staff fetch them one by one. */
+export const contactFilesApi = new Hono<AppEnv>()
+  .post('/contact/form', async (c) => {
+    const form = await c.var.forms.contact(c.req.raw, 'form')
+    const detail = form.detail ? { detail: form.detail } : {}
+    return answerForm(c, form, { status: 201, body: { success: true, reference: form.reference, ...detail } })
+  })
+  .get('/contact/:id/files/:file', async (c) => {
+    const { reads, contactFiles } = c.var.services
+    const file = await reads.file(staffOf(c), Number(c.req.param('id')), Number(c.req.param('file')))
+    return file ? c.body(streamOf(contactFiles.read(file.id)), 200, headersOf(file)) : problem(404, 'This file is not kept any more.')
+  })

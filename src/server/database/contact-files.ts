@@ -1,0 +1,91 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Engine, Queryable } from './connect.ts'
+import type { ContactFileTable } from './schema.ts'
+
+export type ContactFileRow = Selectable<ContactFileTable>
+
+/** Begins a file, which belongs to no request yet and has no bytes. @returns its number */
+export const insertFile = async (
+  db: Queryable,
+  file: Pick<Insertable<ContactFileTable>, 'name' | 'type' | 'created_at'>,
+): Promise<number> =>
+  (
+    await db
+      .insertInto('contact_file')
+      .values({ ...file, contact_id: null, size: 0, digest: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** Adds a part to the end of a file. */
+export async function insertFilePart(db: Queryable, id: number, number: number, bytes: Uint8Array): Promise<void> {
+  await db.insertInto('contact_file_part').values({ file_id: id, number, bytes }).execute()
+  await db
+    .updateTable('contact_file')
+    .set((e) => ({ size: e('size', '+', bytes.length) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Marks a file as whole. */
+export const completeFile = (db: Queryable, id: number, digest: string) =>
+  db.updateTable('contact_file').set({ digest }).where('id', '=', id).execute()
+
+/** Names the lock among those of this database; any number that no other lock has. */
+const sizesLock = 64_018
+
+/**
+ * Bytes of all files, which nobody else changes before the end of this transaction: two that add a part at the same time would each see
+ * room for theirs. SQLite has one writer at a time anyway.
+ */
+export async function sumFileSizes(db: Queryable, engine: Engine): Promise<number> {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sizesLock})`.execute(db)
+  const sum = db.selectFrom('contact_file').select((e) => e.fn.sum<number | null>('size').as('total'))
+  return (await sum.executeTakeFirstOrThrow()).total ?? 0
+}
+
+/** Whole files by their numbers, whether or not they belong to a request. */
+export const findFiles = async (db: Queryable, ids: number[]): Promise<ContactFileRow[]> =>
+  ids.length === 0
+    ? []
+    : db.selectFrom('contact_file').selectAll().where('id', 'in', ids).where('digest', 'is not', null).orderBy('id').execute()
+
+/** Files of contact requests, in the order in which they were sent. */
+export const listFilesOf = async (db: Queryable, contactIds: number[]): Promise<ContactFileRow[]> =>
+  contactIds.length === 0 ? [] : db.selectFrom('contact_file').selectAll().where('contact_id', 'in', contactIds).orderBy('id').execute()
+
+export const findFileOf = (db: Queryable, contactId: number, id: number): Promise<ContactFileRow | undefined> =>
+  db.selectFrom('contact_file').selectAll().where('contact_id', '=', contactId).where('id', '=', id).executeTakeFirst()
+
+/** Gives files that belong to no request to one. @returns how many there were */
+export const attachFiles = async (db: Queryable, contactId: number, ids: number[]): Promise<number> => {
+  if (ids.length === 0) return 0
+  const { numUpdatedRows } = await db
+    .updateTable('contact_file')
+    .set({ contact_id: contactId })
+    .where('id', 'in', ids)
+    .where('contact_id', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** The parts of a file in their order, each read when it is asked for. They end early where the file is deleted meanwhile. */
+export async function* readFileParts(db: Queryable, id: number): AsyncGenerator<Uint8Array> {
+  const parts = db.selectFrom('contact_file_part').select('bytes').where('file_id', '=', id)
+  for (let number = 0; ; number++) {
+    const found = await parts.where('number', '=', number).executeTakeFirst()
+    if (!found) return
+    yield found.bytes
+  }
+}
+
+/** Deletes files that belong to no request. @returns the bytes that they had */
+export const deleteLooseFiles = async (db: Queryable, ids: number[]): Promise<number> => {
+  if (ids.length === 0) return 0
+  const gone = await db.deleteFrom('contact_file').where('id', 'in', ids).where('contact_id', 'is', null).returning('size').execute()
+  return gone.reduce((sum, { size }) => sum + size, 0)
+}
+
+/** Deletes files from before a moment that belong to no request. */
+export const deleteLooseFilesBefore = (db: Queryable, createdBefore: number) =>
+  db.deleteFrom('contact_file').where('contact_id', 'is', null).where('created_at', '<', createdBefore).execute()

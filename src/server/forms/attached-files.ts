@@ -1,0 +1,56 @@
+import type { FieldErrors } from '#src/contracts/check-form.ts'
+import { fileFaults, fileFields, type KeptFile } from '#src/contracts/contact-files.ts'
+import { limits } from '#src/contracts/limits.ts'
+import type { ContactFiles, StoredFile } from '../services/contacts/contact-files.ts'
+import type { Body } from './read-body.ts'
+
+/** The files of a form: those that came with it, and those that were kept when it was sent before. */
+export type AttachedFiles = {
+  stored: StoredFile[]
+  /** The same for the form that is shown again. */
+  kept: KeptFile[]
+  errors: FieldErrors
+  /** Whether files were left out for want of room. */
+  hasNoRoom: boolean
+  /** Deletes those that belong to no request. */
+  discard: () => Promise<void>
+}
+
+export const noFiles: AttachedFiles = { stored: [], kept: [], errors: {}, hasNoRoom: false, discard: async () => {} }
+
+const { count, bytes } = limits.contactFiles
+
+/**
+ * Joins the files of a form with those that were kept for it, as many as it may have: the kept ones first. What is too much is deleted.
+ * @param network the network of the client, which gets back what is deleted
+ */
+export async function attachFiles(contactFiles: ContactFiles, network: string, body: Body): Promise<AttachedFiles> {
+  if (typeof body === 'string' || body instanceof Uint8Array) return noFiles
+  const faults = new Set(body.faults)
+  const tokens = body.fields.getAll(fileFields.kept).filter((value) => typeof value === 'string')
+  const kept = await contactFiles.findKept(tokens.slice(0, count))
+  if (kept.length < new Set(tokens).size) faults.add(tokens.length > count ? fileFaults.count : fileFaults.gone)
+  const stored: StoredFile[] = []
+  const tooMuch: StoredFile[] = []
+  let size = 0
+  for (const file of [...kept, ...body.files]) {
+    if (stored.length === count) faults.add(fileFaults.count)
+    else if (size + file.size > bytes) faults.add(fileFaults.bytes)
+    const isTaken = stored.length < count && size + file.size <= bytes
+    ;(isTaken ? stored : tooMuch).push(file)
+    size += isTaken ? file.size : 0
+  }
+  const discard = (files: StoredFile[]) =>
+    contactFiles.discard(
+      network,
+      files.map(({ id }) => id),
+    )
+  await discard(tooMuch)
+  return {
+    stored,
+    kept: stored.map((file) => contactFiles.keep(file)),
+    errors: faults.size > 0 ? { [fileFields.files]: [[...faults].join(' ')] } : {},
+    hasNoRoom: body.hasNoRoom,
+    discard: () => discard(stored),
+  }
+}

@@ -1,0 +1,39 @@
+/** Thrown where a body is not there: more than its address takes, or the client stopped sending. */
+export class Unreadable extends Error {
+  constructor(readonly reason: 'too-large' | 'broken-off') {
+    super(reason)
+  }
+}
+
+/**
+ * The bytes of a body as they arrive, at most so many, and for so many milliseconds, whether or not the request declares its length.
+ * @throws {Unreadable}
+ */
+export async function* readWithin(
+  stream: Request['body'],
+  { bytes, milliseconds }: { bytes: number; milliseconds: number },
+): AsyncGenerator<Uint8Array> {
+  if (!stream) return
+  const reader = stream.getReader()
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    reader.cancel().catch(() => {})
+  }, milliseconds)
+  let length = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => {
+        throw new Unreadable('broken-off')
+      })
+      if (isLate) throw new Unreadable('broken-off')
+      if (done) return
+      length += value.length
+      if (length > bytes) throw new Unreadable('too-large')
+      yield value
+    }
+  } finally {
+    clearTimeout(timer)
+    reader.cancel().catch(() => {})
+  }
+}

@@ -1,0 +1,39 @@
+import { createMiddleware } from 'hono/factory'
+import { limits } from '#src/contracts/limits.ts'
+import { createShares } from '../fairness/shares.ts'
+import { receiveForm } from '../forms/receive-form.ts'
+import { refuse } from '../request/problem.ts'
+import type { Services } from '../services/services.ts'
+import type { AppEnv } from './context.ts'
+
+/** Addresses of the contact form, as a page posts it and as its script does. */
+const paths = ['/contact', '/api/contact/form']
+
+/** Whether a request may bring files. */
+export const takesFiles = (method: string, path: string, contentType = '') =>
+  method === 'POST' && paths.includes(path) && /^\s*multipart\/form-data\b/i.test(contentType)
+
+/**
+ * Receives a form with files: they are stored while they arrive, before anything waits for them (decision 0064). A network sends few at
+ * the same time. Of one that finds no place, and of one over the limit of forms, the text is taken and the files are not.
+ */
+export function receiveUpload({ contactFiles }: Pick<Services, 'contactFiles'>, bounds: { total: number; perNetwork: number }) {
+  const openBody = createShares(bounds)
+  const openFiles = createShares(limits.contactFiles.atOnce)
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const contentType = c.req.header('content-type') ?? ''
+    if (!takesFiles(c.req.method, c.req.path, contentType)) return next()
+    const network = c.var.client.prefix
+    const closeBody = openBody(network)
+    if (!closeBody) return refuse(c.req.path, 429, 'Try again in a moment.', { 'retry-after': '5', connection: 'close' })
+    const closeFiles = openFiles(network)
+    try {
+      const isTaken = closeFiles !== null && c.var.retryAfter === 0 && (await contactFiles.isOpen())
+      c.set('body', await receiveForm(c.req.raw.body, { contactFiles, network, contentType, takesFiles: isTaken }))
+    } finally {
+      closeFiles?.()
+      closeBody()
+    }
+    return next()
+  })
+}

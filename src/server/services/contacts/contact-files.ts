@@ -1,0 +1,171 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { ContactFileType, KeptFile } from '#src/contracts/contact-files.ts'
+import { limits } from '#src/contracts/limits.ts'
+import type { Database } from '#src/server/database/connect.ts'
+import {
+  completeFile,
+  deleteLooseFiles,
+  findFiles,
+  insertFile,
+  insertFilePart,
+  readFileParts,
+  sumFileSizes,
+} from '#src/server/database/contact-files.ts'
+import { countHit, uncountHits } from '#src/server/database/rates.ts'
+import { writeFaultOf } from '#src/server/database/write-fault.ts'
+import type { DiskGuard } from '../storage/disk-guard.ts'
+import { nameByType } from './file-name.ts'
+import { headBytes, typeOfFile } from './file-type.ts'
+
+/** A whole file that belongs to no request yet, or to one that was sent before. */
+export type StoredFile = { id: number; name: string; type: ContactFileType; size: number; digest: string }
+
+/**
+ * What came of a file that was sent. `too-large`: more bytes than it may have; `no-room`: as many are kept as may be, in all or of its
+ * network, or the disk is full.
+ */
+export type Reception =
+  | { outcome: 'stored'; file: StoredFile }
+  | { outcome: 'empty' | 'wrong-type' | 'too-large' | 'no-room' | 'broken-off' }
+
+const day = 24 * 3_600_000
+const { part: partBytes, keptMs } = limits.contactFiles
+
+/** Thrown inside a write, so that what it has done is undone. */
+class NoRoom extends Error {}
+
+type Dependencies = {
+  database: Database
+  secret: string
+  secretKey: (text: string) => string
+  disk: DiskGuard
+  /** Bytes that are kept in all, and that one network may send in a day. */
+  bounds: { total: number; perNetwork: number }
+}
+
+/** Files of contact requests: taken as they arrive, a part at a time, and read in parts (decision 0064). */
+export function createContactFiles({ database, secret, secretKey, disk, bounds }: Dependencies) {
+  const sign = (text: string) => createHmac('sha256', secret).update(`contact file ${text}`).digest('base64url')
+  const counterOf = (network: string) => secretKey(`contact-files ${network}`)
+
+  /** Deletes files that belong to no request, and takes them back from what their network has sent. */
+  async function discard(network: string, ids: number[]): Promise<void> {
+    if (ids.length === 0) return
+    await database.write(async (tx) => {
+      const bytes = await deleteLooseFiles(tx, ids)
+      if (bytes > 0) await uncountHits(tx, counterOf(network), bytes)
+    })
+  }
+
+  /** A file that is being received: what has arrived of it goes to the database in parts. */
+  function beginFile(network: string, name: string, type: ContactFileType) {
+    const digest = createHash('sha256')
+    let id = 0
+    let size = 0
+    let parts = 0
+    return {
+      async add(bytes: Buffer, now = Date.now()): Promise<void> {
+        id = await database.write(async (tx) => {
+          if ((await sumFileSizes(tx, database.engine)) + bytes.length > bounds.total) throw new NoRoom()
+          if ((await countHit(tx, counterOf(network), day, now, bytes.length)) > bounds.perNetwork) throw new NoRoom()
+          const known = id || (await insertFile(tx, { name, type, created_at: now }))
+          await insertFilePart(tx, known, parts, bytes)
+          return known
+        })
+        digest.update(bytes)
+        size += bytes.length
+        parts += 1
+      },
+      async complete(): Promise<StoredFile> {
+        const hash = digest.digest('base64url')
+        await database.write((tx) => completeFile(tx, id, hash))
+        return { id, name, type, size, digest: hash }
+      },
+      discard: () => discard(network, id > 0 ? [id] : []),
+    }
+  }
+
+  return {
+    /** Whether there may be room: where the disk runs full, requests go before files. */
+    isOpen: async (): Promise<boolean> => !(await disk.isLow()),
+
+    /**
+     * Stores a file while it arrives. All of the source is read, also where the file is not taken, because the rest of the form
+     * comes behind it.
+     * @param most bytes that it may have
+     * @throws errors of the database that have nothing to do with room
+     */
+    async receive(
+      source: AsyncIterable<Buffer>,
+      { name, network, most }: { name: string; network: string; most: number },
+    ): Promise<Reception> {
+      let upload: ReturnType<typeof beginFile> | undefined
+      let waiting: Buffer[] = []
+      let waitingBytes = 0
+      let received = 0
+      let fault: 'wrong-type' | 'too-large' | 'no-room' | undefined
+      let failure: unknown
+
+      /** Stores what has arrived since the last part. */
+      async function flush() {
+        const bytes = Buffer.concat(waiting)
+        waiting = []
+        waitingBytes = 0
+        const type = upload ? null : typeOfFile(bytes.subarray(0, headBytes))
+        if (type) upload = beginFile(network, nameByType(name, type), type)
+        if (upload) await upload.add(bytes)
+        else fault = 'wrong-type'
+      }
+      const withoutRoom = (error: unknown) => {
+        fault = 'no-room'
+        if (!(error instanceof NoRoom) && writeFaultOf(error) === null) failure = error
+      }
+
+      try {
+        for await (const chunk of source) {
+          received += chunk.length
+          if (received > most) fault ??= 'too-large'
+          if (fault) continue
+          waiting.push(chunk)
+          waitingBytes += chunk.length
+          if (waitingBytes >= (upload ? partBytes : headBytes)) await flush().catch(withoutRoom)
+        }
+      } catch {
+        await upload?.discard()
+        return { outcome: 'broken-off' }
+      }
+      if (received === 0) return { outcome: 'empty' }
+      if (!fault && waitingBytes > 0) await flush().catch(withoutRoom)
+      const file = fault ? undefined : await upload?.complete().catch(withoutRoom)
+      if (file) return { outcome: 'stored', file }
+      // What cannot be deleted now goes with the next housekeeping.
+      await upload?.discard().catch(() => {})
+      if (failure) throw failure
+      return { outcome: fault ?? 'no-room' }
+    },
+
+    discard,
+
+    /** What a form that has to be sent again names a file by. */
+    keep: ({ id, name, type, size }: StoredFile, now = Date.now()): KeptFile => {
+      const text = `${id}.${(now + keptMs).toString(36)}`
+      return { token: `${text}.${sign(text)}`, name, type, size }
+    },
+
+    /** Files by their tokens; those whose time is over, or that are gone, are left out. */
+    async findKept(tokens: string[], now = Date.now()): Promise<StoredFile[]> {
+      const ids = tokens.flatMap((token) => {
+        const [id = '', until = '', signature = ''] = token.split('.')
+        const [given, expected] = [Buffer.from(signature), Buffer.from(sign(`${id}.${until}`))]
+        const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
+        return isOurs && Number.parseInt(until, 36) > now ? [Number(id)] : []
+      })
+      const rows = await findFiles(database.db, [...new Set(ids)])
+      return rows.flatMap(({ id, name, type, size, digest }) => (digest === null ? [] : [{ id, name, type, size, digest }]))
+    },
+
+    read: (id: number) => readFileParts(database.db, id),
+  }
+}
+
+export type ContactFiles = ReturnType<typeof createContactFiles>

@@ -1,0 +1,35 @@
+import type { ContactRecord } from '#src/contracts/records.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
+import { type ContactFileRow, listFilesOf } from '#src/server/database/contact-files.ts'
+import { type ContactRow, toTexts } from '#src/server/database/contacts.ts'
+import { readFlags } from './spam.ts'
+
+const toContactRecord = (row: ContactRow, files: ContactFileRow[]): ContactRecord => ({
+  id: row.id,
+  reference: row.reference,
+  ...toTexts(row),
+  files: files.map(({ id, name, type, size }) => ({ id, name, type, size })),
+  submittedAt: new Date(row.submitted_at).toISOString(),
+  timeZone: row.time_zone,
+  flags: readFlags(row.flags),
+  state: row.state,
+  answeredAt: row.answered_at === null ? null : new Date(row.answered_at).toISOString(),
+  answeredBy: row.answered_by,
+  marketing: row.marketing === 1,
+  consentVersion: row.consent_version,
+})
+
+/** Rows with their files, as staff, mails and the person read them. */
+export async function readContactRecords(db: Queryable, rows: ContactRow[]): Promise<ContactRecord[]> {
+  const files = await listFilesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const byContact = Map.groupBy(files, (file) => file.contact_id)
+  return rows.map((row) => toContactRecord(row, byContact.get(row.id) ?? []))
+}
+
+/** One row of them. */
+export async function readContactRecord(db: Queryable, row: ContactRow): Promise<ContactRecord> {
+  return toContactRecord(row, await listFilesOf(db, [row.id]))
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { limits } from '#src/contracts/limits.ts'
+import { nameByType, reduceName } from './file-name.ts'
+
+it.each([
+  ['Floor plan, 2nd storey.PDF', 'Floor plan, 2nd storey.pdf'],
+  ['Àdìrẹ ìlé.pdf', 'Àdìrẹ ìlé.pdf'],
+  ['/etc/passwd', 'passwd.pdf'],
+  ['..\\..\\boot.ini', 'boot.ini.pdf'],
+  ['C:\\Users\\Ade\\plan.pdf', 'plan.pdf'],
+  ['../../', 'file.pdf'],
+  ['.htaccess', 'htaccess.pdf'],
+  ['invoice\u202efdp.exe', 'invoicefdp.exe.pdf'],
+  ['plan\u200b\u0000\u0007\r\n.pdf', 'plan.pdf'],
+  ['a<b>:"c|d?.pdf', 'a-b---c-d-.pdf'],
+  ['shell.php', 'shell.php.pdf'],
+  ['photo.jpeg', 'photo.pdf'],
+  ['NUL', 'NUL-file.pdf'],
+  ['plan. . .', 'plan.pdf'],
+  ['', 'file.pdf'],
+  ['\ud800.pdf', '\ufffd.pdf'],
+])('%j becomes %j', (sent, name) => expect(nameByType(sent, 'application/pdf')).toBe(name))
+
+it('cuts what is too long, and no letter in two', () => {
+  const name = nameByType(`${'🏗'.repeat(500)}.dxf`, 'image/vnd.dxf')
+  expect([...name]).toHaveLength(limits.contactFiles.name + '.dxf'.length)
+  expect(name.isWellFormed()).toBe(true)
+  expect(reduceName('x'.repeat(10_000)).length).toBeLessThan(100)
+})

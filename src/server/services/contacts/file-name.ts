@@ -1,0 +1,29 @@
+import { type ContactFileType, contactFileTypes } from '#src/contracts/contact-files.ts'
+import { limits } from '#src/contracts/limits.ts'
+
+/** Extensions that say the same as a type does. */
+const known = /\.(pdf|png|jpe?g|webp|hei[cf]|dxf)$/i
+/** Names that Windows keeps for devices. */
+const device = /^(con|prn|aux|nul|com\d|lpt\d)$/i
+
+/**
+ * The name of a file as a person may read and save it: no path, no control character, no invisible mark that reorders text, of a length
+ * that every file system takes.
+ */
+export function reduceName(sent: string): string {
+  const base = sent.toWellFormed().split(/[/\\]/).at(-1) ?? ''
+  const plain = base
+    .normalize('NFC')
+    .replace(/[\p{C}\u2028\u2029]/gu, '')
+    .replace(/["*:<>?|]/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+  // By characters as people count them, so that no letter is cut in two.
+  return [...plain].slice(0, limits.contactFiles.name + 5).join('') || 'file'
+}
+
+/** The same with the extension of what the file is, whatever it was called: nothing opens it as anything else. */
+export function nameByType(sent: string, type: ContactFileType): string {
+  const stem = [...reduceName(sent).replace(known, '')].slice(0, limits.contactFiles.name).join('').trim() || 'file'
+  return `${device.test(stem) ? `${stem}-file` : stem}.${contactFileTypes[type].extension}`
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { headBytes, typeOfFile } from './file-type.ts'
+
+const bytes = (text: string) => Buffer.from(text, 'latin1')
+/** A file type box of ISO/IEC 14496-12: major brand, version, compatible brands. */
+const ftyp = (major: string, ...compatible: string[]) => {
+  const body = `ftyp${major}\0\0\0\0${compatible.join('')}`
+  return bytes(`\0\0\0${String.fromCharCode(body.length + 4)}${body}rest`)
+}
+
+it.each([
+  ['application/pdf', bytes('%PDF-1.7\n')],
+  ['image/png', bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')],
+  ['image/jpeg', bytes('\xff\xd8\xff\xe1')],
+  ['image/webp', bytes('RIFF\x10\0\0\0WEBPVP8 ')],
+  ['image/heic', ftyp('heic', 'mif1', 'heic')],
+  ['image/heic', ftyp('mif1', 'mif1', 'heic')],
+  ['image/vnd.dxf', bytes('  0\r\nSECTION\r\n  2\r\nHEADER\r\n')],
+  ['image/vnd.dxf', bytes('999\nmade by LibreCAD\n0\nSECTION\n')],
+  ['image/vnd.dxf', bytes('AutoCAD Binary DXF\r\n\x1a\0')],
+])('knows %s', (type, head) => expect(typeOfFile(head)).toBe(type))
+
+it.each([
+  ['nothing', bytes('')],
+  ['a program', bytes('MZ\x90\0')],
+  ['a page', bytes('<!doctype html><script>')],
+  ['a drawing that is a program for a browser', bytes('<svg xmlns="http://www.w3.org/2000/svg">')],
+  ['an archive', bytes('PK\x03\x04')],
+  ['a picture of another kind', bytes('GIF89a')],
+  ['AVIF, which shares the container of HEIC', ftyp('avif', 'mif1', 'miaf')],
+  ['a film in that container', ftyp('isom', 'iso2', 'mp41')],
+  ['a PDF behind something else', bytes('<script>\n%PDF-1.7')],
+  ['a sound in the container of WebP', bytes('RIFF\x10\0\0\0WAVEfmt ')],
+  ['a text that only speaks of a section', bytes('In 0\nSECTION\n')],
+])('does not take %s', (_, head) => expect(typeOfFile(head)).toBeNull())
+
+it('looks at the first bytes alone, in little time', () => {
+  expect(typeOfFile(bytes(' \n'.repeat(headBytes)))).toBeNull()
+  expect(typeOfFile(bytes('999\n\n'.repeat(headBytes)))).toBeNull()
+})

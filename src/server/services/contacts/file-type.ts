@@ -1,0 +1,41 @@
+import type { ContactFileType } from '#src/contracts/contact-files.ts'
+
+/** Bytes from the start of a file that tell its type. */
+export const headBytes = 4096
+
+const startsWith = (head: Uint8Array, bytes: readonly number[], at = 0) => bytes.every((byte, index) => head[at + index] === byte)
+const ascii = (head: Uint8Array, from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
+
+/** Brands of a HEIF file whose picture is coded as HEVC (ISO/IEC 23008-12, Annex B); `mif1` and `msf1` say so only among the compatible ones. */
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']
+
+function isHeic(head: Uint8Array): boolean {
+  if (ascii(head, 4, 8) !== 'ftyp') return false
+  const size = new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(0)
+  const end = Math.min(size, head.length, 256)
+  for (let at = 8; at + 4 <= end; at += 4) if (at !== 12 && heicBrands.includes(ascii(head, at, at + 4))) return true
+  return false
+}
+
+/** Text that begins with a section, perhaps behind comments (group code 999), or the binary form of it (Autodesk, DXF reference). */
+const dxfText = /^(?:\s*999[ \t]*\r?\n[^\r\n]*\r?\n)*\s*0[ \t]*\r?\n[ \t]*SECTION[ \t]*\r?\n/
+const isDxf = (head: Uint8Array) => {
+  const text = ascii(head, startsWith(head, [0xef, 0xbb, 0xbf]) ? 3 : 0, headBytes)
+  return dxfText.test(text) || text.startsWith('AutoCAD Binary DXF\r\n\u001a\0')
+}
+
+const tests: [ContactFileType, (head: Uint8Array) => boolean][] = [
+  ['application/pdf', (head) => ascii(head, 0, 5) === '%PDF-'],
+  ['image/png', (head) => startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+  ['image/jpeg', (head) => startsWith(head, [0xff, 0xd8, 0xff])],
+  ['image/webp', (head) => ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP'],
+  ['image/heic', isHeic],
+  ['image/vnd.dxf', isDxf],
+]
+
+/**
+ * What a file is, by its first bytes; neither its name nor what its sender calls it counts.
+ * @param head the first `headBytes`, or all where there are fewer
+ * @returns null for what is not taken
+ */
+export const typeOfFile = (head: Uint8Array): ContactFileType | null => tests.find(([, isOne]) => isOne(head))?.[0] ?? null

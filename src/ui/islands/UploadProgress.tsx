@@ -1,0 +1,33 @@
+import styles from './FileField.module.css'
+
+/** Steps in which progress is read out: a voice that counts every percent is of no use. */
+const step = 25
+
+type Props = {
+  /** From 0 to 1; null while nothing is sent. */
+  done: number | null
+  onStop: () => void
+}
+
+/** How much of a form with files has been sent, and a way to stop it. */
+export const UploadProgress = ({ done, onStop }: Props) => {
+  const percent = Math.floor((done ?? 0) * 100)
+  return (
+    <>
+      {done !== null && (
+        <div className={styles['progress']}>
+          <progress aria-label="Files sent" max={100} value={percent} />
+          <span className="tabular" aria-hidden="true">
+            {percent}%
+          </span>
+          <button type="button" onClick={onStop}>
+            Stop
+          </button>
+        </div>
+      )}
+      <span className="visually-hidden" aria-live="polite">
+        {done !== null && (percent < 100 ? `${percent - (percent % step)}% sent` : 'All sent. One moment.')}
+      </span>
+    </>
+  )
+}
