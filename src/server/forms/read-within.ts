@@ -1,7 +1,9 @@
 /** Thrown where a body is not there: more than its address takes, or the client stopped sending. */
 export class Unreadable extends Error {
-  constructor(readonly reason: 'too-large' | 'broken-off') {
+  readonly reason: 'too-large' | 'broken-off'
+  constructor(reason: 'too-large' | 'broken-off') {
     super(reason)
+    this.reason = reason
   }
 }
 
