@@ -1,13 +1,16 @@
 import { expect, type Page } from '@playwright/test'
-import { type ContactFieldName, contactFieldNames, mapContactFields } from '#src/contracts/contact-fields.ts'
+import { type ContactFieldName, contactFieldNames, contactFields, mapContactFields } from '#src/contracts/contact-fields.ts'
 
 export type Field = ContactFieldName
-export const fields = contactFieldNames
+/** The fields that are typed; a call-back and a list of products have journeys of their own. */
+export const fields = contactFieldNames.filter((name) => !['choice', 'list'].includes(contactFields[name].type))
 export const labels = mapContactFields(({ label }) => label)
 
 /** What is typed; a field without an example of its own gets its label. */
 export const request = {
   ...labels,
+  callBack: '',
+  requestList: '',
   firstName: 'Adaeze',
   lastName: 'Okonkwo',
   company: 'Marina Cold Stores Ltd',

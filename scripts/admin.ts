@@ -82,6 +82,7 @@ const commands: Record<string, (database: Database, words: string) => Promise<Re
   async files(database, words) {
     const [, email = '', folder = ''] = /^(\S+)\s+(.+)$/.exec(words) ?? []
     if (folder === '') return { text: 'Name an e-mail address and a folder.', isDone: false }
+    setBaseSnapshot()
     const files = await createDataSubjectRequests(database).exportFiles(commandLine, email)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     // Two files of a request may have the same name.

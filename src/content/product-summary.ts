@@ -8,6 +8,7 @@ import type { Product } from './schemas/product-schema.ts'
 /** What lists and cards need of a product; the full type stays on its own page. */
 export type ProductSummary = {
   id: number
+  slug: string
   name: string
   summary: string
   price: Price
@@ -23,6 +24,7 @@ export async function summarise(product: Product, cut: Cut): Promise<ProductSumm
   const first = product.pictures[0]
   return {
     id: product.id,
+    slug: product.slug,
     name: product.name,
     summary: product.summary,
     price: priceOf(product.amount),

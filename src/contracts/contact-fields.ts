@@ -1,8 +1,12 @@
 // Plain data, which the visitor's browser loads too: the schemas are built from it in forms.ts and records.ts.
+import { callBackChoices } from './call-back.ts'
 import { limits } from './limits.ts'
 
-/** How a field is typed in and what it must hold: one line of text, a telephone number, an e-mail address, or several lines. */
-export type ContactFieldType = 'text' | 'tel' | 'email' | 'textarea'
+/**
+ * How a field is filled in and what it must hold: one line of text, a telephone number, an e-mail address, several lines, one of
+ * some choices, or a list of products (request-list.ts).
+ */
+export type ContactFieldType = 'text' | 'tel' | 'email' | 'textarea' | 'choice' | 'list'
 
 export type ContactField = {
   /** What its label shows, its error texts repeat, and a mail, a staff card and a CSV file are headed with. */
@@ -15,6 +19,9 @@ export type ContactField = {
   max: number
   /** What browsers know the field as (HTML, autofill field names). */
   autoComplete?: string
+  /** What may be chosen, and what each is called. Empty is always one of them, and `none` its name. */
+  choices?: Readonly<Record<string, string>>
+  none?: string
   /** Rows of a text area. */
   rows?: number
   /** Whether it is a part of the person's name, which a mail writes in one line. */
@@ -60,6 +67,16 @@ const fields = {
     isHalf: true,
     isSearched: true,
   },
+  callBack: {
+    label: 'Call me',
+    column: 'call_back',
+    type: 'choice',
+    max: 20,
+    choices: callBackChoices,
+    none: 'No call needed',
+    isSearched: false,
+  },
+  requestList: { label: 'Products', column: 'request_list', type: 'list', max: limits.requestList.text, isSearched: true },
   message: { label: 'Message', column: 'message', type: 'textarea', min: 1, max: 5000, rows: 4, isSearched: true },
 } as const satisfies Record<string, ContactField>
 

@@ -1,4 +1,5 @@
 import { type ContactFieldName, mapContactFields } from './contact-fields.ts'
+import { limits } from './limits.ts'
 
 const otherLabels = {
   termsAccepted: 'Consent',
@@ -21,5 +22,6 @@ export const fieldLabels: Record<FieldName, string> = { ...mapContactFields(({ l
 export const fieldErrors = {
   missing: (label: string) => `Enter your ${label.toLowerCase()}.`,
   email: 'Enter an email address like name@company.com.',
+  list: `List at most ${limits.requestList.lines} products with their quantities.`,
   consent: 'Tick the box to agree to messages about your request.',
 } as const

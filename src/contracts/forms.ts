@@ -5,62 +5,21 @@ import { contactStates } from './contact-list.ts'
 import { fieldErrors, fieldLabels } from './field-texts.ts'
 import { limits } from './limits.ts'
 import { roles } from './permissions.ts'
-import { examplePhone, isPlausiblePhone } from './phone.ts'
+import { readRequestList, writeRequestList } from './request-list.ts'
+import { controlsInText, email, type Home, phone, text } from './text-schemas.ts'
 import { honeypotField } from './texts.ts'
-
-// Control characters and invisible marks that reorder text; text of several lines may hold tabs and line breaks.
-const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
-const controlsInText = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u
-/** More combining marks on a letter than any language has (Unicode, UAX #15 §13): NFC sorts them in quadratic time. */
-const tooManyMarks = /\p{M}{31}/u
-const toNfc = (value: string) => (tooManyMarks.test(value) ? value : value.normalize('NFC'))
-
-type Text = Pick<ContactField, 'label' | 'min' | 'max'>
-
-function text({ label, min = 0, max }: Text, forbidden = controls) {
-  return (
-    z
-      .string(fieldErrors.missing(label))
-      // A lone surrogate becomes U+FFFD: neither a URL nor PostgreSQL can hold it.
-      .transform((value) => toNfc(value.toWellFormed()).replace(/\r\n?/g, '\n').trim())
-      .pipe(
-        z
-          .string()
-          .min(Math.min(min, 1), fieldErrors.missing(label))
-          .min(min, `${label} needs at least ${min} characters.`)
-          .max(max, `${label} can have at most ${max} characters.`)
-          .refine(
-            (value) => !forbidden.test(value) && !tooManyMarks.test(value),
-            `${label} holds characters that cannot be shown. Type it again.`,
-          ),
-      )
-      .meta({ ...(min > 0 ? { minLength: min } : {}), maxLength: max })
-  )
-}
-
-// Whether a field may be empty is for `min` to say.
-const email = (field: Text) =>
-  text(field)
-    .pipe(z.union([z.literal(''), z.email(fieldErrors.email)]))
-    .meta({ format: 'email', maxLength: field.max })
-
-/** Where the company is: phone numbers without a country code are read as numbers of that country. */
-export type Home = Readonly<{ country: string; countryCode: string }>
-
-/** What is too short for a number says so as everything else that is none. */
-function phone(field: Text, { country, countryCode }: Home) {
-  const example = examplePhone(countryCode)
-  const fault = `Enter a phone number with its country code${example ? `, like ${example}` : ''}. Numbers in ${country} need none.`
-  return text({ ...field, min: Math.min(field.min ?? 0, 1) })
-    .refine((value) => value === '' || isPlausiblePhone(value, countryCode), fault)
-    .meta({ ...(field.min ? { minLength: field.min } : {}), maxLength: field.max })
-}
 
 const byType: Record<ContactFieldType, (field: ContactField, home: Home) => z.ZodType<string>> = {
   text: (field) => text(field),
   tel: phone,
   email,
   textarea: (field) => text(field, controlsInText),
+  choice: ({ choices = {}, max }) => z.enum(['', ...Object.keys(choices)], 'Choose one of these.').meta({ maxLength: max }),
+  list: (field) =>
+    text(field)
+      .refine((value) => readRequestList(value) !== null, fieldErrors.list)
+      .transform((value) => writeRequestList(readRequestList(value) ?? []))
+      .meta({ maxLength: field.max, description: 'Products by their names in addresses, with quantities: `smart-lock*40,gateway*2`.' }),
 }
 
 /** The schema of a field of the contact form. One that may be left empty may also be missing or null. */

@@ -43,6 +43,8 @@ export const limits = {
     totalMb: 1024,
     networkMb: 60,
   },
+  /** Lines of a list of products, pieces of one, and characters of a product's name in it. */
+  requestList: { lines: 40, quantity: 100_000, slug: 60, text: 3000 },
   /** Pages rendered at the same time, requests that wait for it, and the share of one network in both. Waiting costs less than a
    * refusal, after which a program asks again at once; nobody waits long for others, whose networks are served in turns. */
   pages: { slots: 4, slotsPerNetwork: 2, waiting: 1000, waitingPerNetwork: 250 },

@@ -22,6 +22,8 @@ export const contactRecord = z.object({
   reference: z.string(),
   ...mapContactFields(() => z.string()),
   files: z.array(contactFile),
+  /** The list of products in words, as they are called now: `40 × Smart Lock`, a line each. */
+  listed: z.string(),
   submittedAt: moment,
   /** IANA zone of the visitor's browser, null where it was missing or unknown. */
   timeZone: z.string().nullable(),

@@ -7,7 +7,8 @@
  * 4. lets typefaces of a few letters in, a second after the page has loaded (src/server/html/page-styles.ts);
  * 5. links to the form of this page, in a browser in which somebody edits (ui/admin/staff-flag.ts);
  * 6. stands in for `command`/`commandfor` and `closedby="any"` where a browser does not know them yet;
- * 7. stands in for `popover` (Chrome 114, Firefox 125, Safari 17): `data-open` shows the panel (Header.module.css).
+ * 7. keeps the list of a request in this tab (`data-add`), and shows how many products it has in the links to contact (`data-contact`);
+ * 8. stands in for `popover` (Chrome 114, Firefox 125, Safari 17): `data-open` shows the panel (Header.module.css).
  */
 export const polyfills = `(function(d,w){
 try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')d.documentElement.dataset.theme=t}catch(e){}
@@ -19,6 +20,13 @@ d.addEventListener('DOMContentLoaded',offer);
 function quiet(e){var v=e.viewTransition;if(v){[v.ready,v.finished,v.updateCallbackDone].forEach(function(p){p.catch(function(){})})}}
 w.addEventListener('pageswap',quiet);w.addEventListener('pagereveal',quiet);
 w.addEventListener('load',function(){var s=d.querySelector('style[data-later]');if(s)setTimeout(function(){s.media='all'},1000)});
+function kept(){try{return sessionStorage.getItem('request-list')||''}catch(e){return''}}
+function count(){var l=kept(),n={},c=0,i,x=l.split(','),s=d.querySelectorAll('[data-contact] a');for(i=0;i<x.length;i++){var p=x[i].split('*')[0];if(p&&!n[p]){n[p]=1;c++}}
+for(i=0;i<s.length;i++){var a=s[i],t=a.getAttribute('data-text')||a.textContent;if(!c&&!a.hasAttribute('data-text'))continue;a.setAttribute('data-text',t);a.textContent=c?t+' ('+c+')':t;a.href=c?'/contact?list='+l:'/contact'}}
+w.addEventListener('pageshow',count);w.addEventListener('request-list',count);
+d.addEventListener('click',function(e){var t=e.target,a=t.closest&&t.closest('[data-add]'),l=kept(),s;if(!a||e.ctrlKey||e.metaKey||e.shiftKey||l.length>1500)return;
+try{sessionStorage.setItem('request-list',(l?l+',':'')+a.getAttribute('data-add'))}catch(x){return}e.preventDefault();a.removeAttribute('data-add');a.firstChild.textContent=a.getAttribute('data-added');a.href='/contact?list='+kept();
+s=d.getElementById('request-said');if(!s){s=d.createElement('p');s.id='request-said';s.className='visually-hidden';s.setAttribute('role','status');d.body.appendChild(s)}setTimeout(function(){s.textContent=a.getAttribute('data-said')},100);count()});
 var H=w.HTMLElement&&HTMLElement.prototype,B=w.HTMLButtonElement&&HTMLButtonElement.prototype,D=w.HTMLDialogElement&&HTMLDialogElement.prototype,
 commands=B&&'command'in B,closes=D&&'closedBy'in D,pops=H&&'popover'in H;
 function show(p,on){p.toggleAttribute('data-open',on);d.querySelector('[popovertarget="'+p.id+'"]').setAttribute('aria-expanded',String(on))}

@@ -1,8 +1,18 @@
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { site as company } from '#src/company/site.ts'
-import { type ContactFieldType, contactFieldNames, contactFields, mapContactFields } from '#src/contracts/contact-fields.ts'
+import { listedProducts } from '#src/content/listed-products.ts'
+import { describeCallBack } from '#src/contracts/call-back.ts'
+import {
+  type ContactFieldName,
+  type ContactFieldType,
+  contactFieldNames,
+  contactFields,
+  mapContactFields,
+} from '#src/contracts/contact-fields.ts'
+import { regionOf } from '#src/contracts/formats.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
+import { describeList } from '#src/contracts/request-list.ts'
 import { openApiDocument } from '#src/server/api/openapi.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
@@ -13,9 +23,18 @@ const samples: Record<ContactFieldType, (name: string, index: number) => [sent: 
   text: (name) => [`sent-${name}`, `corrected-${name}`],
   tel: (_, index) => [`+23480234567${10 + index}`, `+23480234567${50 + index}`],
   email: (name) => [`sent-${name.toLowerCase()}@works.example`, `corrected-${name.toLowerCase()}@works.example`],
+  choice: () => ['today-morning', 'tomorrow-afternoon'],
+  list: () => ['smart-lock*3,gateway*1', 'smart-lock*4'],
   textarea: (name) => [`sent-${name}\nin two lines`, `corrected-${name}\nin two lines`],
 }
 const sampleOf = mapContactFields(({ type }, name) => samples[type](name, contactFieldNames.indexOf(name)))
+/** A field as staff and mails show it. */
+const shown = (name: ContactFieldName, value: string, submittedAt: string): string => {
+  const { type } = contactFields[name]
+  if (type === 'list') return describeList(value, listedProducts())
+  if (type !== 'choice') return value
+  return describeCallBack({ callBack: value, submittedAt, timeZone: contact.timeZone }, regionOf(company())) ?? ''
+}
 const sent = mapContactFields((_, name) => sampleOf[name][0])
 
 describe.each(engines)('each field of the contact form on %s', (engine) => {
@@ -35,24 +54,30 @@ describe.each(engines)('each field of the contact form on %s', (engine) => {
   it('is read back by staff, and stands in their file under its label', async () => {
     const { items } = await (await get('/api/contact')).json()
     expect(items).toMatchObject([sent])
+    const [{ submittedAt }] = items
     const [titles = '', ...lines] = (await (await get('/api/contact.csv')).text()).split('\r\n')
     const found = contactFieldNames.map((name) => `"${contactFields[name].label}"`)
     expect(titles).toContain(found.join(','))
     for (const name of contactFieldNames) {
-      const written = contactFields[name].type === 'tel' ? internationalPhone(sent[name], company().address.countryCode) : sent[name]
+      const written =
+        contactFields[name].type === 'tel'
+          ? internationalPhone(sent[name], company().address.countryCode)
+          : shown(name, sent[name], submittedAt)
       // What a spreadsheet could take for a formula stands behind an apostrophe.
       expect(lines.join('\r\n')).toMatch(new RegExp(`"'?${RegExp.escape(written)}"`))
     }
   })
 
   it('stands in the mail to the company, in plain text and in HTML', async () => {
+    const [{ submittedAt }] = (await (await get('/api/contact')).json()).items
     await site.outbox.sendDue()
     const mails = await Promise.all(site.mails().map((one) => PostalMime.parse(one)))
     const mail = mails.find(({ messageId }) => messageId?.startsWith('<contact-notification-'))
     for (const name of contactFieldNames) {
       const { label, isName } = contactFields[name]
-      const [firstLine = ''] = sent[name].split('\n')
-      expect(mail?.text).toContain(sent[name])
+      const text = shown(name, sent[name], submittedAt)
+      const [firstLine = ''] = text.split('\n')
+      expect(mail?.text).toContain(contactFields[name].type === 'list' ? firstLine : text)
       expect(mail?.html).toContain(firstLine)
       if (!isName) for (const form of [mail?.text, mail?.html]) expect(form).toContain(label)
     }

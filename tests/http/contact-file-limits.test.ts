@@ -150,6 +150,5 @@ describe.each(engines)('what files of the contact form may cost, and who reads t
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }
     expect((await site.request('/contact', { method: 'POST', body: formOf(fieldsOf(site), [['a.pdf', pdf()]]), headers })).status).toBe(403)
     expect(await countFiles(site)).toEqual(before)
-    expect(origin).not.toBe(headers.origin)
   })
 })

@@ -125,8 +125,8 @@ describe.each(engines)('contact on %s', (engine) => {
     })
     // Nothing that is stored is left out.
     const columns = await site.database.db.selectFrom('contact').selectAll().executeTakeFirstOrThrow()
-    // No id, no copy to search, no state, which follows from the rest, no note on the digest and no name of staff, but the files and mails.
-    expect(Object.keys(told.contacts[0] ?? {})).toHaveLength(Object.keys(columns).length - 5 + 2)
+    // No id, no copy to search, no state, which follows from the rest, no note on the digest and no name of staff, but the files, the list in words and the mails.
+    expect(Object.keys(told.contacts[0] ?? {})).toHaveLength(Object.keys(columns).length - 5 + 3)
 
     expect(await forget(' leaving@WORKS.example')).toEqual({ references, subscriberId: expect.any(Number), files: 0, isCleared: true })
     expect(await list()).toHaveLength(before - 2)

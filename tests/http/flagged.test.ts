@@ -29,6 +29,8 @@ describe.each(engines)('§4 contact form · floods on %s', (engine) => {
     const flood = {
       ...contact,
       ...site.hiddenFields(),
+      callBack: '' as const,
+      requestList: '',
       termsAccepted: true as const,
       marketing: false,
       consentVersion: undefined,

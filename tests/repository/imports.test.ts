@@ -34,7 +34,15 @@ const directions: Record<string, string[]> = {
   'src/server/html': ['src/contracts'],
   'src/server/database': ['src/contracts'],
   'src/server/mail': ['src/company', 'src/contracts', 'src/server/environment'],
-  'src/server/services': ['src/company', 'src/contracts', 'src/server/database', 'src/server/fairness', 'src/server/mail'],
+  // A request lists products by names that its readers do not know.
+  'src/server/services': [
+    'src/company',
+    'src/content/listed-products.ts',
+    'src/contracts',
+    'src/server/database',
+    'src/server/fairness',
+    'src/server/mail',
+  ],
   // What is public: the files of the content with the database's rows over them.
   'src/server/content': ['src/content', 'src/contracts', 'src/editing', 'src/server/database', 'src/server/services'],
   'src/server/editor': [

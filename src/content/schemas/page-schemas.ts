@@ -81,6 +81,8 @@ export const pageSchemas = {
   product: z.strictObject({
     products: link,
     ask: text,
+    /** Puts a product on the list of a request, and what the link says after that. */
+    addToRequest: z.strictObject({ add: text, added: text, said: text }),
     features: heading,
     benefits: heading,
     /** `availability`: the last group of rows; `preliminary`: under figures that are not final. */
@@ -106,6 +108,19 @@ export const pageSchemas = {
     visit: text,
     booking: z.strictObject({ heading: text, text }),
     refusedTitle: text,
+    /** The field that lists products. */
+    list: z.strictObject({
+      hint: text,
+      add: text,
+      choose: text,
+      update: text,
+      remove: text,
+      quantity: text,
+      sum: text,
+      onRequest: text,
+      without: text,
+      unknown: text,
+    }),
     files: z.strictObject({ label: text, hint: text, limits: text, kept: text, remove: text }),
     aboutProduct: z.strictObject({ before: text, after: text }),
   }),

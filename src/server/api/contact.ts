@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { site } from '#src/company/site.ts'
-import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
+import { describeCallBack } from '#src/contracts/call-back.ts'
+import { type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { noZone } from '#src/contracts/contact-list.ts'
+import { regionOf } from '#src/contracts/formats.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
 import type { ContactRecord, DeskNews } from '#src/contracts/records.ts'
 import type { AppEnv } from '../middleware/context.ts'
@@ -29,6 +31,14 @@ async function change(c: Context<AppEnv>) {
   return answerForm(c, form, { status: 200, body: { success: true } })
 }
 
+/** A field as it stands in a file: without its spaces a spreadsheet would make a number of a telephone number. */
+function csvText(contact: ContactRecord, name: ContactFieldName): string {
+  const { type } = contactFields[name]
+  if (type === 'list') return contact.listed
+  if (type === 'choice') return describeCallBack(contact, regionOf(site())) ?? ''
+  return type === 'tel' ? internationalPhone(contact[name], site().address.countryCode) : contact[name]
+}
+
 /** Contact requests: anyone may send one, staff list them and change their state. */
 export const contactApi = new Hono<AppEnv>()
   .post('/contact', async (c) => {
@@ -54,13 +64,8 @@ export const contactApi = new Hono<AppEnv>()
       ['Reference', (contact) => contact.reference],
       ['Submitted at', (contact) => contact.submittedAt],
       ['Time zone', (contact) => contact.timeZone ?? ''],
-      ...contactFieldNames.map(
-        (name): Column<ContactRecord> => [
-          contactFields[name].label,
-          // Without its spaces a spreadsheet would make a number of it, and drop the plus and the first noughts.
-          (contact) => (contactFields[name].type === 'tel' ? internationalPhone(contact[name], site().address.countryCode) : contact[name]),
-        ],
-      ),
+      ...contactFieldNames.map((name): Column<ContactRecord> => [contactFields[name].label, (contact) => csvText(contact, name)]),
+      ['Files', (contact) => contact.files.map(({ name }) => name).join('\n')],
       ['Newsletter', (contact) => (contact.marketing ? 'yes' : 'no')],
       ['Consent version', (contact) => contact.consentVersion],
       ['Flags', (contact) => contact.flags.join(' ')],

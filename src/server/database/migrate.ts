@@ -18,6 +18,7 @@ import { filedMails } from './migrations/015-filed-mails.ts'
 import { contentEntries } from './migrations/016-content-entries.ts'
 import { previewLinks } from './migrations/017-preview-links.ts'
 import { contactFiles } from './migrations/018-contact-files.ts'
+import { requestList } from './migrations/019-request-list.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 /**
@@ -45,6 +46,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
       '016-content-entries': contentEntries(),
       '017-preview-links': previewLinks(engine),
       '018-contact-files': contactFiles(engine),
+      '019-request-list': requestList(),
     }),
   }
   await retryWhenBusy(async () => {

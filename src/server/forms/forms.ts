@@ -1,7 +1,9 @@
 import { site } from '#src/company/site.ts'
 import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
+import type { ContactFieldName } from '#src/contracts/contact-fields.ts'
 import { fileFaults, fileFields } from '#src/contracts/contact-files.ts'
 import { contactChange, contactDeletion, contactRequest, newsletterRequest, passwordChange, signInRequest } from '#src/contracts/forms.ts'
+import { listFields, readListFields, writeRequestList } from '#src/contracts/request-list.ts'
 import { confirmSubscription, filesRefused, texts } from '#src/contracts/texts.ts'
 import type { Client } from '../request/client-address.ts'
 import { describeDevice } from '../request/device.ts'
@@ -41,6 +43,13 @@ type Dependencies = {
 const fullRetryAfter = 600
 const fullDetail = 'Many messages come from your network, and our server has little room left. Try again in ten minutes, or call us.'
 
+/** Makes one field of a list that a page's form sends line by line. @returns whether only the list is to be shown anew */
+function joinList(fields: FormData): boolean {
+  const lines = readListFields(fields)
+  if (lines) fields.set('requestList' satisfies ContactFieldName, writeRequestList(lines))
+  return fields.has(listFields.update)
+}
+
 const deviceOf = ({ headers }: Request) => describeDevice(headers.get('user-agent'))
 
 /** All forms. Pages (without JavaScript) and the API use the same functions (decision 0010). */
@@ -74,6 +83,7 @@ export function createForms(dependencies: Dependencies) {
     contact: (request: Request, kind: BodyKind = 'form') =>
       processForm(request, kind, {
         schema: contactRequest(site().address),
+        prepare: joinList,
         failed: texts.contactFailed,
         act: async (data, values, files) => {
           // Of programs alone: in front of a form the header may hold what a proxy asks visitors for.

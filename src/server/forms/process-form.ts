@@ -89,6 +89,8 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
     isForStaff?: boolean
     /** Whether it is told of a full disk as signed-in staff are. */
     isSignIn?: boolean
+    /** Joins fields of a page's form that are one for the schema. @returns whether the form is only to be shown again, with them */
+    prepare?: (fields: FormData) => boolean
     act: (data: T, values: FieldValues, files: AttachedFiles) => Promise<FormAnswer>
   }
 
@@ -96,10 +98,11 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
   async function processForm<T>(
     request: Request,
     kind: BodyKind,
-    { schema, failed, isForStaff = false, isSignIn = false, act }: Form<T>,
+    { schema, failed, isForStaff = false, isSignIn = false, prepare, act }: Form<T>,
   ): Promise<FormAnswer> {
     const read = await readBody(request, body, kind)
     if (!read.ok) return answer({ outcome: 'failed', status: read.status, message: failed, detail: read.detail })
+    const isDraft = read.body instanceof FormData && (prepare?.(read.body) ?? false)
     const values = typedValues(read.body)
     sent = values
     let files = noFiles
@@ -108,6 +111,7 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
       files = await attachFiles(services.contactFiles, network, body)
       if (retryAfter > 0 && !(isForStaff && staff))
         return again({ outcome: 'failed', status: 429, message: failed, detail: waitFor(retryAfter), retryAfter })
+      if (isDraft) return again({ outcome: 'invalid', status: 200 })
       const form = checkForm(schema, read.body)
       const errors = { ...(form.ok ? {} : form.errors), ...files.errors }
       if (!form.ok || Object.keys(errors).length > 0) return again({ outcome: 'invalid', status: 422, errors })

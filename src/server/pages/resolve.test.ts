@@ -44,6 +44,7 @@ describe('pages', () => {
     ['/rss.xml', '/rss.xml'],
     ['/contact?product=1&utm=x', '/contact?product=1'],
     ['/contact?product=9', '/contact'],
+    ['/contact?list=<script>', '/contact'],
     ['/products?page=2', '/products?page=2'],
     ['/products?utm=x', '/products'],
   ])('%s is kept as %s', (target, kept) => expect(found(target)).toBe(kept))

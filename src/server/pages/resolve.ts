@@ -17,6 +17,8 @@ export type KnownAddress = Pick<KeptPage, 'maxAge'> & {
    * query names a page that is not there. Without it the query changes nothing.
    */
   version?: (query: URLSearchParams) => string | null
+  /** Whether the query makes the page one visitor's own: the pipeline renders it each time. */
+  isOwn?: (query: URLSearchParams) => boolean
 }
 
 /** What the site has, and what it had: all by the address without a slash at its end. */
@@ -75,6 +77,7 @@ export function createResolver({ addresses: { pages, redirects, hidden }, isFile
 
   function findPage(known: KnownAddress, path: string, query: string): Resolution {
     const { maxAge, takesForms = false } = known
+    if (query && known.isOwn?.(new URLSearchParams(query))) return { kind: 'pipeline' }
     const version = known.version && query ? known.version(new URLSearchParams(query)) : ''
     if (version === null) return { kind: 'missing', page: missingPage(path), status: 404 }
     return { kind: 'page', page: { target: version ? `${path}?${version}` : path, ...(maxAge !== undefined && { maxAge }) }, takesForms }

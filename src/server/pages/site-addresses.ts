@@ -8,6 +8,7 @@ import { getProducts } from '#src/content/products.ts'
 import { dossierNames } from '#src/content/schemas/dossier-schema.ts'
 import { currentSnapshot } from '#src/content/snapshot.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { readRequestList } from '#src/contracts/request-list.ts'
 import { logoFiles } from '#src/ui/brand/LogoFile.tsx'
 import type { KnownAddress, SiteAddresses } from './resolve.ts'
 
@@ -37,6 +38,9 @@ const exampleAskedFor = (query: URLSearchParams): string => {
   const name = query.get('site') ?? ''
   return dossierNames.some((one) => one === name) ? `site=${name}` : ''
 }
+
+/** `/contact?list=smart-lock*40` lists products; what is no list changes nothing. */
+const listsProducts = (query: URLSearchParams): boolean => (readRequestList(query.get('list') ?? '') ?? []).length > 0
 
 /**
  * Reads from the content what is at which address.
@@ -69,6 +73,7 @@ export async function readSiteAddresses(fixed: readonly string[]): Promise<SiteA
     takesForms: true,
     maxAge: limits.keptPages.freshMs,
     version: productAskedFor(new Set(products.map(({ id }) => id))),
+    isOwn: listsProducts,
   })
   return {
     pages,

@@ -5,6 +5,7 @@ import { type ContactFieldName, type ContactFieldType, contactFieldNames, contac
 import { fileFields } from '#src/contracts/contact-files.ts'
 import { Checkbox } from '../base/Checkbox.tsx'
 import { Field } from '../base/Field.tsx'
+import { Select } from '../base/Select.tsx'
 import { TextArea } from '../base/TextArea.tsx'
 import styles from './ContactForm.module.css'
 
@@ -12,10 +13,14 @@ import styles from './ContactForm.module.css'
 export const contactFieldOrder = [...contactFieldNames, fileFields.files, 'termsAccepted'] as const
 
 /** How browsers and phones help with what is typed. */
-const inputs: Record<Exclude<ContactFieldType, 'textarea'>, Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'spellCheck'>> = {
+const inputs: Record<
+  Exclude<ContactFieldType, 'textarea' | 'choice'>,
+  Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'spellCheck'>
+> = {
   text: {},
   tel: { type: 'tel', inputMode: 'tel' },
   email: { type: 'email', inputMode: 'email', spellCheck: false },
+  list: { spellCheck: false },
 }
 
 type TextProps = {
@@ -26,6 +31,8 @@ type TextProps = {
   isOwn?: boolean
   /** Whether the form's script checks the fields. */
   isEnhanced?: boolean
+  /** The list of products as its own field; without it the list is typed. */
+  list?: ReactNode
 }
 
 /**
@@ -35,9 +42,9 @@ type TextProps = {
 const requiredBy = (isEnhanced: boolean) => (isEnhanced ? { required: false, 'aria-required': true } : { required: true })
 
 /** The texts of a contact request. */
-export const ContactTextFields = ({ form, values, errors, isOwn = true, isEnhanced = false }: TextProps) => {
+export const ContactTextFields = ({ form, values, errors, isOwn = true, isEnhanced = false, list }: TextProps) => {
   const fieldOf = (name: ContactFieldName) => {
-    const { label, type, min, max, rows, autoComplete, isName } = contactFields[name]
+    const { label, type, min, max, rows, autoComplete, isName, choices, none } = contactFields[name]
     const frame = {
       form,
       name,
@@ -48,6 +55,18 @@ export const ContactTextFields = ({ form, values, errors, isOwn = true, isEnhanc
       defaultValue: values[name],
       autoComplete: isOwn ? autoComplete : 'off',
     }
+    if (type === 'list' && list) return list
+    if (type === 'choice')
+      return (
+        <Select {...frame}>
+          <option value="">{none}</option>
+          {Object.entries(choices ?? {}).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )
     if (type === 'textarea') return <TextArea {...frame} rows={rows} limit={max} />
     return <Field {...frame} {...inputs[type]} {...(isName && { autoCapitalize: 'words' })} maxLength={max} />
   }
@@ -70,10 +89,10 @@ type Props = TextProps & {
 }
 
 /** The fields of a contact request. A new `key` empties them. */
-export const ContactFields = ({ form, values, errors, consent, isEnhanced, children }: Props) => {
+export const ContactFields = ({ form, values, errors, list, consent, isEnhanced, children }: Props) => {
   return (
     <>
-      <ContactTextFields form={form} values={values} errors={errors} isEnhanced={isEnhanced} />
+      <ContactTextFields form={form} values={values} errors={errors} isEnhanced={isEnhanced} list={list} />
       {children}
       <div className={styles['consent']}>
         <Checkbox

@@ -8,9 +8,31 @@ import { ContactForm, describeOutcome } from './ContactForm.tsx'
 const hidden = { formToken: 'token-1' }
 const consent = consentTexts('Isopo')
 const fileWords = { label: 'Files', hint: 'A plan.', limits: 'Up to 5.', kept: 'Kept', remove: 'Remove' }
+const list = {
+  lines: [],
+  catalogue: [
+    { slug: 'smart-lock', name: 'Smart Lock', href: '/product/2', amount: '29.00' },
+    { slug: 'gateway', name: 'Edge Gateway', href: '/product/1', amount: undefined },
+  ],
+  money: { locale: 'en-GB', currency: 'USD' },
+  words: {
+    hint: 'What you would like a quote for.',
+    add: 'Add',
+    choose: 'Choose',
+    update: 'Update',
+    remove: 'Remove',
+    quantity: 'quantity',
+    sum: 'Sum:',
+    onRequest: 'price on request',
+    without: 'without',
+    unknown: 'Not in our catalogue.',
+  },
+}
 const posted = { errors: {}, values: {}, files: [], message: '', detail: '', reference: '' }
 const render = (props: Partial<Parameters<typeof ContactForm>[0]> = {}) =>
-  renderToStaticMarkup(<ContactForm hidden={hidden} consent={consent} email="office@works.example" fileWords={fileWords} {...props} />)
+  renderToStaticMarkup(
+    <ContactForm hidden={hidden} consent={consent} email="office@works.example" fileWords={fileWords} list={list} {...props} />,
+  )
 
 describe('§4 contact form', () => {
   it.each([
@@ -47,17 +69,20 @@ describe('§5 contact form without JavaScript', () => {
     expect(control.includes('required=""')).toBe(isRequired)
   })
 
-  it.each(contactFieldNames)('has a labelled control for %s, with the bounds of the list', (name) => {
-    const { label, type, min, max, autoComplete } = contactFields[name]
-    const html = render()
-    const control = new RegExp(`<(input|textarea)[^>]* name="${name}"[^>]*>`).exec(html)?.[0]
-    expect(html).toMatch(new RegExp(`<label[^>]* for="contact-${name}"[^>]*>${label}`))
-    expect(control).toContain(`id="contact-${name}"`)
-    if (autoComplete) expect(control).toContain(`autoComplete="${autoComplete}"`)
-    expect(control).toContain(type === 'textarea' ? '<textarea' : `type="${type}"`)
-    if (type !== 'textarea') expect(control).toContain(`maxLength="${max}"`)
-    expect(control?.includes('required=""')).toBe(Boolean(min))
-  })
+  it.each(contactFieldNames.filter((name) => contactFields[name].type !== 'list'))(
+    'has a labelled control for %s, with the bounds of the list',
+    (name) => {
+      const { label, type, min, max, autoComplete } = contactFields[name]
+      const html = render()
+      const control = new RegExp(`<(input|textarea|select)[^>]* name="${name}"[^>]*>`).exec(html)?.[0]
+      expect(html).toMatch(new RegExp(`<label[^>]* for="contact-${name}"[^>]*>${label}`))
+      expect(control).toContain(`id="contact-${name}"`)
+      if (autoComplete) expect(control).toContain(`autoComplete="${autoComplete}"`)
+      expect(control).toContain({ textarea: '<textarea', choice: '<select' }[String(type)] ?? `type="${type}"`)
+      if (type !== 'textarea' && type !== 'choice') expect(control).toContain(`maxLength="${max}"`)
+      expect(control?.includes('required=""')).toBe(Boolean(min))
+    },
+  )
 
   it('has four rows for the message and takes its length in words, not by cutting', () => {
     const control = /<textarea[^>]*>/.exec(render())?.[0]
@@ -105,6 +130,21 @@ describe('§5 contact form without JavaScript', () => {
     expect(html).toContain('href="#contact-files"')
     expect(html).toMatch(/<input[^>]*type="file"[^>]*aria-invalid="true"[^>]*aria-describedby="contact-files-hint contact-files-error"/)
     expect(html).toMatch(/<input[^>]*type="file"(?![^>]*capture)[^>]*>/)
+  })
+
+  it('lists products with quantities and their sum, and names what has no amount or is not in the catalogue', () => {
+    const lines = [
+      { slug: 'smart-lock', quantity: 40 },
+      { slug: 'gateway', quantity: 2 },
+      { slug: 'was-sold', quantity: 1 },
+    ]
+    const html = render({ list: { ...list, lines } })
+    expect(html).toMatch(/<label for="contact-requestList-smart-lock"[^>]*>Smart Lock/)
+    expect(/<input[^>]*name="quantity\.smart-lock"[^>]*>/.exec(html)?.[0]).toMatch(/type="number".*value="40"/)
+    expect(html).toMatch(/name="quantity\.was-sold"/)
+    expect(html).toContain('Not in our catalogue.')
+    expect(html.replace(/<[^>]+>/g, '')).toContain('Sum: $1,160.00, without Edge Gateway and was-sold: price on request')
+    expect(/<button[^>]*name="updateList"[^>]*>/.exec(html)?.[0]).toMatch(/formNoValidate/i)
   })
 
   it('begins the message with the product that the visitor came from', () => {

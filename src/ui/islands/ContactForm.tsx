@@ -1,7 +1,10 @@
 import { type InputEvent, useEffect, useRef, useState } from 'react'
 import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
 import type { Consent } from '#src/contracts/consent.ts'
+import { contactFields } from '#src/contracts/contact-fields.ts'
 import { fileFields, type KeptFile } from '#src/contracts/contact-files.ts'
+import type { Money } from '#src/contracts/formats.ts'
+import { type ListedProduct, listFields, type RequestLine, readRequestList, writeRequestList } from '#src/contracts/request-list.ts'
 import { confirmSubscription, honeypotField, texts } from '#src/contracts/texts.ts'
 import { Button } from '../base/Button.tsx'
 import { describeErrorCount, ErrorSummary } from '../base/ErrorSummary.tsx'
@@ -13,7 +16,9 @@ import { checkFields } from './check-fields.ts'
 import { clearDraft, readDraft, writeDraft } from './contact-draft.ts'
 import { FileField, type FileFieldWords } from './FileField.tsx'
 import { type Attempt, nextAttempt } from './idempotency.ts'
+import { keepList, readKeptList } from './kept-list.ts'
 import { notify, prepareToasts } from './notify.ts'
+import { RequestListField, type RequestListWords } from './RequestListField.tsx'
 import { restoreDraft } from './restore-draft.ts'
 import { type Outcome, sendForm } from './send.ts'
 import { UploadProgress } from './UploadProgress.tsx'
@@ -36,6 +41,8 @@ type Props = {
   /** The company's own address, for whoever cannot send. */
   email: string
   fileWords: FileFieldWords
+  /** What the address lists, and the catalogue that it lists from. */
+  list: { lines: RequestLine[]; catalogue: ListedProduct[]; money: Money; words: RequestListWords }
   /** The product that the visitor came from. */
   topic?: { name: string; href: string; message: string } | undefined
   posted?: PostedForm | undefined
@@ -71,8 +78,11 @@ export function describeOutcome(outcome: Outcome, email: string, wantsNewsletter
   }
 }
 
+/** Whether a field of the form is sent in a way of its own. */
+const inParts = (name: string) => name === fileFields.files || name === fileFields.kept || name.startsWith(listFields.quantity)
+
 /** Contact request (spec.md §2, §4, §5): a plain form post until its script loads; then it sends without a reload and keeps a draft. */
-export function ContactForm({ hidden, consent, email, fileWords, topic, posted }: Props) {
+export function ContactForm({ hidden, consent, email, fileWords, list, topic, posted }: Props) {
   const element = useRef<HTMLFormElement>(null)
   const attempt = useRef<Attempt>(undefined)
   /** Whether what was sent last asked for the newsletter. */
@@ -85,11 +95,13 @@ export function ContactForm({ hidden, consent, email, fileWords, topic, posted }
   const [files, setFiles] = useState<{ chosen: File[]; kept: KeptFile[] }>({ chosen: [], kept: posted?.files ?? [] })
   /** How much of a form with files has been sent, and what stops it. */
   const [upload, setUpload] = useState<{ done: number; stop: () => void } | null>(null)
+  const [lines, setLines] = useState(() => (posted ? (readRequestList(posted.values['requestList'] ?? '') ?? []) : list.lines))
   const [isAnswerShown, setAnswerShown] = useState(posted !== undefined)
   const { token, renew } = useFormToken(hidden.formToken)
   /** The texts and boxes. */
   const fieldsOf = (target: HTMLFormElement): Record<string, unknown> => ({
-    ...Object.fromEntries([...new FormData(target)].filter(([name]) => name !== fileFields.files && name !== fileFields.kept)),
+    ...Object.fromEntries([...new FormData(target)].filter(([name]) => !inParts(name))),
+    requestList: writeRequestList(lines),
     timeZone,
   })
   const { submit, isPending, errors, setErrors, status } = useSubmission({
@@ -138,11 +150,16 @@ export function ContactForm({ hidden, consent, email, fileWords, topic, posted }
     setEnhanced(true)
     setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
     prepareToasts()
-    if (posted?.message === texts.contactSent) return clearDraft()
+    if (posted?.message === texts.contactSent) {
+      keepList([])
+      return clearDraft()
+    }
+    const kept = readKeptList()
+    if (!posted && list.lines.length === 0 && kept.length > 0) setLines(kept)
     const draft = readDraft()
     attempt.current = draft?.attempt
     if (draft && element.current) setRestored(restoreDraft(element.current, draft, topic?.message ?? ''))
-  }, [posted, topic])
+  }, [posted, topic, list])
 
   // An emptied form is shorter than the filled one was: what it says must not end up under the header.
   useEffect(() => {
@@ -157,15 +174,32 @@ export function ContactForm({ hidden, consent, email, fileWords, topic, posted }
     const { [control.name]: _, ...others } = errors
     setErrors({ ...others, ...checkFields([control]) })
   }
+  const changeList = (changed: RequestLine[]) => {
+    setLines(changed)
+    keepList(changed)
+  }
   const startAgain = () => {
     clearDraft()
     attempt.current = undefined
     setRestored(false)
     setErrors({})
     setFiles({ chosen: [], kept: [] })
+    changeList([])
     setFill(({ number }) => ({ number: number + 1, values: { message: '' } }))
   }
 
+  const listField = (
+    <RequestListField
+      form={form}
+      name="requestList"
+      label={contactFields.requestList.label}
+      {...list}
+      error={errors['requestList']?.[0]}
+      lines={lines}
+      isEnhanced={isEnhanced}
+      onChange={changeList}
+    />
+  )
   return (
     <form
       ref={element}
@@ -179,7 +213,7 @@ export function ContactForm({ hidden, consent, email, fileWords, topic, posted }
       onInput={follow}
       onFocus={renew}
     >
-      {isAnswerShown && posted && <PostedAnswer posted={posted} email={email} />}
+      {isAnswerShown && posted && (posted.message || errorCount > 0) && <PostedAnswer posted={posted} email={email} />}
       {topic && fill.number === 0 && (
         <p className={styles['topic']}>
           You are asking about the <a href={topic.href}>{topic.name}</a>.
@@ -193,7 +227,15 @@ export function ContactForm({ hidden, consent, email, fileWords, topic, posted }
           </button>
         </p>
       )}
-      <ContactFields key={fill.number} form={form} values={fill.values} errors={errors} consent={consent} isEnhanced={isEnhanced}>
+      <ContactFields
+        key={fill.number}
+        form={form}
+        values={fill.values}
+        errors={errors}
+        list={listField}
+        consent={consent}
+        isEnhanced={isEnhanced}
+      >
         <FileField
           form={form}
           words={fileWords}

@@ -6,6 +6,7 @@ import { ArrowLink } from '../base/ArrowLink.tsx'
 import { fluidWidth } from '../base/fluid-width.ts'
 import { Icon } from '../base/Icon.tsx'
 import { onPlainClick } from '../base/plain-click.ts'
+import type { AddWords } from '../sections/AddToRequest.tsx'
 import { ProductCard } from '../sections/ProductCard.tsx'
 import styles from './ProductGrid.module.css'
 
@@ -13,6 +14,8 @@ type Props = {
   products: ProductSummary[]
   /** 0-based page of the address that this HTML answers. */
   page: number
+  /** Words of the links that put a product on a request. */
+  add: AddWords
   /** What to do about a device that is no product; it takes the room that the last row leaves. */
   others: { heading: string; text: string; link: { label: string; href: string } }
 }
@@ -28,7 +31,7 @@ const address = (page: number) => (page === 0 ? '/products' : `/products?page=${
  * The product grid with Prev and Next (spec.md §2 Products). The HTML holds every product and one pager for each window
  * size; a media query shows those of this window's page, so that it works without a script and moves nothing when one comes.
  */
-export function ProductGrid({ products, page: initialPage, others }: Props) {
+export function ProductGrid({ products, page: initialPage, add, others }: Props) {
   // An address that a phone's pager made may name a page that a wide window has not: there it is the last one.
   const lastOf = (size: WindowSize) => lastPage(products.length, pageSizes[size])
   const atMost = (size: WindowSize) => Math.min(initialPage, lastOf(size))
@@ -87,6 +90,7 @@ export function ProductGrid({ products, page: initialPage, others }: Props) {
           >
             <ProductCard
               product={product}
+              add={add}
               sizes={`(width < 720px) 45vw, (width < 1100px) 33vw, ${fluidWidth(248)}`}
               isPriority={initialPage === 0 && index < 2}
             />

@@ -12,11 +12,11 @@ function memory() {
   return () => store
 }
 
-it('keeps what was typed, and neither consent nor hidden fields', () => {
+it('keeps what was typed, and neither consent, hidden fields nor the list', () => {
   const store = memory()
   const typed = mapContactFields((_, name) => `typed-${name}`)
   writeDraft({ ...typed, company: '', termsAccepted: 'on', formToken: 'x' }, { key: 'k', sent: 's' }, store)
-  const { company: _, ...kept } = typed
+  const { company: _, requestList: __, ...kept } = typed
   expect(readDraft(store)).toEqual({ values: kept, attempt: { key: 'k', sent: 's' } })
   clearDraft(store)
   expect(readDraft(store)).toBeNull()

@@ -1,4 +1,4 @@
-import { contactFieldNames } from '#src/contracts/contact-fields.ts'
+import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import type { Attempt } from './idempotency.ts'
 
 /** What a visitor typed and has not sent yet. */
@@ -31,7 +31,8 @@ export function writeDraft(fields: Record<string, unknown>, attempt?: Attempt, o
   const values: Record<string, string> = {}
   // Consent is given anew; hidden fields belong to their page.
   for (const name of contactFieldNames) {
-    const value = fields[name]
+    // The list of products is kept by itself (kept-list.ts).
+    const value = contactFields[name].type === 'list' ? '' : fields[name]
     if (typeof value === 'string' && value !== '') values[name] = value
   }
   try {

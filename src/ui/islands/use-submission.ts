@@ -5,7 +5,9 @@ import { type Outcome, send } from './send.ts'
 
 /** The controls of a form that can be judged and filled. */
 export const controlsOf = (form: HTMLFormElement) =>
-  [...form.elements].filter((element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
+  [...form.elements].filter(
+    (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement,
+  )
 
 type Options = {
   /** Address under /api that takes the form as JSON. */

@@ -50,7 +50,7 @@ export const Header = ({ path, picture, isNight = false }: Props) => {
             {others.map(link)}
           </ul>
         </nav>
-        <div className={styles['action']}>
+        <div className={styles['action']} data-contact>
           <ButtonLink href={contact.href} size="small">
             {contact.label}
           </ButtonLink>

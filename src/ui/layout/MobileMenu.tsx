@@ -60,7 +60,7 @@ export const MobileMenu = ({ path }: { path: string }) => {
           ))}
         </ul>
       </nav>
-      <div className={styles['action']}>
+      <div className={styles['action']} data-contact>
         <ButtonLink href={contact.href}>{contact.label}</ButtonLink>
       </div>
     </dialog>

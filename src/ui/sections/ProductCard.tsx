@@ -1,6 +1,7 @@
 import type { ProductSummary } from '#src/content/product-summary.ts'
 import { Picture } from '../base/Picture.tsx'
 import { ProductDrawing } from '../diagrams/products/ProductDrawing.tsx'
+import { AddToRequest, type AddWords } from './AddToRequest.tsx'
 import styles from './ProductCard.module.css'
 
 type Props = {
@@ -10,6 +11,8 @@ type Props = {
   level?: 'h2' | 'h3'
   /** What stands under name and price; a product without a radio has no protocols and says its summary. */
   says?: 'protocols' | 'summary'
+  /** Words of a link that puts it on a request. */
+  add?: AddWords | undefined
 }
 
 /**
@@ -17,11 +20,12 @@ type Props = {
  * The link is the name and covers the card: in a list of links it reads "Smart Lock" and not what the photograph shows.
  */
 export const ProductCard = ({
-  product: { id, name, price, label, summary, picture, alt },
+  product: { id, slug, name, price, label, summary, picture, alt },
   sizes,
   isPriority = false,
   level: Name = 'h2',
   says = 'protocols',
+  add,
 }: Props) => (
   <div className={styles['card']}>
     <div className={styles['photograph']}>
@@ -36,6 +40,7 @@ export const ProductCard = ({
         </Name>
         <p className={price.offer ? styles['price'] : styles['request']}>{price.text}</p>
         {says === 'summary' || label === '' ? <p className={`muted ${styles['summary']}`}>{summary}</p> : <p className="label">{label}</p>}
+        {add && <AddToRequest name={name} lines={[{ slug, quantity: 1 }]} words={add} isAboveCover />}
       </div>
     </div>
   </div>

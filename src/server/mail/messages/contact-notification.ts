@@ -1,6 +1,7 @@
-import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
+import { describeCallBack } from '#src/contracts/call-back.ts'
+import { type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { formatSize } from '#src/contracts/contact-files.ts'
-import { formatMoment } from '#src/contracts/formats.ts'
+import { formatMoment, type Region } from '#src/contracts/formats.ts'
 import type { ContactRecord } from '#src/contracts/records.ts'
 import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
@@ -11,9 +12,16 @@ const describeFiles = (files: ContactRecord['files']) => {
   return files.length === 1 ? `1 waits in the staff area (${size})` : `${files.length} wait in the staff area (${size})`
 }
 
+/** A field as a person reads it. */
+function textOf(contact: ContactRecord, name: ContactFieldName, region: Region): string {
+  const { type } = contactFields[name]
+  if (type === 'list') return contact.listed.replaceAll('\n', ', ')
+  return type === 'choice' ? (describeCallBack(contact, region) ?? '') : contact[name]
+}
+
 /** Notifies the company of a contact request; a reply goes to the visitor. */
 export function contactNotification(contact: ContactRecord, { site, from, to, origin, domain }: MailContext): Mail {
-  const typed = contactFieldNames.map((name) => ({ ...contactFields[name], text: contact[name] }))
+  const typed = contactFieldNames.map((name) => ({ ...contactFields[name], text: textOf(contact, name, site) }))
   const inOneLine = typed.filter(({ type, isName }) => type !== 'textarea' && !isName)
   const name = typed
     .filter(({ isName }) => isName)

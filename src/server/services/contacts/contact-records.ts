@@ -1,4 +1,6 @@
+import { listedProducts } from '#src/content/listed-products.ts'
 import type { ContactRecord } from '#src/contracts/records.ts'
+import { describeList } from '#src/contracts/request-list.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { type ContactFileRow, listFilesOf } from '#src/server/database/contact-files.ts'
 import { type ContactRow, toTexts } from '#src/server/database/contacts.ts'
@@ -9,6 +11,7 @@ const toContactRecord = (row: ContactRow, files: ContactFileRow[]): ContactRecor
   reference: row.reference,
   ...toTexts(row),
   files: files.map(({ id, name, type, size }) => ({ id, name, type, size })),
+  listed: describeList(row.request_list, listedProducts()),
   submittedAt: new Date(row.submitted_at).toISOString(),
   timeZone: row.time_zone,
   flags: readFlags(row.flags),

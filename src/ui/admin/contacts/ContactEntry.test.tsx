@@ -22,8 +22,10 @@ const textOf = (html: string) => html.replace(/<wbr\/?>/g, '').replace(/<[^>]+>/
 
 it('shows each field of the contact form under its label, in the order of the form', () => {
   const texts = mapContactFields((_, name) => `typed-${name}`)
-  const text = textOf(render(texts))
-  const shown = contactFieldNames.map((name) => `${contactFields[name].label}|+typed-${name}`.replace('|+', '\\|+'))
+  const text = textOf(render({ ...texts, callBack: 'today-morning', listed: 'typed-requestList' }))
+  const shown = contactFieldNames.map(
+    (name) => `${contactFields[name].label}\\|+${contactFields[name].type === 'choice' ? '20 November' : `typed-${name}`}`,
+  )
   expect(text).toMatch(new RegExp(shown.join('[^]*')))
 })
 

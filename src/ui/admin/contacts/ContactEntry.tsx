@@ -1,5 +1,6 @@
 import { CornerUpLeft, Trash2 } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
+import { describeCallBack } from '#src/contracts/call-back.ts'
 import { type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import type { ContactState } from '#src/contracts/contact-list.ts'
 import { flagReasons } from '#src/contracts/flags.ts'
@@ -51,9 +52,12 @@ const inLines = contactFieldNames.filter((name) => contactFields[name].type === 
 const inOneLine = contactFieldNames.filter((name) => contactFields[name].type !== 'textarea')
 
 /** What was typed into a field of one line, as a link where it leads to the person. */
-const FieldText = ({ name, text }: { name: ContactFieldName; text: string }) => {
+const FieldText = ({ name, contact, region }: { name: ContactFieldName; contact: StaffContact; region: Region }) => {
   const { type, isName } = contactFields[name]
+  const text = contact[name]
   if (text === '') return none
+  if (type === 'list') return <span className={styles['list']}>{contact.listed}</span>
+  if (type === 'choice') return describeCallBack(contact, region)
   if (type === 'tel') return <a href={phoneLink(text)}>{text}</a>
   if (type === 'email') return <EmailLink email={text} />
   return isName ? <b>{text}</b> : text
@@ -90,7 +94,7 @@ export const ContactEntry = ({ contact, company, region, now, error, onMove, ...
         <dl>
           {inOneLine.map((name) => (
             <Row key={name} label={contactFields[name].label}>
-              <FieldText name={name} text={contact[name]} />
+              <FieldText name={name} contact={contact} region={region} />
             </Row>
           ))}
           <Row label="Submitted at">

@@ -76,7 +76,9 @@ export const PersonKept = ({ person, personKey, region, posted }: Props) => (
         <Facts>
           {contactFieldNames.map((name) => (
             <Fact key={name} label={contactFields[name].label}>
-              <span className={styles['text']}>{contact[name] || <span className="muted">nothing</span>}</span>
+              <span className={styles['text']}>
+                {(contactFields[name].type === 'list' ? contact.listed : contact[name]) || <span className="muted">nothing</span>}
+              </span>
             </Fact>
           ))}
           {contact.files.map(({ address, name, type, size }) => (

@@ -39,7 +39,7 @@ type Props = {
 function quoteOf({ devices, gateways = 1 }: Site, { gateway }: Terms): string {
   const counts = new Map([[gateway.product, gateways]])
   for (const { product, count } of devices) if (product) counts.set(product, (counts.get(product) ?? 0) + count)
-  return requestListHref([...counts].map(([product, count]) => ({ product, count })))
+  return requestListHref([...counts].map(([slug, quantity]) => ({ slug, quantity })))
 }
 
 const address = (dossier: string, choice: Choice) => `/cut-the-power/night?${writeChoice(dossier, choice)}`

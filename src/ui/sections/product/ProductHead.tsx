@@ -9,12 +9,14 @@ import { ButtonLink } from '../../base/Button.tsx'
 import { type Fact, Facts } from '../../base/Facts.tsx'
 import { Text } from '../../base/Text.tsx'
 import { ProductDrawing } from '../../diagrams/products/ProductDrawing.tsx'
+import { AddToRequest } from '../AddToRequest.tsx'
 import { DefinitionList } from '../DefinitionList.tsx'
 import styles from './ProductHead.module.css'
 
 type Neighbour = { id: number; name: string }
 type Props = {
   id: number
+  slug: string
   name: string
   /** Its place among all products, from 1, and how many there are. */
   number: number
@@ -42,6 +44,7 @@ type Props = {
 /** First view of a product: gallery left, facts right (spec.md §2 Product detail). */
 export const ProductHead = ({
   id,
+  slug,
   name,
   number,
   count,
@@ -95,6 +98,7 @@ export const ProductHead = ({
           <b className={price.offer ? 'tabular' : styles['request']}>{price.text}</b>
         </p>
         <ButtonLink href={`/contact?product=${id}`}>{words.ask}</ButtonLink>
+        <AddToRequest name={name} lines={[{ slug, quantity: 1 }]} words={words.addToRequest} />
         {whatsApp && <ArrowLink href={whatsApp}>{whatsAppWords().ask}</ArrowLink>}
       </div>
       {promises.length > 0 && (

@@ -1,4 +1,6 @@
+import type { RequestLine } from '#src/contracts/request-list.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
+import { AddToRequest, type AddWords } from '../AddToRequest.tsx'
 import styles from './SetParts.module.css'
 
 type Props = {
@@ -7,10 +9,13 @@ type Props = {
   parts: string[]
   /** The device of ours that it is built on. */
   device?: { name: string; href: string } | undefined
+  /** What of it a request lists: our own devices. */
+  lines: RequestLine[]
+  add: AddWords
 }
 
 /** What a set is made of, threaded on one line as its parts report to one gateway, and the way to its device. */
-export const SetParts = ({ name, parts, device }: Props) => (
+export const SetParts = ({ name, parts, device, lines, add }: Props) => (
   <>
     <ul className={styles['parts']} aria-label={`Parts of ${name}`}>
       {parts.map((part) => (
@@ -20,5 +25,6 @@ export const SetParts = ({ name, parts, device }: Props) => (
       ))}
     </ul>
     {device && <ArrowLink href={device.href}>See the {device.name}</ArrowLink>}
+    {lines.length > 0 && <AddToRequest name={name} lines={lines} words={add} />}
   </>
 )

@@ -95,11 +95,20 @@ export const content: ExampleGroup = {
       shows: 'Price on request',
       node: (
         <Grid>
-          <ProductCard sizes="320px" product={{ id: 7, name: 'Smart Adaptor', ...product }} />
-          <ProductCard sizes="320px" product={{ id: 8, name: 'Curtain and Blind Control with a Longer Name', ...product }} />
+          <ProductCard sizes="320px" product={{ slug: 'example', id: 7, name: 'Smart Adaptor', ...product }} />
           <ProductCard
             sizes="320px"
-            product={{ id: 9, name: 'Gateway', ...product, price: { text: '$120', offer: { price: '120', currency: 'USD' } } }}
+            product={{ slug: 'example', id: 8, name: 'Curtain and Blind Control with a Longer Name', ...product }}
+          />
+          <ProductCard
+            sizes="320px"
+            product={{
+              slug: 'example',
+              id: 9,
+              name: 'Gateway',
+              ...product,
+              price: { text: '$120', offer: { price: '120', currency: 'USD' } },
+            }}
           />
         </Grid>
       ),

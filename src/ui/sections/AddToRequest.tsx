@@ -1,0 +1,30 @@
+import { type RequestLine, requestListHref, writeRequestList } from '#src/contracts/request-list.ts'
+import styles from './AddToRequest.module.css'
+
+export type AddWords = { add: string; added: string; said: string }
+
+type Props = {
+  /** What is added, in words. */
+  name: string
+  lines: readonly RequestLine[]
+  words: AddWords
+  /** Whether it lies over a card that is a link itself. */
+  isAboveCover?: boolean
+}
+
+/**
+ * Puts products on the list of a request. Without a script it opens the contact form with them; the script of every page
+ * (layouts/polyfills.ts) keeps the list in this tab, and the link then leads to all of it.
+ */
+export const AddToRequest = ({ name, lines, words, isAboveCover = false }: Props) => (
+  <a
+    href={requestListHref(lines)}
+    className={`${styles['add']} ${isAboveCover ? styles['above'] : ''}`}
+    data-add={writeRequestList(lines)}
+    data-added={words.added}
+    data-said={`${name}: ${words.said}`}
+  >
+    <span>{words.add}</span>
+    <span className="visually-hidden">: {name}</span>
+  </a>
+)
