@@ -20,6 +20,7 @@ export const auditActions = {
   'audit.gap': 'Read while this log could not be written',
   'contacts.read': 'Read contact requests',
   'contacts.exported': 'Exported contact requests',
+  'contact.pro-forma': 'Made a pro-forma of a contact request',
   'contact.file-read': 'Saved a file of a contact request',
   'contact.changed': 'Changed the state of a contact request',
   'contacts.deleted': 'Deleted contact requests',

@@ -21,6 +21,8 @@ export const permissions = {
   'contacts.change': ['owner', 'sales'],
   /** To save the files that came with a request. */
   'contacts.files': ['owner', 'sales'],
+  /** A pro-forma of a request, to be printed. */
+  'contacts.pro-forma': ['owner', 'sales'],
   'contacts.delete': ['owner', 'sales'],
   'contacts.export': ['owner', 'sales'],
   'subscribers.read': ['owner', 'sales', 'viewer'],

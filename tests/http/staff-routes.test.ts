@@ -20,6 +20,8 @@ const allowed: Record<string, string> = {
   'GET /api/newsletter.csv': 'owner sales',
   'GET /admin/dashboard': 'owner sales viewer',
   'POST /admin/dashboard': 'owner sales',
+  'GET /admin/pro-forma': 'owner sales',
+  'POST /admin/pro-forma': 'owner sales',
   'GET /api/audit': 'owner',
   'GET /admin/log': 'owner',
   'GET /admin/content': 'owner editor',

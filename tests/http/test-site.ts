@@ -97,6 +97,7 @@ export async function openTestSite(
       '/admin/accounts': (request: Request) =>
         req.query('account') ? forms.accountChange(request, Number(req.query('account'))) : forms.invitation(request),
       '/admin/join': forms.join,
+      '/admin/pro-forma': (request: Request) => forms.proForma(request, Number(req.query('contact'))),
       '/admin/dashboard': (request: Request) => forms.contactChange(request, Number(req.query('contact'))),
     })[req.path]
   const app = createHttpApp({

@@ -3,6 +3,7 @@ import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
 import type { ContactFieldName } from '#src/contracts/contact-fields.ts'
 import { fileFaults, fileFields } from '#src/contracts/contact-files.ts'
 import { contactChange, contactDeletion, contactRequest, newsletterRequest, passwordChange, signInRequest } from '#src/contracts/forms.ts'
+import { proFormaRequest } from '#src/contracts/pro-forma.ts'
 import { listFields, readListFields, writeRequestList } from '#src/contracts/request-list.ts'
 import { confirmSubscription, filesRefused, texts } from '#src/contracts/texts.ts'
 import type { Client } from '../request/client-address.ts'
@@ -118,6 +119,20 @@ export function createForms(dependencies: Dependencies) {
           if (change.outcome === 'missing') return failed(404, 'This contact is not kept any more.')
           if (change.outcome === 'conflict') return failed(409, 'Somebody else has changed this contact. It is shown as it is now.')
           return answer({ outcome: 'done', status: 200 })
+        },
+      }),
+
+    /** Makes a pro-forma of a contact request, to be shown and printed. Its values are given back, to be changed. */
+    proForma: (request: Request, id: number) =>
+      processForm(request, 'form', {
+        schema: proFormaRequest,
+        failed: 'The pro-forma was not made.',
+        isForStaff: true,
+        act: async (proForma, values) => {
+          if (!isAllowed(staff, 'contacts.pro-forma')) return answer({ outcome: 'failed', status: 401, message: 'Sign in first.' })
+          const isNoted = await services.contacts.noteProForma(toActor(staff), id, proForma.lines.length)
+          if (!isNoted) return answer({ outcome: 'failed', status: 404, message: 'This contact is not kept any more.' })
+          return answer({ outcome: 'done', status: 200, values, proForma })
         },
       }),
 

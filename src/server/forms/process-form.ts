@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { checkForm, type FieldErrors, type FieldValues, typedValues } from '#src/contracts/check-form.ts'
 import type { KeptFile } from '#src/contracts/contact-files.ts'
+import type { ProForma } from '#src/contracts/pro-forma.ts'
 import type { SignedIn } from '../services/accounts/sessions.ts'
 import type { Services } from '../services/services.ts'
 import { type AttachedFiles, attachFiles, noFiles } from './attached-files.ts'
@@ -22,6 +23,8 @@ export type FormAnswer = {
   files: KeptFile[]
   /** The reference of a stored contact request. */
   reference: string
+  /** A pro-forma that is to be shown; nothing of it is stored. */
+  proForma: ProForma | null
   /** A link by which somebody sets the password of an account; it is shown this once. */
   accountLink: string
   /** Where that link is mailed to; empty where the account has no address. */
@@ -71,6 +74,7 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
     values: {},
     files: [],
     reference: '',
+    proForma: null,
     accountLink: '',
     linkMailedTo: '',
     codes: [],

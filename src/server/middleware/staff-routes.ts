@@ -56,6 +56,8 @@ export const staffRoutes: readonly StaffRoute[] = [
   { method: 'GET', path: '/api/newsletter.csv', access: 'subscribers.export', needsProof: true },
   { method: 'GET', path: '/admin/dashboard', access: 'contacts.read' },
   { method: 'POST', path: '/admin/dashboard', access: 'contacts.change' },
+  { method: 'GET', path: '/admin/pro-forma', access: 'contacts.pro-forma' },
+  { method: 'POST', path: '/admin/pro-forma', access: 'contacts.pro-forma' },
   { method: 'GET', path: '/admin/delete', access: 'contacts.delete', needsProof: true },
   { method: 'POST', path: '/admin/delete', access: 'contacts.delete', needsProof: true },
 

@@ -201,6 +201,14 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
     findFile: async (contactId: number, id: number): Promise<ContactFileRow | null> =>
       isId(contactId) && isId(id) ? ((await findFileOf(database.db, contactId, id)) ?? null) : null,
 
+    /** Notes that staff make a pro-forma of a contact request. @returns whether there is one */
+    noteProForma: (actor: Actor, id: number, lines: number): Promise<boolean> =>
+      database.write(async (tx) => {
+        if (!isId(id) || !(await findContact(tx, id))) return false
+        await recordAudit(tx, actor, { action: 'contact.pro-forma', subject: `contact ${id}`, detail: { lines } })
+        return true
+      }),
+
     /** Marks a contact request as new, answered or flagged, if it is still in the state that was seen (decision 0023). */
     async change(actor: Actor, id: number, change: ContactChange, now = Date.now()): Promise<ChangeOutcome> {
       if (!isId(id)) return { outcome: 'missing' }

@@ -69,6 +69,7 @@ const flagAgain = { state: 'flagged', label: 'Flag again' } as const
 /** One contact submission with every field of spec.md §2, its state, and what staff can do about it. */
 export const ContactEntry = ({ contact, company, region, now, error, onMove, ...place }: Props) => {
   const mayDelete = useMay('contacts.delete')
+  const mayMakeProForma = useMay('contacts.pro-forma')
   const mayChange = useMay('contacts.change')
   const [hasReplied, setReplied] = useState(false)
   const isOffered = hasReplied && mayChange && contact.state === 'new'
@@ -148,6 +149,11 @@ export const ContactEntry = ({ contact, company, region, now, error, onMove, ...
               >
                 <Icon icon={CornerUpLeft} size="small" />
                 Reply
+              </a>
+            )}
+            {mayMakeProForma && contact.requestList !== '' && (
+              <a className={styles['reply']} href={`/admin/pro-forma?contact=${contact.id}`}>
+                Pro-forma<span className="visually-hidden"> of contact {contact.id}</span>
               </a>
             )}
             {mayDelete && (

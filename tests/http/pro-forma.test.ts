@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contact, engines, openTestSite, type TestSite } from './test-site.ts'
+
+const form = {
+  currency: 'NGN',
+  rate: '1450',
+  rateDate: '2026-11-20',
+  vat: '7.5',
+  validUntil: '2026-12-04',
+  'text.0': 'Smart Lock',
+  'quantity.0': '40',
+  'price.0': '120',
+}
+
+describe.each(engines)('a pro-forma on %s', (engine) => {
+  let site: TestSite
+  let cookie: string
+  beforeAll(async () => {
+    site = await openTestSite(engine)
+    cookie = await site.signIn('tunde', undefined, 'sales')
+    await site.send('POST', '/api/contact', { ...contact, requestList: 'smart-lock*40' })
+  })
+  afterAll(() => site.close())
+
+  const entries = () => site.database.db.selectFrom('audit').selectAll().where('action', '=', 'contact.pro-forma').execute()
+  const make = (fields: Record<string, string>, id = 1, as = cookie) =>
+    site.submit(`/admin/pro-forma?contact=${id}`, fields, { cookie: as })
+
+  it('is shown to who may make one, and noted', async () => {
+    const answer = await (await make(form)).json()
+    expect(answer).toMatchObject({
+      outcome: 'done',
+      proForma: { rate: '1450', lines: [{ text: 'Smart Lock', quantity: 40, price: '120' }] },
+    })
+    expect(await entries()).toMatchObject([{ actor: 'tunde', subject: 'contact 1', detail: JSON.stringify({ lines: 1 }) }])
+  })
+
+  it('is neither shown nor noted with a fault, or of a request that is gone', async () => {
+    const before = (await entries()).length
+    expect(await (await make({ ...form, rate: 'much' })).json()).toMatchObject({
+      outcome: 'invalid',
+      proForma: null,
+      errors: { rate: [expect.any(String)] },
+    })
+    expect((await make(form, 99)).status).toBe(404)
+    const viewer = await site.signIn('vera', undefined, 'viewer')
+    expect((await make(form, 1, viewer)).status).toBe(403)
+    expect(await entries()).toHaveLength(before)
+  })
+})
