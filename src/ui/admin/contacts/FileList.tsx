@@ -9,7 +9,7 @@ import styles from './FileList.module.css'
 export const FileList = ({ contact: { id, files } }: { contact: Pick<StaffContact, 'id' | 'files'> }) => {
   const maySave = useMay('contacts.files')
   return (
-    <>
+    <div className={styles['all']}>
       <h4 id={`contact-${id}-files`}>Files</h4>
       <ul className={styles['files']} aria-labelledby={`contact-${id}-files`}>
         {files.map((file) => (
@@ -28,6 +28,6 @@ export const FileList = ({ contact: { id, files } }: { contact: Pick<StaffContac
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }

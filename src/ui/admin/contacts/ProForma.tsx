@@ -41,9 +41,9 @@ export const ProFormaForm = ({ contact, seller, values, lines, errors }: FormPro
       {Array.from({ length: lines }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is named by its place, and the list is rendered once
         <div key={at} className={styles['line']}>
-          {field(`${lineField.text}${at}`, `Line ${at + 1}`, { isOptional: true })}
-          {field(`${lineField.quantity}${at}`, 'Quantity', { inputMode: 'numeric', isOptional: true })}
-          {field(`${lineField.price}${at}`, `Price of one, ${seller.currency}`, { inputMode: 'decimal', isOptional: true })}
+          {field(`${lineField.text}${at}`, `Line ${at + 1}`, { required: false })}
+          {field(`${lineField.quantity}${at}`, 'Quantity', { inputMode: 'numeric', required: false })}
+          {field(`${lineField.price}${at}`, `Price, ${seller.currency}`, { inputMode: 'decimal', required: false })}
         </div>
       ))}
       <div className={styles['terms']}>
@@ -54,7 +54,9 @@ export const ProFormaForm = ({ contact, seller, values, lines, errors }: FormPro
         {field('validUntil', 'Valid until', { type: 'date' })}
       </div>
       <p className="muted">Nothing is sent or stored. The log notes that a pro-forma of this request was made.</p>
-      <Button type="submit">Show it to print</Button>
+      <div>
+        <Button type="submit">Show it to print</Button>
+      </div>
     </form>
   )
 }
