@@ -167,14 +167,16 @@ test.describe('§2 /contact ·', () => {
     await page.keyboard.press('Enter')
     await expect(page.locator('#main')).toBeFocused()
     for (const field of fields) {
-      // Links of the introduction may stand before the first field, nothing between two fields.
-      for (let press = 0; press < (field === 'firstName' ? 12 : 1); press++) {
+      // Links of the introduction may stand before the first field; before the message the call-back and the list with its button.
+      for (let press = 0; press < ({ firstName: 12, message: 4 }[field as string] ?? 1); press++) {
         await page.keyboard.press('Tab')
         if (await control(page, field).evaluate((element) => element === document.activeElement)) break
       }
       await expect(control(page, field)).toBeFocused()
       await page.keyboard.type(typed[field].replace('\n', ' '))
     }
+    await page.keyboard.press('Tab')
+    await expect(contactForm(page).locator('[type=file]')).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(terms(page)).toBeFocused()
     await page.keyboard.press('Space')

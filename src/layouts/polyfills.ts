@@ -25,7 +25,7 @@ function count(){var l=kept(),n={},c=0,i,x=l.split(','),s=d.querySelectorAll('[d
 for(i=0;i<s.length;i++){var a=s[i],t=a.getAttribute('data-text')||a.textContent;if(!c&&!a.hasAttribute('data-text'))continue;a.setAttribute('data-text',t);a.textContent=c?t+' ('+c+')':t;a.href=c?'/contact?list='+l:'/contact'}}
 w.addEventListener('pageshow',count);w.addEventListener('request-list',count);
 d.addEventListener('click',function(e){var t=e.target,a=t.closest&&t.closest('[data-add]'),l=kept(),s;if(!a||e.ctrlKey||e.metaKey||e.shiftKey||l.length>1500)return;
-try{sessionStorage.setItem('request-list',(l?l+',':'')+a.getAttribute('data-add'))}catch(x){return}e.preventDefault();a.removeAttribute('data-add');a.firstChild.textContent=a.getAttribute('data-added');a.href='/contact?list='+kept();
+try{sessionStorage.setItem('request-list',(l?l+',':'')+a.getAttribute('data-add'))}catch(x){return}e.preventDefault();a.removeAttribute('data-add');a.setAttribute('data-listed','');a.href='/contact?list='+kept();
 s=d.getElementById('request-said');if(!s){s=d.createElement('p');s.id='request-said';s.className='visually-hidden';s.setAttribute('role','status');d.body.appendChild(s)}setTimeout(function(){s.textContent=a.getAttribute('data-said')},100);count()});
 var H=w.HTMLElement&&HTMLElement.prototype,B=w.HTMLButtonElement&&HTMLButtonElement.prototype,D=w.HTMLDialogElement&&HTMLDialogElement.prototype,
 commands=B&&'command'in B,closes=D&&'closedBy'in D,pops=H&&'popover'in H;

@@ -21,10 +21,11 @@ export const AddToRequest = ({ name, lines, words, isAboveCover = false }: Props
     href={requestListHref(lines)}
     className={`${styles['add']} ${isAboveCover ? styles['above'] : ''}`}
     data-add={writeRequestList(lines)}
-    data-added={words.added}
     data-said={`${name}: ${words.said}`}
   >
-    <span>{words.add}</span>
+    {/* Both stand here, so that the script changes no text of a component that React takes over later. */}
+    <span className={styles['before']}>{words.add}</span>
+    <span className={styles['after']}>{words.added}</span>
     <span className="visually-hidden">: {name}</span>
   </a>
 )
