@@ -68,7 +68,7 @@ test.describe('§2 /products', () => {
     const card = page.locator(cards).filter({ has: page.getByRole('heading', { name: product.name, exact: true }) })
     await expect(card.getByRole('img')).toBeVisible()
     await expect(card.getByText(priceOf(product.amount).text, { exact: true })).toBeVisible()
-    await card.getByRole('link').click()
+    await card.getByRole('link', { name: product.name, exact: true }).click()
     await expect(page).toHaveURL(`/product/${product.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
   })

@@ -46,6 +46,7 @@ export const RequestListField = ({ form, name, label, words, catalogue, money, e
     setChosen('')
   }
   const others = catalogue.filter(({ slug }) => !lines.some((line) => line.slug === slug))
+  const hasMore = others.length > 0 && lines.length < limits.requestList.lines
   return (
     <fieldset id={id} className={styles['list']} aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`} tabIndex={-1}>
       <legend className={fieldStyles['label']}>
@@ -88,21 +89,23 @@ export const RequestListField = ({ form, name, label, words, catalogue, money, e
           )}
         </div>
       ))}
-      {others.length > 0 && lines.length < limits.requestList.lines && (
+      {(hasMore || !isEnhanced) && (
         <div className={styles['add']}>
-          <select
-            name={isEnhanced ? undefined : listFields.add}
-            aria-label={words.choose}
-            className={fieldStyles['control']}
-            {...(isEnhanced && { value: chosen, onChange: (event) => setChosen(event.target.value) })}
-          >
-            <option value="">{words.choose}</option>
-            {others.map(({ slug, name: product }) => (
-              <option key={slug} value={slug}>
-                {product}
-              </option>
-            ))}
-          </select>
+          {hasMore && (
+            <select
+              name={isEnhanced ? undefined : listFields.add}
+              aria-label={words.choose}
+              className={fieldStyles['control']}
+              {...(isEnhanced && { value: chosen, onChange: (event) => setChosen(event.target.value) })}
+            >
+              <option value="">{words.choose}</option>
+              {others.map(({ slug, name: product }) => (
+                <option key={slug} value={slug}>
+                  {product}
+                </option>
+              ))}
+            </select>
+          )}
           {isEnhanced ? (
             <button type="button" onClick={add}>
               {words.add}
