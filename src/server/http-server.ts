@@ -1,4 +1,5 @@
 import { createServer, type RequestListener } from 'node:http'
+import { limits } from '#src/contracts/limits.ts'
 import type { Config } from './environment/config.ts'
 
 /** Milliseconds that requests in flight get to finish after SIGTERM. */
