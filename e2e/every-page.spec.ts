@@ -9,12 +9,12 @@ import { smallTargets } from './touch-targets.ts'
 
 /** Pages that between them show every component that only a wide window has; the others are seen in dark on a phone. */
 const inDarkOnDesktop = ['/', '/product/2', '/products', '/contact', '/technologies-tools', '/edge-gateway']
-/** CSS pixels of the smallest letter in a drawing, by the width of the window. */
+/** CSS pixels of the smallest letter in a drawing, by the width of the window (`--drawn-label`). */
 const drawn = [
-  [320, 10.5],
-  [390, 11],
-  [820, 11],
-  [1440, 11],
+  [320, 11],
+  [390, 12],
+  [820, 12],
+  [1440, 13],
 ] as const
 
 /** Asks again for a while: a busy browser lays a page out anew some frames after its window has changed. */

@@ -6,7 +6,7 @@ declare module 'subset-font' {
     options: {
       targetFormat: 'woff2'
       keepFeatures: readonly string[]
-      variationAxes: Record<string, { min: number; max: number; default: number }>
+      variationAxes?: Record<string, { min: number; max: number; default: number }>
     },
   ): Promise<Buffer>
 }

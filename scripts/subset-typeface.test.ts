@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { core, further, partWeights, yoruba } from '#src/content/typeface.ts'
+import { core, further, mono, partWeights, yoruba } from '#src/content/typeface.ts'
 import { charactersOf, cutOut } from './subset-typeface.ts'
 
 /**
@@ -10,7 +10,7 @@ import { charactersOf, cutOut } from './subset-typeface.ts'
  */
 const firstPackets = 9 * 1460 - 400
 
-it.each([core, yoruba])('$file is what the package gives', async (part) => {
+it.each([core, yoruba, mono])('$file is what the package gives', async (part) => {
   expect(readFileSync(part.file).equals(await cutOut(part)), 'npm run subset:typeface').toBe(true)
 })
 

@@ -1,7 +1,7 @@
-/** `npm run subset:typeface`: cuts the parts of Manrope that pages need out of the package's files (src/content/typeface.ts). */
+/** `npm run subset:typeface`: cuts the parts of the typefaces that pages need out of the packages' files (src/content/typeface.ts). */
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
-import { core, type Part, partWeights, yoruba } from '../src/content/typeface.ts'
+import { core, mono, type Part, partWeights, yoruba } from '../src/content/typeface.ts'
 
 /** Every character of ranges written as CSS writes them, such as `U+0020-007E`. */
 export function charactersOf(ranges: readonly string[]): string {
@@ -17,15 +17,15 @@ export function charactersOf(ranges: readonly string[]): string {
 }
 
 /** @returns the bytes of a part's file; the same source gives the same bytes */
-export const cutOut = ({ source, ranges, features }: Part) =>
+export const cutOut = ({ source, ranges, features, isVariable }: Part) =>
   subsetFont(readFileSync(source), charactersOf(ranges), {
     targetFormat: 'woff2',
     keepFeatures: features,
-    variationAxes: { wght: { ...partWeights, default: partWeights.min } },
+    ...(isVariable && { variationAxes: { wght: { ...partWeights, default: partWeights.min } } }),
   })
 
 if (import.meta.main) {
-  for (const part of [core, yoruba]) {
+  for (const part of [core, yoruba, mono]) {
     const font = await cutOut(part)
     writeFileSync(part.file, font)
     console.log(`${part.file}: ${font.length} bytes`)

@@ -2,8 +2,15 @@ const packaged = './node_modules/@fontsource-variable/manrope/files'
 /** The package's files: letters of western Europe, and of Vietnam, some of which Yoruba has too. */
 const [latin, vietnamese] = [`${packaged}/manrope-latin-wght-normal.woff2`, `${packaged}/manrope-vietnamese-wght-normal.woff2`] as const
 
-/** A part of the typeface that is cut out of a file of the package: `npm run subset:typeface`. */
-export type Part = { file: `./${string}`; source: string; ranges: readonly [string, ...string[]]; features: readonly string[] }
+/** A part of a typeface that is cut out of a file of its package: `npm run subset:typeface`. */
+export type Part = {
+  file: `./${string}`
+  source: string
+  ranges: readonly [string, ...string[]]
+  features: readonly string[]
+  /** Its file holds the weights of `partWeights`; else one. */
+  isVariable: boolean
+}
 
 /** The weights that the styles use. */
 export const partWeights = { min: 400, max: 700 } as const
@@ -38,6 +45,7 @@ export const core = {
     'U+2212',
   ],
   features: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'],
+  isVariable: true,
 } as const satisfies Part
 
 /** The letters of Yoruba that English has not: those with a dot below, and the accents that stand over them. */
@@ -46,6 +54,34 @@ export const yoruba = {
   source: vietnamese,
   ranges: ['U+0300-0301', 'U+0323', 'U+1EB8-1EB9', 'U+1ECC-1ECD'],
   features: ['kern', 'ccmp', 'locl', 'mark', 'mkmk'],
+  isVariable: true,
+} as const satisfies Part
+
+/** What labels, codes and drawings write: IBM Plex Mono in its one weight that the styles use. */
+export const mono = {
+  file: './src/assets/fonts/plex-mono.woff2',
+  source: './node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2',
+  ranges: [
+    'U+0020-007E',
+    'U+00A0',
+    'U+00A9',
+    'U+00B0-00B2',
+    'U+00B5',
+    'U+00B7',
+    'U+00BC-00BE',
+    'U+00D7',
+    'U+00F7',
+    'U+2013-2014',
+    'U+2018-2019',
+    'U+201C-201D',
+    'U+2026',
+    'U+20AC',
+    'U+2191',
+    'U+2193',
+    'U+2212',
+  ],
+  features: [],
+  isVariable: false,
 } as const satisfies Part
 
 /** What else the package's Latin file has: fetched where a page writes one of these, and never ahead. */

@@ -89,7 +89,7 @@ const Words = ({ state }: { state: LetterState }) => {
         )}
         <path d={`M${paper.margin} 345h296`} stroke="var(--line)" />
         {/* In no colour of a link: it leads nowhere from here. */}
-        <Label x={paper.margin} y={375} text="Unsubscribe" />
+        <Label x={paper.margin} y={375} size="count" text="Unsubscribe" />
         {state === 'ending' && <rect x={paper.margin - 9} y="355" width="116" height="31" rx="6" stroke="var(--signal)" strokeWidth="3" />}
       </g>
     </>

@@ -47,7 +47,7 @@ export const NfcTap = () => (
       {/* A phone's screen has room for the phone and half of the tag. */}
       <View size="tall" width={504} height={560} left={160}>
         <Tag />
-        <Phone enlarged={1.38} />
+        <Phone enlarged={1.46} />
       </View>
     </Drawing>
   </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AccessoryName } from '#src/content/schemas/drawings.ts'
-import { Label } from '../kit/DrawnText.tsx'
+import { Name } from '../kit/DrawnText.tsx'
 import { range } from '../kit/layout.ts'
 
 /** The floor runs across the whole column; the thing stands in its middle. */
@@ -14,7 +14,7 @@ const drawings: Record<AccessoryName, ReactNode> = {
       <path d="M58 84h124l-18 40q-2 4-7 4H83q-5 0-7-4z" fill="var(--surface)" />
       <ellipse cx="120" cy="84" rx="62" ry="13" fill="var(--surface)" />
       <path d="M74 84c10-16 30-22 46-22s36 6 46 22" stroke="var(--line-strong)" />
-      <Label x={120} y={38} anchor="middle" tone="ink" size="count" text="214 g" />
+      <Name x={120} y={38} anchor="middle" size="title" text="214 g" />
     </>
   ),
   fountain: (
