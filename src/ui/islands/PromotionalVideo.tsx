@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Film } from '#src/content/schemas/interface-schemas.ts'
 import styles from './PromotionalVideo.module.css'
+import { savesData } from './saves-data.ts'
 
 /**
  * The film. It plays when its dialog opens and stops when that closes. Nothing is fetched before: a browser would load
@@ -16,8 +17,8 @@ export function PromotionalVideo({ file, title, fallback }: Pick<Film, 'file' | 
     const dialog = video.current?.closest('dialog')
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     const follow = () => {
-      // A browser may refuse to play, and some visitors want nothing to move unasked; the controls are there.
-      if (dialog?.open && !isCalm) void video.current?.play().catch(() => undefined)
+      // A browser may refuse to play, and some visitors want nothing to move or to be fetched unasked; the controls are there.
+      if (dialog?.open && !isCalm && !savesData()) void video.current?.play().catch(() => undefined)
       else video.current?.pause()
     }
     follow()

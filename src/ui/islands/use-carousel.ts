@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { savesData } from './saves-data.ts'
 import { useMedia } from './use-media.ts'
 
 type Options = {
@@ -45,7 +46,7 @@ const trackIn = (region: RefObject<HTMLElement | null>) => region.current?.query
 
 /**
  * The engine of every carousel. It moves and follows a strip, and plays it (spec.md §9 Carousels; product-decisions.md, things of the web
- * platform): not by itself under reduced motion, and not while the visitor has paused it, points at it, is in it with the keyboard,
+ * platform): not by itself under reduced motion or where data is saved, and not while the visitor has paused it, points at it, is in it with the keyboard,
  * or cannot see it. Without it the strip scrolls and snaps by CSS alone.
  */
 export function useCarousel({ region, motion = 'scroll', delay, plays = 'at once', count = 0 }: Options) {
@@ -54,7 +55,9 @@ export function useCarousel({ region, motion = 'scroll', delay, plays = 'at once
   const [isPaused, setPaused] = useState(plays === 'when asked')
   const [holds, setHolds] = useState<ReadonlySet<Hold>>(new Set(['away']))
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
-  const isPossible = plays === 'when asked' || (plays === 'at once' && !isCalm)
+  const [isSaving, setSaving] = useState(false)
+  useEffect(() => setSaving(savesData()), [])
+  const isPossible = plays === 'when asked' || (plays === 'at once' && !isCalm && !isSaving)
   const isRunning = isPossible && !isPaused && holds.size === 0
   /** Where a strip that glides will arrive, in pixels; null once it is there or the visitor has taken it over. */
   const goal = useRef<number>(null)
