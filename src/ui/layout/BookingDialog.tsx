@@ -3,13 +3,21 @@ import { booking } from '#src/company/booking.ts'
 import { Dialog } from '../base/Dialog.tsx'
 import styles from './BookingDialog.module.css'
 
+type Props = {
+  /** False where the page has another way to it, or is about something else. */
+  hasButton?: boolean
+  children?: ReactNode
+}
+
 /** The floating 'Book A Call' and the popup it opens (spec.md §2; product-decisions.md, third parties). */
-export const BookingDialog = ({ children }: { children?: ReactNode }) => (
+export const BookingDialog = ({ hasButton = true, children }: Props) => (
   <>
-    <button type="button" className={styles['call']} command="show-modal" commandfor="booking">
-      <i aria-hidden="true" />
-      {booking().button}
-    </button>
+    {hasButton && (
+      <button type="button" className={styles['call']} command="show-modal" commandfor="booking">
+        <i aria-hidden="true" />
+        {booking().button}
+      </button>
+    )}
     <Dialog id="booking" title={booking().heading} size="wide">
       {children}
     </Dialog>
