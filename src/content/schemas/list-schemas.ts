@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { partnerMark } from './drawings.ts'
 import { law } from './law-schema.ts'
-import { asPicture, fact, heading, href, isoDate, picture, proseWords, slug, source, text, title, words } from './schema.ts'
+import { asPicture, fact, heading, href, isoDate, link, picture, proseWords, slug, source, text, title, words } from './schema.ts'
 
 export const faqGroups = ['protocols', 'processor-architectures', 'microcontrollers', 'development-environments'] as const
 export const faqGroup = z.strictObject({
@@ -70,6 +70,8 @@ export const catalogue = z.strictObject({
   partners: z.array(partner).length(8),
   buyerQuestions: z.strictObject({
     heading,
+    /** To the page that shows all of them. */
+    all: link,
     items: z
       .array(
         z.strictObject({
