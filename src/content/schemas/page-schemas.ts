@@ -160,7 +160,6 @@ export const pageSchemas = {
     lead: text,
     picture: picture.optional(),
     facts,
-    statement,
     document: z.strictObject({ heading, lead: text, button: text }),
     /** spec.md §3 gateway feature: title, des, optional des1 with list1, optional des2 with list2. */
     features: z.strictObject({
@@ -192,7 +191,9 @@ export const pageSchemas = {
         )
         .min(6),
     }),
-    architecture: z.strictObject({ heading, lead: text, night: z.strictObject({ heading: text, lead: text }) }),
+    /** What it costs and when it comes, once it has been seen taken apart. */
+    price: z.strictObject({ heading, items: z.array(z.strictObject({ title: text, text })).min(3) }),
+    architecture: z.strictObject({ heading, lead: text }),
     /** Shown in six columns; a description over ten words is cut and gets a Read More (spec.md §2 Edge Gateway). */
     benefits: z.strictObject({
       heading,
@@ -204,7 +205,7 @@ export const pageSchemas = {
       lead: text,
       items: z.array(z.strictObject({ name: text, description: text, picture, benefits: z.array(text).min(2) })).length(4),
     }),
-    sections: z.array(section).min(1),
+    fitting: z.strictObject({ heading, items: z.array(step).min(3) }),
     callToAction: page.shape.callToAction,
   }),
   partners: page.extend({ figure, partners: z.strictObject({ heading }) }),

@@ -12,7 +12,7 @@ type Props = PageContent<'edge-gateway'>['benefits']
 export const GatewayBenefits = ({ heading, items }: Props) => {
   const benefits = items.map((item, index) => ({ ...item, ...truncate(item.description), id: `benefit-${index + 1}` }))
   return (
-    <Section id="benefits" ground="white" heading={heading}>
+    <Section id="benefits" heading={heading}>
       <CardList
         layout="divided"
         columns={6}

@@ -22,6 +22,7 @@ export const GatewayFeatures = ({ heading, items, detail, exploded, pictures, ch
       {pictures.whole && <NamedParts whole={pictures.whole} front={pictures.front} caption={detail.caption} />}
       <CardList
         layout="ruled"
+        columns={4}
         isNumbered
         items={features.map(({ id, feature }) => ({ title: feature.title, text: feature.description, dialog: id }))}
       />
