@@ -88,7 +88,6 @@ export const pageSchemas = {
     /** `availability`: the last group of rows; `preliminary`: under figures that are not final. */
     specification: z.strictObject({ heading, link: text, availability: text, preliminary: text }),
     questions: heading,
-    box: text,
     /** What a buyer asks first, beside the price. */
     promise: z.strictObject({ withoutMains: text, box: text, approvals: text, warranty: text }),
     related: heading,

@@ -107,12 +107,16 @@ export const ProductHead = ({
         </div>
       )}
       {protocols.length > 0 && <Badges label="Protocols" names={protocols} />}
-      {facts.length > 0 && <Facts facts={facts} />}
-      {hasSpecification && (
-        <p className={styles['more']}>
-          <ArrowLink href="#specification">{words.specification.link}</ArrowLink>
-        </p>
-      )}
     </div>
+    {(facts.length > 0 || hasSpecification) && (
+      <div className={styles['fit']}>
+        {facts.length > 0 && <Facts facts={facts} />}
+        {hasSpecification && (
+          <p className={styles['more']}>
+            <ArrowLink href="#specification">{words.specification.link}</ArrowLink>
+          </p>
+        )}
+      </div>
+    )}
   </section>
 )
