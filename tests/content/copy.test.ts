@@ -54,6 +54,17 @@ it('content guide · no straight quotation marks in prose', () =>
       .map(({ file, at }) => `${file}${at}`),
   ).toEqual([]))
 
+it('a page has at most one heading that a clause in grey continues', () => {
+  const pages = Map.groupBy(
+    texts.filter(({ file, at }) => file.startsWith('content/pages/') && at.endsWith('.continuation')),
+    ({ file }) => file,
+  )
+  expect(pages.size).toBeGreaterThan(0)
+  expect(
+    [...pages].filter(([, found]) => found.length > 1).map(([file, found]) => `${file}: ${found.map(({ at }) => at).join(', ')}`),
+  ).toEqual([])
+})
+
 const groups = copy.folder('faq')
 it('content guide · sixty questions or more in four groups, each with a source and a date', () => {
   expect(groups).toHaveLength(4)

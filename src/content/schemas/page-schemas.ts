@@ -55,7 +55,7 @@ export const pageSchemas = {
       destinations: z.array(z.strictObject({ name: text, fact: text })).length(3),
     }),
     nfc: z.strictObject({ heading, lead: text, caption: text, facts, link }),
-    partners: z.strictObject({ heading: text, lead: text }),
+    partners: z.strictObject({ heading: text }),
     blogs: z.strictObject({ heading: text, link }),
     whyChooseUs: z.strictObject({
       heading,
