@@ -75,15 +75,20 @@ function BlockView({ block, isLead, ...pictures }: BlockProps) {
       </p>
     )
   if ('list' in block) return <BulletList items={block.list} />
-  if ('figure' in block)
+  if ('figure' in block) {
+    const [number, ...unit] = block.figure.value.split(' ')
     return (
       <div className={`${styles['wide']} ${styles['figure']}`}>
-        <b>{block.figure.value}</b>
+        <b>
+          {number}
+          {unit.length > 0 && <small>{` ${unit.join(' ')}`}</small>}
+        </b>
         <p>
           <Text>{block.figure.text}</Text>
         </p>
       </div>
     )
+  }
   return (
     <div className={styles['wide']}>
       <WideBlock block={block} {...pictures} />
