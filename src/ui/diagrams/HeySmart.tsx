@@ -59,7 +59,7 @@ const Command = ({ ends, first, step }: { ends: [number, number]; first: number;
         d={`M${x(times.sentence)} ${speaker + 9}V${gateway - 9}M${x(times.meaning)} ${gateway + 9}V${lamp}H${x(times.lamp) - 9}M${x(times.lamp)} ${lamp - 9}V${gateway + 26}H${x(times.reply)}V${speaker + 9}`}
       />
       <Label x={x(times.wake)} y={speaker - 18} text="“Hey SMART”" />
-      <Label x={x(times.ring)} y={speaker - 18} text="sentence" />
+      <Label x={x(times.ring) + 10} y={speaker - 18} text="sentence" />
       <Label x={x(times.end)} y={speaker - 18} anchor="end" text="“Done”" />
       <Label x={x(times.sentence) + 8} y={gateway - 18} text="0.6 s" />
       <Label x={x(times.lamp) + 16} y={lamp - 12} text="0.2 s" />
