@@ -9,7 +9,7 @@ const call = (page: Page) => page.getByRole('button', { name: 'Book A Call', exa
  */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const button = document.querySelector('button[commandfor=booking]')
+    const button = [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === 'Book A Call')
     if (!button) return ['no Book A Call']
     const faults: string[] = []
     const look = (element: Element, how: string) => {
