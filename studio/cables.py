@@ -94,3 +94,18 @@ def tie(at, direction='x', radius=0.6, colour='#22282e'):
     band.rotation_euler = {'x': (0, math.pi / 2, 0), 'y': (math.pi / 2, 0, 0), 'z': (0, 0, 0)}[direction]
     band.location = at
     return band
+
+
+def power_plug(colour='#2b3037'):
+    """USB-C plug, its tip at the origin towards -Y, broad side upright as the gateway's jack; the cord leaves at (0, 4.1, 0)."""
+    shell, body = m.metal('#c4c8cc', 0.22), m.rubber(colour)
+    rim = g.rounded_rectangle(0.3, 0.84, 0.145)
+    hollow = g.rounded_rectangle(0.22, 0.74, 0.1)
+    tip = g.plate('tip', rim, shell, 0.7, 0.02, [hollow])
+    g.turn(tip, x=90)
+    tip.location = (0, 0.35, 0)
+    tongue = g.rounded_box('tongue', (0.07, 0.4, 0.6), 0.02, m.gold(), (0, 0.42, 0))
+    moulded = loft('moulded', [(0.68, 0.3, 0.54, 4), (0.72, 0.34, 0.58, 4), (2.5, 0.34, 0.58, 4), (2.62, 0.3, 0.5, 3.4), (2.66, 0.22, 0.24, 2)], body)
+    grips = [g.rounded_box('grip', (0.72, 0.07, 0.5), 0.03, body, (0, 1.2 + i * 0.16, 0)) for i in range(5)]
+    relief = loft('relief', [(2.6, 0.25, 0.27, 2), (3.0, 0.24, 0.24, 2), (4.1, 0.19, 0.19, 2)], body)
+    return g.assemble('power plug', [tip, tongue, moulded, *grips, relief])

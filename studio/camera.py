@@ -76,3 +76,10 @@ def focus(camera, point, softness=1.0):
     camera.data.dof.focus_distance = distance
     # aperture 0.66 % of the distance: the same look for a fob and for a mirror
     camera.data.dof.aperture_fstop = camera.data.lens / 1000 / (0.0066 * softness * distance)
+
+
+def aperture(camera, point, f_number):
+    """Focus on a point with a lens of a real f-number; scenes that measure in centimetres."""
+    focus(camera, point)
+    # Blender takes a unit for a metre, here it is a centimetre
+    camera.data.dof.aperture_fstop = f_number / 100

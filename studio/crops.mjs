@@ -14,7 +14,7 @@ const CROPS = {
   'scenes/hero-city-tablet': { from: 'scenes/hero-city', cut: [640, 150, 1760, 1100], width: 1640 },
   'scenes/hero-city-phone': { from: 'scenes/hero-city', cut: [1020, 190, 1130, 1130], width: 900 },
   'scenes/hero-gateway-phone': { from: 'scenes/hero-gateway', cut: [1090, 60, 1230, 1230], width: 900 },
-  'scenes/hero-lock-phone': { from: 'scenes/hero-lock', cut: [1210, 100, 1150, 1150], width: 900 },
+  'scenes/hero-lock-phone': { from: 'scenes/hero-lock', cut: [1010, 60, 1250, 1250], width: 900 },
 }
 
 for (const [name, { from, cut, width }] of Object.entries(CROPS)) {
@@ -24,7 +24,7 @@ for (const [name, { from, cut, width }] of Object.entries(CROPS)) {
   await sharp(master)
     .extract({ left, top, width: wide, height: high })
     .resize({ width })
-    .webp({ quality: 92, effort: 5, smartSubsample: true })
+    .webp({ lossless: true, effort: 5 })
     .toFile(join(PICTURES, `${name}.webp`))
   const entries = {
     ...JSON.parse(readFileSync(RECORD, 'utf8')),

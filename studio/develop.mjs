@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { denoise } from './develop/denoise.mjs'
 import { readExr } from './develop/exr.mjs'
-import { bloom, toneMap, toSrgb } from './develop/look.mjs'
+import { bloom, grain, toneMap, toSrgb } from './develop/look.mjs'
 import { developPlate, layOnPaper } from './develop/paper.mjs'
 
 const require = createRequire(join(process.env.STUDIO_MODULES ?? import.meta.dirname, 'package.json'))
@@ -23,7 +23,9 @@ export async function develop(render, master) {
   const glowing = bloom(clean, width, height, { ...note.bloom, pixelScale })
   const mapped = toneMap(glowing, note)
   const planes = mapped.map((plane) => plane.map((value) => toSrgb(value, note.contrast)))
-  const finished = note.plate ? layOnPaper({ width, height, planes }, developPlate(readLayers(note.plate), note), note) : planes
+  const finished = note.plate
+    ? layOnPaper({ width, height, planes }, developPlate(readLayers(note.plate), note), note)
+    : grain(planes, width, height, note.grain)
   await save(finished, note.plate ? note.width : width, note.plate ? note.height : height, master)
 }
 
@@ -49,7 +51,7 @@ async function save(planes, width, height, file) {
   }
   mkdirSync(dirname(file), { recursive: true })
   const image = sharp(pixels, { raw: { width, height, channels: 3 } })
-  await (file.endsWith('.png') ? image.png() : image.webp({ quality: 94, effort: 5, smartSubsample: true })).toFile(file)
+  await (file.endsWith('.png') ? image.png() : image.webp({ lossless: true, effort: 5 })).toFile(file)
 }
 
 if (process.argv[1] === import.meta.filename) {

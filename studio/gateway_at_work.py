@@ -1,4 +1,6 @@
 """Our gateway in use: standing somewhere, its lamps as the moment wants them, cables in its jacks. Centimetres."""
+import math
+
 from mathutils import Matrix
 
 import cables
@@ -9,6 +11,7 @@ import settings
 LAMPS = ('PWR', 'WAN', 'LAN', 'LTE', 'IOT')
 JACKS = ((-5.6, -0.30), (-3.75, -0.30))
 FACE_Y = -5.81
+POWER_JACK = (-0.75, -0.30)
 AMBER, OFF = '#ffa32e', None
 
 
@@ -42,3 +45,25 @@ def lead(plug, colour, path, radius=0.27):
     """Cable from a placed plug on through `path`."""
     inside, outside = (plug.matrix_world @ g.Vector((0, y, 0.33)) for y in (4.3, 5.8))
     cables.cord([tuple(inside), tuple(outside), *path], colour, radius)
+
+
+def power(gateway, path, colour='#2b3037'):
+    """The power lead in its jack, on through `path`."""
+    x, z = POWER_JACK
+    plug = cables.power_plug(colour)
+    plug.matrix_world = gateway.matrix_world @ Matrix.Translation((x, FACE_Y + 0.66, z)) @ Matrix.Rotation(math.pi, 4, 'Z')
+    power_cord(plug, path, colour)
+
+
+def pulled_power(at, towards, path, colour='#2b3037'):
+    """The power lead out of its jack: the middle of its plug at `at`, its tip `towards`, on through `path`."""
+    plug = cables.power_plug(colour)
+    turned = g.Vector(towards).to_track_quat('-Y', 'Z').to_matrix().to_4x4()
+    plug.matrix_world = Matrix.Translation(at) @ turned @ Matrix.Translation((0, -3.2, 0))
+    power_cord(plug, path, colour)
+
+
+def power_cord(plug, path, colour):
+    """Cord from a placed power plug on through `path`."""
+    inside, outside = (plug.matrix_world @ g.Vector((0, y, 0)) for y in (3.9, 5.2))
+    cables.cord([tuple(inside), tuple(outside), *path], colour, 0.19)

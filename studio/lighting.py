@@ -2,6 +2,7 @@
 so that a key fob and a mirror are photographed in the same light and stand before the same backdrop.
 """
 import math
+import os
 
 import bpy
 from mathutils import Vector
@@ -17,6 +18,35 @@ def world(colour, strength):
     """Ambient light: linear RGB and radiance."""
     background = bpy.context.scene.world.node_tree.nodes['Background']
     background.inputs[0].default_value = (*colour[:3], 1)
+    background.inputs[1].default_value = strength
+
+
+def place(name, strength=0.8, turn=0.0, behind=None):
+    """Light of a real place: surroundings that light the scene and mirror in it.
+
+    `name` is a file of $STUDIO_ASSETS/hdri without its ending; `strength` 0.8 suits a lit hall, 0.05 to 0.15 what shall
+    be dark; `turn` in degrees. The camera sees the linear colour `behind` in its stead, if one is given: at 1,024 pixels
+    round, the picture itself is no background.
+    """
+    folder = os.environ.get('STUDIO_ASSETS')
+    if not folder:
+        raise RuntimeError('STUDIO_ASSETS names no folder; it holds the light of places, see README.md')
+    tree = bpy.context.scene.world.node_tree
+    background = tree.nodes['Background']
+    environment = tree.nodes.new('ShaderNodeTexEnvironment')
+    environment.image = bpy.data.images.load(os.path.join(folder, 'hdri', name + '_1k.hdr'))
+    coordinates, mapping = tree.nodes.new('ShaderNodeTexCoord'), tree.nodes.new('ShaderNodeMapping')
+    mapping.inputs['Rotation'].default_value = (0, 0, math.radians(turn))
+    tree.links.new(coordinates.outputs['Generated'], mapping.inputs[0])
+    tree.links.new(mapping.outputs[0], environment.inputs[0])
+    light = environment.outputs[0]
+    if behind:
+        path, mix = tree.nodes.new('ShaderNodeLightPath'), tree.nodes.new('ShaderNodeMixRGB')
+        mix.inputs[2].default_value = tuple(c / strength for c in behind[:3]) + (1,)
+        tree.links.new(path.outputs['Is Camera Ray'], mix.inputs[0])
+        tree.links.new(light, mix.inputs[1])
+        light = mix.outputs[0]
+    tree.links.new(light, background.inputs[0])
     background.inputs[1].default_value = strength
 
 

@@ -187,6 +187,62 @@ def fabric(colour='#c8c2b6', size=9.0):
     return material
 
 
+# ---------------------------------------------------------------- use
+
+def use(root, marks=0.14, dust=0.22):
+    """Let a product look handled: finger marks and wipes in the gloss of its parts, dust on what looks up.
+
+    `marks` is how far roughness wanders, `dust` how much a level face turns grey. Parts that shine are left alone.
+    """
+    finishes = {slot for part in root.children_recursive if part.type == 'MESH' for slot in part.data.materials}
+    for material in finishes:
+        shader = material.node_tree.nodes.get('Principled BSDF')
+        if shader and not shader.inputs['Emission Strength'].links and shader.inputs['Emission'].default_value[1] == 0:
+            _wear(material.node_tree, shader, marks, dust)
+
+
+def _wear(tree, shader, marks, dust):
+    geometry = tree.nodes.new('ShaderNodeNewGeometry')
+
+    def cloud(size, detail, low, high):
+        noise, share = tree.nodes.new('ShaderNodeTexNoise'), tree.nodes.new('ShaderNodeMapRange')
+        noise.inputs['Scale'].default_value, noise.inputs['Detail'].default_value = size, detail
+        share.inputs[1].default_value, share.inputs[2].default_value = low, high
+        tree.links.new(geometry.outputs['Position'], noise.inputs['Vector'])
+        tree.links.new(noise.outputs[0], share.inputs[0])
+        return share.outputs[0]
+
+    def calculate(operation, first, second, then=0.0):
+        step = tree.nodes.new('ShaderNodeMath')
+        step.operation = operation
+        for i, value in enumerate((first, second, then)):
+            if isinstance(value, (int, float)):
+                step.inputs[i].default_value = value
+            else:
+                tree.links.new(value, step.inputs[i])
+        return step.outputs[0]
+
+    def current(name):
+        plug = shader.inputs[name]
+        return plug.links[0].from_socket if plug.links else plug.default_value
+
+    split = tree.nodes.new('ShaderNodeSeparateXYZ')
+    tree.links.new(geometry.outputs['Normal'], split.inputs[0])
+    level = calculate('POWER', calculate('MAXIMUM', split.outputs[2], 0), 6)
+    dusty = calculate('MULTIPLY', calculate('MULTIPLY', level, cloud(1.3, 8, 0.35, 0.7)), dust)
+    touched = calculate('MULTIPLY_ADD', cloud(0.55, 5, 0.42, 0.68), marks, current('Roughness'))
+    tree.links.new(calculate('ADD', touched, dusty), shader.inputs['Roughness'])
+    colour = current('Base Color')
+    mix = tree.nodes.new('ShaderNodeMixRGB')
+    mix.inputs[2].default_value = linear('#a9a296')
+    if isinstance(colour, bpy.types.NodeSocket):
+        tree.links.new(colour, mix.inputs[1])
+    else:
+        mix.inputs[1].default_value = colour
+    tree.links.new(dusty, mix.inputs[0])
+    tree.links.new(mix.outputs[0], shader.inputs['Base Color'])
+
+
 # ---------------------------------------------------------------- inner workings
 
 def _new(name):

@@ -2,7 +2,6 @@
 
 Each is built about the origin, standing on z = 0 with its front towards -Y.
 """
-import random
 
 import geometry as g
 import materials as m
@@ -80,9 +79,8 @@ def wire_shelf(wide, deep, z, finish, middle=0.0, step=1.7):
 
 
 def log_sheet():
-    """Paper log on a clipboard: a grid of days, filled in by hand to the middle and left off there. Lies face up."""
+    """Paper log on a clipboard: a grid of days that nobody fills in any more. Lies face up."""
     board, steel, ink = m.wood('#a9835a', '#8d6a45', 'y', 1.2, 0.6), m.metal('#b9bec4', 0.28), m.ink('#8b949c')
-    pen = m.ink('#27407e')
     parts = [
         g.plate('board', g.rounded_rectangle(22.6, 32, 1.0), board, 0.3, 0.08),
         g.plate('sheet', g.rounded_rectangle(20.6, 28.4, 0.06, 0, -0.8), m.matte('#eeece5', 0.8), 0.04, 0.01, z=0.31),
@@ -94,12 +92,4 @@ def log_sheet():
         parts.append(g.tube('rule', [(-9.3, y, 0.36), (9.3, y, 0.36)], 0.022, ink, 1))
     for x in (-9.3, -6.4, -2.6, 1.2, 5.0, 9.3):
         parts.append(g.tube('rule', [(x, 9.4, 0.36), (x, -10.6, 0.36)], 0.022, ink, 1))
-    chance = random.Random(5)
-    for row in range(9):
-        y = 8.72 - row * 1.25
-        for x in (-8.8, -5.6, -1.8, 2.0):
-            if row == 8 and x > -2:
-                continue
-            points = [(x + i * 0.24, y + chance.uniform(-0.3, 0.3), 0.362) for i in range(chance.randint(4, 8))]
-            parts.append(g.tube('hand', g.smooth_path(points, 4), 0.035, pen, 1))
     return g.assemble('log', parts)

@@ -1,4 +1,4 @@
-"""A layer house by day: pulp trays of brown eggs, hens on litter, a line of red bell drinkers, a post with our sensor. Centimetres."""
+"""A layer house by day: pulp trays of brown eggs, a line of red bell drinkers, a post with our sensor. Centimetres."""
 import math
 import random
 
@@ -98,40 +98,6 @@ def drinker(at, size=1.0):
         part.scale = (size, size, size)
         part.location = (x, y, z)
     g.tube('cord', [(x, y, z + 30 * size), (x, y, z + 300)], 0.5, white, 4)
-
-
-def hen(at, turned=0.0, colour='#9a5527', pecking=False, size=1.0, seed=1):
-    """Brown layer as the blur shows her: body, raised tail, neck, comb, yellow legs."""
-    chance = random.Random(seed)
-    coat = s.mottled(colour, '#6f3a1a', 0.09, 0.85, 0.4, 0.7, 0.15)
-    spine = [(-21, 31, 1.0), (-18, 29, 3.6), (-13, 25, 6.6), (-6, 21.5, 9.4), (2, 20.5, 10.6), (9, 22, 9.6), (13, 26, 7.0)]
-    spine += [(17, 22, 4.6), (21, 15, 3.6), (24, 8, 3.2), (26, 5, 2.4), (27, 3, 0.8)] if pecking else [(14.5, 31, 5.0), (15.5, 36, 3.8), (17, 39, 3.3), (19.5, 39.6, 2.4), (21.5, 39.2, 0.8)]
-    rings, vertices, faces = 24, [], []
-    path = g.smooth_path([(x, r, z) for x, z, r in spine], 5)
-    for i, (x, r, z) in enumerate(path):
-        before, after = path[max(0, i - 1)], path[min(len(path) - 1, i + 1)]
-        slope = math.atan2(after[2] - before[2], after[0] - before[0])
-        for k in range(rings):
-            a = math.tau * k / rings
-            up, side = max(0.3, r) * math.cos(a), max(0.3, r) * math.sin(a) * 0.86
-            vertices.append((x - math.sin(slope) * up, side, z + math.cos(slope) * up))
-    for i in range(len(path) - 1):
-        for k in range(rings):
-            a, b = i * rings + k, i * rings + (k + 1) % rings
-            faces.append((a, b, b + rings, a + rings))
-    parts = [g.mesh('hen', vertices, faces, coat, smooth_angle=80)]
-    red, yellow = m.matte('#c22a20', 0.6), m.matte('#d9a33a', 0.6)
-    hx, hz = (25, 8) if pecking else (18, 43)
-    for k in range(3):
-        parts.append(g.rounded_box('comb', (2.6, 1.0, 3.2), 0.45, red, (hx - 2 + k * 1.8, 0, hz + (0.8 if k == 1 else 0)), 3))
-    parts.append(g.rounded_box('wattle', (1.8, 2.0, 3.4), 0.8, red, (hx + 2, 0, hz - 7 if not pecking else hz - 4), 3))
-    for side in (-3.4, 3.4):
-        parts.append(g.tube('leg', [(0, side, 13), (1.5, side, 6), (0.5, side, 0.4), (4, side, 0.4)], 0.75, yellow, 4))
-    root = g.assemble('hen', parts)
-    root.scale = (size, size, size * chance.uniform(0.95, 1.05))
-    root.rotation_euler.z = math.radians(turned)
-    root.location = at
-    return root
 
 
 def straw(left, right, near, far, count=26, seed=9):

@@ -14,13 +14,13 @@ import materials as m
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 
-def product(slug):
-    """A product built by its own script, unposed."""
+def product(slug, **options):
+    """A product built by its own script, unposed; `options` as its build() takes them."""
     path = os.path.join(HERE, 'products', slug + '.py')
     spec = importlib.util.spec_from_file_location(slug.replace('-', '_'), path)
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    return module.build()
+    return module.build(**options)
 
 
 # ---------------------------------------------------------------- light

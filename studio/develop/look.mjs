@@ -102,3 +102,19 @@ export function toSrgb(linear, contrast = 1) {
   const value = x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.055
   return value + (contrast - 1) * (value - 0.5) * 4 * value * (1 - value)
 }
+
+/** Film grain on sRGB planes: one value for all channels, finest in highlights; `amount` is its deviation in mid-tones. */
+export function grain(planes, width, height, amount) {
+  if (!amount) return planes
+  let seed = 7
+  const random = () => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
+    return seed / 2 ** 32
+  }
+  // the sum of three even values is near enough to a bell; grains are a little larger than a pixel
+  const noise = new Float32Array(width * height).map(() => (random() + random() + random() - 1.5) * 2)
+  const soft = blur(noise, width, height, 0.6)
+  return planes.map((plane) =>
+    plane.map((value, i) => value + amount * (0.6 * noise[i] + 1.2 * soft[i]) * (0.35 + 2.6 * value * (1 - value))),
+  )
+}

@@ -22,8 +22,8 @@ def perforations():
     return holes
 
 
-def build():
-    """The sensor, face towards the camera."""
+def build(reading='48', unit='%'):
+    """The sensor, face towards the camera, with what its place reads."""
     white = m.porcelain()
     inside = m.matte('#23272c', 0.6)
     dim = m.plastic('#cfdcdb', 0.35, grain=0)
@@ -46,8 +46,12 @@ def build():
     track = edge - 0.615
     parts.append(g.tube('arc lit', g.arc_points(track, 12, 186, 1.985, segments=160), 0.058, m.led(strength=1.7, core=0.5)))
     parts.append(g.tube('arc dim', g.arc_points(track, 189, 369, 1.985, segments=160), 0.056, dim))
-    parts.append(g.label('48', 1.28, print_, (-0.20, 0.02, 2.114), spacing=0.97))
-    parts.append(g.label('%', 0.52, print_, (0.93, 0.27, 2.114)))
+    if unit == '%':
+        parts.append(g.label(reading, 1.28, print_, (-0.20, 0.02, 2.114), spacing=0.97))
+        parts.append(g.label(unit, 0.52, print_, (0.93, 0.27, 2.114)))
+    else:
+        parts.append(g.label(reading, 0.92 if len(reading) > 3 else 1.2, print_, (0, 0.14, 2.114), spacing=0.97))
+        parts.append(g.label(unit, 0.42, print_, (0, -0.62, 2.114)))
     return g.assemble('humidity sensor', g.face_front(parts))
 
 

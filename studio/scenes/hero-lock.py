@@ -1,44 +1,34 @@
-"""Third picture of the home page: the door lock on a dark wooden door at night, its keypad lit."""
+"""Third picture of the home page: somebody in work gloves opens a front door by the lever of its lock."""
 import camera as cameras
-import dark_set as d
+import door_set
+import figure
 import geometry as g
 import lighting
 import materials as m
 import settings
 
 SIZE = (2400, 1350)
-LOOK = {'exposure': 0.35, 'contrast': 1.07, 'bloom': {'threshold': 1.1, 'amount': 0.45}}
-HEIGHT = 60.0
+SAMPLES = 16
+LOOK = {'exposure': 0.25, 'contrast': 1.07, 'grain': 0.009, 'bloom': {'threshold': 1.2, 'amount': 0.35}}
+HEIGHT = 100.0
 
 
 def build():
-    """The lock hangs on the right; the door's planks run out into the night on the left."""
+    """The lock hangs right of the middle, the room behind the door is lit."""
     root = settings.product('smart-lock')
-    g.pose(root, at=(0, -1.5, HEIGHT), floats=True)
-    door()
-    d.surround(0.2)
-    view = cameras.add_camera((0, -1, HEIGHT - 0.6), azimuth=17, elevation=3, lens=85, distance=60)
-    cameras.frame(view, g.members(root), width=0.5, height=0.74, centre=(0.72, 0.5))
-    cameras.focus(view, (0, -4, HEIGHT), softness=0.9)
-    light(view)
+    door_set.ajar(root, HEIGHT)
+    m.use(root)
+    figure.gloved_hand((-5.4, -6.0, HEIGHT - 2.5), (0.62, 0.74, 0.12), (0.1, 0.1, -1), side='r', curl=figure.GRIP, thumb=(12, 14, 22))
+    lighting.place('vestibule', 0.22, 60)
+    light()
+    view = cameras.add_camera((0, -1, HEIGHT - 1.5), azimuth=20, elevation=4, lens=85, distance=106)
+    view.data.shift_x, view.data.shift_y = -0.19, 0.01
+    cameras.aperture(view, (0, -4, HEIGHT), 8)
     return view
 
 
-def door():
-    """Dark planks with a rebate between them, and the door frame on the right, all fading to the left."""
-    finish = d.fade_to_void(m.wood('#5f4331', '#3a281e', 'z', 0.35, 0.5), (3, 0, HEIGHT), 9, 36)
-    for i in range(-9, 3):
-        g.rounded_box('plank', (8.9, 4, 220), 0.35, finish, (i * 9.0 + 0.2, 0.5, HEIGHT))
-    frame = d.fade_to_void(m.plastic('#2f3540', 0.5, 0.05), (3, 0, HEIGHT), 9, 40)
-    g.rounded_box('frame', (12, 7, 220), 0.5, frame, (29.3, 0.6, HEIGHT))
-
-
-def light(view):
-    """Porch lamp above on the left, cool strip and mint rim on the right, a highlight on glass and metal."""
+def light():
+    """Porch lamp above on the left, a cool strip of evening on the right."""
     spot = (0, 0, HEIGHT)
-    d.lamp((-14, -34, HEIGHT + 44), 52000, '#ffc48a', 5, spot, 60)
-    lighting.softbox((46, -26, HEIGHT + 6), spot, 10, 90, 13, (0.7, 0.85, 1))
-    lighting.softbox((30, -6, HEIGHT - 14), spot, 5, 60, 10, m.linear(m.MINT)[:3])
-    lighting.softbox((-50, -46, HEIGHT + 20), spot, 40, 60, 1.2, (0.75, 0.87, 1))
-    lighting.reflection(view, (0, -4, HEIGHT + 3.5), (0, -1, 0), 26, 60, 1.3, 55, (0.75, 0.88, 1), (-15, 12))
-    lighting.reflection(view, (0, -4, HEIGHT - 4), (0, -1, 0), 60, 40, 1.1, 60, (0.9, 0.95, 1), (12, 2))
+    lighting.softbox((-30, -60, HEIGHT + 50), spot, 30, 30, 6.5, (1, 0.82, 0.62))
+    lighting.softbox((46, -40, HEIGHT + 6), spot, 10, 90, 5, (0.7, 0.85, 1))
