@@ -21,3 +21,9 @@ export async function findHeroPicture(name: string): Promise<PictureData | undef
   )
   return { ...scene, sources: [...found.flatMap((sources) => sources ?? []), ...scene.sources] }
 }
+
+/**
+ * The same view of a scene with all its lamps lit, where that master exists: `{name}-lit`. It lies over the scene in wide windows, pixel upon
+ * pixel, and goes out.
+ */
+export const findLitPicture = (name: string): Promise<PictureData | undefined> => findPicture(`${name}-lit`, 'scene')

@@ -4,6 +4,7 @@ import { ButtonLink } from '../base/Button.tsx'
 import { Picture, type PictureData } from '../base/Picture.tsx'
 import { CarouselButtons } from './CarouselButtons.tsx'
 import styles from './HeroCarousel.module.css'
+import { LitPicture } from './LitPicture.tsx'
 import { useCarousel } from './use-carousel.ts'
 import { useMedia } from './use-media.ts'
 
@@ -16,6 +17,8 @@ export type HeroSlide = {
   action: Link
   link?: Link | undefined
   picture: PictureData | undefined
+  /** The same view with its lamps lit, which goes out over the picture while the first slide stands. */
+  lit?: PictureData | undefined
   /** What the picture shows. */
   alt: string
 }
@@ -127,6 +130,7 @@ const Slide = ({ slide, index, count, isCurrent, isHidden, isFetched }: SlidePro
       {slide.picture && (
         <div className={styles['picture']} data-fetched={isFetched || undefined}>
           <Picture picture={slide.picture} alt={slide.alt} sizes={index === 0 ? sizes.first : sizes.further} isPriority={index === 0} />
+          {slide.lit && <LitPicture picture={slide.lit} sizes={sizes.first} />}
         </div>
       )}
       <div className={`container grid ${styles['row']}`}>
