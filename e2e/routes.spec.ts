@@ -16,7 +16,7 @@ const pages = [
 const withScript = new Set(['/', '/contact'])
 
 /** KB of 1024 bytes that the pictures of a page may weigh on a phone before anybody scrolls, with what is fetched ahead. */
-const pictureLimit = { home: 90, other: 60 }
+const pictureLimit = { home: 110, other: 80 }
 
 /** Takes note of what the page loads, until told to stop. */
 function watchLoads(page: Page) {

@@ -40,7 +40,7 @@ export const Picture = ({ picture, alt, sizes, isPriority = false, isSmall = fal
       />
     ))}
     <img
-      className={[focus && styles[focus], className].filter(Boolean).join(' ') || undefined}
+      className={[!isPriority && styles['ground'], focus && styles[focus], className].filter(Boolean).join(' ') || undefined}
       src={picture.src}
       width={picture.width}
       height={picture.height}

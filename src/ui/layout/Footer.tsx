@@ -94,6 +94,7 @@ export const Footer = ({ page, hasNewsletter = true, newsletter, feed, colours }
         </div>
         <div className={styles['end']}>
           <p>{`© ${new Date().getFullYear()} ${company.legalName}`}</p>
+          <p>Pictures of devices and places are renderings.</p>
           {company.canadianSite && (
             <p>
               IP location data: <a href="https://db-ip.com">DB-IP</a>, CC BY 4.0
