@@ -225,7 +225,8 @@ def cloth(picture, rough=0.85, tint=None, colour=None):
         tree.links.new(mix.outputs[0], shader.inputs['Base Color'])
     else:
         m._set(shader, Base_Color=m.linear(colour))
-    m._bump(tree, shader, size=14, strength=0.35, distance=0.05, detail=4)
+    # creases down to the weave
+    m._bump(tree, shader, size=1.3, strength=0.45, distance=0.3, detail=10)
     return material
 
 
@@ -237,15 +238,15 @@ def skin():
     return material
 
 
-def glove_finish(colour, rough=0.85, relief=0.6):
-    """Knitted work glove: a fine relief with the marks of work."""
+def glove_finish(colour, rough=0.5, relief=0.5):
+    """Coated work glove: a fine relief with the marks of work."""
     material, tree, shader = m._new('glove')
     m._set(shader, Base_Color=m.linear(colour), Roughness=rough, Specular=0.3, Sheen=0.2)
     m._bump(tree, shader, size=9, strength=relief, distance=0.07, detail=9)
     return material
 
 
-def gloved_hand(at, along, palm, side='r', curl=(35, 40, 25), thumb=(20, 15, 15), spread=3.0, glove='#5b6168', sleeve='#2f3742', bend=(0, 0, 0), is_pinch=False):
+def gloved_hand(at, along, palm, side='r', curl=(35, 40, 25), thumb=(20, 15, 15), spread=3.0, glove='#2d3238', sleeve='#20262e', bend=(0, 0, 0), is_pinch=False):
     """A hand in a work glove and the sleeve behind it.
 
     `at` is where the middle of its palm lies, or what it holds between thumb and forefinger where `is_pinch`; `along` where its fingers would point if they were straight, `palm` where
