@@ -2,6 +2,7 @@
 
 Each is built about the origin, standing on z = 0 with its front towards -Y.
 """
+import random
 
 import geometry as g
 import materials as m

@@ -1,4 +1,4 @@
-"""Door of a cold store by day: the sensor on the insulated wall, a strip curtain with cold light behind it, mackerel on ice."""
+"""Door of a cold store by day: the sensor on the insulated wall, a strip curtain with cold light behind it, frozen cartons."""
 import random
 
 import geometry as g
@@ -8,20 +8,21 @@ import props_store as p
 import settings
 import surfaces as s
 
-SIZE = (2400, 1350)
-LOOK = {'exposure': 0.32, 'contrast': 1.1, 'bloom': {'threshold': 1.3, 'amount': 0.35}}
+SIZE = (2000, 1125)
+SAMPLES = 12
+LOOK = {'grain': 0.008, 'exposure': 0.32, 'contrast': 1.1, 'bloom': {'threshold': 1.3, 'amount': 0.35}}
 
 
 def build():
-    """The wall with the sensor on the right, the curtain left of it, a crate of fish before the curtain."""
+    """The wall with the sensor on the right, the curtain left of it, cartons before the curtain."""
     wall()
     curtain()
-    catch()
+    goods()
     store()
-    sensor = settings.product('humidity-sensor')
-    g.pose(sensor, at=(14, 0, 5), floats=True)
+    sensor = settings.product('humidity-sensor', reading='−18.4', unit='°C')
+    g.pose(sensor, at=(13, 0, 4), floats=True)
     light()
-    return settings.view((0.0, -6, 0.6), 6, 15, 80, 72, focus=(12, -3, 5), softness=2.6)
+    return settings.view((3.5, -6, 4.6), 6, 12, 80, 47, focus=(13, -3, 4), softness=2.2)
 
 
 def wall():
@@ -34,8 +35,8 @@ def wall():
     plate = [g.plate('sign', g.rounded_rectangle(13, 5.4, 0.5), m.plastic('#1f5f86', 0.4, 0), 0.2, 0.05)]
     plate.append(g.label('Cold room 2', 1.5, m.ink('#f0f4f5'), (0, 0.85, 0.21), 'InterDisplay-SemiBold'))
     plate.append(g.label('-18 °C', 1.2, m.ink('#cfe3ee'), (0, -1.25, 0.21), 'InterDisplay-Medium'))
-    s.upright(plate, (14, 0, 16.8))
-    for x, z in ((8.2, 16.8), (19.8, 16.8)):
+    s.upright(plate, (13, 0, 13.8))
+    for x, z in ((7.2, 13.8), (18.8, 13.8)):
         g.turn(g.screw(m.steel(), 0, 0, 0.1, 0.18), x=90).location = (x, -0.25, z)
 
 
@@ -46,18 +47,15 @@ def curtain():
         p.strip(-6.5 - i * 8.6, 7 + (i % 2) * 1.8, finish, 11.5, turned=turned, sway=sway)
 
 
-def catch():
-    """Two crates, the upper one full of ice and fish."""
-    chance = random.Random(4)
-    for z, colour in ((-36, '#2a6f9e'), (-20.6, '#2f7fb0')):
-        g.pose(p.crate(colour), yaw=7, at=(-24, -22, z))
-    bed = p.ice(49, 31, -7.2, 1700)
-    bed.location, bed.rotation_euler.z = (-24, -22, 0), 0.12
-    finish = p.skin()
-    for i in range(8):
-        y = -33 + i * 3.1
-        root = p.fish(finish, chance.uniform(23, 26))
-        g.pose(root, yaw=194 + chance.uniform(-9, 9), lean=-74 + chance.uniform(-8, 10), at=(-25 + chance.uniform(-3, 3) + (7 if i % 2 else -5), y, -7.6 + 0.5 * (i % 3)))
+def goods():
+    """Frozen cartons on a trolley before the curtain, rimed, none set quite straight."""
+    chance = random.Random(6)
+    g.rounded_box('bed', (66, 40, 3), 0.6, m.metal('#a9b1b7', 0.4), (-27, -22, -36), 3)
+    for row, count in enumerate((3, 3, 2)):
+        for i in range(count):
+            size = (20, 26, 11.6)
+            x = -47 + i * 20.6 + chance.uniform(-0.5, 0.5) + (3 if row == 2 else 0)
+            g.pose(p.frozen_carton(size, row * 4 + i), yaw=chance.uniform(-3, 3) + (7 if row == 2 else 0), at=(x, -24 + chance.uniform(-1, 1), -34.4 + row * 11.8))
 
 
 def store():
