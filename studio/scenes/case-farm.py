@@ -1,5 +1,4 @@
-"""A layer house in the morning: our humidity sensor on a post, trays of brown eggs before it, hens and red drinkers far behind."""
-import random
+"""A layer house in the morning: our humidity sensor on a post, trays of brown eggs before it, red drinkers far behind."""
 
 import geometry as g
 import lighting
@@ -32,8 +31,7 @@ def post():
 
 
 def house():
-    """Litter, a low wall with wire above it along the right, the far gable with its fans, hens about two lines of drinkers."""
-    chance = random.Random(4)
+    """Litter, a low wall with wire above it along the right, the far gable with its fans, two lines of drinkers."""
     g.mesh('litter', [(-900, 40, FLOOR), (900, 40, FLOOR), (900, 2600, FLOOR), (-900, 2600, FLOOR)], [(0, 1, 2, 3)], s.mottled('#b59c78', '#94795a', 0.05, 0.95, 0.5, 0.4, 0.1))
     block, frame = s.mottled('#cfc8ba', '#bdb5a5', 0.02, 0.9, 0.2, 0.2), m.wood('#a88a64', '#74593a', 'z', 0.3, 0.8)
     for x in (-420, 420):
@@ -51,10 +49,6 @@ def house():
     for line in (-95, 120):
         for k in range(7):
             farm.drinker((line, 330 + k * 290, FLOOR + 24), 1.25)
-    for i in range(34):
-        y = chance.uniform(430, 1900)
-        x = chance.uniform(-0.33, 0.3) * y
-        farm.hen((x, y, FLOOR), chance.uniform(0, 360), chance.choice(('#a65f2d', '#94522a', '#b0703a')), chance.random() < 0.45, 1.25, i)
 
 
 def light():
