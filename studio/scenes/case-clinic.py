@@ -8,19 +8,20 @@ import props_clinic as p
 import settings
 import surfaces as s
 
-SIZE = (2400, 1350)
-LOOK = {'exposure': 0.52, 'contrast': 1.12, 'bloom': {'threshold': 1.3, 'amount': 0.3}}
+SIZE = (2000, 1125)
+SAMPLES = 12
+LOOK = {'grain': 0.008, 'exposure': 0.52, 'contrast': 1.12, 'bloom': {'threshold': 1.3, 'amount': 0.3}}
 
 
 def build():
     """The sensor stands right of the middle; the door with the old log sheet is open on the right, out of focus."""
     cabinet()
     shelf()
-    sensor = settings.product('humidity-sensor')
+    sensor = settings.product('humidity-sensor', reading='4.2', unit='°C')
     g.pose(sensor, yaw=-7, lean=9, at=(8.8, -18, 0.0))
     door()
     light()
-    return settings.view((8.0, -16, 8.9), -10, 7, 85, 56, focus=(8.8, -19, 4), softness=3.0)
+    return settings.view((4.6, -16, 7.2), -8, 6, 85, 41, focus=(8.8, -19, 4), softness=2.4)
 
 
 def cabinet():
