@@ -127,3 +127,20 @@ it('leaves an earlier copy alone when the next one fails', () => {
   expect(admin('backup', path.join(target, 'copy.db'))).toMatch(/^1 /)
   expect(readFileSync(path.join(target, 'copy.db'), 'utf8')).toBe('an earlier copy')
 })
+
+it('keeps copies in a folder, and restores one in the place of the database', () => {
+  const backups = path.join(folder, 'backups')
+  mkdirSync(backups)
+  expect(admin('backup', backups, '--keep', 'none')).toContain('1 --keep takes how many')
+  expect(admin('backup', backups, '--keep', '1')).toMatch(/^0 Copied and checked: /)
+  const [name = ''] = readdirSync(backups)
+  admin('add', 'Chi')
+  expect(admin('restore', path.join(backups, name))).toContain('1 The database is not empty.')
+  expect(admin('list')).toContain('Chi')
+  const restored = admin('restore', path.join(backups, name), '--replace')
+  const [, kept = ''] = /What was there before lies in (\S+):/.exec(restored) ?? []
+  expect(admin('list')).not.toContain('Chi')
+  const replaced = new DatabaseSync(kept)
+  expect(replaced.prepare("select name from staff where name = 'Chi'").all()).toHaveLength(1)
+  replaced.close()
+}, 60_000) // seven processes, one after the other

@@ -15,7 +15,8 @@ import { removeSecondFactors } from '#src/server/services/accounts/second-factor
 import { createStaff } from '#src/server/services/accounts/staff.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
-import { backUp } from './back-up.ts'
+import { backUp, backUpInto, isFile } from './back-up.ts'
+import { RestoreRefused, restore } from './restore.ts'
 import { showAudit } from './show-audit.ts'
 
 const usage = `Looks after the database that DATABASE_URL names.
@@ -35,12 +36,15 @@ const usage = `Looks after the database that DATABASE_URL names.
                                  put right one field of a contact request: ${contactFieldNames.join(', ')}
   npm run admin -- audit [--since DATE]
                                  show the audit log from a day on, and check that nobody has changed it
-  npm run admin -- backup FILE   copy the SQLite database while the site runs, and check the copy`
+  npm run admin -- backup FILE   copy the database while the site runs, and check the copy
+  npm run admin -- backup FOLDER --keep NUMBER
+                                 add a copy to a folder, and delete the oldest beyond that number
+  npm run admin -- restore FILE [--replace]
+                                 put a copy into an empty database, or in the place of one, while the site is stopped`
 
 type Result = { text: string; isDone: boolean }
 
 const config = readConfig(process.env)
-const isFile = !config.databaseUrl.includes('://')
 
 const oneTime = (name: string, password: string) =>
   `Sign in at /admin/signin as "${name}" with the one-time password ${password}\nIt works once, within ${limits.oneTimePasswordMs / 3_600_000} hours, and has to be changed there.`
@@ -123,19 +127,36 @@ async function list(database: Database): Promise<Result> {
 }
 
 /** Leaves the database as it is: a backup is made before a new version is, and the old one still runs on it. */
-async function backup(file: string): Promise<Result> {
-  return isFile
-    ? { text: `Copied and checked: ${await backUp(config.databaseUrl, file)}`, isDone: true }
-    : { text: 'This copies SQLite files. For PostgreSQL: pg_dump --format=custom "$DATABASE_URL" > FILE', isDone: false }
+async function backup(words: string): Promise<Result> {
+  const [, folder, count] = /^(.+?)\s+--keep\s+(\S+)$/.exec(words) ?? []
+  if (!folder) return { text: `Copied and checked: ${await backUp(config.databaseUrl, words)}`, isDone: true }
+  const keep = Number(count)
+  if (!Number.isInteger(keep) || keep < 1) return { text: '--keep takes how many copies stay, at least 1.', isDone: false }
+  const { contents, file } = await backUpInto(config.databaseUrl, folder, keep)
+  return { text: `Copied and checked: ${contents}\n${file}`, isDone: true }
+}
+
+async function restoreFrom(words: string): Promise<Result> {
+  const isReplacing = words.endsWith(' --replace')
+  try {
+    const { contents, kept } = await restore(config.databaseUrl, words.replace(/\s+--replace$/, ''), isReplacing)
+    const lines = [`Restored: ${contents}`]
+    if (kept) lines.push(`What was there before lies in ${kept}: it holds personal data, delete it when all is well.`)
+    return { text: lines.join('\n'), isDone: true }
+  } catch (error) {
+    if (error instanceof RestoreRefused) return { text: error.message, isDone: false }
+    throw error
+  }
 }
 
 async function run([name = '', ...rest]: string[]): Promise<Result> {
   const words = rest.join(' ').trim()
   const command = Object.hasOwn(commands, name) && (words || withoutWords.includes(name)) ? commands[name] : undefined
   const isBackup = name === 'backup' && words !== ''
+  if (name === 'restore' && words !== '') return restoreFrom(words)
   if (!command && !isBackup) return { text: usage, isDone: false }
   // A new, empty database would answer that nothing is kept about anyone.
-  if (isFile && !existsSync(config.databaseUrl))
+  if (isFile(config.databaseUrl) && !existsSync(config.databaseUrl))
     return { text: `There is no database at ${config.databaseUrl}. Set DATABASE_URL as the site has it.`, isDone: false }
   if (!command) return backup(words)
   const database = openDatabase(config.databaseUrl)

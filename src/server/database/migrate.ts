@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import type { Database } from './connect.ts'
+import type { Database, Engine } from './connect.ts'
 import { start } from './migrations/001-start.ts'
 import { letters } from './migrations/002-letters.ts'
 import { contactStates } from './migrations/003-contact-states.ts'
@@ -21,36 +22,48 @@ import { contactFiles } from './migrations/018-contact-files.ts'
 import { requestList } from './migrations/019-request-list.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
+const migrationsOf = (engine: Engine) => ({
+  '001-start': start(engine),
+  '002-letters': letters(engine),
+  '003-contact-states': contactStates(engine),
+  '004-searched': searched(engine),
+  '005-accounts': accounts(engine),
+  '006-second-factor': secondFactor(engine),
+  '007-audit': audit(engine),
+  '009-search-index': searchIndex(engine),
+  '008-newsletter-confirmation': newsletterConfirmation(),
+  '010-outbox-priority': outboxPriority(engine),
+  '011-account-mails': accountMails(),
+  '012-content': content(engine),
+  '013-phone-search': phoneSearch(engine),
+  '014-answered-by': answeredBy(),
+  '015-filed-mails': filedMails(),
+  '016-content-entries': contentEntries(),
+  '017-preview-links': previewLinks(engine),
+  '018-contact-files': contactFiles(engine),
+  '019-request-list': requestList(),
+})
+
+/** Names of the migrations that this program knows, in the order in which they run. */
+export const migrationNames = Object.keys(migrationsOf('sqlite')).sort()
+
+/** The names of the migrations that a database has had, oldest first; none where it is not one of this site. */
+export async function appliedMigrations({ db }: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /**
- * Brings the database to the newest schema. Safe to run from several processes at once.
+ * Brings the database to a schema. Safe to run from several processes at once.
+ * @param last name of the last migration to run, the newest unless told otherwise
  * @throws the error of the migration that failed; the database is then as it was before
  */
-export async function migrate({ db, engine }: Database): Promise<void> {
-  const provider = {
-    getMigrations: async () => ({
-      '001-start': start(engine),
-      '002-letters': letters(engine),
-      '003-contact-states': contactStates(engine),
-      '004-searched': searched(engine),
-      '005-accounts': accounts(engine),
-      '006-second-factor': secondFactor(engine),
-      '007-audit': audit(engine),
-      '009-search-index': searchIndex(engine),
-      '008-newsletter-confirmation': newsletterConfirmation(),
-      '010-outbox-priority': outboxPriority(engine),
-      '011-account-mails': accountMails(),
-      '012-content': content(engine),
-      '013-phone-search': phoneSearch(engine),
-      '014-answered-by': answeredBy(),
-      '015-filed-mails': filedMails(),
-      '016-content-entries': contentEntries(),
-      '017-preview-links': previewLinks(engine),
-      '018-contact-files': contactFiles(engine),
-      '019-request-list': requestList(),
-    }),
-  }
+export async function migrate({ db, engine }: Database, last = migrationNames.at(-1) ?? ''): Promise<void> {
+  const provider = { getMigrations: async () => migrationsOf(engine) }
   await retryWhenBusy(async () => {
-    const { error } = await new Migrator({ db, provider }).migrateToLatest()
+    const { error } = await new Migrator({ db, provider }).migrateTo(last)
     if (error) throw error
   })
 }

@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { type Database, openDatabase } from '#src/server/database/connect.ts'
+import { appliedMigrations, migrate, migrationNames } from '#src/server/database/migrate.ts'
+import { backUp, checkCopy, copySqlite, isFile, makePrivate, moment, putInPlace } from './back-up.ts'
+import { copyToPostgres, isWithoutRows } from './copied-rows.ts'
+
+/** Why nothing was restored. */
+export class RestoreRefused extends Error {
+  override name = 'RestoreRefused'
+}
+
+/** What was restored, and where that lies which it replaced. */
+type Restored = { contents: string; kept: string | null }
+
+const notEmpty = 'The database is not empty. --replace puts the copy in its place, and keeps what is there now beside it.'
+const inUse = 'The database is in use. Stop the site first.'
+const companions = ['', '-wal', '-shm']
+
+const isUnknown = (applied: string[]) => applied.some((name) => !migrationNames.includes(name))
+
+/** Copies a backup, checks the copy and brings it to the newest schema: the backup itself stays as it is. @returns what is in it */
+async function stage(backup: string, staged: string): Promise<string> {
+  if (!existsSync(backup)) throw new RestoreRefused(`There is no file ${backup}.`)
+  await makePrivate(staged)
+  await copySqlite(backup, staged).catch((error: unknown) => {
+    throw new RestoreRefused(`${backup} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  })
+  const database = openDatabase(staged)
+  try {
+    const applied = await appliedMigrations(database)
+    if (applied.length === 0) throw new RestoreRefused(`${backup} is no backup of this site.`)
+    if (isUnknown(applied)) throw new RestoreRefused(`${backup} was made by a newer version of the site. Restore it with that version.`)
+    await migrate(database)
+  } finally {
+    await database.close()
+  }
+  const copy = new DatabaseSync(staged)
+  try {
+    copy.exec('pragma journal_mode = delete')
+    return checkCopy(copy)
+  } finally {
+    copy.close()
+  }
+}
+
+/** Looks into a SQLite file; one that is damaged is not empty, and can be replaced. */
+function lookInto(file: string): { isEmpty: boolean; isInUse: boolean } {
+  if (!existsSync(file)) return { isEmpty: true, isInUse: false }
+  const database = new DatabaseSync(file, { timeout: 0 })
+  try {
+    const isEmpty = isWithoutRows(database)
+    // Only one connection can have this lock, and any other that is open prevents it.
+    database.exec('pragma locking_mode = exclusive; begin exclusive; commit')
+    return { isEmpty, isInUse: false }
+  } catch (error) {
+    return { isEmpty: false, isInUse: error instanceof Error && /locked|busy/.test(error.message) }
+  } finally {
+    database.close()
+  }
+}
+
+async function restoreSqlite(file: string, staged: string, isReplacing: boolean): Promise<string | null> {
+  const { isEmpty, isInUse } = lookInto(file)
+  if (isInUse) throw new RestoreRefused(inUse)
+  if (!isEmpty && !isReplacing) throw new RestoreRefused(notEmpty)
+  const kept = isEmpty ? null : `${file}.replaced-${moment()}`
+  // A log that is left beside the copy would belong to another database.
+  for (const companion of companions) {
+    if (!existsSync(file + companion)) continue
+    await (kept ? rename(file + companion, kept + companion) : rm(file + companion))
+  }
+  await putInPlace(staged, file)
+  return kept
+}
+
+async function isPostgresEmpty({ db }: Database): Promise<boolean> {
+  for (const { name } of await db.introspection.getTables()) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
+    if (rows.length > 0) return false
+  }
+  return true
+}
+
+async function restorePostgres(url: string, staged: string, backup: string, isReplacing: boolean): Promise<string | null> {
+  const database = openDatabase(url)
+  try {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(database.db)
+    if (rows.length > 0) throw new RestoreRefused(inUse)
+    if (isUnknown(await appliedMigrations(database))) throw new RestoreRefused('The database was made by a newer version of the site.')
+    const isEmpty = await isPostgresEmpty(database)
+    if (!isEmpty && !isReplacing) throw new RestoreRefused(notEmpty)
+    const kept = isEmpty ? null : path.join(path.dirname(backup), `replaced-${moment()}.db`)
+    if (kept) await backUp(url, kept)
+    await migrate(database)
+    const copy = new DatabaseSync(staged, { readOnly: true })
+    try {
+      await database.db.transaction().execute((tx) => copyToPostgres(copy, tx))
+    } finally {
+      copy.close()
+    }
+    return kept
+  } finally {
+    await database.close()
+  }
+}
+
+/**
+ * Puts a copy that `backUp` made into a database, of either engine.
+ * @param isReplacing whether a database that is not empty is replaced; it is kept beside: a SQLite file under another name, PostgreSQL as a
+ * backup in the folder of the restored one
+ * @throws {RestoreRefused} with a text for whoever restores; the database is then as it was
+ */
+export async function restore(databaseUrl: string, backup: string, isReplacing: boolean): Promise<Restored> {
+  const staged = `${isFile(databaseUrl) ? databaseUrl : backup}.restoring`
+  await mkdir(path.dirname(staged), { recursive: true, mode: 0o700 })
+  try {
+    const contents = await stage(backup, staged)
+    const kept = isFile(databaseUrl)
+      ? await restoreSqlite(databaseUrl, staged, isReplacing)
+      : await restorePostgres(databaseUrl, staged, backup, isReplacing)
+    return { contents, kept }
+  } finally {
+    for (const companion of companions) await rm(staged + companion, { force: true })
+  }
+}
