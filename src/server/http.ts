@@ -81,11 +81,14 @@ export function createHttpApp({
   app.use(async (c, next) => (decodePath(c.req.url) === null ? problem(400, 'The address is not valid.') : next()))
   app.get('/livez', (c) => c.json({ status: 'ok' }))
   app.get('/healthz', async (c) => {
-    const isIll = (detail: string) => problem(503, detail, {}, { content: describeContent(contentState()) })
+    const isIll = (detail: string, facts = {}) => problem(503, detail, {}, { content: describeContent(contentState()), ...facts })
     try {
       await services.checkHealth()
-      if (await services.disk.isLow()) return isIll('The disk has less room left than DISK_RESERVE_MB. Requests are still stored.')
-      return c.json({ status: 'ok', content: describeContent(contentState()) })
+      // Mail that stands still is told and no 503: requests are stored, and another process would send it no better.
+      const mail = await services.lookAtOutbox()
+      if (await services.disk.isLow())
+        return isIll('The disk has less room left than DISK_RESERVE_MB. Requests are still stored.', { mail })
+      return c.json({ status: 'ok', content: describeContent(contentState()), mail })
     } catch (error) {
       log.error(error, c.var.requestId)
       return isIll('The database cannot be written. Pages are still read; a restart would not help.')

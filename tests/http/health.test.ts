@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { limits } from '#src/contracts/limits.ts'
 import { raiseContentNumber } from '#src/server/database/content-entries.ts'
+import { insertMail } from '#src/server/database/outbox.ts'
 import { engines, openTestSite, type TestSite } from './test-site.ts'
 import { setReadOnly } from './unwritable.ts'
 
@@ -46,6 +49,30 @@ describe.each(engines)('health on %s', (engine) => {
     await setReadOnly(site, false)
     await expect.poll(() => health(site), soon).toBe(200)
     expect(await subscribe()).toBe(200)
+    await site.close()
+  })
+
+  it('tells of mail that stands still, and stays 200', async () => {
+    const site = await openTestSite(engine)
+    const mail = async () => (await (await site.request('/healthz')).json()).mail
+    expect(await mail()).toEqual({ waiting: 0, oldestSeconds: 0, isStill: false })
+    const waiting = (now: number) => site.database.write((tx) => insertMail(tx, { kind: 'newsletter-welcome', subscriberId: 1 }, now))
+    await site.database.write((tx) =>
+      sql`insert into subscriber (email, email_key, subscribed_at, source, flags) values ('a@b.example', 'a@b.example', 0, 'newsletter', '')`.execute(
+        tx,
+      ),
+    )
+    await waiting(Date.now() - limits.mailStillMs / 2)
+    await expect.poll(mail, soon).toMatchObject({ waiting: 1, isStill: false })
+    await site.database.db
+      .updateTable('outbox')
+      .set({ due_at: Date.now() - 2 * limits.mailStillMs })
+      .execute()
+    await expect.poll(mail, soon).toMatchObject({ waiting: 1, isStill: true })
+    expect((await mail()).oldestSeconds).toBeGreaterThanOrEqual((2 * limits.mailStillMs) / 1000)
+    expect(await health(site)).toBe(200)
+    await site.outbox.sendDue()
+    await expect.poll(mail, soon).toEqual({ waiting: 0, oldestSeconds: 0, isStill: false })
     await site.close()
   })
 

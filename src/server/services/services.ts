@@ -16,7 +16,7 @@ import { createAuditLog } from './audit/audit-log.ts'
 import { createStaffReads } from './audit/staff-reads.ts'
 import { createApiKeys } from './contacts/api-keys.ts'
 import { createContactFiles } from './contacts/contact-files.ts'
-import { createMailHealth } from './contacts/contact-mails.ts'
+import { createMailHealth, createOutboxState } from './contacts/contact-mails.ts'
 import { createContacts } from './contacts/contacts.ts'
 import { createFormTokens } from './contacts/form-token.ts'
 import { createSpamCheck } from './contacts/spam.ts'
@@ -107,6 +107,7 @@ export function createServices({
     /** Whether mails are sent, and do not become files. */
     hasMailServer,
     lookAtMail: createMailHealth(database, hasMailServer),
+    lookAtOutbox: createOutboxState(database),
     disk,
     storage: createStorageState({ checkHealth, gaps, disk }),
     /** Notes in the audit log what was read while it could not be written. */

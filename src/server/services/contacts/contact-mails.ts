@@ -32,16 +32,41 @@ export async function withMails(db: Queryable, rows: ContactRow[]): Promise<Staf
   })
 }
 
+/** Whether mails wait for longer than the limit, and none went out since: one mailbox that keeps refusing is no standstill. */
+async function lookAtLateMails(db: Queryable, now: number) {
+  const before = now - limits.mailStillMs
+  const { count, since } = await countLateMails(db, before)
+  return { count, since, isStill: count > 0 && !(await hasSentSince(db, before)) }
+}
+
+/** Mails that are due and not sent: how many, seconds that the oldest has waited, and whether none goes out (`limits.mailStillMs`). */
+export type OutboxState = { waiting: number; oldestSeconds: number; isStill: boolean }
+
+/** Milliseconds for which an answer is given again, however many ask. */
+const reuseFor = 1000
+
+/** Looks how much waits in the outbox. @returns a function that throws where the database cannot be read */
+export function createOutboxState({ db }: Database) {
+  let last: { at: number; state: Promise<OutboxState> } | undefined
+  async function look(now: number): Promise<OutboxState> {
+    const { count, since } = await countLateMails(db, now)
+    const { isStill } = await lookAtLateMails(db, now)
+    return { waiting: count, oldestSeconds: Math.max(0, Math.floor((now - (since ?? now)) / 1000)), isStill }
+  }
+  return (): Promise<OutboxState> => {
+    if (!last || performance.now() - last.at >= reuseFor) last = { at: performance.now(), state: look(Date.now()) }
+    return last.state
+  }
+}
+
 /**
- * Looks whether mails go out. One that a single mailbox keeps refusing for a while is no standstill as long as others are sent.
+ * Looks whether mails go out.
  * @param hasMailServer whether mails are sent at all
  */
 export const createMailHealth =
   ({ db }: Database, hasMailServer: boolean) =>
   async (now = Date.now()): Promise<MailHealth> => {
-    const before = now - limits.mailStillMs
-    const { count, since } = await countLateMails(db, before)
-    const isStill = count > 0 && !(await hasSentSince(db, before))
+    const { count, since, isStill } = await lookAtLateMails(db, now)
     return {
       hasServer: hasMailServer,
       waiting: isStill ? count : 0,
