@@ -122,6 +122,27 @@ describe.each(engines)('outbox on %s', (engine) => {
     expect(JSON.stringify([site.logged, await rows()])).not.toContain('works.example')
   })
 
+  it('logs with each mail the id of the request that asked for it, also of requests that share a commit', async () => {
+    const send = async (n: number) => {
+      const hidden = site.hiddenFields()
+      const fields = { ...contact, ...hidden, message: `Request ${n}`, businessEmail: `ada${n}@works.example` }
+      const response = await site.send('POST', '/api/contact', fields)
+      return { id: response.headers.get('x-request-id'), reference: (await response.json()).reference }
+    }
+    const sent = await Promise.all([1, 2, 3].map(send))
+    await site.outbox.sendDue()
+    const mails = await site.database.db
+      .selectFrom('outbox')
+      .innerJoin('contact', 'contact.id', 'outbox.contact_id')
+      .select(['outbox.id', 'reference'])
+      .execute()
+    expect(mails).toHaveLength(6)
+    for (const { id, reference } of mails) {
+      const request = sent.find((one) => one.reference === reference)?.id
+      expect(site.logged).toContainEqual(expect.objectContaining({ event: 'mail.sent', mail: id, request }))
+    }
+  })
+
   it('retries when the server rejects the password of SMTP_URL', async () => {
     const other = await openTestSite(engine, { SMTP_URL: mail.url.replace('//', '//user:wrong@') })
     const hidden = other.hiddenFields()

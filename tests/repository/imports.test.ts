@@ -32,7 +32,7 @@ const directions: Record<string, string[]> = {
   'src/server/environment': ['src/contracts', 'src/server/request'],
   'src/server/fairness': ['src/server/environment', 'src/server/request'],
   'src/server/html': ['src/contracts'],
-  'src/server/database': ['src/contracts'],
+  'src/server/database': ['src/contracts', 'src/server/request'],
   'src/server/mail': ['src/company', 'src/contracts', 'src/server/environment'],
   // A request lists products by names that its readers do not know.
   'src/server/services': [

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely, Transaction } from 'kysely'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
@@ -51,7 +52,7 @@ export function groupCommit<DB>(db: Kysely<DB>) {
     for (const answer of answers) answer()
   }
 
-  async function run() {
+  async function commitWaiting() {
     isRunning = true
     while (waiting.length > 0) {
       const batch = waiting.slice(0, largestBatch)
@@ -65,8 +66,10 @@ export function groupCommit<DB>(db: Kysely<DB>) {
 
   return <T>(work: (transaction: Transaction<DB>) => Promise<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
+      // Another request may begin the commit: each unit of work runs under the id of its own.
+      const run = AsyncLocalStorage.bind(work)
       // `resolve` is only ever called with what `work` of the same job gave.
-      waiting.push({ run: work, resolve: resolve as (value: unknown) => void, reject })
-      if (!isRunning) void run()
+      waiting.push({ run, resolve: resolve as (value: unknown) => void, reject })
+      if (!isRunning) void commitWaiting()
     })
 }

@@ -20,6 +20,7 @@ import { contentEntries } from './migrations/016-content-entries.ts'
 import { previewLinks } from './migrations/017-preview-links.ts'
 import { contactFiles } from './migrations/018-contact-files.ts'
 import { requestList } from './migrations/019-request-list.ts'
+import { outboxRequest } from './migrations/020-outbox-request.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 const migrationsOf = (engine: Engine) => ({
@@ -42,6 +43,7 @@ const migrationsOf = (engine: Engine) => ({
   '017-preview-links': previewLinks(engine),
   '018-contact-files': contactFiles(engine),
   '019-request-list': requestList(),
+  '020-outbox-request': outboxRequest(),
 })
 
 /** Names of the migrations that this program knows, in the order in which they run. */

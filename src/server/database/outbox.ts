@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { currentRequestId } from '../request/request-id.ts'
 import type { Database, Queryable } from './connect.ts'
 import type { OutboxTable, Tables } from './schema.ts'
 
@@ -34,6 +35,7 @@ export const insertMail = (db: Queryable, subject: MailSubject, now: number) =>
       contact_id: 'contactId' in subject ? subject.contactId : null,
       subscriber_id: 'subscriberId' in subject ? subject.subscriberId : null,
       priority: priorities[subject.kind],
+      request_id: currentRequestId(),
       created_at: now,
       due_at: now,
     })
@@ -43,7 +45,10 @@ type AccountSubject = { kind: Extract<OutboxRow['kind'], `account-${string}`>; s
 
 /** Puts a mail about a staff account into the outbox. @param facts JSON of what it tells */
 export const insertAccountMail = (db: Queryable, { kind, staffId, facts, now }: AccountSubject) =>
-  db.insertInto('outbox').values({ kind, staff_id: staffId, facts, priority: priorities[kind], created_at: now, due_at: now }).execute()
+  db
+    .insertInto('outbox')
+    .values({ kind, staff_id: staffId, facts, priority: priorities[kind], request_id: currentRequestId(), created_at: now, due_at: now })
+    .execute()
 
 /**
  * Asks for a digest of flagged contacts; one that waits already tells of more. It is due `intervalMs` after the last one.
@@ -60,6 +65,7 @@ export const requestDigest = async (db: Queryable, { intervalMs, now }: { interv
     .values({
       kind: 'contact-digest',
       priority: priorities['contact-digest'],
+      request_id: currentRequestId(),
       created_at: now,
       due_at: sentAt === null ? now : Math.max(now, Math.min(sentAt, now) + intervalMs),
     })
@@ -80,7 +86,7 @@ export const requestConfirmation = (
 ) =>
   db
     .insertInto('outbox')
-    .columns(['kind', 'subscriber_id', 'priority', 'created_at', 'due_at'])
+    .columns(['kind', 'subscriber_id', 'priority', 'request_id', 'created_at', 'due_at'])
     .expression((e) =>
       e
         .selectFrom('subscriber')
@@ -88,6 +94,7 @@ export const requestConfirmation = (
           sql.lit('newsletter-confirmation').as('kind'),
           'id',
           sql.lit(priorities['newsletter-confirmation']).as('priority'),
+          sql<string | null>`cast(${currentRequestId()} as text)`.as('request_id'),
           sql<number>`cast(${now} as bigint)`.as('created_at'),
           sql<number>`cast(${now} as bigint)`.as('due_at'),
         ])
@@ -96,7 +103,15 @@ export const requestConfirmation = (
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'subscriber_id'])
-        .doUpdateSet({ created_at: now, due_at: now, attempts: 0, sent_at: null, failed_at: null, last_error: null }),
+        .doUpdateSet({
+          request_id: currentRequestId(),
+          created_at: now,
+          due_at: now,
+          attempts: 0,
+          sent_at: null,
+          failed_at: null,
+          last_error: null,
+        }),
     )
     .execute()
 

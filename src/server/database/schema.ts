@@ -229,6 +229,8 @@ export type OutboxTable = {
   staff_id: number | null
   /** JSON of what a mail about an account tells: the number of a link, or device, network and moment, and a former address; of a publication what it changed. Never a token. */
   facts: string | null
+  /** Id of the request that asked for it, as in the log; null where none did. */
+  request_id: string | null
   /** Lower goes first. */
   priority: Generated<number>
   created_at: Milliseconds

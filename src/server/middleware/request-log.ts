@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { loggedPath } from '../environment/logged-text.ts'
+import { withRequestId } from '../request/request-id.ts'
 import type { AppEnv } from './context.ts'
 
 export type RequestEntry = { id: string; method: string; path: string; status: number; ms: number }
@@ -10,7 +11,7 @@ export const requestLog = (log: (entry: RequestEntry) => void) =>
     const started = performance.now()
     c.set('startedAt', started)
     c.set('requestId', crypto.randomUUID())
-    await next()
+    await withRequestId(c.var.requestId, next)
     c.header('x-request-id', c.var.requestId)
     log({
       id: c.var.requestId,

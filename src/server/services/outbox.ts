@@ -40,7 +40,8 @@ type Dependencies = {
   database: Database
   transport: MailTransport
   compose: (subject: MailSubject) => Mail
-  log: (entry: { event: string; mail: number; kind: string; attempts: number; error?: string }) => void
+  /** `request`: id of the request that asked for the mail, null where none did. */
+  log: (entry: { event: string; mail: number; kind: string; attempts: number; request: string | null; error?: string }) => void
 }
 
 /** Sends what the outbox holds. A mail that cannot be sent stays there; submissions never wait for mail. */
@@ -50,7 +51,8 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
   let isStopping = false
   const working = new Set<Promise<void>>()
 
-  const logError = (error: unknown) => log({ event: 'outbox.error', mail: 0, kind: '', attempts: 0, error: errorCode(error) })
+  const logError = (error: unknown) =>
+    log({ event: 'outbox.error', mail: 0, kind: '', attempts: 0, request: null, error: errorCode(error) })
 
   /** What the mail of a row is about; undefined when it was deleted meanwhile. */
   async function findSubject(row: OutboxRow): Promise<MailSubject | undefined> {
@@ -92,7 +94,7 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
   async function deliver(row: OutboxRow, clock: () => number) {
     // The process was suspended since it claimed the mail: another may send it by now.
     if (clock() > row.leased_until - sendTimeout) return
-    const facts = { mail: row.id, kind: row.kind, attempts: row.attempts }
+    const facts = { mail: row.id, kind: row.kind, attempts: row.attempts, request: row.request_id }
     let subject: MailSubject | undefined
     try {
       subject = await findSubject(row)
