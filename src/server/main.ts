@@ -13,6 +13,8 @@ import { astroLog } from './environment/astro-log.ts'
 import { ConfigError } from './environment/config.ts'
 import { type PageStyles, setPageStyles } from './html/page-styles.ts'
 import { createHttpServer } from './http-server.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { startMetricsServer } from './metrics/metrics-server.ts'
 import { bareHeaders } from './middleware/security-headers.ts'
 import { type AnswerDependencies, createAnswer } from './pages/answer.ts'
 import { createPreviewAnswer } from './pages/preview-answer.ts'
@@ -86,21 +88,27 @@ async function answer(req: IncomingMessage, res: ServerResponse) {
   await withSnapshot(currentSnapshot(), () => answerPublic(req, res))
 }
 
+function cannotListen(error: Error): never {
+  console.error(`Cannot listen: ${error.message}`)
+  process.exit(1)
+}
+
+const metrics = createMetrics({ outbox: runtime.services.lookAtOutbox, contentNumber: () => runtime.content.state().number })
+
 const server = createHttpServer({
   config,
   listener(req, res) {
+    metrics.observe(res)
     answer(req, res).catch((error: unknown) => {
       log.error({ err: error }, 'server.error')
       if (res.headersSent) res.destroy()
       else res.writeHead(500, bareHeaders).end('Something went wrong. Please try again.')
     })
   },
-  onError(error) {
-    console.error(`Cannot listen: ${error.message}`)
-    process.exit(1)
-  },
+  onError: cannotListen,
 })
 
+let metricsServer: { close: () => void } | undefined
 let isStopping = false
 async function stop(reason: string) {
   const finish = server.close()
@@ -108,6 +116,7 @@ async function stop(reason: string) {
   isStopping = true
   log.info({ reason }, 'server.stopping')
   await finish
+  metricsServer?.close()
   await runtime.stop()
   log.info('server.stopped')
   process.exit(0)
@@ -115,6 +124,7 @@ async function stop(reason: string) {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 
 await site.prepareFirst()
+if (config.metrics) metricsServer = await startMetricsServer(metrics, config.metrics).catch(cannotListen)
 const port = await server.listen()
 runtime.startWork()
 log.info({ port, host: config.host ?? '*', pid: process.pid, node: process.version }, 'server.listening')

@@ -101,17 +101,15 @@ export const requestConfirmation = (
         .where(condition),
     )
     .onConflict((conflict) =>
-      conflict
-        .columns(['kind', 'subscriber_id'])
-        .doUpdateSet({
-          request_id: currentRequestId(),
-          created_at: now,
-          due_at: now,
-          attempts: 0,
-          sent_at: null,
-          failed_at: null,
-          last_error: null,
-        }),
+      conflict.columns(['kind', 'subscriber_id']).doUpdateSet({
+        request_id: currentRequestId(),
+        created_at: now,
+        due_at: now,
+        attempts: 0,
+        sent_at: null,
+        failed_at: null,
+        last_error: null,
+      }),
     )
     .execute()
 

@@ -53,6 +53,9 @@ const variables = z.object({
   PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(3000),
   /** Address to listen on; left out, every address of the machine. */
   HOST: z.string().optional(),
+  /** Port of the metrics; left out, there are none. */
+  METRICS_PORT: z.coerce.number('must be a port number').int('must be a port number').min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z
     .string()
     .refine(
@@ -118,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     port: set.PORT,
     host: set.HOST,
+    metrics: set.METRICS_PORT === undefined ? undefined : { port: set.METRICS_PORT, host: set.METRICS_HOST },
     databaseUrl: set.DATABASE_URL,
     /** Bytes. */
     diskReserve: set.DISK_RESERVE_MB * 1_000_000,

@@ -1,0 +1,29 @@
+import { createServer } from 'node:http'
+import type { Metrics } from './metrics.ts'
+
+/**
+ * Answers `GET /metrics` on a port of its own, which no proxy passes on to visitors.
+ * @returns the port, and a function that closes it
+ * @throws where the address cannot be listened on
+ */
+export async function startMetricsServer(metrics: Pick<Metrics, 'write'>, { port, host }: { port: number; host: string }) {
+  const server = createServer((req, res) => {
+    if (req.url !== '/metrics' || (req.method !== 'GET' && req.method !== 'HEAD')) return void res.writeHead(404).end()
+    metrics.write().then(
+      (text) => res.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+      () => res.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host }, resolve)
+  })
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
