@@ -1,0 +1,26 @@
+# docker build -t isopo .   Runs one process of the site; compose.yaml joins several. docs/deploy.md explains both.
+FROM node:24-bookworm-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
+COPY . .
+RUN npm run build
+
+FROM node:24-bookworm-slim
+WORKDIR /site
+ENV NODE_ENV=production
+# The program only; what it reads at run time lies beside it: texts, master pictures, delivered pictures, and the modules of `npm run admin`.
+COPY --from=build /site/package.json /site/tsconfig.json ./
+COPY --from=build /site/node_modules node_modules
+COPY --from=build /site/public public
+COPY --from=build /site/scripts scripts
+COPY --from=build /site/content content
+COPY --from=build /site/src src
+COPY --from=build /site/dist dist
+# All that the process writes: sizes of pictures that it makes, and a SQLite file where no DATABASE_URL names a server.
+RUN mkdir -m 700 .cache data && chown node:node .cache data
+USER node
+EXPOSE 3000
+# That the process answers, as a restart cannot help a database that is away.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/livez').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/server/entry.mjs"]

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { readConfig } from '#src/server/environment/config.ts'
+
+const read = (name: string) => readFileSync(name, 'utf8')
+const service = z.object({ environment: z.record(z.string(), z.union([z.string(), z.number()])).default({}) })
+const compose = z
+  .object({ services: z.record(z.string(), service), networks: z.object({ default: z.unknown() }) })
+  .parse(parse(read('compose.yaml'), { merge: true }))
+
+it('asks for exactly the five lines of .env.example', () => {
+  const named = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
+  const asked = new Set([...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
+  expect(named).toHaveLength(5)
+  expect(named.toSorted()).toEqual([...asked].sort())
+})
+
+it('gives the processes of the site only variables that it knows, with values that it takes', () => {
+  const values: Record<string, string> = {
+    SITE_HOST: 'www.site.example',
+    DATABASE_PASSWORD: 'a1',
+    SMTP_URL: 'smtps://user:password@mail.example:465',
+    MAIL_FROM: 'Site <website@site.example>',
+    MAIL_TO: 'info@site.example',
+  }
+  const sites = Object.entries(compose.services).filter(([name]) => name.startsWith('site-'))
+  expect(sites).toHaveLength(2)
+  for (const [name, { environment }] of sites) {
+    expect(read('docs/deploy/Caddyfile.compose')).toContain(`${name}:3000`)
+    const set = Object.entries(environment).map(([key, value]): [string, string] => [
+      key,
+      String(value).replace(/\$\{(\w+):\?\}/g, (_, variable: string) => values[variable] ?? ''),
+    ])
+    for (const [key] of set) expect(read('docs/configuration.md')).toContain(`| \`${key}\` |`)
+    expect(readConfig(Object.fromEntries(set))).toMatchObject({ publicOrigin: 'https://www.site.example', metrics: { port: 9464 } })
+  }
+  expect(JSON.stringify(compose.networks)).toContain(String(sites[0]?.[1].environment['TRUSTED_PROXY']))
+})
+
+it('copies into the image only what is there and is not kept out of it', () => {
+  const made = ['node_modules', 'dist']
+  const copied = [...read('Dockerfile').matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '))
+  const names = copied.map((name) => name.replace(/^\/site\//, '')).filter((name) => name !== '.' && !made.includes(name))
+  expect(names.length).toBeGreaterThan(5)
+  const kept = read('.dockerignore').split('\n')
+  for (const name of names) {
+    expect(existsSync(name), name).toBe(true)
+    expect(kept, name).toContain(`!${name}`)
+  }
+})
