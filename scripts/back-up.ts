@@ -63,7 +63,7 @@ export async function putInPlace(unfinished: string, name: string): Promise<void
 }
 
 /**
- * Copies a database that may be in use into a SQLite file, whichever engine it has (decision 0066). The copy gets its name only when it
+ * Copies a database that may be in use into a SQLite file, whichever engine it has (decision 0068). The copy gets its name only when it
  * is whole, checked and on disk, so a failed one never replaces a good one.
  * @returns what is in the copy
  * @throws when the copy cannot be made or is damaged
