@@ -22,7 +22,7 @@ export const NightFigure = ({ shown, building, words, locale, onPlug }: Props) =
   const { site, night, result, events, minute, isPlaying } = shown
   const supply = result.supply[minute]
   const isInverterOn = site.inverterHours !== undefined && result.devices.some((series) => series[minute] === State.onInverter)
-  const latest = events.findLast((event) => event.minute <= minute)
+  const latest = events.filter((event) => event.minute <= minute).at(-1)
   const time = clockAt(minute, night.beginsAt)
   return (
     <div className={styles['figure']}>

@@ -36,7 +36,7 @@ export const NightLog = ({ night, minute, words, locale }: Props & { minute: num
       <div className={styles['log']}>
         <p className="label">{words.parts.log}</p>
         <ol>
-          {past.toReversed().map((event) => (
+          {[...past].reverse().map((event) => (
             <li key={`${event.minute} ${JSON.stringify(event)}`}>
               <span className="label tabular">{clockAt(event.minute, beginsAt)}</span>
               <span>{eventWords(event, site, words, locale)}</span>

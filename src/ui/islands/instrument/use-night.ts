@@ -26,7 +26,7 @@ export const lastLight = ({ night }: Pick<CalculatedNight, 'night'>): number => 
 
 /** The middle of the longest cut: what a drawing that stands still shows of a night. */
 export function tellingMinute({ night }: Pick<CalculatedNight, 'night'>): number {
-  const [longest] = night.mains.toSorted((one, other) => other.to - other.from - (one.to - one.from))
+  const [longest] = [...night.mains].sort((one, other) => other.to - other.from - (one.to - one.from))
   return longest ? Math.min(night.minutes - 1, Math.round((longest.from + longest.to) / 2)) : 0
 }
 
