@@ -59,18 +59,44 @@ const minuteOf = (time: string): number => {
   return hours * 60 + minutes
 }
 
-/** The night of a dossier: 24 hours from its beginning, its times counted from there. */
-export function nightOf({ night }: Pick<Dossier, 'night'>): Night {
-  const beginsAt = minuteOf(night.beginsAt)
+/** The cuts of a day in minutes since `beginsAt`, itself in minutes after midnight. */
+function cutsOf(day: NonNullable<Dossier['week']>['before'][number], beginsAt: number) {
   const since = (time: string) => (minuteOf(time) - beginsAt + minutesADay) % minutesADay
   const cut = ({ from, to }: { from: string; to: string }): Cut => ({ from: since(from), to: since(to) })
   return {
+    mains: (day.mains ?? []).map(cut),
+    fixedLine: (day.fixedLine ?? []).map(cut),
+    mobile: (day.mobile ?? []).map(cut),
+    doors: day.doors?.map((door) => ({ room: door.room, ...cut(door) })),
+  }
+}
+
+/** The night of a dossier: 24 hours from its beginning, its times counted from there. */
+export function nightOf({ night }: Pick<Dossier, 'night'>): Night {
+  const beginsAt = minuteOf(night.beginsAt)
+  return { beginsAt, minutes: minutesADay, outdoor: night.outdoor, ...cutsOf(night, beginsAt) }
+}
+
+/**
+ * The week of a dossier as one night of seven days, so that each day begins as the one before has ended.
+ * @returns undefined where it has none
+ */
+export function weekOf({ night, week }: Pick<Dossier, 'night' | 'week'>): Night | undefined {
+  if (!week) return undefined
+  const beginsAt = minuteOf(week.endsAt)
+  const days = [...week.before, night].map((day) => cutsOf(day, beginsAt))
+  const shifted = <One extends Cut>(cuts: readonly One[], day: number): One[] =>
+    cuts.map((cut) => ({ ...cut, from: cut.from + day * minutesADay, to: cut.to + day * minutesADay }))
+  // Hours of the day's outdoor temperatures, counted from the beginning of the week instead of the night's.
+  const later = Math.round((beginsAt - minuteOf(night.beginsAt) + minutesADay) / 60) % 24
+  const hourly = Array.from({ length: 24 }, (_, hour) => night.outdoor[Math.min((hour + later) % 24, night.outdoor.length - 1)] ?? 0)
+  return {
     beginsAt,
-    minutes: minutesADay,
-    outdoor: night.outdoor,
-    mains: night.mains.map(cut),
-    fixedLine: night.fixedLine.map(cut),
-    mobile: night.mobile.map(cut),
-    doors: night.doors?.map((door) => ({ room: door.room, ...cut(door) })),
+    minutes: days.length * minutesADay,
+    outdoor: days.flatMap(() => hourly),
+    mains: days.flatMap(({ mains }, day) => shifted(mains, day)),
+    fixedLine: days.flatMap(({ fixedLine }, day) => shifted(fixedLine, day)),
+    mobile: days.flatMap(({ mobile }, day) => shifted(mobile, day)),
+    doors: days.flatMap(({ doors = [] }, day) => shifted(doors, day)),
   }
 }

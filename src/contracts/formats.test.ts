@@ -12,6 +12,7 @@ import {
   languageName,
   readClock,
   timeZoneName,
+  withOffset,
 } from './formats.ts'
 
 const afternoon = new Date('2026-11-20T13:05:09Z')
@@ -89,3 +90,9 @@ it('keeps writing after more formatters than it keeps', () => {
   const written = () => zones.map((timeZone) => formatMoment(afternoon, { locale: 'en-GB', timeZone }, 'time'))
   expect(written()).toEqual(written())
 })
+
+it.each([
+  ['Africa/Lagos', '2026-11-23T08:00+01:00'],
+  ['America/St_Johns', '2026-11-23T08:00-03:30'],
+  ['UTC', '2026-11-23T08:00+00:00'],
+])('says how far %s is ahead of UTC', (timeZone, written) => expect(withOffset('2026-11-23T08:00', timeZone)).toBe(written))

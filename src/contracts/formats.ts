@@ -90,6 +90,10 @@ export const formatDay = (day: string, locale: string, length: 'medium' | 'long'
 export const formatMonth = (month: string, locale: string): string =>
   moments(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))
 
+/** A day of a week: `Mon 23 Nov`. @param day ISO 8601 */
+export const formatWeekday = (day: string, locale: string): string =>
+  moments(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
+
 const momentStyles = {
   /** 14:05. */
   time: { hour: '2-digit', minute: '2-digit' },
@@ -128,6 +132,17 @@ export const isoDay = (moment: Date, timeZone: string): string =>
 /** The date and time somewhere as `2026-11-20T09:30`; it compares with dates too. */
 export const isoMinute = (moment: Date, timeZone: string): string =>
   moments(iso, { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment).replace(' ', 'T')
+
+/**
+ * A local time with what its zone is ahead of UTC then: `2026-11-20T09:30+01:00`.
+ * @param local as `isoMinute` writes it; in the hour in which clocks are changed it may be taken for either
+ */
+export function withOffset(local: string, timeZone: string): string {
+  const asUtc = new Date(`${local}Z`)
+  const minutes = Math.round((new Date(`${isoMinute(asUtc, timeZone)}Z`).getTime() - asUtc.getTime()) / 60_000)
+  const parts = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) => String(part).padStart(2, '0'))
+  return `${local}${minutes < 0 ? '-' : '+'}${parts.join(':')}`
+}
 
 /** The time by this machine's clock, for its log: `14:05:09`. */
 export const isoTime = (moment: Date): string => moments(iso, { timeStyle: 'medium' }).format(moment)

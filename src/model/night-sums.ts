@@ -1,5 +1,6 @@
 import { energyLeft } from './gateway-energy.ts'
 import { Link } from './link.ts'
+import { isBeyond } from './rooms.ts'
 import type { NightResult } from './simulate-night.ts'
 import { bytesAMegabyte, type Site } from './site.ts'
 import { State, Supply } from './supply.ts'
@@ -42,10 +43,11 @@ export function sumNight(site: Site, result: NightResult) {
     /** Devices that stood still, and for how many minutes; and those that never did. */
     stoodStill: still.filter(({ minutes }) => minutes > 0),
     carriedOn: still.filter(({ minutes }) => minutes === 0).map(({ device }) => device),
-    /** °C: the highest and the lowest of each room. */
+    /** °C: the highest and the lowest of each room, and the minutes beyond the limit of its alarm. */
     rooms: site.rooms.map((room, index) => {
       const temperatures = result.rooms[index] ?? new Float64Array()
-      return { room, highest: Math.max(...temperatures), lowest: Math.min(...temperatures) }
+      const minutesBeyond = temperatures.reduce((sum, celsius) => sum + Number(isBeyond(room, celsius)), 0)
+      return { room, highest: Math.max(...temperatures), lowest: Math.min(...temperatures), minutesBeyond }
     }),
   }
 }

@@ -7,6 +7,10 @@ export const outdoorAt = ({ outdoor }: Pick<Night, 'outdoor'>, minute: number): 
 export const isDoorOpen = (night: Pick<Night, 'doors'>, room: string, minute: number): boolean =>
   night.doors?.some((door) => door.room === room && minute >= door.from && minute < door.to) ?? false
 
+/** Whether a temperature is beyond the limit of a room's alarm. */
+export const isBeyond = ({ alarm }: Pick<Room, 'alarm'>, celsius: number): boolean =>
+  celsius > (alarm?.above ?? Number.POSITIVE_INFINITY) || celsius < (alarm?.below ?? Number.NEGATIVE_INFINITY)
+
 /** A temperature one minute later, on its way to another, of which it is 37 % away after the hours. Newton's law of cooling. */
 const approach = (celsius: number, target: number, hours: number) => target + (celsius - target) * Math.exp(-1 / (60 * hours))
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { instrumentWords } from '#src/company/instrument.ts'
+import { clockAt, eventWords, ruleWords } from '#src/content/event-words.ts'
 import { getExample } from '#src/content/instrument.ts'
 import { dossierNames } from '#src/content/schemas/dossier-schema.ts'
 import { Supply } from '#src/model/supply.ts'
-import { clockAt, eventWords, ruleWords } from '#src/ui/islands/instrument/event-words.ts'
 import { calculateNight, lastLight, pressPlug, tellingMinute } from '#src/ui/islands/instrument/use-night.ts'
 
 const words = instrumentWords()

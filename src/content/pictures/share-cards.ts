@@ -3,6 +3,7 @@ import { currentCopy } from '../copy.ts'
 import { getFreePages } from '../free-pages.ts'
 import { getPage } from '../page.ts'
 import { getProducts } from '../products.ts'
+import { addressOfPage } from '../reading/site-addresses.ts'
 import type { PageName } from '../schemas/page-schemas.ts'
 
 /** What stands on the picture that a messenger shows for a link. */
@@ -31,7 +32,7 @@ export async function getShareCards(): Promise<ShareCard[]> {
     names.map(async (name): Promise<ShareCard> => {
       const page = await getPage(name)
       if ('slides' in page) return { name: 'home', heading: page.slides[0]?.heading ?? page.title, picture: page.slides[0]?.picture.name }
-      return { name, heading: page.heading, picture: hasPicture(page) ? page.picture?.name : undefined }
+      return { name: shareName(addressOfPage(name)), heading: page.heading, picture: hasPicture(page) ? page.picture?.name : undefined }
     }),
   )
   const free = (await getFreePages()).map(({ name, heading, picture }) => ({ name, heading, picture: picture?.name }))

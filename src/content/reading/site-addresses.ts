@@ -86,6 +86,7 @@ export function siteAddresses(
 /** Pages whose address is not their name. */
 const elsewhere = new Map([
   ['confirm', '/newsletter/confirm'],
+  ['demo-cold-store', '/demo/cold-store'],
   ['home', '/'],
   ['not-found', '/404'],
   ['signin', '/admin/signin'],

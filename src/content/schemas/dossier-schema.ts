@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { behaviour } from './behaviour-schema.ts'
 import { building } from './drawings.ts'
-import { characters, productSlug, slug, text, title, words } from './schema.ts'
+import { characters, isoDate, productSlug, slug, text, title, words } from './schema.ts'
 
 /** The worked examples of the site. Their files are content/dossiers/NAME.yaml. */
 export const dossierNames = ['cold-store', 'hotel', 'clinic', 'poultry', 'estate', 'factory'] as const
@@ -85,6 +85,27 @@ const action = z.union([
 const rule = z.strictObject({ id, name: title, when: condition, delayMinutes: delay, actions: z.array(action).min(1) })
 
 const cut = z.strictObject({ from: time, to: time })
+const cuts = z.array(cut).max(3)
+const doors = z
+  .array(cut.extend({ room: slug }))
+  .max(12)
+  .optional()
+
+/** Seven days for the app's screen (src/content/demo.ts). The last of them holds the night; no cut lasts beyond `endsAt`. */
+const week = z
+  .strictObject({
+    endsOn: isoDate.meta({ title: 'Last day' }),
+    endsAt: time.meta({ title: 'Time of day at which its days end' }),
+    before: z
+      .array(z.strictObject({ mains: cuts.optional(), fixedLine: cuts.optional(), mobile: cuts.optional(), doors }))
+      .length(6)
+      .meta({ title: 'The six days before the night' }),
+    takes: z
+      .array(z.strictObject({ rule: slug, by: to, afterMinutes: delay }))
+      .meta({ title: 'Who takes an alarm', description: 'Minutes after its message went out. Roles, no names.' }),
+    acknowledges: characters(1, 40).meta({ title: 'Who reads the alarms of a day and acknowledges them' }),
+  })
+  .meta({ title: 'Week' })
 const mainsOrInverter = z.enum(['mains', 'inverter'])
 
 /** Adds a fault for each device and room that is named and does not exist. */
@@ -136,14 +157,12 @@ const shape = z.strictObject({
   night: z.strictObject({
     beginsAt: time,
     outdoor: z.array(celsius('Outdoors')).min(1).max(24).meta({ description: 'For each hour from the beginning; the last lasts on.' }),
-    mains: z.array(cut).max(3),
-    fixedLine: z.array(cut).max(3),
-    mobile: z.array(cut).max(3),
-    doors: z
-      .array(cut.extend({ room: slug }))
-      .max(12)
-      .optional(),
+    mains: cuts,
+    fixedLine: cuts,
+    mobile: cuts,
+    doors,
   }),
+  week: week.optional(),
   sources: z
     .array(z.strictObject({ title: text, url: z.url({ protocol: /^https?$/ }).optional() }))
     .min(1)

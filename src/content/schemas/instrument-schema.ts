@@ -2,8 +2,9 @@ import { z } from 'astro/zod'
 import { text, title } from './schema.ts'
 
 /** Words of a group: each is named by what the program says with it. */
-const words = <const Key extends string>(label: string, keys: readonly Key[]) => z.strictObject(keyed(keys, title)).meta({ title: label })
-const sentences = <const Key extends string>(label: string, keys: readonly Key[]) =>
+export const words = <const Key extends string>(label: string, keys: readonly Key[]) =>
+  z.strictObject(keyed(keys, title)).meta({ title: label })
+export const sentences = <const Key extends string>(label: string, keys: readonly Key[]) =>
   z.strictObject(keyed(keys, text)).meta({ title: label })
 
 const keyed = <Key extends string, Value>(keys: readonly Key[], value: Value) =>

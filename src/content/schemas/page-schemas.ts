@@ -147,6 +147,7 @@ export const pageSchemas = {
     links: z.strictObject({ ethernet: text, 'lte-beside-ethernet': text, 'lte-only': text }),
     chosen: z.strictObject(metadata),
   }),
+  'demo-cold-store': plain.extend({ lead: text, callToAction: page.shape.callToAction }),
   'existing-solutions': existingSolutions,
   'iot-development-services': page.extend({ figure, services: cards(6) }),
   'iot-services': page.extend({ figure, appDevelopment: list(5), otherServices: list(2) }),

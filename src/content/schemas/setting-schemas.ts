@@ -2,6 +2,7 @@ import type { z } from 'astro/zod'
 import { availabilityWords } from './availability-words-schema.ts'
 import { brand } from './brand-schema.ts'
 import { company } from './company-schema.ts'
+import { demo } from './demo-schema.ts'
 import { facts } from './facts-schema.ts'
 import { instrument } from './instrument-schema.ts'
 import { booking, film, newsletter, region, socialFeed, whatsApp } from './interface-schemas.ts'
@@ -21,6 +22,7 @@ export const settingSchemas = {
   whatsapp: whatsApp,
   film,
   instrument,
+  demo,
   region,
   facts,
   availability: availabilityWords,

@@ -1,27 +1,5 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
-
-/**
- * An international telephone number that every program leaves as it is: digits in groups are no formula, and where one group has not
- * three digits they are not one number either, which French spreadsheets write so.
- */
-const telephone = /^\+\d{1,3}(?=( \d{3})* (\d{1,2}|\d{4,})( |$))( \d+)+$/
-
-/** What begins a formula, full-width signs included, with the quotes and spaces that a program may drop in front of it. */
-const formula = '[\\s"\']*[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20]'
-const atStart = new RegExp(`^(?=${formula}|[\\t\\r])`)
-/** Inside a field a cell begins behind what another program splits the line by: a semicolon in most of Europe, a tab, the end of a line. */
-const insideField = new RegExp(`([;\\t\\r\\n])(?=${formula})`, 'g')
-
-/**
- * A field in quotes. An apostrophe makes a text of what a spreadsheet would run as a formula, however it splits the line (decision 0040;
- * OWASP, CSV injection).
- */
-export function csvField(value: string): string {
-  const text = telephone.test(value) ? value : value.replace(insideField, "$1'").replace(atStart, "'")
-  return `"${text.replaceAll('"', '""')}"`
-}
-
-const csvLine = (values: string[]) => `${values.map(csvField).join(',')}\r\n`
+import { byteOrderMark, csvLine } from '#src/contracts/csv.ts'
 
 /** A column's title and how to read it from a row. */
 export type Column<Row> = [title: string, read: (row: Row) => string]
@@ -35,7 +13,7 @@ export function csvResponse<Row>(fileName: string, pages: AsyncGenerator<Row[]>,
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>(
     {
-      start: (controller) => controller.enqueue(encoder.encode(`\ufeff${csvLine(columns.map(([title]) => title))}`)),
+      start: (controller) => controller.enqueue(encoder.encode(`${byteOrderMark}${csvLine(columns.map(([title]) => title))}`)),
       async pull(controller) {
         await nextRound()
         const { value, done } = await pages.next()

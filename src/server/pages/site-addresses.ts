@@ -1,5 +1,6 @@
 import { redirects } from '#src/company/redirects.ts'
 import { getArticles } from '#src/content/articles.ts'
+import { type DemoRange, demoRanges } from '#src/content/demo.ts'
 import { getFreePages } from '#src/content/free-pages.ts'
 import { lastPage, pageSizes } from '#src/content/paging.ts'
 import { getImages } from '#src/content/pictures/images.ts'
@@ -42,6 +43,15 @@ const exampleAskedFor = (query: URLSearchParams): string => {
 /** `/contact?list=smart-lock*40` lists products; what is no list changes nothing. */
 const listsProducts = (query: URLSearchParams): boolean => (readRequestList(query.get('list') ?? '') ?? []).length > 0
 
+/** `/demo/cold-store?range=alarm-2` shows the hours around that alarm; the first range has no query. */
+const rangesAskedFor = (ranges: readonly DemoRange[]) => {
+  const [, ...others] = ranges.map(({ name }) => name)
+  return (query: URLSearchParams): string => {
+    const name = query.get('range') ?? ''
+    return others.includes(name) ? `range=${name}` : ''
+  }
+}
+
 /**
  * Reads from the content what is at which address.
  * @param fixed addresses of the pages and files that have a module of their own under src/pages
@@ -66,6 +76,9 @@ export async function readSiteAddresses(fixed: readonly string[]): Promise<SiteA
   const pages = new Map<string, KnownAddress>(plain.map((path) => [path, {}]))
   pages.set('/products', { version: pageOfList(lastPage(products.length, pageSizes.small)) })
   pages.set('/cut-the-power', { version: exampleAskedFor })
+  const range = rangesAskedFor(demoRanges())
+  pages.set('/demo/cold-store', { version: range })
+  pages.set('/demo/cold-store.csv', { version: range })
   pages.set('/newsletter', { takesForms: true })
   // It names a day in a year's time.
   pages.set('/.well-known/security.txt', { maxAge: limits.keptPages.dayMs })

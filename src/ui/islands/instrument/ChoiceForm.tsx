@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { clockAt } from '#src/content/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { bands, type Choice, linkKinds, mostChosen, usualCut } from '#src/model/choice.ts'
 import type { Night, Site } from '#src/model/site.ts'
@@ -6,7 +7,6 @@ import { Button } from '../../base/Button.tsx'
 import fieldStyles from '../../base/Field.module.css'
 import { Field, FieldRow } from '../../base/Field.tsx'
 import styles from './ChoiceForm.module.css'
-import { clockAt } from './event-words.ts'
 
 type Props = {
   /** Name of the worked example. */

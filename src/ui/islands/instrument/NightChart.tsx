@@ -1,11 +1,12 @@
 import { memo, type ReactNode } from 'react'
+import { clockAt } from '#src/content/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { energyLeft } from '#src/model/gateway-energy.ts'
 import { Link } from '#src/model/link.ts'
+import { runsOf } from '#src/model/period.ts'
 import type { NightResult } from '#src/model/simulate-night.ts'
 import type { Site } from '#src/model/site.ts'
 import { Supply } from '#src/model/supply.ts'
-import { clockAt } from './event-words.ts'
 import styles from './NightChart.module.css'
 
 /** Units of a row of the chart: it is stretched to the width of its room. */
@@ -14,18 +15,6 @@ const row = { width: 1000, height: 40 } as const
 /** Lines keep their strength where the drawing is stretched. */
 const bar = { strokeWidth: 4, vectorEffect: 'non-scaling-stroke' } as const
 const thin = { strokeWidth: 2, vectorEffect: 'non-scaling-stroke' } as const
-
-/** Runs of minutes in which a series has a value that counts. */
-function runsOf(series: Uint8Array, isCounted: (value: number) => boolean): [from: number, to: number][] {
-  const runs: [number, number][] = []
-  series.forEach((value, minute) => {
-    if (!isCounted(value)) return
-    const last = runs.at(-1)
-    if (last && last[1] === minute) last[1] = minute + 1
-    else runs.push([minute, minute + 1])
-  })
-  return runs
-}
 
 const round = (value: number) => Math.round(value * 10) / 10
 
@@ -71,13 +60,13 @@ export const NightChart = memo(({ site, beginsAt, result, words }: Props) => {
   const x = (minute: number) => round((minute / minutes) * row.width)
   const run = (series: Uint8Array, isCounted: (value: number) => boolean) =>
     runsOf(series, isCounted)
-      .map(([from, to]) => `M${x(from)} ${row.height / 2}H${x(to)}`)
+      .map(({ from, to }) => `M${x(from)} ${row.height / 2}H${x(to)}`)
       .join('')
   return (
     <>
       <div className={styles['dark']}>
         <Plot height={1}>
-          {runsOf(result.supply, (value) => value === Supply.none).map(([from, to]) => (
+          {runsOf(result.supply, (value) => value === Supply.none).map(({ from, to }) => (
             <rect key={from} x={x(from)} y="0" width={round(x(to) - x(from))} height="1" fill="var(--warm)" fillOpacity=".09" />
           ))}
         </Plot>

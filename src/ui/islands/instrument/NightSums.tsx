@@ -1,3 +1,4 @@
+import { clockAt, counted, say } from '#src/content/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatAmount, formatList, formatNumber, type Money } from '#src/contracts/formats.ts'
 import { cellsAYear } from '#src/model/cells.ts'
@@ -5,7 +6,6 @@ import type { Choice } from '#src/model/choice.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
 import { monthlyData } from '#src/model/monthly-data.ts'
 import { ButtonLink } from '../../base/Button.tsx'
-import { clockAt, counted, say } from './event-words.ts'
 import styles from './NightSums.module.css'
 import type { CalculatedNight } from './use-night.ts'
 

@@ -1,8 +1,9 @@
+import { celsiusText, counted, say, stateWords } from '#src/content/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { energyLeft } from '#src/model/gateway-energy.ts'
+import { isBeyond } from '#src/model/rooms.ts'
 import { State, Supply } from '#src/model/supply.ts'
-import { counted, say, stateWords } from './event-words.ts'
 import styles from './SiteBoard.module.css'
 import type { CalculatedNight } from './use-night.ts'
 
@@ -56,12 +57,10 @@ export const SiteBoard = ({ night: { site, result }, minute, doors, words, local
         </div>
         {site.rooms.map((room, index) => {
           const celsius = at(result.rooms[index])
-          const { above, below } = room.alarm ?? {}
-          const isBeyond = (above !== undefined && celsius > above) || (below !== undefined && celsius < below)
           return (
-            <div key={room.id} data-tone={isBeyond ? 'alarm' : 'battery'}>
+            <div key={room.id} data-tone={isBeyond(room, celsius) ? 'alarm' : 'battery'}>
               <dt className="label">{room.name}</dt>
-              <dd className={`${styles['celsius']} tabular`}>{`${formatNumber(celsius, locale, 1).replace('-', '−')} °C`}</dd>
+              <dd className={`${styles['celsius']} tabular`}>{celsiusText(celsius, locale)}</dd>
             </div>
           )
         })}

@@ -1,10 +1,10 @@
-import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { Link } from '#src/model/link.ts'
 import type { NightEvent } from '#src/model/night-events.ts'
 import { allRules } from '#src/model/rules.ts'
 import type { Site } from '#src/model/site.ts'
 import { State } from '#src/model/supply.ts'
+import type { InstrumentWords } from './schemas/instrument-schema.ts'
 
 /** Fills `{names}` in a sentence. */
 export const say = (sentence: string, values: Readonly<Record<string, string>>): string =>
@@ -12,6 +12,10 @@ export const say = (sentence: string, values: Readonly<Record<string, string>>):
 
 /** "5 × Probes", or the name alone where there is one. */
 export const counted = ({ count, name }: { count: number; name: string }) => (count === 1 ? name : `${count} × ${name}`)
+
+/** −18.0 °C with the minus sign of a text. */
+export const celsiusText = (value: number, locale: string, decimals = 1): string =>
+  `${formatNumber(value, locale, decimals).replace('-', '−')}\u00a0°C`
 
 /** The time of day of a minute of the night: 22:05. */
 export function clockAt(minute: number, beginsAt: number): string {

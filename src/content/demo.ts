@@ -1,0 +1,215 @@
+import { site as company } from '#src/company/site.ts'
+import { byteOrderMark, csvField } from '#src/contracts/csv.ts'
+import { formatWeekday, isoMinute, withOffset } from '#src/contracts/formats.ts'
+import { energyLeft } from '#src/model/gateway-energy.ts'
+import { sumNight } from '#src/model/night-sums.ts'
+import { type Period, periodOf } from '#src/model/period.ts'
+import { type NightResult, simulateNight } from '#src/model/simulate-night.ts'
+import { minutesADay, type Night, type Site } from '#src/model/site.ts'
+import { Supply } from '#src/model/supply.ts'
+import { weekOf } from './dossier-site.ts'
+import { dossiers, getDossier } from './dossiers.ts'
+import { clockAt, ruleWords } from './event-words.ts'
+import type { DemoWords } from './schemas/demo-schema.ts'
+import type { InstrumentWords } from './schemas/instrument-schema.ts'
+import { currentSnapshot } from './snapshot.ts'
+
+/** An alarm as the app lists it. Minutes count from the beginning of the week; null where it has not happened by its end. */
+export type DemoAlarm = {
+  /** 1 for the first of the week. */
+  number: number
+  rule: string
+  to: string
+  raisedAt: number
+  sentAt: number | null
+  takenBy: string | null
+  takenAt: number | null
+  clearedAt: number | null
+  /** Null: waits to be acknowledged. */
+  acknowledgedAt: number | null
+}
+
+/** The week of the cold store that the app's screen shows: calculated by the model, its alarms taken as the dossier says. */
+export type DemoWeek = {
+  site: Site
+  place: string
+  night: Night
+  result: NightResult
+  alarms: DemoAlarm[]
+  acknowledges: string
+  /** ISO 8601, the day at whose `beginsAt` the week ends. */
+  endsOn: string
+}
+
+/** Minutes before and after an alarm, to the hour. */
+const aroundAlarm = { before: 120, after: 240 } as const
+
+const calculated = new WeakMap<object, DemoWeek>()
+
+/** @throws Error where the dossier of the cold store has no week */
+export function getDemoWeek(): DemoWeek {
+  const snapshot = currentSnapshot()
+  const known = calculated.get(snapshot)
+  if (known) return known
+  const { dossier, site } = getDossier('cold-store')
+  const night = weekOf(dossier)
+  if (!dossier.week || !night) throw new Error('content/dossiers/cold-store.yaml has no week')
+  const { endsOn, takes, acknowledges } = dossier.week
+  const result = simulateNight(site, night)
+  const lastDay = night.minutes - minutesADay
+  const alarms = result.alarms
+    .toSorted((one, other) => one.raisedAt - other.raisedAt)
+    .map((alarm, index): DemoAlarm => {
+      const taken = takes.find(({ rule }) => rule === alarm.rule)
+      const endOfDay = (Math.floor(alarm.raisedAt / minutesADay) + 1) * minutesADay
+      return {
+        ...alarm,
+        number: index + 1,
+        takenBy: taken && alarm.sentAt !== null ? taken.by : null,
+        takenAt: taken && alarm.sentAt !== null ? alarm.sentAt + taken.afterMinutes : null,
+        acknowledgedAt: alarm.raisedAt < lastDay ? endOfDay : null,
+      }
+    })
+  const week = { site, place: dossier.place, night, result, alarms, acknowledges, endsOn }
+  calculated.set(snapshot, week)
+  return week
+}
+
+/** What of the week is shown: `night`, `day`, `week`, or the hours around an alarm by its number: `alarm-2`. */
+export type DemoRange = { name: string; period: Period; alarm?: DemoAlarm }
+
+/** The ranges that there are; the first is shown where an address names none. */
+export function demoRanges({ night, alarms }: DemoWeek = getDemoWeek()): DemoRange[] {
+  const { minutes, beginsAt } = night
+  const dusk = (minuteOfDay: number) => minutes - minutesADay + ((minuteOfDay - beginsAt + minutesADay) % minutesADay)
+  const hour = (minute: number) => Math.floor(minute / 60) * 60
+  return [
+    { name: 'night', period: { from: dusk(18 * 60), to: minutes } },
+    { name: 'day', period: { from: minutes - minutesADay, to: minutes } },
+    { name: 'week', period: { from: 0, to: minutes } },
+    ...alarms.map((alarm) => ({
+      name: `alarm-${alarm.number}`,
+      period: {
+        from: Math.max(0, hour(alarm.raisedAt) - aroundAlarm.before),
+        to: Math.min(minutes, hour(alarm.raisedAt) + aroundAlarm.after),
+      },
+      alarm,
+    })),
+  ]
+}
+
+/** Where a range is shown: its page, at the screen. */
+export const demoAddress = (name: string): string => `/demo/cold-store${name === 'night' ? '' : `?range=${name}`}#app`
+
+/** The range that an address asks for. */
+export function demoRangeOf(query: URLSearchParams): DemoRange {
+  const ranges = demoRanges()
+  const [usual] = ranges
+  if (!usual) throw new Error('The demo has no range')
+  return ranges.find(({ name }) => name === query.get('range')) ?? usual
+}
+
+/** The day on which a minute of the week falls: 2026-11-22. */
+export function dayOf({ night, endsOn }: Pick<DemoWeek, 'night' | 'endsOn'>, minute: number): string {
+  const end = new Date(`${endsOn}T00:00Z`).getTime() + night.beginsAt * 60_000
+  return isoMinute(new Date(end - (night.minutes - minute) * 60_000), 'UTC').slice(0, 10)
+}
+
+/** `Mon 23 Nov, 08:00`. */
+export const momentWords = (week: DemoWeek, minute: number): string =>
+  `${formatWeekday(dayOf(week, minute), company().locale)}, ${clockAt(minute, week.night.beginsAt)}`
+
+/** `22:01` on the last day, which needs no name; otherwise with its day. */
+export const shortMoment = (week: DemoWeek, minute: number): string =>
+  minute >= week.night.minutes - minutesADay ? clockAt(minute, week.night.beginsAt) : momentWords(week, minute)
+
+/** `22:05` where that says enough: on the last day, and on the day of what it belongs to. */
+export const momentSince = (week: DemoWeek, minute: number, since: number): string =>
+  dayOf(week, minute) === dayOf(week, since) ? clockAt(minute, week.night.beginsAt) : shortMoment(week, minute)
+
+/** The sums of a part of the week; the weekly page takes them day by day and for the whole. */
+export const sumsOf = ({ site, result }: DemoWeek, period: Period) => sumNight(site, periodOf(result, period))
+
+/** The seven days of the week. */
+export const daysOf = ({ night }: DemoWeek): Period[] =>
+  Array.from({ length: night.minutes / minutesADay }, (_, day) => ({ from: day * minutesADay, to: (day + 1) * minutesADay }))
+
+/** Share of the gateway's battery at a minute, 0 to 1. */
+export const batteryAt = ({ site, result }: DemoWeek, minute: number): number =>
+  (result.batteryLeft[minute] ?? 0) / energyLeft(site.gateway.battery, site.batteryAge)
+
+/** The other worked examples as further sites, each in the minute of its own night in which the week of the cold store ends. */
+export function otherSites(endsAt: number) {
+  return dossiers()
+    .filter(({ id }) => id !== 'cold-store')
+    .map(({ id, dossier, site, night }) => {
+      const result = simulateNight(site, night)
+      const minute = (endsAt - night.beginsAt + minutesADay) % minutesADay
+      const [room] = site.rooms
+      return {
+        id,
+        name: dossier.name,
+        place: dossier.place,
+        celsius: room ? result.rooms[0]?.[minute] : undefined,
+        hasMains: result.supply[minute] !== Supply.none,
+        alarms: result.alarms.filter(({ raisedAt }) => raisedAt <= minute).length,
+      }
+    })
+}
+
+const supplyKeys = ['none', 'grid', 'generator'] as const
+const linkKeys = ['none', 'line', 'lte', 'asleep'] as const
+
+/** What the record says of a minute. */
+export function minuteOf({ result }: Pick<DemoWeek, 'result'>, minute: number) {
+  return {
+    rooms: result.rooms.map((series) => series[minute] ?? 0),
+    supply: supplyKeys[result.supply[minute] ?? 0] ?? 'none',
+    link: linkKeys[result.link[minute] ?? 0] ?? 'none',
+    waiting: Math.round(result.readings.waiting[minute] ?? 0),
+  }
+}
+
+/** A number is written bare: a minus in front of digits alone is no formula. @throws RangeError for what is no number */
+function csvNumber(value: number, decimals: number): string {
+  if (!Number.isFinite(value)) throw new RangeError(`No number: ${value}`)
+  return value.toFixed(decimals)
+}
+
+/**
+ * The readings of a range as a CSV file: a header row, then a row for each minute. Every row says that it is simulated, since rows are
+ * copied out of files.
+ */
+export function demoCsv(range: DemoRange, words: DemoWords, instrument: InstrumentWords): string {
+  const week = getDemoWeek()
+  const { site, night, result, alarms } = week
+  const { timeZone } = company()
+  const { from, to } = range.period
+  const { columns, marker } = words
+  const header = [
+    columns.time,
+    ...site.rooms.map(({ name }) => `${name}, °C`),
+    columns.mains,
+    columns.link,
+    columns.waiting,
+    columns.alarm,
+    columns.data,
+  ]
+  const raised = new Map(alarms.map(({ raisedAt, rule }) => [raisedAt, ruleWords(rule, site, instrument)]))
+  const lines = [header.map(csvField).join(',')]
+  for (let minute = from; minute < to; minute++) {
+    const { rooms, supply, link, waiting } = minuteOf({ result }, minute)
+    lines.push(
+      [
+        withOffset(`${dayOf(week, minute)}T${clockAt(minute, night.beginsAt)}`, timeZone),
+        ...rooms.map((celsius) => csvNumber(celsius, 2)),
+        csvField(instrument.supply[supply]),
+        csvField(instrument.link[link]),
+        csvNumber(waiting, 0),
+        csvField(raised.get(minute) ?? ''),
+        csvField(marker),
+      ].join(','),
+    )
+  }
+  return `${byteOrderMark}${lines.join('\r\n')}\r\n`
+}

@@ -1,0 +1,54 @@
+import { z } from 'astro/zod'
+import { sentences, words } from './instrument-schema.ts'
+import { title } from './schema.ts'
+
+/** The words of the app's screen: on its page, in its small frames and in its file. */
+export const demo = z.strictObject({
+  /** Stands wherever the example is shown, and in each row of its file. */
+  marker: title,
+  controls: words('Controls', [
+    'open',
+    'sites',
+    'ranges',
+    'night',
+    'day',
+    'week',
+    'around',
+    'show',
+    'acknowledge',
+    'csv',
+    'table',
+    'print',
+    'inspect',
+  ]),
+  readouts: words('Readouts', [
+    'now',
+    'lowest',
+    'highest',
+    'beyond',
+    'withoutMains',
+    'withoutLink',
+    'taken',
+    'missing',
+    'coveredBy',
+    'takenMissing',
+  ]),
+  columns: words('Columns', ['time', 'mains', 'link', 'waiting', 'alarm', 'data', 'day', 'total', 'alarms', 'disk']),
+  alarms: words('Alarms', ['heading', 'none', 'sent', 'taken', 'over', 'acknowledged', 'notSent', 'notTaken', 'goesOn', 'waits', 'you']),
+  says: sentences('Sentences. {time}, {to}, {room}, {celsius}, {count}, {from} and {rule} are filled in', [
+    'chart',
+    'limit',
+    'well',
+    'noMains',
+    'openAlarms',
+    'acknowledged',
+    'battery',
+    'inverter',
+    'uncovered',
+    'period',
+    'note',
+    'lastNight',
+  ]),
+  frames: sentences('Under the small frames on other pages', ['night', 'week']),
+})
+export type DemoWords = z.output<typeof demo>

@@ -1,0 +1,57 @@
+import type { NightResult } from './simulate-night.ts'
+
+/** Minutes of a night from `from` until before `to`. */
+export type Period = { from: number; to: number }
+
+/**
+ * A part of a night as a night of its own: its series, and its readings counted from its first minute. Alarms and switchings are those
+ * raised in it, their minutes counted from there too; what came after its end is null.
+ */
+export function periodOf(result: NightResult, { from, to }: Period): NightResult {
+  const bytes = (series: Uint8Array) => series.slice(from, to)
+  const floats = (series: Float64Array) => series.slice(from, to)
+  const sinceFrom = (series: Float64Array) => {
+    const before = from > 0 ? (series[from - 1] ?? 0) : 0
+    return floats(series).map((count) => count - before)
+  }
+  const isIn = (minute: number) => minute >= from && minute < to
+  const within = (minute: number | null) => (minute === null || minute >= to ? null : minute - from)
+  const { readings } = result
+  return {
+    minutes: to - from,
+    supply: bytes(result.supply),
+    link: bytes(result.link),
+    gateway: bytes(result.gateway),
+    batteryLeft: floats(result.batteryLeft),
+    devices: result.devices.map(bytes),
+    heard: result.heard.map(bytes),
+    rooms: result.rooms.map(floats),
+    readings: {
+      taken: sinceFrom(readings.taken),
+      sent: sinceFrom(readings.sent),
+      lost: sinceFrom(readings.lost),
+      missed: sinceFrom(readings.missed),
+      lineBytes: sinceFrom(readings.lineBytes),
+      billedBytes: sinceFrom(readings.billedBytes),
+      // Levels, not counts.
+      waiting: floats(readings.waiting),
+      inDevices: floats(readings.inDevices),
+    },
+    alarms: result.alarms
+      .filter(({ raisedAt }) => isIn(raisedAt))
+      .map((alarm) => ({ ...alarm, raisedAt: alarm.raisedAt - from, sentAt: within(alarm.sentAt), clearedAt: within(alarm.clearedAt) })),
+    switchings: result.switchings.filter(({ minute }) => isIn(minute)).map((one) => ({ ...one, minute: one.minute - from })),
+  }
+}
+
+/** Runs of minutes in which a series has a value that counts. */
+export function runsOf(series: ArrayLike<number>, isCounted: (value: number) => boolean): Period[] {
+  const runs: Period[] = []
+  for (let minute = 0; minute < series.length; minute++) {
+    if (!isCounted(series[minute] ?? 0)) continue
+    const last = runs.at(-1)
+    if (last?.to === minute) last.to = minute + 1
+    else runs.push({ from: minute, to: minute + 1 })
+  }
+  return runs
+}
