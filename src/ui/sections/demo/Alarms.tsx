@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { type DemoAlarm, type DemoWeek, momentSince, shortMoment } from '#src/content/demo.ts'
+import { ruleWords } from '#src/content/event-words.ts'
+import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
+import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import styles from './Alarms.module.css'
+
+type Props = {
+  week: DemoWeek
+  alarms: readonly DemoAlarm[]
+  words: DemoWords
+  instrument: InstrumentWords
+  /** What can be done about an alarm; nothing in a small frame. */
+  controlsOf?: (named: NamedAlarm) => ReactNode
+}
+
+/** An alarm with its name, and the moment at which it was raised. */
+export type NamedAlarm = { alarm: DemoAlarm; rule: string; raised: string }
+
+/** Alarms, the newest first: when each was raised, who was told, who took it, and whether somebody has acknowledged it. */
+export const Alarms = ({ week, alarms, words, instrument, controlsOf }: Props) => {
+  const { alarms: labels } = words
+  if (alarms.length === 0) return <p className="muted">{labels.none}</p>
+  return (
+    <ol className={styles['alarms']}>
+      {alarms.toReversed().map((alarm) => {
+        const moment = (minute: number) => momentSince(week, minute, alarm.raisedAt)
+        const raised = shortMoment(week, alarm.raisedAt)
+        const rule = ruleWords(alarm.rule, week.site, instrument)
+        const isOpen = alarm.acknowledgedAt === null
+        const rows = [
+          [labels.sent, alarm.sentAt === null ? labels.notSent : `${alarm.to}, ${moment(alarm.sentAt)}`],
+          [labels.taken, alarm.takenBy === null || alarm.takenAt === null ? labels.notTaken : `${alarm.takenBy}, ${moment(alarm.takenAt)}`],
+          [labels.over, alarm.clearedAt === null ? labels.goesOn : moment(alarm.clearedAt)],
+        ] as const
+        return (
+          <li key={alarm.number} data-open={isOpen} data-alarm={alarm.number}>
+            <p>
+              <b>{rule}</b>
+              <span className="tabular">{raised}</span>
+            </p>
+            <dl>
+              {rows.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+              <div>
+                <dt>{labels.acknowledged}</dt>
+                <dd data-acknowledged>
+                  {alarm.acknowledgedAt === null ? labels.waits : `${week.acknowledges}, ${moment(alarm.acknowledgedAt)}`}
+                </dd>
+              </div>
+            </dl>
+            {controlsOf?.({ alarm, rule, raised })}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

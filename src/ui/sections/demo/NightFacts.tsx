@@ -1,0 +1,18 @@
+import { site as company } from '#src/company/site.ts'
+import { demoRangeOf, getDemoWeek } from '#src/content/demo.ts'
+import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
+import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import { Alarms } from './Alarms.tsx'
+import styles from './NightFacts.module.css'
+import { Readouts } from './Readouts.tsx'
+
+/** What the night came to, and its last alarm: beside the chart of a small frame. */
+export const NightFacts = ({ words, instrument }: { words: DemoWords; instrument: InstrumentWords }) => {
+  const week = getDemoWeek()
+  return (
+    <div className={styles['facts']}>
+      <Readouts week={week} period={demoRangeOf(new URLSearchParams()).period} words={words} locale={company().locale} isShort />
+      <Alarms {...{ week, words, instrument }} alarms={week.alarms.slice(-1)} />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { type DemoWeek, minuteOf, shortMoment } from '#src/content/demo.ts'
+import { celsiusText } from '#src/content/event-words.ts'
+import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
+import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
+import type { Period } from '#src/model/period.ts'
+import styles from './ReadingsTable.module.css'
+
+/** Rows of the table at most; the file has every minute. */
+const mostRows = 90
+
+/** Minutes of a range that the table and the chart's cursor show: whole parts of an hour. */
+export function minutesShown({ from, to }: Period): number[] {
+  const step = [1, 5, 10, 20, 60, 120, 240].find((one) => (to - from) / one <= mostRows) ?? 240
+  return Array.from({ length: Math.floor((to - 1 - from) / step) + 1 }, (_, index) => from + index * step).concat(to - 1)
+}
+
+type Props = { week: DemoWeek; period: Period; words: DemoWords; instrument: InstrumentWords; locale: string }
+
+/** The chart as a table. The cursor of the chart reads its rows. */
+export const ReadingsTable = ({ week, period, words: { columns, controls }, instrument, locale }: Props) => (
+  <div className={styles['table']}>
+    <table>
+      <caption className="visually-hidden">{controls.table}</caption>
+      <thead>
+        <tr>
+          <th scope="col" data-plain>
+            {columns.time}
+          </th>
+          {week.site.rooms.map(({ id, name }) => (
+            <th key={id} scope="col">
+              {name}
+            </th>
+          ))}
+          {/* Their cells say what they are about. */}
+          <th scope="col" data-plain>
+            {columns.mains}
+          </th>
+          <th scope="col" data-plain>
+            {columns.link}
+          </th>
+          <th scope="col">{columns.waiting}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {minutesShown(period).map((minute) => {
+          const { rooms, supply, link, waiting } = minuteOf(week, minute)
+          return (
+            <tr key={minute} data-share={((minute - period.from) / (period.to - period.from)).toFixed(4)}>
+              <th scope="row">{shortMoment(week, minute)}</th>
+              {rooms.map((celsius, index) => (
+                <td key={week.site.rooms[index]?.id}>{celsiusText(celsius, locale)}</td>
+              ))}
+              <td>{instrument.supply[supply]}</td>
+              <td>{instrument.link[link]}</td>
+              <td>{formatNumber(waiting, locale)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  </div>
+)

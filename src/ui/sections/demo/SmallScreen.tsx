@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { getDemoWeek, momentWords } from '#src/content/demo.ts'
+import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
+import { ArrowLink } from '../../base/ArrowLink.tsx'
+import { Figure } from '../Figure.tsx'
+import { AppBar } from './AppBar.tsx'
+import styles from './SmallScreen.module.css'
+
+/** The frame of the app's screen on other pages: its upper edge, a part of it, and the way to the whole. */
+export const SmallScreen = ({
+  href,
+  caption,
+  words,
+  children,
+}: {
+  href: string
+  caption: string
+  words: DemoWords
+  children: ReactNode
+}) => {
+  const week = getDemoWeek()
+  return (
+    <Figure caption={caption} captionAt="below">
+      <div className={styles['screen']}>
+        <AppBar marker={words.marker} time={momentWords(week, week.night.minutes)} />
+        <div className={styles['part']}>{children}</div>
+        <p className={styles['link']}>
+          <ArrowLink href={href}>{words.controls.open}</ArrowLink>
+        </p>
+      </div>
+    </Figure>
+  )
+}

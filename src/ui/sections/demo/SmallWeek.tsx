@@ -1,0 +1,12 @@
+import { site as company } from '#src/company/site.ts'
+import { getDemoWeek } from '#src/content/demo.ts'
+import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
+import { SmallScreen } from './SmallScreen.tsx'
+import { WeekPage } from './WeekPage.tsx'
+
+/** The weekly page in a small frame. */
+export const SmallWeek = ({ words }: { words: DemoWords }) => (
+  <SmallScreen href="/demo/cold-store?range=week" caption={words.frames.week} words={words}>
+    <WeekPage week={getDemoWeek()} words={words} locale={company().locale} />
+  </SmallScreen>
+)

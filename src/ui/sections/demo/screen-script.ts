@@ -1,0 +1,119 @@
+/**
+ * What a script adds to the app's screen (Screen.tsx), whose links work without it: ranges change without a reload, the chart says what
+ * stands at a time, and an alarm can be acknowledged. What was acknowledged lives in this module alone.
+ */
+
+const find = <Found extends Element>(selector: string) => document.querySelector<Found>(selector)
+const acknowledged = new Map<string, string>()
+
+const say = (text: string) => {
+  const status = find('[data-demo-status]')
+  if (status) status.textContent = text
+}
+
+/** Marks an alarm as read by whoever looks at this page. */
+function markAcknowledged(number: string, by: string) {
+  const alarm = find<HTMLElement>(`[data-demo] [data-alarm="${CSS.escape(number)}"]`)
+  if (!alarm) return
+  alarm.dataset['open'] = 'false'
+  const field = alarm.querySelector('[data-acknowledged]')
+  if (field) field.textContent = by
+  alarm.querySelector('[data-acknowledge]')?.remove()
+}
+
+function acknowledge(button: HTMLElement) {
+  const alarm = button.closest<HTMLElement>('[data-alarm]')
+  const number = alarm?.dataset['alarm']
+  const { acknowledge: text = '', by = '' } = button.dataset
+  if (!alarm || number === undefined) return
+  acknowledged.set(number, by)
+  markAcknowledged(number, by)
+  // The pressed button is gone: whoever uses the keyboard goes on at its alarm.
+  alarm.tabIndex = -1
+  alarm.focus()
+  say(text)
+}
+
+/** Lets the slider over the chart go through the rows of its table. */
+function startInspecting() {
+  const slider = find<HTMLInputElement>('[data-inspect]')
+  const output = find('[data-inspected]')
+  const rows = [...document.querySelectorAll<HTMLTableRowElement>('[data-demo] tr[data-share]')]
+  if (!slider || !output || rows.length === 0) return
+  const heads = [...(rows[0]?.closest('table')?.tHead?.rows[0]?.cells ?? [])].map((head) =>
+    'plain' in head.dataset ? '' : `${head.textContent} `,
+  )
+  slider.max = String(rows.length - 1)
+  slider.value = slider.max
+  const show = () => {
+    const row = rows[Number(slider.value)]
+    if (!row) return
+    const text = [...row.cells].map(({ textContent }, index) => `${heads[index] ?? ''}${textContent}`).join(' · ')
+    output.textContent = text
+    slider.setAttribute('aria-valuetext', text)
+    const cursor = find('[data-cursor]')
+    const x = `${100 * Number(row.dataset['share'])}%`
+    cursor?.setAttribute('x1', x)
+    cursor?.setAttribute('x2', x)
+    cursor?.setAttribute('visibility', 'visible')
+  }
+  slider.addEventListener('input', show)
+  show()
+}
+
+const targetOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
+
+/** The last range that was asked for: an answer that comes after it is not shown. */
+let asked = targetOf(location)
+
+/**
+ * Reads a page of the site. `fetch` would leave the parsing to a sink that the policy closes (Trusted Types).
+ * @throws Error where it does not come
+ */
+const readPage = (href: string) =>
+  new Promise<Document>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.responseType = 'document'
+    request.onload = () => (request.status === 200 && request.responseXML ? resolve(request.responseXML) : reject(new Error(href)))
+    request.onerror = () => reject(new Error(href))
+    request.open('GET', href)
+    request.send()
+  })
+
+/** Shows the screen of another address in the place of this one; leads there where it cannot be fetched. */
+async function showRange(href: string, isNew: boolean) {
+  const target = targetOf(new URL(href))
+  asked = target
+  try {
+    const next = (await readPage(href)).querySelector('[data-demo]')
+    if (asked !== target) return
+    const present = find('[data-demo]')
+    if (!next || !present) throw new Error(href)
+    present.replaceWith(next)
+    if (isNew) history.pushState(null, '', href)
+    for (const [number, by] of acknowledged) markAcknowledged(number, by)
+    startInspecting()
+    const current = next.querySelector<HTMLElement>('a[data-range][aria-current]')
+    current?.focus({ preventScroll: true })
+    say(`${current?.textContent ?? ''}: ${next.querySelector('[data-period]')?.textContent ?? ''}`)
+  } catch {
+    location.assign(href)
+  }
+}
+
+document.addEventListener('click', (event) => {
+  const target = event.target instanceof Element ? event.target : null
+  const button = target?.closest<HTMLElement>('[data-demo] [data-acknowledge]')
+  if (button) return acknowledge(button)
+  if (target?.closest('[data-demo] [data-print]')) return print()
+  const link = target?.closest<HTMLAnchorElement>('[data-demo] a[data-range]')
+  // It asks for another tab or window.
+  if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  void showRange(link.href, true)
+})
+// A place within the page is no other range.
+addEventListener('popstate', () => {
+  if (targetOf(location) !== asked) void showRange(location.href, false)
+})
+startInspecting()
