@@ -30,7 +30,7 @@ export const contentRoutes = [
 ] as const
 
 /** Pages that the specification does not name but that visitors reach. */
-export const furtherRoutes = ['/cut-the-power', '/blog', '/accessibility', '/newsletter', '/admin/signin'] as const
+export const furtherRoutes = ['/cut-the-power', '/demo/cold-store', '/blog', '/accessibility', '/newsletter', '/admin/signin'] as const
 
 export const missingRoutes = [
   { path: '/no-such-page', text: "Oops! The page you're looking for doesn't exist." },
@@ -45,6 +45,7 @@ export const everyPage = [
   '/blog/zigbee-or-z-wave-hotel',
   '/technologies-tools/search?q=modbus',
   '/cut-the-power/night?site=hotel&from=19:00&hours=12',
+  '/demo/cold-store?range=week',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   ...furtherRoutes,

@@ -4,8 +4,7 @@ import { title } from './schema.ts'
 
 /** The words of the app's screen: on its page, in its small frames and in its file. */
 export const demo = z.strictObject({
-  /** Stands wherever the example is shown, and in each row of its file. */
-  marker: title,
+  marker: title.meta({ title: 'Mark of the example', description: 'Stands wherever the example is shown, and in each row of its file.' }),
   controls: words('Controls', [
     'open',
     'sites',

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { demoWords } from '#src/company/demo.ts'
+import { instrumentWords } from '#src/company/instrument.ts'
+import { daysOf, demoCsv, demoRangeOf, demoRanges, getDemoWeek, sumsOf } from '#src/content/demo.ts'
+import { dossierNight, getDossier } from '#src/content/dossiers.ts'
+import { sumNight } from '#src/model/night-sums.ts'
+import { minutesADay } from '#src/model/site.ts'
+
+const week = getDemoWeek()
+const words = demoWords()
+
+it('the last night of the week is the night of the dossier', () => {
+  const { night, result, sums } = dossierNight(getDossier('cold-store'))
+  const [alone] = result.alarms.filter(({ rule }) => rule === 'frozen-room-above')
+  const [inWeek] = week.alarms.filter(({ rule }) => rule === 'frozen-room-above')
+  const shift = week.night.minutes - minutesADay + night.beginsAt - week.night.beginsAt
+  expect(inWeek?.raisedAt).toBe((alone?.raisedAt ?? 0) + shift)
+  expect(inWeek?.clearedAt).toBe((alone?.clearedAt ?? 0) + shift)
+  const [lastDay] = daysOf(week).slice(-1)
+  const own = lastDay && sumsOf(week, lastDay)
+  expect(own?.minutesWithoutMains).toBe(sums.minutesWithoutMains)
+  expect(own?.rooms[0]?.minutesBeyond).toBe(sums.rooms[0]?.minutesBeyond)
+  expect(own?.rooms[0]?.highest).toBeCloseTo(sums.rooms[0]?.highest ?? 0, 2)
+})
+
+it('the lines of the weekly page come to the sums of the model', () => {
+  const days = daysOf(week).map((day) => sumsOf(week, day))
+  const whole = sumNight(week.site, week.result)
+  const total = (of: (sums: typeof whole) => number) => days.reduce((sum, day) => sum + of(day), 0)
+  expect(days).toHaveLength(7)
+  for (const of of [
+    (sums: typeof whole) => sums.minutesWithoutMains,
+    (sums: typeof whole) => sums.covered.battery + sums.covered.inverter + sums.minutesUncovered,
+    (sums: typeof whole) => sums.readings.taken,
+    (sums: typeof whole) => sums.readings.lost + sums.readings.missed,
+    (sums: typeof whole) => sums.rooms[0]?.minutesBeyond ?? 0,
+  ])
+    expect(total(of)).toBe(of(whole))
+  expect(Math.max(...days.map(({ rooms }) => rooms[0]?.highest ?? 0))).toBe(whole.rooms[0]?.highest)
+  expect(Math.min(...days.map(({ rooms }) => rooms[0]?.lowest ?? 0))).toBe(whole.rooms[0]?.lowest)
+  // What the content says of the week, cut by cut.
+  const cuts = week.night.mains.reduce((sum, { from, to }) => sum + to - from, 0)
+  expect(whole.minutesWithoutMains).toBe(cuts)
+})
+
+it('each alarm was taken by a role, and those of the last day wait to be acknowledged', () => {
+  expect(week.alarms.length).toBeGreaterThan(3)
+  for (const { takenBy, takenAt, sentAt } of week.alarms) {
+    expect(takenBy).toBe('guard')
+    expect(takenAt).toBeGreaterThan(sentAt ?? Number.POSITIVE_INFINITY)
+  }
+  const waiting = week.alarms.filter(({ acknowledgedAt }) => acknowledgedAt === null)
+  expect(waiting.map(({ rule }) => rule)).toEqual(['tell-the-guard', 'frozen-room-above'])
+})
+
+it('an address names a range; what is none shows the first', () => {
+  expect(demoRangeOf(new URLSearchParams('range=alarm-6')).alarm?.rule).toBe('frozen-room-above')
+  for (const query of ['', 'range=alarm-99', 'range=__proto__']) expect(demoRangeOf(new URLSearchParams(query)).name).toBe('night')
+})
+
+const linesOf = (csv: string) =>
+  csv
+    .replace(/^\ufeff/, '')
+    .trimEnd()
+    .split('\r\n')
+
+it.each(demoRanges(week).map((range) => ({ name: range.name, range })))('the file of $name has a row for each minute', ({ range }) => {
+  const [header = '', ...rows] = linesOf(demoCsv(range, words, instrumentWords()))
+  expect(rows).toHaveLength(range.period.to - range.period.from)
+  expect(header).toContain('"Frozen room, °C"')
+  for (const row of [rows[0], rows.at(-1)])
+    expect(row).toMatch(/^2026-11-\d\dT\d\d:\d\d\+01:00,-?\d+\.\d\d,-?\d+\.\d\d,.*"Example with simulated data"$/)
+})
+
+it('no text of the content becomes a formula in the file', () => {
+  const hostile = '=HYPERLINK("https://example.com";"x")'
+  const keyed = <Words extends Record<string, string>>(all: Words) =>
+    Object.fromEntries(Object.keys(all).map((key) => [key, hostile])) as Words // the same keys
+  const instrument = instrumentWords()
+  const csv = demoCsv(
+    demoRangeOf(new URLSearchParams('range=alarm-6')),
+    { ...words, marker: '@SUM(A1)', columns: keyed(words.columns) },
+    { ...instrument, supply: keyed(instrument.supply), link: keyed(instrument.link) },
+  )
+  expect(csv).toContain('HYPERLINK')
+  for (const line of linesOf(csv))
+    for (const [field] of line.matchAll(/"(?:[^"]|"")*"|[^,]+/g))
+      expect(field).toMatch(/^(-?\d+(\.\d+)?|\d{4}-[\d-]+T[\d:]+\+01:00|"(?![=+\-@]).*")$/)
+})
