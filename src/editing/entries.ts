@@ -47,6 +47,7 @@ const givenNames: Record<string, string> = {
   'settings/instrument': 'Cut the power',
   'settings/navigation': 'Menus and footer',
   'settings/newsletter': 'Newsletter banner',
+  'settings/prices': 'Prices',
   'settings/redirects': 'Former addresses',
   'settings/region': 'Other country’s site',
   'settings/whatsapp': 'WhatsApp',

@@ -4,6 +4,7 @@ import { placeOf } from '../schemas/collections.ts'
 import type { Company } from '../schemas/company-schema.ts'
 import { deriveAvailability } from './availability-values.ts'
 import { dossierValues } from './dossier-values.ts'
+import { priceValues } from './price-values.ts'
 import { isPublished } from './published.ts'
 import { valueAt } from './value-at.ts'
 import type { YamlFile } from './yaml-file.ts'
@@ -31,6 +32,7 @@ export function deriveValues(files: readonly YamlFile[], company: Company, date:
   )
   return {
     ...dossierValues(placed, company),
+    ...priceValues(placed),
     ...deriveAvailability(products),
     gatewayPrice: priceOf(typeof gatewayAmount === 'string' ? gatewayAmount : undefined, company).text,
     products: products.length,

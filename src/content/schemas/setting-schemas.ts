@@ -7,6 +7,7 @@ import { facts } from './facts-schema.ts'
 import { instrument } from './instrument-schema.ts'
 import { booking, film, newsletter, region, socialFeed, whatsApp } from './interface-schemas.ts'
 import { navigation } from './navigation-schema.ts'
+import { prices } from './prices-schema.ts'
 import { redirects } from './redirects-schema.ts'
 import { writtenFor } from './written-for-schema.ts'
 
@@ -26,6 +27,7 @@ export const settingSchemas = {
   region,
   facts,
   availability: availabilityWords,
+  prices,
   'written-for': writtenFor,
 } as const
 
@@ -34,4 +36,4 @@ export type SettingName = keyof typeof settingSchemas
 export type Settings = { [Name in SettingName]: z.output<(typeof settingSchemas)[Name]> }
 
 /** Settings that every text may name: until their files are right nothing else can be judged. */
-export const namedSettings = ['company', 'facts', 'availability'] as const satisfies SettingName[]
+export const namedSettings = ['company', 'facts', 'availability', 'prices'] as const satisfies SettingName[]

@@ -1,0 +1,4 @@
+import { setting } from './settings.ts'
+
+/** What a site costs besides its devices, from content/prices.json. */
+export const priceList = () => setting('prices')

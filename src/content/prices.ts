@@ -1,0 +1,116 @@
+import { priceList } from '#src/company/prices.ts'
+import { site } from '#src/company/site.ts'
+import { formatAmount, formatList } from '#src/contracts/formats.ts'
+import { priceOfDevices } from '#src/model/device-price.ts'
+import { convert, type SiteCost } from '#src/model/site-cost.ts'
+import type { SiteDossier } from './dossier-site.ts'
+import type { DossierName } from './schemas/dossier-schema.ts'
+import type { PriceSet, Prices } from './schemas/prices-schema.ts'
+
+/** Where it is said what an example is: every line with a value that is one leads there. */
+export const exampleAddress = '/prices#examples'
+
+/** A sum with as many decimals as it needs: `258`, `954.17`. */
+const written = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2))
+
+/** An amount in the catalogue's currency: `$180`. */
+export const amountText = (value: number): string => formatAmount(written(value), site())
+
+/** The same in the local currency, rounded: `₦261,000`; undefined where the catalogue is in it. */
+export function localText(value: number): string | undefined {
+  const { local } = priceList()
+  const { locale, currency } = site()
+  return local.currency === currency ? undefined : formatAmount(String(convert(value, local)), { locale, currency: local.currency })
+}
+
+/** Whether a line is an example: its own value is one, or the rate at which it is converted. */
+export const isMarked = (isExample: boolean): boolean => {
+  const { local } = priceList()
+  return isExample || (local.isExample && local.currency !== site().currency)
+}
+
+/**
+ * An amount within a sentence, as Markdown: in both currencies, with the mark of an example, or with a link to the page of prices. No
+ * token gives an amount without it.
+ */
+export function priceInText(values: readonly number[], isExample: boolean): string {
+  const span = (texts: readonly (string | undefined)[]) => [...new Set(texts)].filter((text) => text !== undefined).join(' to ')
+  const local = span(values.map(localText))
+  const text = `${span(values.map(amountText))}${local && `, about ${local}`}`
+  return isMarked(isExample) ? `${text} ([example](${exampleAddress}))` : `[${text}](/prices)`
+}
+
+/** A device of a set with its name; without `product` it is another maker's. */
+export type SetRow = { name: string; product?: string | undefined; count: number }
+
+/** Products and worked examples that sets are made of. */
+export type SetParts = {
+  nameOf: (product: string) => string | undefined
+  dossierOf: (id: DossierName) => Pick<SiteDossier, 'devices' | 'gateways'> | undefined
+  /** Its file's name. */
+  gateway: string | undefined
+}
+
+const namedRow = (product: string, count: number, { nameOf }: SetParts): SetRow => ({ name: nameOf(product) ?? product, product, count })
+
+/** The devices of a worked example with its gateways. */
+export function rowsOfDossier(id: DossierName, parts: SetParts): SetRow[] {
+  const { devices = [], gateways = 1 } = parts.dossierOf(id) ?? {}
+  return [
+    ...(parts.gateway === undefined ? [] : [namedRow(parts.gateway, gateways, parts)]),
+    ...devices.map((device) => ({ name: device.name, product: 'product' in device ? device.product : undefined, count: device.count })),
+  ]
+}
+
+/** What a set holds. */
+export const rowsOfSet = ({ dossier, devices = [] }: PriceSet, parts: SetParts): SetRow[] =>
+  dossier
+    ? rowsOfDossier(dossier, parts)
+    : devices.map((device) => ('product' in device ? namedRow(device.product, device.count, parts) : device))
+
+/** What follows the sum of a set: the names of what has no amount; empty where all has. */
+export const withoutText = (without: readonly string[]) => (without.length > 0 ? ` without ${formatList(without)}, price on request` : '')
+
+/** The sum of a set within a sentence. @param amounts of products, by the names of their files */
+export function setInText(rows: readonly SetRow[], amounts: Readonly<Record<string, number>>): string {
+  const { total, without } = priceOfDevices(rows, amounts)
+  // No amount is no price of nothing.
+  return total === 0 ? 'price on request' : `${priceInText([total], false)}${withoutText(without)}`
+}
+
+/** What one site of the worked example pays. @param devices sum of those with an amount @param megabytesAMonth on its bill */
+export function siteCostOf({ survey, installationDay, plans, app, data, vat, sums }: Prices, devices: number, megabytesAMonth: number): SiteCost {
+  const plan = plans.find(({ id }) => id === sums.plan)
+  if (!plan) throw new Error(`content/prices.json has no plan ${sums.plan}`)
+  const years = ({ firstYear, laterYears }: { firstYear: string; laterYears: string }) => ({
+    firstYear: Number(firstYear),
+    laterYears: Number(laterYears),
+  })
+  return {
+    devices,
+    survey: Number(survey.amount),
+    installationDay: Number(installationDay.amount),
+    installationDays: sums.installationDays,
+    plan: years(plan),
+    app: years(app),
+    data: { megabytesAMonth, bundleMegabytes: data.megabytes, bundle: Number(data.amount) },
+    vatPercent: vat.percent,
+  }
+}
+
+/** Prices as tokens of the copy: each is Markdown and brings its mark. */
+export function priceTokens() {
+  const { survey, installationDay, plans, call, data } = priceList()
+  const later = plans.map(({ laterYears }) => Number(laterYears))
+  return {
+    surveyPrice: priceInText([Number(survey.amount)], survey.isExample),
+    installationDayPrice: priceInText([Number(installationDay.amount)], installationDay.isExample),
+    supportPrice: priceInText(
+      [Math.min(...later), Math.max(...later)],
+      plans.some(({ isExample }) => isExample),
+    ),
+    callPrice: priceInText([Number(call.amount)], call.isExample),
+    dataMegabytes: data.megabytes,
+    dataPrice: priceInText([Number(data.amount)], data.isExample),
+  }
+}

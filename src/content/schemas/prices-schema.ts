@@ -1,0 +1,84 @@
+import { z } from 'astro/zod'
+import { dossierNames } from './dossier-schema.ts'
+import { isoDate, productSlug, prose, slug, title } from './schema.ts'
+
+const amount = (words: string, help?: string) =>
+  z
+    .string()
+    .regex(/^\d+(\.\d\d)?$/, 'An amount such as 180 or 0.15, without a currency')
+    .meta({ title: words, description: help ?? 'In the currency of the catalogue, before VAT: such as 180 or 0.15.' })
+/** Has no default: whoever adds a value says whether an owner stands by it. */
+const isExample = z.boolean().meta({
+  title: 'Still an example',
+  description: 'Wherever it is shown, its line says so. Take the mark away once an owner stands by the value.',
+})
+const name = title.meta({ title: 'Name', description: 'What is paid, and for how much of it: “Survey: one site, one day”.' })
+const single = (words: string) => z.strictObject({ name, amount: amount('Amount'), isExample }).meta({ title: words })
+const yearly = {
+  name,
+  firstYear: amount('First year', 'For one site. 0 where it is included.'),
+  laterYears: amount('Each later year', 'For one site.'),
+  isExample,
+  text: prose.meta({ title: 'What it includes' }),
+}
+const count = (words: string) => z.int().positive().meta({ title: words })
+
+/** What a set holds: products, and what is not ours or has no price by its name. */
+const setDevice = z.union([
+  z.strictObject({ product: productSlug, count: count('How many') }).meta({ title: 'Product' }),
+  z.strictObject({ name: title.meta({ title: 'Name' }), count: count('How many') }).meta({ title: 'Part of another maker' }),
+])
+export type SetDevice = z.infer<typeof setDevice>
+
+const set = z
+  .strictObject({
+    id: slug.meta({ title: 'Name in the program', description: 'Texts name its price by it: hotel-floor gives {hotelFloorSet}.' }),
+    name: title.meta({ title: 'Name' }),
+    dossier: z.enum(dossierNames).meta({ title: 'Worked example', description: 'Whose devices it holds, instead of a list.' }).optional(),
+    devices: z.array(setDevice).min(1).meta({ title: 'Devices' }).optional(),
+  })
+  .refine(({ dossier, devices }) => (dossier === undefined) !== (devices === undefined), {
+    error: 'Name a worked example, or list the devices',
+    path: ['devices'],
+  })
+export type PriceSet = z.infer<typeof set>
+
+/** What a site costs besides its devices, from content/prices.json. Amounts are in the currency of the catalogue, before VAT. */
+export const prices = z
+  .strictObject({
+    survey: single('Survey'),
+    installationDay: single('Day of installation'),
+    plans: z
+      .array(z.strictObject({ id: slug.meta({ title: 'Name in the program' }), ...yearly }))
+      .length(3)
+      .meta({ title: 'Plans of support' }),
+    app: z.strictObject(yearly).meta({ title: 'App and platform' }),
+    call: single('Telephone call'),
+    data: z
+      .strictObject({ name, megabytes: count('Megabytes of a bundle'), amount: amount('Amount'), isExample })
+      .meta({ title: 'Mobile data' }),
+    vat: z.strictObject({ percent: z.number().min(0).max(100).meta({ title: 'Per cent' }), isExample }).meta({ title: 'VAT' }),
+    local: z
+      .strictObject({
+        currency: z
+          .string()
+          .regex(/^[A-Z]{3}$/, 'Three capital letters, as in NGN')
+          .meta({ title: 'Currency' }),
+        rate: z.number().positive().meta({ title: 'Rate', description: 'What one unit of the catalogue’s currency costs in it.' }),
+        on: isoDate.meta({ title: 'Rate of the day' }),
+        roundTo: count('Rounded to').meta({ title: 'Rounded to', description: 'The one rule of rounding, for each amount: such as 100.' }),
+        isExample,
+      })
+      .meta({ title: 'Local currency' }),
+    sums: z
+      .strictObject({
+        sites: z.array(z.int().positive()).min(1).meta({ title: 'Numbers of sites' }),
+        dossier: z.enum(dossierNames).meta({ title: 'Worked example', description: 'What stands at each site.' }),
+        plan: slug.meta({ title: 'Plan', description: 'By its name in the program.' }),
+        installationDays: count('Days of installation at one site'),
+      })
+      .meta({ title: 'What several sites come to' }),
+    sets: z.array(set).min(1).meta({ title: 'Sets' }),
+  })
+  .refine(({ plans, sums }) => plans.some(({ id }) => id === sums.plan), { error: 'No plan has this name', path: ['sums', 'plan'] })
+export type Prices = z.infer<typeof prices>
