@@ -1,6 +1,6 @@
 import { priceList } from '#src/company/prices.ts'
 import { site } from '#src/company/site.ts'
-import { formatAmount, formatList } from '#src/contracts/formats.ts'
+import { formatAmount, formatList, formatNumber } from '#src/contracts/formats.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
 import { convert, type SiteCost } from '#src/model/site-cost.ts'
 import type { SiteDossier } from './dossier-site.ts'
@@ -79,7 +79,11 @@ export function setInText(rows: readonly SetRow[], amounts: Readonly<Record<stri
 }
 
 /** What one site of the worked example pays. @param devices sum of those with an amount @param megabytesAMonth on its bill */
-export function siteCostOf({ survey, installationDay, plans, app, data, vat, sums }: Prices, devices: number, megabytesAMonth: number): SiteCost {
+export function siteCostOf(
+  { survey, installationDay, plans, app, data, vat, sums }: Prices,
+  devices: number,
+  megabytesAMonth: number,
+): SiteCost {
   const plan = plans.find(({ id }) => id === sums.plan)
   if (!plan) throw new Error(`content/prices.json has no plan ${sums.plan}`)
   const years = ({ firstYear, laterYears }: { firstYear: string; laterYears: string }) => ({
@@ -100,7 +104,7 @@ export function siteCostOf({ survey, installationDay, plans, app, data, vat, sum
 
 /** Prices as tokens of the copy: each is Markdown and brings its mark. */
 export function priceTokens() {
-  const { survey, installationDay, plans, call, data } = priceList()
+  const { survey, installationDay, plans, call, data, local, sums } = priceList()
   const later = plans.map(({ laterYears }) => Number(laterYears))
   return {
     surveyPrice: priceInText([Number(survey.amount)], survey.isExample),
@@ -110,7 +114,10 @@ export function priceTokens() {
       plans.some(({ isExample }) => isExample),
     ),
     callPrice: priceInText([Number(call.amount)], call.isExample),
+    installationDays: sums.installationDays,
     dataMegabytes: data.megabytes,
     dataPrice: priceInText([Number(data.amount)], data.isExample),
+    /** To which amounts in the local currency are rounded. */
+    priceStep: formatNumber(local.roundTo, site().locale),
   }
 }

@@ -1,8 +1,8 @@
 import { priceList } from '#src/company/prices.ts'
 import type { TokenValues } from '#src/contracts/tokens.ts'
 import { priceTokens, rowsOfSet, type SetParts, setInText } from '../prices.ts'
-import { dossier as dossierSchema } from '../schemas/dossier-schema.ts'
 import type { Place } from '../schemas/collections.ts'
+import { dossier as dossierSchema } from '../schemas/dossier-schema.ts'
 import { valueAt } from './value-at.ts'
 
 type Placed = { data: unknown; place: Place | undefined }

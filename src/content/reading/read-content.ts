@@ -157,7 +157,8 @@ export function readContent(root: string, overlay: Overlay, date: string): Conte
   judge(placed.filter(isSetting), () => noToken, '')
   content.settings = settingsIn(content.entries)
   const { company, facts, availability, prices } = content.settings
-  if (!company || !facts || !availability || !prices) return { ...content, entries: [], faulty: [], problems: problemsOfSettings(content, sources) }
+  if (!company || !facts || !availability || !prices)
+    return { ...content, entries: [], faulty: [], problems: problemsOfSettings(content, sources) }
   return withSettings(content.settings, () => {
     const values: Values = { ...tokensOfSite(company), ...deriveValues(sources, company, date) }
     const tokens = ({ source, place }: Placed) => tokensOf(source.data, place.collection, values, company)

@@ -17,6 +17,7 @@ import {
   tagCarrier,
 } from './drawings.ts'
 import { law } from './law-schema.ts'
+import { priceTables } from './price-tables-schema.ts'
 import { card, cards, drawnCards, heading, link, metadata, page, picture, prose, section, table, text } from './schema.ts'
 
 /** The drawing in the head of a page. */
@@ -44,7 +45,7 @@ export const pageSchemas = {
   home: z.strictObject({
     ...metadata,
     slides: z.array(z.strictObject({ heading: text, lead: text, tab: text, action: link, link: link.optional(), picture })).length(3),
-    about: z.strictObject({ heading: text, statement, paragraph: text, link, facts }),
+    about: z.strictObject({ heading: text, statement, paragraph: prose, link, facts }),
     products: z.strictObject({ heading, link }),
     subsidiaries: z.strictObject({ heading: text, lead: text }),
     services: z.strictObject({ heading: text, lead: text, caption: text, more: text }),
@@ -254,6 +255,7 @@ export const pageSchemas = {
   }),
   'iot-machine-learning-services': page.extend({ diagram: headDiagram, services: drawnCards(8, answerChart) }),
   'iot-managed-services': page.extend({ services: cards(6), diagram: headDiagram }),
+  prices: page.extend({ tables: priceTables }),
   blog: plain.extend({ lead: text, readNext: heading }),
   accessibility: plain.extend({ lead: text, figure, date: pageDate, sections: z.array(section).min(3) }),
   newsletter: plain.extend({ lead: text, done: z.strictObject({ text, link }), examples: heading }),

@@ -4,6 +4,7 @@ import type { PageContent } from '#src/content/schemas/page-schemas.ts'
 import { languageName } from '#src/contracts/formats.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Facts } from '../../base/Facts.tsx'
+import { Text } from '../../base/Text.tsx'
 import { Statement } from '../Statement.tsx'
 import styles from './AboutUs.module.css'
 
@@ -27,7 +28,9 @@ export const AboutUs = ({ heading, statement, paragraph, link, facts, children }
         <div className={styles['figure']}>{children}</div>
         {word && <Word {...word} />}
         <div className={styles['more']}>
-          <p>{paragraph}</p>
+          <p>
+            <Text>{paragraph}</Text>
+          </p>
           <ArrowLink href={link.href}>{link.label}</ArrowLink>
         </div>
         <div className={styles['facts']}>

@@ -1,0 +1,160 @@
+import { priceList } from '#src/company/prices.ts'
+import { site } from '#src/company/site.ts'
+import { formatAmount, formatDay, formatList, formatNumber } from '#src/contracts/formats.ts'
+import { priceOfDevices } from '#src/model/device-price.ts'
+import { costOfSites } from '#src/model/site-cost.ts'
+import { currentCopy } from './copy.ts'
+import { devicePrices, dossierNight, gatewayRow, getDossier } from './dossiers.ts'
+import { amountText, exampleAddress, isMarked, localText, rowsOfSet, type SetParts, siteCostOf, withoutText } from './prices.ts'
+import type { PageContent } from './schemas/page-schemas.ts'
+
+type Words = PageContent<'prices'>['tables']
+type Shown = { caption: string; columns: string[]; rows: string[][]; note?: string | undefined }
+
+const inColumns = (text: string | undefined) => text ?? '–'
+/** The last cell of each row: whether its value is an example. */
+const statusOf = (isExample: boolean, { status }: Words) => (isExample ? `[${status.example}](${exampleAddress})` : status.confirmed)
+
+/** What is paid once or by use, VAT and the rate. */
+export function priceTable(words: Words): Shown {
+  const { survey, installationDay, call, data, vat, local } = priceList()
+  const { locale, currency } = site()
+  const bundle = { ...data, name: `${data.name}, ${data.megabytes}\u00a0MB` }
+  const { columns } = words
+  return {
+    caption: words.single.caption,
+    columns: [columns.what, columns.amount, columns.local, columns.status],
+    rows: [
+      ...[survey, installationDay, call, bundle].map(({ name, amount, isExample }) => [
+        name,
+        formatAmount(amount, { locale, currency }),
+        inColumns(localText(Number(amount))),
+        statusOf(isMarked(isExample), words),
+      ]),
+      [words.single.vat, `${formatNumber(vat.percent, locale)}\u00a0%`, '–', statusOf(vat.isExample, words)],
+      ...(local.currency === currency
+        ? []
+        : [
+            [
+              `${words.single.rate} ${formatDay(local.on, locale, 'long')}`,
+              amountText(1),
+              formatAmount(String(local.rate), { locale, currency: local.currency }),
+              statusOf(local.isExample, words),
+            ],
+          ]),
+    ],
+    note: words.single.note,
+  }
+}
+
+/** Plans of support and the app, by year and site. */
+export function planTable(words: Words): Shown {
+  const { plans, app } = priceList()
+  const { columns, included } = words
+  const both = (amount: string) => {
+    const local = localText(Number(amount))
+    return Number(amount) === 0 ? included : `${amountText(Number(amount))}${local ? ` (${local})` : ''}`
+  }
+  return {
+    caption: words.plans.caption,
+    columns: [columns.what, columns.firstYear, columns.laterYears, columns.includes, columns.status],
+    rows: [...plans, app].map(({ name, firstYear, laterYears, text, isExample }) => [
+      name,
+      both(firstYear),
+      both(laterYears),
+      text,
+      statusOf(isMarked(isExample), words),
+    ]),
+  }
+}
+
+/** What several sites of the worked example come to: in the first year, and in each later one. */
+export function sumTables(words: Words): Shown[] {
+  const list = priceList()
+  const { sums, survey, installationDay, plans, app, data, vat } = list
+  const plan = plans.find(({ id }) => id === sums.plan)
+  const found = getDossier(sums.dossier)
+  const { price, data: bill } = dossierNight(found)
+  const cost = siteCostOf(list, price.total, bill[found.site.link].bill)
+  const costs = sums.sites.map((sites) => costOfSites(sites, cost))
+  type Cost = (typeof costs)[number]
+  const { rows: names, columns } = words.sums
+  const row = (name: string, isExample: boolean, value: (one: Cost) => number) => [
+    name,
+    ...costs.map((one) => amountText(value(one))),
+    statusOf(isExample, words),
+  ]
+  const isRunning = [plan, app, data].some((one) => one?.isExample)
+  const isOnce = survey.isExample || installationDay.isExample
+  const total = (part: 'firstYear' | 'laterYears', isExample: boolean) => {
+    const hasLocal = localText(0) !== undefined
+    return [
+      row(names.net, isExample, (one) => one[part].net),
+      row(names.vat, isExample || vat.isExample, (one) => one[part].vat),
+      row(names.gross, isExample || vat.isExample, (one) => one[part].gross),
+      ...(hasLocal
+        ? [
+            [
+              names.local,
+              ...costs.map((one) => inColumns(localText(one[part].gross))),
+              statusOf(isMarked(isExample || vat.isExample), words),
+            ],
+          ]
+        : []),
+    ]
+  }
+  const running = (part: 'first' | 'later') => [
+    row(plan?.name ?? '', plan?.isExample ?? false, (one) => one[part].plan),
+    row(app.name, app.isExample, (one) => one[part].app),
+    row(data.name, data.isExample, (one) => one[part].data),
+  ]
+  const heads = [
+    words.columns.what,
+    ...sums.sites.map((sites) => `${sites}\u00a0${sites === 1 ? columns.one : columns.several}`),
+    words.columns.status,
+  ]
+  return [
+    {
+      caption: words.sums.first,
+      columns: heads,
+      rows: [
+        row(names.devices, false, ({ once }) => once.devices),
+        row(names.surveys, survey.isExample, ({ once }) => once.surveys),
+        row(names.installation, installationDay.isExample, ({ once }) => once.installation),
+        ...running('first'),
+        ...total('firstYear', isOnce || isRunning),
+      ],
+      note: price.without.length > 0 ? `${words.sums.without} ${formatList(price.without)}.` : undefined,
+    },
+    { caption: words.sums.later, columns: heads, rows: [...running('later'), ...total('laterYears', isRunning)] },
+  ]
+}
+
+/** The sets with what each holds and comes to. */
+export function setTable(words: Words): Shown {
+  const { products } = currentCopy()
+  const amounts = devicePrices()
+  const parts: SetParts = {
+    nameOf: (slug) => products.find((product) => product.slug === slug)?.name,
+    dossierOf: (id) => getDossier(id).dossier,
+    gateway: gatewayRow({}).product,
+  }
+  const { columns, sets } = words
+  return {
+    caption: sets.caption,
+    columns: [columns.set, columns.holds, columns.amount, columns.local, columns.status],
+    rows: priceList().sets.map((set) => {
+      const rows = rowsOfSet(set, parts)
+      const { total, without } = priceOfDevices(rows, amounts)
+      const hasSum = total > 0
+      return [
+        set.name,
+        rows.map(({ name, count }) => `${count}\u00a0× ${name}`).join(', '),
+        hasSum ? `${amountText(total)}${withoutText(without)}` : sets.onRequest,
+        hasSum ? inColumns(localText(total)) : '–',
+        statusOf(hasSum && isMarked(false), words),
+      ]
+    }),
+    note: sets.note,
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from 'astro/zod'
+import { heading, prose, title } from './schema.ts'
+
+const named = z.strictObject({ heading, caption: title })
+
+/** The words of the tables on the page of prices; their figures follow from content/prices.json (price-tables.ts). */
+export const priceTables = z.strictObject({
+  columns: z.strictObject({
+    what: title,
+    amount: title,
+    local: title,
+    status: title,
+    firstYear: title,
+    laterYears: title,
+    includes: title,
+    set: title,
+    holds: title,
+  }),
+  /** In the last column of each row. */
+  status: z.strictObject({ example: title, confirmed: title }),
+  included: title,
+  single: named.extend({ vat: title, rate: title, note: prose }),
+  plans: named,
+  sums: z.strictObject({
+    heading,
+    lead: prose,
+    first: title,
+    later: title,
+    columns: z.strictObject({ one: title, several: title }),
+    rows: z.strictObject({
+      devices: title,
+      surveys: title,
+      installation: title,
+      net: title,
+      vat: title,
+      gross: title,
+      local: title,
+    }),
+    without: prose,
+  }),
+  sets: named.extend({ onRequest: title, note: prose }),
+})
