@@ -63,6 +63,8 @@ export const contentList = z.object({
   why: z.string().nullable(),
   /** Published texts that the program refuses or that an engineer has changed too: their files' texts or the published ones are shown. */
   attention: z.array(contentProblem),
+  /** Published values that nobody stands by yet: the fields that say so, each with the value's name as its message. */
+  examples: z.array(contentProblem),
   groups: z.array(z.object({ group: z.enum(entryGroups), label: z.string(), entries: z.array(contentEntry) })),
   creatable: z.array(creatable),
   /** Pages that a link may lead to, with the places on them. */

@@ -6,6 +6,7 @@ import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
 import { differences } from './differences.ts'
 import { writeValue } from './document.ts'
 import { type Described, describeEntry, labelOfPath, linkTargets, usedBy } from './entries.ts'
+import { examplesIn } from './examples.ts'
 import { formOf, withPlaces } from './forms.ts'
 import { lossesOf } from './losses.ts'
 import { mergeTexts } from './merge.ts'
@@ -94,6 +95,7 @@ export const calls = {
 
   /** How an entry is called. */
   label: labelOfPath,
+  examples: examplesIn,
 
   /** Joins a draft with what its file says by now. */
   merge: mergeTexts,

@@ -181,6 +181,7 @@ export function createContentEditor({ database, store }: Dependencies) {
         addresses,
         creatable,
         attention: attentionTo(store),
+        examples: calls.examples(publicSpace()),
       }
     },
 

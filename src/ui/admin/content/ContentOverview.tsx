@@ -47,7 +47,7 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
   useEffect(() => setUnsaved(unsavedText.paths(account)), [account])
   if (!list.answer)
     return <EditorState what="The content" refusal={list.refusal} isFailed={list.isFailed} onRetry={() => void list.reload()} />
-  const { groups, creatable, isReadOnly, why, attention } = list.answer
+  const { groups, creatable, isReadOnly, why, attention, examples } = list.answer
   if (isReadOnly)
     return (
       <div role="status" className={styles['readOnly']}>
@@ -72,6 +72,12 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
   return (
     <>
       {attention.length > 0 && <FaultList id="attention" heading="Published, and in need of a look" faults={attention} />}
+      {examples.length > 0 && (
+        <details>
+          <summary className="link">Values that are still examples: {examples.length}</summary>
+          <FaultList id="examples" heading="These values are still examples" faults={examples} look="quiet" />
+        </details>
+      )}
       <div className={styles['tools']}>
         <search>
           <form onSubmit={goToFirst}>

@@ -2,9 +2,17 @@ import type { ContentProblem } from '#src/contracts/content.ts'
 import styles from './Publish.module.css'
 import { editAddress } from './state-words.ts'
 
+type Props = {
+  id: string
+  heading: string
+  faults: readonly ContentProblem[]
+  /** `quiet`: nothing is wrong with them. */
+  look?: 'fault' | 'quiet'
+}
+
 /** Faults of several entries, each linked to its field. */
-export const FaultList = ({ id, heading, faults }: { id: string; heading: string; faults: readonly ContentProblem[] }) => (
-  <section aria-labelledby={id} className={styles['faults']}>
+export const FaultList = ({ id, heading, faults, look = 'fault' }: Props) => (
+  <section aria-labelledby={id} className={styles[look === 'quiet' ? 'changes' : 'faults']}>
     <h2 id={id}>{heading}</h2>
     <ul>
       {faults.map(({ path, field, place, label, message }) => (

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { prices } from '#src/content/schemas/prices-schema.ts'
+import { examplesIn } from './examples.ts'
+
+const path = 'content/prices.json'
+const shipped = prices.parse(JSON.parse(readFileSync(path, 'utf8')))
+const found = (values: object) =>
+  examplesIn({ root: '.', published: new Map([[path, JSON.stringify({ ...shipped, ...values })]]), drafts: new Map() })
+    .filter((one) => one.path === path)
+    .map(({ field }) => field.join('.'))
+
+it('names each value that is still an example, by the field that says so', () => {
+  expect(found({})).toEqual(expect.arrayContaining(['survey.isExample', 'plans.0.isExample', 'plans.2.isExample', 'local.isExample']))
+})
+
+it('and no other', () => {
+  const survey = { ...shipped.survey, isExample: false }
+  expect(found({ survey })).not.toContain('survey.isExample')
+  expect(found({ survey })).toHaveLength(found({}).length - 1)
+})

@@ -1,0 +1,29 @@
+import type { ContentProblem, ContentValue, FieldPath } from '#src/contracts/content.ts'
+import { placeOfField } from '#src/contracts/form-schema.ts'
+import { labelOfSource } from './entries.ts'
+import { formOf } from './forms.ts'
+import { isRecord } from './same-value.ts'
+import { readSources, type Workspace } from './workspace.ts'
+
+/** The marks that are set in a value, each with what it marks. */
+function marksIn(value: ContentValue, path: FieldPath): { field: FieldPath; name: string }[] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => marksIn(one, [...path, index]))
+  if (!isRecord(value)) return []
+  const { name, isExample } = value
+  const own = isExample === true ? [{ field: [...path, 'isExample'], name: typeof name === 'string' ? name : '' }] : []
+  return [...own, ...Object.entries(value).flatMap(([key, part]) => marksIn(part, [...path, key]))]
+}
+
+/** Every value of the content that says `isExample: true`, with the field that says so: nobody stands by it yet. */
+export function examplesIn(workspace: Workspace): ContentProblem[] {
+  return readSources(workspace).flatMap((source) => {
+    const marks = marksIn(source.value, [])
+    if (marks.length === 0) return []
+    const form = formOf(source.path)
+    const label = labelOfSource(source)
+    return marks.map(({ field, name }) => {
+      const place = placeOfField(form, field.slice(0, -1))
+      return { path: source.path, field, place, label, message: name || place }
+    })
+  })
+}
