@@ -13,7 +13,8 @@ type Shown = { caption: string; columns: string[]; rows: string[][]; note?: stri
 
 const inColumns = (text: string | undefined) => text ?? '–'
 /** The last cell of each row: whether its value is an example. */
-const statusOf = (isExample: boolean, { status }: Words) => (isExample ? `[${status.example}](${exampleAddress})` : status.confirmed)
+const statusOf = (isExample: boolean, { status }: Words, otherwise: 'confirmed' | 'listed' = 'confirmed') =>
+  isExample ? `[${status.example}](${exampleAddress})` : status[otherwise]
 
 /** What is paid once or by use, VAT and the rate. */
 export function priceTable(words: Words): Shown {
@@ -69,7 +70,7 @@ export function planTable(words: Words): Shown {
 }
 
 /** What several sites of the worked example come to: in the first year, and in each later one. */
-export function sumTables(words: Words): Shown[] {
+export function sumTables(words: Words): Record<'firstYear' | 'laterYears', Shown> {
   const list = priceList()
   const { sums, survey, installationDay, plans, app, data, vat } = list
   const plan = plans.find(({ id }) => id === sums.plan)
@@ -81,7 +82,7 @@ export function sumTables(words: Words): Shown[] {
   const { rows: names, columns } = words.sums
   const row = (name: string, isExample: boolean, value: (one: Cost) => number) => [
     name,
-    ...costs.map((one) => amountText(value(one))),
+    ...costs.map((one) => (value(one) === 0 ? words.included : amountText(value(one)))),
     statusOf(isExample, words),
   ]
   const isRunning = [plan, app, data].some((one) => one?.isExample)
@@ -113,12 +114,12 @@ export function sumTables(words: Words): Shown[] {
     ...sums.sites.map((sites) => `${sites}\u00a0${sites === 1 ? columns.one : columns.several}`),
     words.columns.status,
   ]
-  return [
-    {
+  return {
+    firstYear: {
       caption: words.sums.first,
       columns: heads,
       rows: [
-        row(names.devices, false, ({ once }) => once.devices),
+        [names.devices, ...costs.map(({ once }) => amountText(once.devices)), statusOf(false, words, 'listed')],
         row(names.surveys, survey.isExample, ({ once }) => once.surveys),
         row(names.installation, installationDay.isExample, ({ once }) => once.installation),
         ...running('first'),
@@ -126,8 +127,8 @@ export function sumTables(words: Words): Shown[] {
       ],
       note: price.without.length > 0 ? `${words.sums.without} ${formatList(price.without)}.` : undefined,
     },
-    { caption: words.sums.later, columns: heads, rows: [...running('later'), ...total('laterYears', isRunning)] },
-  ]
+    laterYears: { caption: words.sums.later, columns: heads, rows: [...running('later'), ...total('laterYears', isRunning)] },
+  }
 }
 
 /** The sets with what each holds and comes to. */
@@ -152,7 +153,7 @@ export function setTable(words: Words): Shown {
         rows.map(({ name, count }) => `${count}\u00a0× ${name}`).join(', '),
         hasSum ? `${amountText(total)}${withoutText(without)}` : sets.onRequest,
         hasSum ? inColumns(localText(total)) : '–',
-        statusOf(hasSum && isMarked(false), words),
+        statusOf(hasSum && isMarked(false), words, 'listed'),
       ]
     }),
     note: sets.note,

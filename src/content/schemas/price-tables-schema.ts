@@ -17,7 +17,7 @@ export const priceTables = z.strictObject({
     holds: title,
   }),
   /** In the last column of each row. */
-  status: z.strictObject({ example: title, confirmed: title }),
+  status: z.strictObject({ example: title, confirmed: title, listed: title.meta({ title: 'Prices of our products' }) }),
   included: title,
   single: named.extend({ vat: title, rate: title, note: prose }),
   plans: named,
