@@ -30,7 +30,15 @@ export const contentRoutes = [
 ] as const
 
 /** Pages that the specification does not name but that visitors reach. */
-export const furtherRoutes = ['/cut-the-power', '/demo/cold-store', '/prices', '/blog', '/accessibility', '/newsletter', '/admin/signin'] as const
+export const furtherRoutes = [
+  '/cut-the-power',
+  '/demo/cold-store',
+  '/prices',
+  '/blog',
+  '/accessibility',
+  '/newsletter',
+  '/admin/signin',
+] as const
 
 export const missingRoutes = [
   { path: '/no-such-page', text: "Oops! The page you're looking for doesn't exist." },

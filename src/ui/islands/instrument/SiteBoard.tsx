@@ -40,7 +40,11 @@ export const SiteBoard = ({ night: { site, result }, minute, doors, words, local
           <dt className="label">{words.parts.gateway}</dt>
           <dd>{stateWords(gateway, true, words)}</dd>
           <dd className={styles['meter']}>
-            <meter min={0} max={100} value={battery} aria-label={words.parts.battery} />
+            <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+              <rect width="100" height="8" fill="var(--line)" />
+              <rect width={battery} height="8" fill="var(--signal)" />
+            </svg>
+            <span className="visually-hidden">{`${words.parts.battery}: `}</span>
             <span className="label tabular">{`${battery} %${isCharging && battery < 100 ? ' ↑' : ''}`}</span>
           </dd>
         </div>
