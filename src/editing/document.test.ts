@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { isCollection, isNode, parseDocument } from 'yaml'
+import type { ContentValue, FieldPath } from '#src/contracts/content.ts'
 import { readValue, writeValue } from './document.ts'
 
 const text = `# The lock.
@@ -7,14 +9,14 @@ name: Smart Lock
 summary: "Opens by code" # on every card
 paragraphs:
   - >-
-    Give guests access without cutting a single key, and tell nobody where the spare one is, because there is none, neither
-    under the mat nor in the pot.
+    Give guests access without cutting a single key, and tell nobody where the spare one is, because there is none, neither under the mat
+    nor in the pot.
   # The second stands below.
   - Short.
 rows:
   - { label: Fits doors of, value: "38 to 55" }
   - { label: Codes, value: "200" }
-rooms: [entrance, hotel]
+rooms: [ entrance, hotel ]
 
 # Prices are settled in January.
 amount: "120"
@@ -22,15 +24,48 @@ amount: "120"
 const lock = () => readValue(text) as Record<string, never>
 const write = (change: object) => writeValue('content/products/lock.yaml', text, { ...lock(), ...change })
 
+/** The fields that hold a text. */
+const textsOf = (value: ContentValue, path: FieldPath = []): FieldPath[] => {
+  if (typeof value === 'string') return [path]
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, [...path, index]))
+  return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, item]) => textsOf(item, [...path, key])) : []
+}
+
+/** First line of a field, or of the row of `[ ]` or `{ }` that it stands in, and the line behind it; counted from 0. */
+function linesOf(text: string, path: FieldPath): [first: number, end: number] {
+  const document = parseDocument(text)
+  const nodes = path.map((_, index) => document.getIn(path.slice(0, index + 1), true))
+  const node = nodes.find((parent) => isCollection(parent) && parent.flow) ?? nodes.at(-1)
+  if (!isNode(node) || !node.range) throw new Error(`No place of ${path.join('.')}`)
+  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length - 1
+  return [lineOf(node.range[0]), lineOf(node.range[1] - 1) + 1]
+}
+
 describe('a value written into its file', () => {
-  it.each(globSync('content/**/*.yaml'))('leaves %s as it is where nothing changed', (file) => {
+  it.each(globSync('content/**/*.{yaml,json}'))('leaves %s as it is where nothing changed; npm run format mends it', (file) => {
     const written = readFileSync(file, 'utf8')
     expect(writeValue(file, written, readValue(written))).toBe(written)
   })
 
+  it.each(globSync('content/**/*.yaml'))('changes in %s only the lines of the field that changed', (file) => {
+    const written = readFileSync(file, 'utf8')
+    const fields = textsOf(readValue(written))
+    for (const path of new Set([0, fields.length / 2, -1].flatMap((at) => [fields.at(at) ?? []]))) {
+      const document = parseDocument(written)
+      const [first, end] = linesOf(written, path)
+      document.setIn(path, 'Other words')
+      const before = written.split('\n')
+      const after = writeValue(file, written, document.toJS()).split('\n')
+      const fromEnd = before.length - end
+      expect(after.slice(0, first)).toEqual(before.slice(0, first))
+      expect(after.slice(after.length - fromEnd)).toEqual(before.slice(end))
+      expect(after.slice(first, after.length - fromEnd).join('\n')).toContain('Other words')
+    }
+  })
+
   it('changes one line for one text, and keeps what is said beside it', () =>
     expect(write({ summary: 'Opens by code or card: always', amount: '130' })).toBe(
-      text.replace('"Opens by code"', "'Opens by code or card: always'").replace('"120"', "'130'"),
+      text.replace('"Opens by code"', '"Opens by code or card: always"').replace('"120"', '"130"'),
     ))
 
   it('folds a text that became long', () =>
@@ -41,9 +76,9 @@ describe('a value written into its file', () => {
   it('adds, moves and removes items of lists, and leaves the others letter by letter', () => {
     const rows = [{ label: 'Codes', value: '250' }, { label: 'Cards', value: '9' }, ...(readValue(text) as { rows: [] }).rows.slice(0, 1)]
     const result = write({ rows, rooms: ['hotel'], paragraphs: ['Short.', 'New.'] })
-    expect(result).toContain('rows:\n  - { label: Codes, value: ')
-    expect(result).toContain(`\n  - label: Cards\n    value: '9'\n  - { label: Fits doors of, value: "38 to 55" }\nrooms: [hotel]\n`)
-    expect(result).toContain('paragraphs:\n  - Short.\n  - New.\nrows:')
+    expect(result).toContain('rows:\n  - { label: Codes, value: "250" }\n')
+    expect(result).toContain(`\n  - label: Cards\n    value: '9'\n  - { label: Fits doors of, value: "38 to 55" }\nrooms: [ hotel ]\n`)
+    expect(result).toContain('paragraphs:\n  # The second stands below.\n  - Short.\n  - New.\nrows:')
     expect(result).toContain('\n\n# Prices are settled in January.\namount: "120"\n')
     expect(readValue(result)).toEqual({ ...lock(), rows, rooms: ['hotel'], paragraphs: ['Short.', 'New.'] })
   })

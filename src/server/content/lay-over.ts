@@ -42,6 +42,10 @@ export function layOver(root: string, rows: readonly PublishedEntry[]): LaidOver
     else if (text === null || base === onDisk) overlay.set(file, text)
     else {
       const merged = mergeTexts(file, base, text, onDisk)
+      if (merged.text === onDisk) {
+        laid.settled.push(row)
+        continue
+      }
       overlay.set(file, merged.text)
       if (merged.conflicts.length > 0) laid.conflicts.push({ path: file, fields: merged.conflicts })
     }

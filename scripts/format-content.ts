@@ -1,0 +1,10 @@
+// Formats the files of content/ as the staff area writes them, so that a changed text changes its own lines only.
+
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { readValue, writeValue } from '../src/editing/document.ts'
+
+for (const file of globSync('content/**/*.{yaml,json}')) {
+  const text = readFileSync(file, 'utf8')
+  const formatted = writeValue(file, text, readValue(text))
+  if (formatted !== text) writeFileSync(file, formatted)
+}
