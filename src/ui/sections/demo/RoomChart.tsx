@@ -163,7 +163,7 @@ export const RoomChart = ({ week, period, alarms, words, locale }: Props) => {
             fill="var(--muted)"
             x={percent(x(minute))}
             y="14"
-            textAnchor={x(minute) < 0.02 ? 'start' : x(minute) > 0.98 ? 'end' : 'middle'}
+            textAnchor={x(minute) > 0.98 ? 'end' : 'middle'}
             className={index % 2 === 1 ? styles['minor'] : undefined}
           >
             {nameOf(minute)}

@@ -43,7 +43,9 @@ export const Screen = ({ range, words, instrument }: Props) => {
       <AppBar marker={words.marker} time={momentWords(week, night.minutes)} />
       <div className={styles['body']}>
         <nav className={styles['sites']} aria-label={controls.sites}>
-          <h2 className={styles['small']}>{controls.sites}</h2>
+          <p className={styles['small']} aria-hidden="true">
+            {controls.sites}
+          </p>
           <ul>
             <li aria-current="true" data-alarm={waiting > 0 || undefined}>
               <b>{site.name}</b>
@@ -79,9 +81,8 @@ export const Screen = ({ range, words, instrument }: Props) => {
         </nav>
         <div className={styles['room']}>
           <header className={styles['head']}>
-            <h2>
-              {room?.name} <span>{`${site.name}, ${week.place}`}</span>
-            </h2>
+            <h2>{room?.name}</h2>
+            <p>{`${site.name}, ${week.place}`}</p>
             <p className={styles['now']} data-alarm={(room && isBeyond(room, now[0] ?? 0)) || undefined}>
               <span>{words.readouts.now}</span> <b className="tabular">{celsiusText(now[0] ?? 0, locale)}</b>
             </p>
@@ -130,9 +131,9 @@ export const Screen = ({ range, words, instrument }: Props) => {
           </Disclosure>
         </div>
         <section className={styles['alarms']} aria-labelledby="alarms">
-          <h2 id="alarms" className={styles['small']}>
+          <p id="alarms" className={styles['small']}>
             {labels.heading} <span className="tabular">{formatNumber(shown.length, locale)}</span>
-          </h2>
+          </p>
           <Alarms
             {...{ week, words, instrument }}
             alarms={shown}
