@@ -63,8 +63,9 @@ const leastShare = 3
 /** Whether words are those of a text whose unknown tokens, such as a count, stand for any few characters. */
 function fitsPattern(text: string, words: string): boolean {
   const parts = text.split(/\{[\w.:]+\}/)
-  // A token by itself would be anything.
-  if (parts.length === 1 || parts.join('').length < leastPart) return false
+  const letters = parts.join('').length
+  // Tokens with few letters of their own would be anything.
+  if (parts.length === 1 || letters < leastPart || letters * leastShare < words.length) return false
   const pattern = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('.{1,40}')
   return new RegExp(`^${pattern}$`).test(words)
 }

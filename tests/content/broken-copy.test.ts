@@ -46,7 +46,7 @@ describe('the content check names file, line and fault of', () => {
     ['a broken link', 'content/pages/about.yaml', /href: \/[\w-]+/, 'href: /nowhere', 'No page /nowhere'],
     ['a broken link within a text', 'content/pages/about.yaml', /^title: /, 'title: "[x](/nowhere) {name} {name}" #', 'No page /nowhere'],
     ['a broken place of a page', 'content/pages/about.yaml', /href: \/[\w-]+/, 'href: /contact#nowhere', 'No place #nowhere on /contact'],
-    ['an unknown related product', product, /related: \[[\w-]+/, 'related: [none', 'No product content/products/none.yaml'],
+    ['an unknown related product', product, /related: \[ [\w-]+/, 'related: [ none', 'No product content/products/none.yaml'],
     [
       'an unknown product of a set',
       'content/pages/existing-solutions.yaml',
@@ -57,8 +57,8 @@ describe('the content check names file, line and fault of', () => {
     [
       'a product related to itself',
       product,
-      /related: \[[\w-]+/,
-      `related: [${path.basename(product, '.yaml')}`,
+      /related: \[ [\w-]+/,
+      `related: [ ${path.basename(product, '.yaml')}`,
       'A product is not related to itself',
     ],
     ['a YAML fault', product, /id: /, 'id: [', 'YAML: ', 1],

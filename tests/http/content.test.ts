@@ -87,7 +87,7 @@ describe.each(engines)('the content editor on %s', (engine) => {
 
   it('keeps an edit as a draft of which the file knows nothing, and says what is wrong with it', async () => {
     const before = checkout.read(lock)
-    const { version, problems } = await save(lock, { amount: '130', summary: 'x'.repeat(71) })
+    const { version, problems } = await save(lock, { amount: '130', summary: 'x'.repeat(161) })
     expect(problems).toEqual([expect.objectContaining({ path: lock, field: ['summary'], label: 'Smart Lock' })])
     expect(problems[0]?.message).not.toContain('summary')
     expect(await find(lock)).toMatchObject({ state: 'draft', hasDraft: true, editor: 'Ada', faults: 1 })

@@ -193,7 +193,7 @@ export const pageSchemas = {
         .min(6),
     }),
     /** What it costs and when it comes, once it has been seen taken apart. */
-    price: z.strictObject({ heading, items: z.array(z.strictObject({ title: text, text })).min(3) }),
+    price: z.strictObject({ heading, items: z.array(z.strictObject({ title: text, text: prose })).min(3) }),
     architecture: z.strictObject({ heading, lead: text }),
     /** Shown in six columns; a description over ten words is cut and gets a Read More (spec.md §2 Edge Gateway). */
     benefits: z.strictObject({

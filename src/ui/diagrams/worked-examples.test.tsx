@@ -21,7 +21,7 @@ test.each([
   { drawing: <BatteryDischarge />, id: 'night-without-power', figures: ['5.3 h', '37 %'] },
   { drawing: <ColdRoomData />, id: 'data-cost-cold-room', figures: ['31.10 MB', '43,200'] },
   { drawing: <ZigbeeZWave />, id: 'zigbee-or-z-wave-hotel', figures: ['15, 20, 25 and 26', '868.4'] },
-  { drawing: <StoreAndForward />, id: 'edge-gateway', figures: ['1,271', '7 seconds'] },
+  { drawing: <StoreAndForward />, id: 'edge-gateway', figures: ['1,271'] },
   { drawing: <EdgeAiSplit />, id: 'aiot', figures: ['21.6 GB', '172.8 kB'] },
   { drawing: <DataFlow />, id: 'iot-data-and-analytics', figures: ['60,480', '60,468', 'probe 3'] },
   { drawing: <CoverageRun />, id: 'general-features', figures: ['30 s'] },
