@@ -57,7 +57,7 @@ test.describe('a browser without popovers and commands', () => {
     await expect(panel).toBeHidden()
     await expect(button).toBeFocused()
     await button.click()
-    await page.mouse.click(640, 990)
+    await page.mouse.click(640, 700)
     await expect(panel).toBeHidden()
   })
 

@@ -29,6 +29,7 @@ const additions: [RegExp, string][] = [
     'breaks of lines and sheets by the browser’s own rules',
   ],
   [/^properties\.(mask|-webkit-mask|print-color-adjust)/, 'said with and without prefix'],
+  [/^properties\.zoom$/, 'on paper alone: the week may take a second sheet'],
   [/^properties\.(paint-order|user-select)/, 'a halo less, or a text that is chosen by hand'],
   [/^selectors\.(autofill|details-content|-webkit-search-cancel-button)/, 'the browser’s own look of what it fills in or opens'],
 ]

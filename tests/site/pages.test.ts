@@ -74,9 +74,9 @@ it('no element has a style of its own, and every page a policy that names its sc
   expect([...pages].filter(([, html]) => /<[a-z][^>]*\sstyle="/.test(html)).map(([address]) => address)).toEqual([])
   for (const [address, { html, policy }] of read) {
     for (const element of ['script', 'style']) {
-      const texts = [...html.matchAll(new RegExp(`<${element}(?: type="speculationrules"| media="[^"]*")?>(.*?)</${element}>`, 'gs'))].map(
-        ([, text = '']) => text,
-      )
+      const texts = [
+        ...html.matchAll(new RegExp(`<${element}(?: type="(?:speculationrules|module)"| media="[^"]*")?>(.*?)</${element}>`, 'gs')),
+      ].map(([, text = '']) => text)
       const named = new RegExp(`${element}-src 'self'([^;]*)`).exec(policy)?.[1]?.trim().split(' ').filter(Boolean)
       expect(named?.toSorted(), `${address}: ${element}`).toEqual([...new Set(texts.map(sha256))].toSorted())
     }

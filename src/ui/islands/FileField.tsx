@@ -73,7 +73,7 @@ export const FileField = ({ form, words, error, chosen, kept, isEnhanced, onChan
         <span className={fieldStyles['optional']}> optional</span>
       </label>
       <p id={`${id}-hint`} className={fieldStyles['hint']}>
-        {words.hint} {words.limits}
+        {`${words.hint} ${words.limits}`}
       </p>
       {kept.length > 0 && !isEnhanced && (
         <fieldset className={styles['kept']}>

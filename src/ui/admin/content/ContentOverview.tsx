@@ -3,6 +3,7 @@ import type { ContentEntry, EntryState } from '#src/contracts/content.ts'
 import { contentLimits, entryStates } from '#src/contracts/content-limits.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { Button, ButtonLink } from '../../base/Button.tsx'
+import { Disclosure } from '../../base/Disclosure.tsx'
 import fieldStyles from '../../base/Field.module.css'
 import { Field } from '../../base/Field.tsx'
 import { createStaffClient } from '../staff-client.ts'
@@ -73,10 +74,9 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
     <>
       {attention.length > 0 && <FaultList id="attention" heading="Published, and in need of a look" faults={attention} />}
       {examples.length > 0 && (
-        <details>
-          <summary className="link">Values that are still examples: {examples.length}</summary>
+        <Disclosure summary={`Values that are still examples: ${examples.length}`}>
           <FaultList id="examples" heading="These values are still examples" faults={examples} look="quiet" />
-        </details>
+        </Disclosure>
       )}
       <div className={styles['tools']}>
         <search>

@@ -30,8 +30,8 @@ function curve(series: Float64Array, lowest: number, highest: number): string {
   return `M${points.join('L')}`
 }
 
-/** Equal parts of the night, which the scale names. */
-const parts = [0, 1, 2, 3, 4] as const
+/** Parts of the night that the scale names: there is room for three on a phone with large text. */
+const parts = [0, 0.5, 1] as const
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={styles['row']}>
@@ -101,7 +101,7 @@ export const NightChart = memo(({ site, beginsAt, result, words }: Props) => {
       )}
       <div className={`${styles['hours']} label`} aria-hidden="true">
         {parts.map((part) => (
-          <span key={part}>{clockAt(Math.round((part / 4) * minutes), beginsAt)}</span>
+          <span key={part}>{clockAt(Math.round(part * minutes), beginsAt)}</span>
         ))}
       </div>
     </>

@@ -49,7 +49,7 @@ export const NightSums = ({ night: { site, night, result, sums }, choice, terms,
   const rows = [
     {
       name: words.sums.covered,
-      value: sums.minutesWithoutMains === 0 ? '–' : `${hours(ran)} h`,
+      value: sums.minutesWithoutMains === 0 ? '–' : `${hours(ran)}\u00a0h`,
       notes: [
         sums.minutesWithoutMains === 0
           ? says.noCut
@@ -63,7 +63,7 @@ export const NightSums = ({ night: { site, night, result, sums }, choice, terms,
     },
     {
       name: words.sums.data,
-      value: site.link === 'ethernet' ? '0 MB' : `${formatNumber(Math.ceil(bill), locale)} MB`,
+      value: site.link === 'ethernet' ? '0\u00a0MB' : `${formatNumber(Math.ceil(bill), locale)}\u00a0MB`,
       notes: [
         site.link === 'ethernet'
           ? says.dataLine

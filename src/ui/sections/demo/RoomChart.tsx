@@ -119,9 +119,11 @@ export const RoomChart = ({ week, period, alarms, words, locale }: Props) => {
         {limit !== undefined && (
           <>
             <line stroke="var(--danger)" strokeDasharray="4 4" x1="0" x2="100%" y1={percent(y(limit))} y2={percent(y(limit))} />
-            <text fill="var(--danger)" x="6" y={percent(y(limit))} dy="-6">
-              {say(words.says.limit, { celsius: celsiusText(limit, locale, 0) })}
-            </text>
+            <svg aria-hidden="true" overflow="visible">
+              <text fill="var(--danger)" x="6" y={percent(y(limit))} dy="-6">
+                {say(words.says.limit, { celsius: celsiusText(limit, locale, 0) })}
+              </text>
+            </svg>
           </>
         )}
         {alarms.map(({ number, raisedAt }) => (

@@ -132,7 +132,8 @@ export const Screen = ({ range, words, instrument }: Props) => {
         </div>
         <section className={styles['alarms']} aria-labelledby="alarms">
           <p id="alarms" className={styles['small']}>
-            {labels.heading} <span className="tabular">{formatNumber(shown.length, locale)}</span>
+            {`${labels.heading} `}
+            <span className="tabular">{formatNumber(shown.length, locale)}</span>
           </p>
           <Alarms
             {...{ week, words, instrument }}
