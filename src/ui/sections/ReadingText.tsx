@@ -76,7 +76,7 @@ function BlockView({ block, isLead, ...pictures }: BlockProps) {
     )
   if ('list' in block) return <BulletList items={block.list} />
   if ('figure' in block) {
-    const [number, ...unit] = block.figure.value.split(' ')
+    const [number, ...unit] = block.figure.value.split(/[ \u00a0]/)
     return (
       <div className={`${styles['wide']} ${styles['figure']}`}>
         <b>
