@@ -44,6 +44,10 @@ test.describe('the instrument', () => {
     await page.getByLabel('Humidity Sensor').fill('9')
     await expect(page.getByRole('link', { name: words.sums.quote })).toHaveAttribute('href', /humidity-sensor\*9/)
     await expect(page).toHaveURL(/n-bay-sensor=9/)
+    // Somebody else gets the same night, and one press leads back to the example.
+    await expect(page.getByRole('link', { name: words.sums.share })).toHaveAttribute('href', /n-bay-sensor=9/)
+    await page.getByRole('link', { name: form.reset }).click()
+    await expect(page.getByRole('link', { name: words.sums.quote })).not.toHaveAttribute('href', /humidity-sensor\*9/)
   })
 })
 
@@ -62,6 +66,13 @@ test.describe('without a script', () => {
     await expect(lost).toHaveCount(1)
     await expect(lost.getByRole('rowheader')).toHaveText('19:00')
     await expect(page.getByRole('link', { name: words.sums.quote })).toBeVisible()
+  })
+
+  test('a night is one sheet of paper', async ({ page }) => {
+    // The longest table of the worked examples.
+    await page.goto('/cut-the-power/night?site=hotel')
+    const paper = await page.pdf({ format: 'A4' })
+    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   })
 
   test('what cannot be used is named, and the example goes on', async ({ page }) => {

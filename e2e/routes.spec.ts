@@ -12,8 +12,8 @@ const pages = [
   ...furtherRoutes.filter((path) => !path.startsWith('/admin')).map((path) => ({ path, title: path })),
 ]
 
-/** Routes whose islands start by themselves: carousels, and forms of on-demand pages. */
-const withScript = new Set(['/', '/contact'])
+/** Routes whose islands start by themselves: carousels, the instrument, and forms of on-demand pages. */
+const withScript = new Set(['/', '/contact', '/cut-the-power'])
 
 /** KB of 1024 bytes that the pictures of a page may weigh on a phone before anybody scrolls, with what is fetched ahead. */
 const pictureLimit = { home: 110, other: 80 }

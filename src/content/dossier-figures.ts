@@ -1,11 +1,12 @@
 import { formatNumber } from '#src/contracts/formats.ts'
 import type { TokenValues } from '#src/contracts/tokens.ts'
 import { cellsAYear } from '#src/model/cells.ts'
+import { clockAt } from '#src/model/clock.ts'
 import { monthlyData, reportsADay } from '#src/model/monthly-data.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 import { hoursUntil } from '#src/model/rooms.ts'
 import { simulateNight } from '#src/model/simulate-night.ts'
-import { bytesAMegabyte, minutesADay, type Night, type Site } from '#src/model/site.ts'
+import { bytesAMegabyte, type Night, type Site } from '#src/model/site.ts'
 import type { DossierName } from './schemas/dossier-schema.ts'
 import type { Facts } from './schemas/facts-schema.ts'
 
@@ -20,12 +21,6 @@ export function durationOf(minutes: number): string {
 
 /** −18 with the minus sign of a text. */
 const celsius = (value: number | undefined): string => (value === undefined ? '–' : String(value).replace('-', '−'))
-
-/** The time of day of a minute of the night: `00:52`. */
-const clockOf = ({ beginsAt }: Night, minute: number): string => {
-  const time = (beginsAt + minute) % minutesADay
-  return [Math.floor(time / 60), time % 60].map((part) => String(part).padStart(2, '0')).join(':')
-}
 
 /**
  * What copy may say of a dossier, each as a token that begins with its name: {coldStoreBill}, {clinicAlarmClock}.
@@ -78,7 +73,7 @@ export function dossierFigures(
     AlarmDelay: room?.alarm?.delayMinutes ?? 0,
     /** Of its first rule that a temperature calls. */
     RuleLimit: celsius(site.rules.flatMap(({ when }) => ('celsius' in when ? [when.celsius] : []))[0]),
-    AlarmClock: alarm ? clockOf(night, alarm.raisedAt) : '–',
+    AlarmClock: alarm ? clockAt(alarm.raisedAt, night.beginsAt) : '–',
     AlarmAfter: durationOf(alarm ? alarm.raisedAt - lost : 0),
     /** Until the goods of the first room leave their range, once its plant stands still. */
     UntilTooWarm: durationOf(room?.keeps ? 60 * hoursUntil(room, room.keeps.to, night) : 0),

@@ -17,12 +17,6 @@ export const counted = ({ count, name }: { count: number; name: string }) => (co
 export const celsiusText = (value: number, locale: string, decimals = 1): string =>
   `${formatNumber(value, locale, decimals).replace('-', '−')}\u00a0°C`
 
-/** The time of day of a minute of the night: 22:05. */
-export function clockAt(minute: number, beginsAt: number): string {
-  const of = (minute + beginsAt) % (24 * 60)
-  return [Math.floor(of / 60), of % 60].map((part) => String(part).padStart(2, '0')).join(':')
-}
-
 /** What a rule is called: by its dossier, or by the limit of the room that makes it. */
 export function ruleWords(id: string, site: Site, { events }: InstrumentWords): string {
   const rule = allRules(site).find((one) => one.id === id)

@@ -1,3 +1,4 @@
+import { clockAt } from './clock.ts'
 import { type Overrides, withOverrides } from './overrides.ts'
 import { type Cut, type LinkKind, minutesADay, type Night, type Site } from './site.ts'
 
@@ -92,13 +93,11 @@ export function readChoice(query: URLSearchParams, site: Site, night: Night): { 
   }
 }
 
-const clock = (minutes: number) => [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
-
 /** The query that says a choice; `readChoice` reads it. @param dossier the name of the worked example */
 export function writeChoice(dossier: string, { link, band, cut, batteryAge, counts, loss }: Choice): string {
   const query = new URLSearchParams({ site: dossier })
   if (link) query.set('link', link)
-  if (cut) query.set('from', clock(cut.from))
+  if (cut) query.set('from', clockAt(cut.from))
   if (band) query.set('band', band)
   else if (cut) query.set('hours', String(Math.round(cut.hours * 100) / 100))
   if (batteryAge !== undefined) query.set('age', String(batteryAge))

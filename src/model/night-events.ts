@@ -16,12 +16,13 @@ export type NightEvent = { minute: number } & (
   | { kind: 'readings-lost' }
 )
 
-/** Calls back for each minute in which a value differs from the one before. */
-function changes(series: Uint8Array, found: (minute: number, from: number, to: number) => void): void {
-  for (let minute = 1; minute < series.length; minute++) {
-    const [from = 0, to = 0] = [series[minute - 1], series[minute]]
+/** Calls back for each minute in which a value differs from the one before. @param before the value until the night begins */
+function changes(series: Uint8Array, before: number, found: (minute: number, from: number, to: number) => void): void {
+  let from = before
+  series.forEach((to, minute) => {
     if (from !== to) found(minute, from, to)
-  }
+    from = to
+  })
 }
 
 /** A modem that wakes now and then is one state of the link. */
@@ -33,32 +34,37 @@ const leastBacklog = 60
 /** In the order of `State`. */
 const gatewayKinds = ['gateway-stopped', 'gateway-on-mains', 'gateway-on-battery', 'gateway-on-inverter'] as const
 
-/** The night as a table: what happened, in order. Two events of a minute stand in the order of cause and effect. */
+/**
+ * The night as a table: what happened, in order. Two events of a minute stand in the order of cause and effect. Before the night all has
+ * supply and is heard.
+ */
 export function nightEvents(site: Site, result: NightResult): NightEvent[] {
   const events: NightEvent[] = []
-  changes(result.supply, (minute, from, to) => {
+  changes(result.supply, Supply.grid, (minute, from, to) => {
     if (from === Supply.generator) events.push({ minute, kind: 'generator-off' })
     if (from === Supply.grid) events.push({ minute, kind: 'grid-lost' })
     if (to === Supply.grid) events.push({ minute, kind: 'grid-back' })
     if (to === Supply.generator) events.push({ minute, kind: 'generator-on' })
   })
-  changes(result.gateway, (minute, _, to) => {
+  changes(result.gateway, State.onMains, (minute, _, to) => {
     events.push({ minute, kind: gatewayKinds[to] ?? 'gateway-stopped' })
   })
   for (const [index, { id, power }] of site.devices.entries()) {
     const states = result.devices[index] ?? new Uint8Array()
-    changes(states, (minute, from, to) => {
+    changes(states, power === 'battery' ? State.onBattery : State.onMains, (minute, from, to) => {
       if (to === State.stopped) events.push({ minute, kind: 'device-stopped', device: id })
       else if (from === State.stopped) events.push({ minute, kind: 'device-back', device: id })
       else if (to === State.onBattery && power !== 'battery') events.push({ minute, kind: 'device-on-battery', device: id })
     })
     // A device that stands still is not heard anyway.
-    changes(result.heard[index] ?? new Uint8Array(), (minute, from) => {
-      const isRunning = states[minute] !== State.stopped && states[minute - 1] !== State.stopped
+    changes(result.heard[index] ?? new Uint8Array(), 1, (minute, from) => {
+      const isRunning = states[minute] !== State.stopped && (minute === 0 || states[minute - 1] !== State.stopped)
       if (isRunning) events.push({ minute, kind: from ? 'device-not-heard' : 'device-heard', device: id })
     })
   }
-  changes(result.link.map(awake), (minute, from, to) => events.push({ minute, kind: 'link', from, to }))
+  changes(result.link.map(awake), site.link === 'lte-only' ? Link.lte : Link.line, (minute, from, to) =>
+    events.push({ minute, kind: 'link', from, to }),
+  )
   for (const { rule, device, to, minute, isDone } of result.switchings)
     events.push({ minute, kind: isDone ? 'switched' : 'not-switched', rule, device, to })
   for (const { rule, to, raisedAt, sentAt, clearedAt } of result.alarms) {

@@ -139,7 +139,21 @@ it('a full disk keeps the newest readings', () => {
   const result = simulateNight(small, { ...quietNight, fixedLine: [{ from: 0, to: 1440 }] })
   expect(sumNight(small, result).readings).toMatchObject({ taken: 8640, sent: 0, waiting: 1000, lost: 7640 })
   // 166 minutes fit: the first reading is lost in the 167th
-  expect(kindsOf(nightEvents(small, result))).toEqual([[166, 'readings-lost']])
+  expect(kindsOf(nightEvents(small, result))).toEqual([
+    [0, 'link'],
+    [166, 'readings-lost'],
+  ])
+})
+
+it('names what fails in the first minute of a night', () => {
+  const result = simulateNight(site, { ...quietNight, mains: [{ from: 0, to: 30 }] })
+  const first = nightEvents(site, result).filter(({ minute }) => minute === 0)
+  expect(first).toMatchObject([
+    { kind: 'grid-lost' },
+    { kind: 'gateway-on-battery' },
+    { kind: 'device-stopped', device: 'lamp' },
+    { kind: 'link', from: Link.line, to: Link.lte },
+  ])
 })
 
 it('a rule that opens a curtain slows how a house of birds warms up', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { instrumentWords } from '#src/company/instrument.ts'
-import { clockAt, eventWords, ruleWords } from '#src/content/event-words.ts'
+import { eventWords, ruleWords } from '#src/content/event-words.ts'
 import { getExample } from '#src/content/instrument.ts'
 import { dossierNames } from '#src/content/schemas/dossier-schema.ts'
 import { Supply } from '#src/model/supply.ts'
@@ -39,5 +39,3 @@ it('the plug that is pulled in the evening cuts the mains then, and put back end
   // Half an hour before the example's own cut the press only lets the night pass.
   expect(pressPlug({ ...asUsual, minute: lastLight(asUsual) }, 8)).toBeUndefined()
 })
-
-it('says the time of day of a minute', () => expect([clockAt(0, 1080), clockAt(500, 1080)]).toEqual(['18:00', '02:20']))

@@ -17,7 +17,7 @@ export const instrument = z.strictObject({
   supply: words('Supply', ['none', 'grid', 'generator']),
   link: words('Link', ['none', 'line', 'lte', 'asleep']),
   state: words('State of a device', ['stopped', 'onMains', 'onBattery', 'onInverter', 'notHeard']),
-  parts: words('Parts', ['supply', 'gateway', 'link', 'battery', 'record', 'devices', 'phone', 'log', 'table', 'when', 'what', 'message']),
+  parts: words('Parts', ['supply', 'gateway', 'link', 'battery', 'record', 'devices', 'phone', 'log', 'table', 'when', 'what']),
   notes: sentences('Notes', ['noMessage', 'queued', 'sentTo', 'record', 'stored', 'opens', 'staysShut', 'example']),
   events: sentences('Events. {device}, {to}, {rule} and {count} are filled in', [
     'grid-lost',
@@ -49,8 +49,8 @@ export const instrument = z.strictObject({
   ]),
   form: words('Form', ['heading', 'site', 'link', 'cut', 'from', 'hours', 'band', 'ownHours', 'age', 'devices', 'loss', 'submit', 'reset']),
   hints: sentences('Hints of the form', ['band', 'age', 'loss', 'refused']),
-  sums: words('Sums', ['heading', 'covered', 'data', 'cells', 'price', 'loss', 'quote', 'share']),
-  says: sentences('Sentences of the sums. {count}, {hours}, {megabytes}, {amount}, {names}, {room}, {time}, {to} are filled in', [
+  sums: words('Sums', ['heading', 'covered', 'data', 'cells', 'price', 'loss', 'quote', 'share', 'copied']),
+  says: sentences('Sentences of the sums. {count}, {length}, {whole}, {megabytes}, {amount}, {names}, {room}, {time}, {to} are filled in', [
     'coveredWhole',
     'coveredPart',
     'coverMore',
@@ -60,17 +60,14 @@ export const instrument = z.strictObject({
     'dataLine',
     'dataBeside',
     'dataOnly',
-
     'cells',
     'noCells',
     'price',
     'without',
     'roomKept',
     'roomPassed',
-    'roomWithout',
     'warned',
     'notWarned',
-    'lossOf',
     'stoodStill',
     'carriedOn',
   ]),

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
-import { clockAt } from '#src/content/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { bands, type Choice, linkKinds, mostChosen, usualCut } from '#src/model/choice.ts'
+import { clockAt } from '#src/model/clock.ts'
 import type { Night, Site } from '#src/model/site.ts'
 import { Button } from '../../base/Button.tsx'
 import fieldStyles from '../../base/Field.module.css'
@@ -48,7 +48,7 @@ export const ChoiceForm = ({ dossier, site, night, choice, linkNames, words, onC
       {/* The key gives the fields the values of a plug that was pulled in the picture. */}
       <fieldset key={`${cut.from} ${cut.hours} ${choice.band ?? ''}`}>
         <legend>{labels.cut}</legend>
-        <Field form={form} name="from" label={labels.from} required={false} type="time" defaultValue={clockAt(cut.from, 0)} />
+        <Field form={form} name="from" label={labels.from} required={false} type="time" defaultValue={clockAt(cut.from)} />
         <Field
           form={form}
           name="hours"

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { say } from '#src/content/event-words.ts'
 import type { BuildingName } from '#src/content/schemas/drawings.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
@@ -42,6 +42,9 @@ function quoteOf({ devices, gateways = 1 }: Site, { gateway }: Terms): string {
   return requestListHref([...counts].map(([slug, quantity]) => ({ slug, quantity })))
 }
 
+/** Whether all is as in the worked example. */
+const isUnchanged = ({ counts, ...others }: Choice) => Object.keys(counts).length + Object.keys(others).length === 0
+
 const address = (dossier: string, choice: Choice) => `/cut-the-power/night?${writeChoice(dossier, choice)}`
 const queryOf = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]))
@@ -51,8 +54,8 @@ export function Instrument({ example, dossiers, choice: first, refused = [], lin
   const { id, building, site, night, doors } = example
   const { locale } = terms
   const [choice, setChoice] = useState(first)
-  const isChanged = JSON.stringify(first) !== JSON.stringify({ counts: {} })
-  const shown = useNight(site, night, choice, isChanged ? tellingMinute : lastLight)
+  const isChosen = !isUnchanged(first)
+  const shown = useNight(site, night, choice, isChosen ? tellingMinute : lastLight)
   const { minute } = shown
 
   function change(next: Choice) {
@@ -67,13 +70,6 @@ export function Instrument({ example, dossiers, choice: first, refused = [], lin
     event.preventDefault()
     changeByForm(event.currentTarget)
   }
-
-  const readAddress = useEffectEvent(() => setChoice(readChoice(new URLSearchParams(location.search), site, night).choice))
-  useEffect(() => {
-    const read = () => readAddress()
-    addEventListener('popstate', read)
-    return () => removeEventListener('popstate', read)
-  }, [])
 
   return (
     <>
@@ -97,8 +93,9 @@ export function Instrument({ example, dossiers, choice: first, refused = [], lin
       <p className="label">{words.notes.example}</p>
       <div className={styles['more']}>
         <div className={styles['screen']}>
-          <Disclosure summary={words.form.heading} open={isChanged}>
+          <Disclosure summary={words.form.heading} open={isChosen}>
             <ChoiceForm {...{ dossier: id, site, night, choice, linkNames, words }} onChange={changeByForm} onSubmit={submit} />
+            {!isUnchanged(choice) && <a href={`/cut-the-power?site=${id}`}>{words.form.reset}</a>}
           </Disclosure>
         </div>
         <Disclosure summary={words.parts.table} id="night-table">
@@ -107,7 +104,14 @@ export function Instrument({ example, dossiers, choice: first, refused = [], lin
       </div>
       <section aria-labelledby="night-sums" className={styles['sums']}>
         <h2 id="night-sums">{words.sums.heading}</h2>
-        <NightSums night={shown} choice={choice} terms={terms} words={words} quote={quoteOf(shown.site, terms)} />
+        <NightSums
+          night={shown}
+          choice={choice}
+          terms={terms}
+          words={words}
+          quote={quoteOf(shown.site, terms)}
+          address={address(id, choice)}
+        />
       </section>
     </>
   )

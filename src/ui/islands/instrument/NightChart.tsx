@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import { clockAt } from '#src/content/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import { clockAt } from '#src/model/clock.ts'
 import { energyLeft } from '#src/model/gateway-energy.ts'
 import { Link } from '#src/model/link.ts'
 import { runsOf } from '#src/model/period.ts'

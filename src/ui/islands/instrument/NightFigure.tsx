@@ -1,6 +1,7 @@
-import { clockAt, eventWords } from '#src/content/event-words.ts'
+import { eventWords } from '#src/content/event-words.ts'
 import type { BuildingName } from '#src/content/schemas/drawings.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import { clockAt } from '#src/model/clock.ts'
 import { State, Supply } from '#src/model/supply.ts'
 import { Button } from '../../base/Button.tsx'
 import { NightChart, Playhead } from './NightChart.tsx'

@@ -1,5 +1,6 @@
-import { clockAt, eventWords, ruleWords, say } from '#src/content/event-words.ts'
+import { eventWords, ruleWords, say } from '#src/content/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import { clockAt } from '#src/model/clock.ts'
 import styles from './NightLog.module.css'
 import type { CalculatedNight } from './use-night.ts'
 

@@ -1,12 +1,15 @@
-import { clockAt, counted, say } from '#src/content/event-words.ts'
+import { counted, say } from '#src/content/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatAmount, formatList, formatNumber, type Money } from '#src/contracts/formats.ts'
 import { cellsAYear } from '#src/model/cells.ts'
 import type { Choice } from '#src/model/choice.ts'
+import { clockAt } from '#src/model/clock.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
 import { monthlyData } from '#src/model/monthly-data.ts'
+import { isBeyond } from '#src/model/rooms.ts'
 import { ButtonLink } from '../../base/Button.tsx'
 import styles from './NightSums.module.css'
+import { ShareLink } from './ShareLink.tsx'
 import type { CalculatedNight } from './use-night.ts'
 
 /** What the sums need beside the night itself. */
@@ -18,17 +21,18 @@ export type Terms = Money & {
   days: number
 }
 
-type Props = { night: CalculatedNight; choice: Choice; terms: Terms; words: InstrumentWords; quote: string }
+type Props = { night: CalculatedNight; choice: Choice; terms: Terms; words: InstrumentWords; quote: string; address: string }
 
-/** Hours with one decimal where they need it. */
-const hoursOf = (minutes: number, locale: string) => formatNumber(Math.round(minutes / 6) / 10, locale)
+/** Hours with one decimal where they need it; minutes below an hour. */
+const lengthOf = (minutes: number, locale: string) =>
+  minutes < 60 ? `${minutes}\u00a0min` : `${formatNumber(Math.round(minutes / 6) / 10, locale)}\u00a0h`
 
 /** What a night and its site come to: hours, data, cells, price, and what was at stake. */
-export const NightSums = ({ night: { site, night, result, sums }, choice, terms, words, quote }: Props) => {
+export const NightSums = ({ night: { site, night, result, sums }, choice, terms, words, quote, address }: Props) => {
   const { says } = words
   const { locale } = terms
   const clock = (minute: number) => clockAt(minute, night.beginsAt)
-  const hours = (minutes: number) => hoursOf(minutes, locale)
+  const length = (minutes: number) => lengthOf(minutes, locale)
   const ran = sums.minutesWithoutMains - sums.minutesUncovered
   const gone = sums.readings.lost + sums.readings.missed
   const { bill } = monthlyData(site.devices, site.link, terms.days, site.readingBytes, site.gateways)
@@ -36,11 +40,8 @@ export const NightSums = ({ night: { site, night, result, sums }, choice, terms,
   const { total, without } = priceOfDevices([{ ...terms.gateway, count: site.gateways ?? 1 }, ...site.devices], terms.prices)
   const names = (devices: readonly { count: number; name: string }[]) => formatList(devices.map(counted))
   const rooms = site.rooms.flatMap((room, index) => {
-    const { above, below } = room.alarm ?? {}
-    if (above === undefined && below === undefined) return []
-    const passed = result.rooms[index]?.findIndex(
-      (celsius) => (above !== undefined && celsius > above) || (below !== undefined && celsius < below),
-    )
+    if (!room.alarm) return []
+    const passed = result.rooms[index]?.findIndex((celsius) => isBeyond(room, celsius))
     if (passed === undefined || passed < 0) return [say(says.roomKept, { room: room.name })]
     const alarm = result.alarms.find(({ rule, sentAt }) => rule.startsWith(`${room.id}-`) && sentAt !== null)
     const message = alarm?.sentAt == null ? says.notWarned : say(says.warned, { to: alarm.to, time: clock(alarm.sentAt) })
@@ -49,13 +50,13 @@ export const NightSums = ({ night: { site, night, result, sums }, choice, terms,
   const rows = [
     {
       name: words.sums.covered,
-      value: sums.minutesWithoutMains === 0 ? '–' : `${hours(ran)}\u00a0h`,
+      value: sums.minutesWithoutMains === 0 ? '–' : length(ran),
       notes: [
         sums.minutesWithoutMains === 0
           ? says.noCut
           : sums.minutesUncovered === 0
-            ? say(says.coveredWhole, { hours: hours(sums.minutesWithoutMains) })
-            : `${say(says.coveredPart, { hours: hours(ran), count: hours(sums.minutesWithoutMains) })} ${says.coverMore}`,
+            ? say(says.coveredWhole, { length: length(sums.minutesWithoutMains) })
+            : `${say(says.coveredPart, { length: length(ran), whole: length(sums.minutesWithoutMains) })} ${says.coverMore}`,
         say(gone === 0 ? says.readings : says.readingsLost, {
           count: formatNumber(Math.round(gone === 0 ? sums.readings.taken : gone), locale),
         }),
@@ -108,7 +109,10 @@ export const NightSums = ({ night: { site, night, result, sums }, choice, terms,
           </div>
         ))}
       </dl>
-      <ButtonLink href={quote}>{words.sums.quote}</ButtonLink>
+      <div className={styles['actions']}>
+        <ButtonLink href={quote}>{words.sums.quote}</ButtonLink>
+        <ShareLink href={address} words={words.sums} />
+      </div>
     </div>
   )
 }
