@@ -23,7 +23,7 @@ const directions: Record<string, string[]> = {
   'src/ui/diagrams': [...data, 'src/ui/base', 'src/ui/brand'],
   'src/ui/layout': [...data, 'src/ui/base', 'src/ui/brand'],
   'src/ui/sections': [...data, 'src/ui/base', 'src/ui/brand', 'src/ui/diagrams'],
-  'src/ui/islands': [...data, 'src/model', 'src/ui/base', 'src/ui/diagrams', 'src/ui/sections'],
+  'src/ui/islands': [...data, 'src/ui/base', 'src/ui/diagrams', 'src/ui/sections'],
   'src/ui/admin': ['src/company', 'src/contracts', 'src/ui/base', 'src/ui/brand', 'src/ui/islands'],
   'src/ui/styleguide': [...data, 'src/ui'],
   'src/layouts': [...data, 'src/ui'],
