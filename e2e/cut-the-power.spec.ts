@@ -46,6 +46,9 @@ test.describe('the instrument', () => {
     await expect(page).toHaveURL(/n-bay-sensor=9/)
     // Somebody else gets the same night, and one press leads back to the example.
     await expect(page.getByRole('link', { name: words.sums.share })).toHaveAttribute('href', /n-bay-sensor=9/)
+    await page.getByLabel(form.hours, { exact: true }).fill('')
+    await page.getByLabel(form.hours, { exact: true }).pressSequentially('12.5')
+    await expect(page).toHaveURL(/hours=12\.5/)
     await page.getByRole('link', { name: form.reset }).click()
     await expect(page.getByRole('link', { name: words.sums.quote })).not.toHaveAttribute('href', /humidity-sensor\*9/)
   })
@@ -66,6 +69,15 @@ test.describe('without a script', () => {
     await expect(lost).toHaveCount(1)
     await expect(lost.getByRole('rowheader')).toHaveText('19:00')
     await expect(page.getByRole('link', { name: words.sums.quote })).toBeVisible()
+  })
+
+  test('a request for a quote brings its list, its night and what the list cannot hold', async ({ page }) => {
+    await page.goto('/cut-the-power/night?site=cold-store&hours=5&sites=12')
+    await page.getByRole('link', { name: words.sums.quote }).click()
+    await expect(page.locator('textarea[name=message]')).toHaveValue(
+      /\/cut-the-power\/night\?site=cold-store&from=22%3A00&hours=5&sites=12\n.*5 × Wired probes/,
+    )
+    await expect(page.locator('input[name^="quantity."]').first()).toHaveValue('12')
   })
 
   test('a night is one sheet of paper', async ({ page }) => {

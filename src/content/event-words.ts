@@ -35,7 +35,7 @@ export function eventWords(event: NightEvent, site: Site, words: InstrumentWords
   const { events } = words
   switch (event.kind) {
     case 'link':
-      if (event.to === Link.none) return events['link-none']
+      if (event.to === Link.none) return events[event.isLong && site.link === 'lte-beside-ethernet' ? 'link-none-lte' : 'link-none']
       if (event.to === Link.line) return events['link-line']
       // There is no line to take over from, or it failed before LTE did.
       return event.from === Link.none && site.link === 'lte-only' ? events['link-lte-back'] : events['link-lte']

@@ -1,7 +1,12 @@
 import { facts } from '#src/company/facts.ts'
+import { instrumentWords } from '#src/company/instrument.ts'
+import { priceList } from '#src/company/prices.ts'
 import { site as company } from '#src/company/site.ts'
-import { type Choice, readChoice } from '#src/model/choice.ts'
+import { formatList } from '#src/contracts/formats.ts'
+import { type Choice, chosenNight, readChoice, writeChoice } from '#src/model/choice.ts'
 import { devicePrices, dossiers, gatewayRow, getDossier } from './dossiers.ts'
+import { counted, say } from './event-words.ts'
+import { exampleAddress } from './prices.ts'
 import { type DossierName, dossierNames } from './schemas/dossier-schema.ts'
 
 const isDossier = (name: string): name is DossierName => dossierNames.some((one) => one === name)
@@ -17,7 +22,28 @@ export function getExample(name: DossierName) {
 export function instrumentTerms() {
   const { locale, currency } = company()
   const { name, product } = gatewayRow({})
-  return { locale, currency, prices: devicePrices(), gateway: { name, product }, days: facts().month.days }
+  const { data } = priceList()
+  const bundle = { megabytes: data.megabytes, amount: Number(data.amount), ...(data.isExample && { example: exampleAddress }) }
+  return { locale, currency, bundle, prices: devicePrices(), gateway: { name, product }, days: facts().month.days }
+}
+
+/** What the contact form is asked about by the query of a night, as `writeChoice` writes it; nothing where it names no worked example. */
+export function nightTopic(query: URLSearchParams) {
+  const id = query.get('site') ?? ''
+  if (!isDossier(id)) return undefined
+  const { dossier, site: asInstalled, night } = getDossier(id)
+  // Written anew, so that nothing else of the address stands in the message.
+  const { choice } = readChoice(query, asInstalled, night)
+  const href = `/cut-the-power/night?${writeChoice(id, choice)}`
+  const { site } = chosenNight(asInstalled, night, choice)
+  const { says } = instrumentWords()
+  const parts = site.devices.filter(({ product, count }) => product === undefined && count > 0).map(counted)
+  const sentences = [
+    say(says.request, { address: `${company().url}${href}` }),
+    ...(parts.length > 0 ? [say(says.requestParts, { names: formatList(parts) })] : []),
+    ...(choice.sites ? [say(says.sites, { count: String(choice.sites) })] : []),
+  ]
+  return { name: dossier.name, href, message: sentences.join('\n') }
 }
 
 /** What an address asks the instrument to show; without a known site, the first of the worked examples. */

@@ -43,6 +43,8 @@ it.each([
   ['age=11', 'age'],
   ['n-probes=2.5', 'n-probes'],
   ['n-probes=501', 'n-probes'],
+  ['sites=501', 'sites'],
+  ['sites=1.5', 'sites'],
   ['loss=NaN', 'loss'],
 ])('names the field of %s and goes on with the example', (query, field) =>
   expect(read(query)).toEqual({ choice: { counts: {} }, refused: [field] }),
@@ -50,7 +52,7 @@ it.each([
 
 it.each<Choice>([
   { counts: {}, link: 'lte-only' },
-  { counts: { probes: 12 }, batteryAge: 4, loss: 2_500_000 },
+  { counts: { probes: 12 }, batteryAge: 4, sites: 12, loss: 2_500_000 },
   { counts: { probes: 0 }, cut: { from: 19 * 60 + 30, hours: 2.5 } },
   { counts: {}, band: 'D', cut: { from: 1320, hours: 24 - bands.D } },
 ])('reads back what it writes: %j', (choice) => expect(read(writeChoice('store', choice))).toEqual({ choice, refused: [] }))

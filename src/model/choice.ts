@@ -10,7 +10,7 @@ export const bands = { A: 20, B: 16, C: 12, D: 8, E: 4 } as const
 export type Band = keyof typeof bands
 
 /** The most that a visitor can ask for. */
-export const mostChosen = { count: 500, hours: 36, batteryAge: 10, loss: 1e12 } as const
+export const mostChosen = { count: 500, sites: 500, hours: 36, batteryAge: 10, loss: 1e12 } as const
 /** Minutes that are shown after the last return of the mains: the record is sent, the rooms cool down. */
 const afterwards = 180
 
@@ -21,6 +21,8 @@ export type Choice = {
   /** When the mains fails, in minutes after midnight, and for how many hours. Both or neither. */
   cut?: { from: number; hours: number }
   batteryAge?: number
+  /** How many sites like this one; absent for one. */
+  sites?: number
   /** Numbers of devices by their ids. */
   counts: Readonly<Record<string, number>>
   /** What a lost night would cost, in the visitor's own currency. */
@@ -64,7 +66,8 @@ export function readChoice(query: URLSearchParams, site: Site, night: Night): { 
     return undefined
   }
   const [link, band] = [named('link', isLink), named('band', isBand)]
-  const [hours, batteryAge, loss] = [
+  const [sites, hours, batteryAge, loss] = [
+    number('sites', mostChosen.sites, true),
     number('hours', mostChosen.hours),
     number('age', mostChosen.batteryAge),
     number('loss', mostChosen.loss),
@@ -87,6 +90,7 @@ export function readChoice(query: URLSearchParams, site: Site, night: Night): { 
       ...(band && { band }),
       ...(isOwnCut && { cut }),
       ...(batteryAge !== undefined && batteryAge !== site.batteryAge && { batteryAge }),
+      ...(sites !== undefined && sites > 1 && { sites }),
       ...(loss !== undefined && loss > 0 && { loss }),
     },
     refused,
@@ -94,13 +98,14 @@ export function readChoice(query: URLSearchParams, site: Site, night: Night): { 
 }
 
 /** The query that says a choice; `readChoice` reads it. @param dossier the name of the worked example */
-export function writeChoice(dossier: string, { link, band, cut, batteryAge, counts, loss }: Choice): string {
+export function writeChoice(dossier: string, { link, band, cut, batteryAge, sites, counts, loss }: Choice): string {
   const query = new URLSearchParams({ site: dossier })
   if (link) query.set('link', link)
   if (cut) query.set('from', clockAt(cut.from))
   if (band) query.set('band', band)
   else if (cut) query.set('hours', String(Math.round(cut.hours * 100) / 100))
   if (batteryAge !== undefined) query.set('age', String(batteryAge))
+  if (sites !== undefined) query.set('sites', String(sites))
   for (const [id, count] of Object.entries(counts)) query.set(`n-${id}`, String(count))
   if (loss) query.set('loss', String(loss))
   return query.toString()

@@ -6,7 +6,8 @@ import { State, Supply } from './supply.ts'
 /** What happened in a minute of the night. `device`, `room` and `rule` are ids of the site. */
 export type NightEvent = { minute: number } & (
   | { kind: 'grid-lost' | 'grid-back' | 'generator-on' | 'generator-off' }
-  | { kind: 'link'; from: number; to: number }
+  /** `isLong`: what should have taken over does not answer either. */
+  | { kind: 'link'; from: number; to: number; isLong: boolean }
   | { kind: 'gateway-on-battery' | 'gateway-on-inverter' | 'gateway-on-mains' | 'gateway-stopped' }
   | { kind: 'device-stopped' | 'device-back' | 'device-on-battery' | 'device-not-heard' | 'device-heard'; device: string }
   | { kind: 'switched' | 'not-switched'; rule: string; device: string; to: string }
@@ -62,9 +63,12 @@ export function nightEvents(site: Site, result: NightResult): NightEvent[] {
       if (isRunning) events.push({ minute, kind: from ? 'device-not-heard' : 'device-heard', device: id })
     })
   }
-  changes(result.link.map(awake), site.link === 'lte-only' ? Link.lte : Link.line, (minute, from, to) =>
-    events.push({ minute, kind: 'link', from, to }),
-  )
+  changes(result.link.map(awake), site.link === 'lte-only' ? Link.lte : Link.line, (minute, from, to) => {
+    // A gateway that stands still has no link anyway.
+    if (result.gateway[minute] === State.stopped) return
+    const isLong = result.link.subarray(minute, minute + site.gateway.failover.after + 2).every((link) => link === Link.none)
+    events.push({ minute, kind: 'link', from, to, isLong })
+  })
   for (const { rule, device, to, minute, isDone } of result.switchings)
     events.push({ minute, kind: isDone ? 'switched' : 'not-switched', rule, device, to })
   for (const { rule, to, raisedAt, sentAt, clearedAt } of result.alarms) {

@@ -22,11 +22,13 @@ const withVat = (net: number, percent: number) => {
   return { net: inCents(net), vat, gross: inCents(net + vat) }
 }
 
+/** What the data of so many sites costs in a month: a bundle that has been begun is paid. */
+export const dataCostAMonth = (sites: number, { megabytesAMonth, bundleMegabytes, bundle }: SiteCost['data']): number =>
+  inCents(sites * Math.ceil(megabytesAMonth / bundleMegabytes) * bundle)
+
 /** What so many alike sites cost: once, in the first year with all that is paid once, and in each later year. */
 export function costOfSites(sites: number, site: SiteCost) {
   const { data, plan, app, vatPercent } = site
-  // A bundle that has been begun is paid.
-  const dataAYear = months * Math.ceil(data.megabytesAMonth / data.bundleMegabytes) * data.bundle
   const once = {
     devices: inCents(sites * site.devices),
     surveys: inCents(sites * site.survey),
@@ -35,7 +37,7 @@ export function costOfSites(sites: number, site: SiteCost) {
   const year = (part: 'firstYear' | 'laterYears') => ({
     plan: inCents(sites * plan[part]),
     app: inCents(sites * app[part]),
-    data: inCents(sites * dataAYear),
+    data: inCents(months * dataCostAMonth(sites, data)),
   })
   const sum = (parts: Record<string, number>) => Object.values(parts).reduce((total, part) => total + part, 0)
   const [first, later] = [year('firstYear'), year('laterYears')]

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode } from 'react'
 import styles from './Button.module.css'
 
 type Look = { look?: 'filled' | 'line'; size?: 'normal' | 'small'; children: ReactNode }
@@ -18,9 +18,17 @@ export const Button = ({
   </button>
 )
 
-/** The same look for what navigates. */
-export const ButtonLink = ({ look, size, children, href, target }: Look & { href: string; target?: '_blank' }) => (
-  <a href={href} target={target} rel={target && 'noopener'} className={classes({ ...(look && { look }), ...(size && { size }) })}>
+type LinkProps = Look & { href: string; target?: '_blank'; onClick?: MouseEventHandler<HTMLAnchorElement> }
+
+/** The same look for what navigates. `onClick` does better where there is a script. */
+export const ButtonLink = ({ look, size, children, href, target, onClick }: LinkProps) => (
+  <a
+    href={href}
+    onClick={onClick}
+    target={target}
+    rel={target && 'noopener'}
+    className={classes({ ...(look && { look }), ...(size && { size }) })}
+  >
     {children}
   </a>
 )

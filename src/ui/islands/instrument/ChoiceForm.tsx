@@ -16,6 +16,8 @@ type Props = {
   night: Night
   choice: Choice
   linkNames: Readonly<Record<Site['link'], string>>
+  /** How often the plug was pulled or put back in the picture. */
+  presses: number
   words: InstrumentWords
   onChange: (form: HTMLFormElement) => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -24,7 +26,7 @@ type Props = {
 const form = 'night'
 
 /** What a visitor can change. A form of its own: without a script the site answers it. */
-export const ChoiceForm = ({ dossier, site, night, choice, linkNames, words, onChange, onSubmit }: Props) => {
+export const ChoiceForm = ({ dossier, site, night, choice, linkNames, presses, words, onChange, onSubmit }: Props) => {
   const { form: labels, hints } = words
   const cut = choice.cut ?? usualCut(night)
   return (
@@ -45,8 +47,19 @@ export const ChoiceForm = ({ dossier, site, night, choice, linkNames, words, onC
           ))}
         </select>
       </FieldRow>
-      {/* The key gives the fields the values of a plug that was pulled in the picture. */}
-      <fieldset key={`${cut.from} ${cut.hours} ${choice.band ?? ''}`}>
+      <Field
+        form={form}
+        name="sites"
+        label={labels.sites}
+        required={false}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={mostChosen.sites}
+        defaultValue={choice.sites ?? 1}
+      />
+      {/* The key gives the fields the cut that a press on the plug made; what is being typed stays as it is. */}
+      <fieldset key={presses}>
         <legend>{labels.cut}</legend>
         <Field form={form} name="from" label={labels.from} required={false} type="time" defaultValue={clockAt(cut.from)} />
         <Field

@@ -27,6 +27,7 @@ export function HomeNight({ example: { id, building, site, night }, name, words,
       <NightFigure shown={shown} building={building} words={words} locale={locale} onPlug={onPlug} />
       <p className="label">{words.notes.example}</p>
       <ArrowLink href={`/cut-the-power?site=${id}`}>{words.controls.configure}</ArrowLink>
+      <ArrowLink href="/prices#sets">{words.controls.sets}</ArrowLink>
     </div>
   )
 }

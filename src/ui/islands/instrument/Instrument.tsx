@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { say } from '#src/content/event-words.ts'
 import type { BuildingName } from '#src/content/schemas/drawings.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { requestListHref } from '#src/contracts/request-list.ts'
-import { type Choice, readChoice, writeChoice } from '#src/model/choice.ts'
+import { type Choice, chosenNight, readChoice, writeChoice } from '#src/model/choice.ts'
 import type { Night, Site } from '#src/model/site.ts'
 import { Disclosure } from '../../base/Disclosure.tsx'
 import { ChoiceForm } from './ChoiceForm.tsx'
@@ -35,11 +35,13 @@ type Props = {
   words: InstrumentWords
 }
 
-/** The contact form with the devices of a site on its request list. */
-function quoteOf({ devices, gateways = 1 }: Site, { gateway }: Terms): string {
+/** The contact form with the devices of a site on its request list, and the night that they are for. */
+function quoteOf(dossier: string, { devices, gateways = 1 }: Site, choice: Choice, { gateway }: Terms): string {
+  const { sites = 1 } = choice
   const counts = new Map([[gateway.product, gateways]])
   for (const { product, count } of devices) if (product) counts.set(product, (counts.get(product) ?? 0) + count)
-  return requestListHref([...counts].map(([slug, quantity]) => ({ slug, quantity })))
+  const list = requestListHref([...counts].map(([slug, quantity]) => ({ slug, quantity: quantity * sites })))
+  return `${list}${list.includes('?') ? '&' : '?'}night=${encodeURIComponent(writeChoice(dossier, choice))}`
 }
 
 /** Whether all is as in the worked example. */
@@ -54,6 +56,8 @@ export function Instrument({ example, dossiers, choice: first, refused = [], lin
   const { id, building, site, night, doors } = example
   const { locale } = terms
   const [choice, setChoice] = useState(first)
+  const [presses, setPresses] = useState(0)
+  const figure = useRef<HTMLDivElement>(null)
   const isChosen = !isUnchanged(first)
   const shown = useNight(site, night, choice, isChosen ? tellingMinute : lastLight)
   const { minute } = shown
@@ -62,13 +66,19 @@ export function Instrument({ example, dossiers, choice: first, refused = [], lin
     setChoice(next)
     history.replaceState(null, '', address(id, next))
   }
-  const onPlug = usePlug(shown, choice, change)
+  const onPlug = usePlug(shown, choice, (next) => {
+    setPresses(presses + 1)
+    change(next)
+  })
   function changeByForm(form: HTMLFormElement) {
-    change(readChoice(queryOf(form), site, night).choice)
+    const next = readChoice(queryOf(form), site, night).choice
+    change(next)
+    return next
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    changeByForm(event.currentTarget)
+    shown.show(tellingMinute(chosenNight(site, night, changeByForm(event.currentTarget))))
+    figure.current?.scrollIntoView()
   }
 
   return (
@@ -80,8 +90,11 @@ export function Instrument({ example, dossiers, choice: first, refused = [], lin
           </a>
         ))}
       </nav>
+      <p className={styles['screen']}>
+        <a href="/prices#sets">{words.controls.sets}</a>
+      </p>
       {refused.length > 0 && <p className={styles['refused']}>{say(words.hints.refused, { names: refused.join(', ') })}</p>}
-      <div className={styles['night']}>
+      <div className={styles['night']} ref={figure}>
         <NightFigure shown={shown} building={building} words={words} locale={locale} onPlug={onPlug} />
         <div className={styles['screen']}>
           <NightLog night={shown} minute={minute} words={words} locale={locale} />
@@ -90,11 +103,11 @@ export function Instrument({ example, dossiers, choice: first, refused = [], lin
       <div className={styles['screen']}>
         <SiteBoard night={shown} minute={minute} doors={doors} words={words} locale={locale} />
       </div>
-      <p className="label">{words.notes.example}</p>
+      <p className={`${styles['note']} label`}>{words.notes.example}</p>
       <div className={styles['more']}>
         <div className={styles['screen']}>
           <Disclosure summary={words.form.heading} open={isChosen}>
-            <ChoiceForm {...{ dossier: id, site, night, choice, linkNames, words }} onChange={changeByForm} onSubmit={submit} />
+            <ChoiceForm {...{ dossier: id, site, night, choice, linkNames, presses, words }} onChange={changeByForm} onSubmit={submit} />
             {!isUnchanged(choice) && <a href={`/cut-the-power?site=${id}`}>{words.form.reset}</a>}
           </Disclosure>
         </div>
@@ -109,7 +122,7 @@ export function Instrument({ example, dossiers, choice: first, refused = [], lin
           choice={choice}
           terms={terms}
           words={words}
-          quote={quoteOf(shown.site, terms)}
+          quote={quoteOf(id, shown.site, choice, terms)}
           address={address(id, choice)}
         />
       </section>

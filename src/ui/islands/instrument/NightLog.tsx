@@ -19,7 +19,7 @@ export const NightLog = ({ night, minute, words, locale }: Props & { minute: num
     <div className={styles['both']}>
       <div className={styles['phone']}>
         <p className="label">{words.parts.phone}</p>
-        {messages.length === 0 && <p className="muted">{words.notes.noMessage}</p>}
+        <p className="muted">{messages.length === 0 ? words.notes.noMessage : words.notes.channels}</p>
         <ol>
           {messages.map(({ rule, to, raisedAt, sentAt }) => {
             const isOut = sentAt !== null && sentAt <= minute
@@ -36,6 +36,7 @@ export const NightLog = ({ night, minute, words, locale }: Props & { minute: num
       </div>
       <div className={styles['log']}>
         <p className="label">{words.parts.log}</p>
+        {past.length === 0 && <p className="muted">{words.notes.nothing}</p>}
         <ol>
           {[...past].reverse().map((event) => (
             <li key={`${event.minute} ${JSON.stringify(event)}`}>

@@ -7,6 +7,7 @@ import { clockAt } from '#src/model/clock.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
 import { monthlyData } from '#src/model/monthly-data.ts'
 import { isBeyond } from '#src/model/rooms.ts'
+import { dataCostAMonth } from '#src/model/site-cost.ts'
 import { ButtonLink } from '../../base/Button.tsx'
 import styles from './NightSums.module.css'
 import { ShareLink } from './ShareLink.tsx'
@@ -19,6 +20,8 @@ export type Terms = Money & {
   gateway: { name: string; product: string }
   /** Days of a month, for the data. */
   days: number
+  /** A bundle of mobile data. `example`: the address that says what an example is, where its amount is one. */
+  bundle: { megabytes: number; amount: number; example?: string | undefined }
 }
 
 type Props = { night: CalculatedNight; choice: Choice; terms: Terms; words: InstrumentWords; quote: string; address: string }
@@ -33,11 +36,18 @@ export const NightSums = ({ night: { site, night, result, sums }, choice, terms,
   const { locale } = terms
   const clock = (minute: number) => clockAt(minute, night.beginsAt)
   const length = (minutes: number) => lengthOf(minutes, locale)
-  const ran = sums.minutesWithoutMains - sums.minutesUncovered
+  const { sites = 1 } = choice
+  const byGenerator = sums.minutesWithoutGrid - sums.minutesWithoutMains
+  const ran = sums.minutesWithoutGrid - sums.minutesUncovered
   const gone = sums.readings.lost + sums.readings.missed
   const { bill } = monthlyData(site.devices, site.link, terms.days, site.readingBytes, site.gateways)
   const cells = cellsAYear(site.devices)
   const { total, without } = priceOfDevices([{ ...terms.gateway, count: site.gateways ?? 1 }, ...site.devices], terms.prices)
+  const count = (value: number) => formatNumber(value, locale)
+  const amount = (value: number) => formatAmount(Number.isInteger(value) ? String(value) : value.toFixed(2), terms)
+  const forSites = sites > 1 ? [say(says.sites, { count: count(sites) })] : []
+  const { bundle } = terms
+  const bundleOf = (megabytesAMonth: number) => ({ megabytesAMonth, bundleMegabytes: bundle.megabytes, bundle: bundle.amount })
   const names = (devices: readonly { count: number; name: string }[]) => formatList(devices.map(counted))
   const rooms = site.rooms.flatMap((room, index) => {
     if (!room.alarm) return []
@@ -50,37 +60,44 @@ export const NightSums = ({ night: { site, night, result, sums }, choice, terms,
   const rows = [
     {
       name: words.sums.covered,
-      value: sums.minutesWithoutMains === 0 ? '–' : length(ran),
+      value: sums.minutesWithoutGrid === 0 ? '–' : length(ran),
       notes: [
-        sums.minutesWithoutMains === 0
+        sums.minutesWithoutGrid === 0
           ? says.noCut
           : sums.minutesUncovered === 0
-            ? say(says.coveredWhole, { length: length(sums.minutesWithoutMains) })
-            : `${say(says.coveredPart, { length: length(ran), whole: length(sums.minutesWithoutMains) })} ${says.coverMore}`,
+            ? say(says.coveredWhole, { length: length(sums.minutesWithoutGrid) })
+            : `${say(says.coveredPart, { length: length(ran), whole: length(sums.minutesWithoutGrid) })} ${says.coverMore}`,
+        ...(byGenerator > 0 ? [say(says.generator, { length: length(byGenerator) })] : []),
         say(gone === 0 ? says.readings : says.readingsLost, {
-          count: formatNumber(Math.round(gone === 0 ? sums.readings.taken : gone), locale),
+          count: count(Math.round(gone === 0 ? sums.readings.taken : gone)),
         }),
       ],
     },
     {
       name: words.sums.data,
-      value: site.link === 'ethernet' ? '0\u00a0MB' : `${formatNumber(Math.ceil(bill), locale)}\u00a0MB`,
+      value: `${count(sites * Math.ceil(bill))}\u00a0MB`,
       notes: [
-        site.link === 'ethernet'
-          ? says.dataLine
-          : say(site.link === 'lte-only' ? says.dataOnly : says.dataBeside, { megabytes: formatNumber(Math.ceil(bill), locale) }),
+        ...forSites,
+        ...(site.link === 'ethernet'
+          ? [says.dataLine]
+          : [
+              say(site.link === 'lte-only' ? says.dataOnly : says.dataBeside, { megabytes: count(Math.ceil(bill)) }),
+              say(says.dataPrice, { amount: amount(dataCostAMonth(sites, bundleOf(bill))), megabytes: count(bundle.megabytes) }),
+            ]),
       ],
+      link: site.link === 'ethernet' ? undefined : bundle.example,
     },
     {
       name: words.sums.cells,
-      value: formatNumber(Math.ceil(cells), locale),
-      notes: [cells > 0 ? say(says.cells, { count: formatNumber(Math.ceil(cells), locale) }) : says.noCells],
+      value: count(Math.ceil(sites * cells)),
+      notes: cells > 0 ? [...forSites, say(says.cells, { count: count(Math.ceil(sites * cells)) })] : [says.noCells],
     },
     {
       name: words.sums.price,
-      value: formatAmount(String(total), terms),
+      value: amount(sites * total),
       notes: [
-        say(says.price, { amount: formatAmount(String(total), terms) }),
+        ...forSites,
+        say(says.price, { amount: amount(sites * total) }),
         ...(without.length > 0 ? [say(says.without, { names: formatList(without) })] : []),
       ],
     },
@@ -97,7 +114,7 @@ export const NightSums = ({ night: { site, night, result, sums }, choice, terms,
   return (
     <div className={styles['sums']}>
       <dl>
-        {rows.map(({ name, value, notes }) => (
+        {rows.map(({ name, value, notes, link }) => (
           <div key={name}>
             <dt className="label">{name}</dt>
             {value && <dd className={`${styles['value']} tabular`}>{value}</dd>}
@@ -106,6 +123,11 @@ export const NightSums = ({ night: { site, night, result, sums }, choice, terms,
                 {note}
               </dd>
             ))}
+            {link && (
+              <dd>
+                <a href={link}>{says.example}</a>
+              </dd>
+            )}
           </div>
         ))}
       </dl>

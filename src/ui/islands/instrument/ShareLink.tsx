@@ -1,31 +1,47 @@
 import { type MouseEvent, useState } from 'react'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import { ButtonLink } from '../../base/Button.tsx'
+import fieldStyles from '../../base/Field.module.css'
 
-/** The address of a night, for somebody else: a phone offers its apps, another browser copies it. Without a script it is a link. */
+/**
+ * The address of a night, for somebody else: a phone offers its apps, another browser copies it, and one that refuses shows it to be
+ * copied by hand. Without a script it is a link.
+ */
 export const ShareLink = ({ href, words }: { href: string; words: InstrumentWords['sums'] }) => {
-  const [copied, setCopied] = useState('')
+  const [done, setDone] = useState<{ href: string; url: string; isCopied: boolean }>()
   async function share(event: MouseEvent<HTMLAnchorElement>) {
     const { href: url } = event.currentTarget
     event.preventDefault()
+    // The list of apps is what a phone's owner knows; at a desk it is in the way.
+    const isPhone = 'share' in navigator && matchMedia('(pointer: coarse)').matches
     try {
-      if (navigator.share) await navigator.share({ title: document.title, url })
-      else {
-        await navigator.clipboard.writeText(url)
-        setCopied(href)
-      }
+      await (isPhone ? navigator.share({ title: document.title, url }) : navigator.clipboard.writeText(url))
+      if (!isPhone) setDone({ href, url, isCopied: true })
     } catch (error) {
-      // Somebody who closes the phone's list has changed their mind; a browser that refuses shows the address instead.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) location.assign(url)
+      // Who closes the list of apps has changed their mind.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setDone({ href, url, isCopied: false })
     }
   }
+  const isShown = done?.href === href
   return (
     <>
-      <a href={href} onClick={(event) => void share(event)}>
+      <ButtonLink look="line" href={href} onClick={(event) => void share(event)}>
         {words.share}
-      </a>
+      </ButtonLink>
       <span aria-live="polite" className="muted">
-        {copied === href && words.copied}
+        {isShown && done.isCopied && words.copied}
       </span>
+      {isShown && !done.isCopied && (
+        <input
+          type="text"
+          readOnly
+          value={done.url}
+          aria-label={words.address}
+          className={fieldStyles['control']}
+          ref={(field) => field?.select()}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { celsiusText, counted, say, stateWords } from '#src/content/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
+import { monthsOnCells } from '#src/model/cells.ts'
 import { energyLeft } from '#src/model/gateway-energy.ts'
 import { isBeyond } from '#src/model/rooms.ts'
+import type { Device } from '#src/model/site.ts'
 import { State, Supply } from '#src/model/supply.ts'
 import styles from './SiteBoard.module.css'
 import type { CalculatedNight } from './use-night.ts'
@@ -11,6 +13,10 @@ const supplyKeys = { [Supply.none]: 'none', [Supply.grid]: 'grid', [Supply.gener
 const linkKeys = ['none', 'line', 'lte', 'asleep'] as const
 const toneOf = (state: number, isHeard: boolean) =>
   state === State.stopped ? 'off' : !isHeard ? 'unheard' : state === State.onMains ? 'mains' : 'battery'
+
+/** How a device runs, and how long its cells last. */
+const withCells = (device: Device, state: string, { notes }: InstrumentWords) =>
+  device.cells ? say(notes.cells, { state, count: String(monthsOnCells(device)) }) : state
 
 type Props = {
   night: CalculatedNight
@@ -29,6 +35,8 @@ export const SiteBoard = ({ night: { site, result }, minute, doors, words, local
   const gateway = at(result.gateway)
   const battery = Math.round((100 * at(result.batteryLeft)) / energyLeft(site.gateway.battery, site.batteryAge))
   const isCharging = gateway === State.onMains
+  const wordsOf = ({ id }: Device, state: number, isHeard: boolean) =>
+    doors.includes(id) ? words.notes[state === State.stopped ? 'staysShut' : 'opens'] : stateWords(state, isHeard, words)
   return (
     <div className={styles['board']}>
       <dl className={styles['readouts']}>
@@ -75,13 +83,7 @@ export const SiteBoard = ({ night: { site, result }, minute, doors, words, local
           return (
             <li key={device.id} data-tone={toneOf(state, isHeard)}>
               <span>{counted(device)}</span>
-              <span className="label">
-                {doors.includes(device.id)
-                  ? state === State.stopped
-                    ? words.notes.staysShut
-                    : words.notes.opens
-                  : stateWords(state, isHeard, words)}
-              </span>
+              <span className="label">{withCells(device, wordsOf(device, state, isHeard), words)}</span>
             </li>
           )
         })}
