@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bands, type Choice, chosenNight, readChoice, writeChoice } from './choice.ts'
+import { bands, type Choice, chosenNight, readChoice, readClock, writeChoice } from './choice.ts'
 import type { Night, Site } from './site.ts'
 
 const site: Site = {
@@ -56,6 +56,20 @@ it.each<Choice>([
   { counts: { probes: 0 }, cut: { from: 19 * 60 + 30, hours: 2.5 } },
   { counts: {}, band: 'D', cut: { from: 1320, hours: 24 - bands.D } },
 ])('reads back what it writes: %j', (choice) => expect(read(writeChoice('store', choice))).toEqual({ choice, refused: [] }))
+
+it.each([
+  ['20:00', 1200],
+  ['2000', 1200],
+  ['20', 1200],
+  ['8 pm', 1200],
+  ['12:30 am', 30],
+  ['12 PM', 720],
+  ['905', 545],
+  ['25:00', undefined],
+  ['13 pm', undefined],
+  ['20:60', undefined],
+  ['soon', undefined],
+])('reads %s as a time of day', (text, minutes) => expect(readClock(text)).toBe(minutes))
 
 it('lets the mains fail when and for as long as was chosen', () => {
   // 02:00 is eight hours after 18:00.

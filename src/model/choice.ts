@@ -33,10 +33,13 @@ export const linkKinds = ['ethernet', 'lte-beside-ethernet', 'lte-only'] as cons
 const isLink = (value: string): value is LinkKind => linkKinds.some((one) => one === value)
 const isBand = (value: string): value is Band => Object.hasOwn(bands, value)
 
-/** Minutes after midnight of a time such as 22:30. */
+/** Minutes after midnight of a time as people write it: 22:30, 2230, 22, 10:30 pm. */
 export function readClock(text: string): number | undefined {
-  const [, hours = '', minutes = ''] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
-  return hours ? Number(hours) * 60 + Number(minutes) : undefined
+  const [, written = '', minutes = '0', half] = /^\s*(\d{1,2})(?:[:.]?([0-5]\d))?\s*([ap]m)?\s*$/i.exec(text) ?? []
+  const isHalf = half !== undefined
+  const hour = Number(written)
+  if (written === '' || hour > (isHalf ? 12 : 23) || (isHalf && hour === 0)) return undefined
+  return (isHalf ? (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : hour) * 60 + Number(minutes)
 }
 
 /** The first cut of a night as a visitor would say it. */

@@ -76,10 +76,10 @@ export const instrument = z.strictObject({
     'submit',
     'reset',
   ]),
-  hints: sentences('Hints of the form', ['band', 'age', 'loss', 'refused']),
+  hints: sentences('Hints of the form', ['band', 'age', 'loss', 'unusable', 'refused']),
   sums: words('Sums', ['heading', 'covered', 'data', 'cells', 'price', 'loss', 'quote', 'share', 'copied', 'address']),
   says: sentences(
-    'Sentences of the sums. {count}, {length}, {whole}, {megabytes}, {amount}, {names}, {room}, {time}, {to}, {address} are filled in',
+    'Sentences of the sums. {count}, {length}, {whole}, {megabytes}, {amount}, {names}, {room}, {time}, {device}, {to}, {address} are filled in',
     [
       'coveredWhole',
       'coveredPart',
@@ -100,7 +100,9 @@ export const instrument = z.strictObject({
       'without',
       'roomKept',
       'roomPassed',
+      'acted',
       'warned',
+      'late',
       'notWarned',
       'request',
       'requestParts',

@@ -1,6 +1,6 @@
-import type { FormEvent } from 'react'
+import type { FocusEvent, FormEvent } from 'react'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
-import { bands, type Choice, linkKinds, mostChosen, usualCut } from '#src/model/choice.ts'
+import { bands, type Choice, linkKinds, usualCut } from '#src/model/choice.ts'
 import { clockAt } from '#src/model/clock.ts'
 import type { Night, Site } from '#src/model/site.ts'
 import { Button } from '../../base/Button.tsx'
@@ -18,6 +18,8 @@ type Props = {
   linkNames: Readonly<Record<Site['link'], string>>
   /** How often the plug was pulled or put back in the picture. */
   presses: number
+  /** Fields that hold nothing that can be used. */
+  refused: readonly string[]
   words: InstrumentWords
   onChange: (form: HTMLFormElement) => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -25,10 +27,22 @@ type Props = {
 
 const form = 'night'
 
+/**
+ * A line of text for a number or a time: the wheel of a mouse cannot change it, and every browser takes a time as it is written here. What
+ * stands in it is replaced by what is typed.
+ */
+const line = {
+  form,
+  required: false,
+  autoComplete: 'off',
+  onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
+} as const
+
 /** What a visitor can change. A form of its own: without a script the site answers it. */
-export const ChoiceForm = ({ dossier, site, night, choice, linkNames, presses, words, onChange, onSubmit }: Props) => {
+export const ChoiceForm = ({ dossier, site, night, choice, linkNames, presses, refused, words, onChange, onSubmit }: Props) => {
   const { form: labels, hints } = words
   const cut = choice.cut ?? usualCut(night)
+  const typed = (name: string) => ({ ...line, name, error: refused.includes(name) ? hints.unusable : undefined })
   return (
     <form
       action="/cut-the-power/night"
@@ -47,33 +61,12 @@ export const ChoiceForm = ({ dossier, site, night, choice, linkNames, presses, w
           ))}
         </select>
       </FieldRow>
-      <Field
-        form={form}
-        name="sites"
-        label={labels.sites}
-        required={false}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={mostChosen.sites}
-        defaultValue={choice.sites ?? 1}
-      />
+      <Field {...typed('sites')} label={labels.sites} inputMode="numeric" defaultValue={choice.sites ?? 1} />
       {/* The key gives the fields the cut that a press on the plug made; what is being typed stays as it is. */}
       <fieldset key={presses}>
         <legend>{labels.cut}</legend>
-        <Field form={form} name="from" label={labels.from} required={false} type="time" defaultValue={clockAt(cut.from)} />
-        <Field
-          form={form}
-          name="hours"
-          label={labels.hours}
-          required={false}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          max={mostChosen.hours}
-          step="any"
-          defaultValue={Math.round(cut.hours * 100) / 100}
-        />
+        <Field {...typed('from')} label={labels.from} inputMode="text" defaultValue={clockAt(cut.from)} />
+        <Field {...typed('hours')} label={labels.hours} inputMode="decimal" defaultValue={Math.round(cut.hours * 100) / 100} />
         <FieldRow form={form} name="band" label={labels.band} hint={hints.band}>
           <select
             className={fieldStyles['control']}
@@ -92,45 +85,17 @@ export const ChoiceForm = ({ dossier, site, night, choice, linkNames, presses, w
       <fieldset>
         <legend>{labels.devices}</legend>
         {site.devices.map(({ id, name, count }) => (
-          <Field
-            key={id}
-            form={form}
-            name={`n-${id}`}
-            label={name}
-            required={false}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={mostChosen.count}
-            defaultValue={choice.counts[id] ?? count}
-          />
+          <Field key={id} {...typed(`n-${id}`)} label={name} inputMode="numeric" defaultValue={choice.counts[id] ?? count} />
         ))}
       </fieldset>
       <Field
-        form={form}
-        name="age"
+        {...typed('age')}
         label={labels.age}
         hint={hints.age}
-        required={false}
-        type="number"
         inputMode="decimal"
-        min={0}
-        max={mostChosen.batteryAge}
-        step="any"
         defaultValue={choice.batteryAge ?? site.batteryAge}
       />
-      <Field
-        form={form}
-        name="loss"
-        label={labels.loss}
-        hint={hints.loss}
-        required={false}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={mostChosen.loss}
-        defaultValue={choice.loss ?? ''}
-      />
+      <Field {...typed('loss')} label={labels.loss} hint={hints.loss} inputMode="numeric" defaultValue={choice.loss ?? ''} />
       <Button type="submit" look="line">
         {labels.submit}
       </Button>

@@ -6,6 +6,7 @@ import { ArrowLink } from '../../base/ArrowLink.tsx'
 import styles from './HomeNight.module.css'
 import type { Example } from './Instrument.tsx'
 import { NightFigure } from './NightFigure.tsx'
+import { roomSentences } from './room-sentences.ts'
 import { lastLight, useNight, usePlug } from './use-night.ts'
 
 type Props = {
@@ -25,6 +26,7 @@ export function HomeNight({ example: { id, building, site, night }, name, words,
     <div className={`night ${styles['frame']}`}>
       <h3>{say(words.controls.figure, { site: name })}</h3>
       <NightFigure shown={shown} building={building} words={words} locale={locale} onPlug={onPlug} />
+      <p>{roomSentences(shown, words).join(' ')}</p>
       <p className="label">{words.notes.example}</p>
       <ArrowLink href={`/cut-the-power?site=${id}`}>{words.controls.configure}</ArrowLink>
       <ArrowLink href="/prices#sets">{words.controls.sets}</ArrowLink>

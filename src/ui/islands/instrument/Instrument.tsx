@@ -52,10 +52,11 @@ const queryOf = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]))
 
 /** A site and a night whose mains the visitor switches off: the picture, what everything does, and what it comes to. */
-export function Instrument({ example, dossiers, choice: first, refused = [], linkNames, terms, words }: Props) {
+export function Instrument({ example, dossiers, choice: first, refused: firstRefused = [], linkNames, terms, words }: Props) {
   const { id, building, site, night, doors } = example
   const { locale } = terms
   const [choice, setChoice] = useState(first)
+  const [refused, setRefused] = useState(firstRefused)
   const [presses, setPresses] = useState(0)
   const figure = useRef<HTMLDivElement>(null)
   const isChosen = !isUnchanged(first)
@@ -71,9 +72,10 @@ export function Instrument({ example, dossiers, choice: first, refused = [], lin
     change(next)
   })
   function changeByForm(form: HTMLFormElement) {
-    const next = readChoice(queryOf(form), site, night).choice
-    change(next)
-    return next
+    const read = readChoice(queryOf(form), site, night)
+    setRefused(read.refused)
+    change(read.choice)
+    return read.choice
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -93,7 +95,7 @@ export function Instrument({ example, dossiers, choice: first, refused = [], lin
       <p className={styles['screen']}>
         <a href="/prices#sets">{words.controls.sets}</a>
       </p>
-      {refused.length > 0 && <p className={styles['refused']}>{say(words.hints.refused, { names: refused.join(', ') })}</p>}
+      {firstRefused.length > 0 && <p className={styles['refused']}>{say(words.hints.refused, { names: firstRefused.join(', ') })}</p>}
       <div className={styles['night']} ref={figure}>
         <NightFigure shown={shown} building={building} words={words} locale={locale} onPlug={onPlug} />
         <div className={styles['screen']}>
@@ -107,7 +109,11 @@ export function Instrument({ example, dossiers, choice: first, refused = [], lin
       <div className={styles['more']}>
         <div className={styles['screen']}>
           <Disclosure summary={words.form.heading} open={isChosen}>
-            <ChoiceForm {...{ dossier: id, site, night, choice, linkNames, presses, words }} onChange={changeByForm} onSubmit={submit} />
+            <ChoiceForm
+              {...{ dossier: id, site, night, choice, linkNames, presses, refused, words }}
+              onChange={changeByForm}
+              onSubmit={submit}
+            />
             {!isUnchanged(choice) && <a href={`/cut-the-power?site=${id}`}>{words.form.reset}</a>}
           </Disclosure>
         </div>

@@ -3,13 +3,12 @@ import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatAmount, formatList, formatNumber, type Money } from '#src/contracts/formats.ts'
 import { cellsAYear } from '#src/model/cells.ts'
 import type { Choice } from '#src/model/choice.ts'
-import { clockAt } from '#src/model/clock.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
 import { monthlyData } from '#src/model/monthly-data.ts'
-import { isBeyond } from '#src/model/rooms.ts'
 import { dataCostAMonth } from '#src/model/site-cost.ts'
 import { ButtonLink } from '../../base/Button.tsx'
 import styles from './NightSums.module.css'
+import { roomSentences } from './room-sentences.ts'
 import { ShareLink } from './ShareLink.tsx'
 import type { CalculatedNight } from './use-night.ts'
 
@@ -31,10 +30,10 @@ const lengthOf = (minutes: number, locale: string) =>
   minutes < 60 ? `${minutes}\u00a0min` : `${formatNumber(Math.round(minutes / 6) / 10, locale)}\u00a0h`
 
 /** What a night and its site come to: hours, data, cells, price, and what was at stake. */
-export const NightSums = ({ night: { site, night, result, sums }, choice, terms, words, quote, address }: Props) => {
+export const NightSums = ({ night: calculated, choice, terms, words, quote, address }: Props) => {
+  const { site, sums } = calculated
   const { says } = words
   const { locale } = terms
-  const clock = (minute: number) => clockAt(minute, night.beginsAt)
   const length = (minutes: number) => lengthOf(minutes, locale)
   const { sites = 1 } = choice
   const byGenerator = sums.minutesWithoutGrid - sums.minutesWithoutMains
@@ -49,14 +48,6 @@ export const NightSums = ({ night: { site, night, result, sums }, choice, terms,
   const { bundle } = terms
   const bundleOf = (megabytesAMonth: number) => ({ megabytesAMonth, bundleMegabytes: bundle.megabytes, bundle: bundle.amount })
   const names = (devices: readonly { count: number; name: string }[]) => formatList(devices.map(counted))
-  const rooms = site.rooms.flatMap((room, index) => {
-    if (!room.alarm) return []
-    const passed = result.rooms[index]?.findIndex((celsius) => isBeyond(room, celsius))
-    if (passed === undefined || passed < 0) return [say(says.roomKept, { room: room.name })]
-    const alarm = result.alarms.find(({ rule, sentAt }) => rule.startsWith(`${room.id}-`) && sentAt !== null)
-    const message = alarm?.sentAt == null ? says.notWarned : say(says.warned, { to: alarm.to, time: clock(alarm.sentAt) })
-    return [`${say(says.roomPassed, { room: room.name, time: clock(passed) })} ${message}`]
-  })
   const rows = [
     {
       name: words.sums.covered,
@@ -82,7 +73,11 @@ export const NightSums = ({ night: { site, night, result, sums }, choice, terms,
           ? [says.dataLine]
           : [
               say(site.link === 'lte-only' ? says.dataOnly : says.dataBeside, { megabytes: count(Math.ceil(bill)) }),
-              say(says.dataPrice, { amount: amount(dataCostAMonth(sites, bundleOf(bill))), megabytes: count(bundle.megabytes) }),
+              say(says.dataPrice, {
+                amount: amount(dataCostAMonth(sites, bundleOf(bill))),
+                count: count(sites),
+                megabytes: count(Math.ceil(bill / bundle.megabytes) * bundle.megabytes),
+              }),
             ]),
       ],
       link: site.link === 'ethernet' ? undefined : bundle.example,
@@ -105,7 +100,7 @@ export const NightSums = ({ night: { site, night, result, sums }, choice, terms,
       name: words.sums.loss,
       value: choice.loss ? formatNumber(choice.loss, locale) : '',
       notes: [
-        ...rooms,
+        ...roomSentences(calculated, words),
         ...(sums.stoodStill.length > 0 ? [say(says.stoodStill, { names: names(sums.stoodStill.map(({ device }) => device)) })] : []),
         ...(sums.carriedOn.length > 0 ? [say(says.carriedOn, { names: names(sums.carriedOn) })] : []),
       ],

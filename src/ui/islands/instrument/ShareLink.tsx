@@ -32,15 +32,17 @@ export const ShareLink = ({ href, words }: { href: string; words: InstrumentWord
         {isShown && done.isCopied && words.copied}
       </span>
       {isShown && !done.isCopied && (
-        <input
-          type="text"
-          readOnly
-          value={done.url}
-          aria-label={words.address}
-          className={fieldStyles['control']}
-          ref={(field) => field?.select()}
-          onFocus={(event) => event.target.select()}
-        />
+        <label className={fieldStyles['field']}>
+          <span className={fieldStyles['label']}>{words.address}</span>
+          <input
+            type="text"
+            readOnly
+            value={done.url}
+            className={fieldStyles['control']}
+            ref={(field) => field?.select()}
+            onFocus={(event) => event.target.select()}
+          />
+        </label>
       )}
     </>
   )
