@@ -137,6 +137,7 @@ export function stageSentences(models: readonly Model[]) {
     stageInstallation: say(sentences.installation[share]),
     stageTeam: say(sentences.team[share]),
     stageSpares: say(sentences.spares[share]),
+    stagePilot: say(sentences.pilot[share]),
     stageOrder: say(sentences.order[share]),
   }
 }

@@ -18,33 +18,36 @@ const statusOf = (isExample: boolean, { status }: Words, otherwise: 'confirmed' 
 
 /** What is paid once or by use, VAT and the rate. */
 export function priceTable(words: Words): Shown {
-  const { survey, installationDay, call, data, vat, local } = priceList()
+  const { survey, installationDay, pilot, training, spares, call, data, vat, local } = priceList()
   const { locale, currency } = site()
   const bundle = { ...data, name: `${data.name}, ${data.megabytes}\u00a0MB` }
-  const { columns } = words
+  const { columns, single } = words
+  const { days } = single
   return {
-    caption: words.single.caption,
+    caption: single.caption,
     columns: [columns.what, columns.amount, columns.local, columns.status],
     rows: [
-      ...[survey, installationDay, call, bundle].map(({ name, amount, isExample }) => [
-        name,
-        formatAmount(amount, { locale, currency }),
-        inColumns(localText(Number(amount))),
-        statusOf(isMarked(isExample), words),
-      ]),
-      [words.single.vat, `${formatNumber(vat.percent, locale)}\u00a0%`, '–', statusOf(vat.isExample, words)],
+      ...[survey, installationDay, { ...pilot, name: `${pilot.name}, ${pilot.days}\u00a0${days}` }, training, spares, call, bundle].map(
+        ({ name, amount, isExample }) => [
+          name,
+          formatAmount(amount, { locale, currency }),
+          inColumns(localText(Number(amount))),
+          statusOf(isMarked(isExample), words),
+        ],
+      ),
+      [single.vat, `${formatNumber(vat.percent, locale)}\u00a0%`, '–', statusOf(vat.isExample, words)],
       ...(local.currency === currency
         ? []
         : [
             [
-              `${words.single.rate} ${formatDay(local.on, locale, 'long')}`,
+              `${single.rate} ${formatDay(local.on, locale, 'long')}`,
               amountText(1),
               formatAmount(String(local.rate), { locale, currency: local.currency }),
               statusOf(local.isExample, words),
             ],
           ]),
     ],
-    note: words.single.note,
+    note: single.note,
   }
 }
 

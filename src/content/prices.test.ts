@@ -4,7 +4,7 @@ import { convert } from '#src/model/site-cost.ts'
 import { currentCopy } from './copy.ts'
 import { planTable, priceTable, setTable, sumTables } from './price-tables.ts'
 import { amountText, exampleAddress, localText, priceInText, priceTokens, rowsOfSet, setInText } from './prices.ts'
-import type { Prices } from './schemas/prices-schema.ts'
+import { type Prices, prices } from './schemas/prices-schema.ts'
 import { type Settings, settingSchemas } from './schemas/setting-schemas.ts'
 
 const shipped = setting('prices')
@@ -34,13 +34,31 @@ describe('a price in a sentence', () => {
     expect(withPrices(markAll(true), texts).length).toBeGreaterThan(4)
     for (const text of withPrices(markAll(false), texts)) {
       expect(text).not.toContain(exampleAddress)
-      expect(text).toContain('](/prices)')
+      expect(text).toMatch(/\]\(\/prices(#\w+)?\)/)
     }
   })
   it('is in both currencies by the one rule of rounding', () => {
     const { rate, roundTo } = shipped.local
     expect(convert(180, { rate, roundTo }) % roundTo).toBe(0)
     expect(priceInText([180], true)).toContain(`${amountText(180)}, about ${localText(180)}`)
+  })
+})
+
+describe('payment and returns', () => {
+  it('are marked until an owner has confirmed them', () => {
+    const of = (isExample: boolean) =>
+      withPrices(markAll(isExample), () => {
+        const { paymentPlan, paymentRate, returnTerms } = priceTokens()
+        return [paymentPlan, paymentRate, returnTerms]
+      })
+    for (const text of of(true)) expect(text).toContain(exampleAddress)
+    for (const text of of(false)) expect(text).toContain('](/prices#payment)')
+    expect(of(true)[2]).toContain(`${shipped.payment.returnDays} days`)
+  })
+  it('are refused where the parts do not add up', () => {
+    const parts = [{ percent: 30, when: 'with the order' }]
+    const { success } = prices.safeParse({ ...shipped, payment: { ...shipped.payment, parts } })
+    expect(success).toBe(false)
   })
 })
 

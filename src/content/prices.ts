@@ -1,6 +1,7 @@
 import { priceList } from '#src/company/prices.ts'
 import { site } from '#src/company/site.ts'
 import { formatAmount, formatList, formatNumber } from '#src/contracts/formats.ts'
+import { fillTokens } from '#src/contracts/tokens.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
 import { convert, type SiteCost } from '#src/model/site-cost.ts'
 import type { SiteDossier } from './dossier-site.ts'
@@ -9,6 +10,8 @@ import type { PriceSet, Prices } from './schemas/prices-schema.ts'
 
 /** Where it is said what an example is: every line with a value that is one leads there. */
 export const exampleAddress = '/prices#examples'
+/** Where it is said how an order is paid, and what can be returned. */
+const paymentAddress = '/prices#payment'
 
 /** A sum with as many decimals as it needs: `258`, `954.17`. */
 const written = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2))
@@ -39,6 +42,10 @@ export function priceInText(values: readonly number[], isExample: boolean): stri
   const text = `${span(values.map(amountText))}${local && `, about ${local}`}`
   return isMarked(isExample) ? `${text} ([example](${exampleAddress}))` : `[${text}](/prices)`
 }
+
+/** What is no amount within a sentence, with the same mark or link. @param place where it is explained */
+const factInText = (text: string, isExample: boolean, place: string): string =>
+  isExample ? `${text} ([example](${exampleAddress}))` : `[${text}](${place})`
 
 /** A device of a set with its name; without `product` it is another maker's. */
 export type SetRow = { name: string; product?: string | undefined; count: number }
@@ -104,7 +111,8 @@ export function siteCostOf(
 
 /** Prices as tokens of the copy: each is Markdown and brings its mark. */
 export function priceTokens() {
-  const { survey, installationDay, plans, call, data, local, sums } = priceList()
+  const { survey, installationDay, pilot, training, spares, plans, call, data, payment, local, sums } = priceList()
+  const { parts, rate, returnDays, returns, isExample: isPlanned } = payment
   const later = plans.map(({ laterYears }) => Number(laterYears))
   return {
     surveyPrice: priceInText([Number(survey.amount)], survey.isExample),
@@ -114,6 +122,20 @@ export function priceTokens() {
       plans.some(({ isExample }) => isExample),
     ),
     callPrice: priceInText([Number(call.amount)], call.isExample),
+    pilotPrice: priceInText([Number(pilot.amount)], pilot.isExample),
+    pilotDays: pilot.days,
+    trainingPrice: priceInText([Number(training.amount)], training.isExample),
+    spareBatteryPrice: priceInText([Number(spares.amount)], spares.isExample),
+    /** How long parts of a model are supplied: `5 years`. */
+    spareYears: factInText(`${spares.years}\u00a0years`, spares.isExample, '/prices#services'),
+    /** `30 % with the order, 60 % on delivery and 10 % after handover` */
+    paymentPlan: factInText(formatList(parts.map(({ percent, when }) => `${percent}\u00a0% ${when}`)), isPlanned, paymentAddress),
+    paymentRate: factInText(rate, isPlanned, paymentAddress),
+    returnTerms: factInText(
+      fillTokens(returns, (name) => (name === 'returnDays' ? returnDays : undefined)).text,
+      isPlanned,
+      paymentAddress,
+    ),
     installationDays: sums.installationDays,
     dataMegabytes: data.megabytes,
     dataPrice: priceInText([Number(data.amount)], data.isExample),

@@ -27,7 +27,9 @@ it(
   'no page shows an example without its mark',
   async () => {
     const list = priceList()
-    const examples = [list.survey, list.installationDay, list.call, list.data].filter(({ isExample }) => isExample)
+    const examples = [list.survey, list.installationDay, list.pilot, list.training, list.spares, list.call, list.data].filter(
+      ({ isExample }) => isExample,
+    )
     const written = examples.map(({ amount }) => formatAmount(amount, { locale: company().locale, currency: company().currency }))
     const isShown = (text: string, amount: string) => new RegExp(`${amount.replace(/[$.]/g, '\\$&')}(?![\\d.,]\\d)(?!\\d)`).test(text)
     const pages = [...(await readPages(site.origin))]

@@ -103,6 +103,7 @@ export const availabilityWords = z.strictObject({
       installation: byShare('What we install', 'stageInstallation'),
       team: byShare('Who does it', 'stageTeam'),
       spares: byShare('Spares', 'stageSpares'),
+      pilot: byShare('When a pilot starts', 'stagePilot'),
       order: byShare('What a buyer does', 'stageOrder'),
     })
     .meta({ title: 'Sentences of other texts' }),

@@ -19,7 +19,7 @@ export const priceTables = z.strictObject({
   /** In the last column of each row. */
   status: z.strictObject({ example: title, confirmed: title, listed: title.meta({ title: 'Prices of our products' }) }),
   included: title,
-  single: named.extend({ vat: title, rate: title, note: prose }),
+  single: named.extend({ days: title, vat: title, rate: title, note: prose }),
   plans: named,
   sums: z.strictObject({
     heading,

@@ -43,11 +43,41 @@ const set = z
   })
 export type PriceSet = z.infer<typeof set>
 
+/** When an order is paid and how devices come back, as far as texts say it before there are terms. */
+const payment = z
+  .strictObject({
+    parts: z
+      .array(
+        z.strictObject({
+          percent: z.int().min(1).max(100).meta({ title: 'Per cent' }),
+          when: title.meta({ title: 'Paid', description: 'Continues the number: “with the order”.' }),
+        }),
+      )
+      .min(1)
+      .refine((parts) => parts.reduce((sum, { percent }) => sum + percent, 0) === 100, { error: 'The parts add up to 100 per cent' })
+      .meta({ title: 'Parts of the sum' }),
+    rate: title.meta({
+      title: 'Rate of an invoice',
+      description: 'In which money and at which rate: “naira at the rate of the invoice’s day”.',
+    }),
+    returnDays: count('Days for a return'),
+    returns: title.meta({ title: 'What comes back', description: '{returnDays} stands for the days.' }),
+    isExample,
+  })
+  .meta({ title: 'Payment and returns' })
+
 /** What a site costs besides its devices, from content/prices.json. Amounts are in the currency of the catalogue, before VAT. */
 export const prices = z
   .strictObject({
     survey: single('Survey'),
     installationDay: single('Day of installation'),
+    pilot: z
+      .strictObject({ name, days: count('Days'), amount: amount('Amount', 'For all of it, before VAT.'), isExample })
+      .meta({ title: 'Pilot' }),
+    training: single('Training'),
+    spares: z
+      .strictObject({ name, amount: amount('Amount'), years: count('Years of supply after the last sale of a model'), isExample })
+      .meta({ title: 'Spare parts' }),
     plans: z
       .array(z.strictObject({ id: slug.meta({ title: 'Name in the program' }), ...yearly }))
       .length(3)
@@ -58,6 +88,7 @@ export const prices = z
       .strictObject({ name, megabytes: count('Megabytes of a bundle'), amount: amount('Amount'), isExample })
       .meta({ title: 'Mobile data' }),
     vat: z.strictObject({ percent: z.number().min(0).max(100).meta({ title: 'Per cent' }), isExample }).meta({ title: 'VAT' }),
+    payment,
     local: z
       .strictObject({
         currency: z
