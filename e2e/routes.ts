@@ -34,6 +34,7 @@ export const furtherRoutes = [
   '/cut-the-power',
   '/demo/cold-store',
   '/prices',
+  '/questions',
   '/blog',
   '/accessibility',
   '/newsletter',

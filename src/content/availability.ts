@@ -133,6 +133,7 @@ export function stageSentences(models: readonly Model[]) {
   const share = ready === 0 ? 'none' : ready === models.length ? 'all' : 'some'
   return {
     stageDelivery: say(sentences.delivery[share]),
+    stageTime: say(sentences.time[share]),
     stageCertificates: say(sentences.certificates[share]),
     stageInstallation: say(sentences.installation[share]),
     stageTeam: say(sentences.team[share]),

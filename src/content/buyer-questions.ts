@@ -1,13 +1,19 @@
 import { currentCopy } from './copy.ts'
-import type { buyerPages } from './schemas/list-schemas.ts'
+import type { BuyerPage, BuyerQuestion, BuyerQuestions } from './schemas/buyer-questions-schema.ts'
 
-/** How many a page shows; the one that `all` leads to shows all of its own. */
-const shown = 3
+/** Where all of them stand. */
+export const questionsAddress = '/questions'
 
-/** What buyers ask first, as far as a page shows it. */
-export async function getBuyerQuestions(page: (typeof buyerPages)[number]) {
-  const { heading, all, items } = currentCopy().catalogue.buyerQuestions
-  const own = items.filter(({ pages }) => pages.includes(page)).map(({ question, answer }) => ({ title: question, text: answer }))
-  const isWhole = all.href.startsWith(`/${page}#`)
-  return isWhole ? { heading, items: own } : { heading, items: own.slice(0, shown), all }
+/** Where the matter of a question is told in full. @param words `more` names the link where no other page owns it */
+export const ownerOf = ({ id, owner }: BuyerQuestion, { more }: Pick<BuyerQuestions, 'more'>) =>
+  owner ?? { label: more, href: `${questionsAddress}#${id}` }
+
+/** What buyers ask on a page, with its answers and where they are told in full. */
+export function getBuyerQuestions(page: BuyerPage) {
+  const { groups, ...words } = currentCopy().buyerQuestions
+  const items = groups.flatMap((group) => group.items.filter(({ pages }) => pages.includes(page)))
+  return { ...words, items: items.map((item) => ({ ...item, owner: ownerOf(item, words) })) }
 }
+
+/** All of them in their groups. */
+export const allBuyerQuestions = (): BuyerQuestions => currentCopy().buyerQuestions

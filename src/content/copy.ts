@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod'
 import { oncePer } from './reading/once-per.ts'
+import type { BuyerQuestions } from './schemas/buyer-questions-schema.ts'
 import type { folderSchemas } from './schemas/collections.ts'
 import type { Catalogue } from './schemas/list-schemas.ts'
 import type { PageContent, PageName } from './schemas/page-schemas.ts'
@@ -21,6 +22,7 @@ export type Copy = {
   /** @throws Error where there is no such file */
   page: <Name extends PageName>(name: Name) => PageContent<Name>
   catalogue: Catalogue
+  buyerQuestions: BuyerQuestions
   entries: readonly SnapshotEntry[]
 }
 
@@ -42,6 +44,7 @@ const copyOf = oncePer(({ entries }: Snapshot): Copy => {
     pageNames: collection('pages').map(({ id }) => id as PageName),
     page: <Name extends PageName>(name: Name) => find('pages', name) as PageContent<Name>,
     catalogue: find('catalogue', 'catalogue') as Catalogue,
+    buyerQuestions: find('buyer-questions', 'buyer-questions') as BuyerQuestions,
     entries,
   }
 })

@@ -5,7 +5,17 @@ import { priceOfDevices } from '#src/model/device-price.ts'
 import { costOfSites } from '#src/model/site-cost.ts'
 import { currentCopy } from './copy.ts'
 import { devicePrices, dossierNight, gatewayRow, getDossier } from './dossiers.ts'
-import { amountText, exampleAddress, isMarked, localText, rowsOfSet, type SetParts, siteCostOf, withoutText } from './prices.ts'
+import {
+  amountText,
+  exampleAddress,
+  isMarked,
+  localText,
+  requestOfSet,
+  rowsOfSet,
+  type SetParts,
+  siteCostOf,
+  withoutText,
+} from './prices.ts'
 import type { PageContent } from './schemas/page-schemas.ts'
 
 type Words = PageContent<'prices'>['tables']
@@ -153,7 +163,7 @@ export function setTable(words: Words): Shown {
       const hasSum = total > 0
       return [
         set.name,
-        rows.map(({ name, count }) => `${count}\u00a0× ${name}`).join(', '),
+        `${rows.map(({ name, count }) => `${count}\u00a0× ${name}`).join(', ')}. [${sets.ask}](${requestOfSet(rows)})`,
         hasSum ? `${amountText(total)}${withoutText(without)}` : sets.onRequest,
         hasSum ? inColumns(localText(total)) : '–',
         statusOf(hasSum && isMarked(false), words, 'listed'),

@@ -1,6 +1,7 @@
 import { priceList } from '#src/company/prices.ts'
 import { site } from '#src/company/site.ts'
 import { formatAmount, formatList, formatNumber } from '#src/contracts/formats.ts'
+import { requestListHref } from '#src/contracts/request-list.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
 import { convert, type SiteCost } from '#src/model/site-cost.ts'
@@ -75,6 +76,10 @@ export const rowsOfSet = ({ dossier, devices = [] }: PriceSet, parts: SetParts):
     ? rowsOfDossier(dossier, parts)
     : devices.map((device) => ('product' in device ? namedRow(device.product, device.count, parts) : device))
 
+/** Where the contact form opens with the products of a set; it knows no parts of other makers. */
+export const requestOfSet = (rows: readonly SetRow[]): string =>
+  requestListHref(rows.flatMap(({ product, count }) => (product === undefined ? [] : [{ slug: product, quantity: count }])))
+
 /** What follows the sum of a set: the names of what has no amount; empty where all has. */
 export const withoutText = (without: readonly string[]) => (without.length > 0 ? ` without ${formatList(without)}, price on request` : '')
 
@@ -111,7 +116,7 @@ export function siteCostOf(
 
 /** Prices as tokens of the copy: each is Markdown and brings its mark. */
 export function priceTokens() {
-  const { survey, installationDay, pilot, training, spares, plans, call, data, payment, local, sums } = priceList()
+  const { survey, installationDay, pilot, training, spares, plans, app, call, data, payment, local, sums } = priceList()
   const { parts, rate, returnDays, returns, isExample: isPlanned } = payment
   const later = plans.map(({ laterYears }) => Number(laterYears))
   return {
@@ -121,6 +126,7 @@ export function priceTokens() {
       [Math.min(...later), Math.max(...later)],
       plans.some(({ isExample }) => isExample),
     ),
+    appPrice: priceInText([Number(app.laterYears)], app.isExample),
     callPrice: priceInText([Number(call.amount)], call.isExample),
     pilotPrice: priceInText([Number(pilot.amount)], pilot.isExample),
     pilotDays: pilot.days,

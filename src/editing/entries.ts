@@ -24,6 +24,7 @@ const groups: Record<string, EntryGroup> = {
   documents: 'lists',
   dossiers: 'lists',
   catalogue: 'lists',
+  'buyer-questions': 'questions',
   settings: 'company',
 }
 
@@ -40,6 +41,7 @@ const givenNames: Record<string, string> = {
   'pages/home': 'Home',
   'pages/image': 'Words around pictures',
   'pages/not-found': 'Page not found',
+  'buyer-questions/buyer-questions': 'Questions of buyers',
   'pages/product': 'Words of all product pages',
   'settings/booking': 'Booking a call',
   'settings/brand': 'Colours and logo',

@@ -1,6 +1,6 @@
 import { priceList } from '#src/company/prices.ts'
 import type { TokenValues } from '#src/contracts/tokens.ts'
-import { priceTokens, rowsOfSet, type SetParts, setInText } from '../prices.ts'
+import { priceTokens, requestOfSet, rowsOfSet, type SetParts, setInText } from '../prices.ts'
 import type { Place } from '../schemas/collections.ts'
 import { dossier as dossierSchema } from '../schemas/dossier-schema.ts'
 import { valueAt } from './value-at.ts'
@@ -29,6 +29,15 @@ export function priceValues(placed: readonly Placed[]): TokenValues {
   }
   return {
     ...priceTokens(),
-    ...Object.fromEntries(priceList().sets.map((set) => [setToken(set.id), setInText(rowsOfSet(set, parts), amounts)])),
+    ...Object.fromEntries(
+      priceList().sets.flatMap((set) => {
+        const rows = rowsOfSet(set, parts)
+        return [
+          [setToken(set.id), setInText(rows, amounts)],
+          // Where the contact form opens with its products.
+          [`${setToken(set.id)}Request`, requestOfSet(rows)],
+        ]
+      }),
+    ),
   }
 }

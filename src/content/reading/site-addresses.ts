@@ -70,6 +70,7 @@ export function siteAddresses(
     if (collection === 'articles') add(`/blog/${id}`, idsIn(data))
     if (collection === 'free-pages') add(`/${id}`, idsIn(data))
     if (collection === 'faq') add('/technologies-tools', idsIn(data))
+    if (collection === 'buyer-questions') add('/questions', idsIn(data))
     if (collection === 'pages') places.set(addressOfPage(id), new Set([...(places.get(addressOfPage(id)) ?? []), ...idsIn(data)]))
   }
   for (const { from, to } of moved) if (to !== null) pages.add(from)
@@ -101,5 +102,6 @@ export function ownAddress({ collection, id, data }: Pick<Entry, 'collection' | 
   if (collection === 'pages') return addressOfPage(id)
   if (collection === 'products') return `/product/${data['id']}`
   if (collection === 'free-pages') return `/${id}`
+  if (collection === 'buyer-questions') return '/questions'
   return collection === 'articles' ? `/blog/${id}` : undefined
 }

@@ -99,6 +99,7 @@ export const availabilityWords = z.strictObject({
   sentences: z
     .strictObject({
       delivery: byShare('How fast we deliver', 'stageDelivery'),
+      time: byShare('How fast, in one sentence', 'stageTime'),
       certificates: byShare('What follows from approval', 'stageCertificates'),
       installation: byShare('What we install', 'stageInstallation'),
       team: byShare('Who does it', 'stageTeam'),

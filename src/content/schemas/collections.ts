@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod'
 import { article } from './article-schema.ts'
+import { buyerQuestions } from './buyer-questions-schema.ts'
 import { technicalDocument } from './document-schema.ts'
 import { dossier } from './dossier-schema.ts'
 import { freePage } from './free-page-schema.ts'
@@ -19,7 +20,7 @@ export const folderSchemas = {
 } as const
 
 /** The YAML files that stand in content/ itself; those of JSON are settings (setting-schemas.ts). */
-const listSchemas = { catalogue } as const
+export const listSchemas = { catalogue, 'buyer-questions': buyerQuestions } as const
 /** What Astro loads as collections: the folders, the pages, and each YAML file of content/ itself. */
 export type CollectionName = keyof typeof folderSchemas | keyof typeof listSchemas | 'pages'
 

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { partnerMark } from './drawings.ts'
 import { law } from './law-schema.ts'
-import { asPicture, fact, heading, href, isoDate, link, picture, proseWords, slug, source, text, title, words } from './schema.ts'
+import { asPicture, fact, href, isoDate, picture, proseWords, slug, source, text, title, words } from './schema.ts'
 
 export const faqGroups = ['protocols', 'processor-architectures', 'microcontrollers', 'development-environments'] as const
 export const faqGroup = z.strictObject({
@@ -51,36 +51,11 @@ export const offering = z.strictObject({
 })
 export const partner = z.strictObject({ title, mark: partnerMark, text: proseWords(12, 40), facts: z.array(fact).min(1) })
 
-/** Pages that show what buyers ask first. */
-export const buyerPages = [
-  'contact',
-  'products',
-  'services',
-  'edge-gateway',
-  'existing-solutions',
-  'iot-managed-services',
-  'technologies-tools',
-] as const
-
 /** Lists that several pages show. */
 export const catalogue = z.strictObject({
   services: z.array(service).length(7),
   /** Three (spec.md §9); those of sister companies fall away with them. */
   offerings: z.array(offering).min(1).max(3),
   partners: z.array(partner).length(8),
-  buyerQuestions: z.strictObject({
-    heading,
-    /** To the page that shows all of them. */
-    all: link,
-    items: z
-      .array(
-        z.strictObject({
-          question: title.refine((value) => value.endsWith('?'), { error: 'Ends with a question mark' }),
-          answer: proseWords(25, 80),
-          pages: z.array(z.enum(buyerPages)).min(1).meta({ title: 'Pages that show it' }),
-        }),
-      )
-      .min(10),
-  }),
 })
 export type Catalogue = z.infer<typeof catalogue>

@@ -122,7 +122,9 @@ export const pageSchemas = {
       unknown: text,
     }),
     files: z.strictObject({ label: text, hint: text, limits: text, kept: text, remove: text }),
-    aboutProduct: z.strictObject({ before: text, after: text }),
+    /** What the message begins with for somebody who comes from a product or another page; `said` stands above the fields. */
+    aboutProduct: z.strictObject({ before: text, after: text, said: text }),
+    aboutPage: z.strictObject({ before: text, after: text, said: text }),
   }),
   'general-features': page.extend({
     figure,
@@ -140,7 +142,7 @@ export const pageSchemas = {
       items: z.array(z.strictObject({ title: text, text, facts, drawing: drawnProtocol })).length(4),
     }),
     mesh: z.strictObject({ heading, text, caption: text }),
-    faq: z.strictObject({ heading, lead: text, filterLabel: text, empty: text, all: text, search: z.strictObject(metadata) }),
+    faq: z.strictObject({ heading, lead: prose, filterLabel: text, empty: text, all: text, search: z.strictObject(metadata) }),
     callToAction: page.shape.callToAction,
   }),
   /** `links`: how a site can be linked, by the names of the model. */
@@ -256,6 +258,8 @@ export const pageSchemas = {
   'iot-machine-learning-services': page.extend({ diagram: headDiagram, services: drawnCards(8, answerChart) }),
   'iot-managed-services': page.extend({ services: cards(6), diagram: headDiagram }),
   prices: page.extend({ tables: priceTables }),
+  /** Its questions are those of content/buyer-questions.yaml. */
+  questions: plain.extend({ lead: text, callToAction: page.shape.callToAction }),
   blog: plain.extend({ lead: text, readNext: heading }),
   accessibility: plain.extend({ lead: text, figure, date: pageDate, sections: z.array(section).min(3) }),
   newsletter: plain.extend({ lead: text, done: z.strictObject({ text, link }), examples: heading }),

@@ -38,5 +38,5 @@ export const priceTables = z.strictObject({
     }),
     without: prose,
   }),
-  sets: named.extend({ onRequest: title, note: prose }),
+  sets: named.extend({ onRequest: title, ask: title, note: prose }),
 })

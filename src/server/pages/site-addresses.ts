@@ -6,6 +6,7 @@ import { lastPage, pageSizes } from '#src/content/paging.ts'
 import { getImages } from '#src/content/pictures/images.ts'
 import { getShareCards } from '#src/content/pictures/share-cards.ts'
 import { getProducts } from '#src/content/products.ts'
+import { queryOfTopic, topicReader } from '#src/content/request-topic.ts'
 import { dossierNames } from '#src/content/schemas/dossier-schema.ts'
 import { currentSnapshot } from '#src/content/snapshot.ts'
 import { limits } from '#src/contracts/limits.ts'
@@ -24,14 +25,6 @@ const pageOfList =
     const page = query.get('page') ?? ''
     if (!/^\d+$/.test(page) || Number(page) === 0) return ''
     return Number(page) > last ? null : `page=${Number(page)}`
-  }
-
-/** `/contact?product=2` asks about a product; anything else in the query is not looked at. */
-const productAskedFor =
-  (ids: ReadonlySet<number>) =>
-  (query: URLSearchParams): string => {
-    const id = Number(query.get('product'))
-    return ids.has(id) ? `product=${id}` : ''
   }
 
 /** `/cut-the-power?site=hotel` shows that worked example. */
@@ -82,10 +75,11 @@ export async function readSiteAddresses(fixed: readonly string[]): Promise<SiteA
   pages.set('/newsletter', { takesForms: true })
   // It names a day in a year's time.
   pages.set('/.well-known/security.txt', { maxAge: limits.keptPages.dayMs })
+  const readTopic = topicReader()
   pages.set('/contact', {
     takesForms: true,
     maxAge: limits.keptPages.freshMs,
-    version: productAskedFor(new Set(products.map(({ id }) => id))),
+    version: (query) => queryOfTopic(readTopic(query)),
     isOwn: listsProducts,
   })
   return {

@@ -148,7 +148,7 @@ describe('§5 contact form without JavaScript', () => {
   })
 
   it('begins the message with the product that the visitor came from', () => {
-    const topic = { name: 'Smart Lock', href: '/product/2', message: 'About the Smart Lock.' }
+    const topic = { name: 'Smart Lock', href: '/product/2', said: 'You are asking about the', message: 'About the Smart Lock.' }
     expect(render({ topic })).toContain('About the Smart Lock.</textarea>')
     expect(render({ topic })).toContain('href="/product/2"')
   })

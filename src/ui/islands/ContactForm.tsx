@@ -43,8 +43,8 @@ type Props = {
   fileWords: FileFieldWords
   /** What the address lists, and the catalogue that it lists from. */
   list: { lines: RequestLine[]; catalogue: ListedProduct[]; money: Money; words: RequestListWords }
-  /** The product that the visitor came from. */
-  topic?: { name: string; href: string; message: string } | undefined
+  /** The product or page that the visitor came from; `said` stands before its name. */
+  topic?: { name: string; href: string; said: string; message: string } | undefined
   posted?: PostedForm | undefined
 }
 
@@ -216,7 +216,7 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
       {isAnswerShown && posted && (posted.message || errorCount > 0) && <PostedAnswer posted={posted} email={email} />}
       {topic && fill.number === 0 && (
         <p className={styles['topic']}>
-          You are asking about the <a href={topic.href}>{topic.name}</a>.
+          {topic.said} <a href={topic.href}>{topic.name}</a>.
         </p>
       )}
       {isRestored && (

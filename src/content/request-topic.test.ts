@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { queryOfTopic, topicReader } from './request-topic.ts'
+
+const kept = (query: string) => queryOfTopic(topicReader()(new URLSearchParams(query)))
+
+it.each([
+  ['product=2', 'product=2'],
+  ['product=2&about=/nfc', 'product=2'],
+  ['about=/nfc&utm=x', 'about=/nfc'],
+  ['about=/blog/night-without-power', 'about=/blog/night-without-power'],
+  ['product=9999', ''],
+  ['about=/admin/signin', ''],
+  ['about=https://elsewhere.example', ''],
+  ['', ''],
+])('/contact?%s is kept as ?%s', (query, found) => expect(kept(query)).toBe(found))
+
+it('names a page by its heading', () => {
+  const topic = topicReader()(new URLSearchParams('about=/iot-managed-services'))
+  expect(topic).toEqual({ kind: 'page', name: 'IoT Managed Services', href: '/iot-managed-services' })
+})

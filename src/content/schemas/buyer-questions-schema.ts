@@ -1,0 +1,60 @@
+import { z } from 'astro/zod'
+import { heading, isoDate, link, proseWords, slug, title } from './schema.ts'
+
+/** Pages that show what buyers ask first; `product`: each product's page. */
+export const buyerPages = [
+  'about',
+  'consulting-services',
+  'contact',
+  'edge-gateway',
+  'existing-solutions',
+  'iot-data-and-analytics',
+  'iot-development-services',
+  'iot-managed-services',
+  'iot-services',
+  'iot-use-cases',
+  'prices',
+  'product',
+  'products',
+  'services',
+] as const
+export type BuyerPage = (typeof buyerPages)[number]
+
+const question = z
+  .strictObject({
+    id: slug.meta({ title: 'Name in the address', description: 'The question is found at /questions#name.' }),
+    question: title.refine((value) => value.endsWith('?'), { error: 'Ends with a question mark' }),
+    answer: proseWords(8, 60)
+      .refine((value) => !/[.!?]\s+\p{Lu}/u.test(value), {
+        error: 'One sentence: the rest stands in the details, or on the page that owns it',
+      })
+      .meta({ title: 'Answer', description: 'One sentence that stands alone: the figure or the yes or no first.' }),
+    details: proseWords(15, 90).meta({ title: 'Details', description: 'Shown on the page of all questions alone.' }).optional(),
+    owner: link
+      .meta({
+        title: 'Page that owns the answer',
+        description: 'Where the matter is told in full. Without it, the page of all questions is.',
+      })
+      .optional(),
+    checkedOn: isoDate.meta({ title: 'Checked on', description: 'The day on which somebody last compared the answer with its page.' }),
+    pages: z.array(z.enum(buyerPages)).min(1).meta({ title: 'Pages that ask it' }),
+  })
+  .refine(({ owner, details }) => owner !== undefined || details !== undefined, {
+    error: 'Name the page that owns the answer, or give the details here',
+    path: ['owner'],
+  })
+export type BuyerQuestion = z.infer<typeof question>
+
+/** What buyers ask, each with one sentence and one page that owns it, from content/buyer-questions.yaml. */
+export const buyerQuestions = z.strictObject({
+  /** Above the questions of a page. */
+  heading,
+  /** To the page that shows all of them. */
+  all: link,
+  /** Before the day of an answer: “Checked”. */
+  checked: title,
+  /** The link to a question that has no other page. */
+  more: title,
+  groups: z.array(z.strictObject({ id: slug, name: title, items: z.array(question).min(2) })).min(2),
+})
+export type BuyerQuestions = z.infer<typeof buyerQuestions>

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { getBuyerQuestions, ownerOf } from '#src/content/buyer-questions.ts'
+import { checkContent } from '#src/content/check/check-content.ts'
+import { currentCopy } from '#src/content/copy.ts'
+import { buyerPages, buyerQuestions } from '#src/content/schemas/buyer-questions-schema.ts'
+
+/** So many folded lines are read through; more belong on the page of all questions. */
+const mostOnAPage = 7
+
+const { groups, more } = currentCopy().buyerQuestions
+const items = groups.flatMap((group) => group.items)
+
+describe('the questions of buyers', () => {
+  it('are 25 or more, each with an address of its own', () => {
+    expect(items.length).toBeGreaterThanOrEqual(25)
+    expect(new Set([...items, ...groups].map(({ id }) => id)).size).toBe(items.length + groups.length)
+  })
+  it.each(items)('$id has a day, and an owner that is a page of the site', (item) => {
+    expect(item.checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/)
+    expect(ownerOf(item, { more }).href).toMatch(/^\/[\w/-]+(#[\w-]+)?$/)
+  })
+  it.each(buyerPages)('%s asks at least one, and no more than are read through', (page) => {
+    const shown = getBuyerQuestions(page).items
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown.length).toBeLessThanOrEqual(mostOnAPage)
+  })
+})
+
+describe('a question is refused', () => {
+  const { data: shipped } = currentCopy().entries.find(({ collection }) => collection === 'buyer-questions') ?? { data: {} }
+  const withAnswer = (part: object) => ({
+    ...shipped,
+    groups: groups.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item, ...part })) })),
+  })
+  const faults = (part: object) => buyerQuestions.safeParse(withAnswer(part)).error?.issues.map(({ message }) => message) ?? []
+  it('that has more than one sentence', () => {
+    expect(faults({ answer: 'It costs $120 (see the 2.4 GHz row on the page of prices).' })).toEqual([])
+    expect(faults({ answer: 'It costs a hundred dollars in all. That includes the antennas.' })).not.toEqual([])
+  })
+  it('without a day, or without a page that owns it', () => {
+    expect(faults({ checkedOn: undefined })).not.toEqual([])
+    expect(faults({ owner: undefined, details: undefined })).not.toEqual([])
+  })
+})
+
+it('an owner that is not there is a fault of the content', () => {
+  const file = 'content/buyer-questions.yaml'
+  const read = readFileSync(file, 'utf8')
+  const found = (place: string) =>
+    checkContent('.', '2100-01-01', new Map([[file, read.replace('/prices#payment', place)]])).problems.filter(
+      (problem) => problem.file === file,
+    )
+  expect(found('/prices#payment')).toEqual([])
+  expect(found('/prices#instalments').map(({ message }) => message)).toEqual(['No place #instalments on /prices'])
+})
