@@ -11,7 +11,7 @@ import type { DossierName } from './schemas/dossier-schema.ts'
 import type { Facts } from './schemas/facts-schema.ts'
 
 /** `cold-store` → `coldStore`: what the tokens of a dossier begin with. */
-const prefixOf = (id: DossierName) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+export const prefixOf = (id: DossierName) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** `3 h 59 min`, `45 min`: minutes as a text writes them, on one line. */
 export function durationOf(minutes: number): string {

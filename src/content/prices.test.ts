@@ -94,6 +94,16 @@ describe('the tables of the page', () => {
     expect(unmarked.map(([name]) => name)).toEqual([own])
     expect(rows().length).toBeGreaterThan(25)
   })
+  it('say the same of one site as the tokens', () => {
+    const cell = ({ rows: sums }: { rows: string[][] }) => sums.find(([name]) => name === tables.sums.rows.gross)?.[1] ?? 'no row'
+    const { firstYear, laterYears } = sumTables(tables)
+    expect(
+      currentCopy()
+        .buyerQuestions.groups.flatMap(({ items }) => items.map(({ answer }) => answer))
+        .join(' '),
+    ).toContain(cell(firstYear))
+    expect(cell(laterYears)).toMatch(/\d/)
+  })
   it('have the sums of as many sites as the file says', () => {
     for (const { columns, rows: sums } of Object.values(sumTables(tables))) {
       expect(columns).toHaveLength(shipped.sums.sites.length + 2)

@@ -4,7 +4,7 @@ import { formatAmount, formatList, formatNumber } from '#src/contracts/formats.t
 import { requestListHref } from '#src/contracts/request-list.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
-import { convert, type SiteCost } from '#src/model/site-cost.ts'
+import { convert, costOfSites, type SiteCost } from '#src/model/site-cost.ts'
 import type { SiteDossier } from './dossier-site.ts'
 import type { DossierName } from './schemas/dossier-schema.ts'
 import type { PriceSet, Prices } from './schemas/prices-schema.ts'
@@ -111,6 +111,17 @@ export function siteCostOf(
     app: years(app),
     data: { megabytesAMonth, bundleMegabytes: data.megabytes, bundle: Number(data.amount) },
     vatPercent: vat.percent,
+  }
+}
+
+/** What one site of the worked example comes to with VAT, as tokens: in its first year, with devices and installation, and in each later one. */
+export function siteTokens(cost: SiteCost) {
+  const { survey, installationDay, plans, app, data, vat, sums } = priceList()
+  const running = [plans.find(({ id }) => id === sums.plan), app, data, vat].some((one) => one?.isExample)
+  const { firstYear, laterYears } = costOfSites(1, cost)
+  return {
+    siteFirstYear: priceInText([firstYear.gross], running || survey.isExample || installationDay.isExample),
+    siteLaterYear: priceInText([laterYears.gross], running),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { TokenValue } from '#src/contracts/tokens.ts'
+import { prefixOf } from '../dossier-figures.ts'
 import { priceOf } from '../price.ts'
 import { placeOf } from '../schemas/collections.ts'
 import type { Company } from '../schemas/company-schema.ts'
@@ -30,9 +31,10 @@ export function deriveValues(files: readonly YamlFile[], company: Company, date:
     products.find((product) => valueAt(product, 'kind') === 'gateway'),
     'amount',
   )
+  const dossiers = dossierValues(placed, company)
   return {
-    ...dossierValues(placed, company),
-    ...priceValues(placed),
+    ...dossiers,
+    ...priceValues(placed, (id) => Number(dossiers[`${prefixOf(id)}Bill`])),
     ...deriveAvailability(products),
     gatewayPrice: priceOf(typeof gatewayAmount === 'string' ? gatewayAmount : undefined, company).text,
     products: products.length,

@@ -1,8 +1,9 @@
 import { priceList } from '#src/company/prices.ts'
 import type { TokenValues } from '#src/contracts/tokens.ts'
-import { priceTokens, requestOfSet, rowsOfSet, type SetParts, setInText } from '../prices.ts'
+import { priceOfDevices } from '#src/model/device-price.ts'
+import { priceTokens, requestOfSet, rowsOfDossier, rowsOfSet, type SetParts, setInText, siteCostOf, siteTokens } from '../prices.ts'
 import type { Place } from '../schemas/collections.ts'
-import { dossier as dossierSchema } from '../schemas/dossier-schema.ts'
+import { type DossierName, dossier as dossierSchema } from '../schemas/dossier-schema.ts'
 import { valueAt } from './value-at.ts'
 
 type Placed = { data: unknown; place: Place | undefined }
@@ -10,8 +11,12 @@ type Placed = { data: unknown; place: Place | undefined }
 /** `hotel-floor` → `hotelFloorSet` */
 const setToken = (id: string) => `${id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Set`
 
-/** Prices of the services and sums of the sets as tokens. @param placed all files, unchecked */
-export function priceValues(placed: readonly Placed[]): TokenValues {
+/**
+ * Prices of the services and sums of the sets as tokens.
+ * @param placed all files, unchecked
+ * @param billOf megabytes that a dossier has on its bill in a month
+ */
+export function priceValues(placed: readonly Placed[], billOf: (id: DossierName) => number): TokenValues {
   const products = placed.flatMap(({ data, place }) => (place?.collection === 'products' ? [{ id: place.id, data }] : []))
   const amounts = Object.fromEntries(
     products.flatMap(({ id, data }) => {
@@ -27,10 +32,13 @@ export function priceValues(placed: readonly Placed[]): TokenValues {
     dossierOf: (id) => dossierSchema.safeParse(placed.find(({ place }) => place?.collection === 'dossiers' && place.id === id)?.data).data,
     gateway: products.find(({ data }) => valueAt(data, 'kind') === 'gateway')?.id,
   }
+  const list = priceList()
+  const { total } = priceOfDevices(rowsOfDossier(list.sums.dossier, parts), amounts)
   return {
     ...priceTokens(),
+    ...siteTokens(siteCostOf(list, total, billOf(list.sums.dossier))),
     ...Object.fromEntries(
-      priceList().sets.flatMap((set) => {
+      list.sets.flatMap((set) => {
         const rows = rowsOfSet(set, parts)
         return [
           [setToken(set.id), setInText(rows, amounts)],

@@ -36,7 +36,7 @@ export const ProductBenefits = ({ heading, introduction, benefits, views, photog
   const rows = benefits.slice(0, most).map((benefit, index) => ({ ...benefit, view: shown[index] }))
   const band = rows.length === most ? rows.pop() : undefined
   return (
-    <section aria-labelledby="benefits">
+    <section className={styles['benefits']} aria-labelledby="benefits">
       <div className="section">
         <div className="container">
           <SectionHead heading={heading} headingId="benefits" {...(introduction && { lead: introduction })} />
