@@ -9,22 +9,19 @@ type Props = {
   sizes: string
   isPriority?: boolean
   level?: 'h2' | 'h3'
-  /** What stands under name and price; a product without a radio has no protocols and says its summary. */
-  says?: 'protocols' | 'summary'
   /** Words of a link that puts it on a request. */
   add?: AddWords | undefined
 }
 
 /**
- * A product in a grid or strip whose photographs touch: picture, name, price, protocols (spec.md §2 Products).
+ * A product in a grid or strip whose photographs touch: picture, name, price and what it is for (spec.md §2 Products).
  * The link is the name and covers the card: in a list of links it reads "Smart Lock" and not what the photograph shows.
  */
 export const ProductCard = ({
-  product: { id, slug, name, price, label, summary, picture, alt },
+  product: { id, slug, name, price, summary, picture, alt },
   sizes,
   isPriority = false,
   level: Name = 'h2',
-  says = 'protocols',
   add,
 }: Props) => (
   <div className={styles['card']}>
@@ -39,7 +36,7 @@ export const ProductCard = ({
           </a>
         </Name>
         <p className={price.offer ? styles['price'] : styles['request']}>{price.text}</p>
-        {says === 'summary' || label === '' ? <p className={`muted ${styles['summary']}`}>{summary}</p> : <p className="label">{label}</p>}
+        <p className={`muted ${styles['summary']}`}>{summary}</p>
         {add && <AddToRequest name={name} lines={[{ slug, quantity: 1 }]} words={add} isAboveCover />}
       </div>
     </div>

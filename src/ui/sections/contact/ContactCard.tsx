@@ -73,13 +73,14 @@ const OfficeHours = ({ now }: { now: Date }) => {
   const opens = formatClock(site().hours.opens, site().locale)
   const closes = formatClock(site().hours.closes, site().locale)
   const state = day.isOpen
-    ? 'someone answers'
+    ? 'and someone answers'
     : day.isBefore
-      ? `the line opens at ${opens}`
-      : 'write, and we answer on the next working day'
+      ? `and the line opens at ${opens}`
+      : 'and we’re closed. Write now, and we answer on the next working day'
   return (
     <figure>
       <figcaption>
+        It’s{' '}
         <b className="tabular">
           {formatMoment(now, site(), 'time')} in {site().address.city}
         </b>

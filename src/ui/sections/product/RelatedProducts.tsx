@@ -23,7 +23,7 @@ export const RelatedProducts = ({ heading, link, products }: Props) => (
       <ul className={styles['products']}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} sizes={sizes} level="h3" says="summary" />
+            <ProductCard product={product} sizes={sizes} level="h3" />
           </li>
         ))}
       </ul>

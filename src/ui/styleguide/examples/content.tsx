@@ -9,7 +9,7 @@ import { ProductCard } from '../../sections/ProductCard.tsx'
 import type { ExampleGroup } from '../example.ts'
 import { Grid } from '../Grid.tsx'
 
-const product = { summary: 'Switches one socket', price: { text: 'Price on request' }, label: 'Zigbee 3.0', picture: undefined, alt: '' }
+const product = { summary: 'Switches one socket', price: { text: 'Price on request' }, picture: undefined, alt: '' }
 
 export const content: ExampleGroup = {
   id: 'content',
