@@ -161,6 +161,14 @@ test.describe('§2 /contact ·', () => {
     await expect(control(page, 'message')).toHaveValue(/Smart Lock/)
   })
 
+  test('a page brings its name along', async ({ page }) => {
+    await page.goto('/iot-managed-services')
+    await page.locator('main a[href^="/contact"]').last().click()
+    await expect(page).toHaveURL('/contact?about=/iot-managed-services')
+    await expect(control(page, 'message')).toHaveValue(/IoT Managed Services/)
+    await expect(page.locator('main').getByRole('link', { name: 'IoT Managed Services' })).toHaveAttribute('href', '/iot-managed-services')
+  })
+
   test('can be done by keyboard alone', async ({ page }) => {
     await open(page)
     await page.keyboard.press('Tab')

@@ -163,7 +163,7 @@ export function setTable(words: Words): Shown {
       const hasSum = total > 0
       return [
         set.name,
-        `${rows.map(({ name, count }) => `${count}\u00a0× ${name}`).join(', ')}. [${sets.ask}](${requestOfSet(rows)})`,
+        `${rows.map(({ name, count }) => `${count}\u00a0× ${name}`).join(', ')}. [${sets.ask} “${set.name}”](${requestOfSet(rows)})`,
         hasSum ? `${amountText(total)}${withoutText(without)}` : sets.onRequest,
         hasSum ? inColumns(localText(total)) : '–',
         statusOf(hasSum && isMarked(false), words, 'listed'),
