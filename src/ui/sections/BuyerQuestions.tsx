@@ -29,7 +29,8 @@ export const BuyerQuestions = ({ heading, items, all, checked }: Props) => (
           <p className={styles['owner']}>
             <ArrowLink href={owner.href}>{owner.label}</ArrowLink>
             <span className="label">
-              {checked} <Day date={checkedOn} />
+              {`${checked} `}
+              <Day date={checkedOn} />
             </span>
           </p>
         </Disclosure>

@@ -31,7 +31,8 @@ export const QuestionGroup = ({ id, name, items, checked, ground = 'page' }: Pro
         <p className={styles['owner']}>
           {owner && <ArrowLink href={owner.href}>{owner.label}</ArrowLink>}
           <span className="label">
-            {checked} <Day date={checkedOn} />
+            {`${checked} `}
+            <Day date={checkedOn} />
           </span>
         </p>
       </div>

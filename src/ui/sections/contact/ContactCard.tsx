@@ -80,11 +80,9 @@ const OfficeHours = ({ now }: { now: Date }) => {
   return (
     <figure>
       <figcaption>
-        It’s{' '}
-        <b className="tabular">
-          {formatMoment(now, site(), 'time')} in {site().address.city}
-        </b>
-        , {state}.
+        {'It’s '}
+        <b className="tabular">{`${formatMoment(now, site(), 'time')} in ${site().address.city}`}</b>
+        {`, ${state}.`}
       </figcaption>
       <DayLine day={day} opens={opens} closes={closes} />
       <p className="label">{site().hours.text}</p>
