@@ -1,5 +1,5 @@
 import { priceList } from '#src/company/prices.ts'
-import type { TokenValues } from '#src/contracts/tokens.ts'
+import type { TokenValue } from '#src/contracts/tokens.ts'
 import { priceTokens, rowsOfSet, type SetParts, setInText } from '../prices.ts'
 import type { Place } from '../schemas/collections.ts'
 import { dossier as dossierSchema } from '../schemas/dossier-schema.ts'
@@ -11,7 +11,7 @@ type Placed = { data: unknown; place: Place | undefined }
 const setToken = (id: string) => `${id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Set`
 
 /** Prices of the services and sums of the sets as tokens. @param placed all files, unchecked */
-export function priceValues(placed: readonly Placed[]): TokenValues {
+export function priceValues(placed: readonly Placed[]): Readonly<Record<string, TokenValue | null>> {
   const products = placed.flatMap(({ data, place }) => (place?.collection === 'products' ? [{ id: place.id, data }] : []))
   const amounts = Object.fromEntries(
     products.flatMap(({ id, data }) => {
