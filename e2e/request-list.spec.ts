@@ -31,6 +31,16 @@ test.describe('§2 /contact · a list of products', () => {
     await expect(contact).not.toHaveText(/\(/)
   })
 
+  test('takes a set with all that it holds', async ({ page }) => {
+    await page.goto('/existing-solutions')
+    const card = page.locator('main li').filter({ has: page.getByRole('heading', { name: 'Guest doors' }) })
+    await expect(card).toContainText(/40\s×\sSmart Lock/)
+    await card.getByRole('link', { name: /^Add to request.*Guest doors$/ }).click()
+    await page.locator('header [data-contact] a').click()
+    await expect(quantity(page, 'Smart Lock')).toHaveValue('40')
+    await expect(quantity(page, 'Gateway')).toHaveValue('1')
+  })
+
   test('names what the catalogue has not', async ({ page }) => {
     await page.goto('/contact?list=was-sold*2,smart-lock')
     await expect(list(page)).toContainText('was-sold')

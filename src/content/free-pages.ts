@@ -1,3 +1,7 @@
+import { navigation } from '#src/company/navigation.ts'
+import { site } from '#src/company/site.ts'
+import { formatDay } from '#src/contracts/formats.ts'
+import { fillTokens } from '#src/contracts/tokens.ts'
 import { currentCopy } from './copy.ts'
 import type { FreePage } from './schemas/free-page-schema.ts'
 
@@ -8,3 +12,17 @@ export const getFreePages = async (): Promise<NamedFreePage[]> =>
   currentCopy()
     .named('free-pages')
     .map(({ name, data }) => ({ ...data, name }))
+
+/** Links to the documents that bind the company and that an owner has confirmed. A preview shows the others at their address alone. */
+export const getTermsLinks = async (): Promise<{ label: string; href: string }[]> =>
+  (await getFreePages()).filter(({ binding }) => binding?.confirmed).map(({ name, heading }) => ({ label: heading, href: `/${name}` }))
+
+/** When an owner has confirmed a document and who, in one line; undefined for any other page. */
+export function confirmationLine({ binding }: Pick<FreePage, 'binding'>): string | undefined {
+  if (!binding) return undefined
+  const { terms } = navigation()
+  const { confirmed } = binding
+  if (!confirmed) return terms.draft
+  const values: Record<string, string> = { date: formatDay(confirmed.on, site().locale, 'long'), name: confirmed.by }
+  return fillTokens(terms.confirmed, (name) => values[name]).text
+}

@@ -3,28 +3,23 @@ import { site } from '#src/company/site.ts'
 import { formatAmount, formatDay, formatList, formatNumber } from '#src/contracts/formats.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
 import { costOfSites } from '#src/model/site-cost.ts'
-import { currentCopy } from './copy.ts'
-import { devicePrices, dossierNight, gatewayRow, getDossier } from './dossiers.ts'
-import {
-  amountText,
-  exampleAddress,
-  isMarked,
-  localText,
-  requestOfSet,
-  rowsOfSet,
-  type SetParts,
-  siteCostOf,
-  withoutText,
-} from './prices.ts'
+import { devicePrices, dossierNight, getDossier } from './dossiers.ts'
+import { amountText, exampleAddress, hasLocal, isRateExample, localText, requestOfSet, siteCostOf, withoutText } from './prices.ts'
 import type { PageContent } from './schemas/page-schemas.ts'
+import { holdsText, rowsOf } from './sets.ts'
 
 type Words = PageContent<'prices'>['tables']
 type Shown = { caption: string; columns: string[]; rows: string[][]; note?: string | undefined }
 
-const inColumns = (text: string | undefined) => text ?? '–'
-/** The last cell of each row: whether its value is an example. */
-const statusOf = (isExample: boolean, { status }: Words, otherwise: 'confirmed' | 'listed' = 'confirmed') =>
-  isExample ? `[${status.example}](${exampleAddress})` : status[otherwise]
+/** Cells about the local currency, where amounts are shown in one. */
+const ifLocal = (cells: readonly (string | undefined)[]): string[] => (hasLocal() ? cells.map((text) => text ?? '–') : [])
+/** The last cell of each row: whether its value is an example, or only the rate at which it is converted. */
+function statusOf(isExample: boolean, { status }: Words, { isConverted = false, isListed = false } = {}): string {
+  const mark = (words: string) => `[${words}](${exampleAddress})`
+  if (isExample) return mark(status.example)
+  if (isConverted && isRateExample()) return mark(isListed ? status.listedAtExample : status.rate)
+  return isListed ? status.listed : status.confirmed
+}
 
 /** What is paid once or by use, VAT and the rate. */
 export function priceTable(words: Words): Shown {
@@ -35,27 +30,27 @@ export function priceTable(words: Words): Shown {
   const { days } = single
   return {
     caption: single.caption,
-    columns: [columns.what, columns.amount, columns.local, columns.status],
+    columns: [columns.what, columns.amount, ...ifLocal([columns.local]), columns.status],
     rows: [
       ...[survey, installationDay, { ...pilot, name: `${pilot.name}, ${pilot.days}\u00a0${days}` }, training, spares, call, bundle].map(
         ({ name, amount, isExample }) => [
           name,
           formatAmount(amount, { locale, currency }),
-          inColumns(localText(Number(amount))),
-          statusOf(isMarked(isExample), words),
+          ...ifLocal([localText(Number(amount))]),
+          statusOf(isExample, words, { isConverted: true }),
         ],
       ),
-      [single.vat, `${formatNumber(vat.percent, locale)}\u00a0%`, '–', statusOf(vat.isExample, words)],
-      ...(local.currency === currency
-        ? []
-        : [
+      [single.vat, `${formatNumber(vat.percent, locale)}\u00a0%`, ...ifLocal([undefined]), statusOf(vat.isExample, words)],
+      ...(hasLocal()
+        ? [
             [
               `${single.rate} ${formatDay(local.on, locale, 'long')}`,
               amountText(1),
               formatAmount(String(local.rate), { locale, currency: local.currency }),
               statusOf(local.isExample, words),
             ],
-          ]),
+          ]
+        : []),
     ],
     note: single.note,
   }
@@ -77,7 +72,7 @@ export function planTable(words: Words): Shown {
       both(firstYear),
       both(laterYears),
       text,
-      statusOf(isMarked(isExample), words),
+      statusOf(isExample, words, { isConverted: true }),
     ]),
   }
 }
@@ -101,17 +96,16 @@ export function sumTables(words: Words): Record<'firstYear' | 'laterYears', Show
   const isRunning = [plan, app, data].some((one) => one?.isExample)
   const isOnce = survey.isExample || installationDay.isExample
   const total = (part: 'firstYear' | 'laterYears', isExample: boolean) => {
-    const hasLocal = localText(0) !== undefined
     return [
       row(names.net, isExample, (one) => one[part].net),
       row(names.vat, isExample || vat.isExample, (one) => one[part].vat),
       row(names.gross, isExample || vat.isExample, (one) => one[part].gross),
-      ...(hasLocal
+      ...(hasLocal()
         ? [
             [
               names.local,
-              ...costs.map((one) => inColumns(localText(one[part].gross))),
-              statusOf(isMarked(isExample || vat.isExample), words),
+              ...ifLocal(costs.map((one) => localText(one[part].gross))),
+              statusOf(isExample || vat.isExample, words, { isConverted: true }),
             ],
           ]
         : []),
@@ -132,7 +126,7 @@ export function sumTables(words: Words): Record<'firstYear' | 'laterYears', Show
       caption: words.sums.first,
       columns: heads,
       rows: [
-        [names.devices, ...costs.map(({ once }) => amountText(once.devices)), statusOf(false, words, 'listed')],
+        [names.devices, ...costs.map(({ once }) => amountText(once.devices)), statusOf(false, words, { isListed: true })],
         row(names.surveys, survey.isExample, ({ once }) => once.surveys),
         row(names.installation, installationDay.isExample, ({ once }) => once.installation),
         ...running('first'),
@@ -146,27 +140,21 @@ export function sumTables(words: Words): Record<'firstYear' | 'laterYears', Show
 
 /** The sets with what each holds and comes to. */
 export function setTable(words: Words): Shown {
-  const { products } = currentCopy()
   const amounts = devicePrices()
-  const parts: SetParts = {
-    nameOf: (slug) => products.find((product) => product.slug === slug)?.name,
-    dossierOf: (id) => getDossier(id).dossier,
-    gateway: gatewayRow({}).product,
-  }
   const { columns, sets } = words
   return {
     caption: sets.caption,
-    columns: [columns.set, columns.holds, columns.amount, columns.local, columns.status],
+    columns: [columns.set, columns.holds, columns.amount, ...ifLocal([columns.local]), columns.status],
     rows: priceList().sets.map((set) => {
-      const rows = rowsOfSet(set, parts)
+      const rows = rowsOf(set)
       const { total, without } = priceOfDevices(rows, amounts)
       const hasSum = total > 0
       return [
         set.name,
-        `${rows.map(({ name, count }) => `${count}\u00a0× ${name}`).join(', ')}. [${sets.ask} “${set.name}”](${requestOfSet(rows)})`,
+        `${holdsText(rows)}. [${sets.ask} “${set.name}”](${requestOfSet(rows)})`,
         hasSum ? `${amountText(total)}${withoutText(without)}` : sets.onRequest,
-        hasSum ? inColumns(localText(total)) : '–',
-        statusOf(hasSum && isMarked(false), words, 'listed'),
+        ...ifLocal([hasSum ? localText(total) : undefined]),
+        statusOf(false, words, { isConverted: hasSum, isListed: true }),
       ]
     }),
     note: sets.note,

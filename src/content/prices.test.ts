@@ -6,12 +6,19 @@ import { planTable, priceTable, setTable, sumTables } from './price-tables.ts'
 import { amountText, exampleAddress, localText, priceInText, priceTokens, rowsOfSet, setInText } from './prices.ts'
 import { type Prices, prices } from './schemas/prices-schema.ts'
 import { type Settings, settingSchemas } from './schemas/setting-schemas.ts'
+import { currentSnapshot, withSnapshot } from './snapshot.ts'
 
 const shipped = setting('prices')
 const names = Object.keys(settingSchemas) as (keyof Settings)[] // the keys of our own object
 const settings = Object.fromEntries(names.map((name) => [name, setting(name)]))
 /** Runs something while content/prices.json says something else. */
 const withPrices = <T>(prices: Prices, run: () => T): T => withSettings({ ...settings, prices }, run)
+
+/** The same with all copy. */
+const inSnapshot = <T>(prices: Prices, run: () => T): T => {
+  const snapshot = currentSnapshot()
+  return withSnapshot({ ...snapshot, settings: { ...snapshot.settings, prices } }, run)
+}
 
 const isPrice = (value: unknown): value is { isExample: boolean } => typeof value === 'object' && value !== null && 'isExample' in value
 /** All values with their marks set alike. */
@@ -41,6 +48,22 @@ describe('a price in a sentence', () => {
     const { rate, roundTo } = shipped.local
     expect(convert(180, { rate, roundTo }) % roundTo).toBe(0)
     expect(priceInText([180], true)).toContain(`${amountText(180)}, about ${localText(180)}`)
+  })
+  it('has a mark that says whether it covers the amount or only the rate', () => {
+    const rate = { ...markAll(false), local: { ...shipped.local, isExample: true } }
+    const both = withPrices(markAll(true), () => priceInText([180], true))
+    expect(both).toBe(`$180, about ₦261,000 ([example prices](${exampleAddress}))`)
+    const rateAlone = withPrices(rate, () => priceInText([180], false))
+    expect(rateAlone).toBe(`$180 (about ₦261,000 at an [example rate](${exampleAddress}))`)
+    const oneCurrency = { ...markAll(true), local: { ...shipped.local, currency: 'USD' } }
+    expect(withPrices(oneCurrency, () => priceInText([180], true))).toBe(`$180 ([example price](${exampleAddress}))`)
+    expect(withPrices(oneCurrency, () => priceInText([180], false))).toBe('[$180](/prices)')
+  })
+  it('names the local currency that is configured, and none where it is that of the catalogue', () => {
+    const named = (currency: string) => withPrices({ ...shipped, local: { ...shipped.local, currency } }, priceTokens)
+    expect(named('NGN')).toMatchObject({ localCurrency: 'Nigerian naira', otherCurrency: 'Nigerian naira' })
+    expect(named('KES')).toMatchObject({ localCurrency: 'Kenyan shilling', otherCurrency: 'Kenyan shilling' })
+    expect(named('USD')).toMatchObject({ otherCurrency: null })
   })
 })
 
@@ -76,9 +99,9 @@ describe('a set', () => {
     expect(setInText([{ name: 'Horn', count: 1 }], amounts)).toBe('price on request'))
   it('of a worked example holds its devices and gateways', () => {
     const dossierOf = () => ({ gateways: 3, devices: [] })
-    expect(rowsOfSet({ id: 'hotel', name: 'Hotel', dossier: 'hotel' }, { nameOf: () => 'Gateway', dossierOf, gateway: 'gateway' })).toEqual(
-      [{ name: 'Gateway', product: 'gateway', count: 3 }],
-    )
+    expect(rowsOfSet({ dossier: 'hotel' }, { nameOf: () => 'Gateway', dossierOf, gateway: 'gateway' })).toEqual([
+      { name: 'Gateway', product: 'gateway', count: 3 },
+    ])
   })
 })
 
@@ -103,6 +126,22 @@ describe('the tables of the page', () => {
         .join(' '),
     ).toContain(cell(firstYear))
     expect(cell(laterYears)).toMatch(/\d/)
+  })
+
+  it('say in each line whether the value or only the rate is an example', () => {
+    const confirmed = { ...markAll(false), local: { ...shipped.local, isExample: true } }
+    const { status } = tables
+    const ends = inSnapshot(confirmed, () => [priceTable(tables), setTable(tables)].map(({ rows }) => rows.map((row) => row.at(-1))))
+    expect(ends[0]).toContain(`[${status.rate}](${exampleAddress})`)
+    expect(ends[0]).not.toContain(status.listed)
+    expect(new Set(ends[1])).toEqual(new Set([`[${status.listedAtExample}](${exampleAddress})`]))
+  })
+  it('have no column of a local currency where the catalogue is in it', () => {
+    const local = { ...shipped.local, currency: 'USD' }
+    for (const { columns, rows } of inSnapshot({ ...shipped, local }, () => [priceTable(tables), setTable(tables)])) {
+      expect(columns).not.toContain(tables.columns.local)
+      for (const row of rows) expect(row).toHaveLength(columns.length)
+    }
   })
   it('have the sums of as many sites as the file says', () => {
     for (const { columns, rows: sums } of Object.values(sumTables(tables))) {

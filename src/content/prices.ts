@@ -1,6 +1,6 @@
 import { priceList } from '#src/company/prices.ts'
 import { site } from '#src/company/site.ts'
-import { formatAmount, formatList, formatNumber } from '#src/contracts/formats.ts'
+import { currencyName, formatAmount, formatList, formatNumber } from '#src/contracts/formats.ts'
 import { requestListHref } from '#src/contracts/request-list.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
@@ -20,28 +20,30 @@ const written = (value: number) => (Number.isInteger(value) ? String(value) : va
 /** An amount in the catalogue's currency: `$180`. */
 export const amountText = (value: number): string => formatAmount(written(value), site())
 
+/** Whether amounts are shown in a local currency beside that of the catalogue. */
+export const hasLocal = (): boolean => priceList().local.currency !== site().currency
+
 /** The same in the local currency, rounded: `₦261,000`; undefined where the catalogue is in it. */
 export function localText(value: number): string | undefined {
   const { local } = priceList()
-  const { locale, currency } = site()
-  return local.currency === currency ? undefined : formatAmount(String(convert(value, local)), { locale, currency: local.currency })
+  return hasLocal() ? formatAmount(String(convert(value, local)), { locale: site().locale, currency: local.currency }) : undefined
 }
 
-/** Whether a line is an example: its own value is one, or the rate at which it is converted. */
-export const isMarked = (isExample: boolean): boolean => {
-  const { local } = priceList()
-  return isExample || (local.isExample && local.currency !== site().currency)
-}
+/** Whether an amount in the local currency is an example for its rate alone. */
+export const isRateExample = (): boolean => hasLocal() && priceList().local.isExample
 
 /**
  * An amount within a sentence, as Markdown: in both currencies, with the mark of an example, or with a link to the page of prices. No
- * token gives an amount without it.
+ * token gives an amount without it. The mark says what it covers: the amount in both currencies, or the rate and thereby the local one.
  */
 export function priceInText(values: readonly number[], isExample: boolean): string {
   const span = (texts: readonly (string | undefined)[]) => [...new Set(texts)].filter((text) => text !== undefined).join(' to ')
+  const amount = span(values.map(amountText))
   const local = span(values.map(localText))
-  const text = `${span(values.map(amountText))}${local && `, about ${local}`}`
-  return isMarked(isExample) ? `${text} ([example](${exampleAddress}))` : `[${text}](/prices)`
+  const text = `${amount}${local && `, about ${local}`}`
+  const mark = (words: string) => `[${words}](${exampleAddress})`
+  if (isExample) return `${text} (${mark(local || values.length > 1 ? 'example prices' : 'example price')})`
+  return isRateExample() ? `${amount} (about ${local} at an ${mark('example rate')})` : `[${text}](/prices)`
 }
 
 /** What is no amount within a sentence, with the same mark or link. @param place where it is explained */
@@ -59,6 +61,9 @@ export type SetParts = {
   gateway: string | undefined
 }
 
+/** What a set says of what it holds. */
+export type SetHolds = Pick<PriceSet, 'dossier' | 'devices'>
+
 const namedRow = (product: string, count: number, { nameOf }: SetParts): SetRow => ({ name: nameOf(product) ?? product, product, count })
 
 /** The devices of a worked example with its gateways. */
@@ -71,7 +76,7 @@ export function rowsOfDossier(id: DossierName, parts: SetParts): SetRow[] {
 }
 
 /** What a set holds. */
-export const rowsOfSet = ({ dossier, devices = [] }: PriceSet, parts: SetParts): SetRow[] =>
+export const rowsOfSet = ({ dossier, devices = [] }: SetHolds, parts: SetParts): SetRow[] =>
   dossier
     ? rowsOfDossier(dossier, parts)
     : devices.map((device) => ('product' in device ? namedRow(device.product, device.count, parts) : device))
@@ -129,6 +134,7 @@ export function siteTokens(cost: SiteCost) {
 export function priceTokens() {
   const { survey, installationDay, pilot, training, spares, plans, app, call, data, payment, local, sums } = priceList()
   const { parts, rate, returnDays, returns, isExample: isPlanned } = payment
+  const localCurrency = currencyName({ locale: site().locale, currency: local.currency }, 'singular')
   const later = plans.map(({ laterYears }) => Number(laterYears))
   return {
     surveyPrice: priceInText([Number(survey.amount)], survey.isExample),
@@ -156,6 +162,9 @@ export function priceTokens() {
     installationDays: sums.installationDays,
     dataMegabytes: data.megabytes,
     dataPrice: priceInText([Number(data.amount)], data.isExample),
+    /** In the singular: Nigerian naira. The other one names it in sentences, which are left out where the catalogue is in it. */
+    localCurrency,
+    otherCurrency: hasLocal() ? localCurrency : null,
     /** To which amounts in the local currency are rounded. */
     priceStep: formatNumber(local.roundTo, site().locale),
   }

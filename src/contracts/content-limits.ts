@@ -35,6 +35,6 @@ export const contentLimits = {
 } as const
 
 /** What an entry is at present, the most urgent first: a draft may also be hidden. */
-export const entryStates = ['removed', 'new', 'draft', 'hidden', 'scheduled', 'published'] as const
+export const entryStates = ['removed', 'new', 'draft', 'hidden', 'unconfirmed', 'scheduled', 'published'] as const
 export const entryGroups = ['pages', 'free-pages', 'products', 'articles', 'questions', 'lists', 'company', 'pictures'] as const
 export const entryKinds = ['product', 'article', 'page', 'question'] as const

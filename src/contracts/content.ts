@@ -42,6 +42,8 @@ export const contentEntry = z.object({
   /** What has to be mended in it before it can be published. */
   faults: z.int(),
   isHidden: z.boolean(),
+  /** Whether it binds the company and waits for an owner to confirm it. */
+  isUnconfirmed: z.boolean(),
   /** The day, or day and time of the company, from which visitors see it; null where it waits for none. */
   publishOn: z.string().nullable(),
   /** Whether its removal may be drafted: pages of the specification stay. */
@@ -65,6 +67,8 @@ export const contentList = z.object({
   attention: z.array(contentProblem),
   /** Published values that nobody stands by yet: the fields that say so, each with the value's name as its message. */
   examples: z.array(contentProblem),
+  /** Published documents that no owner has confirmed, so that no visitor sees them: each with how much is left to decide. */
+  unconfirmed: z.array(contentProblem),
   groups: z.array(z.object({ group: z.enum(entryGroups), label: z.string(), entries: z.array(contentEntry) })),
   creatable: z.array(creatable),
   /** Pages that a link may lead to, with the places on them. */
@@ -127,7 +131,7 @@ export const contentLoss = z.object({
   path,
   label: z.string(),
   address: z.string(),
-  why: z.enum(['removed', 'hidden', 'waiting', 'moved']),
+  why: z.enum(['removed', 'hidden', 'unconfirmed', 'waiting', 'moved']),
   /** What the address answers afterwards. */
   status: z.literal([301, 302, 404, 410]),
   /** Where it leads then; null where nowhere. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { freePage } from '#src/content/schemas/free-page-schema.ts'
 import { fieldPermissions, leadsElsewhere, lockOf, protectedChanges, refuseChanges } from './field-permissions.ts'
 import { limits } from './limits.ts'
 import { may, type Role, roles } from './permissions.ts'
@@ -35,6 +36,10 @@ it('names each protected field, and who may change it', () => {
     { field: 'content/company.json socialFeed', ...ofOwners },
     { field: 'content/redirects.json redirects.*.href (other-origins)', ...ofOwners },
     { field: 'any redirect (other-origins)', ...ofOwners },
+    { field: 'any binding', ...ofOwners },
+    ...Object.keys(freePage.shape)
+      .filter((field) => field !== 'binding')
+      .map((field) => ({ field: `any ${field} (confirmed)`, ...ofOwners })),
   ])
 })
 
@@ -87,6 +92,33 @@ describe('redirects', () => {
   })
 })
 
+describe('a document that binds the company', () => {
+  const path = 'content/free-pages/terms-of-sale.yaml'
+  const draft = { heading: 'Terms', hidden: false, binding: { toDecide: ['The deposit'] } }
+  const confirmed = { ...draft, binding: { toDecide: [], confirmed: { on: '2026-11-22', by: 'Ada Obi, director' } } }
+  const { binding: _, ...plain } = draft
+  it.each<[string, object | null, object | null, string[]]>([
+    ['other words of a draft', draft, { ...draft, heading: 'Terms of sale' }, []],
+    ['a confirmation', draft, confirmed, ['binding']],
+    ['a thing to decide that is gone', draft, { ...draft, binding: { toDecide: [] } }, ['binding']],
+    ['a draft that would be a page like any other', draft, plain, ['binding']],
+    ['other words of a confirmed one', confirmed, { ...confirmed, heading: 'Other terms' }, ['heading']],
+    ['a confirmed one that is hidden', confirmed, { ...confirmed, hidden: true }, ['hidden']],
+    ['other words with the confirmation', draft, { ...confirmed, heading: 'Other terms' }, ['binding', 'heading']],
+    ['a draft that is removed', draft, null, ['binding']],
+    ['other words of a page like any other', plain, { ...plain, heading: 'Other' }, []],
+  ])('%s', (_, before, after, places) =>
+    expect(placesOf(path, before as Parameters<typeof placesOf>[1], after as Parameters<typeof placesOf>[2]).sort()).toEqual(places),
+  )
+  it('is confirmed by an owner who has proved who they are', () => {
+    const now = Date.now()
+    const changes = protectedChanges(path, draft, confirmed)
+    expect(refuseChanges(changes, { role: 'editor', provedAt: now }, now)).toBe('role')
+    expect(refuseChanges(changes, { role: 'owner', provedAt: now - limits.proofMs }, now)).toBe('proof')
+    expect(refuseChanges(changes, { role: 'owner', provedAt: now }, now)).toBeNull()
+  })
+})
+
 it.each([
   ['/about', false],
   ['/about?to=https://elsewhere.example#https://elsewhere.example', false],
@@ -115,12 +147,19 @@ it('lets an owner publish them after a proof, and nobody else', () => {
 })
 
 it('locks for an editor what an owner changes, and nothing else', () => {
-  const isLocked = (role: Role, path: string, field: (string | number)[], value: string) => lockOf(role, path, field, value) !== undefined
+  const isLocked = (role: Role, path: string, field: (string | number)[], value: string, entry = {}) =>
+    lockOf(role, path, field, value, entry) !== undefined
   expect(isLocked('editor', file, ['email'], 'info@works.example')).toBe(true)
   expect(isLocked('owner', file, ['email'], 'info@works.example')).toBe(false)
   expect(isLocked('editor', file, ['phone'], '+234')).toBe(false)
   expect(isLocked('editor', 'content/redirects.json', ['redirects', 2, 'href'], 'https://shop.works.example')).toBe(true)
   expect(isLocked('editor', 'content/redirects.json', ['redirects', 2, 'href'], '/about')).toBe(false)
   expect(isLocked('editor', 'content/redirects.json', ['redirects', 2, 'from'], '/shop')).toBe(false)
+  const terms = 'content/free-pages/terms-of-sale.yaml'
+  const confirmed = { binding: { toDecide: [], confirmed: { on: '2026-11-22', by: 'Ada Obi' } } }
+  expect(isLocked('editor', terms, ['binding'], '')).toBe(true)
+  expect(isLocked('editor', terms, ['heading'], 'Terms', { binding: { toDecide: [] } })).toBe(false)
+  expect(isLocked('editor', terms, ['heading'], 'Terms', confirmed)).toBe(true)
+  expect(isLocked('owner', terms, ['heading'], 'Terms', confirmed)).toBe(false)
   expect(isLocked('editor', 'content/products/lock.yaml', ['redirect'], 'https://shop.works.example')).toBe(true)
 })

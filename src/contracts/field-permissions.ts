@@ -11,15 +11,20 @@ export type FieldPermission = {
   field: readonly string[]
   /** The key by which an entry of the list is known wherever it stands. */
   entry?: string
-  /** Protected only where it leads, or led, out of the site. */
-  only?: 'other-origins'
+  /** Protected only where it leads, or led, out of the site; only while its entry is, or was, confirmed. */
+  only?: 'other-origins' | 'confirmed'
   access: Permission
+  /** Why it is protected, for who edits. */
+  why: string
   /** Whether whoever publishes it must have proved within `limits.proofMs` who they are (decision 0037). */
   needsProof: true
 }
 
 const company = 'content/company.json'
-const owners = { access: 'content.destinations', needsProof: true } as const
+const owners = { access: 'content.destinations', why: 'it says where leads or links go', needsProof: true } as const
+const confirming = { access: 'content.confirm', why: 'it binds the company', needsProof: true } as const
+/** Fields of a page of one's own, but for `binding` (content/schemas/free-page-schema.ts). */
+const fieldsOfPage = 'law title description heading lead picture parts callToAction publishOn hidden redirect'.split(' ')
 
 /** Every field of the content that `content.edit` is not enough for (decision 0054). */
 export const fieldPermissions: readonly FieldPermission[] = [
@@ -34,6 +39,9 @@ export const fieldPermissions: readonly FieldPermission[] = [
   { file: 'content/redirects.json', field: ['redirects', '*', 'href'], entry: 'from', only: 'other-origins', ...owners },
   // Where a hidden entry leads (content/schemas/schema.ts, `visibility`).
   { file: null, field: ['redirect'], only: 'other-origins', ...owners },
+  // What an owner stands by (decision 0071).
+  { file: null, field: ['binding'], ...confirming },
+  ...fieldsOfPage.map((field) => ({ file: null, field: [field], only: 'confirmed' as const, ...confirming })),
 ]
 
 /** Stands for the site's own origin, which no content can name. */
@@ -54,10 +62,14 @@ export function leadsElsewhere(href: ContentValue | undefined): boolean {
   return href.includes('{') || originOf(href) !== null || originOf(href, ownOrigin) !== ownOrigin
 }
 
-type Found = { field: FieldPath; value: ContentValue }
-
 const isRecord = (value: ContentValue | undefined): value is { [key: string]: ContentValue } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether an owner has confirmed a value of a whole file. */
+const isConfirmed = (value: ContentValue | undefined): boolean =>
+  isRecord(value) && isRecord(value['binding']) && isRecord(value['binding']['confirmed'])
+
+type Found = { field: FieldPath; value: ContentValue }
 
 /** The values that a rule is about, each under a name that stays the same where a list is put in another order. */
 function find(rule: FieldPermission, value: ContentValue | undefined): Map<string, Found> {
@@ -93,14 +105,17 @@ export const protectedChanges = (file: string, before: ContentValue, after: Cont
     const [old, now] = [find(rule, before), find(rule, after)]
     return [...new Set([...now.keys(), ...old.keys()])].flatMap((name) => {
       const [one, other] = [old.get(name), now.get(name)]
-      const isFree = rule.only && !leadsElsewhere(one?.value) && !leadsElsewhere(other?.value)
+      const isFree =
+        rule.only === 'confirmed'
+          ? !isConfirmed(before) && !isConfirmed(after)
+          : rule.only && !leadsElsewhere(one?.value) && !leadsElsewhere(other?.value)
       if (isFree || canonical(one?.value) === canonical(other?.value)) return []
       return [{ field: other?.field ?? one?.field ?? [], before: one?.value ?? null, after: other?.value ?? null, rule }]
     })
   })
 
 /** Why a field can only be read, for who edits. */
-export const ownersAlone = 'Only an owner changes this: it says where leads or links go'
+export const ownersAlone = ({ why }: Pick<FieldPermission, 'why'>) => `Only an owner changes this: ${why}`
 
 /** Why somebody may not publish changes: their role does not allow it, or they have to prove first who they are. */
 export type FieldRefusal = 'role' | 'proof'
@@ -115,12 +130,22 @@ export function refuseChanges(
   return changes.some(({ rule }) => rule.needsProof) && !isProved(provedAt, now) ? 'proof' : null
 }
 
-/** The rule under which a field can only be read in a role; undefined where it can be changed. @param value what the entry holds there */
-export const lockOf = (role: Role, file: string, field: FieldPath, value: ContentValue | undefined): FieldPermission | undefined =>
+/**
+ * The rule under which a field can only be read in a role; undefined where it can be changed.
+ * @param value what the entry holds there
+ * @param entry all that it holds
+ */
+export const lockOf = (
+  role: Role,
+  file: string,
+  field: FieldPath,
+  value: ContentValue | undefined,
+  entry: ContentValue,
+): FieldPermission | undefined =>
   rulesOf(file).find(
     (rule) =>
       !may(role, rule.access) &&
       rule.field.length === field.length &&
       rule.field.every((key, index) => (key === '*' ? typeof field[index] === 'number' : key === field[index])) &&
-      (!rule.only || leadsElsewhere(value)),
+      (!rule.only || (rule.only === 'confirmed' ? isConfirmed(entry) : leadsElsewhere(value))),
   )

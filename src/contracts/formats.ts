@@ -64,10 +64,10 @@ export function formatAmount(amount: string, { locale, currency }: Money): strin
   return /\p{L}/u.test(short) ? write('code') : short
 }
 
-/** The name of a currency in the plural: US dollars. */
-export const currencyName = ({ locale, currency }: Money): string =>
-  numbers(locale, { style: 'currency', currency, currencyDisplay: 'name' })
-    .formatToParts(2)
+/** The name of a currency: US dollars. @param form `singular`: US dollar, Nigerian naira */
+export const currencyName = ({ locale, currency }: Money, form: 'singular' | 'plural' = 'plural'): string =>
+  numbers(locale, { style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 })
+    .formatToParts(form === 'singular' ? 1 : 2)
     .find(({ type }) => type === 'currency')?.value ?? currency
 
 /** The name of a time zone, the same in summer and winter: West Africa Time. */

@@ -9,7 +9,7 @@ export const roleTexts: Record<Role, { label: string; text: string }> = {
   owner: { label: 'Owner', text: 'Everything, with accounts, the log and the rights of people.' },
   editor: {
     label: 'Editor',
-    text: 'The words and pictures of the site, not where leads and links go. No contact requests, no subscribers.',
+    text: 'The words and pictures of the site, not where leads and links go, nor confirmed terms. No contact requests, no subscribers.',
   },
   sales: { label: 'Sales', text: 'Reads, answers, exports and deletes contact requests, and sees the newsletter list.' },
   viewer: { label: 'Viewer', text: 'Reads contact requests and the newsletter list. Changes nothing, exports nothing, saves no files.' },
@@ -36,6 +36,8 @@ export const permissions = {
   'content.share': ['owner', 'editor'],
   /** Where leads, links and connections of the site go (field-permissions.ts). */
   'content.destinations': ['owner'],
+  /** To confirm a document that binds the company, and to change a confirmed one. */
+  'content.confirm': ['owner'],
   /** One's own password, second factor and sessions. */
   'account.own': roles,
 } as const satisfies Record<string, readonly Role[]>

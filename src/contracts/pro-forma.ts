@@ -35,7 +35,7 @@ const line = z.object({
 /** A pro-forma as its form sends it: each line in fields of its own. A line of nothing is left out. */
 export const proFormaRequest = z
   .looseObject({
-    currency: z.string().regex(/^[A-Z]{3}$/, 'Type the code of a currency, such as NGN.'),
+    currency: z.string().regex(/^[A-Z]{3}$/, 'Type the three capital letters of a currency.'),
     rate: amount('Type the rate, such as 1450.50.').refine((rate) => Number(rate) > 0, 'Type the rate, such as 1450.50.'),
     rateDate: day('Say of which day the rate is.'),
     vat: amount('Type the rate of VAT in percent, such as 7.5.').refine((vat) => Number(vat) <= 100, 'A rate has at most 100 percent.'),

@@ -15,6 +15,7 @@ import { listPictures, pictureFile } from './pictures.ts'
 import { problemsOf } from './problems.ts'
 import { protectedChangesOf, type Texts, valueOrText } from './protected-fields.ts'
 import { isSame } from './same-value.ts'
+import { unconfirmedIn } from './unconfirmed.ts'
 import { findWordsIn, searchIn } from './words.ts'
 import { placeOfPath, publishedText, readSources, textOf, type Workspace } from './workspace.ts'
 
@@ -96,6 +97,7 @@ export const calls = {
   /** How an entry is called. */
   label: labelOfPath,
   examples: examplesIn,
+  unconfirmed: unconfirmedIn,
 
   /** Joins a draft with what its file says by now. */
   merge: mergeTexts,

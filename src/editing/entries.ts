@@ -1,4 +1,5 @@
 import { linksIn, valuesIn } from '#src/content/reading/links.ts'
+import { isHidden, isUnconfirmed } from '#src/content/reading/published.ts'
 import { ownAddress } from '#src/content/reading/site-addresses.ts'
 import type { EntryGroup } from '#src/contracts/content.ts'
 import { isRecord } from './same-value.ts'
@@ -11,6 +12,7 @@ export type Described = {
   label: string
   address: string | null
   isHidden: boolean
+  isUnconfirmed: boolean
   publishOn: string | null
   isRemovable: boolean
 }
@@ -94,7 +96,8 @@ export function describeEntry(source: Source, today: string): Described {
     group: groups[place.collection] ?? 'lists',
     label: labelOfSource(source),
     address: addressOfSource(source),
-    isHidden: isRecord(value) && value['hidden'] === true,
+    isHidden: isHidden(value),
+    isUnconfirmed: isUnconfirmed(value),
     publishOn: day !== null && day > today ? day : null,
     isRemovable: removable.includes(place.collection),
   }
@@ -105,7 +108,8 @@ export function linkTargets(sources: readonly Source[]) {
   const found = new Map<string, { address: string; label: string; places: string[] }>()
   for (const source of sources) {
     const address = addressOfSource(source)
-    if (address === null) continue
+    // A text names what is not confirmed by its token, so that its link appears with the page.
+    if (address === null || isUnconfirmed(source.value)) continue
     const places = valuesIn(source.value).flatMap(({ path, value }) =>
       path.length > 1 && path.at(-1) === 'id' && typeof value === 'string' ? [value] : [],
     )

@@ -1,5 +1,5 @@
 import type { ContentLoss } from '#src/contracts/content.ts'
-import { addressOfSource, describeEntry, usersOf } from './entries.ts'
+import { addressOfSource, type Described, describeEntry, usersOf } from './entries.ts'
 import { isRecord } from './same-value.ts'
 import { readSources, type Source, type Workspace } from './workspace.ts'
 
@@ -23,6 +23,9 @@ function answerOf(address: string, now: Source | undefined, isHidden: boolean, r
   return typeof meanwhile === 'string' ? ({ status: 302, leadsTo: meanwhile } as const) : ({ status: 410, leadsTo: null } as const)
 }
 
+/** Why visitors do not find an entry that is there and not hidden. */
+const whyUnseen = ({ isUnconfirmed, publishOn }: Described) => (isUnconfirmed ? 'unconfirmed' : publishOn !== null ? 'waiting' : 'moved')
+
 /**
  * The addresses that visitors find now and would not find any more.
  * @param before what is public
@@ -32,8 +35,8 @@ function answerOf(address: string, now: Source | undefined, isHidden: boolean, r
 export function lossesOf(before: Workspace, after: Workspace, today: string): ContentLoss[] {
   const sources = readSources(after)
   const isSeen = (source: Source) => {
-    const { isHidden, publishOn } = describeEntry(source, today)
-    return !isHidden && publishOn === null
+    const { isHidden, isUnconfirmed, publishOn } = describeEntry(source, today)
+    return !isHidden && !isUnconfirmed && publishOn === null
   }
   const kept = new Set(sources.filter(isSeen).map(addressOfSource))
   const redirects = redirectsIn(sources)
@@ -43,7 +46,7 @@ export function lossesOf(before: Workspace, after: Workspace, today: string): Co
     const now = sources.find((one) => one.path === path)
     const described = now && describeEntry(now, today)
     const isHidden = described?.isHidden ?? false
-    const why = !described ? 'removed' : isHidden ? 'hidden' : described.publishOn !== null ? 'waiting' : 'moved'
+    const why = !described ? 'removed' : isHidden ? 'hidden' : whyUnseen(described)
     return [{ path, label, address, why, ...answerOf(address, now, isHidden, redirects), links: usersOf(sources, { address }, path) }]
   })
 }

@@ -22,11 +22,21 @@ const changesOfRows: Record<string, { path: string; change: object }> = {
   'content/company.json whatsApp': { path: company, change: { whatsApp: '+234 803 123 4567' } },
   'content/company.json socialFeed': { path: company, change: { socialFeed: { url: elsewhere } } },
   'content/redirects.json redirects.*.href': { path: redirects, change: { redirects: [{ from: '/shop', href: elsewhere }] } },
+  'null binding': {
+    path: 'content/free-pages/warranty.yaml',
+    change: { binding: { toDecide: [], confirmed: { on: '2026-11-22', by: 'Bola, director' } } },
+  },
   'null redirect': { path: lock, change: { redirect: elsewhere, hidden: true } },
 }
 
 it('changes each field that needs more than the right to edit', () =>
-  expect(fieldPermissions.map(({ file, field }) => `${file} ${field.join('.')}`).sort()).toEqual(Object.keys(changesOfRows).sort()))
+  // What is protected once it is confirmed is that of a page: binding-documents.test.ts.
+  expect(
+    fieldPermissions
+      .filter(({ only }) => only !== 'confirmed')
+      .map(({ file, field }) => `${file} ${field.join('.')}`)
+      .sort(),
+  ).toEqual(Object.keys(changesOfRows).sort()))
 
 describe.each(engines)('fields of the content that are the owner’s, on %s', (engine) => {
   const checkout = makeCheckout()
@@ -140,7 +150,7 @@ describe.each(engines)('fields of the content that are the owner’s, on %s', (e
     expect((await publish(owner)).status).toBe(200)
     await site.outbox.sendDue()
     const mails = (await Promise.all(site.mails().map((mail) => PostalMime.parse(mail)))).filter(({ subject }) =>
-      subject?.startsWith('Where leads'),
+      subject?.startsWith('Owners’ fields'),
     )
     expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['bola@works.example', 'chidi@works.example'])
     for (const { text } of mails)

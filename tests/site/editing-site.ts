@@ -1,12 +1,13 @@
 import { ask, openEditorSession } from '../../scripts/ask-site.ts'
 import { contentEntryDetail, contentHistory, published } from '../../src/contracts/content.ts'
+import type { Role } from '../../src/contracts/permissions.ts'
 
 /**
  * Signs in to a site that was started for a test, as somebody who edits its content.
  * @param database file or address of the site's database
  */
-export async function editSite(origin: string, database: string) {
-  const session = await openEditorSession(origin, database)
+export async function editSite(origin: string, database: string, role: Role = 'editor') {
+  const session = await openEditorSession(origin, database, role)
   /** @param at another process of the same site */
   const send = (method: string, target: string, body: object, at = origin) => ask(at, target, { method, cookie: session, body })
   const open = async (path: string, at = origin) =>

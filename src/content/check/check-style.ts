@@ -22,8 +22,9 @@ const unread = new Set([
   'outline',
   'sources',
 ])
-/** Pages that speak of the site itself, or of law, in their own words. */
+/** Pages that speak of the site itself, or of law, in their own words; documents that bind the company do too. */
 const ownRules = new Set(['content/pages/privacy-policy.yaml', 'content/pages/accessibility.yaml'])
+const hasOwnRules = ({ file, data }: Entry) => ownRules.has(file) || data['binding'] !== undefined
 
 type Found = { path: DataPath; text: string }
 
@@ -66,7 +67,7 @@ const negative = /\b(no|not|never|nothing|nobody|none|neither|nor)\b|n[’']t\b/
 
 /** A page says what a thing does, rather than what it does not. */
 function checkNegatives(entry: Entry): Problem[] {
-  if (ownRules.has(entry.file) || entry.collection === 'faq') return []
+  if (hasOwnRules(entry) || entry.collection === 'faq') return []
   const sentences = textsOf(entry).flatMap(({ text }) => sentencesOf(text))
   if (sentences.length < fewSentences) return []
   const share = (100 * sentences.filter((sentence) => negative.test(sentence)).length) / sentences.length

@@ -7,6 +7,7 @@ import { deriveAvailability } from './availability-values.ts'
 import { dossierValues } from './dossier-values.ts'
 import { priceValues } from './price-values.ts'
 import { isPublished } from './published.ts'
+import { termsValues } from './terms-values.ts'
 import { valueAt } from './value-at.ts'
 import type { YamlFile } from './yaml-file.ts'
 
@@ -35,6 +36,7 @@ export function deriveValues(files: readonly YamlFile[], company: Company, date:
   return {
     ...dossiers,
     ...priceValues(placed, (id) => Number(dossiers[`${prefixOf(id)}Bill`])),
+    ...termsValues(placed, date),
     ...deriveAvailability(products),
     gatewayPrice: priceOf(typeof gatewayAmount === 'string' ? gatewayAmount : undefined, company).text,
     products: products.length,

@@ -1,5 +1,5 @@
 import { priceList } from '#src/company/prices.ts'
-import type { TokenValues } from '#src/contracts/tokens.ts'
+import type { TokenValue } from '#src/contracts/tokens.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
 import { priceTokens, requestOfSet, rowsOfDossier, rowsOfSet, type SetParts, setInText, siteCostOf, siteTokens } from '../prices.ts'
 import type { Place } from '../schemas/collections.ts'
@@ -16,7 +16,7 @@ const setToken = (id: string) => `${id.replace(/-(\w)/g, (_, letter: string) => 
  * @param placed all files, unchecked
  * @param billOf megabytes that a dossier has on its bill in a month
  */
-export function priceValues(placed: readonly Placed[], billOf: (id: DossierName) => number): TokenValues {
+export function priceValues(placed: readonly Placed[], billOf: (id: DossierName) => number): Readonly<Record<string, TokenValue | null>> {
   const products = placed.flatMap(({ data, place }) => (place?.collection === 'products' ? [{ id: place.id, data }] : []))
   const amounts = Object.fromEntries(
     products.flatMap(({ id, data }) => {

@@ -5,8 +5,18 @@ const fieldOf = (data: unknown, name: string): unknown =>
 /** Whether an entry is hidden: its address is known, and answers that it is gone or leads elsewhere. */
 export const isHidden = (data: unknown): boolean => fieldOf(data, 'hidden') === true
 
-/** The first day on which visitors see an entry; undefined where they see it at once. */
+/** Later than any day that an entry waits for: a preview is made for it, and shows what no visitor sees yet. */
+export const afterAllDays = '9999-12-31T23:59'
+
+/** Whether an entry binds the company and no owner has confirmed it yet. */
+export const isUnconfirmed = (data: unknown): boolean => {
+  const binding = fieldOf(data, 'binding')
+  return binding !== undefined && fieldOf(binding, 'confirmed') === undefined
+}
+
+/** The first day on which visitors see an entry; undefined where they see it at once. What is not confirmed has none. */
 export function firstDay(collection: string, data: unknown): string | undefined {
+  if (isUnconfirmed(data)) return afterAllDays
   const day = fieldOf(data, collection === 'articles' ? 'date' : 'publishOn')
   return typeof day === 'string' ? day : undefined
 }

@@ -1,8 +1,9 @@
 import { z } from 'astro/zod'
+import { priceList } from '#src/company/prices.ts'
 import { site } from '#src/company/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { billOf } from '../figures.ts'
-import { block, heading, page, picture, productSlug, prose, proseWords, type Section, section, text, title } from './schema.ts'
+import { block, heading, page, picture, productSlug, prose, proseWords, type Section, section, slug, text, title } from './schema.ts'
 
 /** A table of the reading text whose rows are made from the page's own items. */
 const itemTable = z.strictObject({
@@ -30,20 +31,36 @@ export const existingSolutions = page
     figure: z.strictObject({ title: text, caption: text }),
     solutions: z.strictObject({
       heading,
+      oneSet: title.meta({ title: 'Before what a set holds' }),
       items: z
         .array(
-          z.strictObject({
-            title,
-            text: proseWords(12, 40),
-            parts: z.array(text).min(2),
-            /** The device that stands for the set, by the name of its file. */
-            product: productSlug,
-            picture,
-            typicalSize: text,
-            /** What reports, or the megabytes of a worked example as its tokens give them. */
-            loads: z.array(load).min(1).optional(),
-            megabytes: z.strictObject({ beside: text, only: text }).optional(),
-          }),
+          z
+            .strictObject({
+              title,
+              text: proseWords(12, 40),
+              parts: z.array(text).min(2),
+              /** The device that stands for the set, by the name of its file. */
+              product: productSlug,
+              /** What it holds, of the typical size: a set of content/prices.json, or products of its own. */
+              set: slug.optional(),
+              devices: z
+                .array(z.strictObject({ product: productSlug, count: z.int().positive() }))
+                .min(1)
+                .optional(),
+              picture,
+              typicalSize: text,
+              /** What reports, or the megabytes of a worked example as its tokens give them. */
+              loads: z.array(load).min(1).optional(),
+              megabytes: z.strictObject({ beside: text, only: text }).optional(),
+            })
+            .refine(({ set, devices }) => (set === undefined) !== (devices === undefined), {
+              error: 'Name a set of the prices, or list the devices',
+              path: ['devices'],
+            })
+            .refine(({ set }) => set === undefined || priceList().sets.some(({ id }) => id === set), {
+              error: 'No set of the prices has this name',
+              path: ['set'],
+            }),
         )
         .min(6),
     }),

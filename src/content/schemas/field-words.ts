@@ -83,6 +83,7 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   tab: { label: 'Words of the tab' },
   teaser: { label: 'Drawing on the teaser' },
   terms: { label: 'Terms and their meaning', item: 'Term' },
+  toDecide: { label: 'Left to decide', item: 'Decision' },
   unit: { help: 'Such as mm, °C, months.' },
   url: { label: 'Address' },
   useCases: { label: 'Use cases', item: 'Use case' },

@@ -4,6 +4,7 @@ import {
   callToAction,
   card,
   heading,
+  isoDate,
   metadata,
   picture,
   productSlug,
@@ -30,6 +31,26 @@ const part = z.union([
 ])
 export type FreePagePart = z.infer<typeof part>
 
+/** What makes a page a document that binds the company, such as terms of sale: visitors see it once an owner has confirmed it. */
+const binding = z
+  .strictObject({
+    toDecide: z.array(text).meta({
+      description: 'What an owner settles before confirming it. Visitors never see this list.',
+    }),
+    confirmed: z
+      .strictObject({
+        on: isoDate.meta({ title: 'Confirmed on' }),
+        by: title.meta({ title: 'Confirmed by', description: 'Name and position; the page shows them.' }),
+      })
+      .meta({ title: 'Confirmation', description: 'Makes the page public. From then on only owners change it.' })
+      .optional(),
+  })
+  .refine(({ toDecide, confirmed }) => confirmed === undefined || toDecide.length === 0, {
+    error: 'Something is left to decide: settle it in the text and empty the list first',
+    path: ['confirmed'],
+  })
+  .meta({ title: 'Binding document', description: 'Visitors see it once an owner has confirmed it.' })
+
 /** A page under an address of its own, which needs no code: content/free-pages/NAME.yaml is shown at /NAME. */
 export const freePage = z.strictObject({
   ...metadata,
@@ -38,6 +59,7 @@ export const freePage = z.strictObject({
   picture: picture.optional(),
   parts: z.array(part).min(1).meta({ widget: 'blocks' }),
   callToAction: callToAction.optional(),
+  binding: binding.optional(),
   ...schedule,
   ...visibility,
 })

@@ -27,6 +27,13 @@ export const navigation = z.strictObject({
     .meta({ title: 'Solutions' }),
   useCases: linkLists.min(1).meta({ title: 'Use cases', description: 'Columns of the footer; each link leads to the use case it names.' }),
   footer: linkLists.min(1).meta({ title: 'Footer', description: 'Columns of the footer below the use cases.' }),
+  terms: z
+    .strictObject({
+      heading: title.meta({ title: 'Heading', description: 'Of the links in the footer, for those who hear it.' }),
+      confirmed: title.meta({ title: 'On a confirmed document', description: 'With {date} and {name}.' }),
+      draft: title.meta({ title: 'On one that is not confirmed', description: 'In previews alone.' }),
+    })
+    .meta({ title: 'Terms', description: 'Words around the documents that bind the company; the footer links those that are confirmed.' }),
   elsewhere: title.meta({
     title: 'Last column',
     description: 'Heading of the column that leads to the company’s other sites, taken from the company.',

@@ -17,7 +17,13 @@ export const priceTables = z.strictObject({
     holds: title,
   }),
   /** In the last column of each row. */
-  status: z.strictObject({ example: title, confirmed: title, listed: title.meta({ title: 'Prices of our products' }) }),
+  status: z.strictObject({
+    example: title,
+    rate: title.meta({ title: 'Only the rate is an example' }),
+    confirmed: title,
+    listed: title.meta({ title: 'Prices of our products' }),
+    listedAtExample: title.meta({ title: 'The same, converted at an example of the rate' }),
+  }),
   included: title,
   single: named.extend({ days: title, vat: title, rate: title, note: prose }),
   plans: named,

@@ -93,7 +93,7 @@ export const prices = z
       .strictObject({
         currency: z
           .string()
-          .regex(/^[A-Z]{3}$/, 'Three capital letters, as in NGN')
+          .regex(/^[A-Z]{3}$/, 'The three capital letters of a currency (ISO 4217)')
           .meta({ title: 'Currency' }),
         rate: z.number().positive().meta({ title: 'Rate', description: 'What one unit of the catalogue’s currency costs in it.' }),
         on: isoDate.meta({ title: 'Rate of the day' }),

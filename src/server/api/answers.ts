@@ -30,8 +30,8 @@ export function answerForm(c: Context, form: FormAnswer, done: { status: 200 | 2
 /** Says which fields somebody may not change or publish, or that they have to prove first who they are. */
 export function answerRefusedFields({ refusal, changes }: FieldsRefused): Response {
   if (refusal === 'proof')
-    return problem(403, 'This changes where leads or links go. Confirm who you are first, then try again.', {}, { type: proofNeeded })
+    return problem(403, 'Only an owner publishes this. Confirm who you are first, then try again.', {}, { type: proofNeeded })
   const places = formatList(changes.map(({ label, place }) => `${label}: ${place}`))
-  const problems = changes.map(({ path, field, place, label }) => ({ path, field, place, label, message: ownersAlone }))
-  return problem(403, `Only an owner changes where leads and links go (${places}).`, {}, { problems })
+  const problems = changes.map(({ path, field, place, label, rule }) => ({ path, field, place, label, message: ownersAlone(rule) }))
+  return problem(403, `Only an owner changes this: ${places}.`, {}, { problems })
 }

@@ -48,7 +48,7 @@ function answerSave(c: Context, result: SaveResult): Response {
 export const contentApi = new Hono<AppEnv>()
   .get('/content', async (c) => {
     const { editor } = c.var
-    const empty = { isReadOnly: true, attention: [], examples: [], groups: [], creatable: [], addresses: [] }
+    const empty = { isReadOnly: true, attention: [], examples: [], unconfirmed: [], groups: [], creatable: [], addresses: [] }
     if (editor.isReadOnly) return c.json({ ...empty, why: editor.why } satisfies ContentList)
     return c.json({ isReadOnly: false, why: null, ...(await editor.content.list()) } satisfies ContentList)
   })

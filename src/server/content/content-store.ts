@@ -28,7 +28,9 @@ type Shown = { content: PublicContent; state: ContentState; upcoming: Upcoming[]
 const upcomingIn = (workspace: Workspace, asOf: string): Upcoming[] =>
   readSources(workspace)
     .map((source) => describeEntry(source, asOf))
-    .flatMap(({ publishOn, isHidden, label, address }) => (publishOn === null || isHidden ? [] : [{ at: publishOn, label, address }]))
+    .flatMap(({ publishOn, isHidden, isUnconfirmed, label, address }) =>
+      publishOn === null || isHidden || isUnconfirmed ? [] : [{ at: publishOn, label, address }],
+    )
 
 /** What is public, as the database has it: one place for every reader of the copy (decision 0058). */
 export async function openContentStore({ database, root, onError, onChange = async () => {} }: Dependencies) {

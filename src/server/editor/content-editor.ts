@@ -40,10 +40,11 @@ const groupLabels = {
 } as const satisfies Record<ContentEntry['group'], string>
 const groups = Object.keys(groupLabels) as (keyof typeof groupLabels)[] // its own keys
 
-function stateOf({ isHidden, publishOn }: Described, draft: DraftRow | undefined): EntryState {
+function stateOf({ isHidden, isUnconfirmed, publishOn }: Described, draft: DraftRow | undefined): EntryState {
   if (draft?.kind === 'removal') return 'removed'
   if (draft) return draft.base === null ? 'new' : 'draft'
   if (isHidden) return 'hidden'
+  if (isUnconfirmed) return 'unconfirmed'
   return publishOn === null ? 'published' : 'scheduled'
 }
 
@@ -182,6 +183,7 @@ export function createContentEditor({ database, store }: Dependencies) {
         creatable,
         attention: attentionTo(store),
         examples: calls.examples(publicSpace()),
+        unconfirmed: calls.unconfirmed(publicSpace()),
       }
     },
 

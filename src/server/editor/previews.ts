@@ -1,3 +1,4 @@
+import { afterAllDays } from '#src/content/reading/published.ts'
 import { makeSnapshot, type Snapshot } from '#src/content/snapshot.ts'
 import { tokensOfSite } from '#src/content/text.ts'
 import type { ContentProblem } from '#src/contracts/content.ts'
@@ -10,8 +11,6 @@ import type { Database } from '../database/connect.ts'
 import { type DraftRow, listHeldPictures } from '../database/content-drafts.ts'
 import { draftOverlay, readDrafts } from './drafts.ts'
 
-/** Later than any entry waits for: a preview shows what is scheduled too. */
-const always = '9999-12-31T23:59'
 /** Previews that are kept made: that of all drafts, and those of entries that were shared last. */
 const mostMade = 8
 
@@ -47,11 +46,17 @@ export function createPreviews({ database, store }: { database: Database; store:
     let shown = drafts
     for (;;) {
       const workspace = store.workspace(draftOverlay(shown))
-      const result = makeSnapshot({ root: store.root, overlay: overlayOf(workspace), pictures, date: always, number: store.state().number })
+      const result = makeSnapshot({
+        root: store.root,
+        overlay: overlayOf(workspace),
+        pictures,
+        date: afterAllDays,
+        number: store.state().number,
+      })
       const isLast = shown.length === 0
       if ('snapshot' in result || isLast) {
         const snapshot = 'snapshot' in result ? result.snapshot : store.current().snapshot
-        const pages = new Map(calls.list(workspace, always).entries.map(({ path, address }) => [path, address]))
+        const pages = new Map(calls.list(workspace, afterAllDays).entries.map(({ path, address }) => [path, address]))
         const addressOf = (path: string) => pages.get(path) ?? null
         return { snapshot, leftOut, addresses: shown.flatMap(({ path }) => addressOf(path) ?? []), addressOf }
       }

@@ -139,7 +139,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     const { snapshot } = contentWith(rows, await sizesOf(files), asOf)
     const broken = await tryPages(snapshot, addresses)
     if (broken.length > 0) return { outcome: 'broken', pages: broken }
-    /** Fields that say where leads and links go: every owner is told. */
+    /** Fields that only owners change: every owner is told. */
     const moved = calls.protectedChanges(store.workspace(), textsOf(files))
     const facts = { created_at: now, published_at: now, editor_id: actor.id, editor: actor.name, network: actor.network, summary }
     const publication = await database.write(async (tx) => {

@@ -13,6 +13,8 @@ type Props = {
   page: { title: string; address: string }
   /** False leaves the banner out: the page itself is about the newsletter. */
   hasNewsletter?: boolean
+  /** Documents that bind the company. */
+  terms?: { label: string; href: string }[]
   /** The newsletter form. */
   newsletter?: ReactNode
   /** The social feed, which loads only when asked for. */
@@ -37,8 +39,8 @@ const Links = ({ heading, links }: { heading: string; links: { label: string; hr
 )
 
 /** Newsletter banner and footer of every public page (spec.md §2 Footer). */
-export const Footer = ({ page, hasNewsletter = true, newsletter, feed, colours }: Props) => {
-  const { useCases, footer } = navigation()
+export const Footer = ({ page, hasNewsletter = true, terms = [], newsletter, feed, colours }: Props) => {
+  const { useCases, footer, terms: termsWords } = navigation()
   const company = site()
   const { appStore } = company
   const whatsApp = whatsAppAddress(company, whatsAppWords().aboutPage, { page: page.title, address: page.address })
@@ -92,6 +94,17 @@ export const Footer = ({ page, hasNewsletter = true, newsletter, feed, colours }
           ))}
           <div className={styles['feed']}>{feed}</div>
         </div>
+        {terms.length > 0 && (
+          <nav aria-label={termsWords.heading}>
+            <ul className={styles['end']}>
+              {terms.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <div className={styles['end']}>
           <p>{`© ${new Date().getFullYear()} ${company.legalName}`}</p>
           <p>Pictures of devices and places are renderings.</p>

@@ -8,7 +8,7 @@ import { type Part, renderEmail } from './render-email.tsx'
 /** From where an account was used; the moment in milliseconds since 1970. */
 export type AccountUse = { device: string; network: string; at: number }
 
-/** A publication that changed where leads and links go: by whom, from where, when, and the fields in words. */
+/** A publication that changed fields that only owners change: by whom, from where, when, and the fields in words. */
 export type DestinationsChange = {
   editor: string
   network: string
@@ -84,10 +84,14 @@ const noticeOf = (kind: AccountNotice, area: string): Notice =>
     },
   })[kind]
 
+/** Characters of a value in a mail; the history of the content has all of it. */
+const longestValue = 200
+
 /** A value of the content on one line. */
 function inWords(value: ContentValue): string {
   if (value === null) return 'none'
-  return typeof value === 'object' ? Object.values(value).map(inWords).join(', ') : String(value)
+  const words = typeof value === 'object' ? Object.values(value).map(inWords).join(', ') : String(value)
+  return words.length > longestValue ? `${words.slice(0, longestValue)}…` : words
 }
 
 type Words = { subject: string; heading: string; parts: Part[] }
@@ -123,8 +127,8 @@ function wordsOf(mail: AccountMail, { site, publicOrigin, links }: MailContext):
   if ('change' in mail) {
     const { editor, network, at, changes } = mail.change
     return {
-      subject: `Where leads and links go has changed on the ${site.name} website`,
-      heading: 'Where leads and links go has changed.',
+      subject: `Owners’ fields have changed on the ${site.name} website`,
+      heading: 'Fields that only owners change have changed.',
       parts: [
         { text: `${editor} has published this on the ${site.name} website:` },
         { facts: changes.map(({ place, before, after }) => [place, `${inWords(before)} → ${inWords(after)}`]) },

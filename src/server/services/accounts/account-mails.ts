@@ -40,7 +40,7 @@ export const mailAddressChange = async (tx: Queryable, { id, email }: Recipient,
     await insertAccountMail(tx, { kind: 'account-address-changed', staffId: id, facts: JSON.stringify({ ...use, to: email }), now: use.at })
 }
 
-/** Tells every owner where leads and links go by now. Call it in the transaction that notes the publication. */
+/** Tells every owner of changed fields that only owners change. Call it in the transaction that notes the publication. */
 export async function mailDestinations(tx: Queryable, change: DestinationsChange): Promise<void> {
   const facts = JSON.stringify(change)
   for (const { id, email } of await listOwners(tx))

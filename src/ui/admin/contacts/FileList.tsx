@@ -28,6 +28,7 @@ export const FileList = ({ contact: { id, files } }: { contact: Pick<StaffContac
           </li>
         ))}
       </ul>
+      {!maySave && <p className="muted">Owners and sales save files; your role sees what came.</p>}
     </div>
   )
 }

@@ -48,7 +48,7 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
   useEffect(() => setUnsaved(unsavedText.paths(account)), [account])
   if (!list.answer)
     return <EditorState what="The content" refusal={list.refusal} isFailed={list.isFailed} onRetry={() => void list.reload()} />
-  const { groups, creatable, isReadOnly, why, attention, examples } = list.answer
+  const { groups, creatable, isReadOnly, why, attention, examples, unconfirmed } = list.answer
   if (isReadOnly)
     return (
       <div role="status" className={styles['readOnly']}>
@@ -76,6 +76,11 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
       {examples.length > 0 && (
         <Disclosure summary={`Values that are still examples: ${examples.length}`}>
           <FaultList id="examples" heading="These values are still examples" faults={examples} look="quiet" />
+        </Disclosure>
+      )}
+      {unconfirmed.length > 0 && (
+        <Disclosure summary={`Documents that wait for an owner: ${unconfirmed.length}`}>
+          <FaultList id="unconfirmed" heading="Visitors see these once an owner has confirmed them" faults={unconfirmed} look="quiet" />
         </Disclosure>
       )}
       <div className={styles['tools']}>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ContentEntryDetail, ContentList, ContentPicture, ContentValue } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
-import { lockOf } from '#src/contracts/field-permissions.ts'
+import { lockOf, ownersAlone } from '#src/contracts/field-permissions.ts'
 import { placeOfField } from '#src/contracts/form-schema.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import type { Role } from '#src/contracts/permissions.ts'
@@ -101,9 +101,9 @@ export function EntryDraft({
     return {
       change,
       // An address that is being typed is told by the server; one that leads elsewhere already is not changed.
-      isLocked: (at: string, value: ContentValue | undefined) => {
-        const rule = lockOf(role, entry.path, fieldOf(at), value)
-        return rule !== undefined && (!rule.only || opened.includes(String(value)))
+      lockOf: (at: string, value: ContentValue | undefined) => {
+        const rule = lockOf(role, entry.path, fieldOf(at), value, entry.value)
+        return rule && (rule.only !== 'other-origins' || opened.includes(String(value))) ? ownersAlone(rule) : null
       },
       problems,
       target,

@@ -14,8 +14,9 @@ import { UnionField } from './UnionField.tsx'
 /** Draws the field that a schema asks for. Typing in one field draws no other anew. */
 export const FieldNode = memo(function FieldNode(props: FieldProps) {
   const { schema, value, at } = props
-  const { isLocked } = useEditor()
-  if (isLocked(at, value)) return <LockedField {...props} />
+  const { lockOf } = useEditor()
+  const why = lockOf(at, value)
+  if (why !== null) return <LockedField {...props} why={why} />
   if (schema.widget === 'picture') return <PictureField {...props} />
   if (schema.widget === 'table') return <TableField {...props} />
   if (schema.widget === 'address') return <AddressField {...props} />

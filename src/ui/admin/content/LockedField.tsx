@@ -1,4 +1,3 @@
-import { ownersAlone } from '#src/contracts/field-permissions.ts'
 import fieldStyles from '../../base/Field.module.css'
 import { describeField, FieldRow } from '../../base/Field.tsx'
 import { type FieldProps, fieldNameOf, formName } from './editor-context.ts'
@@ -6,15 +5,15 @@ import { FieldGroup } from './ObjectField.tsx'
 import { ShownValue } from './ShownValue.tsx'
 
 /** A field that somebody may read and an owner changes, with why. */
-export function LockedField({ schema, value, at }: FieldProps) {
-  const why = `${ownersAlone}.`
-  if (schema.type === 'object')
+export function LockedField({ schema, value, at, why }: FieldProps & { why: string }) {
+  const hint = `${why}.`
+  if (schema.type === 'object' || schema.type === 'array')
     return (
-      <FieldGroup schema={{ ...schema, description: why }} at={at}>
+      <FieldGroup schema={{ ...schema, description: hint }} at={at}>
         <ShownValue value={value} />
       </FieldGroup>
     )
-  const frame = { form: formName, name: fieldNameOf(at), label: schema.title, hint: why }
+  const frame = { form: formName, name: fieldNameOf(at), label: schema.title, hint }
   return (
     <FieldRow {...frame}>
       <input

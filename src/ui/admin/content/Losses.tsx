@@ -7,6 +7,7 @@ import { editAddress } from './state-words.ts'
 const reasons: Record<ContentLoss['why'], string> = {
   removed: 'is removed',
   hidden: 'is hidden',
+  unconfirmed: 'is not confirmed any more',
   waiting: 'waits for its day',
   moved: 'has another address',
 }

@@ -28,8 +28,8 @@ function RefusedFields({ path, refused }: { path: string; refused: ContentCheck[
     <p className={styles['refused']}>
       <b>{places?.join(', ')}:</b>{' '}
       {refused?.refusal === 'role'
-        ? 'only an owner publishes this, because it says where leads or links go. Other entries go without it.'
-        : 'this says where leads or links go. Confirm who you are before you publish it; every owner is told by mail.'}
+        ? 'only an owner publishes this. Other entries go without it.'
+        : 'only owners publish this. Confirm who you are before you do; every owner is told by mail.'}
     </p>
   )
 }

@@ -13,6 +13,7 @@ const entry: ContentEntry = {
   at: null,
   faults: 0,
   isHidden: false,
+  isUnconfirmed: false,
   publishOn: null,
   isRemovable: false,
 }

@@ -7,6 +7,7 @@ export const stateWords: Record<EntryState, string> = {
   new: 'New, not published',
   draft: 'Draft',
   hidden: 'Hidden',
+  unconfirmed: 'Waits for an owner to confirm it',
   scheduled: 'Waits for its day',
   published: 'Published',
 }
@@ -20,11 +21,12 @@ function waitsUntil(publishOn: string, locale: string): string {
 export type Mark = { kind: Exclude<EntryState, 'published'> | 'faults'; words: string }
 
 /** What somebody should know of an entry that is not simply published: it may be a draft, hidden and faulty at once. */
-export function marksOf({ state, isHidden, publishOn, faults }: ContentEntry, locale: string): Mark[] {
+export function marksOf({ state, isHidden, isUnconfirmed, publishOn, faults }: ContentEntry, locale: string): Mark[] {
   const ofDraft = state === 'removed' || state === 'new' || state === 'draft'
   return [
     ...(ofDraft ? [{ kind: state, words: stateWords[state] }] : []),
     ...(isHidden ? [{ kind: 'hidden' as const, words: stateWords.hidden }] : []),
+    ...(isUnconfirmed ? [{ kind: 'unconfirmed' as const, words: stateWords.unconfirmed }] : []),
     ...(publishOn !== null && !isHidden ? [{ kind: 'scheduled' as const, words: waitsUntil(publishOn, locale) }] : []),
     ...(faults > 0 ? [{ kind: 'faults' as const, words: faults === 1 ? '1 thing to mend' : `${faults} things to mend` }] : []),
   ]

@@ -116,13 +116,15 @@ export const NightSums = ({ night: calculated, choice, terms, words, quote, addr
             {notes.map((note) => (
               <dd key={note} className="muted">
                 {note}
+                {/* The last note names the amount: its mark is read with it. */}
+                {link && note === notes.at(-1) && (
+                  <>
+                    {' '}
+                    <a href={link}>{says.example}</a>
+                  </>
+                )}
               </dd>
             ))}
-            {link && (
-              <dd>
-                <a href={link}>{says.example}</a>
-              </dd>
-            )}
           </div>
         ))}
       </dl>

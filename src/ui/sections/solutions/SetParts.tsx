@@ -1,5 +1,6 @@
 import type { RequestLine } from '#src/contracts/request-list.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
+import { Text } from '../../base/Text.tsx'
 import { AddToRequest, type AddWords } from '../AddToRequest.tsx'
 import styles from './SetParts.module.css'
 
@@ -9,13 +10,15 @@ type Props = {
   parts: string[]
   /** The device of ours that it is built on. */
   device?: { name: string; href: string } | undefined
-  /** What of it a request lists: our own devices. */
-  lines: RequestLine[]
+  /** Before what it holds. */
+  oneSet: string
+  /** What of it a request lists, which are our own devices, and what it holds and costs in words. */
+  set: { lines: RequestLine[]; holds: string; price: string }
   add: AddWords
 }
 
-/** What a set is made of, threaded on one line as its parts report to one gateway, and the way to its device. */
-export const SetParts = ({ name, parts, device, lines, add }: Props) => (
+/** What a set is made of and costs, its parts threaded on one line as its parts report to one gateway, and the way to its device. */
+export const SetParts = ({ name, parts, device, oneSet, set, add }: Props) => (
   <>
     <ul className={styles['parts']} aria-label={`Parts of ${name}`}>
       {parts.map((part) => (
@@ -24,7 +27,12 @@ export const SetParts = ({ name, parts, device, lines, add }: Props) => (
         </li>
       ))}
     </ul>
-    {device && <ArrowLink href={device.href}>See the {device.name}</ArrowLink>}
-    {lines.length > 0 && <AddToRequest name={name} lines={lines} words={add} />}
+    <p className={styles['holds']}>
+      <Text>{`${oneSet} ${set.holds}. ${set.price}.`}</Text>
+    </p>
+    <div className={styles['actions']}>
+      {device && <ArrowLink href={device.href}>See the {device.name}</ArrowLink>}
+      <AddToRequest name={name} lines={set.lines} words={add} />
+    </div>
   </>
 )

@@ -25,7 +25,7 @@ const lock: ContentPicture = {
 }
 const editor: Editor = {
   change: nothing,
-  isLocked: (at) => at === 'email',
+  lockOf: (at) => (at === 'email' ? 'Only an owner changes this' : null),
   problems: new Map([
     ['summary', ['84 characters; at most 70 fit']],
     ['box/1', ['Write something here: it is empty']],

@@ -1,0 +1,24 @@
+import { isUnconfirmed } from '#src/content/reading/published.ts'
+import type { ContentProblem, ContentValue } from '#src/contracts/content.ts'
+import { labelOfSource } from './entries.ts'
+import { isRecord } from './same-value.ts'
+import { readSources, type Workspace } from './workspace.ts'
+
+function leftToDecide(value: ContentValue): string {
+  const binding = isRecord(value) ? value['binding'] : null
+  const count = isRecord(binding) && Array.isArray(binding['toDecide']) ? binding['toDecide'].length : 0
+  if (count === 0) return 'nothing is left to decide'
+  return count === 1 ? '1 thing to decide' : `${count} things to decide`
+}
+
+/** Every document that binds the company and that no owner has confirmed yet, with what is left to decide. */
+export const unconfirmedIn = (workspace: Workspace): ContentProblem[] =>
+  readSources(workspace)
+    .filter(({ value }) => isUnconfirmed(value))
+    .map((source) => ({
+      path: source.path,
+      field: ['binding'],
+      place: '',
+      label: labelOfSource(source),
+      message: leftToDecide(source.value),
+    }))

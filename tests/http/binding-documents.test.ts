@@ -1,0 +1,109 @@
+import { globSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { freePage } from '#src/content/schemas/free-page-schema.ts'
+import { currentSnapshot } from '#src/content/snapshot.ts'
+import { contentCheck } from '#src/contracts/content.ts'
+import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
+import type { TestSite } from './test-site.ts'
+
+const warranty = 'content/free-pages/warranty.yaml'
+const services = 'content/pages/services.yaml'
+const drafts = globSync('content/free-pages/*.yaml').sort()
+const confirmed = { toDecide: [], confirmed: { on: '2026-11-22', by: 'Bola Ade, director' } }
+
+describe('a document that binds the company', () => {
+  const checkout = makeCheckout()
+  let site: TestSite
+  let editor: string
+  let owner: string
+  let editing: Editing
+  beforeAll(async () => {
+    ;({ site, editing, ada: editor, bola: owner } = await openEditingSite('sqlite', checkout))
+  })
+  afterEach(async () => {
+    await site.database.db.deleteFrom('content_draft').execute()
+  })
+  afterAll(() => site.close())
+
+  const publish = (cookie: string) => editing.send('POST', '/api/content/publish', { summary: '' }, cookie)
+  const put = async (change: object, cookie: string) => {
+    const { value, version } = await editing.open(warranty, cookie)
+    return editing.send('PUT', '/api/content/entry', { path: warranty, value: { ...Object(value), ...change }, version }, cookie)
+  }
+  const confirm = async () => {
+    expect((await put({ binding: confirmed }, owner)).status).toBe(200)
+    expect((await publish(owner)).status).toBe(200)
+  }
+  /** Whether visitors see it, and whether a text that names it does. */
+  const isShown = () => currentSnapshot().entries.some(({ file }) => file === warranty)
+  const isNamed = () => JSON.stringify(currentSnapshot().entries.find(({ file }) => file === services)?.data).includes('](/warranty)')
+
+  it('is no entry for visitors, and no text names it, before an owner has confirmed it; staff are told of each', async () => {
+    expect(drafts.length).toBeGreaterThanOrEqual(5)
+    expect(currentSnapshot().entries.filter(({ file }) => drafts.includes(file))).toEqual([])
+    expect(isNamed()).toBe(false)
+    for (const cookie of [editor, owner]) {
+      const { unconfirmed } = await editing.list(cookie)
+      expect(unconfirmed.map(({ path }) => path).sort()).toEqual(drafts)
+      expect(await editing.find(warranty, cookie)).toMatchObject({ state: 'unconfirmed', isUnconfirmed: true })
+    }
+    expect((await editing.list(editor)).unconfirmed[0]?.message).toMatch(/^\d things to decide$/)
+  })
+
+  it('is written by editors, who do not confirm it, and stays unseen when they publish their words', async () => {
+    expect((await put({ binding: confirmed }, editor)).status).toBe(403)
+    const { binding: _, ...plain } = (await editing.open(warranty, editor)).value as Record<string, never> // of its schema
+    const { version } = await editing.open(warranty, editor)
+    expect((await editing.send('PUT', '/api/content/entry', { path: warranty, value: plain, version }, editor)).status).toBe(403)
+    expect((await editing.send('POST', '/api/content/removal', { path: warranty, version }, editor)).status).toBe(403)
+    expect((await put({ lead: 'What we repair or replace, and for how long.' }, editor)).status).toBe(200)
+    expect((await publish(editor)).status).toBe(200)
+    expect(isShown()).toBe(false)
+  })
+
+  it('is not confirmed while something is left to decide', async () => {
+    expect((await put({ binding: { ...confirmed, toDecide: ['How long it lasts.'] } }, owner)).status).toBe(200)
+    const refused = await publish(owner)
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ problems: [{ path: warranty, field: ['binding', 'confirmed'] }] })
+    expect(isShown()).toBe(false)
+  })
+
+  it('is public, and named by other texts, once an owner has confirmed it; then only owners change any of it', async () => {
+    await confirm()
+    expect([isShown(), isNamed()]).toEqual([true, true])
+    expect((await editing.list(editor)).unconfirmed.map(({ path }) => path)).not.toContain(warranty)
+    const changes = {
+      ...{
+        law: { country: 'GH' },
+        title: 'Another warranty | {name}',
+        description: 'x'.repeat(80),
+        heading: 'Other',
+        lead: 'Another lead of words',
+      },
+      ...{ picture: { name: 'scenes/contact', alt: 'A desk' }, parts: [{ statement: { text: 'One', emphasis: 'two' } }] },
+      callToAction: { heading: 'Ask', text: 'Ask us.', action: { label: 'Ask', href: '/contact' } },
+      ...{ publishOn: '2999-01-01', hidden: true, redirect: '/about', binding: { toDecide: [] } },
+    }
+    expect(Object.keys(changes).sort()).toEqual(Object.keys(freePage.shape).sort())
+    for (const [field, value] of Object.entries(changes)) {
+      const refused = await put({ [field]: value }, editor)
+      expect([field, refused.status]).toEqual([field, 403])
+      expect(await refused.json()).toMatchObject({
+        problems: [{ path: warranty, field: [field], message: expect.stringContaining('binds') }],
+      })
+    }
+    // What an editor had drafted before the confirmation does not get past it either.
+    expect((await put({ heading: 'Warranty of ours' }, owner)).status).toBe(200)
+    expect((await publish(editor)).status).toBe(403)
+    expect((await publish(owner)).status).toBe(200)
+  })
+
+  it('is lost to visitors when the confirmation is taken back, which is said first', async () => {
+    expect((await put({ binding: { toDecide: ['Once more'] } }, owner)).status).toBe(200)
+    const { losses } = contentCheck.parse(await (await editing.get('/api/content/check', owner)).json())
+    expect(losses).toMatchObject([{ path: warranty, address: '/warranty', why: 'unconfirmed', status: 404, leadsTo: null }])
+    expect((await publish(owner)).status).toBe(200)
+    expect([isShown(), isNamed()]).toEqual([false, false])
+  })
+})

@@ -1,0 +1,82 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { navigation } from '#src/company/navigation.ts'
+import { ask } from '../../scripts/ask-site.ts'
+import { readPages } from '../../scripts/read-pages.ts'
+import { startSite } from '../../scripts/start-site.ts'
+import { editSite } from './editing-site.ts'
+
+/** Milliseconds for a test that starts the site, or reads all of it. */
+const patience = 120_000
+/** Documents that are shipped without a confirmation. */
+const names = globSync('content/free-pages/*.yaml').map((file) => path.basename(file, '.yaml'))
+const file = 'content/free-pages/warranty.yaml'
+
+let site: Awaited<ReturnType<typeof startSite>>
+let owner: Awaited<ReturnType<typeof editSite>>
+beforeAll(async () => {
+  site = await startSite()
+  owner = await editSite(site.origin, site.database, 'owner')
+}, patience)
+afterAll(() => site.stop())
+
+const get = (target: string, cookie = '') => ask(site.origin, target, { cookie, headers: { accept: 'text/html' } })
+const statusOf = async (target: string) => (await get(target)).status
+
+describe('documents that no owner has confirmed', () => {
+  it('are not there for visitors: no page, no picture, no link, nothing for search engines and readers of the feed', async () => {
+    expect(names.length).toBeGreaterThanOrEqual(5)
+    const unknown = (await get('/no-such-page')).body
+    for (const name of names) {
+      const { status, body } = await get(`/${name}`)
+      expect([name, status]).toEqual([name, 404])
+      expect(body.replaceAll(name, '')).toBe(unknown.replaceAll('no-such-page', ''))
+      expect(await statusOf(`/share/${name}.jpg`)).toBe(404)
+    }
+    const files = await Promise.all(['/sitemap.xml', '/rss.xml', '/technologies-tools/search?q=warranty'].map((target) => get(target)))
+    const pages = [...(await readPages(site.origin)).values()].map(({ html }) => html)
+    const links = new RegExp(`/(${names.join('|')})(["<#?])`)
+    for (const text of [...pages, ...files.map(({ body }) => body)]) expect(links.exec(text)?.[0]).toBeUndefined()
+  }, 240_000)
+
+  it('are shown in a preview, as drafts', async () => {
+    const { cookies } = await owner.send('POST', '/api/content/preview', {})
+    const both = [owner.session, ...cookies.filter((cookie) => cookie.startsWith('preview='))].join('; ')
+    for (const name of names) {
+      const { status, body } = await get(`/${name}`, both)
+      expect([name, status]).toEqual([name, 200])
+      expect(body).toContain(navigation().terms.draft)
+      // What is left to decide is for the form.
+      const { value } = await owner.open(`content/free-pages/${name}.yaml`)
+      for (const left of Object(value).binding.toDecide) expect(body).not.toContain(left)
+    }
+  })
+})
+
+it(
+  'a document is public once an owner has confirmed it, with date and name, and gone when that is taken back',
+  async () => {
+    await owner.save(file, { binding: { toDecide: [], confirmed: { on: '2026-11-22', by: 'Bola Ade, director' } } })
+    expect((await owner.publish('Warranty')).addresses).toContain('/warranty')
+    const { status, body } = await get('/warranty')
+    expect(status).toBe(200)
+    expect(body).toContain('22 November 2026')
+    expect(body).toContain('Bola Ade, director')
+    expect((await get('/sitemap.xml')).body).toContain('/warranty<')
+    expect(await statusOf('/share/warranty.jpg')).toBe(200)
+    for (const page of ['/', '/prices', '/contact']) {
+      const { body: html } = await get(page)
+      expect(html.slice(html.indexOf('<footer'))).toContain('href="/warranty"')
+    }
+    // Where the warranty is spoken of.
+    const { body: html } = await get('/services')
+    expect(html.slice(html.indexOf('<main'), html.indexOf('</main'))).toContain('href="/warranty"')
+
+    await owner.save(file, { binding: { toDecide: ['How long it lasts.'] } })
+    await owner.publish('Not yet')
+    expect(await statusOf('/warranty')).toBe(404)
+    expect((await get('/')).body).not.toContain('href="/warranty"')
+  },
+  patience,
+)
