@@ -92,6 +92,7 @@ export const instrument = z.strictObject({
       'dataBeside',
       'dataOnly',
       'dataPrice',
+      'dataPriceSites',
       'example',
       'sites',
       'cells',

@@ -110,7 +110,7 @@ export const NightChart = memo(({ site, beginsAt, result, words }: Props) => {
 
 /** Where the shown minute stands in the chart. */
 export const Playhead = ({ share }: { share: number }) => (
-  <div className={styles['playhead']}>
+  <div className={styles['playhead']} data-screen>
     <Plot height={1}>
       <path d={`M${round(share * row.width)} 0V1`} stroke="var(--ink)" {...thin} />
     </Plot>

@@ -33,11 +33,11 @@ export const NightFigure = ({ shown, building, words, locale, onPlug }: Props) =
         isLit={supply !== Supply.none || isInverterOn}
         isGatewayOn={result.gateway[minute] !== State.stopped}
       />
-      <div className={styles['now']}>
+      <div className={styles['now']} data-screen>
         <span className={`${styles['time']} tabular`}>{time}</span>
         <span>{latest ? eventWords(latest, site, words, locale) : words.supply.grid}</span>
       </div>
-      <div className={styles['controls']}>
+      <div className={styles['controls']} data-screen>
         <Button onClick={onPlug}>{supply === Supply.grid ? words.controls.pull : words.controls.restore}</Button>
         <Button look="line" onClick={() => (isPlaying ? shown.pause() : shown.play())}>
           {isPlaying ? words.controls.pause : words.controls.play}

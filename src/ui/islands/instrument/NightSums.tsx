@@ -73,7 +73,7 @@ export const NightSums = ({ night: calculated, choice, terms, words, quote, addr
           ? [says.dataLine]
           : [
               say(site.link === 'lte-only' ? says.dataOnly : says.dataBeside, { megabytes: count(Math.ceil(bill)) }),
-              say(says.dataPrice, {
+              say(sites > 1 ? says.dataPriceSites : says.dataPrice, {
                 amount: amount(dataCostAMonth(sites, bundleOf(bill))),
                 count: count(sites),
                 megabytes: count(Math.ceil(bill / bundle.megabytes) * bundle.megabytes),

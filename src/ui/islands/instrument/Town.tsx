@@ -45,6 +45,7 @@ type Props = {
 export const Town = ({ building, hasGrid, isLit, isGatewayOn }: Props) => (
   <svg
     className={styles['town']}
+    data-screen
     viewBox="0 0 1240 212"
     preserveAspectRatio="xMidYMax slice"
     aria-hidden="true"
