@@ -1,6 +1,8 @@
+import { certificates } from '#src/company/certificates.ts'
 import { site } from '#src/company/site.ts'
 import { priceOf } from './price.ts'
 import { metadataOf } from './products.ts'
+import { certificateAddress, type ShownPerson } from './proof.ts'
 import type { Article } from './schemas/article-schema.ts'
 import type { Product } from './schemas/product-schema.ts'
 
@@ -32,12 +34,14 @@ function offerOf({ id, amount, stage, deliveryMonth, warranty }: Product) {
 }
 
 /** An approval that is granted; nothing is said of one that is waited for. */
-function certificationOf({ approval }: Product) {
+function certificationOf({ slug, approval }: Product) {
   if (approval?.state !== 'granted') return undefined
+  const paper = certificates().certificates.find(({ product, number }) => product === slug && number === approval.number)
   return {
     '@type': 'Certification',
     name: 'Type approval',
     certificationIdentification: approval.number,
+    ...(paper && { url: site().url + certificateAddress(paper) }),
     issuedBy: { '@type': 'Organization', name: approval.body ?? site().radioRegulator.name },
   }
 }
@@ -59,34 +63,39 @@ export function productData(product: Product): object {
   }
 }
 
-/** The company, for the home and contact pages. */
-export const organisationData = () => ({
-  '@context': 'https://schema.org',
-  '@type': 'Organization',
-  name: site().name,
-  legalName: site().legalName,
-  url: site().url,
-  logo: `${site().url}/favicon.svg`,
-  email: site().email,
-  telephone: site().telephone,
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: site().address.street,
-    addressLocality: site().address.city,
-    addressRegion: site().address.region,
-    addressCountry: site().address.countryCode,
-  },
-  sameAs: [site().social, site().professionalNetwork].flatMap((page) => page?.url ?? []),
-})
+/** The company, for the home page and the page about it. */
+export const organisationData = () => {
+  const { registration, founded } = site()
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: site().name,
+    legalName: site().legalName,
+    ...(registration && { identifier: { '@type': 'PropertyValue', propertyID: registration.register, value: registration.number } }),
+    ...(founded && { foundingDate: String(founded) }),
+    url: site().url,
+    logo: `${site().url}/favicon.svg`,
+    email: site().email,
+    telephone: site().telephone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: site().address.street,
+      addressLocality: site().address.city,
+      addressRegion: site().address.region,
+      addressCountry: site().address.countryCode,
+    },
+    sameAs: [site().social, site().professionalNetwork].flatMap((page) => page?.url ?? []),
+  }
+}
 
-/** An article of the blog. */
-export const articleData = ({ heading, description, date, author, slug }: Article): object => ({
+/** An article of the blog. @param person who wrote it, where that is one of the people */
+export const articleData = ({ heading, description, date, author, slug }: Article, person?: ShownPerson): object => ({
   '@context': 'https://schema.org',
   '@type': 'Article',
   headline: heading,
   description,
   datePublished: date,
-  author: { '@type': 'Organization', name: author },
+  author: person ? { '@type': 'Person', name: person.name, jobTitle: person.role } : { '@type': 'Organization', name: author },
   publisher: { '@type': 'Organization', name: site().name },
   mainEntityOfPage: `${site().url}/blog/${slug}`,
 })

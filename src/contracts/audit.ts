@@ -36,6 +36,7 @@ export const auditActions = {
   'content.unshared': 'Ended a link to a preview',
   'picture.uploaded': 'Added a picture',
   'picture.deleted': 'Took a picture out',
+  'certificate.uploaded': 'Added the file of a certificate',
   'subject.erased': 'Erased what is kept about a person',
 } as const satisfies Record<string, string>
 

@@ -6,6 +6,8 @@ export const contentLimits = {
   entry: 512 * 1024,
   /** Bytes of a picture as it is sent, and of one part of it where it comes in parts. */
   picture: { bytes: 20 * 1024 * 1024, part: 1024 * 1024 },
+  /** Bytes of a certificate's PDF, which comes in one request: on a line of 1 Mbit/s in 40 of its 60 seconds. */
+  certificateBytes: 5 * 1024 * 1024,
   /** Pixels of a picture that is sent: 50 million are 8600 by 5800. More would fill the memory. */
   pixels: { most: 50_000_000, leastWidth: 320, leastHeight: 200 },
   /** Pictures that arrive in parts at the same time, in all and of one editor. */

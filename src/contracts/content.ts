@@ -234,6 +234,12 @@ export const pictureReceived = z.object({ received: z.int() })
 /** DELETE /api/content/pictures; 409 with `usedBy`. */
 export const pictureRemoval = z.object({ name: z.string() })
 
+/** What a certificate says of its file (content/schemas/proof-schemas.ts): SHA-256 in base64url, name for whoever saves it, size. */
+export const certificateFile = z.object({ digest: z.string(), name: z.string(), bytes: z.int() })
+/** POST /api/content/certificates?name= with the bytes of a PDF. */
+export const certificateUpload = z.object({ name: z.string().max(255) })
+export type CertificateFile = z.infer<typeof certificateFile>
+
 export type EntryGroup = (typeof entryGroups)[number]
 export type EntryKind = (typeof entryKinds)[number]
 export type EntryState = (typeof entryStates)[number]

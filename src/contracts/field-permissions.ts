@@ -25,6 +25,7 @@ const owners = { access: 'content.destinations', why: 'it says where leads or li
 const confirming = { access: 'content.confirm', why: 'it binds the company', needsProof: true } as const
 /** Fields of a page of one's own, but for `binding` (content/schemas/free-page-schema.ts). */
 const fieldsOfPage = 'law title description heading lead picture parts callToAction publishOn hidden redirect'.split(' ')
+const people = 'content/people.json'
 
 /** Every field of the content that `content.edit` is not enough for (decision 0054). */
 export const fieldPermissions: readonly FieldPermission[] = [
@@ -33,6 +34,9 @@ export const fieldPermissions: readonly FieldPermission[] = [
   { file: company, field: ['privacyEmail'], ...owners },
   { file: company, field: ['whatsApp'], ...owners },
   { file: company, field: ['canadianSite'], ...owners },
+  // Direct lines of people stand beside the contact form.
+  { file: people, field: ['people', '*', 'email'], entry: 'id', ...owners },
+  { file: people, field: ['people', '*', 'phone'], entry: 'id', ...owners },
   // Hosts that pages may connect to (middleware/content-policy.ts).
   { file: company, field: ['scheduling'], ...owners },
   { file: company, field: ['socialFeed'], ...owners },

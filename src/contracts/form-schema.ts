@@ -12,6 +12,7 @@ export const widgets = [
   'blocks',
   'place',
   'colour',
+  'file',
 ] as const
 export type Widget = (typeof widgets)[number]
 

@@ -79,6 +79,7 @@ export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'
   const editor: Editor = config.hasContentEditor ? open : { isReadOnly: true, why: off }
   const services = createServices({
     database,
+    root,
     secret,
     company: () => site().name,
     links,

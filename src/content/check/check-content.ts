@@ -11,6 +11,7 @@ import type { DataPath, Overlay, Problem } from '../reading/yaml-file.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 import { checkRedirects, findForeignAmounts, findForeignLaw, findForeignWords } from './check-company.ts'
 import { adviseOnProduct } from './check-product.ts'
+import { checkAuthors, findWithoutConsent } from './check-proof.ts'
 import { checkStyle } from './check-style.ts'
 import { findStaleDocument } from './document-digest.ts'
 import { findStaleFilm } from './film-words.ts'
@@ -155,6 +156,7 @@ function checkTogether(root: string, today: string, overlay: Overlay, { entries:
       ...findForeignAmounts(all),
       ...findStaleFilm(root, all),
       ...all.flatMap(adviseOnProduct),
+      ...findWithoutConsent(all, today),
       ...(problems.length === 0 ? findStaleDocument(root, all) : []),
     ],
     problems: [
@@ -166,6 +168,7 @@ function checkTogether(root: string, today: string, overlay: Overlay, { entries:
       ...duplicates('The question id', all.filter(({ collection }) => collection === 'faq').flatMap(placesOf)),
       ...all.filter(({ collection }) => collection !== 'faq').flatMap((entry) => duplicates('The place', placesOf(entry))),
       ...checkProductNames(all, known),
+      ...checkAuthors(all),
       ...checkRedirects(all, addresses),
       ...checkVisibility(root, all, entries, moved),
       ...checkStyle(all),

@@ -9,7 +9,13 @@ export const article = z.strictObject({
   ...metadata,
   heading: title,
   lead: words(10, 40),
-  author: text.meta({ widget: 'line' }),
+  person: slug
+    .meta({
+      title: 'Author among the people',
+      description: 'Their name in the program, from People: their picture, name and role stand above.',
+    })
+    .optional(),
+  author: text.meta({ widget: 'line', description: 'Shown where nobody is named above.' }),
   role: text.meta({ title: 'Role of the author', widget: 'line' }),
   date: isoDate.meta({ description: 'An article with a day to come waits until then.' }),
   picture: picture.meta(asPicture).optional(),

@@ -6,7 +6,11 @@ import { characters, text } from './schema.ts'
 const name = characters(1, 40).refine((value) => !/\p{Cc}/u.test(value), { error: 'In one line' })
 /** The host stands in policies, where another character would begin the next directive. */
 const address = z.url({ protocol: /^https$/, hostname: /^[a-z\d.-]+$/, error: 'A whole address that begins with https://' })
-const email = z.email('An e-mail address like info@company.com').max(254)
+export const email = z.email('An e-mail address like info@company.com').max(254)
+/** As people read it; with its country, so that everybody can dial it. */
+export const phone = characters(5, 32).refine((value) => value.startsWith('+') && isPlausiblePhone(value, ''), {
+  error: ({ input }) => `${String(input)} is no phone number with its country code, like +234 700 000 0000`,
+})
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time like 08:00')
 
 /** Whether Node knows the code of a language; Intl throws for one that is malformed. */
@@ -51,6 +55,25 @@ export const company = z.strictObject({
     .nullable()
     .meta({ title: 'Word behind the name', description: `The home page shows it. ${absent}` }),
   legalName: characters(1, 80).meta({ title: 'Legal name', description: 'As it is registered: who answers for the site.' }),
+  registration: z
+    .strictObject({
+      number: characters(1, 40).meta({ title: 'Number', description: 'As it stands in the register, such as RC 1234567.' }),
+      register: characters(1, 80).meta({ title: 'Register', description: 'Who keeps it.' }),
+    })
+    .nullable()
+    .default(null)
+    .meta({ title: 'Registration', description: `In the register of companies. ${absent}` }),
+  founded: z
+    .int()
+    .min(1800)
+    .max(2100)
+    .nullable()
+    .default(null)
+    .meta({ title: 'Founded', description: `The year. ${absent}` }),
+  insurance: characters(1, 200)
+    .nullable()
+    .default(null)
+    .meta({ title: 'Insurance', description: `What is covered, up to which sum, by whom, until when. ${absent}` }),
   url: z
     .string()
     .regex(/^https:\/\/[a-z0-9.-]+$/, 'The site’s own address, like https://company.com, without a slash at the end')
@@ -60,11 +83,7 @@ export const company = z.strictObject({
   currency: currencyCode.meta({ title: 'Currency', description: 'Of every price of the catalogue (ISO 4217).' }),
   email: email.meta({ title: 'E-mail', description: 'For visitors; contact requests are told of here too.' }),
   privacyEmail: email.meta({ title: 'E-mail for privacy', description: 'Where people ask what is kept about them.' }),
-  phone: characters(5, 32)
-    .refine((phone) => phone.startsWith('+') && isPlausiblePhone(phone, ''), {
-      error: ({ input }) => `${String(input)} is no phone number with its country code, like +234 700 000 0000`,
-    })
-    .meta({ title: 'Phone', description: 'International, with spaces as people read it.' }),
+  phone: phone.meta({ title: 'Phone', description: 'International, with spaces as people read it.' }),
   whatsApp: characters(5, 32)
     // No brackets and no extension: the address of a chat is made of all its digits.
     .refine((phone) => /^\+[1-9][\d .-]+$/.test(phone) && isPlausiblePhone(phone, ''), {

@@ -18,6 +18,7 @@ import {
 } from './drawings.ts'
 import { law } from './law-schema.ts'
 import { priceTables } from './price-tables-schema.ts'
+import { prototype } from './proof-schemas.ts'
 import { card, cards, drawnCards, heading, link, metadata, page, picture, prose, section, table, text } from './schema.ts'
 
 /** The drawing in the head of a page. */
@@ -164,6 +165,7 @@ export const pageSchemas = {
     picture: picture.optional(),
     facts,
     document: z.strictObject({ heading, lead: text, button: text }),
+    prototype: prototype.optional(),
     /** spec.md §3 gateway feature: title, des, optional des1 with list1, optional des2 with list2. */
     features: z.strictObject({
       heading,
@@ -227,6 +229,8 @@ export const pageSchemas = {
     vision: z.strictObject({ title: text, text }),
     /** What the company measures itself by; names no body that awarded nothing (content guide). */
     awards: z.strictObject({ heading, text, table }),
+    /** Names of the facts of the company (company-schema.ts); of those there are none of, nothing is shown. */
+    company: z.strictObject({ heading, registration: text, founded: text, insurance: text }),
     /** The files of src/pages/brand, each logo and symbol on three grounds. */
     logoFiles: z.strictObject({
       heading,

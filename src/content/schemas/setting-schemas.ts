@@ -8,6 +8,7 @@ import { instrument } from './instrument-schema.ts'
 import { booking, film, newsletter, region, socialFeed, whatsApp } from './interface-schemas.ts'
 import { navigation } from './navigation-schema.ts'
 import { prices } from './prices-schema.ts'
+import { certificates, people, references } from './proof-schemas.ts'
 import { redirects } from './redirects-schema.ts'
 import { writtenFor } from './written-for-schema.ts'
 
@@ -28,6 +29,9 @@ export const settingSchemas = {
   facts,
   availability: availabilityWords,
   prices,
+  people,
+  references,
+  certificates,
   'written-for': writtenFor,
 } as const
 

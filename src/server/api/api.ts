@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import { auditApi } from './audit.ts'
+import { certificatesApi } from './certificates.ts'
 import { contactApi } from './contact.ts'
 import { contactFilesApi } from './contact-files.ts'
 import { contentApi } from './content.ts'
@@ -26,6 +27,7 @@ export const api = new Hono<AppEnv>()
   .route('/', previewsApi)
   .route('/', publicationsApi)
   .route('/', picturesApi)
+  .route('/', certificatesApi)
   .route('/', newsletterApi)
   .route('/', sessionApi)
   .route('/', passkeyApi)

@@ -1,6 +1,8 @@
 // The calls of the content editor, for the API's description.
 import { z } from 'zod'
 import {
+  certificateFile,
+  certificateUpload,
   contentCheck,
   contentEntryDetail,
   contentHistory,
@@ -185,6 +187,26 @@ export const contentPaths = {
       ...forStaff,
       ...jsonBody(pictureRemoval),
       responses: { 200: json('Taken out.', plainAnswer), ...problemAnswers(400, 401, 403, 404, 409, 415, 422) },
+    },
+  },
+  '/content/certificates': {
+    post: {
+      summary: 'Keep the PDF of a certificate',
+      description: 'Of at most 5 MB. Visitors can save it once a public certificate names it.',
+      ...forStaff,
+      parameters: parametersOf(certificateUpload),
+      requestBody: { required: true, content: { 'application/octet-stream': {} } },
+      responses: {
+        201: json('Kept: what a certificate says of it.', certificateFile),
+        ...problemAnswers(400, 401, 403, 409, 413, 415, 422),
+      },
+    },
+  },
+  '/certificates/{digest}': {
+    get: {
+      summary: 'Save the file of a public certificate',
+      parameters: [{ name: 'digest', in: 'path', required: true, schema: { type: 'string' } }],
+      responses: { 200: { description: 'The file, to be saved.', content: { 'application/pdf': {} } }, ...problemAnswers(404) },
     },
   },
   '/content/picture': {

@@ -5,10 +5,12 @@ import { type Difference, differences } from '#src/editing/differences.ts'
 import { readValue } from '#src/editing/document.ts'
 import { isPicture, pictureFolder, pictureSize } from '#src/editing/pictures.ts'
 import { placeOfPath, publishedText, type Workspace } from '#src/editing/workspace.ts'
+import { findCertificateFile, insertCertificateFile } from '../database/certificate-files.ts'
 import type { Database } from '../database/connect.ts'
 import { findPicture, insertDraft, insertPicture } from '../database/content-drafts.ts'
 import { listContentEntries, type PublishedEntry } from '../database/content-entries.ts'
 import { commandLine } from '../services/audit/audit.ts'
+import { certificateFolder, digestOf } from '../services/certificate-files.ts'
 import { makeContent } from './make-content.ts'
 
 /** How a published text stands to its file. */
@@ -29,10 +31,26 @@ export function standings(root: string, rows: readonly PublishedEntry[], asOf: s
   })
 }
 
+/** Writes the files of public certificates that are not there yet. @returns their paths */
+async function writeCertificateFiles({ db }: Database, root: string, { snapshot }: ReturnType<typeof makeContent>): Promise<string[]> {
+  const written: string[] = []
+  for (const { file } of snapshot.settings.certificates.certificates) {
+    const target = `${certificateFolder}/${file.digest}.pdf`
+    const kept = await findCertificateFile(db, file.digest)
+    if (!kept || existsSync(path.join(root, target))) continue
+    mkdirSync(path.join(root, certificateFolder), { recursive: true })
+    writeFileSync(path.join(root, target), kept.bytes)
+    written.push(target)
+  }
+  return written
+}
+
 /** Writes what is published into the files, pictures too; nothing is committed. @returns paths of the files that differ now */
-export async function writeIntoFiles({ db }: Database, root: string, asOf: string): Promise<string[]> {
+export async function writeIntoFiles(database: Database, root: string, asOf: string): Promise<string[]> {
+  const { db } = database
   const rows = await listContentEntries(db)
-  const { overlay } = makeContent(root, rows, { number: 0, as_of: asOf, changed_at: 0 })
+  const content = makeContent(root, rows, { number: 0, as_of: asOf, changed_at: 0 })
+  const { overlay } = content
   for (const [file, content] of overlay) {
     const target = path.join(root, file)
     const hash = rows.find((row) => row.path === file)?.picture ?? null
@@ -41,7 +59,7 @@ export async function writeIntoFiles({ db }: Database, root: string, asOf: strin
     if (bytes === null) rmSync(target, { force: true })
     else writeFileSync(target, bytes)
   }
-  return [...overlay.keys()]
+  return [...overlay.keys(), ...(await writeCertificateFiles(database, root, content))]
 }
 
 /** A text or picture of another checkout that is not public here, and what it says instead; no fields for a picture or a new text. */
@@ -77,6 +95,10 @@ export function compareCheckout(workspace: Workspace, checkout: string): Deviati
 export async function importFiles(database: Database, workspace: Workspace, checkout: string, files: readonly string[], now = Date.now()) {
   const row = { editor_id: null, editor: commandLine.name, saved_at: now }
   const imported: string[] = []
+  for (const file of globSync(`${certificateFolder}/*.pdf`, { cwd: checkout })) {
+    const bytes = readFileSync(path.join(checkout, file))
+    await database.write((tx) => insertCertificateFile(tx, { digest: digestOf(bytes), bytes, created_at: now }))
+  }
   for (const file of files) {
     const draft = { ...row, path: file, version: randomUUID(), base: isPicture(file) ? null : publishedText(workspace, file) }
     const bytes = readFileSync(path.join(checkout, file))

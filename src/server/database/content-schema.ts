@@ -5,6 +5,9 @@ type Milliseconds = number
 /** A master that is not published yet or no longer, by the SHA-256 of its bytes. */
 export type ContentPictureTable = { hash: string; bytes: Uint8Array; width: number; height: number; created_at: Milliseconds }
 
+/** A file of a certificate, by the SHA-256 of its bytes (base64url), which the content names. */
+export type CertificateFileTable = { digest: string; bytes: Uint8Array; created_at: Milliseconds }
+
 /** What a file of the content is to hold: a text, a picture, or nothing. */
 export type ContentDraftTable = {
   path: string

@@ -21,6 +21,7 @@ import { previewLinks } from './migrations/017-preview-links.ts'
 import { contactFiles } from './migrations/018-contact-files.ts'
 import { requestList } from './migrations/019-request-list.ts'
 import { outboxRequest } from './migrations/020-outbox-request.ts'
+import { certificateFiles } from './migrations/021-certificate-files.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 const migrationsOf = (engine: Engine) => ({
@@ -44,6 +45,7 @@ const migrationsOf = (engine: Engine) => ({
   '018-contact-files': contactFiles(engine),
   '019-request-list': requestList(),
   '020-outbox-request': outboxRequest(),
+  '021-certificate-files': certificateFiles(engine),
 })
 
 /** Names of the migrations that this program knows, in the order in which they run. */

@@ -3,6 +3,7 @@ import type { ContactColumn } from '#src/contracts/contact-fields.ts'
 import type { ContactFileType } from '#src/contracts/contact-files.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import type {
+  CertificateFileTable,
   ContentDraftTable,
   ContentEntryTable,
   ContentPictureTable,
@@ -249,6 +250,7 @@ export type SettingTable = { name: string; value: string }
 
 export type Tables = {
   content_picture: ContentPictureTable
+  certificate_file: CertificateFileTable
   content_draft: ContentDraftTable
   content_entry: ContentEntryTable
   content_state: ContentStateTable

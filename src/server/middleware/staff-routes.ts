@@ -26,6 +26,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   { method: 'POST', path: '/api/contact', access: 'anyone' },
   { method: 'POST', path: '/api/contact/form', access: 'anyone' },
   { method: 'POST', path: '/api/newsletter', access: 'anyone' },
+  { method: 'GET', path: '/api/certificates/:digest', access: 'anyone' },
   { method: 'GET', path: '/api/form-token', access: 'anyone' },
   { method: 'GET', path: '/api/openapi.json', access: 'anyone' },
   { method: 'GET', path: '/api/session', access: 'account.own', during: always, isWatch: true },
@@ -123,6 +124,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   { method: 'GET', path: '/api/content/picture', access: 'content.edit' },
   { method: 'POST', path: '/api/content/pictures', access: 'content.edit', mostBytes: contentLimits.picture.bytes },
   { method: 'DELETE', path: '/api/content/pictures', access: 'content.edit' },
+  { method: 'POST', path: '/api/content/certificates', access: 'content.edit', mostBytes: contentLimits.certificateBytes },
   { method: 'POST', path: '/admin/content/preview/leave', access: 'anyone', during: always },
   { method: 'GET', path: '/admin', access: 'account.own' },
 ]

@@ -1,6 +1,7 @@
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { deleteAuditBefore } from '../database/audit.ts'
+import { deleteUnusedCertificateFiles } from '../database/certificate-files.ts'
 import type { Database } from '../database/connect.ts'
 import { deleteLooseFilesBefore } from '../database/contact-files.ts'
 import { deleteContactsBefore, deleteFlaggedBefore } from '../database/contacts.ts'
@@ -37,6 +38,7 @@ export const purgeExpired = (database: Database, now = Date.now()) =>
     await deletePublicationsBefore(tx, monthsBefore(now, contentLimits.publicationMonths))
     await deleteEndedPreviewLinks(tx, now)
     await deleteUnusedPictures(tx, now - day)
+    await deleteUnusedCertificateFiles(tx, now - day)
   })
 
 /**

@@ -14,6 +14,7 @@ import { createStaff } from './accounts/staff.ts'
 import { createAuditGaps } from './audit/audit-gaps.ts'
 import { createAuditLog } from './audit/audit-log.ts'
 import { createStaffReads } from './audit/staff-reads.ts'
+import { createCertificateFiles } from './certificate-files.ts'
 import { createApiKeys } from './contacts/api-keys.ts'
 import { createContactFiles } from './contacts/contact-files.ts'
 import { createMailHealth, createOutboxState } from './contacts/contact-mails.ts'
@@ -32,6 +33,8 @@ import { createStorageState } from './storage/storage-state.ts'
 
 type Dependencies = {
   database: Database
+  /** The folder that holds `content`. */
+  root: string
   /** Secret of this installation: signs form tokens and hashes the names of counters. */
   secret: string
   /** The company's name, for the consent texts. */
@@ -61,6 +64,7 @@ const noGuard: DiskGuard = { isLow: async () => false }
 /** Everything a page or an API route may ask for. */
 export function createServices({
   database,
+  root,
   secret,
   company,
   links,
@@ -88,6 +92,7 @@ export function createServices({
   return {
     contacts,
     contactFiles,
+    certificateFiles: createCertificateFiles({ database, root }),
     subscribers,
     reads: createStaffReads({ database, gaps, contacts, subscribers }),
     auditLog: createAuditLog(database),

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { AddressField } from './AddressField.tsx'
 import { ColourField } from './ColourField.tsx'
 import { type FieldProps, useEditor } from './editor-context.ts'
+import { FileField } from './FileField.tsx'
 import { ListField } from './ListField.tsx'
 import { LockedField } from './LockedField.tsx'
 import { ObjectField } from './ObjectField.tsx'
@@ -21,6 +22,7 @@ export const FieldNode = memo(function FieldNode(props: FieldProps) {
   if (schema.widget === 'table') return <TableField {...props} />
   if (schema.widget === 'address') return <AddressField {...props} />
   if (schema.widget === 'colour') return <ColourField {...props} />
+  if (schema.widget === 'file') return <FileField {...props} />
   if (schema.widget === 'product') return <ProductField {...props} />
   if (schema.anyOf) return <UnionField {...props} />
   if (schema.enum) return <ChoiceField {...props} />

@@ -1,4 +1,5 @@
 import type {
+  CertificateFile,
   ContentCheck,
   ContentEntryDetail,
   ContentHistory,
@@ -92,6 +93,9 @@ export const restore = (request: { publication: number; path?: string; as: 'afte
 export const readPictures = () => ask<{ items: ContentPicture[] }>('/pictures')
 export const deletePicture = (name: string) =>
   ask<unknown, { usedBy: ContentPicture['usedBy'] }>('/pictures', { method: 'DELETE', body: { name } })
+/** Sends the PDF of a certificate. */
+export const sendCertificate = (file: Blob, name: string) =>
+  ask<CertificateFile>(`/certificates${query({ name })}`, { method: 'POST', body: file })
 /** Sends a part of a picture; the last is answered with the picture as it is kept. */
 export const sendPicturePart = (
   part: Blob,

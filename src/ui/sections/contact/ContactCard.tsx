@@ -2,10 +2,12 @@ import { CalendarClock } from 'lucide-react'
 import { booking as bookingLabels } from '#src/company/booking.ts'
 import { site } from '#src/company/site.ts'
 import { whatsAppWords } from '#src/company/whatsapp.ts'
+import type { ShownPerson } from '#src/content/proof.ts'
 import { formatClock, formatMoment } from '#src/contracts/formats.ts'
 import { Button } from '../../base/Button.tsx'
 import { Icon } from '../../base/Icon.tsx'
 import { DayLine } from '../../diagrams/DayLine.tsx'
+import { People } from '../People.tsx'
 import styles from './ContactCard.module.css'
 import { readOfficeHours } from './office-hours.ts'
 
@@ -15,12 +17,14 @@ type Props = {
   visit: string
   /** A chat on WhatsApp; null where the company has none. */
   whatsApp: string | null
+  /** Those who answer; nothing is shown of nobody. */
+  answers: { heading: string; people: ShownPerson[] }
   /** The moment at which the page is rendered. */
   now: Date
 }
 
 /** Who answers, where and when, and the way to a call (spec.md §2 Contact). No other page gives the company's details and its clock. */
-export const ContactCard = ({ booking, visit, whatsApp, now }: Props) => (
+export const ContactCard = ({ booking, visit, whatsApp, answers, now }: Props) => (
   <aside className={styles['card']} aria-labelledby="contact-card">
     <div>
       <h2 id="contact-card" className="small-heading">
@@ -56,12 +60,26 @@ export const ContactCard = ({ booking, visit, whatsApp, now }: Props) => (
         <dd>
           {site().legalName}
           <br />
+          {site().registration && (
+            <>
+              {site().registration?.number}
+              <br />
+            </>
+          )}
           {site().address.street}
           <br />
           {site().address.city}, {site().address.country}
         </dd>
       </dl>
     </address>
+    {answers.people.length > 0 && (
+      <section aria-labelledby="contact-people">
+        <h3 id="contact-people" className="small-heading">
+          {answers.heading}
+        </h3>
+        <People people={answers.people} isStacked />
+      </section>
+    )}
     <OfficeHours now={now} />
     <p className="muted">{visit}</p>
   </aside>

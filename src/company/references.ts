@@ -1,0 +1,4 @@
+import { setting } from './settings.ts'
+
+/** Customers who agreed to be named, and those who have not yet, from content/references.json. */
+export const references = () => setting('references')

@@ -1,0 +1,35 @@
+import type { Entry } from '../reading/read-content.ts'
+import { valueAt } from '../reading/value-at.ts'
+import type { Problem } from '../reading/yaml-file.ts'
+import type { References } from '../schemas/proof-schemas.ts'
+
+const isSetting = ({ collection, id }: Entry, name: string) => collection === 'settings' && id === name
+
+/** An article names its author as content/people.json does. */
+export function checkAuthors(entries: readonly Entry[]): Problem[] {
+  const file = entries.find((entry) => isSetting(entry, 'people'))
+  const people = valueAt(file?.data, 'people')
+  // A file that has a fault of its own says who is there once it has none.
+  if (!Array.isArray(people)) return []
+  const known = people.map((person) => valueAt(person, 'id'))
+  return entries.flatMap(({ collection, data, file, lineOf }) => {
+    const person = collection === 'articles' ? data['person'] : undefined
+    return person === undefined || known.includes(person)
+      ? []
+      : [{ file, path: ['person'], line: lineOf(['person']), message: `Nobody in content/people.json is called ${person}` }]
+  })
+}
+
+/** References that visitors do not see, because their customer has not agreed. @param today `2026-11-20` */
+export function findWithoutConsent(entries: readonly Entry[], today: string): Problem[] {
+  const entry = entries.find((one) => isSetting(one, 'references'))
+  if (!entry) return []
+  // An entry without a fault is what the schema of its place gives.
+  return (entry.data as References).references.flatMap(({ consentOn }, index) => {
+    const path = ['references', index, 'consentOn']
+    const why = consentOn === undefined ? 'say on which day the customer agreed' : 'the day on which the customer agrees is still to come'
+    return consentOn !== undefined && consentOn <= today
+      ? []
+      : [{ file: entry.file, path, line: entry.lineOf(path), message: `Visitors do not see this reference: ${why}` }]
+  })
+}

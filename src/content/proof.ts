@@ -1,0 +1,78 @@
+import { certificates } from '#src/company/certificates.ts'
+import { people } from '#src/company/people.ts'
+import { references } from '#src/company/references.ts'
+import { currentSnapshot } from '#src/company/settings.ts'
+import { site } from '#src/company/site.ts'
+import { formatSize } from '#src/contracts/contact-files.ts'
+import { formatDay } from '#src/contracts/formats.ts'
+import type { Photograph } from '#src/ui/base/Picture.tsx'
+import { findPhotograph } from './pictures/pictures.ts'
+import { getProducts } from './products.ts'
+import type { Article } from './schemas/article-schema.ts'
+import type { Certificate, Person, Reference } from './schemas/proof-schemas.ts'
+
+/** A person as pages show them. */
+export type ShownPerson = Omit<Person, 'picture'> & { photograph: Photograph | undefined }
+/** A reference as pages show it. */
+export type ShownReference = Omit<Reference, 'picture' | 'consentOn'> & { photograph: Photograph | undefined }
+
+const showPerson = async ({ picture, ...person }: Person): Promise<ShownPerson> => ({
+  ...person,
+  photograph: await findPhotograph(picture, 'portrait'),
+})
+
+/** Everybody, in the order of the file. */
+export const getPeople = (): Promise<ShownPerson[]> => Promise.all(people().people.map(showPerson))
+
+/** Those who answer contact requests. */
+export const getContactPeople = async (): Promise<ShownPerson[]> => (await getPeople()).filter(({ answersContact }) => answersContact)
+
+/** Who wrote an article, where that is one of the people. */
+export const getAuthor = async ({ person: id }: Article): Promise<ShownPerson | undefined> =>
+  id === undefined ? undefined : (await getPeople()).find((one) => one.id === id)
+
+/** Where all references stand. */
+export const referencesAddress = '/iot-use-cases#references'
+
+/** Whether a customer has agreed to be named. @param today `2026-11-20` */
+export const isConsented = ({ consentOn }: Reference, today: string): boolean => consentOn !== undefined && consentOn <= today
+
+/** References of customers who agreed, the most telling first. @param most how many at most */
+export async function getReferences(most = Number.POSITIVE_INFINITY): Promise<ShownReference[]> {
+  const { date } = currentSnapshot()
+  const agreed = references().references.filter((reference) => isConsented(reference, date))
+  return Promise.all(
+    agreed.slice(0, most).map(async ({ picture, consentOn: _, ...reference }) => ({
+      ...reference,
+      photograph: await findPhotograph(picture, 'photograph'),
+    })),
+  )
+}
+
+/** Where the file of a certificate is saved from (server/api/certificates.ts). */
+export const certificateAddress = ({ file }: Pick<Certificate, 'file'>): string => `/api/certificates/${file.digest}`
+
+const dayIn = (day: string) => formatDay(day, site().locale, 'medium')
+
+/** Certificates and test reports as cards that lead to their files. */
+export async function getCertificates() {
+  const words = certificates()
+  const names = new Map((await getProducts()).map(({ slug, name }) => [slug, name]))
+  return words.certificates.map((certificate) => {
+    const { name, issuer, number, product, issuedOn, validUntil, file } = certificate
+    const dates = [dayIn(issuedOn), validUntil && `${words.validUntil} ${dayIn(validUntil)}`]
+    return {
+      title: name,
+      text: [issuer, number, product && names.get(product)].filter(Boolean).join(' · '),
+      fact: [...dates, `PDF, ${formatSize(file.bytes)}`].filter(Boolean).join(' · '),
+      href: certificateAddress(certificate),
+    }
+  })
+}
+
+/** The certificates of a product as links within a sentence (Markdown). @param product the name of its file */
+export const certificateLinks = (product: string): string =>
+  certificates()
+    .certificates.filter((certificate) => certificate.product === product)
+    .map((certificate) => `[${certificate.name} (PDF)](${certificateAddress(certificate)})`)
+    .join(', ')

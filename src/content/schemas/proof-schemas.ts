@@ -1,0 +1,116 @@
+import { z } from 'astro/zod'
+import { email, phone } from './company-schema.ts'
+import { asPicture, characters, heading, isoDate, picture, productSlug, slug, text, title } from './schema.ts'
+
+/*
+ * What an owner can prove: people, references, certificates, a prototype. Each list may be empty, and pages then show nothing of it
+ * (decision 0070).
+ */
+
+const line = (most: number) => characters(1, most)
+const named = slug.meta({
+  title: 'Name in the program',
+  description: 'Small letters and hyphens, such as ada-obi. Articles name their author by it.',
+})
+
+const person = z.strictObject({
+  id: named,
+  name: line(80).meta({ title: 'Name' }),
+  role: line(120).meta({ title: 'Role', description: 'What they do here: “Engineer for surveys and handover”.' }),
+  picture: picture.meta({ ...asPicture, title: 'Picture', description: 'A photograph of the face; it is shown as a square.' }).optional(),
+  // Both say where leads go: an owner's fields (contracts/field-permissions.ts).
+  phone: phone.meta({ title: 'Direct telephone', description: 'International, with spaces as people read it.' }).optional(),
+  email: email.meta({ title: 'Direct e-mail' }).optional(),
+  answersContact: z
+    .boolean()
+    .default(false)
+    .meta({ title: 'Answers contact requests', description: 'The contact page names them beside the form.' }),
+})
+export type Person = z.infer<typeof person>
+
+/** content/people.json */
+export const people = z.strictObject({
+  heading: heading.meta({ title: 'Heading', description: 'Over the people on the page about the company.' }),
+  answers: title.meta({ title: 'Words on the contact page', description: 'Over those who answer contact requests.' }),
+  people: z.array(person).meta({ description: 'In the order in which they are shown. Without one, no page says anything of people.' }),
+})
+
+const reference = z.strictObject({
+  customer: line(80).meta({ title: 'Customer', description: 'As they want to be named.' }),
+  consentOn: isoDate
+    .meta({
+      title: 'Consent given on',
+      description: 'The day on which the customer agreed to this text and picture. Until then no visitor sees the reference.',
+    })
+    .optional(),
+  problem: line(400).meta({ title: 'Their problem' }),
+  installed: line(400).meta({ title: 'What was installed', description: 'Devices with their number, and when.' }),
+  result: z
+    .strictObject({
+      figure: line(24).meta({ title: 'Figure', description: 'With its unit: “0 of 183”, “−31 %”.' }),
+      text: line(240).meta({ title: 'What was measured', description: 'What the figure counts, over which time, and by what.' }),
+    })
+    .meta({ title: 'Measured result' }),
+  quote: z
+    .strictObject({
+      text: line(500).meta({ title: 'Words', description: 'As they were said, without quotation marks.' }),
+      name: line(80).meta({ title: 'Who said it' }),
+      role: line(120).meta({ title: 'Their role' }),
+    })
+    .meta({ title: 'Quote' })
+    .optional(),
+  picture: picture.meta({ ...asPicture, title: 'Picture', description: 'Of the place, or of what was installed there.' }).optional(),
+})
+export type Reference = z.infer<typeof reference>
+
+/** content/references.json */
+export const references = z.strictObject({
+  heading,
+  problem: text.meta({ title: 'Name of the row with the problem', widget: 'line' }),
+  installed: text.meta({ title: 'Name of the row with what was installed', widget: 'line' }),
+  more: text.meta({ title: 'Words of the link to the whole', widget: 'line' }),
+  references: z.array(reference).meta({
+    description: 'The most telling first: the home page and the services show that one, the use cases all.',
+  }),
+})
+export type References = z.infer<typeof references>
+
+/** SHA-256 in base64url, as the bytes of a certificate are kept under (server/services/certificate-files.ts). */
+export const digest = z.string().regex(/^[\w-]{43}$/, 'Choose a file')
+const certificate = z.strictObject({
+  name: line(80)
+    // It becomes the words of a link.
+    .refine((value) => !/[[\]]/.test(value), { error: 'Without square brackets' })
+    .meta({ title: 'Name', description: 'What it certifies or reports: “Type approval”, “Test report: ingress of dust and water”.' }),
+  issuer: line(80).meta({ title: 'Issued by', description: 'The authority or the laboratory.' }),
+  number: line(40).meta({ title: 'Number', description: 'As it stands on the paper.' }).optional(),
+  issuedOn: isoDate.meta({ title: 'Issued on' }),
+  validUntil: isoDate.meta({ title: 'Valid until' }).optional(),
+  product: productSlug.meta({ title: 'Product', description: 'Whose approval it is: its page leads to the file.' }).optional(),
+  file: z
+    // Name and size come with the file: who has chosen none reads of one fault.
+    .strictObject({ digest, name: z.string().max(100).default(''), bytes: z.int().min(0).default(0) })
+    .meta({ title: 'File', widget: 'file', description: 'A PDF of at most 5 MB. Visitors save it.' }),
+})
+export type Certificate = z.infer<typeof certificate>
+
+/** content/certificates.json */
+export const certificates = z.strictObject({
+  heading,
+  validUntil: text.meta({ title: 'Words before the day on which one ends', widget: 'line' }),
+  certificates: z.array(certificate).meta({ description: 'Certificates and test reports, in the order in which they are shown.' }),
+})
+
+/** How far the prototype of the gateway has come, on a day. */
+export const prototype = z
+  .strictObject({
+    heading: title.meta({ title: 'Heading', description: 'What works, in a few words.' }),
+    on: isoDate.meta({ title: 'State of', description: 'The day that it describes.' }),
+    text: characters(1, 600).meta({ title: 'Text', description: 'What has been built and measured, and what has not.' }),
+    picture: picture.meta({ ...asPicture, title: 'Picture', description: 'A photograph of the prototype itself.' }).optional(),
+  })
+  .meta({
+    title: 'State of the prototype',
+    description: 'The page shows it with its day. Without it, the page says nothing of a prototype.',
+  })
+export type Prototype = z.infer<typeof prototype>

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { certificates } from '#src/company/certificates.ts'
+import type { CertificateFile } from '#src/contracts/content.ts'
+import { findCertificateFile, insertCertificateFile } from '../database/certificate-files.ts'
+import type { Database } from '../database/connect.ts'
+import { type Actor, recordAudit } from './audit/audit.ts'
+import { nameByType } from './contacts/file-name.ts'
+import { typeOfFile } from './contacts/file-type.ts'
+
+/** Where `npm run content -- pull` writes the files, below the program's folder: what is not in the database is read from there. */
+export const certificateFolder = 'content/certificates'
+
+const pdf = 'application/pdf'
+
+/** The name under which the bytes of a file are kept. */
+export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url')
+
+/**
+ * Files of certificates. Their bytes are kept under their digest, which a text of the content names: drafts, publications and the history
+ * need to know nothing else (decision 0070).
+ * @param root the folder that holds `content`
+ */
+export const createCertificateFiles = ({ database, root }: { database: Database; root: string }) => ({
+  /** Keeps a file, by what its first bytes say. @returns what a certificate says of it, or null for what is no PDF */
+  async keep(actor: Actor, name: string, bytes: Uint8Array, now = Date.now()): Promise<CertificateFile | null> {
+    if (typeOfFile(bytes) !== pdf) return null
+    const digest = digestOf(bytes)
+    await database.write(async (tx) => {
+      await insertCertificateFile(tx, { digest, bytes, created_at: now })
+      await recordAudit(tx, actor, { action: 'certificate.uploaded', subject: digest, detail: { bytes: bytes.length } })
+    })
+    return { digest, name: nameByType(name, pdf), bytes: bytes.length }
+  },
+
+  /** A file that a public certificate names; null for any other, and for one that is lost. */
+  async readPublic(digest: string): Promise<{ name: string; bytes: Uint8Array } | null> {
+    const file = certificates().certificates.find((certificate) => certificate.file.digest === digest)?.file
+    if (!file) return null
+    const bytes =
+      (await findCertificateFile(database.db, digest))?.bytes ??
+      // The digest is one of the checked content: letters, digits, hyphens and underscores.
+      (await readFile(path.join(root, certificateFolder, `${digest}.pdf`)).catch(() => null))
+    // Whoever edits may have written another name into the content.
+    return bytes && { name: nameByType(file.name, pdf), bytes }
+  },
+})

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { telephoneOf } from '#src/company/site.ts'
+import type { ShownPerson } from '#src/content/proof.ts'
+import { Picture } from '../base/Picture.tsx'
+import styles from './People.module.css'
+
+type Props = {
+  person: ShownPerson
+  /** Stands in the place of the portrait. */
+  stand?: ReactNode
+  /** Their own telephone and e-mail, where they have them. */
+  hasLines?: boolean
+}
+
+/** Somebody with portrait, name and role. */
+export const Person = ({ person: { name, role, photograph, phone, email }, stand, hasLines = false }: Props) => (
+  <div className={styles['person']} data-person>
+    {photograph ? <Picture picture={photograph.picture} alt={photograph.alt} focus={photograph.focus} sizes="96px" /> : stand}
+    <div>
+      <p className={styles['name']}>{name}</p>
+      <p className="muted">{role}</p>
+      {hasLines && phone && (
+        <p className="tabular">
+          <a href={`tel:${telephoneOf(phone)}`}>{phone}</a>
+        </p>
+      )}
+      {hasLines && email && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+    </div>
+  </div>
+)
+
+/** `Ada Obi` → `AO`. */
+const initialsOf = (name: string) => {
+  const letters = name.split(/\s+/).map((word) => [...word][0] ?? '')
+  return letters.length > 1 ? `${letters[0]}${letters.at(-1)}` : letters[0]
+}
+
+/** Several people; where some have a portrait, the others' initials keep the names in line. */
+export const People = ({ people, isStacked = false }: { people: ShownPerson[]; isStacked?: boolean }) => {
+  const hasPortraits = people.some(({ photograph }) => photograph)
+  return (
+    <ul className={isStacked ? styles['stacked'] : styles['columns']}>
+      {people.map((person) => (
+        <li key={person.id}>
+          <Person person={person} stand={hasPortraits && <span aria-hidden="true">{initialsOf(person.name)}</span>} hasLines />
+        </li>
+      ))}
+    </ul>
+  )
+}

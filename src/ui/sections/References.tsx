@@ -1,0 +1,52 @@
+import { referencesAddress, type ShownReference } from '#src/content/proof.ts'
+import type { References as Words } from '#src/content/schemas/proof-schemas.ts'
+import { ArrowLink } from '../base/ArrowLink.tsx'
+import { DefinitionList } from './DefinitionList.tsx'
+import { Figure } from './Figure.tsx'
+import styles from './References.module.css'
+import { Section } from './Section.tsx'
+
+type Props = {
+  /** Those whose customers agreed; nothing is shown without one. */
+  references: ShownReference[]
+  words: Omit<Words, 'references'>
+  /** All of it, with picture, problem and what was installed; else the result and the quote, with a link to the whole. */
+  isWhole?: boolean
+  ground?: 'page' | 'white'
+}
+
+/** What was measured at customers, and what they say. */
+export const References = ({ references, words, isWhole = false, ground = 'page' }: Props) =>
+  references.length > 0 && (
+    <Section layout="split" heading={words.heading} id="references" ground={ground}>
+      {references.map(({ customer, problem, installed, result, quote, photograph }) => (
+        <article key={customer} className={styles['reference']} data-reference>
+          {isWhole && photograph && <Figure photograph={photograph} sizes="(width < 1100px) 90vw, 820px" />}
+          <h3>{customer}</h3>
+          <p className={styles['result']}>
+            <b className="tabular">{result.figure}</b>
+            <span className="muted">{result.text}</span>
+          </p>
+          {isWhole && (
+            <DefinitionList
+              layout="rows"
+              items={[
+                { title: words.problem, text: problem },
+                { title: words.installed, text: installed },
+              ]}
+            />
+          )}
+          {quote && (
+            <figure className={styles['quote']}>
+              <blockquote>{`“${quote.text}”`}</blockquote>
+              <figcaption>
+                <b>{quote.name}</b>
+                <span className="muted">{quote.role}</span>
+              </figcaption>
+            </figure>
+          )}
+        </article>
+      ))}
+      {!isWhole && <ArrowLink href={referencesAddress}>{words.more}</ArrowLink>}
+    </Section>
+  )
