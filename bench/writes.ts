@@ -53,8 +53,15 @@ async function open(name: string, wrap: (database: Database) => Database) {
   await migrate(database)
   return {
     database,
-    contacts: createServices({ database, secret, company: () => 'Isopo', links, accountLinks, fileBounds: { total: 0, perNetwork: 0 } })
-      .contacts,
+    contacts: createServices({
+      database,
+      root: '.',
+      secret,
+      company: () => 'Isopo',
+      links,
+      accountLinks,
+      fileBounds: { total: 0, perNetwork: 0 },
+    }).contacts,
   }
 }
 

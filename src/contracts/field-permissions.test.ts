@@ -32,6 +32,8 @@ it('names each protected field, and who may change it', () => {
     { field: 'content/company.json privacyEmail', ...ofOwners },
     { field: 'content/company.json whatsApp', ...ofOwners },
     { field: 'content/company.json canadianSite', ...ofOwners },
+    { field: 'content/people.json people.*.email', ...ofOwners },
+    { field: 'content/people.json people.*.phone', ...ofOwners },
     { field: 'content/company.json scheduling', ...ofOwners },
     { field: 'content/company.json socialFeed', ...ofOwners },
     { field: 'content/redirects.json redirects.*.href (other-origins)', ...ofOwners },
@@ -41,6 +43,20 @@ it('names each protected field, and who may change it', () => {
       .filter((field) => field !== 'binding')
       .map((field) => ({ field: `any ${field} (confirmed)`, ...ofOwners })),
   ])
+})
+
+describe('changes of people', () => {
+  const ada = { id: 'ada', name: 'Ada', role: 'Engineer', email: 'ada@works.example' }
+  const obi = { id: 'obi', name: 'Obi', role: 'Sales' }
+  it.each<[string, object[], string[]]>([
+    ['names, roles and order', [obi, { ...ada, name: 'Ada O.', role: 'Director' }], []],
+    ['somebody else without a line', [ada, obi, { ...obi, id: 'new' }], []],
+    ['another e-mail', [{ ...ada, email: 'me@elsewhere.example' }, obi], ['people.0.email']],
+    ['a telephone where there was none', [ada, { ...obi, phone: '+234 803 123 4567' }], ['people.1.phone']],
+    ['a line that goes to somebody else', [{ ...obi, email: ada.email }], ['people.0.email', 'people.0.email']],
+    ['somebody else of the same e-mail', [{ ...ada, id: 'other' }, obi], ['people.0.email', 'people.0.email']],
+    ['nobody any more', [], ['people.0.email']],
+  ])('%s', (_, people, places) => expect(placesOf('content/people.json', { people: [ada, obi] }, { people })).toEqual(places))
 })
 
 describe('changes of the company', () => {

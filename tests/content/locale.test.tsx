@@ -33,7 +33,12 @@ describe('a company whose locale, currency and time zone change while the site r
     { what: <GatewayFeature name="battery" />, written: /\d,\d h/ },
     { what: <StoreAndForward />, written: '1.271' },
     { what: <Day date="2026-11-20" />, written: '20.11.2026' },
-    { what: <ContactCard booking={{ heading: 'Call', text: 'Us' }} visit="" whatsApp={null} now={noon} />, written: '12:05 in' },
+    {
+      what: (
+        <ContactCard booking={{ heading: 'Call', text: 'Us' }} visit="" whatsApp={null} answers={{ heading: '', people: [] }} now={noon} />
+      ),
+      written: '12:05 in',
+    },
     {
       what: (
         <AuditVerdict verdict={{ fault: null, since: noon.getTime(), entries: 2, checkedAt: noon.getTime(), head: '' }} region={changed} />

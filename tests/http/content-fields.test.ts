@@ -10,6 +10,8 @@ const company = 'content/company.json'
 const redirects = 'content/redirects.json'
 const about = 'content/pages/about.yaml'
 const lock = 'content/products/smart-lock.yaml'
+const people = 'content/people.json'
+const person = { id: 'ada', name: 'Ada', role: 'Engineer', answersContact: true }
 const elsewhere = 'https://elsewhere.example/a'
 
 /** For each row of the table of permissions a change of it; a new row has to stand here. */
@@ -20,6 +22,8 @@ const changesOfRows: Record<string, { path: string; change: object }> = {
   'content/company.json canadianSite': { path: company, change: { canadianSite: null } },
   'content/company.json scheduling': { path: company, change: { scheduling: { url: elsewhere } } },
   'content/company.json whatsApp': { path: company, change: { whatsApp: '+234 803 123 4567' } },
+  'content/people.json people.*.email': { path: people, change: { people: [{ ...person, email: 'me@elsewhere.example' }] } },
+  'content/people.json people.*.phone': { path: people, change: { people: [{ ...person, phone: '+234 803 123 4567' }] } },
   'content/company.json socialFeed': { path: company, change: { socialFeed: { url: elsewhere } } },
   'content/redirects.json redirects.*.href': { path: redirects, change: { redirects: [{ from: '/shop', href: elsewhere }] } },
   'null binding': {

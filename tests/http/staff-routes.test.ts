@@ -71,6 +71,7 @@ const allowed: Record<string, string> = {
   'PUT /api/content/entry': 'owner editor',
   'DELETE /api/content/entry': 'owner editor',
   'POST /api/content/entries': 'owner editor',
+  'POST /api/content/certificates': 'owner editor',
   'POST /api/content/removal': 'owner editor',
   'GET /api/content/check': 'owner editor',
   'GET /api/content/words': 'owner editor',

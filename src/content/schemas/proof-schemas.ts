@@ -32,7 +32,9 @@ export type Person = z.infer<typeof person>
 export const people = z.strictObject({
   heading: heading.meta({ title: 'Heading', description: 'Over the people on the page about the company.' }),
   answers: title.meta({ title: 'Words on the contact page', description: 'Over those who answer contact requests.' }),
-  people: z.array(person).meta({ description: 'In the order in which they are shown. Without one, no page says anything of people.' }),
+  people: z
+    .array(person)
+    .meta({ title: 'People', description: 'In the order in which they are shown. Without one, no page says anything of people.' }),
 })
 
 const reference = z.strictObject({
@@ -65,11 +67,12 @@ export type Reference = z.infer<typeof reference>
 
 /** content/references.json */
 export const references = z.strictObject({
-  heading,
+  heading: heading.meta({ title: 'Heading' }),
   problem: text.meta({ title: 'Name of the row with the problem', widget: 'line' }),
   installed: text.meta({ title: 'Name of the row with what was installed', widget: 'line' }),
   more: text.meta({ title: 'Words of the link to the whole', widget: 'line' }),
   references: z.array(reference).meta({
+    title: 'References',
     description: 'The most telling first: the home page and the services show that one, the use cases all.',
   }),
 })
@@ -96,9 +99,9 @@ export type Certificate = z.infer<typeof certificate>
 
 /** content/certificates.json */
 export const certificates = z.strictObject({
-  heading,
+  heading: heading.meta({ title: 'Heading' }),
   validUntil: text.meta({ title: 'Words before the day on which one ends', widget: 'line' }),
-  certificates: z.array(certificate).meta({ description: 'Certificates and test reports, in the order in which they are shown.' }),
+  certificates: z.array(certificate).meta({ title: 'Certificates and test reports', description: 'In the order in which they are shown.' }),
 })
 
 /** How far the prototype of the gateway has come, on a day. */

@@ -5,8 +5,9 @@ import { editorParts } from './examples/editor.tsx'
 import { feedback } from './examples/feedback.tsx'
 import { fields } from './examples/fields.tsx'
 import { navigation } from './examples/navigation.tsx'
+import { proof } from './examples/proof.tsx'
 import { sections } from './examples/sections.tsx'
 import { staff } from './examples/staff.tsx'
 
 /** Every component in each of its states: shown by the style guide, rendered by the tests. */
-export const groups: ExampleGroup[] = [actions, fields, feedback, navigation, content, staff, editorParts, sections]
+export const groups: ExampleGroup[] = [actions, fields, feedback, navigation, content, staff, editorParts, sections, proof]

@@ -1,14 +1,11 @@
-import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import fieldStyles from '../../base/Field.module.css'
 import { describeField, FieldRow } from '../../base/Field.tsx'
 import { FormStatus } from '../../base/FormStatus.tsx'
-import { Icon } from '../../base/Icon.tsx'
 import { leaveStaffArea } from '../staff-flag.ts'
 import { sendCertificate } from './content-client.ts'
 import { type FieldProps, fieldNameOf, formName, useEditor } from './editor-context.ts'
-import styles from './Fields.module.css'
 import { isRecord, within } from './values.ts'
 
 const most = contentLimits.certificateBytes / 1024 / 1024
@@ -36,10 +33,7 @@ export function FileField({ schema, value, at }: FieldProps) {
 
   return (
     <FieldRow {...frame}>
-      <p className={styles['file']}>
-        <Icon icon={FileUp} size="small" />
-        <span>{state.isSending ? 'Sending...' : name || 'No file is chosen.'}</span>
-      </p>
+      <p className="muted">{state.isSending ? 'Sending...' : name || 'No file is chosen.'}</p>
       <input
         {...describeField(frame)}
         type="file"

@@ -40,6 +40,7 @@ const editor: Editor = {
 }
 const inForm = (node: ReactNode) => <EditorContext value={editor}>{node}</EditorContext>
 
+const file: FormSchema = { title: 'File', type: 'object', widget: 'file', description: 'A PDF of at most 5 MB.' }
 const line: FormSchema = { title: 'Heading', type: 'string', maxLength: 80, widget: 'line', description: 'Makes sense alone.' }
 const summary: FormSchema = { title: 'Summary', type: 'string', maxLength: 70, widget: 'line' }
 const paragraph: FormSchema = { title: 'Lead', type: 'string', widget: 'paragraph', words: { min: 4, max: 30 } }
@@ -85,6 +86,11 @@ export const editorParts: ExampleGroup = {
       name: 'One line',
       shows: '11 of 80 characters',
       node: inForm(<FieldNode schema={line} value="Smart Locks" at="heading" isRequired />),
+    },
+    {
+      name: 'A file',
+      shows: 'approval.pdf',
+      node: inForm(<FieldNode schema={file} value={{ digest: '', name: 'approval.pdf', bytes: 1 }} at="file" isRequired />),
     },
     {
       name: 'With a problem',

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { checkContent } from '#src/content/check/check-content.ts'
+import { getReferences } from '#src/content/proof.ts'
+import { describeProblem } from '#src/content/reading/yaml-file.ts'
+import { makeSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+
+const today = '2027-06-15'
+const read = (name: string): object => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))
+const withValues = (name: string, values: object): [string, string] => [
+  `content/${name}.json`,
+  JSON.stringify({ ...read(name), ...values }),
+]
+const check = (...overlay: [string, string][]) => checkContent('.', today, new Map(overlay))
+const faults = (...overlay: [string, string][]) => check(...overlay).problems.map(describeProblem)
+
+const person = { id: 'ada-obi', name: 'Ada Obi', role: 'Engineer', answersContact: true }
+const reference = {
+  customer: 'A customer',
+  problem: 'A problem',
+  installed: 'Two sensors',
+  result: { figure: '0 of 90', text: 'warm nights' },
+}
+const file = { digest: 'a'.repeat(43), name: 'a.pdf', bytes: 1 }
+const certificate = { name: 'Approval', issuer: 'Authority', issuedOn: '2027-01-31', file }
+
+it('nobody and nothing is invented: the files that come with the site are empty', () => {
+  expect(read('people')).toMatchObject({ people: [] })
+  expect(read('references')).toMatchObject({ references: [] })
+  expect(read('certificates')).toMatchObject({ certificates: [] })
+  expect(read('company')).toMatchObject({ registration: null, founded: null, insurance: null })
+  expect(readFileSync('content/pages/edge-gateway.yaml', 'utf8')).not.toMatch(/^prototype:/m)
+})
+
+describe('the content check finds', () => {
+  it('nothing wrong with any kind filled', () =>
+    expect(
+      faults(
+        withValues('people', { people: [{ ...person, email: 'ada@works.example', phone: '+234 803 123 4567' }] }),
+        withValues('references', { references: [{ ...reference, consentOn: today }] }),
+        withValues('certificates', { certificates: [{ ...certificate, product: 'smart-lock' }] }),
+        withValues('company', { registration: { number: 'RC 1', register: 'A register' }, founded: 2024, insurance: 'Liability' }),
+      ),
+    ).toEqual([]))
+
+  it.each<[what: string, name: string, values: object, message: RegExp]>([
+    // The owner's fields are told apart by this name (contracts/field-permissions.ts).
+    ['two people of one name in the program', 'people', { people: [person, { ...person, name: 'Other' }] }, /ada-obi is taken by content/],
+    ['a direct line that is an address', 'people', { people: [{ ...person, email: 'https://a.example' }] }, /email: An e-mail address/],
+    [
+      'a telephone without its country',
+      'people',
+      { people: [{ ...person, phone: '0803 123 4567' }] },
+      /is no phone number with its country/,
+    ],
+    ['a portrait that is not there', 'people', { people: [{ ...person, picture: { name: 'people/ada', alt: 'Ada' } }] }, /No picture src/],
+    ['a certificate without its file', 'certificates', { certificates: [{ ...certificate, file: { digest: '' } }] }, /Choose a file/],
+    ['a certificate of no product', 'certificates', { certificates: [{ ...certificate, product: 'no-such' }] }, /No product content/],
+    ['a certificate whose name would end its link', 'certificates', { certificates: [{ ...certificate, name: 'a](//b' }] }, /brackets/],
+  ])('%s', (_, name, values, message) => expect(faults(withValues(name, values))).toEqual([expect.stringMatching(message)]))
+
+  it('an author whom content/people.json does not name', () => {
+    const path = 'content/articles/night-without-power.yaml'
+    const article: [string, string] = [path, `person: ada-obi\n${readFileSync(path, 'utf8')}`]
+    expect(faults(article)).toEqual([`${path}:1: Nobody in content/people.json is called ada-obi`])
+    expect(faults(article, withValues('people', { people: [person] }))).toEqual([])
+  })
+})
+
+describe('a reference', () => {
+  const days = { agreed: '2027-06-14', 'agreed today': today, 'not yet agreed': '2027-06-16', 'never asked': undefined }
+  const references = Object.entries(days).map(([customer, consentOn]) => ({ ...reference, customer, ...(consentOn && { consentOn }) }))
+  const overlay = new Map([withValues('references', { references })])
+
+  it('is shown from the day on which its customer agreed', async () => {
+    const made = makeSnapshot({ root: '.', overlay, date: today, number: 1 })
+    if ('problems' in made) throw new Error(made.problems.map(describeProblem).join('\n'))
+    const shown = await withSnapshot(made.snapshot, () => getReferences())
+    expect(shown.map(({ customer }) => customer)).toEqual(['agreed', 'agreed today'])
+    expect(await withSnapshot(made.snapshot, () => getReferences(1))).toHaveLength(1)
+    expect(JSON.stringify(shown)).not.toContain('consentOn')
+  })
+
+  it('says in its form why visitors do not see it, and can be published all the same', () => {
+    const { problems, warnings } = checkContent('.', today, overlay)
+    expect(problems).toEqual([])
+    const found = warnings.filter(({ file }) => file === 'content/references.json')
+    expect(found.map(({ path }) => path)).toEqual([2, 3].map((index) => ['references', index, 'consentOn']))
+    for (const { message } of found) expect(message).toContain('Visitors do not see this reference')
+  })
+})

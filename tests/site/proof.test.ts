@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '../../scripts/ask-site.ts'
+import { readPages } from '../../scripts/read-pages.ts'
+import { startSite } from '../../scripts/start-site.ts'
+import { editSite } from './editing-site.ts'
+import { approval, article, certificate, fillProof, insurance, persons, prototype, references, registration } from './filled-proof.ts'
+import { htmlFaults } from './html-faults.ts'
+import { textOfHtml } from './text-of-html.ts'
+
+/** Milliseconds for a test that starts the site. */
+const patience = 120_000
+/** What only a kind that is filled puts into a page. */
+const marks = /data-person|data-reference|id="(people|references|company|certificates|prototype|contact-people)"|\/api\/certificates\//
+
+let site: Awaited<ReturnType<typeof startSite>>
+beforeAll(async () => {
+  site = await startSite()
+}, patience)
+afterAll(() => site.stop())
+
+const read = async (address: string) => (await ask(site.origin, address, { headers: { accept: 'text/html' } })).body
+const readAll = async () => [...(await readPages(site.origin))]
+const dataOf = (html: string): unknown => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
+
+it(
+  'while nobody has filled them in, no page shows a heading, a name or a link of proof',
+  async () => {
+    const shown = (await readAll()).filter(([, { html }]) => marks.test(/<main.*<\/main>/s.exec(html)?.[0] ?? ''))
+    expect(shown.map(([address]) => address)).toEqual([])
+    expect(dataOf(await read('/'))).not.toHaveProperty('identifier')
+    expect(dataOf(await read(article.address))).toMatchObject({ author: { '@type': 'Organization' } })
+  },
+  patience,
+)
+
+describe('once an owner has filled them in', () => {
+  const [one, two] = persons
+  let digest: string
+  beforeAll(async () => {
+    const owner = await editSite(site.origin, site.database, 'owner')
+    digest = (await fillProof(site, owner)).digest
+    // Pages that the publication is not about follow within two seconds.
+    await expect.poll(() => read('/'), { timeout: 20_000 }).toContain('data-reference')
+  }, patience)
+
+  const { first, second } = references
+  const whole = ({ customer, problem, installed, result, quote }: typeof first) => [
+    customer,
+    problem,
+    installed,
+    result.figure,
+    result.text,
+    quote.text,
+    quote.name,
+  ]
+  const short = ({ customer, result, quote }: typeof first) => [customer, result.figure, result.text, quote.text, quote.role]
+  it.each<[address: string, what: string, words: (string | undefined)[], html: string[]]>([
+    ['/about', 'everybody with their lines', [one?.name, one?.role, one?.phone, two?.name, two?.role], ['mailto:one@company.example']],
+    ['/about', 'the facts of the company', [registration.number, registration.register, '2024', insurance], []],
+    ['/about', 'certificates', [certificate.name, certificate.issuer, certificate.number], ['href="/api/certificates/']],
+    ['/contact', 'who answers, and the registration', [one?.name, one?.role, one?.phone, registration.number], ['tel:+2348030000001']],
+    ['/', 'the first reference', short(first), ['href="/iot-use-cases#references"']],
+    ['/services', 'the first reference', short(first), ['href="/iot-use-cases#references"']],
+    ['/iot-use-cases', 'all references', [...whole(first), ...whole(second)], ['id="references"']],
+    [article.address, 'who wrote it', [one?.name, one?.role], []],
+    ['/edge-gateway', 'the state of the prototype with its day', [prototype.heading, prototype.text, '5 October 2026'], []],
+  ])('%s shows %s', async (address, _, words, html) => {
+    const page = await read(address)
+    const text = textOfHtml(page)
+    expect(words.filter((word) => word === undefined || !text.includes(word))).toEqual([])
+    expect(html.filter((part) => !page.includes(part))).toEqual([])
+    expect(await htmlFaults(page)).toEqual([])
+  })
+
+  it('shows elsewhere only what belongs there', async () => {
+    const contact = await read('/contact')
+    expect(contact).not.toContain(two?.name)
+    for (const address of ['/', '/services']) expect(await read(address)).not.toContain(second.customer)
+    expect(await read(article.address)).not.toContain('mailto:one@company.example')
+  })
+
+  it(
+    'no page names a customer who has not agreed',
+    async () => {
+      const named = (await readAll()).filter(([, { html }]) => html.includes(references.withoutConsent.customer))
+      expect(named.map(([address]) => address)).toEqual([])
+    },
+    patience,
+  )
+
+  it('the approval of a product leads to its certificate, which is saved', async () => {
+    const lock = (await readAll()).find(([address, { html }]) => address.startsWith('/product/') && html.includes(digest))
+    expect(textOfHtml(lock?.[1].html ?? '')).toMatch(new RegExp(`${approval.number}[^.]*\\. ${certificate.name} \\(PDF\\)`))
+    const { status, headers, body } = await ask(site.origin, `/api/certificates/${digest}`)
+    expect([status, body]).toEqual([200, '%PDF-1.7\nA sample'])
+    expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' })
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="approval\.pdf"/)
+    expect(dataOf(lock?.[1].html ?? '')).toMatchObject({ hasCertification: { url: expect.stringContaining(digest) } })
+  })
+
+  it('machines read who wrote an article, and the number and year of the company', async () => {
+    expect(dataOf(await read(article.address))).toMatchObject({ author: { '@type': 'Person', name: one?.name, jobTitle: one?.role } })
+    const organisation = { identifier: { value: registration.number, propertyID: registration.register }, foundingDate: '2024' }
+    for (const address of ['/', '/about']) expect(dataOf(await read(address))).toMatchObject(organisation)
+  })
+})
