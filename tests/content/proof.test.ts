@@ -43,6 +43,12 @@ describe('the content check finds', () => {
       ),
     ).toEqual([]))
 
+  it('nothing wrong with words of a customer that are none of ours', () => {
+    const quote = { text: 'No telephone, no cutting-edge. Nobody sold us anything, and nothing failed. '.repeat(5), name: 'A', role: 'B' }
+    const references = Array.from({ length: 5 }, (_, index) => ({ ...reference, customer: `${index}`, consentOn: today, quote }))
+    expect(faults(withValues('references', { references }))).toEqual([])
+  })
+
   it.each<[what: string, name: string, values: object, message: RegExp]>([
     // The owner's fields are told apart by this name (contracts/field-permissions.ts).
     ['two people of one name in the program', 'people', { people: [person, { ...person, name: 'Other' }] }, /ada-obi is taken by content/],

@@ -26,11 +26,14 @@ const unread = new Set([
 const ownRules = new Set(['content/pages/privacy-policy.yaml', 'content/pages/accessibility.yaml'])
 const hasOwnRules = ({ file, data }: Entry) => ownRules.has(file) || data['binding'] !== undefined
 
+/** What customers, authorities and laboratories have said and written, and how people are called. */
+const wordsOfOthers = new Set(['content/people.json', 'content/references.json', 'content/certificates.json'])
+
 type Found = { path: DataPath; text: string }
 
 /** The texts of a file that a visitor reads; code is taken out of them. */
 const textsOf = oncePer((entry: Entry): Found[] =>
-  valuesIn(entry.data).flatMap(({ path, value }) => {
+  (wordsOfOthers.has(entry.file) ? [] : valuesIn(entry.data)).flatMap(({ path, value }) => {
     const isUnread = path.some((key) => unread.has(String(key))) && path.at(-1) !== 'alt' && !isHeadingName(path)
     return typeof value === 'string' && !isUnread ? [{ path, text: value.replace(/`[^`]*`/g, '') }] : []
   }),

@@ -32,8 +32,8 @@ const cuts = {
   /** Also what fills a phone's window: 360 px at density 2 and 412 px at 1.75. */
   square: { ratio: 1, widths: [480, 724, 900] },
   thumbnail: { ratio: 4 / 3, widths: [240] },
-  /** Faces beside names: 72 px. */
-  portrait: { ratio: 1, widths: [144, 216] },
+  /** Faces beside names: 56 to 112 px. */
+  portrait: { ratio: 1, widths: [144, 224, 336] },
 } as const
 export type Cut = keyof typeof cuts
 

@@ -15,7 +15,7 @@ type Props = {
 /** Somebody with portrait, name and role. */
 export const Person = ({ person: { name, role, photograph, phone, email }, stand, hasLines = false }: Props) => (
   <div className={styles['person']} data-person>
-    {photograph ? <Picture picture={photograph.picture} alt={photograph.alt} focus={photograph.focus} sizes="96px" /> : stand}
+    {photograph ? <Picture picture={photograph.picture} alt={photograph.alt} focus={photograph.focus} sizes="112px" /> : stand}
     <div>
       <p className={styles['name']}>{name}</p>
       <p className="muted">{role}</p>

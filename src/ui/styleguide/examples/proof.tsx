@@ -94,6 +94,7 @@ export const proof: ExampleGroup = {
         <Section layout="split" heading={{ name: 'Sample certificates' }}>
           <CardList
             layout="ruled"
+            hasArrows
             items={[
               {
                 title: 'Sample type approval',
