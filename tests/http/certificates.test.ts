@@ -79,20 +79,6 @@ describe.each(engines)('files of certificates on %s', (engine) => {
       expect((await site.request(`/api/certificates/${digest}`)).status).toBe(404)
   })
 
-  it('keeps what a draft, a publication or the history names, and purges the rest after a day', async () => {
-    const [shown, drafted, unnamed] = [await keep(pdf(1000, 11)), await keep(pdf(1000, 12)), await keep(pdf(1000, 13))]
-    await show(shown)
-    const draft = { name: 'Report', issuer: 'Laboratory', issuedOn: '2026-01-31', file: drafted }
-    await editing.save(certificates, { certificates: [draft] }, editor)
-    const kept = async () => (await site.database.db.selectFrom('certificate_file').select('digest').execute()).map(({ digest }) => digest)
-    await purgeExpired(site.database)
-    expect(await kept()).toContain(unnamed.digest)
-    await purgeExpired(site.database, Date.now() + 2 * day)
-    expect(await kept()).not.toContain(unnamed.digest)
-    expect(await kept()).toEqual(expect.arrayContaining([shown.digest, drafted.digest]))
-    await editing.discard(certificates, editor)
-  })
-
   it('goes into the files with its text, and is read from there', async () => {
     const bytes = pdf(1000, 21)
     const file = await keep(bytes)
@@ -110,5 +96,19 @@ describe.each(engines)('files of certificates on %s', (engine) => {
     store.stop()
     // Lost in both places: the page that names it stands, and the file is not found.
     expect((await site.request(address(file))).status).toBe(404)
+  })
+
+  // Ends the sessions too: it stands last.
+  it('keeps what a draft, a publication or the history names, and purges the rest after a day', async () => {
+    const [shown, drafted, unnamed] = [await keep(pdf(1000, 11)), await keep(pdf(1000, 12)), await keep(pdf(1000, 13))]
+    await show(shown)
+    const draft = { name: 'Report', issuer: 'Laboratory', issuedOn: '2026-01-31', file: drafted }
+    await editing.save(certificates, { certificates: [draft] }, editor)
+    const kept = async () => (await site.database.db.selectFrom('certificate_file').select('digest').execute()).map(({ digest }) => digest)
+    await purgeExpired(site.database)
+    expect(await kept()).toContain(unnamed.digest)
+    await purgeExpired(site.database, Date.now() + 2 * day)
+    expect(await kept()).not.toContain(unnamed.digest)
+    expect(await kept()).toEqual(expect.arrayContaining([shown.digest, drafted.digest]))
   })
 })

@@ -9,7 +9,7 @@ type Props = {
 
 /** Terms and what they mean. */
 export const DefinitionList = ({ items, layout = 'columns' }: Props) => (
-  <dl className={styles[layout]} data-ruled={layout === 'rows' || undefined}>
+  <dl className={styles[layout]}>
     {items.map(({ title, text, fact }) => (
       <div key={title} data-card>
         <dt>{title}</dt>

@@ -1,6 +1,5 @@
 import type { ShownPerson, ShownReference } from '#src/content/proof.ts'
 import { CardList } from '../../sections/CardList.tsx'
-import { DefinitionList } from '../../sections/DefinitionList.tsx'
 import { Figure } from '../../sections/Figure.tsx'
 import { People, Person } from '../../sections/People.tsx'
 import { References } from '../../sections/References.tsx'
@@ -114,8 +113,9 @@ export const proof: ExampleGroup = {
       frame: 'section',
       node: (
         <Section layout="split" heading={{ name: 'Sample company' }}>
-          <DefinitionList
+          <CardList
             layout="rows"
+            size="subtitle"
             items={[
               { title: 'Registration', text: 'SAMPLE 000, sample register' },
               { title: 'Founded', text: 'A sample year' },
