@@ -64,6 +64,7 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   paragraph: { label: 'Paragraph', help: '**bold**, `code` and [words](/address) are understood.' },
   paragraphs: { item: 'Paragraph' },
   parts: { item: 'Part' },
+  people: { item: 'Person' },
   pictures: { item: 'Picture' },
   question: { help: 'As a buyer would ask it; ends with a question mark.' },
   questions: { item: 'Question' },

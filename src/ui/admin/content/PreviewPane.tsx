@@ -54,6 +54,14 @@ function FieldChooser({ found, path, onGo, onClose }: Pick<Props, 'path' | 'onGo
   )
 }
 
+/** Where entries without a page of their own are seen best; the others on the home page. */
+const shownOn: Readonly<Record<string, string>> = {
+  'content/certificates.json': '/about',
+  'content/people.json': '/about',
+  'content/prices.json': '/prices',
+  'content/references.json': '/iot-use-cases',
+}
+
 /** The entry's page with all drafts, beside the form: it follows each save, and a press on its words opens their field. */
 export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -64,7 +72,7 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
   const [leftOut, setLeftOut] = useState<ContentProblem[] | null>(null)
   const [found, setFound] = useState<FoundField[]>([])
   const [note, setNote] = useState('')
-  const page = address ?? '/'
+  const page = address ?? shownOn[path] ?? '/'
   // A new entry has a page once nothing of it is missing.
   const isLeftOut = leftOut?.some((problem) => problem.path === path) ?? true
   const hasPage = !isNew || !isLeftOut
