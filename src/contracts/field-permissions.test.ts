@@ -48,7 +48,7 @@ it('names each protected field, and who may change it', () => {
 describe('changes of people', () => {
   const ada = { id: 'ada', name: 'Ada', role: 'Engineer', email: 'ada@works.example' }
   const obi = { id: 'obi', name: 'Obi', role: 'Sales' }
-  it.each<[string, object[], string[]]>([
+  it.each<[string, Record<string, string>[], string[]]>([
     ['names, roles and order', [obi, { ...ada, name: 'Ada O.', role: 'Director' }], []],
     ['somebody else without a line', [ada, obi, { ...obi, id: 'new' }], []],
     ['another e-mail', [{ ...ada, email: 'me@elsewhere.example' }, obi], ['people.0.email']],
