@@ -12,13 +12,12 @@ type Props = {
   words: Omit<Words, 'references'>
   /** All of it, with picture, problem and what was installed; else the result and the quote, with a link to the whole. */
   isWhole?: boolean
-  ground?: 'page' | 'white'
 }
 
 /** What was measured at customers, and what they say. */
-export const References = ({ references, words, isWhole = false, ground = 'page' }: Props) =>
+export const References = ({ references, words, isWhole = false }: Props) =>
   references.length > 0 && (
-    <Section layout="split" heading={words.heading} id="references" ground={ground}>
+    <Section layout="split" heading={words.heading} id="references">
       {references.map(({ customer, problem, installed, result, quote, photograph }) => (
         <article key={customer} className={styles['reference']} data-reference>
           {isWhole && photograph && <Figure photograph={photograph} sizes="(width < 1100px) 90vw, 820px" />}
@@ -38,10 +37,9 @@ export const References = ({ references, words, isWhole = false, ground = 'page'
           )}
           {quote && (
             <figure className={styles['quote']}>
-              <blockquote>{`“${quote.text}”`}</blockquote>
+              <blockquote className="lead">{`“${quote.text}”`}</blockquote>
               <figcaption>
-                <b>{quote.name}</b>
-                <span className="muted">{quote.role}</span>
+                <b>{quote.name}</b>, <span className="muted">{quote.role}</span>
               </figcaption>
             </figure>
           )}

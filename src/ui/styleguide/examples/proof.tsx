@@ -83,7 +83,7 @@ export const proof: ExampleGroup = {
       name: 'References, in short',
       shows: '0 of 183',
       frame: 'section',
-      node: <References ground="white" words={words} references={[reference({})]} />,
+      node: <References words={words} references={[reference({})]} />,
     },
     {
       name: 'Certificates and test reports',
