@@ -8,6 +8,7 @@ import { formatDay } from '#src/contracts/formats.ts'
 import type { Photograph } from '#src/ui/base/Picture.tsx'
 import { findPhotograph } from './pictures/pictures.ts'
 import { getProducts } from './products.ts'
+import { isConsented } from './proof-state.ts'
 import type { Article } from './schemas/article-schema.ts'
 import type { Certificate, Person, Reference } from './schemas/proof-schemas.ts'
 
@@ -33,9 +34,6 @@ export const getAuthor = async ({ person: id }: Article): Promise<ShownPerson | 
 
 /** Where all references stand. */
 export const referencesAddress = '/iot-use-cases#references'
-
-/** Whether a customer has agreed to be named. @param today `2026-11-20` */
-export const isConsented = ({ consentOn }: Reference, today: string): boolean => consentOn !== undefined && consentOn <= today
 
 /** References of customers who agreed, the most telling first. @param most how many at most */
 export async function getReferences(most = Number.POSITIVE_INFINITY): Promise<ShownReference[]> {

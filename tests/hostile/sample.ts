@@ -5,7 +5,7 @@ import type { FormSchema } from '../../src/contracts/form-schema.ts'
 export type Names = { picture: string; product: string }
 
 /** Optional fields that would take the entry away from where visitors see it, or hold what no form can say. */
-const left = ['hidden', 'redirect', 'publishOn', 'law']
+const left = ['hidden', 'redirect', 'publishOn', 'law', 'binding']
 
 /**
  * A value with everything that a form has room for: each optional field, and in a list of several kinds one entry of each. Its texts

@@ -1,6 +1,7 @@
 import type { TokenValue } from '#src/contracts/tokens.ts'
 import { prefixOf } from '../dossier-figures.ts'
 import { priceOf } from '../price.ts'
+import { referenceState } from '../proof-state.ts'
 import { placeOf } from '../schemas/collections.ts'
 import type { Company } from '../schemas/company-schema.ts'
 import { deriveAvailability } from './availability-values.ts'
@@ -38,6 +39,7 @@ export function deriveValues(files: readonly YamlFile[], company: Company, date:
     ...priceValues(placed, (id) => Number(dossiers[`${prefixOf(id)}Bill`])),
     ...termsValues(placed, date),
     ...deriveAvailability(products),
+    referenceState: referenceState(date),
     gatewayPrice: priceOf(typeof gatewayAmount === 'string' ? gatewayAmount : undefined, company).text,
     products: products.length,
     /** The products that report to the gateway. */

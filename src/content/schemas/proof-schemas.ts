@@ -67,6 +67,10 @@ export type Reference = z.infer<typeof reference>
 
 /** content/references.json */
 export const references = z.strictObject({
+  state: z.strictObject({ none: title, some: title }).meta({
+    title: 'What other pages say',
+    description: 'Without a full stop: as long as no reference is shown, and once one is. Texts take it as {referenceState}.',
+  }),
   heading: heading.meta({ title: 'Heading' }),
   problem: text.meta({ title: 'Name of the row with the problem', widget: 'line' }),
   installed: text.meta({ title: 'Name of the row with what was installed', widget: 'line' }),

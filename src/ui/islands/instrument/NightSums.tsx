@@ -115,14 +115,9 @@ export const NightSums = ({ night: calculated, choice, terms, words, quote, addr
             {value && <dd className={`${styles['value']} tabular`}>{value}</dd>}
             {notes.map((note) => (
               <dd key={note} className="muted">
-                {note}
+                {link && note === notes.at(-1) ? `${note} ` : note}
                 {/* The last note names the amount: its mark is read with it. */}
-                {link && note === notes.at(-1) && (
-                  <>
-                    {' '}
-                    <a href={link}>{says.example}</a>
-                  </>
-                )}
+                {link && note === notes.at(-1) && <a href={link}>{says.example}</a>}
               </dd>
             ))}
           </div>

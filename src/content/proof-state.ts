@@ -1,0 +1,11 @@
+import { references } from '#src/company/references.ts'
+import type { Reference } from './schemas/proof-schemas.ts'
+
+/** Whether a customer has agreed to be named. @param today `2026-11-20` */
+export const isConsented = ({ consentOn }: Reference, today: string): boolean => consentOn !== undefined && consentOn <= today
+
+/** What texts say of references, by whether one is shown. @param today `2026-11-20` */
+export function referenceState(today: string): string {
+  const { references: all, state } = references()
+  return state[all.some((reference) => isConsented(reference, today)) ? 'some' : 'none']
+}
