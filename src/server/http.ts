@@ -100,7 +100,8 @@ export function createHttpApp({
   // Mail programs unsubscribe from any origin; the link's signature authorises it (decision 0020).
   app.use(except('/newsletter/unsubscribe', sameOrigin(config.publicOrigin)))
   app.use(limitBody)
-  app.use(rateLimit({ ...limits.flood, writes: { ...limits.flood.writes, hits: config.limits.formsPerMinute } }))
+  const flood = { ...limits.flood, writes: { ...limits.flood.writes, hits: config.limits.formsPerMinute } }
+  app.use(rateLimit(flood, services.countForAll))
   for (const area of ['/api/*', '/admin/*']) app.use(area, session({ services, publicOrigin: config.publicOrigin }))
   app.use(refuseFlood)
   const bodies = { ...limits.bodies, perNetwork: config.limits.bodiesPerNetwork }

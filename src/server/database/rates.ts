@@ -1,21 +1,32 @@
 import { sql } from 'kysely'
 import type { Queryable } from './connect.ts'
 
-/** Counts events, or units of something. @returns how many there were in the running window of `windowMs`, these included */
-export async function countHit(db: Queryable, key: string, windowMs: number, now: number, by = 1): Promise<number> {
-  const { hits } = await db
+/** Milliseconds by which the clocks of processes may differ. */
+const skew = 3_600_000
+
+/** How many there were in the running window, and the milliseconds until it ends. */
+export type Count = { hits: number; leftMs: number }
+
+/** Counts events, or units of something, in a window of `windowMs`. @returns the count with these included */
+export async function countInWindow(db: Queryable, key: string, windowMs: number, now: number, by = 1): Promise<Count> {
+  // One that ends later than any was begun by a clock that was wrong.
+  const isOver = sql`(rate.until <= ${now} or rate.until > cast(${now} as bigint) + ${sql.lit(windowMs + skew)})`
+  const { hits, until } = await db
     .insertInto('rate')
     .values({ key, hits: by, until: now + windowMs, next_at: 0 })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        hits: sql<number>`case when rate.until <= ${now} then excluded.hits else rate.hits + excluded.hits end`,
-        until: sql<number>`case when rate.until <= ${now} then excluded.until else rate.until end`,
+        hits: sql<number>`case when ${isOver} then excluded.hits else rate.hits + excluded.hits end`,
+        until: sql<number>`case when ${isOver} then excluded.until else rate.until end`,
       }),
     )
-    .returning('hits')
+    .returning(['hits', 'until'])
     .executeTakeFirstOrThrow()
-  return hits
+  return { hits, leftMs: until - now }
 }
+
+/** The same. @returns how many there were, these included */
+export const countHit = async (...hit: Parameters<typeof countInWindow>): Promise<number> => (await countInWindow(...hit)).hits
 
 /** Takes units back that were counted. */
 export const uncountHits = (db: Queryable, key: string, by: number) =>
@@ -25,9 +36,6 @@ export const uncountHits = (db: Queryable, key: string, by: number) =>
     .where('key', '=', key)
     .where('hits', '>=', by)
     .execute()
-
-/** Milliseconds by which the clocks of processes may differ. */
-const skew = 3_600_000
 
 export type Throttle = { free: number; windowMs: number; longestDelayMs: number }
 

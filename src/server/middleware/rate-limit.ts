@@ -1,27 +1,31 @@
 import { createMiddleware } from 'hono/factory'
 import { limits } from '#src/contracts/limits.ts'
+import type { Count } from '../database/rates.ts'
 import { refuse } from '../request/problem.ts'
 import type { AppEnv } from './context.ts'
 
 /** Writes that one network may send in a window, and networks to remember. */
 export type FloodLimit = { hits: number; windowMs: number; networks: number }
 
+/** Counts for all processes on one database. Null where there is one process, or where the database cannot be written. */
+export type CountForAll = (key: string, windowMs: number) => Promise<Count | null>
+
 /** Counts the hits of networks in memory, so that a flood writes nothing to disk. */
 function createCounter({ windowMs, networks }: FloodLimit) {
-  const counts = new Map<string, { count: number; until: number }>()
-  return (network: string) => {
+  const counts = new Map<string, { hits: number; until: number }>()
+  return (network: string): Count => {
     // Monotonic: a clock that is set back must not prolong the window.
     const now = performance.now()
     const running = counts.get(network)
-    const entry = running && running.until > now ? running : { count: 0, until: now + windowMs }
-    entry.count += 1
+    const entry = running && running.until > now ? running : { hits: 0, until: now + windowMs }
+    entry.hits += 1
     if (entry !== running) {
       counts.delete(network)
       const oldest = counts.keys().next()
       if (counts.size >= networks && !oldest.done) counts.delete(oldest.value)
       counts.set(network, entry)
     }
-    return { count: entry.count, seconds: Math.ceil((entry.until - now) / 1000) }
+    return { hits: entry.hits, leftMs: entry.until - now }
   }
 }
 
@@ -35,9 +39,11 @@ function budgetOf(path: string): 'writes' | 'unsubscribes' | 'edits' {
  * what was typed again. Far over it (`kindness` further ones) `isFlooding` is set too. One-click unsubscribing (RFC 8058) has a budget
  * of its own, because a mail provider sends many from one network after an issue of the newsletter; and so has the content editor, which
  * saves while somebody types.
+ * @param countForAll asked for what this process lets through by its own count: a flood costs the database no more than the limit
  */
 export function rateLimit(
   { writes, unsubscribes, edits, kindness }: Record<'writes' | 'unsubscribes' | 'edits', FloodLimit> & { kindness: number } = limits.flood,
+  countForAll: CountForAll = async () => null,
 ) {
   const budgets = {
     writes: { limit: writes, count: createCounter(writes), kindness },
@@ -48,10 +54,14 @@ export function rateLimit(
     c.set('retryAfter', 0)
     c.set('isFlooding', false)
     if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(c.req.method)) return next()
-    const budget = budgets[budgetOf(c.req.path)]
-    const { count, seconds } = budget.count(c.var.client.prefix)
-    if (count > budget.limit.hits) c.set('retryAfter', seconds)
-    c.set('isFlooding', count > budget.limit.hits + budget.kindness)
+    const name = budgetOf(c.req.path)
+    const { limit, count, kindness } = budgets[name]
+    const { prefix } = c.var.client
+    const own = count(prefix)
+    const all = own.hits > limit.hits ? null : await countForAll(`${name} ${prefix}`, limit.windowMs)
+    const { hits, leftMs } = all && all.hits > own.hits ? all : own
+    if (hits > limit.hits) c.set('retryAfter', Math.ceil(leftMs / 1000))
+    c.set('isFlooding', hits > limit.hits + kindness)
     return next()
   })
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '../database/connect.ts'
+import { type Count, countInWindow } from '../database/rates.ts'
 import type { AccountLinks } from './accounts/account-links.ts'
 import { createAccounts } from './accounts/accounts.ts'
 import { createIdentity } from './accounts/identity.ts'
@@ -79,6 +80,11 @@ export function createServices({
   passwordCost,
 }: Dependencies) {
   const secretKey = (text: string) => createHmac('sha256', secret).update(`counter ${text}`).digest('base64url')
+  /** Counts what a network sends to all processes; a SQLite file serves one, which counts by itself. */
+  const countForAll = async (key: string, windowMs: number): Promise<Count | null> =>
+    database.engine === 'postgres'
+      ? countInWindow(database.db, secretKey(`flood ${key}`), windowMs, Date.now()).catch(() => null)
+      : null
   const formTokens = createFormTokens(secret)
   const spam = createSpamCheck({ tokens: formTokens, secretKey })
   const contacts = createContacts({ database, spam, disk, company, mailsWaiting, deleteMails })
@@ -107,6 +113,7 @@ export function createServices({
     passkeys: createPasskeys({ database: withReserve(database, reserve), secretKey, identity }),
     secondFactors: createSecondFactors({ database, secretKey }),
     formTokens,
+    countForAll,
     judgeKey: createApiKeys(apiKeys),
     checkHealth,
     /** Whether mails are sent, and do not become files. */
