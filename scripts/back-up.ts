@@ -2,30 +2,31 @@ import { open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { openDatabase } from '#src/server/database/connect.ts'
-import { appliedMigrations, migrate, migrationNames } from '#src/server/database/migrate.ts'
+import { appliedMigrations, migrate, migrationNames, newerMigrations } from '#src/server/database/migrate.ts'
 import { copyFromPostgres, leaveNumbers } from './copied-rows.ts'
 
 export const isFile = (databaseUrl: string) => !databaseUrl.includes('://')
 
-/** Copies a SQLite database as it is, with what is in its log. */
-export async function copySqlite(file: string, copy: string): Promise<void> {
+/** Copies a SQLite database as it is, with what is in its log. @returns that it is all of it */
+export async function copySqlite(file: string, copy: string): Promise<true> {
   const source = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   try {
     await backup(source, copy)
+    return true
   } finally {
     source.close()
   }
 }
 
-/** Copies one moment of a PostgreSQL database into a SQLite file of the same schema. */
-async function copyPostgres(url: string, file: string): Promise<void> {
+/** Copies one moment of a PostgreSQL database into a SQLite file of the same schema. @returns whether all of it: not what a newer version has added */
+async function copyPostgres(url: string, file: string): Promise<boolean> {
   const source = openDatabase(url)
   try {
     const applied = await appliedMigrations(source)
     if (applied.length === 0) throw new Error('the database is not one of this site')
-    if (applied.some((name) => !migrationNames.includes(name))) throw new Error('the database was made by a newer version of the site')
+    const newer = await newerMigrations(source)
     const target = openDatabase(file)
-    await migrate(target, applied.at(-1)).finally(() => target.close())
+    await migrate(target, applied.findLast((name) => migrationNames.includes(name))).finally(() => target.close())
     const copy = new DatabaseSync(file)
     try {
       await source.db
@@ -35,6 +36,7 @@ async function copyPostgres(url: string, file: string): Promise<void> {
     } finally {
       copy.close()
     }
+    return newer.length === 0
   } finally {
     await source.close()
   }
@@ -71,7 +73,7 @@ export async function putInPlace(unfinished: string, name: string): Promise<void
 export async function backUp(databaseUrl: string, copy: string): Promise<string> {
   const unfinished = `${copy}.unfinished`
   await makePrivate(unfinished)
-  await (isFile(databaseUrl) ? copySqlite : copyPostgres)(databaseUrl, unfinished)
+  const isWhole = await (isFile(databaseUrl) ? copySqlite : copyPostgres)(databaseUrl, unfinished)
   const made = new DatabaseSync(unfinished)
   let contents: string
   try {
@@ -83,7 +85,7 @@ export async function backUp(databaseUrl: string, copy: string): Promise<string>
     made.close()
   }
   await putInPlace(unfinished, copy)
-  return contents
+  return isWhole ? contents : `${contents}, without what a newer version of the site has added`
 }
 
 /** A moment as part of a file's name; names sort by time. */

@@ -9,6 +9,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createApp } from 'astro/app/entrypoint'
 import { z } from 'zod'
 import { currentSnapshot, publicSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { SchemaTooNew } from './database/migrate.ts'
 import { astroLog } from './environment/astro-log.ts'
 import { ConfigError } from './environment/config.ts'
 import { type PageStyles, setPageStyles } from './html/page-styles.ts'
@@ -28,7 +29,7 @@ const here = path.join(import.meta.dirname, '..')
 const readBuilt = (name: string): unknown => JSON.parse(readFileSync(path.join(here, name), 'utf8'))
 
 const { runtime, setPages } = await import('./process-runtime.ts').catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? `Cannot start: ${error.message}` : error)
+  console.error(error instanceof ConfigError || error instanceof SchemaTooNew ? `Cannot start: ${error.message}` : error)
   process.exit(1)
 })
 const { config, log } = runtime

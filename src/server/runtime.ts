@@ -49,7 +49,8 @@ export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'
     passwordCost,
   } = options
   const database = openDatabase(config.databaseUrl)
-  await migrate(database)
+  const newer = await migrate(database)
+  if (newer.length > 0) log.warn({ migrations: newer }, 'database.newer-schema')
   const secret = await readSecret(database.db)
   const links = createNewsletterLinks({ secret, origin: () => config.publicOrigin ?? site().url })
   const accountLinks = createAccountLinks(secret)

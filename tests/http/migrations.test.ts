@@ -6,11 +6,12 @@ import { Migrator } from 'kysely/migration'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#src/server/database/connect.ts'
 import { insertContact, listContacts } from '#src/server/database/contacts.ts'
-import { migrate } from '#src/server/database/migrate.ts'
+import { migrate, SchemaTooNew } from '#src/server/database/migrate.ts'
 import { start } from '#src/server/database/migrations/001-start.ts'
 import { answeredBy } from '#src/server/database/migrations/014-answered-by.ts'
 import { recordAudit } from '#src/server/services/audit/audit.ts'
-import { contactRow, createPostgresDatabase, engines, openTestSite } from './test-site.ts'
+import { backUp } from '../../scripts/back-up.ts'
+import { contact, contactRow, createPostgresDatabase, type Engine, engines, openTestSite } from './test-site.ts'
 
 it.each(engines)('brings a database of the first version on %s to the newest, with all that is in it', async (engine) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-migrations-'))
@@ -108,5 +109,41 @@ it.each(engines)('on %s, who answered comes from the audit log where it was not 
   await answeredBy().up(db)
   const rows = await db.selectFrom('contact').select('answered_by').orderBy('id').execute()
   expect(rows.map((row) => row.answered_by)).toEqual(['Bayo', 'Ngozi', null, null])
+  await site.close()
+})
+
+/** A site whose database a newer version has migrated since. @param names of that version's migrations */
+async function openAfter(engine: Engine, ...names: string[]) {
+  const site = await openTestSite(engine)
+  const { db } = site.database
+  await sql`alter table contact add column later integer not null default 0`.execute(db)
+  for (const name of names)
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, '2026-11-22T00:00:00.000Z')`.execute(db)
+  return site
+}
+
+it.each(engines)('runs on a schema on %s to which a newer version has only added', async (engine) => {
+  const site = await openAfter(engine, '998-later', '999-remove-area-after-020')
+  const again = await openTestSite(engine, { DATABASE_URL: site.config.databaseUrl })
+  expect(again.logged).toContainEqual({ event: 'database.newer-schema', migrations: ['998-later', '999-remove-area-after-020'] })
+  expect((await again.send('POST', '/api/contact', { ...contact, ...again.hiddenFields() })).status).toBe(201)
+  const cookie = await again.signIn()
+  expect(await again.listContacts(cookie)).toHaveLength(1)
+  const copy = `${again.config.mail.directory}.db`
+  const without = engine === 'postgres' ? ', without what a newer version of the site has added' : ''
+  expect(await backUp(site.config.databaseUrl, copy)).toBe(`1 contact requests, 0 subscribers, 1 accounts${without}`)
+  await again.close()
+  await site.close()
+})
+
+it.each(engines)('refuses a schema on %s from which a newer version has taken what this one needs', async (engine) => {
+  const site = await openAfter(engine, '999-remove-area-after-998')
+  await expect(migrate(site.database)).rejects.toThrow(SchemaTooNew)
+  await site.close()
+})
+
+it('refuses a database that had a migration of neither this version nor a newer one', async () => {
+  const site = await openAfter('sqlite', '015-of-another-program')
+  await expect(migrate(site.database)).rejects.toThrow('015-of-another-program')
   await site.close()
 })

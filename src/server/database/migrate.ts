@@ -59,15 +59,50 @@ export async function appliedMigrations({ db }: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** Number at the beginning of a migration's name. */
+const numberOf = (name: string) => Number.parseInt(name, 10)
+
 /**
- * Brings the database to a schema. Safe to run from several processes at once.
+ * A migration that takes something away, such as `031-remove-area-after-027`: 027 is the newest migration of the first version that does
+ * without. All others only add, so that the version before runs on the schema too (decision 0073).
+ */
+const removal = /^\d+-remove-.+-after-(\d+)$/
+
+/** A newer version of the site has taken something away from the database that this one needs. */
+export class SchemaTooNew extends Error {
+  override name = 'SchemaTooNew'
+}
+
+/**
+ * The migrations that a newer version of the site has added to a database; none for most.
+ * @throws {SchemaTooNew} where one of them has taken away what this program needs
+ */
+export async function newerMigrations(database: Database): Promise<string[]> {
+  const applied = await appliedMigrations(database)
+  const own = numberOf(migrationNames.at(-1) ?? '')
+  // A name that this program does not know and that is older than its own is none of a newer version: the migrator refuses it.
+  const newer = applied.filter((name) => numberOf(name) > own)
+  const taken = newer.find((name) => Number(removal.exec(name)?.[1] ?? 0) > own)
+  if (taken) throw new SchemaTooNew(`A newer version of the site has changed the database (${taken}): start that one, or restore a backup.`)
+  return newer
+}
+
+/**
+ * Brings the database to a schema. Safe to run from several processes at once. A schema of a newer version, to which only was added, is left
+ * as it is.
  * @param last name of the last migration to run, the newest unless told otherwise
+ * @returns the migrations of a newer version that the database has had
+ * @throws {SchemaTooNew} where the database lacks what this program needs
  * @throws the error of the migration that failed; the database is then as it was before
  */
-export async function migrate({ db, engine }: Database, last = migrationNames.at(-1) ?? ''): Promise<void> {
+export async function migrate(database: Database, last = migrationNames.at(-1) ?? ''): Promise<string[]> {
+  const { db, engine } = database
+  const newer = await newerMigrations(database)
+  if (newer.length > 0) return newer
   const provider = { getMigrations: async () => migrationsOf(engine) }
   await retryWhenBusy(async () => {
     const { error } = await new Migrator({ db, provider }).migrateTo(last)
     if (error) throw error
   })
+  return []
 }
