@@ -2,21 +2,13 @@ import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openDatabase } from './database/connect.ts'
+import { isAway } from './database/retry-when-away.ts'
 import type { Config } from './environment/config.ts'
 import type { Log } from './environment/log.ts'
 import { bareHeaders } from './middleware/security-headers.ts'
 
 /** Milliseconds between two attempts. */
 const tryEvery = 1000
-
-/** A server that is not there yet: refused or lost connections, unknown hosts, time-outs, and one that is starting or stopping (SQLSTATE 57P). */
-const awayCodes = /^(ECONN|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|57P0)/
-
-function isAway(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isAway)
-  if (!(error instanceof Error)) return false
-  return ('code' in error && typeof error.code === 'string' && awayCodes.test(error.code)) || /timeout|terminated/i.test(error.message)
-}
 
 async function isReachable(url: string): Promise<boolean> {
   const database = openDatabase(url)

@@ -27,6 +27,7 @@ import {
   toColumns,
 } from '#src/server/database/contacts.ts'
 import { insertMail, requestDigest } from '#src/server/database/outbox.ts'
+import { retryWhenAway } from '#src/server/database/retry-when-away.ts'
 import { newReference } from '../accounts/passwords.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { askSubscriber } from '../newsletter/subscribers.ts'
@@ -138,7 +139,8 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
         return { ...added, isNew: true }
       }
       try {
-        const stored = await database.write(store)
+        // Whoever sends while the database restarts waits for it: the key tells what was stored already.
+        const stored = await retryWhenAway(() => database.write(store))
         if (stored === 'full') return { outcome: 'full' }
         if (!stored) throw new Error('a contact request was neither stored nor found')
         mailsWaiting()
