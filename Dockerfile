@@ -17,8 +17,8 @@ COPY --from=build /site/scripts scripts
 COPY --from=build /site/content content
 COPY --from=build /site/src src
 COPY --from=build /site/dist dist
-# All that the process writes: sizes of pictures that it makes, and a SQLite file where no DATABASE_URL names a server.
-RUN mkdir -m 700 .cache data && chown node:node .cache data
+# All that is written: sizes of pictures, a SQLite file where no DATABASE_URL names a server, and what the proxy serves (keep-assets.ts).
+RUN mkdir -m 700 .cache data && mkdir -m 755 assets && chown node:node .cache data assets
 USER node
 EXPOSE 3000
 # That the process answers, as a restart cannot help a database that is away.

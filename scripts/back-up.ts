@@ -26,7 +26,10 @@ async function copyPostgres(url: string, file: string): Promise<boolean> {
     if (applied.length === 0) throw new Error('the database is not one of this site')
     const newer = await newerMigrations(source)
     const target = openDatabase(file)
-    await migrate(target, applied.findLast((name) => migrationNames.includes(name))).finally(() => target.close())
+    await migrate(
+      target,
+      applied.findLast((name) => migrationNames.includes(name)),
+    ).finally(() => target.close())
     const copy = new DatabaseSync(file)
     try {
       await source.db

@@ -21,6 +21,7 @@ it.each([
 it.each([
   ['/healthz', true, true],
   ['/livez/', true, true],
+  ['/readyz', true, true],
   ['/admin', true, true],
   ['/api/contact', true, true],
   ['/_image?href=x', true, true],

@@ -1,5 +1,5 @@
 /** First parts of the addresses that the request pipeline answers itself, whatever pages and redirects there are. */
-export const pipelineFolders = ['admin', 'api', 'healthz', 'livez', 'preview', '_image'] as const
+export const pipelineFolders = ['admin', 'api', 'healthz', 'livez', 'readyz', 'preview', '_image'] as const
 
 const ofPipeline = new RegExp(`^/(${pipelineFolders.join('|')})(/|$)`)
 

@@ -1,6 +1,8 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { limits } from '#src/contracts/limits.ts'
 import type { Config } from './environment/config.ts'
+import { bareHeaders } from './middleware/security-headers.ts'
 
 /** Milliseconds that requests in flight get to finish after SIGTERM. */
 const shutdownGrace = 8000
@@ -16,14 +18,20 @@ const timeouts = {
 }
 type Options = {
   listener: RequestListener
-  config: Pick<Config, 'port' | 'host' | 'limits'>
+  config: Pick<Config, 'port' | 'host' | 'limits' | 'drain'>
   /** Called where an address cannot be listened on. */
   onError: (error: Error) => void
 }
 
 /** The HTTP server: its address, its time limits, and the limit of its connections. It knows nothing of the site. */
 export function createHttpServer({ listener, config, onError }: Options) {
-  const http = createServer(timeouts, listener)
+  let isStopping = false
+  /** Tells a proxy with several processes whether this one takes further requests (decision 0073). */
+  const answerReady = (res: ServerResponse) =>
+    void res
+      .writeHead(isStopping ? 503 : 200, { ...bareHeaders, 'content-type': 'application/json', 'cache-control': 'no-store' })
+      .end(isStopping ? '{"status":"stopping"}' : '{"status":"ok"}')
+  const http = createServer(timeouts, (req, res) => (req.url === '/readyz' ? answerReady(res) : listener(req, res)))
   http.setTimeout(socketTimeout)
   http.maxConnections = config.limits.connections
   http.on('error', onError)
@@ -37,8 +45,13 @@ export function createHttpServer({ listener, config, onError }: Options) {
           resolve(typeof address === 'object' && address ? address.port : config.port)
         })
       }),
-    /** Lets requests in flight finish, for a short time, and ends all other connections. */
+    /**
+     * Says at `/readyz` that it stops and goes on for as long as a proxy needs to notice, because a request that comes on a connection that is
+     * just being closed is lost. Then lets requests in flight finish, for a short time, and ends all other connections.
+     */
     async close() {
+      isStopping = true
+      await sleep(config.drain)
       setTimeout(() => http.closeAllConnections(), shutdownGrace).unref()
       // A keep-alive connection becomes idle after its response and would otherwise stay open.
       const closing = setInterval(() => http.closeIdleConnections(), 100)

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 /** Asks the processes in turns. */
-async function inTurns<T>(times: number, ask: (site: TestSite, n: number) => Promise<T>): Promise<T[]> {
+async function inTurns<T>(times: number, ask: (site: TestSite, n: number) => T | Promise<T>): Promise<T[]> {
   const answers: T[] = []
   for (let n = 0; n < times; n++) answers.push(await ask(n % 2 === 0 ? sites[0] : sites[1], n))
   return answers
@@ -63,7 +63,11 @@ it('delay guesses at a password together', async () => {
 it('know a session that the other has opened, until either ends it', async () => {
   const signIn = { username: 'ngozi', password }
   const opened = await sites[0].send('POST', '/api/session', signIn, from('192.0.2.91'))
-  const session = opened.headers.getSetCookie().find((one) => one.startsWith('__Host-session='))?.split(';')[0] ?? ''
+  const session =
+    opened.headers
+      .getSetCookie()
+      .find((one) => one.startsWith('__Host-session='))
+      ?.split(';')[0] ?? ''
   const list = async (site: TestSite) => (await site.request('/api/contact', { headers: { cookie: session } })).status
   expect([await list(sites[0]), await list(sites[1])]).toEqual([200, 200])
   expect((await sites[1].send('DELETE', '/api/session', undefined, { cookie: session })).status).toBe(200)
@@ -79,7 +83,7 @@ it('take a form whose page the other has shown', async () => {
 
 it('store a request once whose connection to the database is lost, and say so', async () => {
   const [{ database }, sender] = sites
-  let sent: Promise<Response> | undefined
+  let sent: Response | Promise<Response> | undefined
   await database.db.transaction().execute(async (tx) => {
     await sql`lock table contact in exclusive mode`.execute(tx)
     const body = { ...contact, businessEmail: 'lost@works.example', ...sender.hiddenFields() }

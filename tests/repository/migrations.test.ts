@@ -13,7 +13,8 @@ it('migrations only add, or say in their name what they remove and since when no
   const older = migrationNames.filter((name) => Number.parseInt(name, 10) < first)
   expect(older.some((name) => takesAway.test(read(name)))).toBe(true)
   const silent = migrationNames.filter(
-    (name) => Number.parseInt(name, 10) >= first && !/-remove-.+-after-\d+$/.test(name) && takesAway.test(read(name)) && !says.test(read(name)),
+    (name) =>
+      Number.parseInt(name, 10) >= first && !/-remove-.+-after-\d+$/.test(name) && takesAway.test(read(name)) && !says.test(read(name)),
   )
   expect(silent).toEqual([])
 })

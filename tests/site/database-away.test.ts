@@ -37,7 +37,7 @@ it('answers 503 while the database is away at its start, shows no text of the fi
   const waiting = await ask('/about')
   expect(waiting.headers.get('retry-after')).toBe('5')
   expect(await waiting.text()).not.toContain('<html')
-  expect((await ask('/livez')).status).toBe(200)
+  expect([(await ask('/livez')).status, (await ask('/readyz')).status]).toEqual([200, 503])
   await postgres.restart()
   const site = await starting
   expect((await ask('/about')).status).toBe(200)

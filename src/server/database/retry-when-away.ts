@@ -11,7 +11,7 @@ export function isAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isAway)
   if (!(error instanceof Error)) return false
   // The driver's own errors have no code.
-  const isDrivers = /connection terminated|timeout (exceeded|expired)/i.test(error.message)
+  const isDrivers = /connection terminated|connection error|timeout (exceeded|expired)/i.test(error.message)
   return isDrivers || ('code' in error && typeof error.code === 'string' && awayCodes.test(error.code))
 }
 

@@ -56,6 +56,8 @@ const variables = z.object({
   /** Port of the metrics; left out, there are none. */
   METRICS_PORT: z.coerce.number('must be a port number').int('must be a port number').min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Seconds between SIGTERM and the end of listening, in which a proxy notices. */
+  DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60).default(0),
   DATABASE_URL: z
     .string()
     .refine(
@@ -122,6 +124,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     port: set.PORT,
     host: set.HOST,
     metrics: set.METRICS_PORT === undefined ? undefined : { port: set.METRICS_PORT, host: set.METRICS_HOST },
+    /** Milliseconds. */
+    drain: set.DRAIN_SECONDS * 1000,
     databaseUrl: set.DATABASE_URL,
     /** Bytes. */
     diskReserve: set.DISK_RESERVE_MB * 1_000_000,

@@ -1,11 +1,13 @@
 import { createMiddleware } from 'hono/factory'
 import { limits } from '#src/contracts/limits.ts'
-import type { Count } from '../database/rates.ts'
 import { refuse } from '../request/problem.ts'
 import type { AppEnv } from './context.ts'
 
 /** Writes that one network may send in a window, and networks to remember. */
 export type FloodLimit = { hits: number; windowMs: number; networks: number }
+
+/** How many there were in the running window, and the milliseconds until it ends. */
+type Count = { hits: number; leftMs: number }
 
 /** Counts for all processes on one database. Null where there is one process, or where the database cannot be written. */
 export type CountForAll = (key: string, windowMs: number) => Promise<Count | null>

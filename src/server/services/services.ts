@@ -82,9 +82,7 @@ export function createServices({
   const secretKey = (text: string) => createHmac('sha256', secret).update(`counter ${text}`).digest('base64url')
   /** Counts what a network sends to all processes; a SQLite file serves one, which counts by itself. */
   const countForAll = async (key: string, windowMs: number): Promise<Count | null> =>
-    database.engine === 'postgres'
-      ? countInWindow(database.db, secretKey(`flood ${key}`), windowMs, Date.now()).catch(() => null)
-      : null
+    database.engine === 'postgres' ? countInWindow(database.db, secretKey(`flood ${key}`), windowMs, Date.now()).catch(() => null) : null
   const formTokens = createFormTokens(secret)
   const spam = createSpamCheck({ tokens: formTokens, secretKey })
   const contacts = createContacts({ database, spam, disk, company, mailsWaiting, deleteMails })

@@ -1,0 +1,62 @@
+/**
+ * `npm run keep:assets -- FOLDER`: copies what pages load by names of their content, `/_astro/…`, into a folder that the proxy serves, and
+ * deletes what neither this version nor the one before it has. A page of the version before then loads its scripts and pictures while
+ * and after the next one takes over (decision 0073). Run it before the first process of a version starts.
+ */
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+/** What the folder holds, newest version first: the digest of what each was built from, and the names of its files. */
+const record = z.array(z.object({ inputs: z.string(), files: z.array(z.string()) }))
+const recordFile = 'versions.json'
+/** This version and the one before. */
+const versionsKept = 2
+
+/** Relative paths of the files below a folder. */
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+
+/** A file gets its name when it is whole and on its place: the proxy may be asked for it at any moment, and it is cached for good. */
+function putFile(name: string, write: (unfinished: string) => void) {
+  mkdirSync(path.dirname(name), { recursive: true })
+  write(`${name}.unfinished`)
+  renameSync(`${name}.unfinished`, name)
+}
+
+/**
+ * @param folder of the proxy; the files go into `_astro` below it
+ * @param checkout of the version, with its built site
+ * @returns how many files the folder holds of which number of versions
+ */
+export function keepAssets(folder: string, checkout = '.') {
+  const { inputs } = z.object({ inputs: z.string() }).parse(JSON.parse(readFileSync(path.join(checkout, 'dist/build.json'), 'utf8')))
+  const place = path.join(folder, '_astro')
+  const files = ['dist/client/_astro', 'src/assets/renditions'].flatMap((source) =>
+    filesIn(path.join(checkout, source)).map((name) => ({ name, from: path.join(checkout, source, name) })),
+  )
+  for (const { name, from } of files) {
+    const to = path.join(place, name)
+    if (!existsSync(to)) putFile(to, (unfinished) => copyFileSync(from, unfinished))
+  }
+  const recorded = path.join(folder, recordFile)
+  const earlier = existsSync(recorded) ? record.parse(JSON.parse(readFileSync(recorded, 'utf8'))) : []
+  const others = earlier.filter((version) => version.inputs !== inputs)
+  const versions = [{ inputs, files: files.map(({ name }) => name) }, ...others].slice(0, versionsKept)
+  putFile(recorded, (unfinished) => writeFileSync(unfinished, JSON.stringify(versions)))
+  const kept = new Set(versions.flatMap((version) => version.files))
+  for (const name of filesIn(place)) if (!kept.has(name)) rmSync(path.join(place, name))
+  return { files: kept.size, versions: versions.length }
+}
+
+if (import.meta.main) {
+  const [folder] = process.argv.slice(2)
+  if (!folder) {
+    console.error('Name the folder that the proxy serves.')
+    process.exit(1)
+  }
+  const { files, versions } = keepAssets(folder)
+  console.log(`${folder} holds ${files} files of ${versions === 1 ? 'one version' : `${versions} versions`}`)
+}
