@@ -1,12 +1,22 @@
 import { execFileSync } from 'node:child_process'
 import { type Agent, request } from 'node:http'
+import { request as requestSafely } from 'node:https'
 import type { Role } from '../src/contracts/permissions.ts'
 
 /** Milliseconds after which a request has failed, on a machine that is busy with other tests. */
 const longest = 60_000
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; cookies: string[]; body: string }
-type Ask = { method?: string; body?: object; cookie?: string; agent?: Agent; client?: string; headers?: Record<string, string> }
+type Ask = {
+  method?: string
+  /** What is sent as JSON; `form` as an HTML form. */
+  body?: object
+  form?: Record<string, string>
+  cookie?: string
+  agent?: Agent
+  client?: string
+  headers?: Record<string, string>
+}
 
 /**
  * One request to a site that was started for a test or a benchmark.
@@ -16,7 +26,7 @@ type Ask = { method?: string; body?: object; cookie?: string; agent?: Agent; cli
 export function ask(
   origin: string,
   target: string,
-  { method = 'GET', body, cookie = '', agent, client = '198.51.100.1', ...more }: Ask = {},
+  { method = 'GET', body, form, cookie = '', agent, client = '198.51.100.1', ...more }: Ask = {},
 ) {
   return new Promise<Answer>((resolve, reject) => {
     const headers = {
@@ -25,35 +35,45 @@ export function ask(
       cookie,
       ...more.headers,
       ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
     }
-    const asked = request(`${origin}${target}`, { method, headers, agent: agent ?? false }, (response) => {
-      let text = ''
-      response.setEncoding('utf8').on('data', (part: string) => {
-        text += part
-      })
-      response.on('error', reject).on('end', () => {
-        const cookies = (response.headers['set-cookie'] ?? []).map((one) => one.split(';')[0] ?? '')
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, cookies, body: text })
-      })
-    })
+    const asked = (origin.startsWith('https:') ? requestSafely : request)(
+      `${origin}${target}`,
+      { method, headers, agent: agent ?? false },
+      (response) => {
+        let text = ''
+        response.setEncoding('utf8').on('data', (part: string) => {
+          text += part
+        })
+        response.on('error', reject).on('end', () => {
+          const cookies = (response.headers['set-cookie'] ?? []).map((one) => one.split(';')[0] ?? '')
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, cookies, body: text })
+        })
+      },
+    )
     asked.on('error', reject).setTimeout(longest, () => asked.destroy(new Error('too late')))
-    asked.end(body && JSON.stringify(body))
+    asked.end(body ? JSON.stringify(body) : form && new URLSearchParams(form).toString())
   })
 }
 
-/** Makes an account, as the site's owner does, whose holder chooses a password and signs in. @returns the cookie of the session */
-export async function openEditorSession(origin: string, database: string, role: Role = 'editor') {
+/**
+ * Makes an account, as the site's owner does, whose holder chooses a password and signs in.
+ * @param agent as of `ask`
+ * @returns the cookie of the session
+ */
+export async function openEditorSession(origin: string, database: string, role: Role = 'editor', agent?: Agent) {
   const printed = execFileSync('node', ['scripts/admin.ts', 'add', 'ann', role], {
     env: { ...process.env, DATABASE_URL: database },
     encoding: 'utf8',
   })
   const oneTime = /one-time password (\S+)/.exec(printed)?.[1] ?? ''
+  const by = agent ? { agent } : {}
   const own = 'a long pass phrase of ours'
-  const open = (password: string) => ask(origin, '/api/session', { method: 'POST', body: { username: 'ann', password } })
+  const open = (password: string) => ask(origin, '/api/session', { method: 'POST', body: { username: 'ann', password }, ...by })
   const first = await open(oneTime)
   const cookie = first.cookies.join('; ')
-  await ask(origin, '/api/session/password', { method: 'POST', cookie, body: { currentPassword: oneTime, newPassword: own } })
+  await ask(origin, '/api/session/password', { method: 'POST', cookie, body: { currentPassword: oneTime, newPassword: own }, ...by })
   const { status, cookies } = await open(own)
   if (status !== 200) throw new Error(`The sign-in answered ${status}`)
-  return cookies.filter((one) => one.startsWith('session=')).join('; ')
+  return cookies.filter((one) => /^(__Host-)?session=/.test(one)).join('; ')
 }

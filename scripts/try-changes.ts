@@ -8,10 +8,11 @@
  * `npm run try:changes -- company price`. `keep` leaves the copy where it is.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setBaseSnapshot } from '../src/content/base-snapshot.ts'
+import { copyCheckout } from './copy-checkout.ts'
 import { changes } from './owner-changes.ts'
 import { readPages } from './read-pages.ts'
 import { startSite } from './start-site.ts'
@@ -57,16 +58,9 @@ async function addressesThatName(name: string): Promise<string[]> {
 
 try {
   const { name: nameBefore } = JSON.parse(readFileSync('content/company.json', 'utf8')) as { name: string } // checked by the content check
-  const versioned = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
-  for (const file of versioned.split('\0').filter((one) => one && existsSync(one))) {
-    mkdirSync(path.dirname(path.join(copy, file)), { recursive: true })
-    cpSync(file, path.join(copy, file))
-  }
+  copyCheckout(copy)
   git('init', '--quiet')
   commit('Before')
-  symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'))
-  // Pictures that have been made before need not be made again.
-  if (existsSync('.cache')) cpSync('.cache', path.join(copy, '.cache'), { recursive: true })
   for (const [name, { does, make }] of chosen) {
     make(copy)
     const touched = git('status', '--porcelain', '--untracked-files=all', '--', ':!node_modules')

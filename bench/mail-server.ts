@@ -1,0 +1,27 @@
+import { SMTPServer } from 'smtp-server'
+
+/** Starts a mail server that takes everything and notes when each mail came, on the clock of `performance.now()`, by its Message-ID. */
+export async function startMailServer() {
+  const received = new Map<string, number[]>()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, callback) {
+      let text = ''
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString()
+      })
+      stream.on('end', () => {
+        const id = /^Message-ID: <([^@>]+)/im.exec(text)?.[1] ?? ''
+        received.set(id, [...(received.get(id) ?? []), performance.now()])
+        callback()
+      })
+    },
+  })
+  // A killed process leaves its connections.
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  return { received, url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => server.close(resolve)) }
+}

@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+
+/** Copies what git knows or does not ignore into an empty folder, with the packages of this checkout and pictures that have been made. */
+export function copyCheckout(copy: string): void {
+  const versioned = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  for (const file of versioned.split('\0').filter((one) => one && existsSync(one))) {
+    mkdirSync(path.dirname(path.join(copy, file)), { recursive: true })
+    cpSync(file, path.join(copy, file))
+  }
+  symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'))
+  // Pictures that have been made before need not be made again.
+  if (existsSync('.cache')) cpSync('.cache', path.join(copy, '.cache'), { recursive: true })
+}
