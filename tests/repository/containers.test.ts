@@ -39,6 +39,13 @@ it('gives the processes of the site only variables that it knows, with values th
   expect(JSON.stringify(compose.networks)).toContain(String(sites[0]?.[1].environment['TRUSTED_PROXY']))
 })
 
+it('lets a process that stops go on until the proxy has asked it whether it does', () => {
+  const proxy = read('docs/deploy/Caddyfile.compose')
+  expect(proxy).toContain('health_uri /readyz')
+  const interval = Number(/health_interval (\d+)s/.exec(proxy)?.[1])
+  for (const name of ['site-1', 'site-2']) expect(Number(compose.services[name]?.environment['DRAIN_SECONDS'])).toBeGreaterThan(interval)
+})
+
 it('copies into the image only what is there and is not kept out of it', () => {
   const made = ['node_modules', 'dist']
   const copied = [...read('Dockerfile').matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '))
