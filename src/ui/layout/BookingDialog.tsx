@@ -14,8 +14,10 @@ export const BookingDialog = ({ hasButton = true, children }: Props) => (
   <>
     {hasButton && (
       <button type="button" className={styles['call']} command="show-modal" commandfor="booking">
-        <i aria-hidden="true" />
-        {booking().button}
+        <span className={styles['words']}>
+          <i aria-hidden="true" />
+          {booking().button}
+        </span>
       </button>
     )}
     <Dialog id="booking" title={booking().heading} size="wide">
