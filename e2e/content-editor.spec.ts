@@ -111,6 +111,23 @@ test.describe('a draft', () => {
     await expect(entries.nth(0)).toContainText(first)
   })
 
+  test('has the focus where one goes on: in the first field of a dialog, and in an entry that was added', async ({ page }) => {
+    await page.goto('/admin/content')
+    await page.getByRole('button', { name: 'New…' }).press('Enter')
+    await expect(page.getByRole('dialog').getByLabel('Product', { exact: true })).toBeFocused()
+
+    await page.goto(product('curtain-blind-control'))
+    await openPart(page, 'Pictures')
+    await page.getByRole('button', { name: 'Remove: Picture 4', exact: true }).click()
+    await page.getByRole('button', { name: 'Add picture' }).press('Enter')
+    await expect(page.locator('li:focus-within').getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+    await openPart(page, 'In the box')
+    await page.getByRole('button', { name: /^Add / }).last().press('Enter')
+    await page.keyboard.type('A spare battery')
+    await expect(page.getByText('A spare battery')).toHaveCount(1)
+    await discardDraft(page, 'content/products/curtain-blind-control.yaml')
+  })
+
   test('takes blocks of reading text, links to pages there are, and cells of tables', async ({ page }) => {
     await page.goto(edit('content/pages/smart.yaml'))
     await openPart(page, 'Reading text')

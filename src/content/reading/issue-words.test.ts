@@ -20,5 +20,6 @@ it.each<[schema: z.ZodType, value: unknown, words: string]>([
   [z.iso.date(), 'tomorrow', 'A day like 2026-11-20'],
   [z.url(), 'here', 'An address that begins with https://'],
   [z.string().regex(/^[a-z]+$/), 'A B', 'Small letters, digits and single hyphens'],
+  [z.string().regex(/^[a-z]+$/), '', 'This is missing'],
   [z.string().min(1, 'Write something'), '', 'Write something'],
 ])('%# says what is wrong with %j', (schema, value, words) => expect(wordsFor(schema, value)).toBe(words))

@@ -40,6 +40,7 @@ export const issueWords: z.core.$ZodErrorMap = (issue) => {
   }
   if (issue.code === 'too_big') return bound('most', issue.origin, issue.maximum, issue.exact === true, input)
   if (issue.code !== 'invalid_format') return undefined
+  if (isNothing(input)) return 'This is missing'
   if (issue.format === 'date') return 'A day like 2026-11-20'
   if (issue.format === 'url') return 'An address that begins with https://'
   return issue.format === 'regex' ? 'Small letters, digits and single hyphens' : undefined

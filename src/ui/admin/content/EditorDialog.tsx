@@ -6,7 +6,7 @@ import styles from './Chooser.module.css'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
-/** A modal dialog that is open as long as it is rendered. The browser moves the focus in and gives it back. */
+/** A modal dialog that is open as long as it is rendered. Its first field has the focus, if there is one; the browser gives it back. */
 export function EditorDialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -14,6 +14,7 @@ export function EditorDialog({ title, onClose, children }: Props) {
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
+    shown?.querySelector<HTMLElement>('input, select, textarea')?.focus()
     return () => shown?.close()
   }, [])
   return (

@@ -5,6 +5,7 @@ import { Button } from '../../base/Button.tsx'
 import fieldStyles from '../../base/Field.module.css'
 import { type FieldProps, useEditor } from './editor-context.ts'
 import styles from './Fields.module.css'
+import { focusOn } from './focus-field.ts'
 import { ListItem } from './ListItem.tsx'
 import { FieldGroup } from './ObjectField.tsx'
 import { useOrder } from './use-order.ts'
@@ -58,6 +59,10 @@ export function ListField({ schema, value, at }: FieldProps) {
     const kind = items.anyOf && schema.widget === 'blocks' ? items.anyOf[optionOf(items.anyOf, item)]?.title : items.title
     return { kind: kind ?? items.title, words: firstWords(item) }
   }
+  const add = (item: ContentValue) => {
+    order.add(item)
+    focusOn(`${at}/${list.length}`)
+  }
   const count = describeCount(schema)
   const described = { ...schema, description: [schema.description, count].filter(Boolean).join(' ') }
   if (described.description === '') delete (described as Partial<FormSchema>).description
@@ -94,7 +99,7 @@ export function ListField({ schema, value, at }: FieldProps) {
         )}
         {order.announcement && <span className="visually-hidden">{order.announcement}</span>}
       </p>
-      <NewItem schema={schema} onAdd={order.add} isFull={schema.maxItems !== undefined && list.length >= schema.maxItems} />
+      <NewItem schema={schema} onAdd={add} isFull={schema.maxItems !== undefined && list.length >= schema.maxItems} />
     </FieldGroup>
   )
 }

@@ -58,7 +58,7 @@ export function TextField({ schema, value, at, isRequired = false, isBare = fals
   const area = useRef<HTMLTextAreaElement>(null)
   const markup = useMarkup(schema.title, () => area.current)
   const described = describeField(frame)
-  const length = lengthOf(schema, text, tokens)
+  const length = lengthOf(schema, text, tokens, isRequired)
   const countId = `${idOf(at)}-count`
   const isLine = schema.widget !== 'paragraph' && (schema.widget !== undefined || schema.format !== undefined || schema.maxLength === 80)
   const put = (next: string) => change(at, next === '' && !isRequired ? (schema.isNullable ? null : undefined) : next)

@@ -14,12 +14,20 @@ it.each([
   ['a number in words', { maxLength: 10 }, '{wakes:words}', '6 of 10 characters', false],
   ['a sentence about what there is not', { maxLength: 10 }, 'Hello. See {sister}.', '6 of 10 characters', false],
   ['a count that is not known', { maxLength: 10 }, '{products:words} of', '5 of 10 characters', false],
-])('%s', (_, schema, text, shown, isWrong) => expect(lengthOf(schema, text, tokens)).toEqual({ text: shown, isWrong }))
+])('%s', (_, schema, text, shown, isWrong) => expect(lengthOf(schema, text, tokens, true)).toEqual({ text: shown, isWrong }))
 
-it('says nothing where any length will do', () => expect(lengthOf({}, 'text', tokens)).toBeUndefined())
+it.each([
+  ['left out', '', false],
+  ['blank', ' ', false],
+  ['begun', 'A', true],
+])('%s, a text that is optional', (_, text, isWrong) =>
+  expect(lengthOf({ minLength: 2, maxLength: 9 }, text, tokens, false)?.isWrong).toBe(isWrong),
+)
+
+it('says nothing where any length will do', () => expect(lengthOf({}, 'text', tokens, true)).toBeUndefined())
 
 it.each(['name', 'email', 'city', 'privacyLaw'] as const)('counts what {%s} stands for', (name) => {
   const tokens = tokensOfSite(site())
-  expect(lengthOf({ maxLength: 500 }, `{${name}}`, tokens)?.text).toBe(`${String(tokens[name]).length} of 500 characters`)
+  expect(lengthOf({ maxLength: 500 }, `{${name}}`, tokens, true)?.text).toBe(`${String(tokens[name]).length} of 500 characters`)
   expect(String(tokens[name]).length).toBeGreaterThan(2)
 })

@@ -14,18 +14,21 @@ function fillKnown(text: string, tokens: KnownTokens): string {
 
 export type Length = { text: string; isWrong: boolean }
 
-/** How long a text is and may be, in words; undefined where it may have any length. */
+/** How long a text is and may be, in words; undefined where it may have any length. One that may be left out is not wrong while it is. */
 export function lengthOf(
   { words, minLength = 1, maxLength }: Pick<FormSchema, 'words' | 'minLength' | 'maxLength'>,
   text: string,
   tokens: KnownTokens,
+  isRequired: boolean,
 ): Length | undefined {
   const shown = fillKnown(text, tokens).normalize('NFC').trim()
+  const isLeftOut = !isRequired && shown === ''
+  const isOutside = (count: number, least: number, most: number) => !isLeftOut && (count < least || count > most)
   if (words) {
     const count = countWords(shown)
-    return { text: `${count} of ${words.min} to ${words.max} words`, isWrong: count < words.min || count > words.max }
+    return { text: `${count} of ${words.min} to ${words.max} words`, isWrong: isOutside(count, words.min, words.max) }
   }
   if (maxLength === undefined) return undefined
   const range = minLength > 1 ? `${minLength} to ${maxLength}` : `${maxLength}`
-  return { text: `${shown.length} of ${range} characters`, isWrong: shown.length < minLength || shown.length > maxLength }
+  return { text: `${shown.length} of ${range} characters`, isWrong: isOutside(shown.length, minLength, maxLength) }
 }
