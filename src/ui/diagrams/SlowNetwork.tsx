@@ -1,3 +1,4 @@
+import { site } from '#src/company/site.ts'
 import { Drawing, View } from './kit/Drawing.tsx'
 import { Label, Name } from './kit/DrawnText.tsx'
 import { scale, stepsTo } from './kit/layout.ts'
@@ -46,7 +47,7 @@ const Phone = ({ x }: { x: number }) => (
     <rect x="10" y="10" width="254" height="420" rx="26" fill="var(--surface)" />
     <Label x={32} y={44} text="18:20" />
     <Label x={242} y={44} anchor="end" text="3G" />
-    <Name x={31} y={88} size="figure" text="Ojota depot" />
+    <Name x={31} y={88} size="figure" text={`${site().places.depot} depot`} />
     <Label x={32} y={110} text="40 devices · 34 KB" />
     {rows.map(({ name, value, age, isLive }, index) => {
       const y = 134 + index * 54

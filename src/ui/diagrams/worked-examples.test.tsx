@@ -12,6 +12,7 @@ import { StoreAndForward } from './gateway/StoreAndForward.tsx'
 import { ManagedDay } from './ManagedDay.tsx'
 import { NfcTap } from './NfcTap.tsx'
 import { ZigbeeZWave } from './protocols/ZigbeeZWave.tsx'
+import { SlowNetwork } from './SlowNetwork.tsx'
 
 const { entries } = currentCopy()
 const copyOf = (id: string) => JSON.stringify(entries.filter((entry) => entry.id === id).map(({ data }) => data))
@@ -55,6 +56,7 @@ test('drawings name the company’s places', () => {
           <ManagedDay />
           <NfcTap />
           <BakeryHour />
+          <SlowNetwork />
         </>,
       ),
     )

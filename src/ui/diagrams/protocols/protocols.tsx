@@ -35,7 +35,7 @@ export const Mqtt = ({ left, middle, step, gap, width, height, topic }: MqttProp
       })}
       <NamedBox x={left} y={middle - height / 2} {...size} name="Gateway" />
       <NamedBox x={broker} y={middle - height / 2} {...size} name="Broker" />
-      <Labels lines={['apapa/cold3/temp', 'opened from inside']} x={left} y={topic} />
+      <Labels lines={['depot/cold3/temp', 'opened from inside']} x={left} y={topic} />
     </>
   )
 }
