@@ -4,6 +4,7 @@ import { currentCopy } from '#src/content/copy.ts'
 import { metadataOf } from '#src/content/products.ts'
 import { longestTitle } from '#src/content/schemas/schema.ts'
 import { currentSnapshot, makeSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { writtenForCompany } from './texts.ts'
 
 const file = 'content/products/flood-switch.yaml'
 const { date } = currentSnapshot()
@@ -15,7 +16,7 @@ const four = {
   pictures: [{ name: 'products/smart-lock/hero', alt: 'The switch on a wet floor' }],
   amount: '35.00',
 }
-const overlay = (product: object) => new Map([[file, JSON.stringify(product)]])
+const overlay = (product: object) => new Map([[file, JSON.stringify(product)], writtenForCompany()])
 const check = (product: object) => checkContent('.', date, overlay(product))
 
 describe('a product with a name, one sentence, one picture and a price', () => {

@@ -208,12 +208,18 @@ describe('while the company is not what the copy was written for', () => {
     expect(ofWords(warnings(within(other), [file, text[1].replace('Ruritania', 'Ruritanian')], words))).toEqual([]))
   it('in another currency, each amount is shown by file and line', () => {
     const amounts = (found: ReturnType<typeof warnings>) => found.filter(({ path }) => path[0] === 'amount')
+    const ofServices = (found: ReturnType<typeof warnings>) =>
+      found.filter((one) => one.file === 'content/prices.json').map(describeProblem)
     expect(amounts(warnings({ currency: writtenFor.currency }))).toEqual([])
+    expect(ofServices(warnings({ currency: writtenFor.currency }))).toEqual([])
     const { entries } = checkContent('.', date)
     const priced = entries.filter(({ collection, data }) => collection === 'products' && data['amount'] !== undefined)
     expect(amounts(warnings({ currency: otherCurrency })).map(describeProblem)).toEqual(
       priced.map((entry) => expect.stringMatching(`^${entry.file}:${entry.lineOf(['amount'])}: .* was written in ${writtenFor.currency}`)),
     )
     expect(priced.length).toBeGreaterThan(0)
+    const said = `^content/prices.json:\\d+: .* was written in ${writtenFor.currency}`
+    expect(ofServices(warnings({ currency: otherCurrency })).length).toBeGreaterThan(0)
+    for (const line of ofServices(warnings({ currency: otherCurrency }))) expect(line).toMatch(new RegExp(said))
   })
 })

@@ -1,3 +1,4 @@
+import { site } from '#src/company/site.ts'
 import type { Copy } from '#src/content/copy.ts'
 
 /** Every text of a piece of copy with the path to it. */
@@ -10,3 +11,9 @@ export function textsOf(value: unknown, at = ''): { at: string; text: string }[]
 
 /** All texts of all files. */
 export const allTexts = ({ entries }: Copy) => entries.flatMap(({ file, data }) => textsOf(data).map((entry) => ({ file, ...entry })))
+
+/** An overlay that says that all copy was written for the company, whoever it is: what is tested is not whether it was moved. */
+export const writtenForCompany = (): [file: string, text: string] => [
+  'content/written-for.json',
+  JSON.stringify({ country: site().address.countryCode, words: [], currency: site().currency }),
+]

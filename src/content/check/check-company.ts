@@ -59,15 +59,20 @@ export function findForeignWords(entries: readonly Entry[]): Problem[] {
   })
 }
 
+/** Fields of a price; of a service those of its years too. */
+const amountFields = new Set<DataPath[number] | undefined>(['amount', 'firstYear', 'laterYears'])
+
 /** Prices that were written in another currency than the company's. */
 export function findForeignAmounts(entries: readonly Entry[]): Problem[] {
   const currency = valueAt(setting(entries, 'company')?.data, 'currency')
   const written = valueAt(setting(entries, 'written-for')?.data, 'currency')
   if (currency === undefined || written === undefined || currency === written) return []
-  return entries.flatMap((entry) => {
-    const amount = entry.collection === 'products' ? valueAt(entry.data, 'amount') : undefined
-    if (amount === undefined) return []
-    const message = `${amount} was written in ${written}: write it in ${currency}; when all are, set currency in content/written-for.json`
-    return [problemOf(entry, ['amount'], message)]
-  })
+  const isPriced = ({ collection, id }: Entry) => collection === 'products' || (collection === 'settings' && id === 'prices')
+  return entries.filter(isPriced).flatMap((entry) =>
+    valuesIn(entry.data).flatMap(({ path, value }) => {
+      if (!amountFields.has(path.at(-1)) || typeof value !== 'string' || Number(value) === 0) return []
+      const message = `${value} was written in ${written}: write it in ${currency}; when all are, set currency in content/written-for.json`
+      return [problemOf(entry, path, message)]
+    }),
+  )
 }
