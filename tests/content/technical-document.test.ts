@@ -16,7 +16,7 @@ it('the technical document is a tagged PDF with a language and a title', () => {
   expect(pdf.startsWith('%PDF-')).toBe(true)
   expect(pdf).toMatch(/\/Marked true/)
   expect(pdf).toMatch(/\/StructTreeRoot/)
-  expect(pdf).toMatch(/\/Lang \(en-GB\)/)
+  expect(pdf).toMatch(new RegExp(`/Lang \\(${site().locale}\\)`))
   expect(pdf).toMatch(/\/Outlines/)
 })
 
