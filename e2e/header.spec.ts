@@ -127,7 +127,7 @@ test.describe('§2 mobile menu', () => {
     await page.goto('/about')
     await page.getByRole('button', { name: 'Open menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
-    for (const name of ['Home', 'Services', 'Product', 'Expertise', 'Technologies & Tools', 'Contact & Consultation'])
+    for (const name of ['Home', 'Services', 'Product', 'Expertise', 'Technologies & Tools', 'Contact & Consultation', 'Prices'])
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
     await expect(menu.getByRole('link', { name: 'IOT Edge Gateway' })).toBeHidden()
     await menu.getByText('Solutions', { exact: true }).click()

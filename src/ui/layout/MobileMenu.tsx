@@ -6,9 +6,9 @@ import { Logo } from '../brand/Logo.tsx'
 import { isCurrent } from './is-current.ts'
 import styles from './MobileMenu.module.css'
 
-/** Slide-in menu for narrow windows: a dialog, with the Solutions as a group that folds (spec.md §2). */
+/** Slide-in menu for narrow windows: a dialog, with the Solutions as a group that folds (spec.md §2), and with what buyers look for. */
 export const MobileMenu = ({ path }: { path: string }) => {
-  const { header, contact, solutions } = navigation()
+  const { header, contact, more, solutions } = navigation()
   const current = (href: string) => (isCurrent(path, href) ? ('page' as const) : undefined)
   return (
     <dialog id="menu" closedby="any" aria-label="Menu" className={styles['menu']}>
@@ -51,7 +51,7 @@ export const MobileMenu = ({ path }: { path: string }) => {
               </ul>
             </details>
           </li>
-          {header.slice(3).map(({ label, href }) => (
+          {[...header.slice(3), ...more].map(({ label, href }) => (
             <li key={href}>
               <a href={href} aria-current={current(href)}>
                 {label}
