@@ -15,9 +15,15 @@ POWER_JACK = (-0.75, -0.30)
 AMBER, OFF = '#ffa32e', None
 
 
-def stand(at=(0, 0, 0), yaw=0.0, lamps=None, links=('#25e06a', '#ffb02e', '#25e06a', '#ffb02e')):
-    """The gateway on its feet. `lamps` names those that differ: {'WAN': AMBER, 'LAN': OFF}; `links` are the jacks' four."""
-    root = settings.product('gateway')
+def stand(at=(0, 0, 0), yaw=0.0, lamps=None, links=()):
+    """The gateway on its feet. `lamps` names those that differ: {'WAN': AMBER, 'LAN': OFF}; `links` are the jacks' four, which a plug lights too."""
+    root = light(settings.product('gateway', lead=False), lamps, links)
+    g.pose(root, yaw=yaw, at=at)
+    return root
+
+
+def light(root, lamps=None, links=()):
+    """Set the lamps and the links' lights of a gateway."""
     dark = m.plastic('#59616a', 0.3, 0)
     parts = g.members(root)
     bulbs = sorted((part for part in parts if part.name.startswith('led')), key=lambda part: part.location.x)
@@ -28,13 +34,15 @@ def stand(at=(0, 0, 0), yaw=0.0, lamps=None, links=('#25e06a', '#ffb02e', '#25e0
     marks = sorted((part for part in parts if part.name.startswith('link')), key=lambda part: part.location.x)
     for mark, colour in zip(marks, links):
         mark.data.materials[0] = m.led(colour, 2.4) if colour else dark
-    g.pose(root, yaw=yaw, at=at)
     return root
 
 
 def connect(gateway, jack, colour, path, radius=0.27):
     """Push a plug into jack 0 or 1 and lead its cable on through `path` (world coordinates)."""
     x, z = JACKS[jack]
+    marks = sorted((part for part in g.members(gateway) if part.name.startswith('link')), key=lambda part: part.location.x)
+    for mark, lit in zip(marks[2 * jack:], ('#25e06a', '#ffb02e')):
+        mark.data.materials[0] = m.led(lit, 2.4)
     plug = cables.plug(colour)
     # the plug is drawn with its tip towards -Y; in the jack its tip looks the other way
     plug.matrix_world = gateway.matrix_world @ Matrix.Translation((x, FACE_Y + 0.95, z - 0.25)) @ Matrix.Rotation(3.14159265, 4, 'Z')
@@ -55,11 +63,11 @@ def power(gateway, path, colour='#2b3037'):
     power_cord(plug, path, colour)
 
 
-def pulled_power(at, towards, path, colour='#2b3037'):
-    """The power lead out of its jack: the middle of its plug at `at`, its tip `towards`, on through `path`."""
+def pulled_power(at, towards, path, colour='#2b3037', roll=0.0):
+    """The power lead out of its jack: the middle of its plug at `at`, its tip `towards`, turned about its length, on through `path`."""
     plug = cables.power_plug(colour)
     turned = g.Vector(towards).to_track_quat('-Y', 'Z').to_matrix().to_4x4()
-    plug.matrix_world = Matrix.Translation(at) @ turned @ Matrix.Translation((0, -3.2, 0))
+    plug.matrix_world = Matrix.Translation(at) @ turned @ Matrix.Rotation(math.radians(roll), 4, 'Y') @ Matrix.Translation((0, -3.2, 0))
     power_cord(plug, path, colour)
 
 

@@ -58,7 +58,8 @@ def set_up(shot, root, name='hero'):
     if shot.setting:
         return shot.setting(root)
     geometry.pose(root, shot.yaw, shot.lean, shot.roll)
-    parts = geometry.members(root)
+    # a cable that runs out of the picture does not push the product into a corner of it
+    parts = [part for part in geometry.members(root) if not part.get('is_loose')]
     low, high = bounds(parts)
     middle = (low + high) / 2
     camera = cameras.add_camera(middle, shot.azimuth, shot.elevation, shot.lens)

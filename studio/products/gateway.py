@@ -1,7 +1,13 @@
 """Gateway: a finned aluminium edge computer, 16.3 x 11.6 x 3.9 cm without its two antennas."""
 import math
 
+import bpy
+from mathutils import Matrix
+
+import cables
+import gateway_at_work as work
 import geometry as g
+import lighting
 import materials as m
 import settings
 from shots import Glint, Shot
@@ -61,9 +67,9 @@ def case(black):
 
 
 def ports():
-    """Two network jacks with gold pins and link lights, USB A and USB C."""
+    """Two network jacks with gold pins, their link lights off, USB A and USB C."""
     steel, gold, inside = m.steel(), m.gold(), m.rubber('#22252a')
-    parts = []
+    parts, dark = [], m.plastic('#59616a', 0.3, 0)
     for x, z in RJ45:
         shield = g.plate('shield', g.rounded_rectangle(1.46, 1.24, 0.09), steel, 1.3, 0.02, [g.rounded_rectangle(1.30, 1.06, 0.05)])
         parts.append(upright(shield, x, FACE_Y + 0.75, z))
@@ -75,8 +81,8 @@ def ports():
         for pin in range(8):
             left = x - 0.40 + pin * 0.114
             parts.append(g.tube('pin', [(left, FACE_Y + 0.42, z + 0.42), (left, FACE_Y + 0.95, z + 0.12)], 0.022, gold, 2))
-        for shift, colour in ((-0.50, '#25e06a'), (0.50, '#ffb02e')):
-            parts.append(g.rounded_box('link', (0.20, 0.06, 0.12), 0.02, m.led(colour, 2.0), (x + shift, FACE_Y + 0.20, z + 0.52)))
+        for shift in (-0.50, 0.50):
+            parts.append(g.rounded_box('link', (0.20, 0.06, 0.12), 0.02, dark, (x + shift, FACE_Y + 0.20, z + 0.52)))
     x, z = USB_A
     parts.append(g.rounded_box('tongue', (0.22, 1.0, 1.16), 0.03, m.matte('#1d56b8', 0.4), (x + 0.10, FACE_Y + 0.75, z)))
     shield = g.plate('usb shield', g.rounded_rectangle(0.74, 1.38, 0.06), steel, 1.2, 0.015, [g.rounded_rectangle(0.62, 1.26, 0.04)])
@@ -125,43 +131,59 @@ def antenna(side, tilt, rubber, gold):
     return holder
 
 
-def build():
-    """The gateway on its rubber feet, front towards the camera."""
+def power_lead():
+    """Power lead in its jack; it runs round the left side and out of sight behind. Frames take no account of it."""
+    plug = cables.power_plug()
+    plug.matrix_world = Matrix.Translation((USB_C[0], FACE_Y + 0.66, USB_C[1])) @ Matrix.Rotation(math.pi, 4, 'Z')
+    low = -HEIGHT / 2 - 0.27 + 0.19
+    path = [(-0.75, FACE_Y - 3.3, -0.3), (-0.8, FACE_Y - 4.6, -0.5), (-1.9, -11.9, -1.5), (-4.6, -12.4, low), (-8.4, -10.6, low), (-10.6, -6.4, low), (-11.4, 0, low), (-10.2, 6, low), (-5, 9.5, low), (2, 10.5, low)]
+    cord = cables.cord(path, '#2b3037', 0.19)
+    loose = [*g.members(plug), cord]
+    for part in loose:
+        part['is_loose'] = True
+    return [plug, cord]
+
+
+def build(lead=True):
+    """The gateway on its rubber feet, front towards the camera, with its power lead unless the scene lays one."""
     parts = case(m.graphite()) + ports() + panel_print()
     rubber, gold = m.rubber('#3d4148'), m.gold()
     parts += [antenna(-1, -7, rubber, gold), antenna(1, 7, rubber, gold)]
+    if lead:
+        parts += power_lead()
     return g.assemble('gateway', parts)
 
 
 FRONT = Glint((-1, -5.8, 0), size=(70, 26), radiance=2.0, shift=(-6, 6))
 
-def network_cable(x, z, colour, end):
-    """Plug in a jack and the cable that leaves it towards `end` (x, y, z)."""
-    plug = g.rounded_box('plug', (1.15, 1.6, 0.86), 0.08, m.clear_glass(0.15, '#dfe8ea'), (x, FACE_Y - 0.25, z - 0.06))
-    boot = g.rounded_box('boot', (1.0, 1.5, 0.8), 0.2, m.plastic(colour, 0.5), (x, FACE_Y - 1.6, z - 0.06))
-    path = [(x, FACE_Y - 2.0, z - 0.06), (x, FACE_Y - 3.4, z - 0.2), (x - 0.6, FACE_Y - 4.8, z - 1.0), end, (end[0] - 16, end[1] + 2, end[2]), (end[0] - 50, end[1] + 6, end[2])]
-    cable = g.tube('cable', g.smooth_path(path, 14), 0.3, m.plastic(colour, 0.5, grain=0), 6)
-    return [plug, boot, cable]
-
-
 def place(root):
-    """On an oak shelf among books, both network jacks in use."""
-    settings.daylight(2.0, target=(0, 0, 4), sun_azimuth=-58, sun_elevation=30)
-    settings.wall(m.plaster('#c9cfcd'), 14)
-    settings.board((220, 34, 3), m.wood(axis='x', scale=0.9), (0, 0, -1.5))
-    lift = HEIGHT / 2 + 0.27
-    for cable in (network_cable(RJ45[0][0], RJ45[0][1] + lift, '#12b596', (-13, -12.6, 0.3)) + network_cable(RJ45[1][0], RJ45[1][1] + lift, '#c9ced3', (-10, -14.4, 0.3))):
-        cable.parent = root
-    g.pose(root, yaw=-16)
-    root.location.z = lift
-    settings.books((13.5, 2, 0))
-    settings.plant((-23, 5, 0), 22, 17, 5.2)
-    return settings.view((0, 0, 6), 4, 11, 70, 48, focus=(0, -6, 2), softness=1.5, centre=(0.5, 0.46))
+    """On a steel shelf in a plant room by the light of one lamp: network and power in their jacks, the room out of focus."""
+    shelf = m.metal('#7c848b', 0.4, 'x', 0.08)
+    settings.board((220, 30, 1.2), shelf, (0, 1, -0.6), 0.25)
+    settings.board((220, 0.4, 3.4), shelf, (0, -14, -1.9), 0.15)
+    settings.wall(m.plaster('#79827f', 0.5), 15)
+    for x, radius in ((-24, 1.1), (-20.4, 1.1), (27, 1.6)):
+        g.tube('pipe', [(x, 12.4, -60), (x, 12.4, 90)], radius, m.plastic('#b9bdbb', 0.5, 0.03), 8)
+    g.rounded_box('trunking', (240, 4, 5), 0.3, m.plastic('#c3c6c2', 0.5, 0.03), (0, 13, 21), 3)
+    for part in list(g.members(root)):
+        if part.get('is_loose'):
+            bpy.data.objects.remove(part)
+    work.light(root, {}, ('#25e06a', '#ffb02e', '#25e06a', None))
+    g.pose(root, yaw=-20)
+    m.use(root, marks=0.18, dust=0.3)
+    work.connect(root, 0, '#c9ced3', [(-14.4, -13.6, 0.3), (-20, -10.4, 0.27), (-22.6, 2, 0.27), (-22.4, 9.5, 2.2), (-22.2, 11.4, 12), (-22.2, 11.6, 40)])
+    work.connect(root, 1, '#12a98d', [(-12.0, -15.2, 0.3), (-20, -13.8, 0.27), (-26, -6, 0.27), (-27, 6, 0.6), (-26.8, 11.4, 8), (-26.6, 11.6, 40)])
+    work.power(root, [(-6.8, -14.6, 0.3), (-8, -15.8, -1.6), (-8.4, -15.4, -6), (-8.6, -13, -16), (-8.6, -10, -40)])
+    lighting.place('autoshop_01', 0.16, 40)
+    lighting.softbox((-46, -34, 46), (0, 0, 2), 16, 16, 34, (1, 0.9, 0.76))
+    lighting.softbox((40, -20, 30), (0, 0, 2), 14, 40, 1.6, (0.72, 0.86, 1))
+    view = settings.view((0.2, 0, 4.6), 3, 10, 80, 42, focus=(-3, -6.4, 2), softness=1.6, centre=(0.5, 0.45))
+    return view
 
 
 SHOTS = {
     'hero': Shot(yaw=-26, elevation=19, width=0.66, height=0.5, glints=[FRONT]),
     'front': Shot(yaw=0, azimuth=0, elevation=8, width=0.6, height=0.7, glints=[FRONT]),
     'detail': Shot(yaw=-34, azimuth=8, elevation=16, aim=(-3.2, -5.8, 0.1), span=10, softness=1.6, glints=[FRONT]),
-    'place': Shot(setting=place, exposure=0.45),
+    'place': Shot(setting=place, exposure=1.35),
 }

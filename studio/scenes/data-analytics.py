@@ -18,7 +18,7 @@ def build():
     report()
     g.pose(props.pencil(), yaw=-16, at=(6, -11, 0))
     g.pose(desk.cup(), yaw=-25, at=(21.5, 3, 0))
-    g.pose(settings.product('gateway'), yaw=-20, at=(36.5, 20, 0))
+    g.pose(settings.product('gateway', lead=False), yaw=-20, at=(36.5, 20, 0))
     settings.books((-44, 16, 0), ((3.0, 23), (2.2, 21), (3.6, 24.5), (2.6, 22)))
     frame = m.plastic('#ece8de', 0.4, 0.03)
     desk.window_wall(46, -62, 66, 9, 90, m.plaster('#d5d0c4', 0.25), frame, 9)

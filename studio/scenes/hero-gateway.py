@@ -1,43 +1,49 @@
-"""Second picture of the home page: a gloved hand has just pulled the gateway's power lead, its status lights stay lit."""
+"""Second picture of the home page: the gateway's power lead lies pulled before it, its status lights stay lit."""
 import camera as cameras
 import dark_set as d
-import figure
 import gateway_at_work as work
 import geometry as g
 import lighting
 import materials as m
+import table_top
 
 SIZE = (2400, 1350)
-SAMPLES = 12
-LOOK = {'exposure': 0.5, 'contrast': 1.07, 'grain': 0.009, 'bloom': {'threshold': 1.2, 'amount': 0.4}}
-YAW = -36
+SAMPLES = 18
+LOOK = {'exposure': 0.7, 'contrast': 1.08, 'grain': 0.01, 'bloom': {'threshold': 1.2, 'amount': 0.4}}
+YAW = -34
 
 
 def build():
-    """The gateway stands right of the middle, the hand comes from below; the left side is for the text."""
+    """The gateway stands right of the middle, the plug lies sharp before it; the left side runs into the dark for the text."""
     root = work.stand(yaw=YAW)
-    m.use(root)
-    work.connect(root, 0, '#33404c', [(-12, -9, 0.5), (-15, -2, 0.27), (-12, 9, 0.27), (4, 17, 0.27), (34, 24, 0.27)])
+    m.use(root, marks=0.16, dust=0.25)
     at = root.matrix_world
-    held = at @ g.Vector((-0.75, -14.6, 0.6))
-    work.pulled_power(held, (0.8, -0.42, -0.2), [(-13, -17, 3.2), (-17, -21, 0.3), (-12, -27, 0.19), (2, -24, 0.19), (20, -17, 0.19), (44, -12, 0.19)])
-    # thumb and forefinger behind the plug, the arm towards the left
-    figure.gloved_hand(held, (0.92, -0.25, -0.3), (-0.2, 0.1, -1), side='l', curl=figure.PINCH, thumb=figure.PINCH_THUMB, is_pinch=True)
-    d.surround(0.04)
-    lighting.place('studio_small_05', 0.16, 140, behind=d.VOID)
-    d.floor((2, 0, 0), 9, 40)
-    view = cameras.add_camera((-1.5, -3, 4.4), azimuth=2, elevation=14, lens=85, distance=120)
-    view.data.shift_x, view.data.shift_y = -0.265, 0.03
-    cameras.aperture(view, at @ g.Vector((-1, -6, 0)), 11)
+    work.connect(root, 0, '#aeb5bb', [(-13, -9, 0.5), (-17.5, -3, 0.27), (-17, 9, 0.27), (-4, 19, 0.27), (34, 26, 0.27)])
+    work.pulled_power((-1.6, -15.2, 0.36), (0.52, 0.85, 0), [(-7.4, -21.4, 0.19), (-11, -21.8, 0.19), (-11.6, -18.8, 0.19), (-6, -18.9, 0.19), (4, -21.6, 0.19), (20, -17, 0.19), (44, -11, 0.19)], '#3a4148', 90)
+    top()
+    d.surround(0.03)
+    lighting.place('autoshop_01', 0.1, 60, behind=d.VOID)
+    view = cameras.add_camera((1.2, -4.5, 4.0), azimuth=1, elevation=13, lens=90, distance=108)
+    view.data.shift_x, view.data.shift_y = -0.2, 0.028
+    cameras.aperture(view, at @ g.Vector((-0.5, -6.4, 0)), 9)
     light(view, at)
     return view
 
 
+def top():
+    """Dark planks that run out into the night."""
+    for plank in table_top.planks(260, 150, (0, 10), 11, colours=('#4a3a2e', '#261c16'), seed=12):
+        for material in plank.data.materials:
+            if not material.get('fades'):
+                d.fade_to_void(material, (6, -6, 0), 15, 44)
+                material['fades'] = True
+
+
 def light(view, at):
-    """Strip lights of a studio at night: cool from behind and the left, mint from the right, one highlight on the front."""
+    """One hard lamp from the left as in a room at night, a cool edge from behind, one highlight on the front."""
     turned = at.to_3x3()
-    d.rig(1.0, key=5, rim=15, mint=2.6, fill=4.5)
-    lighting.softbox((-38, -34, 46), (-8, -12, 2), 34, 34, 7, (1, 0.93, 0.84))
-    lighting.reflection(view, at @ g.Vector((-1, -5.8, 0)), turned @ g.Vector((0, -1, 0)), 70, 26, 1.1, 55, (0.8, 0.9, 1), (-8, 8))
-    lighting.reflection(view, at @ g.Vector((0, 0, 1.8)), turned @ g.Vector((0, 0, 1)), 90, 26, 1.2, 70, (0.78, 0.9, 1), (8, 6))
-    d.glow(view, at @ g.Vector((2, 4, 4)), 34, '#22405f', 0.5, 70)
+    lighting.softbox((-34, -40, 40), (0, -6, 1), 9, 9, 70, (1, 0.91, 0.8))
+    lighting.softbox((6, 46, 40), (2, 0, 2), 60, 16, 5, (0.7, 0.84, 1))
+    lighting.softbox((52, 10, 24), (4, 0, 2), 10, 50, 5, (0.72, 0.86, 1))
+    lighting.reflection(view, at @ g.Vector((-1, -5.8, 0)), turned @ g.Vector((0, -1, 0)), 60, 22, 0.7, 55, (0.85, 0.92, 1), (-8, 8))
+    d.glow(view, at @ g.Vector((2, 4, 4)), 34, '#22405f', 0.35, 70)
