@@ -1,96 +1,74 @@
-"""Our workshop in the afternoon: a gateway opened up under the lit lamp, a finished one behind it, tools within reach."""
-import random
+"""The gateway opened on an ordinary table: lid off, board and battery to be seen, four screws, the driver, its supply and lead."""
+import math
 
+import camera as cameras
+import cables
+import gateway_layers as layers
 import geometry as g
 import lighting
 import materials as m
+import packing
 import props
-import props_lamp
-import props_tools as tools
-import settings
 import surfaces
+import table_top
 
-SIZE = (2400, 1350)
-LOOK = {'exposure': 0.5, 'contrast': 1.09, 'bloom': {'threshold': 1.5, 'amount': 0.35}}
+SIZE = (1440, 810)
+SAMPLES = 20
+LOOK = {'exposure': 0.75, 'contrast': 1.07, 'grain': 0.01, 'bloom': {'threshold': 1.4, 'amount': 0.3}}
 
 
 def build():
-    """Window light from the left, the lamp's warm pool on the work; the wall of tools stays soft."""
-    g.rounded_box('bench', (300, 86, 4), 0.5, m.wood('#c79c6d', '#93663f', 'x', 0.9, 0.45), (0, 10, -2))
-    back_wall()
-    mat()
+    """Base with its board left of the middle, the lid leaning on a box behind it, the battery before them."""
+    table_top.planks(240, 110, (0, 10), 7, colours=('#a98664', '#684c36'), seed=9)
     opened()
-    tools_at_hand()
-    props_lamp.lit((27, 21, 0), (31, 24, 17), (15.5, 5.5, 20.5), (6.5, -5, 1), 300000, '#ffb66e', 82)
-    daylight()
-    return settings.view((3, 0, 11.6), -10, 15, 80, 71, focus=(5, -5, 2), softness=2.0, centre=(0.5, 0.47))
-
-
-def daylight():
-    """A cool window on the left, the low sun on the wall; the work itself lies in the shade, so that the lamp tells."""
-    lighting.world((0.80, 0.90, 1), 0.30)
-    lighting.softbox((-170, -120, 120), (0, 0, 8), 130, 180, 1.2, (0.84, 0.93, 1))
-    lighting.softbox((130, -190, 70), (0, 0, 8), 150, 150, 0.35, (0.9, 0.95, 1))
-    lamp = lighting.sun(30, -58, 4.4)
-    settings.window_shadow(lamp, (-30, 30, 18), 2.3)
-
-
-def back_wall():
-    """Painted wall, a board with hanging tools and a chest of small drawers, all out of focus."""
-    settings.wall(m.plaster('#d6d2c8'), 50)
-    holes = [g.circle(0.3, -30 + i * 3.6, 14 + j * 3.6, 12) for i in range(14) for j in range(9)]
-    board = g.plate('pegs', g.rounded_rectangle(56, 38, 1.0, -6, 30), surfaces.mottled('#8fa79d', '#869e94', 0.1, 0.6, 0.05, 5), 0.8, 0.15, holes)
-    board.rotation_euler.x = 1.5707963
-    board.location.y = 49
-    for x, tool in ((-26, tools.pliers()), (-18, tools.pliers('#2f5fa8')), (-10, tools.driver('#d8a531')), (-4, tools.driver('#12a98d')), (2, tools.driver('#c8452f', shaft=7))):
-        g.pose(tool, yaw=0, at=(x, 47, 18), floats=True)
-    chest, chance = m.plastic('#5b6872', 0.5, 0.04), random.Random(6)
-    g.rounded_box('chest', (30, 16, 26), 0.6, chest, (39, 38, 13))
-    for row in range(5):
-        for column in range(4):
-            x, z = 28.6 + column * 6.95, 2.9 + row * 5.0
-            g.rounded_box('drawer', (6.5, 1.2, 4.5), 0.3, surfaces.clear('#dfe9ec', 0.35, 0.2, 0.15), (x, 29.8, z))
-            g.rounded_box('goods', (5.6, 1.0, 1.2 + 2 * chance.random()), 0.4, m.matte(chance.choice(('#b5673a', '#3f6f8f', '#d2b04a', '#6c7a63', '#98452f')), 0.8), (x, 30.8, z - 1.0))
-            g.rounded_box('knob', (2.2, 0.8, 0.7), 0.25, chest, (x, 29, z - 0.6))
-
-
-def mat():
-    """Cutting mat under the work, with its printed grid."""
-    g.plate('mat', g.rounded_rectangle(48, 31, 1.2, 7, -3), surfaces.mottled('#3f6a60', '#3a6258', 0.3, 0.75, 0.15, 4), 0.3, 0.1)
-    line = m.ink('#86a79e')
-    for i in range(9):
-        g.tube('line', [(-15.4 + i * 5.6, -17, 0.305), (-15.4 + i * 5.6, 11, 0.305)], 0.025, line, 1)
-    for i in range(6):
-        g.tube('line', [(-15.4, -17 + i * 5.6, 0.305), (29.4, -17 + i * 5.6, 0.305)], 0.025, line, 1)
+    supply()
+    screws()
+    beyond()
+    lighting.place('vestibule', 0.7, 200)
+    lighting.softbox((-95, -10, 70), (0, 0, 2), 60, 80, 3.4, (1, 0.96, 0.9))
+    lighting.softbox((60, 60, 40), (0, 0, 2), 30, 60, 1.2, (0.85, 0.93, 1))
+    view = cameras.add_camera((2.5, 1.4, 2.2), azimuth=-9, elevation=30, lens=84, distance=94)
+    view.rotation_euler.rotate_axis('Z', math.radians(-0.7))
+    cameras.aperture(view, (0, -5, 2), 8)
+    return view
 
 
 def opened():
-    """The case without its lid, its board lit; a finished gateway behind it at the left, a spare board at the right."""
-    metal = m.metal('#b9c0c7', 0.3, 'x', 0.06)
-    parts = [
-        g.plate('floor', g.rounded_rectangle(16, 10.5, 0.62), metal, 0.3, 0.08),
-        g.plate('walls', g.rounded_rectangle(16, 10.5, 0.62), metal, 1.9, 0.08, [g.rounded_rectangle(15.2, 9.7, 0.5)], z=0.2),
-    ]
-    g.pose(g.assemble('tray', parts), yaw=17, at=(6.5, -4, 0.3))
-    g.pose(props.board(14.4, 9.0, seed=9, colour='#14614f'), yaw=17, at=(6.5, -4, 1.3))
-    g.pose(settings.product('gateway'), yaw=-24, at=(-13, 12, 0))
-    g.pose(props.board(6.5, 4.6, seed=3, colour='#1c4a75'), yaw=-16, at=(26, -12.5, 0.3))
+    base, plane, cell, lid = packing.asleep(layers.base()), packing.asleep(layers.plane()), layers.battery(), layers.lid()
+    g.pose(base, yaw=-17, at=(-5, 0, 0))
+    g.pose(plane, yaw=-17, at=(-5, 0, 1.2))
+    g.pose(cell, yaw=24, at=(12.5, -4.5, 0))
+    g.pose(lid, lean=-50, yaw=-16, at=(9.5, 14.6, 0))
+    for root in (base, plane, cell, lid):
+        m.use(root, marks=0.16, dust=0.16)
 
 
-def tools_at_hand():
-    """Iron in its holder, solder, screwdrivers and tweezers beside the mat, a pot of drivers, a mug."""
-    g.pose(tools.iron(), yaw=8, at=(27.5, 2, 0.3))
-    tin, flange = m.metal('#d3d6d9', 0.25), m.plastic('#c8452f', 0.4, 0.03)
-    reel = [
-        g.lathe('flange', [(0, 0, 0), (2.8, 0, 0.1), (2.8, 0.3, 0.1), (0, 0.3, 0)], flange),
-        g.lathe('wire', [(0, 0.3, 0), *[(2.25 + 0.06 * (k % 2), 0.3 + k * 0.12, 0.03) for k in range(18)], (0, 2.4, 0)], tin),
-        g.lathe('flange', [(0, 2.4, 0), (2.8, 2.4, 0.1), (2.8, 2.7, 0.1), (0, 2.7, 0)], flange),
-    ]
-    g.pose(g.assemble('reel', reel), at=(19.5, -9, 0.3))
-    for i, (tool, turn) in enumerate(((props.screwdriver('#12806d'), 78), (props.screwdriver('#c8452f', 7), 84), (props.tweezers(), 90))):
-        g.pose(tool, yaw=turn, at=(-19.5 - i * 3.2, -6, 0))
-    pot = g.lathe('pot', [(0, 0, 0), (3.8, 0, 0.4), (4.1, 10, 0.2), (3.8, 10, 0.2), (3.5, 0.8, 0.3), (0, 0.7, 0)], m.plastic('#e3dfd4', 0.4, 0.03), segments=96)
-    pot.location = (8, 19, 0)
-    for tool, x, y, tilt in ((tools.driver('#d8a531', shaft=9), 6.8, 19, -9), (tools.driver('#3566a8', shaft=10), 9.4, 18.4, 8), (tools.driver('#12a98d', shaft=8), 8.2, 20.4, 2)):
-        g.pose(tool, roll=tilt, at=(x, y, 1), floats=True)
-    g.pose(props.mug('#e6e3da'), yaw=-40, at=(-31, 10, 0))
+def supply():
+    """Supply on its back, its lead in two slack loops towards the gateway."""
+    g.pose(packing.charger(m.porcelain(0.36)), yaw=-38, at=(20.5, 9, 0))
+    plug = cables.power_plug()
+    g.pose(plug, yaw=116, at=(8.5, -10.8, 0), roll=90)
+    inside, outside = (tuple(plug.matrix_world @ g.Vector((0, y, 0))) for y in (3.9, 5.4))
+    path = [(18, -13.4, 0.19), (25, -11, 0.19), (26.5, -3, 0.19), (19.5, 0.5, 0.19), (15.5, 3.2, 0.5), (17.5, 6.0, 1.3), (18.9, 7.0, 1.3)]
+    cables.cord([inside, outside, *path], '#2b3037', 0.19)
+
+
+def screws():
+    """Four screws as they were put down, and the driver."""
+    steel = m.steel()
+    for i, (x, y, turn, lies) in enumerate(((-15.5, -8.4, 10, True), (-14.2, -7.1, 80, True), (-13.4, -9.0, 200, False), (-16.6, -6.9, 310, True))):
+        parts = [
+            g.lathe('head', [(0, 0, 0), (0.28, 0, 0.03), (0.28, 0.2, 0.06), (0.14, 0.2, 0), (0.12, 0.06, 0), (0, 0.06, 0)], steel, segments=40),
+            g.lathe('shank', [(0, -0.9, 0), (0.13, -0.9, 0.03), (0.13, 0, 0), (0, 0, 0)], m.metal('#a7adb3', 0.4), segments=24),
+        ]
+        g.pose(g.assemble('screw', parts), yaw=turn, lean=104 if lies else 180, at=(x, y, 0))
+    g.pose(props.screwdriver('#12806d', 7), yaw=-28, at=(-9, -12.4, 0))
+
+
+def beyond():
+    """What else is on the table, out of focus: the delivery box, a cup, a folded sheet; a wall far behind."""
+    label = packing.shipping_label([('1  Edge Gateway', 0.62)], 'GW-26-00417', 11, 7)
+    g.pose(packing.closed(30, 24, 8.4, label), yaw=4, at=(3, 33, 0))
+    g.pose(props.mug('#d8d4c8'), yaw=-35, at=(29, 30, 0))
+    g.pose(g.assemble('paper', [props.sheet(colour='#dedbd2')]), yaw=31, at=(-36, 16, 0))
+    g.mesh('wall', [(-400, 150, -80), (400, 150, -80), (400, 150, 300), (-400, 150, 300)], [(0, 1, 2, 3)], surfaces.mottled('#9aa39f', '#88928e', 0.02, 0.9, 0.2))

@@ -105,6 +105,7 @@ export const pageSchemas = {
   contact: plain.extend({
     lead: text,
     picture,
+    caption: text.optional(),
     afterwards: z.strictObject({ heading: text, steps: z.array(step).min(3) }),
     visit: text,
     booking: z.strictObject({ heading: text, text }),
@@ -224,6 +225,7 @@ export const pageSchemas = {
     accessories: drawnCards(6, accessory),
   }),
   about: page.extend({
+    caption: text.optional(),
     statement,
     mission: z.strictObject({ title: text, text }),
     vision: z.strictObject({ title: text, text }),
@@ -241,15 +243,7 @@ export const pageSchemas = {
       grounds: z.array(z.strictObject({ on: z.enum(['on-light', 'on-dark', 'mono']), name: text })).length(3),
     }),
   }),
-  'privacy-policy': z.strictObject({
-    ...metadata,
-    law,
-    heading: text,
-    lead: text,
-    figure,
-    date: pageDate,
-    sections: z.array(section).length(7),
-  }),
+  'privacy-policy': plain.extend({ law, lead: text, figure, date: pageDate, sections: z.array(section).length(7) }),
   'consulting-services': page.extend({ figure, services: z.strictObject({ heading, items: z.array(card).min(4) }) }),
   nfc: page.extend({ diagram: headDiagram, solutions: drawnCards(8, tagCarrier) }),
   aiot: page.extend({ diagram: headDiagram, services: drawnCards(8, noticedScene) }),

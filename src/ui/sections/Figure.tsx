@@ -8,7 +8,7 @@ type Props = {
   /** What it is about, as a name. */
   title?: string
   /** What is to be seen in it, or how it is to be taken: a worked example, calculated, planning values. */
-  caption?: string
+  caption?: string | undefined
   /** `above`: under one ink hairline, from which the figure hangs; beside the figure on a tablet. */
   captionAt?: 'above' | 'below'
   /** Children that have no tall version, such as a table, need the whole width on a tablet too. */
