@@ -1,35 +1,30 @@
-"""A technician from behind at an open cupboard in the evening: breakers, the gateway and its lights by the light of a lamp."""
+"""An open wall cupboard in the evening, by the light of its own lamp: the wires of the breakers above, the gateway at work on the shelf below."""
 import random
 
 import camera as cameras
 import dark_set
-import figure
 import gateway_at_work as work
 import geometry as g
 import lighting
 import materials as m
 import settings
 
-SIZE = (2000, 1125)
-SAMPLES = 12
-LOOK = {'exposure': 0.95, 'contrast': 1.08, 'grain': 0.011, 'bloom': {'threshold': 1.3, 'amount': 0.5}}
+SIZE = (1440, 810)
+SAMPLES = 14
+LOOK = {'exposure': 0.75, 'contrast': 1.08, 'grain': 0.011, 'bloom': {'threshold': 1.3, 'amount': 0.4}}
 # the cupboard's inside: middle and size
 BOX = (30, 148)
 WIDE, HIGH, DEEP = 66, 84, 22
 
 
 def build():
-    """Cupboard and person right of the middle; the wall runs out into the dark on the left."""
+    """Near: the gateway on its shelf, the wires of the lower row of breakers go into their trunking above it."""
     room()
     cupboard()
-    figure.person((-2, -26, 0), 180 - 14, {
-        'upperarm_r': (-58, 0, 30), 'lowerarm_r': (-34, 0, 10), 'upperarm_l': (-12, 26, 0), 'lowerarm_l': (-58, 0, -8),
-        'neck_01': (-8, 0, 6), 'spine_02': (-5, 0, -6),
-    }, tint='#74777c')
-    lighting.place('autoshop_01', 0.07, 30)
+    lighting.place('autoshop_01', 0.06, 30)
     light()
-    view = cameras.add_camera((-52, 0, 122), azimuth=16, elevation=4, lens=47, distance=640)
-    cameras.aperture(view, (0, -26, 140), 2.0)
+    view = cameras.add_camera((23.5, 8, 125.5), azimuth=-20, elevation=7, lens=70, distance=112)
+    cameras.aperture(view, (24, 4, 118), 4)
     return view
 
 
@@ -60,6 +55,7 @@ def cupboard():
         g.rounded_box('lid', (WIDE, DEEP, 1.2), 0.3, sheet, (x, 21 - DEEP / 2, z + side * HIGH / 2))
     g.rounded_box('door', (1.6, WIDE, HIGH), 0.5, sheet, (x + WIDE / 2 + 8, -DEEP / 2 - 31, z)).rotation_euler.z = -0.24
     chance = random.Random(2)
+    ink = m.ink('#2c343c')
     white, black, steel = m.plastic('#e4e6e5', 0.4, 0.02), m.plastic('#23272c', 0.4, 0), m.metal('#b9bec3', 0.35, 'x')
     for height in (z + 25, z + 3):
         g.rounded_box('rail', (WIDE - 8, 1, 3.5), 0.2, steel, (x, 19.6, height))
@@ -68,19 +64,28 @@ def cupboard():
                 continue
             place = x - 24 + i * 3.7
             g.rounded_box('breaker', (3.5, 6, 8.4), 0.3, white, (place, 16.4, height))
+            for words, size, up in (('C16', 0.9, 2.6), ('230 V~', 0.5, 1.8)):
+                text = g.turn(g.label(words, size, ink, (0, 0, 0), 'Inter-Medium', thick=0.001), x=90)
+                g.move(text, place, 13.39, height + up)
             g.rounded_box('toggle', (1.6, 1.4, 2.2), 0.3, black, (place, 12.9, height + (0.8 if i % 5 else -0.8)))
             if chance.random() < 0.8:
                 colour = chance.choice(('#7b4a2b', '#3a63a8', '#2f8a4a', '#22262b'))
                 g.tube('wire', g.smooth_path([(place, 15, height - 4), (place, 13.6, height - 7), (place + chance.uniform(-2, 2), 15, height - 11.5)]), 0.32, m.plastic(colour, 0.45, 0), 4)
-        g.rounded_box('trunking', (WIDE - 8, 5, 5), 0.4, inside, (x, 17.6, height - 13))
+        g.rounded_box('trunking', (WIDE - 8, 7.4, 5), 0.4, inside, (x, 16.4, height - 13))
+    for side in (-16, 14):
+        g.rounded_box('bracket', (1.4, 13, 1.2), 0.3, steel, (x + side, 14, z - 33.1))
+        g.rounded_box('bracket', (1.4, 1.2, 8), 0.3, steel, (x + side, 19.8, z - 36))
     g.rounded_box('shelf', (40, 16, 0.8), 0.2, steel, (x - 6, 12, z - 32))
-    work.stand((x - 6, 11, z - 31.5))
+    gateway = work.stand((x - 6, 11, z - 31.5), -4)
+    m.use(gateway, marks=0.2, dust=0.4)
+    floor = z - 31.4
+    work.connect(gateway, 0, '#c9ced3', [(14.6, -1.0, floor + 0.6), (9.4, 2, floor + 0.4), (4.6, 9, floor + 1), (2.0, 15, floor + 12), (1.6, 17, floor + 30)])
+    work.power(gateway, [(22.6, -3.4, floor + 0.5), (20, -3.8, floor + 0.2), (12, -1.6, floor + 0.2), (5.6, 8, floor + 0.6), (3.4, 15.4, floor + 9), (3.0, 17, floor + 30)])
 
 
 def light():
-    """A lamp hung in the cupboard's top, one on the floor beside the case, a door to a lit passage on the left."""
+    """A lamp hung in the cupboard's top, one hard one at the left where the visitor would stand; the room is dark."""
     x, z = BOX
-    dark_set.lamp((x + 6, 6, z + 37), 62000, '#ffd9a6', 3)
-    dark_set.lamp((x - 8, 4, z - 8), 14000, '#ffd9a6', 2)
-    dark_set.lamp((-150, -40, 12), 60000, '#ffcf98', 4, (0, 10, 120), 90)
-    lighting.softbox((-260, -120, 150), (0, 0, 120), 60, 200, 2.6, (0.62, 0.76, 1))
+    dark_set.lamp((x + 8, 4, z + 37), 60000, '#ffd9a6', 2.4)
+    dark_set.lamp((x - 70, -96, z + 22), 240000, '#ffe2bd', 3, (x - 6, 8, z - 22), 50)
+    lighting.softbox((-160, -120, 150), (20, 0, 120), 40, 160, 1.2, (0.62, 0.76, 1))
