@@ -47,8 +47,9 @@ def build(reading='48', unit='%'):
     parts.append(g.tube('arc lit', g.arc_points(track, 12, 186, 1.985, segments=160), 0.058, m.led(strength=1.7, core=0.5)))
     parts.append(g.tube('arc dim', g.arc_points(track, 189, 369, 1.985, segments=160), 0.056, dim))
     if unit == '%':
-        parts.append(g.label(reading, 1.28, print_, (-0.20, 0.02, 2.114), spacing=0.97))
-        parts.append(g.label(unit, 0.52, print_, (0.93, 0.27, 2.114)))
+        digits = g.label(reading, 1.28, print_, (-0.26, 0.02, 2.114), spacing=0.97)
+        edge_of_digits = -0.26 + max(point.co.x for point in digits.data.vertices)
+        parts += [digits, g.label(unit, 0.52, print_, (edge_of_digits + 0.06, 0.27, 2.114), align='LEFT')]
     else:
         parts.append(g.label(reading, 0.92 if len(reading) > 3 else 1.2, print_, (0, 0.14, 2.114), spacing=0.97))
         parts.append(g.label(unit, 0.42, print_, (0, -0.62, 2.114)))
