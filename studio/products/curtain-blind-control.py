@@ -1,4 +1,4 @@
-"""Curtain and Blind Control: a silent track motor, 5 x 5 x 25 cm, under a 34 cm piece of aluminium rail."""
+"""Curtain and Blind Control: a silent track motor, 5 x 5 x 25 cm, joined to a 24 cm piece of aluminium rail."""
 import math
 
 import bpy
@@ -11,7 +11,7 @@ from shots import Glint, Shot
 
 SIDE = 5.0
 TALL = 24.0
-RAIL_LEFT, RAIL_RIGHT = -6.5, 27.0
+RAIL_LEFT, RAIL_RIGHT = -5.0, 19.0
 
 
 def motor(white, graphite):
@@ -42,7 +42,7 @@ def motor(white, graphite):
 
 
 def rail(metal, graphite):
-    """Extruded track with its slot, end cap, belt and six gliders on hooks."""
+    """Extruded track with its slot, end cap, belt, the coupling of the motor and four gliders with their eyes."""
     z = TALL + 1.15
     section = g.fillet([
         (-1.25, -0.95, 0.12), (-0.42, -0.95, 0.05), (-0.42, -0.68, 0.05), (-1.0, -0.68, 0.05), (-1.0, 0.68, 0.1), (1.0, 0.68, 0.1), (1.0, -0.68, 0.05),
@@ -56,33 +56,15 @@ def rail(metal, graphite):
     parts.append(along_x(cap, RAIL_LEFT - 0.2, 0, z))
     belt = g.rounded_box('belt', (length - 1, 0.5, 0.12), 0.03, m.rubber('#33383e'), (middle, 0, z - 0.2))
     parts.append(belt)
+    parts.append(g.rounded_box('coupling', (3.6, 2.3, 0.7), 0.15, graphite, (0, 0, TALL + 0.1)))
     white = m.plastic('#e9ebec', 0.4, grain=0)
-    for i in range(6):
-        x = 5.5 + i * 3.7
-        parts.append(g.rounded_box('glider', (1.0, 0.72, 0.9), 0.12, white, (x, 0, z - 0.85)))
-        hook = [(x, 0, z - 1.25), (x, 0, z - 1.75)] + [(x, 0.28 - 0.28 * math.cos(a), z - 1.75 - 0.28 * math.sin(a)) for a in [math.pi * k / 10 for k in range(1, 9)]]
-        parts.append(g.tube('hook', hook, 0.07, m.steel(), 4))
+    for i in range(4):
+        x = 6.2 + i * 3.4
+        parts.append(g.rounded_box('glider', (0.9, 0.7, 1.1), 0.12, white, (x, 0, z - 0.9)))
+        eye = g.plate('eye', g.circle(0.38, 0, 0, 48), white, 0.2, 0.05, [g.circle(0.2, 0, 0, 32)])
+        g.turn(eye, x=90, z=90)
+        parts.append(g.move(eye, x, 0, z - 1.7))
     return parts
-
-
-def curtain():
-    """Pleated linen that hangs from the gliders to just above the floor."""
-    left, right, top, bottom = 4.2, 26.0, TALL - 1.35, 0.12
-    columns, rows = 420, 60
-    vertices, faces = [], []
-    for row in range(rows + 1):
-        fall = row / rows
-        for column in range(columns + 1):
-            along = column / columns
-            wave = math.sin(along * 2 * math.pi * 8.5 + 0.5 * math.sin(along * 9 + fall * 1.4))
-            depth = 0.95 + 0.45 * fall
-            x = left + (right - left) * along + 0.35 * fall * math.sin(along * 23)
-            vertices.append((x, 0.2 + depth * wave + 0.1 * math.sin(fall * 5 + along * 31), top + (bottom - top) * fall))
-    for row in range(rows):
-        for column in range(columns):
-            a = row * (columns + 1) + column
-            faces.append((a, a + 1, a + columns + 2, a + columns + 1))
-    return g.mesh('curtain', vertices, faces, m.fabric('#f0eee9', 26), smooth_angle=80)
 
 
 def along_x(part, x, y, z):
@@ -96,7 +78,6 @@ def build():
     """The motor standing on its lower end, rail on top."""
     graphite = m.graphite()
     parts = motor(m.porcelain(), graphite) + rail(m.metal('#c3c8ce', 0.28, 'x', 0.06), graphite)
-    parts.append(curtain())
     return g.assemble('curtain and blind control', parts)
 
 
@@ -105,7 +86,7 @@ FACE = Glint((0, -SIDE / 2, 12), size=(40, 60), radiance=0.7, shift=(-20, 16))
 def place(root):
     """At the end of a rail over a tall window, curtain half drawn."""
     for part in list(g.members(root)):
-        if part.name.startswith(('track', 'belt', 'curtain', 'glider', 'hook', 'cap')):
+        if part.name.startswith(('track', 'belt', 'coupling', 'glider', 'eye', 'cap')):
             bpy.data.objects.remove(part)
     g.pose(root, at=(-33, -9, 80 - TALL), floats=True)
     rail_z = 80 + 1.15
@@ -121,7 +102,9 @@ def place(root):
     settings.board((4, 7, 300), frame, (-20, 3, -80), 0.3)
     settings.board((3, 5, 300), frame, (46, 3, -80), 0.3)
     settings.board((300, 7, 4), frame, (128, 3, 70), 0.3)
-    settings.plant((74, 70, -30), 90, 21, 16, seed=5)
+    cord = g.smooth_path([(-33, -7.0, 57.2), (-33, -4, 53), (-33, -1.2, 46), (-33, -0.5, 30), (-33, -0.5, -80)])
+    g.tube('lead', cord, 0.32, m.plastic('#e3e4e2', 0.45, 0.02), 6)
+    g.rounded_box('coupling', (3.6, 2.3, 0.7), 0.15, m.graphite(), (-33, -9, 80.1))
     _hanging(-26, 22, rail_z - 1.4, -60)
     lighting.world((0.90, 0.95, 1), 0.4)
     lighting.softbox((-90, -120, 110), (0, 0, 50), 110, 110, 2.6, colour=(1, 0.97, 0.93))
@@ -160,6 +143,6 @@ def _hanging(left, right, top, bottom):
 SHOTS = {
     'hero': Shot(yaw=-30, elevation=8, width=0.68, height=0.5, glints=[FACE]),
     'front': Shot(yaw=-10, azimuth=0, elevation=3, width=0.66, height=0.72),
-    'detail': Shot(yaw=-34, azimuth=4, elevation=2, aim=(4.5, -1.5, TALL - 1.5), span=17, softness=1.4),
+    'detail': Shot(yaw=-34, azimuth=4, elevation=2, aim=(2.5, -1.5, TALL - 1.5), span=14, softness=1.4),
     'place': Shot(setting=place, exposure=0.25),
 }
