@@ -1,4 +1,4 @@
-"""A phone lies on a generator with its upper edge on the asset plate; thin mint rings stand about the tag in it."""
+"""A phone lies on a generator, its upper edge over the tag of the asset plate: the machine's record has opened."""
 import math
 
 import displays
@@ -9,8 +9,8 @@ import props
 import settings
 import surfaces
 
-SIZE = (2400, 1350)
-SAMPLES = 40
+SIZE = (1440, 810)
+SAMPLES = 12
 LOOK = {'exposure': 0.4, 'contrast': 1.06, 'bloom': {'threshold': 1.3, 'amount': 0.4}}
 PLATE = (5.0, 1.0)
 TAG = (7.9, 1.3)
@@ -22,12 +22,8 @@ def build():
     machine()
     asset_plate()
     phone()
-    mint = [m.led(strength=strength, core=0.4) for strength in (3.2, 2.4, 1.7)]
-    for i, finish in enumerate(mint):
-        g.tube('wave', g.arc_points(3.0 + i * 0.6, 0, 360, 0.2 + 0.02 * i, *TAG, segments=180), 0.03 - 0.005 * i, finish, 4, True)
     settings.daylight(1.5, target=(0, 0, 1), sun_azimuth=-50, sun_elevation=38, sun_strength=3.0)
     settings.wall(m.plaster('#c9bfae'), 60)
-    settings.plant((-34, 44, -16), 44, 19, 9, '#b7a491')
     view = settings.view((1.6, -3.2, 0.6), -8, 40, 90, 43, focus=(2.5, -3.0, 0.6), softness=0.55, centre=(0.5, 0.44))
     lighting.reflection(view, (0, 4, 0), (0, 0, 1), 70, 30, 0.7, 70, (1, 0.98, 0.95), (-10, 12))
     return view
@@ -87,10 +83,10 @@ def phone():
     parts += [displays.ring(0, 3.9, 1.5, 0.11, mint, z + 0.006), displays.stroke([(-0.62, 3.9), (-0.14, 3.4), (0.74, 4.4)], 0.16, mint, z + 0.006)]
     parts.append(displays.words('Generator 2', 0.82, 0, 1.5, white, z + 0.006, 'InterDisplay-SemiBold', 'CENTER'))
     parts.append(displays.words('visit recorded 09:42', 0.52, 0, 0.6, grey, z + 0.006, align='CENTER'))
-    for i, (name, value) in enumerate((('Fuel', '62 %'), ('Oil', 'changed'), ('Hours', '1 284'), ('Next', '1 300'))):
+    for i, (name, value) in enumerate((('Fuel', '62 %'), ('Oil', 'changed'), ('Hours', '1 284'), ('Next', '1 484'))):
         y = -1.0 - i * 1.25
         parts.append(displays.words(name, 0.56, -2.8, y, grey, z + 0.006))
         parts.append(displays.words(value, 0.56, 2.8, y, white, z + 0.006, align='RIGHT'))
         parts.append(displays.stroke([(-2.8, y - 0.6), (2.8, y - 0.6)], 0.03, displays.finish('#2a3d53', 0.7), z + 0.006))
     displays.upon(root, parts)
-    g.pose(root, yaw=-30, at=(0.4, -7.5, 0.1))
+    g.pose(root, yaw=-32, lean=-1.2, at=(3.3, -5.2, 0.16))
