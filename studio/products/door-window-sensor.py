@@ -37,7 +37,7 @@ def build():
     magnet = shell(1.45, 4.6, TOP - 0.1, white, graphite)
     magnet.append(g.plate('mark', [(-0.56, 0.0), (-0.3, 0.16), (-0.3, -0.16)], grey, 0.006, 0.001, z=TOP - 0.101))
     for part in magnet:
-        g.move(part, 2.7 / 2 + GAP + 1.45 / 2, -1.3)
+        g.move(part, 2.7 / 2 + GAP + 1.45 / 2, 0)
     for part in sensor + magnet:
         g.move(part, -0.8)
     parts = g.face_front(sensor + magnet)
@@ -47,8 +47,10 @@ def build():
 def place(root):
     """On a casement window: sensor on the frame, magnet on the sash, garden behind."""
     g.mesh('sky', [(-300, 200, -200), (300, 200, -200), (300, 200, 300), (-300, 200, 300)], [(0, 1, 2, 3)], m.screen_light('#cfe2ee', 1.3))
-    for i in range(5):
-        settings.plant((10 + i * 26, 60 + 22 * (i % 2), -70), 80, 19, 14, seed=i)
+    for i in range(14):
+        leaf = g.lathe('far leaf', [(0, 0, 0), (9 + 3 * (i % 3), 0, 0)], m.matte(('#54774a', '#7c9a62', '#3f6243')[i % 3], 0.8), segments=24)
+        g.turn(leaf, x=90)
+        leaf.location = (2 + (i * 37) % 130, 170 + i, -60 + (i * 53) % 90)
     frame = m.plastic('#eeede9', 0.35)
     settings.board((9, 7, 300), frame, (-4.6, 3.5, 0), 0.35)
     settings.board((6.4, 6.4, 300), frame, (3.35, 3.6, 0), 0.35)

@@ -50,26 +50,17 @@ def build():
 
 
 def place(root):
-    """Low on a tiled kitchen wall, near a gas cylinder."""
+    """Low on a tiled kitchen wall, where bottled gas gathers; the copper pipe beside it."""
     settings.daylight(1.9, target=(0, 0, 0), sun_azimuth=-58)
     settings.tiles('#e3e0d7', 15, 7.5, 16, 16, z=-31)
     settings.floor(m.matte('#8f8a80', 0.35, 0.4), -32)
     settings.board((300, 1.6, 9), m.matte('#d7d3c9', 0.4), (0, -0.8, -27.5), 0.4)
-    settings.mounted(root, 6, -6)
-    paint = m.plastic('#2f6f8f', 0.38, grain=0.03)
-    brass = m.metal('#cfae6a', 0.28)
-    cylinder = [
-        g.lathe('foot', [(12, 0, 0), (12.4, 0, 0.1), (12.4, 4, 0.2), (11.5, 4.4, 0)], paint),
-        g.lathe('tank', [(0, 2, 0), (12, 2, 4), (15, 7, 5), (15, 33, 9), (6, 41, 5), (0, 42, 0)], paint, corner_segments=16),
-        g.lathe('weld', [(14.9, 19.6, 0), (15.15, 19.8, 0.1), (15.15, 20.4, 0.1), (14.9, 20.6, 0)], paint),
-        g.lathe('guard', [(8.2, 39, 0), (8.6, 39, 0.2), (8.6, 47, 0.3), (8.2, 47, 0.3), (8.2, 39, 0)], paint),
-        g.lathe('valve', [(0, 41, 0), (1.8, 41, 0.2), (1.8, 45, 0.3), (1.1, 45.6, 0.1), (1.1, 48, 0.2), (2.6, 48.2, 0.3), (2.6, 50, 0.5), (0, 50.2, 0)], brass, segments=96),
-    ]
-    for part in cylinder:
-        g.move(part, 22, -20, -32)
-    hose = [(21, -20, 14.8), (16, -19.5, 15.6), (11, -14, 19), (13, -6, 26), (26, -3, 32), (64, -3, 36)]
-    g.tube('hose', g.smooth_path(hose, 12), 0.75, m.rubber('#b5622f'), 8)
-    return settings.view((1, 0, -2), 12, 7, 65, 66, focus=(-6, -3, 6), softness=1.1, centre=(0.5, 0.5))
+    settings.mounted(root, -10, -4)
+    pipe = m.metal('#b9793f', 0.3, 'z')
+    g.tube('pipe', [(19, -2.2, -40), (19, -2.2, 60)], 1.0, pipe, 8)
+    for z in (-14, 18):
+        g.rounded_box('clip', (3.4, 3.2, 1.6), 0.4, m.metal('#a9afb5', 0.35), (19, -1.4, z))
+    return settings.view((2, 0, -11), 14, 6, 75, 44, focus=(-4, -3, -10), softness=1.4, centre=(0.5, 0.5))
 
 
 SHOTS = {

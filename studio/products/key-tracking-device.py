@@ -4,6 +4,7 @@ import math
 import geometry as g
 import materials as m
 import settings
+import table_top
 from shots import Glint, Shot
 
 SIZE = 3.7
@@ -49,14 +50,14 @@ def split_ring(metal):
 def key(metal, length, teeth, turn_z, at):
     """House key: round bow with a hole, blade with cuts and a milled groove."""
     bow = g.plate('bow', g.circle(1.12, segments=96), metal, 0.2, 0.05, [g.slot(0.9, 0.42, 0, 0.6)], bevel_segments=4)
-    blade = [(-0.42, -0.9, 0.05), (-0.42, -1.5, 0.1), (-0.34, -1.6, 0.05)]
+    blade = [(-0.42, -0.7, 0.05), (-0.42, -1.5, 0.1), (-0.34, -1.6, 0.05)]
     y = -1.8
     for depth in teeth:
         blade += [(-0.36, y, 0.04), (-0.36 + depth, y - 0.16, 0.05), (-0.36 + depth, y - 0.26, 0.05), (-0.36, y - 0.4, 0.04)]
         y -= 0.44
-    blade += [(-0.1, -length, 0.1), (0.12, -length, 0.1), (0.42, -length + 0.4, 0.1), (0.42, -0.9, 0.05)]
-    shaft = g.plate('blade', g.fillet(blade, closed=True, segments=4), metal, 0.2, 0.03, bevel_segments=3)
-    groove = g.plate('groove', g.slot(length - 2.2, 0.14, 0.17, -(length + 1.0) / 2, vertical=True), m.metal('#6f757c', 0.35), 0.02, 0.004, z=0.192)
+    blade += [(-0.1, -length, 0.1), (0.12, -length, 0.1), (0.42, -length + 0.4, 0.1), (0.42, -0.7, 0.05)]
+    shaft = g.plate('blade', g.fillet(blade, closed=True, segments=4), metal, 0.17, 0.03, z=0.015, bevel_segments=3)
+    groove = g.plate('groove', g.slot(length - 2.2, 0.14, 0.17, -(length + 1.0) / 2, vertical=True), m.metal('#6f757c', 0.35), 0.012, 0.003, z=0.178)
     parts = [bow, shaft, groove]
     for part in parts:
         g.move(part, 0, -0.6)
@@ -70,8 +71,8 @@ def build():
     steel = m.metal('#c2c6cc', 0.18)
     parts = tag(m.porcelain(0.36), m.graphite())
     parts.append(split_ring(steel))
-    parts += key(m.metal('#d3d5d6', 0.24, 'y', 0.05), 4.6, (0.1, 0.22, 0.08, 0.26, 0.14), 128, (0.95, EYE_Y + 1.75, 0.10))
-    parts += key(m.metal('#d6b877', 0.24, 'y', 0.05), 4.2, (0.2, 0.1, 0.24, 0.12), 168, (0.1, EYE_Y + 2.35, 0.33))
+    parts += key(m.metal('#b4b7ba', 0.3, 'y', 0.06), 4.6, (0.1, 0.22, 0.08, 0.26, 0.14), 128, (0.95, EYE_Y + 1.75, 0.10))
+    parts += key(m.metal('#c2a363', 0.3, 'y', 0.06), 4.2, (0.2, 0.1, 0.24, 0.12), 168, (0.1, EYE_Y + 2.35, 0.33))
     return g.assemble('key tracking device', parts)
 
 
@@ -80,18 +81,17 @@ FACE = Glint((0, 0, TOP), (0, 0, 1), size=(34, 26), radiance=0.7, shift=(-6, 8))
 def place(root):
     """In the hall: keys on an oak table beside a notebook."""
     settings.daylight(0.8, 0.9, sun_strength=2.4, target=(0, 0, 0), sun_azimuth=-70, sun_elevation=30)
-    settings.floor(m.wood(axis='x', scale=2.2))
+    table_top.planks(90, 66, (0, 8), 5, colours=('#a98664', '#684c36'), seed=3)
     g.pose(root, yaw=-34)
     notebook = settings.board((13, 19, 1.5), m.matte('#35424c', 0.75), (14.2, 6.6, 0.75), 0.25)
     notebook.rotation_euler = (0, 0, 0.35)
     pages = settings.board((12.8, 18.6, 1.0), m.matte('#efeae0', 0.9), (14.3, 6.6, 0.75), 0.05)
     pages.rotation_euler = (0, 0, 0.35)
-    settings.plant((-12, 15, 0), 16, 14, 4)
     return settings.view((0.6, 2, 0.6), -6, 27, 85, 19, focus=(0, 0, 0.8), softness=1.8, centre=(0.46, 0.44))
 
 
 SHOTS = {
-    'hero': Shot(yaw=-22, elevation=42, width=0.6, height=0.46, focus=(0, -0.6, TOP), softness=1.2, exposure=-0.3, glints=[FACE]),
+    'hero': Shot(yaw=-22, elevation=42, width=0.6, height=0.46, focus=(0, -0.6, TOP), softness=1.2, exposure=-0.45, glints=[FACE]),
     'front': Shot(yaw=-50, azimuth=0, elevation=62, width=0.62, height=0.74, focus=(0, 0, TOP), softness=0.8, glints=[FACE]),
     'detail': Shot(yaw=-34, azimuth=6, elevation=30, aim=(0.1, 0.2, TOP), span=5.4, softness=1.6, glints=[FACE]),
     'place': Shot(setting=place, exposure=0.35),

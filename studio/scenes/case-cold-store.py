@@ -8,8 +8,8 @@ import props_store as p
 import settings
 import surfaces as s
 
-SIZE = (2000, 1125)
-SAMPLES = 12
+SIZE = (1600, 900)
+SAMPLES = 32
 LOOK = {'grain': 0.008, 'exposure': 0.32, 'contrast': 1.1, 'bloom': {'threshold': 1.3, 'amount': 0.35}}
 
 
@@ -33,8 +33,8 @@ def wall():
     settings.board((5, 10, 300), frame, (1.8, 3.4, 0), 0.5)
     settings.board((1.6, 4, 300), m.rubber('#4a5157'), (-1.2, 2.6, 0), 0.6)
     plate = [g.plate('sign', g.rounded_rectangle(13, 5.4, 0.5), m.plastic('#1f5f86', 0.4, 0), 0.2, 0.05)]
-    plate.append(g.label('Cold room 2', 1.5, m.ink('#f0f4f5'), (0, 0.85, 0.21), 'InterDisplay-SemiBold'))
-    plate.append(g.label('-18 °C', 1.2, m.ink('#cfe3ee'), (0, -1.25, 0.21), 'InterDisplay-Medium'))
+    plate.append(g.label('Frozen store 1', 1.4, m.ink('#f0f4f5'), (0, 0.85, 0.21), 'InterDisplay-SemiBold'))
+    plate.append(g.label('−18 °C', 1.2, m.ink('#cfe3ee'), (0, -1.25, 0.21), 'InterDisplay-Medium'))
     s.upright(plate, (13, 0, 13.8))
     for x, z in ((7.2, 13.8), (18.8, 13.8)):
         g.turn(g.screw(m.steel(), 0, 0, 0.1, 0.18), x=90).location = (x, -0.25, z)
