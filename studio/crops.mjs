@@ -14,7 +14,7 @@ const sharp = require('sharp')
 const CROPS = {
   'scenes/hero-city-tablet': { from: 'scenes/hero-city', cut: [640, 150, 1760, 1100], width: 1640 },
   'scenes/hero-city-phone': { from: 'scenes/hero-city', cut: [1020, 190, 1130, 1130], width: 900 },
-  'scenes/hero-gateway-phone': { from: 'scenes/hero-gateway', cut: [880, 60, 1520, 1520], width: 900 },
+  'scenes/hero-gateway-phone': { from: 'scenes/hero-gateway', cut: [1108, 253, 1292, 1292], width: 900 },
   'scenes/hero-lock-phone': { from: 'scenes/hero-lock', cut: [1010, 60, 1250, 1250], width: 900 },
 }
 

@@ -23,9 +23,9 @@ def build():
     top()
     d.surround(0.03)
     lighting.place('autoshop_01', 0.1, 60, behind=d.VOID)
-    view = cameras.add_camera((1.2, -4.5, 4.0), azimuth=1, elevation=13, lens=90, distance=108)
-    view.data.shift_x, view.data.shift_y = -0.2, 0.028
-    cameras.aperture(view, at @ g.Vector((-0.5, -6.4, 0)), 9)
+    view = cameras.add_camera((1.2, -4.5, 4.0), azimuth=1, elevation=13, lens=76.5, distance=108)
+    view.data.shift_x, view.data.shift_y = -0.245, 0.066
+    cameras.aperture(view, at @ g.Vector((-0.5, -6.4, 0)), 7.7)
     light(view, at)
     return view
 
