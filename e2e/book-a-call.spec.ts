@@ -74,6 +74,8 @@ test.describe('Book A Call', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/about')
     await page.getByRole('textbox', { name: 'Your e-mail address' }).focus()
+    // The focus scrolled down to the field, which hides the bar as well.
+    await expect(page.locator('html')).toHaveAttribute('data-scrolls-down')
     await page.evaluate(() => document.documentElement.removeAttribute('data-scrolls-down'))
     await expect(call(page)).toBeHidden()
     await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined))
