@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
@@ -94,10 +94,12 @@ describe.each(engines)('what files of the contact form may cost, and who reads t
     const { perNetwork } = limits.contactFiles.atOnce
     const sources: ReadableStreamDefaultController<Uint8Array>[] = []
     const held = Array.from({ length: perNetwork }, () => {
-      const body = new ReadableStream<Uint8Array>({ start: (source) => void sources.push(source) })
+      // Asked for when the site begins to read it.
+      const body = new ReadableStream<Uint8Array>({ pull: (source) => void sources.push(source) }, { highWaterMark: 0 })
       const headers = { 'content-type': 'multipart/form-data; boundary=x', 'x-forwarded-for': network, 'sec-fetch-site': 'same-origin' }
       return site.request('/contact', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
     })
+    await vi.waitFor(() => expect(sources).toHaveLength(perNetwork))
     const refused = await sendFiles(site, [['a.pdf', pdf()]], { network })
     expect(refused).toMatchObject({ outcome: 'done', detail: expect.stringContaining('@') })
     expect(await sendFiles(site, [['a.pdf', pdf()]])).toMatchObject({ outcome: 'done', detail: '' })

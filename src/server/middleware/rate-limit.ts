@@ -60,7 +60,8 @@ export function rateLimit(
     const { limit, count, kindness } = budgets[name]
     const { prefix } = c.var.client
     const own = count(prefix)
-    const all = own.hits > limit.hits ? null : await countForAll(`${name} ${prefix}`, limit.windowMs)
+    // Awaited in both cases, so that what is refused overtakes nothing.
+    const all = await (own.hits > limit.hits ? null : countForAll(`${name} ${prefix}`, limit.windowMs))
     const { hits, leftMs } = all && all.hits > own.hits ? all : own
     if (hits > limit.hits) c.set('retryAfter', Math.ceil(leftMs / 1000))
     c.set('isFlooding', hits > limit.hits + kindness)
