@@ -89,5 +89,6 @@ describe('when an owner sets a product to deliverable', () => {
     const spoken = async () => [...(await readAll())].filter(([, html]) => reserving.test(bodyOf(html))).map(([address]) => address)
     await expect.poll(spoken, { timeout: 60_000, interval: 2_000 }).toEqual([])
     expect(lineIn(await read('/'))).not.toMatch(/reserv/)
-  })
+    // It publishes sixteen products and reads every page.
+  }, 120_000)
 })
