@@ -5,6 +5,7 @@ import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { requestListHref } from '#src/contracts/request-list.ts'
 import { type Choice, chosenNight, readChoice, writeChoice } from '#src/model/choice.ts'
 import type { Night, Site } from '#src/model/site.ts'
+import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Disclosure } from '../../base/Disclosure.tsx'
 import { ChoiceForm } from './ChoiceForm.tsx'
 import styles from './Instrument.module.css'
@@ -93,7 +94,7 @@ export function Instrument({ example, dossiers, choice: first, refused: firstRef
         ))}
       </nav>
       <p className={styles['screen']}>
-        <a href="/prices#sets">{words.controls.sets}</a>
+        <ArrowLink href="/prices#sets">{words.controls.sets}</ArrowLink>
       </p>
       {firstRefused.length > 0 && <p className={styles['refused']}>{say(words.hints.refused, { names: firstRefused.join(', ') })}</p>}
       <div className={styles['night']} ref={figure}>
@@ -114,7 +115,7 @@ export function Instrument({ example, dossiers, choice: first, refused: firstRef
               onChange={changeByForm}
               onSubmit={submit}
             />
-            {!isUnchanged(choice) && <a href={`/cut-the-power?site=${id}`}>{words.form.reset}</a>}
+            {!isUnchanged(choice) && <ArrowLink href={`/cut-the-power?site=${id}`}>{words.form.reset}</ArrowLink>}
           </Disclosure>
         </div>
         <Disclosure summary={words.parts.table} id="night-table">
