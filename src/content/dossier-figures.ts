@@ -2,7 +2,7 @@ import { formatNumber } from '#src/contracts/formats.ts'
 import type { TokenValues } from '#src/contracts/tokens.ts'
 import { cellsAYear } from '#src/model/cells.ts'
 import { clockAt } from '#src/model/clock.ts'
-import { monthlyData, reportsADay } from '#src/model/monthly-data.ts'
+import { monthlyData, reportsADay, wholeMegabytes } from '#src/model/monthly-data.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 import { hoursUntil } from '#src/model/rooms.ts'
 import { simulateNight } from '#src/model/simulate-night.ts'
@@ -42,7 +42,7 @@ export function dossierFigures(
   const sums = sumNight(site, result)
   const daily = reportsADay(devices)
   const data = (kind: Site['link']) => monthlyData(devices, kind, facts.month.days, facts.reading.bytes, gateways)
-  const bill = (kind: Site['link']) => Math.round(data(kind).bill)
+  const bill = (kind: Site['link']) => wholeMegabytes(data(kind).bill)
   const count = (value: number) => formatNumber(Math.round(value), locale)
   const megabytes = (readings: number) => formatNumber((readings * facts.reading.bytes) / bytesAMegabyte, locale, 1)
   const secondsFor = (readings: number) => Math.ceil(readings / (gateways * site.gateway.handOver))

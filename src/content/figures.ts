@@ -3,7 +3,7 @@ import { fromSettings } from '#src/company/settings.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import type { TokenValues } from '#src/contracts/tokens.ts'
 import { agedYears, batteryEnergy, drawsOf, hoursAsDelivered, hoursOn } from '#src/model/gateway-energy.ts'
-import { type Load, monthlyData } from '#src/model/monthly-data.ts'
+import { type Load, monthlyData, wholeMegabytes } from '#src/model/monthly-data.ts'
 import type { LinkKind } from '#src/model/site.ts'
 import { diskBytesOf, gatewayOf } from './dossier-site.ts'
 
@@ -19,7 +19,7 @@ export const hoursAt = (watts: number): number => hoursOn(energy().usable, watts
 /** Whole megabytes of a month on the bill of a SIM card. */
 export function billOf(loads: readonly Load[], link: LinkKind): number {
   const { reading, month } = facts()
-  return Math.round(monthlyData(loads, link, month.days, reading.bytes).bill)
+  return wholeMegabytes(monthlyData(loads, link, month.days, reading.bytes).bill)
 }
 
 /** Per cent of a new battery that is left after some hours at a draw in watts; 0 where it is empty. */

@@ -100,6 +100,9 @@ export function dataByWay(loads: readonly Load[], days: number, readingBytes: nu
   }
 }
 
+/** Megabytes of a bill as they are written: rounded up, because texts say "at most". */
+export const wholeMegabytes = (bill: number): number => Math.ceil(bill)
+
 /**
  * What a site sends in some days, and what of it is on the bill of its SIM card.
  * - `ethernet`: no SIM card.

@@ -4,7 +4,7 @@ import { formatAmount, formatList, formatNumber, type Money } from '#src/contrac
 import { cellsAYear } from '#src/model/cells.ts'
 import type { Choice } from '#src/model/choice.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
-import { monthlyData } from '#src/model/monthly-data.ts'
+import { monthlyData, wholeMegabytes } from '#src/model/monthly-data.ts'
 import { dataCostAMonth } from '#src/model/site-cost.ts'
 import { ButtonLink } from '../../base/Button.tsx'
 import styles from './NightSums.module.css'
@@ -66,13 +66,13 @@ export const NightSums = ({ night: calculated, choice, terms, words, quote, addr
     },
     {
       name: words.sums.data,
-      value: `${count(sites * Math.ceil(bill))}\u00a0MB`,
+      value: `${count(sites * wholeMegabytes(bill))}\u00a0MB`,
       notes: [
         ...forSites,
         ...(site.link === 'ethernet'
           ? [says.dataLine]
           : [
-              say(site.link === 'lte-only' ? says.dataOnly : says.dataBeside, { megabytes: count(Math.ceil(bill)) }),
+              say(site.link === 'lte-only' ? says.dataOnly : says.dataBeside, { megabytes: count(wholeMegabytes(bill)) }),
               say(sites > 1 ? says.dataPriceSites : says.dataPrice, {
                 amount: amount(dataCostAMonth(sites, bundleOf(bill))),
                 count: count(sites),
