@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { callBackWindows, describeCallBack } from './call-back.ts'
+import { describe, expect, it } from 'vitest'
+import { callBackWindows, describeCallBack, openCallBackWindows } from './call-back.ts'
 
 const lagos = { locale: 'en-GB', timeZone: 'Africa/Lagos' }
 const asked = (callBack: string, submittedAt: string, timeZone: string | null = 'Africa/Lagos') =>
@@ -38,6 +38,26 @@ it.each([
     '20 November 2026, 04:30 to 07:30 (09:00 to 12:00 in Asia/Kolkata)',
   ],
 ])('says %s when to call', (_, callBack, at, zone, words) => expect(asked(callBack, at, zone)).toBe(words))
+
+it('calls on the Monday that comes', () => {
+  expect(asked('monday-morning', '2026-11-20T18:00:00Z')).toBe('23 November 2026, 09:00 to 12:00')
+  expect(asked('monday-morning', '2026-11-22T08:00:00Z')).toBe('23 November 2026, 09:00 to 12:00')
+})
+
+describe('offers only hours that come, on working days', () => {
+  it.each([
+    ['Thursday, early', '2026-11-19T06:00:00Z', ['today-morning', 'today-afternoon', 'tomorrow-morning', 'tomorrow-afternoon']],
+    ['Thursday at noon', '2026-11-19T11:00:00Z', ['today-afternoon', 'tomorrow-morning', 'tomorrow-afternoon']],
+    ['Friday in the evening', '2026-11-20T18:00:00Z', ['monday-morning', 'monday-afternoon']],
+    ['Saturday', '2026-11-21T08:00:00Z', ['monday-morning', 'monday-afternoon']],
+    ['Sunday', '2026-11-22T07:41:00Z', ['tomorrow-morning', 'tomorrow-afternoon']],
+    [
+      'Monday in Lagos, Sunday in London',
+      '2026-11-22T23:30:00Z',
+      ['today-morning', 'today-afternoon', 'tomorrow-morning', 'tomorrow-afternoon'],
+    ],
+  ])('%s', (_, now, windows) => expect(openCallBackWindows(new Date(now), 'Africa/Lagos')).toEqual(windows))
+})
 
 it('says that a zone is unknown', () => expect(asked('today-morning', '2026-11-20T08:00:00Z', null)).toContain('unknown'))
 it.each(['', 'never'])('says nothing of %j', (value) => expect(asked(value, '2026-11-20T08:00:00Z')).toBeNull())

@@ -97,6 +97,8 @@ export const formatWeekday = (day: string, locale: string): string =>
 const momentStyles = {
   /** 14:05. */
   time: { hour: '2-digit', minute: '2-digit' },
+  /** Friday 14:05. */
+  weekday: { weekday: 'long', hour: '2-digit', minute: '2-digit' },
   /** 20 Nov 2026, 14:05. */
   short: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   /** 20 November 2026 at 14:05. */

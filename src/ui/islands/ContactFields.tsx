@@ -33,6 +33,8 @@ type TextProps = {
   isEnhanced?: boolean
   /** The list of products as its own field; without it the list is typed. */
   list?: ReactNode
+  /** Which hours for a call are offered; without it all are. One that was sent stays a choice. */
+  callBacks?: readonly string[] | undefined
 }
 
 /**
@@ -42,7 +44,7 @@ type TextProps = {
 const requiredBy = (isEnhanced: boolean) => (isEnhanced ? { required: false, 'aria-required': true } : { required: true })
 
 /** The texts of a contact request. */
-export const ContactTextFields = ({ form, values, errors, isOwn = true, isEnhanced = false, list }: TextProps) => {
+export const ContactTextFields = ({ form, values, errors, isOwn = true, isEnhanced = false, list, callBacks }: TextProps) => {
   const fieldOf = (name: ContactFieldName) => {
     const { label, type, min, max, rows, autoComplete, isName, choices, none } = contactFields[name]
     const frame = {
@@ -60,11 +62,13 @@ export const ContactTextFields = ({ form, values, errors, isOwn = true, isEnhanc
       return (
         <Select {...frame}>
           <option value="">{none}</option>
-          {Object.entries(choices ?? {}).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
+          {Object.entries(choices ?? {})
+            .filter(([value]) => name !== 'callBack' || !callBacks || [...callBacks, values[name]].includes(value))
+            .map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
         </Select>
       )
     if (type === 'textarea') return <TextArea {...frame} rows={rows} limit={max} />
@@ -89,10 +93,10 @@ type Props = TextProps & {
 }
 
 /** The fields of a contact request. A new `key` empties them. */
-export const ContactFields = ({ form, values, errors, list, consent, isEnhanced, children }: Props) => {
+export const ContactFields = ({ form, values, errors, list, callBacks, consent, isEnhanced, children }: Props) => {
   return (
     <>
-      <ContactTextFields form={form} values={values} errors={errors} isEnhanced={isEnhanced} list={list} />
+      <ContactTextFields form={form} values={values} errors={errors} isEnhanced={isEnhanced} list={list} callBacks={callBacks} />
       {children}
       <div className={styles['consent']}>
         <Checkbox

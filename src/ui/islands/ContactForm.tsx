@@ -46,6 +46,8 @@ type Props = {
   /** The product or page that the visitor came from; `said` stands before its name. */
   topic?: { name: string; href: string; said: string; message: string } | undefined
   posted?: PostedForm | undefined
+  /** Which hours for a call are offered; without it all are. */
+  callBacks?: readonly string[]
 }
 
 const form = 'contact'
@@ -82,7 +84,7 @@ export function describeOutcome(outcome: Outcome, email: string, wantsNewsletter
 const inParts = (name: string) => name === fileFields.files || name === fileFields.kept || name.startsWith(listFields.quantity)
 
 /** Contact request (spec.md §2, §4, §5): a plain form post until its script loads; then it sends without a reload and keeps a draft. */
-export function ContactForm({ hidden, consent, email, fileWords, list, topic, posted }: Props) {
+export function ContactForm({ hidden, consent, email, fileWords, list, topic, posted, callBacks }: Props) {
   const element = useRef<HTMLFormElement>(null)
   const attempt = useRef<Attempt>(undefined)
   /** Whether what was sent last asked for the newsletter. */
@@ -233,6 +235,7 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
         values={fill.values}
         errors={errors}
         list={listField}
+        callBacks={callBacks}
         consent={consent}
         isEnhanced={isEnhanced}
       >

@@ -94,12 +94,12 @@ const OfficeHours = ({ now }: { now: Date }) => {
     ? 'and someone answers'
     : day.isBefore
       ? `and the line opens at ${opens}`
-      : 'and we’re closed. Write now, and we answer on the next working day'
+      : `and we’re closed until ${day.isMondayNext ? 'Monday' : 'tomorrow'}, ${opens}`
   return (
     <figure>
       <figcaption>
         {'It’s '}
-        <b className="tabular">{`${formatMoment(now, site(), 'time')} in ${site().address.city}`}</b>
+        <b className="tabular">{`${formatMoment(now, site(), 'weekday')} in ${site().address.city}`}</b>
         {`, ${state}.`}
       </figcaption>
       <DayLine day={day} opens={opens} closes={closes} />

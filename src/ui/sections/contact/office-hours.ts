@@ -15,6 +15,7 @@ const minutesOf = (time: string) => {
 export function readOfficeHours(now: Date, { opens, closes, timeZone }: Hours) {
   const clock = readClock(now, timeZone)
   const isWorkingDay = !clock.isWeekend
+  const isTomorrowWeekend = readClock(new Date(now.getTime() + 24 * 60 * 60_000), timeZone).isWeekend
   const minute = clock.hour * 60 + clock.minute
   const share = (value: number) => value / 1440
   return {
@@ -24,5 +25,7 @@ export function readOfficeHours(now: Date, { opens, closes, timeZone }: Hours) {
     isWorkingDay,
     isOpen: isWorkingDay && minute >= minutesOf(opens) && minute < minutesOf(closes),
     isBefore: isWorkingDay && minute < minutesOf(opens),
+    /** Whether the next working day is a Monday. */
+    isMondayNext: clock.isWeekend || isTomorrowWeekend,
   }
 }
