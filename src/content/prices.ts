@@ -124,16 +124,24 @@ export function siteTokens(cost: SiteCost) {
   const { survey, installationDay, plans, app, data, vat, sums } = priceList()
   const running = [plans.find(({ id }) => id === sums.plan), app, data, vat].some((one) => one?.isExample)
   const { firstYear, laterYears } = costOfSites(1, cost)
+  const dearest = plans.reduce((most, one) => (Number(one.laterYears) > Number(most.laterYears) ? one : most))
+  const watched = costOfSites(1, { ...cost, plan: { firstYear: Number(dearest.firstYear), laterYears: Number(dearest.laterYears) } })
+  const isWatchedExample = [dearest, app, data, vat].some(({ isExample }) => isExample)
+  const month = (gross: number) => Math.round((100 * gross) / 12) / 100
   return {
     siteFirstYear: priceInText([firstYear.gross], running || survey.isExample || installationDay.isExample),
     siteLaterYear: priceInText([laterYears.gross], running),
+    siteLaterMonth: priceInText([month(laterYears.gross)], running),
+    /** The same with the dearest plan, which watches day and night. */
+    siteLaterYearWatched: priceInText([watched.laterYears.gross], isWatchedExample),
+    siteLaterMonthWatched: priceInText([month(watched.laterYears.gross)], isWatchedExample),
   }
 }
 
 /** Prices as tokens of the copy: each is Markdown and brings its mark. */
 export function priceTokens() {
   const { survey, installationDay, pilot, training, spares, plans, app, call, data, payment, local, sums } = priceList()
-  const { parts, rate, returnDays, returns, isExample: isPlanned } = payment
+  const { parts, rate, dueDays, cancellation, returnDays, returns, isExample: isPlanned } = payment
   const localCurrency = currencyName({ locale: site().locale, currency: local.currency }, 'singular')
   const later = plans.map(({ laterYears }) => Number(laterYears))
   return {
@@ -154,6 +162,8 @@ export function priceTokens() {
     /** `30 % with the order, 60 % on delivery and 10 % after handover` */
     paymentPlan: factInText(formatList(parts.map(({ percent, when }) => `${percent}\u00a0% ${when}`)), isPlanned, paymentAddress),
     paymentRate: factInText(rate, isPlanned, paymentAddress),
+    paymentDays: factInText(`${dueDays}\u00a0days`, isPlanned, paymentAddress),
+    cancellationTerms: factInText(cancellation, isPlanned, paymentAddress),
     returnTerms: factInText(
       fillTokens(returns, (name) => (name === 'returnDays' ? returnDays : undefined)).text,
       isPlanned,

@@ -24,7 +24,7 @@ const yearly = {
 const count = (words: string) => z.int().positive().meta({ title: words })
 
 /** What a set holds: products, and what is not ours or has no price by its name. */
-const setDevice = z.union([
+export const setDevice = z.union([
   z.strictObject({ product: productSlug, count: count('How many') }).meta({ title: 'Product' }),
   z.strictObject({ name: title.meta({ title: 'Name' }), count: count('How many') }).meta({ title: 'Part of another maker' }),
 ])
@@ -60,6 +60,8 @@ const payment = z
       title: 'Rate of an invoice',
       description: 'In which money and at which rate: “naira at the rate of the invoice’s day”.',
     }),
+    dueDays: count('Days to pay an invoice'),
+    cancellation: title.meta({ title: 'What is paid back', description: 'Of an order that is cancelled before delivery.' }),
     returnDays: count('Days for a return'),
     returns: title.meta({ title: 'What comes back', description: '{returnDays} stands for the days.' }),
     isExample,
