@@ -80,6 +80,8 @@ export function figureTokens(locale: string) {
     hoursConnectedAged: formatNumber(hoursAt(draw.connected) * aged, locale, 1),
     hoursWakingAged: formatNumber(hoursAt(draw.waking) * aged, locale, 1),
     hoursSilentAged: formatNumber(hoursAt(draw.silent) * aged, locale, 1),
+    /** In whole hours, as hoursWithoutMains. */
+    hoursWithoutMainsAged: Math.floor(hoursAt(draw.connected) * aged),
     hoursByDefaultAged: Math.round(hoursAsDelivered(gatewayOf(facts()), agedYears)),
     agedEnergy: formatNumber(usable * aged, locale, 1),
     /** Of a new battery after the eight hours of an example night: Wh used, and per cent left. */

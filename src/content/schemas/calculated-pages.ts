@@ -3,6 +3,7 @@ import { priceList } from '#src/company/prices.ts'
 import { site } from '#src/company/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { billOf } from '../figures.ts'
+import { setDevice } from './prices-schema.ts'
 import { block, heading, page, picture, productSlug, prose, proseWords, type Section, section, slug, text, title } from './schema.ts'
 
 /** A table of the reading text whose rows are made from the page's own items. */
@@ -41,12 +42,9 @@ export const existingSolutions = page
               parts: z.array(text).min(2),
               /** The device that stands for the set, by the name of its file. */
               product: productSlug,
-              /** What it holds, of the typical size: a set of content/prices.json, or products of its own. */
+              /** What it holds, of the typical size: a set of content/prices.json, or a list of its own. */
               set: slug.optional(),
-              devices: z
-                .array(z.strictObject({ product: productSlug, count: z.int().positive() }))
-                .min(1)
-                .optional(),
+              devices: z.array(setDevice).min(1).optional(),
               picture,
               typicalSize: text,
               /** What reports, or the megabytes of a worked example as its tokens give them. */
