@@ -71,12 +71,14 @@ describe('payment and returns', () => {
   it('are marked until an owner has confirmed them', () => {
     const of = (isExample: boolean) =>
       withPrices(markAll(isExample), () => {
-        const { paymentPlan, paymentRate, returnTerms } = priceTokens()
-        return [paymentPlan, paymentRate, returnTerms]
+        const { paymentPlan, paymentRate, returnTerms, paymentDays, cancellationTerms } = priceTokens()
+        return [paymentPlan, paymentRate, returnTerms, paymentDays, cancellationTerms]
       })
     for (const text of of(true)) expect(text).toContain(exampleAddress)
     for (const text of of(false)) expect(text).toContain('](/prices#payment)')
     expect(of(true)[2]).toContain(`${shipped.payment.returnDays} days`)
+    expect(of(true)[3]).toContain(`${shipped.payment.dueDays}\u00a0days`)
+    expect(of(true)[4]).toContain(shipped.payment.cancellation)
   })
   it('are refused where the parts do not add up', () => {
     const parts = [{ percent: 30, when: 'with the order' }]
