@@ -3,7 +3,7 @@ import { setting, withSettings } from '#src/company/settings.ts'
 import { convert } from '#src/model/site-cost.ts'
 import { currentCopy } from './copy.ts'
 import { planTable, priceTable, setTable, sumTables } from './price-tables.ts'
-import { amountText, exampleAddress, localText, priceInText, priceTokens, rowsOfSet, setInText } from './prices.ts'
+import { amountText, exampleAddress, localText, priceInText, priceTokens, rowsOfSet, setInText, siteCostOf, siteTokens } from './prices.ts'
 import { type Prices, prices } from './schemas/prices-schema.ts'
 import { type Settings, settingSchemas } from './schemas/setting-schemas.ts'
 import { currentSnapshot, withSnapshot } from './snapshot.ts'
@@ -64,6 +64,31 @@ describe('a price in a sentence', () => {
     expect(named('NGN')).toMatchObject({ localCurrency: 'Nigerian naira', otherCurrency: 'Nigerian naira' })
     expect(named('KES')).toMatchObject({ localCurrency: 'Kenyan shilling', otherCurrency: 'Kenyan shilling' })
     expect(named('USD')).toMatchObject({ otherCurrency: null })
+  })
+})
+
+describe('what a site pays in each later year', () => {
+  const tokens = (prices: Prices) => withPrices(prices, () => siteTokens(siteCostOf(prices, 258, 7)))
+  /** Two plans of 90 and 570 a year, with the app at 30, no data and no VAT. */
+  const round: Prices = {
+    ...markAll(false),
+    plans: shipped.plans
+      .filter(({ id }) => id !== 'visits')
+      .map((plan) => ({ ...plan, laterYears: plan.id === shipped.sums.plan ? '90' : '570', isExample: false })),
+    app: { ...shipped.app, laterYears: '30', isExample: false },
+    data: { ...shipped.data, amount: '0', isExample: false },
+    vat: { percent: 0, isExample: false },
+  }
+  it('is said by the month too, and with the dearest plan', () => {
+    expect(tokens(round).siteLaterMonth).toMatch(/\$10\b/)
+    expect(tokens(round).siteLaterMonthWatched).toMatch(/\$50\b/)
+    expect(tokens(round).siteLaterYearWatched).toMatch(/\$600\b/)
+  })
+  it('is marked where one of its parts is an example, and the dearest plan alone where it is that plan', () => {
+    const plans = round.plans.map((plan) => ({ ...plan, isExample: plan.laterYears === '570' }))
+    const marked = tokens({ ...round, plans, local: { ...shipped.local, currency: 'USD' } })
+    expect(marked.siteLaterMonth).not.toContain(exampleAddress)
+    expect(marked.siteLaterMonthWatched).toContain(exampleAddress)
   })
 })
 
