@@ -9,7 +9,7 @@ import settings
 import surfaces as s
 
 SIZE = (1600, 900)
-SAMPLES = 32
+SAMPLES = 16
 LOOK = {'grain': 0.008, 'exposure': 0.32, 'contrast': 1.1, 'bloom': {'threshold': 1.3, 'amount': 0.35}}
 
 
