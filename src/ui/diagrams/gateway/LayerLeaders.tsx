@@ -4,10 +4,10 @@ import styles from './LayerLeaders.module.css'
 
 /** Left edges of the layers on the picture of the gateway taken apart, in a frame of 1600 × 900. */
 const edges: Record<GatewayLayerName, { x: number; y: number }> = {
-  lid: { x: 562, y: 188 },
-  board: { x: 618, y: 378 },
-  battery: { x: 704, y: 512 },
-  base: { x: 590, y: 728 },
+  lid: { x: 611, y: 177 },
+  board: { x: 662, y: 348 },
+  battery: { x: 729, y: 509 },
+  base: { x: 616, y: 702 },
 }
 
 /** Lines from the names at the left to the layers they name; on phones numbers on the layers instead. Decoration: the list names them. */
