@@ -9,6 +9,8 @@ from shots import Glint, Shot
 
 TOP = 1.35
 GAP = 0.55
+# the magnet's middle where both parts stand on their lower ends; the marks are at this height
+FOOT = (4.6 - 7.2) / 2
 
 
 def shell(width, height, deep, white, graphite, holes=()):
@@ -31,13 +33,13 @@ def build():
         g.plate('light', g.slot(0.88, 0.12, 0, 2.35), m.led(strength=1.7, core=0.4), 0.2, 0.03, z=TOP - 0.21),
         g.lathe('key', [(0.62, TOP - 0.02, 0), (0.62, TOP + 0.04, 0.03), (0.5, TOP + 0.05, 0.04), (0.25, TOP + 0.02, 0.2), (0, TOP + 0.01, 0)], white, segments=96, y=-2.0),
         g.lathe('groove', [(0.61, TOP - 0.02, 0), (0.61, TOP + 0.003, 0), (0.68, TOP + 0.003, 0), (0.68, TOP - 0.02, 0)], m.matte('#9aa1a7'), segments=96, y=-2.0),
-        g.plate('mark', [(1.12, 0.0), (0.86, 0.16), (0.86, -0.16)], grey, 0.006, 0.001, z=TOP - 0.001),
+        g.plate('mark', [(1.12, FOOT), (0.86, FOOT + 0.16), (0.86, FOOT - 0.16)], grey, 0.006, 0.001, z=TOP - 0.001),
         g.plate('notch', g.slot(0.8, 0.1, 0, -3.42), graphite, 0.06, 0.01, z=0.7),
     ]
     magnet = shell(1.45, 4.6, TOP - 0.1, white, graphite)
     magnet.append(g.plate('mark', [(-0.56, 0.0), (-0.3, 0.16), (-0.3, -0.16)], grey, 0.006, 0.001, z=TOP - 0.101))
     for part in magnet:
-        g.move(part, 2.7 / 2 + GAP + 1.45 / 2, 0)
+        g.move(part, 2.7 / 2 + GAP + 1.45 / 2, FOOT)
     for part in sensor + magnet:
         g.move(part, -0.8)
     parts = g.face_front(sensor + magnet)
