@@ -47,12 +47,8 @@ def build():
 
 
 def place(root):
-    """On a casement window: sensor on the frame, magnet on the sash, garden behind."""
+    """On a casement window: sensor on the frame, magnet on the sash, a pale sky behind."""
     g.mesh('sky', [(-300, 200, -200), (300, 200, -200), (300, 200, 300), (-300, 200, 300)], [(0, 1, 2, 3)], m.screen_light('#cfe2ee', 1.3))
-    for i in range(14):
-        leaf = g.lathe('far leaf', [(0, 0, 0), (9 + 3 * (i % 3), 0, 0)], m.matte(('#54774a', '#7c9a62', '#3f6243')[i % 3], 0.8), segments=24)
-        g.turn(leaf, x=90)
-        leaf.location = (2 + (i * 37) % 130, 170 + i, -60 + (i * 53) % 90)
     frame = m.plastic('#eeede9', 0.35)
     settings.board((9, 7, 300), frame, (-4.6, 3.5, 0), 0.35)
     settings.board((6.4, 6.4, 300), frame, (3.35, 3.6, 0), 0.35)
