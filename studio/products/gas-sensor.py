@@ -56,10 +56,11 @@ def place(root):
     settings.floor(m.matte('#8f8a80', 0.35, 0.4), -32)
     settings.board((300, 1.6, 9), m.matte('#d7d3c9', 0.4), (0, -0.8, -27.5), 0.4)
     settings.mounted(root, -10, -4)
-    pipe = m.metal('#b9793f', 0.3, 'z')
+    pipe = m.metal('#b58871', 0.36, 'z')
     g.tube('pipe', [(19, -2.2, -40), (19, -2.2, 60)], 1.0, pipe, 8)
     for z in (-14, 18):
-        g.rounded_box('clip', (3.4, 3.2, 1.6), 0.4, m.metal('#a9afb5', 0.35), (19, -1.4, z))
+        g.rounded_box('clip', (1.4, 2.4, 1.1), 0.2, m.metal('#a9afb5', 0.35), (19, -0.9, z))
+        g.lathe('strap', [(1.0, -0.6, 0), (1.22, -0.6, 0.06), (1.22, 0.6, 0.06), (1.0, 0.6, 0)], m.metal('#a9afb5', 0.35), segments=64).location = (19, -2.2, z)
     return settings.view((2, 0, -11), 14, 6, 75, 44, focus=(-4, -3, -10), softness=1.4, centre=(0.5, 0.5))
 
 
