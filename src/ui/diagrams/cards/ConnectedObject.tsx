@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ConnectedObjectName } from '#src/content/schemas/drawings.ts'
 import { Building } from '../street/Building.tsx'
+import { buildings } from '../street/buildings.ts'
 
 /** Each stands on the same ground at y = 150, with the mark of its live radio. */
 const objects: Record<ConnectedObjectName, { radio: [x: number, y: number]; drawing: ReactNode }> = {
@@ -13,7 +14,7 @@ const objects: Record<ConnectedObjectName, { radio: [x: number, y: number]; draw
       </>
     ),
   },
-  truck: { radio: [146, 84], drawing: <Building name="fleet" strokeWidth={1.5} /> },
+  truck: { radio: [146, 84], drawing: <Building parts={buildings.fleet} strokeWidth={1.5} /> },
   'key-board': {
     radio: [65, 92],
     drawing: (

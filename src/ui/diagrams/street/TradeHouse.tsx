@@ -1,5 +1,6 @@
 import type { BuildingName } from '#src/content/schemas/drawings.ts'
 import { Building } from './Building.tsx'
+import { buildings } from './buildings.ts'
 import styles from './TradeHouse.module.css'
 
 /** Heights in units of the drawing. */
@@ -19,7 +20,7 @@ const heights: Record<BuildingName, number> = {
 export const TradeHouse = ({ name }: { name: BuildingName }) => (
   <div className={styles['ground']}>
     <svg viewBox={`0 ${150 - heights[name]} 204 ${heights[name]}`} aria-hidden="true">
-      <Building name={name} strokeWidth={1.25} />
+      <Building parts={buildings[name]} strokeWidth={1.25} />
       <circle cx="102" cy="150.5" r="4" fill="var(--page)" stroke="var(--signal)" strokeWidth="1.75" />
     </svg>
   </div>

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { say } from '#src/content/event-words.ts'
-import type { BuildingName } from '#src/content/schemas/drawings.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { requestListHref } from '#src/contracts/request-list.ts'
 import { type Choice, chosenNight, readChoice, writeChoice } from '#src/model/choice.ts'
 import type { Night, Site } from '#src/model/site.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Disclosure } from '../../base/Disclosure.tsx'
+import type { BuildingPart } from '../../diagrams/street/Building.tsx'
 import { ChoiceForm } from './ChoiceForm.tsx'
 import styles from './Instrument.module.css'
 import { NightFigure } from './NightFigure.tsx'
@@ -18,7 +18,7 @@ import { lastLight, tellingMinute, useNight, usePlug } from './use-night.ts'
 /** A worked example as the instrument takes it. */
 export type Example = {
   id: string
-  building: BuildingName
+  building: readonly BuildingPart[]
   site: Site
   night: Night
   /** Ids of the devices that open a door. */

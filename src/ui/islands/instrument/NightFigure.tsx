@@ -1,9 +1,9 @@
 import { eventWords } from '#src/content/event-words.ts'
-import type { BuildingName } from '#src/content/schemas/drawings.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { clockAt } from '#src/model/clock.ts'
 import { State, Supply } from '#src/model/supply.ts'
 import { Button } from '../../base/Button.tsx'
+import type { BuildingPart } from '../../diagrams/street/Building.tsx'
 import { NightChart, Playhead } from './NightChart.tsx'
 import styles from './NightFigure.module.css'
 import { Town } from './Town.tsx'
@@ -11,7 +11,7 @@ import type { ShownNight } from './use-night.ts'
 
 type Props = {
   shown: ShownNight
-  building: BuildingName
+  building: readonly BuildingPart[]
   words: InstrumentWords
   locale: string
   /** Pulls the plug, or puts it back, in the minute that is shown. */

@@ -1,5 +1,4 @@
-import type { BuildingName } from '#src/content/schemas/drawings.ts'
-import { Building } from '../../diagrams/street/Building.tsx'
+import { Building, type BuildingPart } from '../../diagrams/street/Building.tsx'
 import styles from './Town.module.css'
 
 /** Houses of the quarter, left to right, in user units: left edge, width, height, and which windows are lit (a bit for each). */
@@ -33,7 +32,7 @@ const windowsOf = (left: number, width: number, height: number, lit: number) => 
 }
 
 type Props = {
-  building: BuildingName
+  building: readonly BuildingPart[]
   /** Whether mains or a generator feeds the quarter, and the site. */
   hasGrid: boolean
   /** Whether the site's own lamps are lit: by mains, generator or inverter. */
@@ -67,7 +66,7 @@ export const Town = ({ building, hasGrid, isLit, isGatewayOn }: Props) => (
       </g>
     ))}
     <g className={styles['own']} data-lit={isLit} transform={`translate(${own.x} ${ground - 150 * own.scale}) scale(${own.scale})`}>
-      <Building name={building} strokeWidth={1.6} />
+      <Building parts={building} strokeWidth={1.6} />
     </g>
     <circle
       cx={own.x + 102 * own.scale}
