@@ -10,7 +10,7 @@ import { adoptEarlierPublications } from './adopt-earlier.ts'
 import { makeContent, type PublicContent } from './make-content.ts'
 
 /** Milliseconds between two looks at the number of the content: what another process publishes is public here after that. */
-const lookEvery = 1000
+const lookEvery = 500
 
 type Dependencies = {
   database: Database

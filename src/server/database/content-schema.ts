@@ -40,7 +40,7 @@ export type ContentEntryTable = {
 /** One row: which publication is public. */
 export type ContentStateTable = {
   id: number
-  /** Raised by each publication; every process looks at it once a second. */
+  /** Raised by each publication; every process looks at it twice a second. */
   number: number
   /** The company's date and time of the last publication, `2026-11-20T09:30`: what is dated later waits for the schedule. */
   as_of: string
