@@ -1,7 +1,7 @@
 import { priceList } from '#src/company/prices.ts'
 import { site } from '#src/company/site.ts'
 import { currencyName, formatAmount, formatList, formatNumber } from '#src/contracts/formats.ts'
-import { requestListHref } from '#src/contracts/request-list.ts'
+import { type RequestLine, requestListHref } from '#src/contracts/request-list.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
 import { convert, costOfSites, type SiteCost } from '#src/model/site-cost.ts'
@@ -81,9 +81,12 @@ export const rowsOfSet = ({ dossier, devices = [] }: SetHolds, parts: SetParts):
     ? rowsOfDossier(dossier, parts)
     : devices.map((device) => ('product' in device ? namedRow(device.product, device.count, parts) : device))
 
-/** Where the contact form opens with the products of a set; it knows no parts of other makers. */
-export const requestOfSet = (rows: readonly SetRow[]): string =>
-  requestListHref(rows.flatMap(({ product, count }) => (product === undefined ? [] : [{ slug: product, quantity: count }])))
+/** What a request lists of a set: our own products, with or without an amount; it knows no parts of other makers. */
+export const requestLines = (rows: readonly SetRow[]): RequestLine[] =>
+  rows.flatMap(({ product, count }) => (product === undefined ? [] : [{ slug: product, quantity: count }]))
+
+/** Where the contact form opens with the products of a set. */
+export const requestOfSet = (rows: readonly SetRow[]): string => requestListHref(requestLines(rows))
 
 /** What follows the sum of a set: the names of what has no amount; empty where all has. */
 export const withoutText = (without: readonly string[]) => (without.length > 0 ? ` without ${formatList(without)}, price on request` : '')

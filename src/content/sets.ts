@@ -2,7 +2,7 @@ import { priceList } from '#src/company/prices.ts'
 import type { RequestLine } from '#src/contracts/request-list.ts'
 import { currentCopy } from './copy.ts'
 import { devicePrices, gatewayRow, getDossier } from './dossiers.ts'
-import { rowsOfSet, type SetHolds, type SetRow, setInText } from './prices.ts'
+import { requestLines, rowsOfSet, type SetHolds, type SetRow, setInText } from './prices.ts'
 
 /** What a set holds, each with its name. */
 export function rowsOf(set: SetHolds): SetRow[] {
@@ -24,7 +24,7 @@ export type NamedOrListed = { set?: string | undefined; devices?: SetHolds['devi
 export function describeSet({ set, devices }: NamedOrListed): { lines: RequestLine[]; holds: string; price: string } {
   const rows = rowsOf(priceList().sets.find(({ id }) => id === set) ?? { devices })
   return {
-    lines: rows.flatMap(({ product, count }) => (product === undefined ? [] : [{ slug: product, quantity: count }])),
+    lines: requestLines(rows),
     holds: holdsText(rows),
     price: setInText(rows, devicePrices()),
   }
