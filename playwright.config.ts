@@ -30,7 +30,6 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-gpu',
         '--disable-quic',
-        '--no-zygote',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

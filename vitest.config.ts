@@ -4,6 +4,9 @@ const test = {
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
   // Enough for a machine that is busy with other work: what a test waits for has its own limit.
   testTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+  // As in the browser's tests: a check of every change is not lost to one slow moment of the machine.
+  retry: process.env['CI'] ? 2 : 0,
   setupFiles: ['tests/set-content.ts'],
 }
 

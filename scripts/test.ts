@@ -10,7 +10,13 @@ import { stripVTControlCharacters } from 'node:util'
 
 /** What a stage counted; `broken` names the tests that failed, with the first line of what they said. */
 type Count = { passed: number; failed: number; broken?: string[] }
-type Stage = { name: string; command: string[]; count?: () => Count }
+type Stage = {
+  name: string
+  command: string[]
+  count?: () => Count
+  /** A stage of another lane that has to be over first. */
+  needs?: string
+}
 
 const results = 'test-results'
 rmSync(results, { recursive: true, force: true })
@@ -80,8 +86,9 @@ const vitest = (name: string, ...filter: string[]): Stage => ({
 })
 
 /**
- * Two lanes side by side, as most machines have two cores: what needs no build, and what needs one. What reads the folder `.astro`, which
- * the build writes, comes last in the first. Each has more workers than it has cores of its own: many tests wait for something.
+ * Two lanes side by side, as most machines have two cores, which take about the same time: with one alone a core would often wait. Each has
+ * more workers than it has cores of its own: many tests wait for something. Types are checked after the build, which writes the folder
+ * `.astro` that they read.
  */
 const lanes: Stage[][] = [
   [
@@ -89,12 +96,12 @@ const lanes: Stage[][] = [
     { name: 'content', command: ['node', 'scripts/check-content.ts'] },
     { name: 'spelling', command: ['cspell', '--no-progress', '--quiet', 'content/**/*.{yaml,json}', 'README.md', 'docs/**/*.md'] },
     vitest('unit', '--project', 'unit*', '--project', 'http'),
-    { name: 'types', command: ['astro', 'check'] },
+    { ...vitest('site', '--project', 'site'), needs: 'build' },
   ],
   [
     { name: 'build', command: ['node', 'scripts/build.ts'] },
-    vitest('site', '--project', 'site'),
     { name: 'e2e', command: ['playwright', 'test'], count: playwrightCount },
+    { name: 'types', command: ['astro', 'check'] },
   ],
 ]
 /** What reads the reports of the others. */
@@ -115,12 +122,20 @@ function run([program = '', ...args]: string[], show: (piece: Buffer | string) =
   })
 }
 
+const started = performance.now()
 const wanted = process.argv.slice(2)
 const total: Count = { passed: 0, failed: 0 }
 const failures: string[] = []
 
-async function runStage({ name, command, count }: Stage, isAlone: boolean) {
-  const started = performance.now()
+const secondsSince = (moment: number) => Math.round((performance.now() - moment) / 1000)
+
+/** Resolves when a stage is over. */
+const over = new Map(lanes.flat().map(({ name }) => [name, Promise.withResolvers<void>()]))
+const isWanted = ({ name }: Pick<Stage, 'name'>) => wanted.length === 0 || wanted.includes(name)
+
+async function runStage({ name, command, count, needs }: Stage, isAlone: boolean) {
+  if (needs !== undefined && isWanted({ name: needs })) await over.get(needs)?.promise
+  const begun = performance.now()
   // Two lanes at once would mix their lines: each stage shows what it said when it is over.
   const kept: (Buffer | string)[] = []
   console.log(`──── ${name} begins: ${command.join(' ')}`)
@@ -137,21 +152,21 @@ async function runStage({ name, command, count }: Stage, isAlone: boolean) {
   total.failed += counted.failed
   if (counted.failed > 0) failures.push(name, ...(counted.broken ?? []).map((test) => `  ${test}`))
   for (const piece of kept) process.stdout.write(piece)
-  console.log(`\n──── ${name}: ${counted.passed} passed, ${counted.failed} failed, ${Math.round((performance.now() - started) / 1000)} s\n`)
+  console.log(`\n──── ${name}: ${counted.passed} passed, ${counted.failed} failed, ${secondsSince(begun)} s\n`)
+  over.get(name)?.resolve()
 }
 
-const chosen = lanes
-  .map((lane) => lane.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
-  .filter((lane) => lane.length > 0)
+const chosen = lanes.map((lane) => lane.filter(isWanted)).filter((lane) => lane.length > 0)
 const isAlone = chosen.length <= 1
 await Promise.all(
   chosen.map(async (lane) => {
     for (const stage of lane) await runStage(stage, isAlone)
   }),
 )
-for (const stage of last) if (wanted.length === 0 || wanted.includes(stage.name)) await runStage(stage, true)
+for (const stage of last) if (isWanted(stage)) await runStage(stage, true)
 
 // At the very end, where a log that is cut still shows it.
 if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}`)
+console.log(`All stages: ${secondsSince(started)} s`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -7,7 +7,7 @@ import { engines, openTestSite, type TestSite } from './test-site.ts'
 import { setReadOnly } from './unwritable.ts'
 
 /** An answer is given again for a second, so what changes is seen a little later. */
-const soon = { timeout: 5000, interval: 200 }
+const soon = { timeout: 20_000, interval: 200 }
 const health = async (site: TestSite) => (await site.request('/healthz')).status
 
 const content = async (site: TestSite) => (await (await site.request('/healthz')).json()).content
@@ -26,7 +26,7 @@ describe.each(engines)('health on %s', (engine) => {
     const site = await openTestSite(engine)
     expect(await content(site)).toEqual({ number: 0, ageSeconds: expect.any(Number) })
     const hourAgo = Date.now() - 3_600_000
-    await site.database.write((tx) => raiseContentNumber(tx, 0, { as_of: '2026-11-20T10:00', changed_at: hourAgo }))
+    await site.database.write((tx) => raiseContentNumber(tx, 0, { as_of: '2026-11-20T10:00', changed_at: hourAgo, held: [] }))
     await site.content.refresh()
     expect((await content(site)).number).toBe(1)
     await site.database.close()
