@@ -105,7 +105,7 @@ def power_plug(colour='#2b3037'):
     g.turn(tip, x=90)
     tip.location = (0, 0.35, 0)
     tongue = g.rounded_box('tongue', (0.07, 0.4, 0.6), 0.02, m.gold(), (0, 0.42, 0))
-    moulded = loft('moulded', [(0.68, 0.3, 0.54, 4), (0.72, 0.34, 0.58, 4), (2.5, 0.34, 0.58, 4), (2.62, 0.3, 0.5, 3.4), (2.66, 0.22, 0.24, 2)], body)
-    grips = [g.rounded_box('grip', (0.72, 0.07, 0.5), 0.03, body, (0, 1.2 + i * 0.16, 0)) for i in range(5)]
-    relief = loft('relief', [(2.6, 0.25, 0.27, 2), (3.0, 0.24, 0.24, 2), (4.1, 0.19, 0.19, 2)], body)
+    moulded = loft('moulded', [(0.68, 0.25, 0.5, 4), (0.72, 0.28, 0.54, 4), (2.3, 0.28, 0.54, 4), (2.44, 0.26, 0.44, 3.4), (2.5, 0.2, 0.22, 2)], body)
+    grips = [g.rounded_box('grip', (0.6, 0.07, 0.46), 0.03, body, (0, 1.1 + i * 0.16, 0)) for i in range(5)]
+    relief = loft('relief', [(2.44, 0.22, 0.24, 2), (2.9, 0.22, 0.22, 2), (4.1, 0.19, 0.19, 2)], body)
     return g.assemble('power plug', [tip, tongue, moulded, *grips, relief])

@@ -1,6 +1,5 @@
 // node crops.mjs — cuts of the home page's scenes for tablet and phone, from their masters.
-// A cut is [x, y, width, height] in pixels of the 2400 x 1350 master, and the width it is saved at. What reaches below the master is night:
-// a phone has its words there.
+// A cut is [x, y, width, height] in pixels of the 2400 x 1350 master, and the width it is saved at.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -14,7 +13,7 @@ const sharp = require('sharp')
 const CROPS = {
   'scenes/hero-city-tablet': { from: 'scenes/hero-city', cut: [640, 150, 1760, 1100], width: 1640 },
   'scenes/hero-city-phone': { from: 'scenes/hero-city', cut: [1020, 190, 1130, 1130], width: 900 },
-  'scenes/hero-gateway-phone': { from: 'scenes/hero-gateway', cut: [1108, 253, 1292, 1292], width: 900 },
+  'scenes/hero-gateway-phone': { from: 'scenes/hero-gateway', cut: [1186, 146, 1204, 1204], width: 900 },
   'scenes/hero-lock-phone': { from: 'scenes/hero-lock', cut: [1010, 60, 1250, 1250], width: 900 },
 }
 
@@ -22,12 +21,7 @@ for (const [name, { from, cut, width }] of Object.entries(CROPS)) {
   const master = join(PICTURES, `${from}.webp`)
   if (!existsSync(master)) continue
   const [left, top, wide, high] = cut
-  const size = await sharp(master).metadata()
-  const extended = await sharp(master)
-    .extend({ bottom: Math.max(0, top + high - size.height), background: '#050b15' })
-    .png()
-    .toBuffer()
-  await sharp(extended)
+  await sharp(master)
     .extract({ left, top, width: wide, height: high })
     .resize({ width })
     .webp({ lossless: true, effort: 5 })

@@ -1,6 +1,9 @@
 """What our software shows on a phone, a tablet or a monitor: maps, lists, graphs in fine lines. Flat, facing +Z. Centimetres."""
 import math
 import random
+import re
+
+import bpy
 
 import geometry as g
 import materials as m
@@ -129,7 +132,7 @@ def health_list(left, top, wide, rows, step, z, amber=()):
         parts.append(words(name, step * 0.4, left + step * 0.8, y, white, z))
         parts.append(words(figure, step * 0.36, left + wide, y, warm if hot else grey, z, align='RIGHT'))
         start, long = left + wide * 0.52, wide * 0.26
-        curve = [(start + long * k / 24, y + step * 0.14 * (math.sin(k * 0.7 + i) * 0.5 + chance.uniform(-0.4, 0.4)) - (step * 0.22 if hot and k > 17 else 0)) for k in range(25)]
+        curve = [(start + long * k / 24, y + step * 0.14 * (math.sin(k * 0.7 + i) * 0.5 + chance.uniform(-0.4, 0.4)) + (step * 0.03 * (k - 15) if hot and k > 15 else 0)) for k in range(25)]
         parts.append(stroke(curve, step * 0.045, warm if hot else mint, z))
         parts.append(stroke([(left, y - step / 2), (left + wide, y - step / 2)], step * 0.02, rule, z))
     return parts
@@ -154,4 +157,79 @@ def graph(box, z, seed=3, alarm=None, curves=2):
         if alarm and number == 0:
             peak = max(points, key=lambda point: point[1])
             parts.append(ring(*peak, high * 0.055, high * 0.014, m.led('#ffa32e', 1.8, 0.2), z + 0.004))
+    return parts
+
+
+# ---------------------------------------------------------------- code, and a page of the app
+
+MONO = '/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf'
+CODE = """\
+// Door of cold room 2: sound the horn on site, with or without a link.
+import { call, door, horn, rule, site } from './site'
+
+export const doorOpen = rule({
+  name: 'Cold room 2, door open',
+  when: door('cold room 2').isOpen.for({ minutes: 10 }),
+  then: [
+    horn.sound({ seconds: 20 }),
+    call(site.storekeeper, 'The door of cold room 2 is open.'),
+  ],
+})
+
+test('sounds the horn while the link is down', async () => {
+  const trial = await site.simulate({ link: 'down', mains: false })
+  await trial.openDoor('cold room 2', { minutes: 11 })
+  expect(trial.horn.wasSounded).toBe(true)
+})"""
+PIECES = re.compile(r"(//.*|'[^']*'|\b(?:import|from|export|const|await|async|true|false)\b|\b\d+\b)")
+
+
+def mono(text, size, x, y, material, z=0.0):
+    """Lit text in a fixed width."""
+    if 'mono' not in g._loaded_fonts or g._loaded_fonts['mono'] not in list(bpy.data.fonts):
+        g._loaded_fonts['mono'] = bpy.data.fonts.load(MONO)
+    return g.label(text, size, material, (x, y, z), 'mono', 'LEFT', 0.001)
+
+
+def code(box, size, z=0.0, text=CODE, first=12):
+    """Lines of a program with their numbers inside `box` (left, bottom, right, top), coloured as an editor does."""
+    left, bottom, _, top = box
+    plain, quiet, string, word, number = finish('#dfe8f0', 0.85), finish('#63758a', 0.6), finish('#e7b574', 0.8), finish('#7db4ff', 0.85), finish('#6fe3c4', 0.85)
+    ruler = mono('M' * 11, size, 0, 0, plain)
+    advance = (max(v.co.x for v in ruler.data.vertices) - min(v.co.x for v in ruler.data.vertices)) / 10.86
+    bpy.data.objects.remove(ruler)
+    step, parts = size * 1.5, []
+    for i, line in enumerate(text.split('\n')):
+        y = top - (i + 0.7) * step
+        if y < bottom:
+            break
+        parts.append(mono(str(first + i), size, left, y, quiet, z))
+        column = 4
+        for piece in PIECES.split(line):
+            inner = piece.strip()
+            if inner:
+                ink = quiet if inner.startswith('//') else string if inner.startswith("'") else number if inner.isdigit() else word if PIECES.fullmatch(inner) else plain
+                parts.append(mono(inner, size, left + (column + len(piece) - len(piece.lstrip())) * advance, y, ink, z))
+            column += len(piece)
+    return parts
+
+
+def cold_room_page(wide, high, z=0.0):
+    """Page of one cold room on a phone, about the origin: its reading, the last hours inside their limits, door, mains and gateway."""
+    left, right, top, bottom = -wide / 2, wide / 2, high / 2, -high / 2
+    white, grey, mint, amber = finish(TEXT, 0.95), finish(QUIET, 0.7), m.led(strength=1.2, core=0.15), m.led('#ffa32e', 1.3, 0.1)
+    edge, parts = left + 0.55, [area(g.rounded_rectangle(wide, high, 0.9), finish('#0d1724', 0.9), z)]
+    parts += [words('09:41', 0.4, edge + 0.1, top - 0.62, white, z + 0.004, 'Inter-SemiBold'), words('LTE', 0.34, right - 0.65, top - 0.62, white, z + 0.004, align='RIGHT')]
+    parts += [words('Cold room 2', 0.74, edge, top - 1.9, white, z + 0.004, 'InterDisplay-SemiBold'), words('Apapa', 0.4, edge, top - 2.7, grey, z + 0.004)]
+    parts += [words('4.2', 2.1, edge - 0.05, top - 4.5, white, z + 0.004, 'InterDisplay-Medium'), words('°C', 0.8, edge + 3.15, top - 4.1, grey, z + 0.004)]
+    parts += [dot(edge + 0.14, top - 6.05, 0.13, mint, z + 0.004), words('Within 2 to 8 °C, 12 s ago', 0.38, edge + 0.45, top - 6.05, white, z + 0.004)]
+    box = (edge, top - 9.0, right - 0.55, top - 6.8)
+    parts.append(area([(box[0], box[1] + 0.3), (box[2], box[1] + 0.3), (box[2], box[3] - 0.4), (box[0], box[3] - 0.4)], finish('#123a3b', 0.7), z + 0.003))
+    parts += [g.move(part, z=z + 0.004) for part in graph(box, 0, 5, None, 1)]
+    for i, (name, value, ink) in enumerate((('Door', 'closed', white), ('Mains', 'off since 09:12', amber), ('Gateway', 'on its battery', amber), ('Compressor', 'on generator', white))):
+        y = top - 9.95 - i * 0.98
+        parts += [words(name, 0.4, edge, y, grey, z + 0.004), words(value, 0.4, right - 0.55, y, ink, z + 0.004, align='RIGHT')]
+        parts.append(stroke([(edge, y - 0.49), (right - 0.55, y - 0.49)], 0.02, finish('#24364b', 0.6), z + 0.003))
+    for i, name in enumerate(('Sites', 'Alarms', 'Rules', 'People')):
+        parts.append(words(name, 0.34, left + wide * (i + 0.5) / 4, bottom + 0.75, mint if i == 0 else grey, z + 0.004, 'Inter-SemiBold', 'CENTER'))
     return parts

@@ -2,7 +2,6 @@
 // of content/film.json, of which captions and transcript are made too: one shot for each scene.
 // `from` and `to` are the window: its zoom and its middle, as shares of the picture. `isLight` shots get dark letters,
 // `isRight` ones have their calm side on the right, `isHigh` ones above.
-// `frames` names rendered frames that, where film-move.mjs has made them, stand in for the moving still.
 
 import { readFileSync } from 'node:fs'
 
@@ -28,7 +27,6 @@ const VIEWS = [
   },
   {
     picture: 'scenes/hero-gateway',
-    frames: 'hero-gateway',
     from: { zoom: 1.16, x: 0.53, y: 0.54 },
     to: { zoom: 1.0, x: 0.5, y: 0.5 },
   },
@@ -36,8 +34,8 @@ const VIEWS = [
     picture: 'scenes/case-clinic',
     isLight: true,
     isRight: true,
-    from: { zoom: 1.16, x: 0.5, y: 0.55 },
-    to: { zoom: 1.03, x: 0.52, y: 0.52 },
+    from: { zoom: 1.3, x: 0.62, y: 0.55 },
+    to: { zoom: 1.22, x: 0.6, y: 0.54 },
   },
   {
     picture: 'scenes/hero-lock',
@@ -51,7 +49,7 @@ const VIEWS = [
   },
   {
     picture: 'scenes/contact',
-    isLight: true,
+    isRight: true,
     isHigh: true,
     from: { zoom: 1.08, x: 0.54, y: 0.5 },
     to: { zoom: 1.0, x: 0.5, y: 0.5 },

@@ -2,7 +2,7 @@
 // Stills move by less than a pixel a frame: ffmpeg's perspective filter samples cubically, zoompan rounds to pixels.
 // `words` writes captions and words to a film that was made elsewhere, whose pictures it leaves. `preview` only makes a PNG from the middle of each shot in the scratch folder.
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { filmCaptions, wordsInFilm } from '../src/content/check/film-words.ts'
@@ -75,20 +75,10 @@ function move({ from, to, seconds }) {
   return `perspective=${named}:interpolation=cubic:sense=source:eval=frame`
 }
 
-/** Rendered frames of a shot (film-move.mjs makes them), or none. */
-function framesOf({ frames }) {
-  const folder = join(SCRATCH, frames ?? '')
-  const found = frames && existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.png')) : []
-  // fewer cannot be interpolated to a smooth move
-  return found.length < 24 ? [] : found
-}
-
-/** Inputs and filters of one shot: still or rendered frames, its move, its words fading in and out. */
+/** Inputs and filters of one shot: its still, its move, its words fading in and out. */
 function shotFilter(shot, index) {
   const words = `[${index * 2 + 1}]format=rgba,fade=in:st=0.7:d=0.6:alpha=1,fade=out:st=${shot.seconds - 1.1}:d=0.5:alpha=1[words${index}]`
-  const between = `minterpolate=fps=${RATE}:mi_mode=mci:mc_mode=aobmc:me_mode=bidir,trim=duration=${shot.seconds},setpts=PTS-STARTPTS`
-  const moving = framesOf(shot).length > 0 ? between : move(shot)
-  return `[${index * 2}]${moving},scale=${WIDTH}:${HEIGHT}:flags=lanczos,format=rgb24[still${index}];${words};
+  return `[${index * 2}]${move(shot)},scale=${WIDTH}:${HEIGHT}:flags=lanczos,format=rgb24[still${index}];${words};
     [still${index}][words${index}]overlay=format=rgb,setsar=1[shot${index}]`
 }
 
@@ -126,11 +116,7 @@ async function main() {
   const inputs = []
   for (const [index, shot] of SHOTS.entries()) {
     const length = ['-framerate', String(RATE), '-t', String(shot.seconds)]
-    const frames = framesOf(shot)
-    // one frame more than the shot needs: the interpolation has none to lean on after the last
-    if (frames.length > 0)
-      inputs.push('-framerate', String((frames.length - 2) / shot.seconds), '-i', join(SCRATCH, shot.frames, '%04d.png'))
-    else inputs.push('-loop', '1', ...length, '-i', await prepareStill(shot, index))
+    inputs.push('-loop', '1', ...length, '-i', await prepareStill(shot, index))
     inputs.push('-loop', '1', ...length, '-i', await prepareTitle(shot, index))
   }
   const master = join(SCRATCH, 'master.mp4')

@@ -45,7 +45,7 @@ def connect(gateway, jack, colour, path, radius=0.27):
         mark.data.materials[0] = m.led(lit, 2.4)
     plug = cables.plug(colour)
     # the plug is drawn with its tip towards -Y; in the jack its tip looks the other way
-    plug.matrix_world = gateway.matrix_world @ Matrix.Translation((x, FACE_Y + 0.95, z - 0.25)) @ Matrix.Rotation(3.14159265, 4, 'Z')
+    plug.matrix_world = gateway.matrix_world @ Matrix.Translation((x, FACE_Y + 1.28, z - 0.25)) @ Matrix.Rotation(3.14159265, 4, 'Z')
     lead(plug, colour, path, radius)
 
 

@@ -137,18 +137,82 @@ def backdrop(material, depth=70.0, front=-400.0, width=600.0, height=500.0, radi
     return geometry.mesh('backdrop', vertices, faces, material, smooth_angle=35)
 
 
-def porcelain_set(scale=1.0):
-    """The one light of every product picture: high key from the left, cool rim from the right, bright paper."""
-    def at(*xyz):
-        return tuple(v * scale for v in xyz)
+def table_set(scale=1.0):
+    """Things that stand or lie: high key from the left, cool rim from the right, paper that rolls up behind them."""
+    backdrop(materials.matte('#c9cdd1', 0.7, 0.2), 75 * scale, -400 * scale, 900 * scale, 500 * scale, 55 * scale)
+    _studio(scale)
+    softbox(_at(scale, 0, 10, 62), _at(scale, 0, 0, 0), 70 * scale, 55 * scale, 1.3)
+    softbox(_at(scale, -56, -30, 44), _at(scale, 0, 0, 4), 24 * scale, 32 * scale, 18, colour=(1, 0.985, 0.96))
+    softbox(_at(scale, 52, 16, 24), _at(scale, 0, 0, 6), 14 * scale, 70 * scale, 6.5, colour=(0.96, 0.985, 1))
+    softbox(_at(scale, 30, -75, 34), _at(scale, 0, 0, 4), 60 * scale, 60 * scale, 0.8)
+    softbox(_at(scale, 0, 35, 95), _at(scale, 0, 75, 40), 120 * scale, 30 * scale, 1.6)
 
-    world((0.96, 0.98, 1), 0.30)
-    backdrop(materials.matte('#d8dce1', 0.6, 0.2), 75 * scale, -400 * scale, 900 * scale, 500 * scale, 55 * scale)
-    softbox(at(0, 10, 62), at(0, 0, 0), 70 * scale, 55 * scale, 2.6)
-    softbox(at(-56, -30, 44), at(0, 0, 4), 30 * scale, 70 * scale, 6.2, colour=(1, 0.985, 0.96))
-    softbox(at(52, 16, 24), at(0, 0, 6), 14 * scale, 70 * scale, 7.5, colour=(0.96, 0.985, 1))
-    softbox(at(30, -75, 34), at(0, 0, 4), 60 * scale, 60 * scale, 1.1)
-    softbox(at(0, 35, 95), at(0, 75, 40), 120 * scale, 30 * scale, 1.6)
+
+def wall_set(scale=1.0, yaw=0.0, back=0.0):
+    """Things that hang: a wall of fine plaster `back` behind the origin, turned with the product by `yaw`, in the same light from the left."""
+    studio_wall(scale, yaw, materials.fine_plaster(), back)
+    _studio(scale)
+    softbox(_at(scale, -50, -46, 54), (0, 0, 0), 24 * scale, 24 * scale, 30, colour=(1, 0.985, 0.96))
+    softbox(_at(scale, -6, -40, 74), (0, 0, 0), 90 * scale, 26 * scale, 2.2)
+    softbox(_at(scale, 62, -62, 16), (0, 0, 0), 18 * scale, 80 * scale, 3.2, colour=(0.95, 0.98, 1))
+    softbox(_at(scale, 20, -90, 10), (0, 0, 0), 70 * scale, 70 * scale, 0.7)
+
+
+def dark_set(camera, target, span, scale=1.0, yaw=0.0, mount='wall', back=0.0):
+    """The dark studio: one hard light from the upper left, a cool strip on the right, the rest of the room out of reach.
+
+    A flag before the hard light lets it fall off across the picture, which is `span` centimetres wide at the point `target`.
+    """
+    if mount == 'wall':
+        studio_wall(scale, yaw, materials.fine_plaster('#565c63', 0.25), back)
+    else:
+        geometry.mesh('table', [(x * 90 * scale, y * 90 * scale, 0) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))], [(0, 1, 2, 3)], materials.plastic('#31373d', 0.42))
+    if os.environ.get('STUDIO_ASSETS'):
+        place('brown_photostudio_02', 0.07, 60)
+        bpy.context.scene.world.cycles.sampling_method = 'NONE'
+    else:
+        world((0.6, 0.75, 1), 0.03)
+    lamp = target + Vector(_at(scale, -32, -11, 44))
+    softbox(lamp, target, 12 * scale, 12 * scale, 150, colour=(1, 0.95, 0.88), falloff=0.5)
+    flag(camera, lamp, target, 0.1 * span, 90 * scale)
+    softbox(_at(scale, 50, -12, 16), (0, 0, 0), 6 * scale, 60 * scale, 14, colour=(0.72, 0.86, 1))
+    softbox(_at(scale, -10, -80, 6), (0, 0, 0), 40 * scale, 50 * scale, 0.35, colour=(0.8, 0.9, 1))
+
+
+def flag(camera, lamp, target, beyond, size):
+    """Black card between a lamp and what lies more than `beyond` to the lower right of the target, as the camera sees it; its shadow is soft."""
+    along = (target - lamp).normalized()
+    seen = camera.matrix_world.to_3x3() @ Vector((0.8, -0.6, 0))
+    across = (seen - along * seen.dot(along)).normalized()
+    side = along.cross(across)
+    edge = lamp + (target - lamp) * 0.6 + across * beyond * 0.6
+    corners = [edge - side * size, edge + side * size, edge + side * size + across * size, edge - side * size + across * size]
+    card = geometry.mesh('flag', [tuple(corner) for corner in corners], [(0, 1, 2, 3)], materials.matte('#15171a'))
+    card.visible_camera = card.visible_glossy = False
+    return card
+
+
+def studio_wall(scale, yaw, material, back=0.0):
+    """Upright slab, its face `back` behind the origin towards -Y before it is turned; no larger than its lights leave room for."""
+    half = 40 * scale
+    corners = [(-half, back, -half), (half, back, -half), (half, back, half), (-half, back, half)]
+    wall = geometry.mesh('studio wall', corners, [(0, 1, 2, 3)], material)
+    wall.rotation_euler.z = math.radians(yaw)
+    return wall
+
+
+def _studio(scale):
+    """A photographer's room, which polished metal and black glass show, and faint light from everywhere."""
+    if os.environ.get('STUDIO_ASSETS'):
+        place('studio_small_05', 0.22, 120)
+        # so weak that what its few bright spots add is no noise: lamps get the samples
+        bpy.context.scene.world.cycles.sampling_method = 'NONE'
+    else:
+        world((0.96, 0.98, 1), 0.22)
+
+
+def _at(scale, *place):
+    return tuple(v * scale for v in place)
 
 
 def sun(elevation=35.0, azimuth=-50.0, strength=3.0, colour=(1, 0.93, 0.82), softness=1.5):

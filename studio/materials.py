@@ -5,7 +5,8 @@ Colours are sRGB hex strings. Roughness 0 is a mirror, 1 is chalk. Bump sizes ar
 import bpy
 
 MINT = '#12c9a0'
-PORCELAIN = '#f1f2f1'
+# a white shell as a light meter sees it: more would leave nothing for its lit edges
+PORCELAIN = '#d8dad8'
 GRAPHITE = '#3a3f46'
 
 
@@ -19,22 +20,34 @@ def linear(colour):
 # ---------------------------------------------------------------- shells
 
 def plastic(colour, rough=0.42, grain=0.05, gloss=0.5):
-    """Injection-moulded shell with the fine spark-eroded grain of a real mould."""
+    """Injection-moulded shell with the fine grain of a spark-eroded mould (VDI 3400), and a gloss that is not quite even."""
     material, tree, shader = _new('plastic')
     _set(shader, Base_Color=linear(colour), Roughness=rough, Specular=gloss)
     if grain:
-        _bump(tree, shader, size=55, strength=grain, distance=0.012, detail=3)
+        _bump(tree, shader, size=17, strength=min(1, grain * 9), distance=0.0042, detail=2, rough=0.85)
+        _uneven_gloss(tree, shader, rough)
     return material
 
 
-def porcelain(rough=0.4):
+def porcelain(rough=0.46):
     """The white shell of the family."""
-    return plastic(PORCELAIN, rough, grain=0.035)
+    return plastic(PORCELAIN, rough, grain=0.055)
 
 
 def graphite(rough=0.46):
     """The dark shell of the family; light enough to keep its form in shadow."""
-    return plastic(GRAPHITE, rough, grain=0.06)
+    return plastic(GRAPHITE, rough, grain=0.07)
+
+
+def _uneven_gloss(tree, shader, rough):
+    noise, spread = tree.nodes.new('ShaderNodeTexNoise'), tree.nodes.new('ShaderNodeMapRange')
+    noise.inputs['Scale'].default_value, noise.inputs['Detail'].default_value = 0.7, 2
+    coordinates = tree.nodes.new('ShaderNodeTexCoord')
+    tree.links.new(coordinates.outputs['Object'], noise.inputs['Vector'])
+    spread.inputs[1].default_value, spread.inputs[2].default_value = 0.3, 0.7
+    spread.inputs[3].default_value, spread.inputs[4].default_value = rough * 0.86, min(1, rough * 1.16)
+    tree.links.new(noise.outputs[0], spread.inputs[0])
+    tree.links.new(spread.outputs[0], shader.inputs['Roughness'])
 
 
 def rubber(colour='#2a2d31'):
@@ -132,6 +145,71 @@ def led(colour=MINT, strength=3.0, core=1.0):
     return material
 
 
+def diffuser(middle, half, colour=MINT, strength=1.5, spots=0):
+    """Light ring behind a diffuser about the object's own Z axis: brightest at the radius `middle`, dim `half` further in and out.
+
+    That it is dim at both rims is also what keeps its edges smooth. `spots` lamps shine through a little.
+    """
+    material, tree, shader = _new('diffuser')
+    coordinates, split = tree.nodes.new('ShaderNodeTexCoord'), tree.nodes.new('ShaderNodeSeparateXYZ')
+    tree.links.new(coordinates.outputs['Object'], split.inputs[0])
+    flat = tree.nodes.new('ShaderNodeCombineXYZ')
+    tree.links.new(split.outputs[0], flat.inputs[0])
+    tree.links.new(split.outputs[1], flat.inputs[1])
+    length = tree.nodes.new('ShaderNodeVectorMath')
+    length.operation = 'LENGTH'
+    tree.links.new(flat.outputs[0], length.inputs[0])
+
+    def calculate(operation, first, second, then=0.0):
+        step = tree.nodes.new('ShaderNodeMath')
+        step.operation = operation
+        for plug, value in zip(step.inputs, (first, second, then)):
+            if isinstance(value, (int, float)):
+                plug.default_value = value
+            else:
+                tree.links.new(value, plug)
+        return step.outputs[0]
+
+    away = calculate('DIVIDE', calculate('ABSOLUTE', calculate('SUBTRACT', length.outputs['Value'], middle), 0), half)
+    level = calculate('MAXIMUM', calculate('MULTIPLY_ADD', calculate('POWER', away, 2.2), -0.72, 1), 0.16)
+    if spots:
+        angle = calculate('ARCTAN2', split.outputs[1], split.outputs[0])
+        level = calculate('MULTIPLY', level, calculate('MULTIPLY_ADD', calculate('COSINE', calculate('MULTIPLY', angle, spots), 0), 0.1, 0.95))
+    _shine(tree, shader, level, colour, strength)
+    return material
+
+
+def light_line(half, colour=MINT, strength=1.5, axis='y'):
+    """Straight light behind a diffuser, brightest in the middle of its width: `half` of it lies on either side of its own middle."""
+    material, tree, shader = _new('diffuser')
+    coordinates, split = tree.nodes.new('ShaderNodeTexCoord'), tree.nodes.new('ShaderNodeSeparateXYZ')
+    tree.links.new(coordinates.outputs['Object'], split.inputs[0])
+    away, dim = tree.nodes.new('ShaderNodeMath'), tree.nodes.new('ShaderNodeMapRange')
+    away.operation = 'ABSOLUTE'
+    tree.links.new(split.outputs['xyz'.index(axis)], away.inputs[0])
+    dim.interpolation_type = 'SMOOTHSTEP'
+    for plug, value in zip(dim.inputs[1:5], (half * 0.2, half, 1.0, 0.28)):
+        plug.default_value = value
+    tree.links.new(away.outputs[0], dim.inputs[0])
+    _shine(tree, shader, dim.outputs[0], colour, strength)
+    return material
+
+
+def _shine(tree, shader, level, colour, strength):
+    """Emission of a level from 0 to 1: deep in colour where dim, paler where bright."""
+    rgb = linear(colour)
+    ramp, power = tree.nodes.new('ShaderNodeValToRGB'), tree.nodes.new('ShaderNodeMath')
+    ramp.color_ramp.elements[0].color, ramp.color_ramp.elements[0].position = rgb, 0.35
+    ramp.color_ramp.elements[1].color, ramp.color_ramp.elements[1].position = tuple(c + (1 - c) * 0.32 for c in rgb[:3]) + (1,), 1.0
+    power.operation = 'MULTIPLY'
+    power.inputs[1].default_value = strength
+    tree.links.new(level, ramp.inputs[0])
+    tree.links.new(level, power.inputs[0])
+    tree.links.new(ramp.outputs[0], shader.inputs['Emission'])
+    tree.links.new(power.outputs[0], shader.inputs['Emission Strength'])
+    _set(shader, Base_Color=tuple(0.5 * c + 0.2 for c in rgb[:3]) + (1,), Roughness=0.35)
+
+
 def screen_light(colour='#eaf6ff', strength=1.1):
     """Lit figures on a display."""
     material, _, shader = _new('screen light')
@@ -176,6 +254,15 @@ def plaster(colour='#e4e1db', relief=0.25):
     material, tree, shader = _new('plaster')
     _set(shader, Base_Color=linear(colour), Roughness=0.85, Specular=0.2)
     _bump(tree, shader, size=2.4, strength=relief, distance=0.06, detail=5)
+    return material
+
+
+def fine_plaster(colour='#c9cdd1', relief=0.0):
+    """Smooth skim coat under matt paint; `relief` adds the stipple of a short-haired roller, for close views of it."""
+    material, tree, shader = _new('fine plaster')
+    _set(shader, Base_Color=linear(colour), Roughness=0.78, Specular=0.2)
+    if relief:
+        _bump(tree, shader, size=9, strength=relief, distance=0.012, detail=2, rough=0.62)
     return material
 
 
@@ -256,13 +343,14 @@ def _set(shader, **values):
         shader.inputs[name.replace('_', ' ')].default_value = value
 
 
-def _bump(tree, shader, stretch=(1, 1, 1), size=30, strength=0.03, distance=0.02, detail=4):
+def _bump(tree, shader, stretch=(1, 1, 1), size=30, strength=0.03, distance=0.02, detail=4, rough=0.5):
     coordinates = tree.nodes.new('ShaderNodeTexCoord')
     mapping = tree.nodes.new('ShaderNodeMapping')
     mapping.inputs['Scale'].default_value = stretch
     noise = tree.nodes.new('ShaderNodeTexNoise')
     noise.inputs['Scale'].default_value = size
     noise.inputs['Detail'].default_value = detail
+    noise.inputs['Roughness'].default_value = rough
     bump = tree.nodes.new('ShaderNodeBump')
     bump.inputs['Strength'].default_value = strength
     bump.inputs['Distance'].default_value = distance

@@ -162,6 +162,6 @@ def asleep(root):
             shader = material.node_tree.nodes.get('Principled BSDF')
             if shader and (shader.inputs['Emission'].links or shader.inputs['Emission'].default_value[1] > 0):
                 part.data.materials[i] = off
-        if part.name.startswith('label') and root.name.startswith('humidity'):
+        if root.name.startswith('humidity') and part.name.startswith(('label', 'segment', 'link', 'cell')):
             part.hide_render = True
     return root

@@ -27,47 +27,51 @@ def phone(lines=(), wide=7.2, high=15.2, ring=True):
     return g.assemble('phone', parts)
 
 
-def screen_lines():
-    """A plausible page of a phone: heading, figures and rows in white, one in mint."""
-    white, grey, mint = m.screen_light('#eaf6ff', 0.9), m.screen_light('#7f93a8', 0.5), m.led(strength=1.2, core=0.2)
-    rows = [(-2.6, 6.0, 2.4, 0.3, white), (-2.6, 5.3, 3.6, 0.16, grey)]
-    for i, long in enumerate((3.8, 2.9, 4.4, 3.2)):
-        rows += [(-2.6, -1.0 - i * 1.15, long, 0.2, white if i else mint), (-2.6, -1.45 - i * 1.15, 5.2, 0.04, grey)]
-    return rows
+# rows of a keyboard: (legend, width in keys)
+KEYS = (
+    [(c, 1) for c in '`1234567890-='] + [('delete', 1.6)],
+    [('tab', 1.6)] + [(c, 1) for c in 'QWERTYUIOP[]'] + [('#', 1)],
+    [('caps', 1.85)] + [(c, 1) for c in "ASDFGHJKL;'"] + [('enter', 1.75)],
+    [('shift', 2.35)] + [(c, 1) for c in 'ZXCVBNM,./'] + [('shift', 2.25)],
+    [('ctrl', 1.3), ('fn', 1), ('alt', 1.3), ('', 6.4), ('alt', 1.3), ('ctrl', 1.3), ('<', 1), ('>', 1)],
+)
 
 
-def laptop(rows=13, seed=2):
-    """Open laptop, hinge towards +Y, lines of code on its screen."""
+def keys(wide, deep, material, ink, z=0.0, gap=0.2):
+    """Keys with their legends in five staggered rows that fill `wide` by `deep` about the origin, their tops at z + 0.24."""
+    pitch, parts = deep / len(KEYS), []
+    for row, line in enumerate(KEYS):
+        unit, x = wide / sum(size for _, size in line), -wide / 2
+        y = deep / 2 - (row + 0.5) * pitch
+        for legend, size in line:
+            parts.append(g.rounded_box('key', (unit * size - gap, pitch - gap, 0.24), 0.09, material, (x + unit * size / 2, y, z + 0.12)))
+            if legend:
+                big = len(legend) == 1
+                parts.append(g.label(legend, pitch * (0.34 if big else 0.2), ink, (x + unit * size / 2, y, z + 0.241), 'Inter-Medium', thick=0.001))
+            x += unit * size
+    return parts
+
+
+def laptop(screen=(), open_by=108.0):
+    """Open laptop, hinge towards +Y. `screen` are lit parts about the middle of its display of 29.4 by 18.6, in the XY plane."""
     body = m.metal('#8b939c', 0.32)
-    key = m.plastic('#2d333b', 0.5, 0.03)
     parts = [
         g.plate('base', g.rounded_rectangle(31, 21.5, 1.2), body, 1.1, 0.25),
-        g.plate('pad', g.rounded_rectangle(10, 6, 0.5, 0, -6.6), m.metal('#7b838c', 0.28), 0.03, 0.01, z=1.09),
+        g.plate('pad', g.rounded_rectangle(11, 6.6, 0.5, 0, -6.4), m.metal('#7b838c', 0.28), 0.03, 0.01, z=1.09),
+        g.plate('well', g.rounded_rectangle(28.6, 10.4, 0.5, 0, 3.6), m.matte('#23282e', 0.7), 0.02, 0.005, z=1.095),
     ]
-    for row in range(5):
-        for column in range(13):
-            parts.append(g.rounded_box('key', (1.75, 1.6, 0.22), 0.08, key, (-12.3 + column * 2.05, 7.6 - row * 1.95, 1.16)))
+    parts += [g.move(part, y=3.6) for part in keys(28.0, 10.0, m.plastic('#2b3037', 0.5, 0.03), m.ink('#c9d1d8'), 1.05)]
     lid = [
         g.plate('lid', g.rounded_rectangle(31, 20.5, 1.2), body, 0.6, 0.2),
-        g.plate('panel', g.rounded_rectangle(29.8, 19.2, 0.6), m.dark_glass('#0c1420', 0.12), 0.04, 0.01, z=0.58),
+        g.plate('panel', g.rounded_rectangle(30.2, 19.6, 0.8), m.dark_glass('#0c1116', 0.1), 0.04, 0.01, z=0.58),
+        *[g.move(part, z=0.622) for part in screen],
     ]
-    chance = random.Random(seed)
-    inks = [m.screen_light('#dceaf5', 0.8), m.screen_light('#7d93a9', 0.5), m.led(strength=0.9, core=0.1), m.screen_light('#7db4ff', 0.7)]
-    for row in range(rows):
-        x, indent = -13.2, chance.choice((0, 1, 1, 2)) * 1.3
-        x += indent
-        for _ in range(chance.randint(1, 4)):
-            long = chance.uniform(1.2, 4.6)
-            if x + long > 12.5:
-                break
-            lid.append(g.plate('code', g.slot(long, 0.3, x + long / 2, 8.0 - row * 1.25), chance.choice(inks), 0.006, 0.001, z=0.622))
-            x += long + 0.6
     hinge = g.assemble('lid', lid)
-    # the lid lies on its hinge line, then opens to 108 degrees
+    # the lid lies on its hinge line, then opens
     for part in lid:
         part.location.y += 10.25
     hinge.location = (0, 10.6, 1.0)
-    hinge.rotation_euler.x = math.radians(72)
+    hinge.rotation_euler.x = math.radians(180 - open_by)
     return g.assemble('laptop', [*parts, hinge])
 
 
@@ -186,14 +190,20 @@ def chart(wide, high, seed=4, days=7):
 
 
 def pencil(long=15.0, colour='#1d6f6a'):
-    """Hexagonal pencil lying along X, its tip at +X."""
-    shaft = g.lathe('pencil', [(0, 0, 0), (0.36, 0, 0.02), (0.36, long, 0), (0, long, 0)], m.plastic(colour, 0.35, 0), segments=6)
-    cone = g.lathe('tip', [(0.36, long, 0), (0.1, long + 1.1, 0)], m.wood(), segments=32)
-    lead = g.lathe('lead', [(0.1, long + 1.1, 0), (0.02, long + 1.4, 0)], m.matte('#30343a', 0.4), segments=24)
-    for part in (shaft, cone, lead):
-        part.rotation_euler.y = math.pi / 2
-        part.location = (-long / 2, 0, 0.36)
-    return g.assemble('pencil', [shaft, cone, lead])
+    """Sharpened hexagonal pencil lying along X, its point at +X: the paint ends in scallops at the cone, a grade is stamped on it."""
+    paint, wood = m.plastic(colour, 0.3, 0.02), m.matte('#d3a978', 0.75)
+    shaft = g.lathe('pencil', [(0, 0, 0), (0.37, 0, 0.03), (0.37, long, 0), (0, long, 0)], paint, segments=6)
+    # flats of a hexagon meet the cone in arcs: the cone starts inside the shaft and comes out of its flats first
+    cone = g.lathe('cone', [(0.375, long - 0.18, 0), (0.1, long + 1.55, 0)], wood, segments=48)
+    lead = g.lathe('lead', [(0.105, long + 1.5, 0), (0.022, long + 2.1, 0.02), (0, long + 2.12, 0)], m.matte('#2e3136', 0.35), segments=24)
+    end = g.lathe('end', [(0, -0.02, 0), (0.33, -0.02, 0.02), (0.33, 0.05, 0)], wood, segments=24)
+    core = g.lathe('core', [(0, -0.03, 0), (0.1, -0.03, 0)], m.matte('#2e3136', 0.35), segments=16)
+    # a flat lies on the table and one looks up
+    g.turn(shaft, z=30)
+    for part in (shaft, cone, lead, end, core):
+        g.move(g.turn(part, y=90), -long / 2, 0, 0.37)
+    grade = g.label('2  HB', 0.34, m.ink('#e6d9a8'), (-long / 2 + 1.6, 0, 0.37 + 0.3215), 'Inter-SemiBold', thick=0.001)
+    return g.assemble('pencil', [shaft, cone, lead, end, core, grade])
 
 
 def screwdriver(colour='#12806d', long=9.0):

@@ -35,8 +35,8 @@ def front(parts, y):
     return s.upright(parts, (0, y, 0))
 
 
-def meter(at, title, total, power, lit='#cfe6b8', bus=True):
-    """Four-module energy meter whose back is at y = 0 of `at` (its middle): terminals with screws, a lit display, two keys, a pulse lamp."""
+def meter(at, title, total, power, lit='#cfe6b8', bus=True, pulse=True):
+    """Four-module energy meter whose back is at y = 0 of `at` (its middle): terminals with screws, a lit display, two keys, a `pulse` lamp."""
     shell, edge, dark = m.plastic('#e6e8e6', 0.4, 0.04), m.plastic('#d4d8d7', 0.45, 0.04), m.matte('#23282d', 0.8)
     parts = [g.rounded_box('body', (WIDE - 0.06, 4.6, HIGH), 0.18, shell, (0, -2.3, 0), 4), g.rounded_box('nose', (WIDE - 0.06, 2.2, 5.3), 0.22, shell, (0, -4.9, 0), 5)]
     ink, steel = m.ink('#37424c'), m.metal('#c9cdd1', 0.22)
@@ -62,7 +62,7 @@ def meter(at, title, total, power, lit='#cfe6b8', bus=True):
     face.append(g.label(title, 0.6, m.ink('#f3f4f2'), (0, -1.38, 0.053), 'InterDisplay-Bold', thick=0.002, spacing=1.08))
     for x in (-2.4, -1.6):
         face.append(g.plate('key', g.circle(0.2, x, -2.22, 32), m.plastic('#59636c', 0.4, 0), 0.09, 0.04))
-    face.append(g.lathe('pulse', [(0, 0.12, 0), (0.08, 0.1, 0.04), (0.12, 0, 0)][::-1], m.led('#ff4a30', 3.2, 0.6), segments=32, x=2.45, y=-2.2))
+    face.append(g.lathe('pulse', [(0, 0.12, 0), (0.08, 0.1, 0.04), (0.12, 0, 0)][::-1], m.led('#ff4a30', 3.2, 0.6) if pulse else m.plastic('#6e2b26', 0.3, 0), segments=32, x=2.45, y=-2.2))
     face.append(g.label('1000 imp/kWh', 0.27, ink, (0.9, -2.22, 0.01), 'Inter-Medium', thick=0.001))
     parts += front(face, -6.0)
     if bus:
@@ -95,6 +95,36 @@ def load_wires(x, y, z, upwards, reach, seed=0):
         g.tube('wire', g.smooth_path(path, 8), 0.3, m.plastic(colour, 0.45, 0.02), 6)
         mark = g.lathe('mark', [(0.3, 0, 0), (0.35, 0, 0.02), (0.35, 0.7, 0.02), (0.3, 0.7, 0)], m.plastic('#f0e9c9', 0.5, 0), segments=32)
         mark.location = (left, y - 3.4, z + (0.7 if upwards else -1.4))
+
+
+def breaker(at, rating, words='', on=True):
+    """One-module circuit breaker whose back is at y = 0 of `at`: terminals with screws, its rating in print, a lever up or down."""
+    shell, grey, steel, dark = m.plastic('#dcdedb', 0.45, 0.05), m.plastic('#c4c8c7', 0.5, 0.05), m.metal('#c9cdd1', 0.24), m.matte('#23282d', 0.8)
+    wide = 1.74
+    parts = [g.rounded_box('body', (wide, 4.4, 8.4), 0.12, shell, (0, -2.2, 0), 4), g.rounded_box('nose', (wide, 2.0, 4.5), 0.14, shell, (0, -5.3, 0), 4)]
+    for side in (-1, 1):
+        pit = g.lathe('pit', [(0, 0.005, 0), (0.33, 0.005, 0)], dark, segments=32)
+        screw = g.lathe('screw', [(0, 0.01, 0), (0.26, 0.01, 0.02), (0.26, 0.04, 0.02), (0, 0.05, 0)], steel, segments=32)
+        cross = [g.rounded_box('slit', size, 0.01, dark, (0, 0, 0.045)) for size in ((0.42, 0.08, 0.03), (0.08, 0.42, 0.03))]
+        for part in (pit, screw, *cross):
+            part.rotation_euler.z = 0.4 + 1.1 * side + at[0]
+            g.move(part, 0, side * 3.25, 0)
+            parts += front([part], -4.4)
+    ink = m.ink('#2d3740')
+    face = [g.label(rating, 0.5, ink, (0, -0.95, 0.003), 'InterDisplay-Bold', thick=0.001), g.label('230 V~', 0.2, ink, (0, -1.42, 0.003), 'Inter-Medium', thick=0.001), g.label('6000', 0.2, ink, (0, -1.72, 0.003), 'Inter-Medium', thick=0.001)]
+    face.append(g.plate('window', g.rounded_rectangle(0.62, 0.26, 0.04, 0, 1.86), m.plastic('#b3372a' if on else '#2f8f57', 0.4, 0), 0.01, 0.004))
+    parts += front(face, -6.3)
+    lever = [g.plate('slot', g.rounded_rectangle(0.86, 1.7, 0.1), dark, 0.02, 0.006), g.rounded_box('lever', (0.8, 0.62, 1.0), 0.14, m.plastic('#2d333a', 0.4, 0.03), (0, 0.38 if on else -0.38, 0.35), 4)]
+    lever.append(g.label('I' if on else '0', 0.34, m.ink('#e8ebec'), (0, 0.38 if on else -0.38, 0.853), 'Inter-SemiBold', thick=0.001))
+    for part in lever:
+        g.move(part, y=0.55)
+    parts += front(lever, -6.3)
+    if words:
+        parts += front([g.plate('strip', g.rounded_rectangle(wide, 0.7, 0.03, 0, 2.55), m.plastic('#f2f3f0', 0.5, 0), 0.02, 0.006), g.label(words, 0.3, ink, (0, 2.55, 0.022), 'Inter-Medium', thick=0.001)], -4.42)
+    for part in parts:
+        if part.parent is None:
+            g.move(part, *at)
+    return parts
 
 
 def pair(points, colours=('#e7e9ea', '#e0842c'), radius=0.13, twist=0.2, turn=1.7):

@@ -3,8 +3,11 @@ import math
 
 import geometry as g
 import materials as m
+import parts as p
 import settings
-from shots import Glint, Shot
+import shots
+import surfaces
+from shots import Glint
 
 WIDTH, HEIGHT = 10.4, 19.6
 FRONT = 2.6
@@ -12,66 +15,68 @@ TOP = FRONT + 0.006
 SENSOR_Y = -7.35
 
 
-def face_figure(light, mint):
-    """Face outline in four corner brackets, as the terminal shows while it looks."""
+def viewfinder(light, mint):
+    """Four corners and a level line: where the terminal looks for a face."""
     parts = []
-    y, half, arm, r = 1.0, 2.3, 0.85, 0.45
+    y, half, arm, r = 0.75, 2.15, 0.7, 0.35
     for sx in (-1, 1):
         for sy in (-1, 1):
             corner = g.fillet([(sx * half, y + sy * (half - arm), 0), (sx * half, y + sy * half, r), (sx * (half - arm), y + sy * half, 0)], segments=8)
-            parts.append(g.tube('bracket', [(px, py, TOP) for px, py in corner], 0.05, mint, 4))
-    head = [(1.02 * math.sin(a), y + 0.32 + 1.28 * math.cos(a) * (1 if math.cos(a) > 0 else 1.04), TOP) for a in [2 * math.pi * i / 96 for i in range(96)]]
-    parts.append(g.tube('head', head, 0.03, light, 3, cyclic=True))
-    shoulders = g.smooth_path([(-1.9, y - 2.0, TOP), (-1.5, y - 1.6, TOP), (-0.55, y - 1.25, TOP), (0, y - 1.22, TOP), (0.55, y - 1.25, TOP), (1.5, y - 1.6, TOP), (1.9, y - 2.0, TOP)], 8)
-    parts.append(g.tube('shoulders', shoulders, 0.03, light, 3))
-    for sx in (-1, 1):
-        parts.append(g.tube('eye', g.arc_points(0.17, -60, 60, TOP, sx * 0.4, y + 0.36, 16), 0.026, light, 3))
-    parts.append(g.tube('mouth', g.arc_points(0.45, 145, 215, TOP, 0, y + 0.08, 16), 0.026, light, 3))
+            parts.append(p.stroke(corner, 0.09, TOP, mint))
+    # an oval to bring one's face into, dashed as on such terminals
+    oval = [(1.25 * math.sin(t), y + 0.05 + 1.65 * math.cos(t)) for t in (math.tau * k / 180 for k in range(181))]
+    parts += [p.stroke(oval[k:k + 5], 0.035, TOP, light) for k in range(0, 180, 9)]
     return parts
 
 
 def screen(light, quiet, mint):
-    """Clock and prompt."""
-    return [
-        g.label('07:58', 1.75, light, (0, 5.55, TOP), 'InterDisplay-Regular', thick=0.003, spacing=0.98),
-        g.label('Thursday 12 March', 0.46, quiet, (0, 4.25, TOP), 'InterDisplay-Medium', thick=0.003),
-        g.label('Look here, or touch below', 0.5, light, (0, -2.35, TOP), 'InterDisplay-Medium', thick=0.003),
-        g.label('Clocked in today', 0.38, quiet, (-3.6, -3.85, TOP), 'InterDisplay-Medium', 'LEFT', 0.003),
-        g.label('41 of 46', 0.38, mint, (3.6, -3.85, TOP), 'InterDisplay-SemiBold', 'RIGHT', 0.003),
-        g.plate('bar', g.slot(7.2, 0.1, 0, -4.35), m.screen_light('#41505c', 0.5), 0.006, 0.001, z=FRONT),
-        g.plate('bar done', g.slot(6.4, 0.1, -0.4, -4.35), mint, 0.008, 0.001, z=FRONT),
+    """Clock, prompt and the last three who clocked in."""
+    parts = [
+        g.plate('lit', g.rounded_rectangle(WIDTH - 1.3, 13.2, 0.35, 0, 1.35), m.screen_light('#16212c', 0.35), 0.004, 0.001, z=FRONT - 0.001),
+        g.label('06:58', 1.7, light, (-4.0, 6.55, TOP), 'InterDisplay-Regular', 'LEFT', 0.001, 0.98),
+        g.label('Thursday', 0.44, quiet, (4.0, 6.9, TOP), 'InterDisplay-Medium', 'RIGHT', 0.001),
+        g.label('12 March', 0.44, quiet, (4.0, 6.25, TOP), 'InterDisplay-Medium', 'RIGHT', 0.001),
+        g.label('Present finger or card', 0.6, light, (0, 4.35, TOP), 'InterDisplay-SemiBold', thick=0.001),
+        g.label('or look here', 0.42, quiet, (0, 3.6, TOP), 'InterDisplay-Medium', thick=0.001),
+        p.stroke([(-4.0, -2.0), (4.0, -2.0)], 0.02, TOP, m.screen_light('#3a4856', 0.5)),
     ]
+    for i, (time, who) in enumerate((('06:57', 'Gate 2, card 0417'), ('06:55', 'Gate 2, card 0388'), ('06:52', 'Gate 2, card 0412'))):
+        y = -2.55 - 0.72 * i
+        parts.append(g.label(time, 0.4, light, (-4.0, y, TOP), 'InterDisplay-Medium', 'LEFT', 0.001))
+        parts.append(g.label(who, 0.4, quiet, (-2.4, y, TOP), 'InterDisplay-Medium', 'LEFT', 0.001))
+        parts.append(g.label('In', 0.4, mint, (4.0, y, TOP), 'InterDisplay-SemiBold', 'RIGHT', 0.001))
+    return parts
 
 
 def optics(graphite):
     """Two cameras and the infra-red flood light above the screen."""
     parts = []
     for x in (-1.55, 1.55):
-        parts += [
-            g.lathe('ring', [(0.46, FRONT - 0.02, 0), (0.46, FRONT + 0.04, 0.02), (0.36, FRONT + 0.04, 0.02), (0.33, FRONT - 0.02, 0)], m.metal('#7b828a', 0.3), segments=96, x=x, y=8.35),
-            g.lathe('element', [(0.33, FRONT - 0.015, 0), (0.2, FRONT + 0.03, 0.1), (0, FRONT + 0.045, 0)], m.dark_glass('#10263a', 0.02), segments=96, x=x, y=8.35),
-        ]
+        parts.append(g.lathe('ring', [(0.46, FRONT - 0.02, 0), (0.46, FRONT + 0.04, 0.02), (0.37, FRONT + 0.04, 0.02), (0.36, FRONT - 0.02, 0)], m.metal('#7b828a', 0.3), segments=96, x=x, y=8.35))
+        parts += [g.move(part, x, 8.35, FRONT + 0.02) for part in p.lens(0.36, 0.3)]
     flood = g.plate('flood', g.slot(1.3, 0.42, 0, 8.35), m.dark_glass('#3a1a20', 0.15), 0.04, 0.015, z=FRONT - 0.015)
-    status = g.lathe('status', [(0.08, FRONT, 0), (0.06, FRONT + 0.02, 0.02), (0, FRONT + 0.025, 0)], m.led(strength=3.0, core=0.8), segments=32, x=3.1, y=8.35)
+    status = g.lathe('status', [(0.08, FRONT, 0), (0.06, FRONT + 0.02, 0.02), (0, FRONT + 0.025, 0)], m.led(strength=1.5, core=0.8), segments=32, x=3.1, y=8.35)
     return [*parts, flood, status]
 
 
-def fingerprint(metal, mint):
+def fingerprint(metal):
     """Round optical sensor in a lit ring on the aluminium chin."""
     y = SENSOR_Y
     parts = [
-        g.lathe('rim', [(1.05, FRONT - 0.1, 0), (1.05, FRONT + 0.12, 0.05), (1.32, FRONT + 0.12, 0.08), (1.40, FRONT - 0.05, 0)], metal, segments=160, y=y),
-        g.lathe('light', [(0.93, FRONT - 0.1, 0), (0.93, FRONT + 0.06, 0.02), (1.05, FRONT + 0.06, 0.02), (1.05, FRONT - 0.1, 0)], mint, segments=160, y=y),
-        g.lathe('window', [(0.93, FRONT - 0.1, 0), (0.93, FRONT + 0.05, 0.03), (0.6, FRONT + 0.02, 0.2), (0, FRONT, 0)], m.dark_glass('#141a20', 0.08), segments=128, y=y),
+        g.lathe('rim', [(1.13, FRONT - 0.1, 0), (1.13, FRONT + 0.10, 0.04), (1.34, FRONT + 0.10, 0.08), (1.42, FRONT - 0.05, 0)], metal, segments=192, y=y),
+        *p.light_ring(0.97, 1.13, FRONT + 0.09, y=y, spots=12),
+        g.lathe('window', [(0.98, FRONT - 0.1, 0), (0.98, FRONT + 0.05, 0.03), (0.6, FRONT + 0.02, 0.2), (0, FRONT, 0)], m.dark_glass('#11161b', 0.08), segments=128, y=y),
     ]
-    line = m.ink('#5d6a75')
-    for radius, start, end in ((0.16, -100, 100), (0.30, -120, 110), (0.44, -105, 125), (0.58, -95, 100)):
-        parts.append(g.tube('ridge', g.arc_points(radius, start, end, FRONT + 0.03, 0, y - 0.08, 48), 0.016, line, 3))
+    # the sign of a finger's ridges, printed below the window: open loops about a whorl, none concentric with another
+    line = m.ink('#6c7a86')
+    for rx, ry, start, end, dy in ((0.09, 0.14, -150, 170, 0.02), (0.2, 0.28, -140, 130, 0), (0.31, 0.42, -118, 150, 0), (0.42, 0.55, -150, 104, -0.01), (0.53, 0.67, -96, 118, -0.02)):
+        ridge = [(rx * math.sin(math.radians(t)), y + dy + ry * math.cos(math.radians(t))) for t in range(start, end, 6)]
+        parts.append(p.stroke(ridge, 0.045, FRONT + 0.058, line))
     return parts
 
 
 def build():
-    """The terminal standing on its lower edge, screen towards the camera."""
+    """The terminal, screen towards the camera."""
     graphite, face = m.graphite(), m.aluminium('x', 0.28)
     outline = g.rounded_rectangle(WIDTH, HEIGHT, 1.5, squareness=2.3, segments=24)
     window = g.rounded_rectangle(WIDTH - 0.62, 14.9, 1.2, 0, 2.05, squareness=2.3, segments=24)
@@ -82,37 +87,38 @@ def build():
         g.plate('frame', outline, face, FRONT - 1.8, 0.13, [window], z=1.8, bevel_segments=6, hole_bevel=0.06),
         g.plate('glass', g.rounded_rectangle(WIDTH - 0.7, 14.82, 1.16, 0, 2.05, squareness=2.3, segments=24), m.dark_glass('#10151b', 0.05), FRONT - 1.85, 0.06, z=1.85),
     ]
-    light, quiet, mint = m.screen_light('#f1f7fb', 1.2), m.screen_light('#a9b8c4', 0.8), m.led(strength=1.5, core=0.2)
-    parts += face_figure(light, mint) + screen(light, quiet, mint) + optics(graphite)
-    parts += fingerprint(m.metal('#d0d3d8', 0.22), m.led(strength=2.4, core=0.5))
+    light, quiet, mint = m.screen_light('#f1f7fb', 0.95), m.screen_light('#a9b8c4', 0.6), m.screen_light(m.MINT, 1.0)
+    parts += viewfinder(quiet, mint) + screen(light, quiet, mint) + optics(graphite)
+    parts += fingerprint(m.metal('#d0d3d8', 0.22))
     return g.assemble('attendance system', g.face_front(parts))
 
 
 GLASS = Glint((0, -FRONT, 2), size=(40, 60), radiance=3.0, shift=(-26, 22))
-CHIN = Glint((0, -FRONT, -7), size=(60, 60), radiance=1.5, shift=(10, 0))
+CHIN = Glint((0, -FRONT, -7), size=(60, 60), radiance=0.6, shift=(10, 0))
 
 def place(root):
-    """Beside an office door, on fair-faced concrete."""
-    settings.daylight(1.8, 0.95, sun_strength=2.0, target=(0, 0, 0), sun_azimuth=-50)
-    settings.wall(m.plaster('#a9acab', 0.5))
-    dark = m.matte('#17191c')
+    """At a plant's gate house before the first shift, on concrete, by the lamp above it."""
+    settings.wall(surfaces.mottled('#8f9190', '#7f8281', 0.05, 0.85, 0.5, 1.2))
     for x in (-22, 22):
         for z in (-28, 28):
-            hole = g.lathe('tie hole', [(1.1, -0.2, 0), (1.1, 0.02, 0), (0, 0.02, 0)], m.matte('#6d706f'), segments=48)
+            hole = g.lathe('tie hole', [(1.3, -0.6, 0.2), (1.3, 0.02, 0), (0, -0.4, 0)], m.matte('#4f5251'), segments=48)
             g.turn(hole, x=90)
-            g.move(hole, x, 0, z)
-    settings.board((0.25, 0.2, 300), dark, (-31, 0, 0), 0.05)
+            g.move(hole, x, 0.05, z)
     settings.mounted(root, 0)
+    m.use(root, 0.16, 0.3)
+    conduit = m.metal('#9aa0a6', 0.4)
+    g.tube('conduit', [(0, -0.9, 9), (0, -0.9, 90)], 0.8, conduit, 8)
+    settings.board((3, 1.9, 1.2), conduit, (0, -0.9, 24), 0.3)
     frame = m.metal('#3b4047', 0.4)
     settings.board((4, 8, 300), frame, (24.5, -2, 0), 0.3)
-    settings.board((60, 1, 300), m.dark_glass('#25343c', 0.03), (56, 0, 0), 0.1)
-    settings.board((2.4, 2.4, 70), m.metal('#c6cad0', 0.25, 'z'), (31, -7, -6), 1.1)
-    return settings.view((3.5, 0, 0), 24, 2, 70, 52, focus=(0, -2.6, 1), softness=1.0, centre=(0.5, 0.5))
+    settings.board((60, 1, 300), m.dark_glass('#1b262c', 0.03), (56, 0, 0), 0.1)
+    settings.lit_by('autoshop_01', 0.14, 80, [((-24, -40, 52), (0, 0, 0), 14, 14, 46, (1, 0.9, 0.76))])
+    return settings.view((3.5, 0, 0), 24, 2, 75, 44, focus=(0, -2.6, 1), softness=1.6, centre=(0.5, 0.5))
 
 
 SHOTS = {
-    'hero': Shot(yaw=-17, azimuth=2, elevation=8, width=0.55, height=0.5, glints=[GLASS, CHIN]),
-    'front': Shot(yaw=0, azimuth=0, elevation=3, width=0.5, height=0.72, glints=[GLASS]),
-    'detail': Shot(yaw=-32, azimuth=6, elevation=14, aim=(0, -FRONT, -6), span=12, softness=1.6, glints=[CHIN]),
-    'place': Shot(setting=place, exposure=0.55),
+    'hero': shots.hero(mount='wall', yaw=-22, height=0.58, glints=[GLASS, CHIN]),
+    'front': shots.front(mount='wall', height=0.78, glints=[GLASS]),
+    'detail': shots.macro(mount='wall', yaw=-30, elevation=12, aim=(0.3, -FRONT, -6.0), span=11, glints=[Glint((0, -FRONT, -7), size=(40, 40), radiance=2.4, shift=(-12, 10))]),
+    'place': shots.Shot(setting=place, exposure=0.5, look={'grain': 0.012}),
 }

@@ -2,9 +2,11 @@
 import math
 
 import geometry as g
+import lighting
 import materials as m
+import parts as p
 import settings
-from shots import Glint, Shot
+import shots
 
 SIZE = 11.0
 TOP = 3.5
@@ -47,46 +49,51 @@ def build():
         g.plate('lid', outline, white, TOP - 2.05, 0.62, [key_hole, window, *sounder], z=2.05, bevel_segments=12, hole_bevel=0.05),
         g.plate('behind', g.circle(4.4, segments=64), dark, 0.1, 0.02, z=2.5),
         g.plate('display', g.slot(3.26, 1.01, 0, 3.15), m.dark_glass('#14181d', 0.06), 0.5, 0.04, z=TOP - 0.53),
-        g.lathe('light', [(1.74, TOP - 0.4, 0), (1.74, TOP - 0.05, 0.02), (1.90, TOP - 0.05, 0.02), (1.90, TOP - 0.4, 0)], m.led(strength=1.7, core=0.4), segments=192, y=-0.1),
-        g.lathe('key', [(1.70, TOP - 0.4, 0), (1.70, TOP + 0.10, 0.07), (1.5, TOP + 0.13, 0.08), (0.8, TOP + 0.04, 0.6), (0, TOP, 0)], white, segments=192, corner_segments=12, y=-0.1),
+        *p.light_ring(1.70, 1.92, TOP, y=-0.1, spots=16, depth=0.06),
+        g.lathe('key', [(1.70, TOP - 0.4, 0), (1.70, TOP + 0.05, 0.07), (1.5, TOP + 0.09, 0.08), (1.3, TOP + 0.03, 0.4), (0, TOP + 0.03, 0)], white, segments=192, corner_segments=12, y=-0.1),
     ]
     parts += side_vents(dark)
-    lit = m.screen_light('#eaf6ff', 1.3)
-    parts.append(g.label('0', 0.8, lit, (-0.42, 3.15, TOP - 0.027), 'InterDisplay-Medium', thick=0.003))
-    parts.append(g.label('ppm', 0.4, lit, (0.42, 3.08, TOP - 0.027), 'InterDisplay-Medium', thick=0.003))
+    lit = m.screen_light('#eaf6ff', 1.0)
+    parts += p.segments('0', 0.62, -0.32, 3.15, TOP - 0.024, lit, m.matte('#1c2126', 0.06))
+    parts.append(g.label('ppm', 0.4, lit, (0.42, 3.06, TOP - 0.027), 'InterDisplay-Medium', thick=0.003))
     grey = m.ink('#5b656e')
-    parts.append(g.label('CO', 0.95, grey, (0, 0.12, TOP + 0.035), 'InterDisplay-SemiBold'))
-    parts.append(g.label('PRESS TO TEST', 0.23, grey, (0, -0.75, TOP + 0.075), 'Inter-Medium', spacing=1.15))
+    parts.append(g.label('CO', 0.95, grey, (0, 0.16, TOP + 0.031), 'InterDisplay-SemiBold'))
+    parts.append(g.label('PRESS TO TEST', 0.25, grey, (0, -0.70, TOP + 0.031), 'Inter-SemiBold', spacing=1.08))
     for x, colour, words in ((-2.9, m.MINT, 'POWER'), (2.9, '#c2c8cd', 'ALARM')):
-        material = m.led(colour, 3.0, 0.7) if colour == m.MINT else m.plastic(colour, 0.3, grain=0)
+        material = m.diffuser(0, 0.16, colour, 1.6) if colour == m.MINT else m.plastic(colour, 0.3, grain=0)
         parts.append(g.lathe('lamp', [(0.13, TOP - 0.02, 0), (0.1, TOP + 0.025, 0.03), (0, TOP + 0.035, 0)], material, segments=32, x=x, y=-0.0))
-        parts.append(g.label(words, 0.22, grey, (x, -0.45, TOP + 0.003), 'Inter-Medium', spacing=1.15))
+        parts.append(g.label(words, 0.27, grey, (x, -0.48, TOP + 0.003), 'Inter-SemiBold', spacing=1.08))
     return g.assemble('carbon monoxide sensor', g.face_front(parts))
 
 
 def place(root):
-    """On a kitchen wall beside the copper pipes of a water heater."""
-    settings.daylight(1.5, target=(2, 0, 0))
-    settings.wall(m.plaster('#d6cfc0'))
-    settings.mounted(root, 2)
-    copper = m.metal('#c98e6a', 0.24)
-    brass = m.metal('#cfae6a', 0.25)
-    for x in (16, 20.5):
-        g.tube('pipe', [(x, -2.6, -80), (x, -2.6, 80)], 0.75, copper, 10)
-        for z in (-9, 14):
-            clip = g.lathe('clip', [(0.76, -0.6, 0), (1.0, -0.6, 0.1), (1.0, 0.6, 0.1), (0.76, 0.6, 0)], brass, segments=64)
-            g.move(clip, x, -2.6, z)
-            settings.board((0.6, 2.2, 0.9), brass, (x, -1.1, z), 0.15)
-    settings.board((150, 30, 3), m.wood(axis='x', scale=1.0), (0, -15, -17.5), 0.4)
-    settings.plant((-19, -9, -16), 16, 14, 4.2)
-    kettle = g.lathe('jar', [(0, 0, 0), (4.4, 0, 0.6), (4.6, 9, 1.0), (3.4, 10.6, 0.4), (3.4, 11.4, 0.3), (0, 11.6, 0)], m.plastic('#4c6a63', 0.2, grain=0), segments=128)
-    g.move(kettle, 7, -10, -16)
-    return settings.view((1.5, 0, -1), 16, 5, 70, 52, focus=(0, -3, 2), softness=1.3, centre=(0.5, 0.48))
+    """Beside a gas water heater at night, by the light of one lamp: copper to its valves, the alarm's display the brightest thing."""
+    settings.wall(m.plaster('#a8a294', 0.5))
+    settings.mounted(root, 1, -6)
+    m.use(root, 0.12, 0.3)
+    enamel = m.plastic('#d9d8d2', 0.22, 0)
+    settings.board((34, 20, 60), enamel, (29, -10, 37), 1.4)
+    settings.board((30, 0.6, 5), m.matte('#2c2f33', 0.3), (29, -20.2, 12), 0.2)
+    for x in (22, 36):
+        knob = g.lathe('knob', [(0, 0, 0), (1.7, 0, 0.1), (1.5, 1.8, 0.25), (0, 1.9, 0)], m.plastic('#35393e', 0.35, 0.05), segments=96)
+        g.turn(knob, x=90)
+        g.move(knob, x, -20.4, 12)
+    copper, brass = m.metal('#c2815a', 0.28, 'z', 0.05), m.metal('#c6a765', 0.28)
+    for x, y in ((20, -5), (29, -5), (38, -5)):
+        g.tube('pipe', [(x, y, -90), (x, y, 8)], 0.76, copper, 10)
+        g.move(g.lathe('nut', [(0.8, -1.1, 0), (1.5, -1.1, 0.1), (1.5, 1.1, 0.1), (0.8, 1.1, 0)], brass, segments=6), x, y, 4.4)
+        g.move(g.lathe('valve', [(0.8, -2.2, 0), (1.25, -2.0, 0.2), (1.25, 2.0, 0.2), (0.8, 2.2, 0)], brass, segments=64), x, y, -7)
+        handle = g.rounded_box('handle', (0.7, 4.6, 0.9), 0.25, m.plastic('#b23a2c' if x == 29 else '#2f5f8f', 0.4, 0.05), (x, y - 2.6, -7), 4)
+        handle.rotation_euler.x = math.radians(-18)
+        g.tube('clip', g.arc_points(0.86, 0, 360, 0, segments=40), 0.14, m.metal('#b9bec4', 0.3), 4).location = (x, y, -17)
+        settings.board((0.7, 5, 0.7), m.metal('#b9bec4', 0.3), (x, -2.5, -17), 0.1)
+    settings.lit_by('vestibule', 0.09, 30, [((-34, -44, 40), (0, 0, 0), 14, 14, 40, (1, 0.84, 0.62))])
+    return settings.view((5.5, 0, 1), 20, 2, 75, 46, focus=(-6, -3.5, 1), softness=1.8, centre=(0.5, 0.5))
 
 
 SHOTS = {
-    'hero': Shot(yaw=-27, lean=5, elevation=11, width=0.56, height=0.46, glints=[Glint((0, -TOP, 3), size=(40, 40), radiance=0.7, shift=(-20, 16))]),
-    'front': Shot(yaw=0, lean=3, azimuth=0, elevation=5, width=0.5, height=0.68),
-    'detail': Shot(yaw=-44, lean=5, azimuth=4, elevation=18, aim=(2.2, -2.8, 1.6), span=10, softness=1.6),
-    'place': Shot(setting=place, exposure=0.35),
+    'hero': shots.hero(mount='wall'),
+    'front': shots.front(mount='wall'),
+    'detail': shots.macro(mount='wall', yaw=-40, elevation=16, aim=(1.5, -TOP, 0.6), span=9.5),
+    'place': shots.Shot(setting=place, exposure=0.5, look={'grain': 0.012}),
 }

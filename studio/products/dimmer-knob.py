@@ -5,7 +5,9 @@ import geometry as g
 import lighting
 import materials as m
 import settings
-from shots import Glint, Shot
+import shots
+import surfaces
+from shots import Glint
 
 SIZE = 8.6
 PLATE_TOP = 1.05
@@ -36,53 +38,59 @@ def knob():
     ]
 
 
+def spot(i):
+    """Where the light number i shines, in the plane of the plate."""
+    angle = math.radians(-140 + 280 * i / (LIGHTS - 1))
+    return 3.02 * math.sin(angle), 3.02 * math.cos(angle)
+
+
 def build():
-    """The dimmer standing on the lower edge of its plate."""
+    """The dimmer on its wall plate."""
     white = m.porcelain()
     outline = g.rounded_rectangle(SIZE, SIZE, 0.95, squareness=2.4, segments=18)
     parts = [
         g.plate('box', g.rounded_rectangle(6.8, 6.8, 0.5), m.plastic('#c9ced3', 0.5), 0.3, 0.05, z=-0.3),
         g.plate('frame', outline, white, 0.48, 0.12, bevel_segments=6),
         g.plate('gap', g.rounded_rectangle(SIZE - 0.5, SIZE - 0.5, 0.75, squareness=2.4, segments=18), m.graphite(), 0.1, 0.01, z=0.44),
-        g.plate('panel', g.rounded_rectangle(SIZE - 0.24, SIZE - 0.24, 0.86, squareness=2.4, segments=18), white, 0.5, 0.16, z=PLATE_TOP - 0.5, bevel_segments=7),
+        g.plate('panel', g.rounded_rectangle(SIZE - 0.24, SIZE - 0.24, 0.86, squareness=2.4, segments=18), white, 0.5, 0.16, [g.circle(0.115, *spot(i), 24) for i in range(LIGHTS)], z=PLATE_TOP - 0.5, bevel_segments=7, hole_bevel=0.02),
     ]
     parts += knob()
-    lit, dark = m.led(strength=2.2, core=0.35), m.plastic('#c3c9ce', 0.4, grain=0)
-    radius = 3.02
+    lit, dark = m.diffuser(0, 0.13, strength=1.6), m.plastic('#b4bac0', 0.35, grain=0)
     for i in range(LIGHTS):
         share = i / (LIGHTS - 1)
-        angle = math.radians(-140 + 280 * share)
-        dot = g.lathe('level', [(0.11, 0, 0), (0.09, 0.035, 0.02), (0, 0.045, 0)], lit if share <= LEVEL else dark, segments=24)
-        parts.append(g.move(dot, radius * math.sin(angle), radius * math.cos(angle), PLATE_TOP - 0.005))
+        dot = g.lathe('level', [(0.125, -0.08, 0), (0.125, -0.045, 0), (0.09, -0.02, 0.03), (0, -0.008, 0)], lit if share <= LEVEL else dark, segments=32)
+        parts.append(g.move(dot, *spot(i), PLATE_TOP))
     pointer_angle = math.radians(-140 + 280 * LEVEL)
     inner, outer = 1.05, 1.82
     line = [(r * math.sin(pointer_angle), r * math.cos(pointer_angle), KNOB_TOP - 0.05) for r in (inner, outer)]
-    parts.append(g.tube('pointer', line, 0.06, m.led(strength=2.0, core=0.5), 5))
+    parts.append(g.tube('pointer', line, 0.06, m.led(strength=1.3, core=0.5), 5))
     grey = m.ink('#7a848d')
     for words, x in (('0', -2.35), ('100', 2.42)):
         parts.append(g.label(words, 0.34, grey, (x, -3.3, PLATE_TOP + 0.003), 'Inter-Medium'))
     return g.assemble('dimmer knob', g.face_front(parts))
 
 
-FACE = Glint((0, -KNOB_TOP, 0), size=(30, 30), radiance=1.5, shift=(-9, 8))
+FACE = Glint((0, -KNOB_TOP, 0), size=(30, 30), radiance=0.6, shift=(-9, 8))
 
 def place(root):
     """On a wall in lamplight, evening."""
-    lighting.world((0.6, 0.72, 1), 0.16)
-    lighting.softbox((-80, -50, 30), (0, 0, 0), 60, 80, 1.0, colour=(0.72, 0.84, 1))
-    settings.wall(m.plaster('#a9aca4', 0.3))
+    settings.wall(m.plaster('#9f9a8c', 0.5))
     settings.mounted(root, 0, -4)
-    settings.floor_lamp((15.5, -15, 4), 8.5, 13, '#ffd9a3', 1.5)
-    g.tube('stem', [(15.5, -15, -60), (15.5, -15, 10)], 0.5, m.metal('#b49a6c', 0.3), 6)
-    lighting.softbox((15.5, -15, 3), (15.5, -10, -40), 10, 10, 16, colour=(1, 0.76, 0.48), spread=160)
-    lighting.softbox((13, -16, 10), (-4, 0, 0), 8, 12, 11, colour=(1, 0.76, 0.48))
-    settings.board((70, 16, 2), m.wood(axis='x', scale=1.2), (20, -8, -17), 0.4)
-    return settings.view((1.5, 0, 0), 16, 4, 75, 36, focus=(-4, -2.5, 0), softness=1.3, centre=(0.5, 0.5))
+    m.use(root, 0.14, 0.3)
+    shade = g.lathe('shade', [(8.6, 0, 0), (7.2, 13, 0)], surfaces.gradient(((0, '#ffb25e'), (0.45, '#ffdba0'), (1, '#e08a3c')), 4, 17, 1.0), segments=96)
+    g.move(shade, 17.5, -16, 4)
+    for z, radius in ((4, 8.62), (17, 7.22)):
+        g.tube('rim', [(17.5 + x, -16 + y, z) for x, y, _ in g.arc_points(radius, 0, 360, 0)], 0.16, m.fabric('#8a6a42', 20), 4)
+    g.tube('stem', [(17.5, -16, -60), (17.5, -16, 10)], 0.5, m.metal('#b49a6c', 0.3), 6)
+    lighting.place('vestibule', 0.03, 30)
+    lighting.softbox((17.5, -15, 3), (14, -6, -40), 10, 10, 14, colour=(1, 0.76, 0.48), spread=160)
+    lighting.softbox((12, -18, 11), (-4, 0, 0), 8, 12, 13, colour=(1, 0.78, 0.52))
+    return settings.view((0.5, 0, 0), 18, 4, 75, 32, focus=(-4, -2.5, 0), softness=1.8, centre=(0.5, 0.5))
 
 
 SHOTS = {
-    'hero': Shot(yaw=-24, elevation=12, width=0.5, height=0.44, glints=[FACE]),
-    'front': Shot(yaw=0, azimuth=0, elevation=6, width=0.5, height=0.66, glints=[FACE]),
-    'detail': Shot(yaw=-42, azimuth=4, elevation=22, aim=(-0.8, -2.2, 0.8), span=7.4, softness=1.6, glints=[FACE]),
-    'place': Shot(setting=place, exposure=0.6),
+    'hero': shots.hero(mount='wall', elevation=10, glints=[FACE]),
+    'front': shots.front(mount='wall'),
+    'detail': shots.macro(mount='wall', yaw=-42, azimuth=4, elevation=20, aim=(-0.6, -2.2, 0.8), span=7.6, glints=[FACE]),
+    'place': shots.Shot(setting=place, exposure=0.5, look={'grain': 0.012}),
 }

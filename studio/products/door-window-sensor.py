@@ -4,11 +4,14 @@ import bpy
 import geometry as g
 import lighting
 import materials as m
+import parts as p
 import settings
-from shots import Glint, Shot
+import shots
 
 TOP = 1.35
 GAP = 0.55
+# where the two parts stand apart, across; the leaf meets its frame there
+MEETS = 2.7 / 2 + GAP / 2 - 0.8
 # the magnet's middle where both parts stand on their lower ends; the marks are at this height
 FOOT = (4.6 - 7.2) / 2
 
@@ -28,15 +31,19 @@ def build():
     """Sensor and magnet side by side, marks facing each other."""
     white, graphite = m.porcelain(), m.graphite()
     grey = m.ink('#7b858e')
-    sensor = shell(2.7, 7.2, TOP, white, graphite, [g.slot(0.9, 0.14, 0, 2.35)])
+    sensor = shell(2.7, 7.2, TOP, white, graphite, [g.slot(0.9, 0.16, 0, 2.35), g.circle(0.70, 0, -2.0, 96)])
     sensor += [
-        g.plate('light', g.slot(0.88, 0.12, 0, 2.35), m.led(strength=1.7, core=0.4), 0.2, 0.03, z=TOP - 0.21),
-        g.lathe('key', [(0.62, TOP - 0.02, 0), (0.62, TOP + 0.04, 0.03), (0.5, TOP + 0.05, 0.04), (0.25, TOP + 0.02, 0.2), (0, TOP + 0.01, 0)], white, segments=96, y=-2.0),
-        g.lathe('groove', [(0.61, TOP - 0.02, 0), (0.61, TOP + 0.003, 0), (0.68, TOP + 0.003, 0), (0.68, TOP - 0.02, 0)], m.matte('#9aa1a7'), segments=96, y=-2.0),
-        g.plate('mark', [(1.12, FOOT), (0.86, FOOT + 0.16), (0.86, FOOT - 0.16)], grey, 0.006, 0.001, z=TOP - 0.001),
-        g.plate('notch', g.slot(0.8, 0.1, 0, -3.42), graphite, 0.06, 0.01, z=0.7),
+        g.move(g.plate('light', g.slot(0.96, 0.22), m.light_line(0.09, strength=1.5), 0.2, 0.05, z=TOP - 0.245), 0, 2.35),
+        g.lathe('key', [(0.66, TOP - 0.3, 0), (0.66, TOP + 0.02, 0.04), (0.5, TOP + 0.03, 0.04), (0.25, TOP, 0.2), (0, TOP - 0.01, 0)], white, segments=128, y=-2.0),
+        g.plate('well', g.circle(0.72, 0, -2.0, 64), graphite, 0.06, 0.01, z=TOP - 0.32),
+        g.plate('mark', [(1.12, FOOT), (0.9, FOOT + 0.15), (0.9, FOOT - 0.15)], grey, 0.006, 0.001, z=TOP - 0.001),
+        g.plate('notch', g.slot(0.9, 0.16, 0, -3.46), graphite, 0.2, 0.02, z=0.55),
+        g.label('DOOR / WINDOW', 0.19, grey, (0, 1.72, TOP + 0.001), 'Inter-SemiBold', thick=0.001, spacing=1.06),
+        g.label('3 V  CR2032', 0.17, grey, (0, 1.38, TOP + 0.001), 'Inter-Medium', thick=0.001, spacing=1.04),
+        *p.bin_mark(0.36, 0, 0.92, TOP + 0.002, grey),
     ]
     magnet = shell(1.45, 4.6, TOP - 0.1, white, graphite)
+    magnet.append(g.label('MAGNET', 0.15, grey, (0, 1.55, TOP - 0.099), 'Inter-SemiBold', thick=0.001, spacing=1.06))
     magnet.append(g.plate('mark', [(-0.56, 0.0), (-0.3, 0.16), (-0.3, -0.16)], grey, 0.006, 0.001, z=TOP - 0.101))
     for part in magnet:
         g.move(part, 2.7 / 2 + GAP + 1.45 / 2, FOOT)
@@ -46,33 +53,38 @@ def build():
     return g.assemble('door and window sensor', parts)
 
 
+def frame_and_leaf(root):
+    """Painted frame on the left and the leaf that shuts into it, flush; the gap between them runs between sensor and magnet."""
+    paint, gap = m.fine_plaster('#c9cdd1'), MEETS
+    parts = [
+        g.rounded_box('frame', (60, 60, 4), 0.12, paint, (gap - 0.16 - 30, 0, -2.0), 3),
+        g.rounded_box('leaf', (60, 60, 4), 0.12, paint, (gap + 0.16 + 30, 0, -2.0), 3),
+        g.rounded_box('seal', (0.5, 60, 0.4), 0.1, m.rubber('#3a3d40'), (gap, 0, -1.6), 3),
+    ]
+    return g.face_front(parts)
+
+
 def place(root):
-    """On a casement window: sensor on the frame, magnet on the sash, a pale sky behind."""
-    g.mesh('sky', [(-300, 200, -200), (300, 200, -200), (300, 200, 300), (-300, 200, 300)], [(0, 1, 2, 3)], m.screen_light('#cfe2ee', 1.3))
-    frame = m.plastic('#eeede9', 0.35)
-    settings.board((9, 7, 300), frame, (-4.6, 3.5, 0), 0.35)
-    settings.board((6.4, 6.4, 300), frame, (3.35, 3.6, 0), 0.35)
-    settings.board((1.0, 4.2, 300), frame, (7.0, 4.2, 0), 0.3)
-    settings.board((0.12, 6, 300), m.rubber(), (0.02, 3.8, 0), 0.03)
-    settings.board((200, 1, 300), m.clear_glass(), (107, 4.4, 0), 0.1)
-    settings.wall(m.plaster('#d7d3cb'), 7)
-    for thing in [o for o in bpy.data.objects if o.name.startswith('wall')]:
-        for corner in thing.data.vertices:
-            corner.co.x = min(corner.co.x, -8.8)
-    g.pose(root, at=(-0.79, 0, 2), floats=True)
-    lighting.world((0.90, 0.95, 1), 0.4)
-    lighting.softbox((-70, -60, 50), (0, 0, 0), 60, 80, 3.6, colour=(1, 0.975, 0.94))
-    lighting.softbox((60, 70, 50), (0, 0, 0), 80, 80, 5, colour=(1, 0.97, 0.92))
-    lever = g.lathe('lever', [(0, 0, 0), (0.8, 0, 0.1), (0.8, 1.6, 0.1), (0, 1.6, 0)], m.metal('#c6cad0', 0.25), segments=64)
-    g.turn(lever, x=90)
-    g.move(lever, 3.3, 0.4, -9)
-    settings.board((1.5, 1.0, 9), m.metal('#c6cad0', 0.25), (3.3, -1.5, -12.4), 0.45)
-    return settings.view((2.5, 0, 0), 20, 6, 75, 28, focus=(-0.8, -1.3, 2), softness=1.4, centre=(0.5, 0.48))
+    """At the top of a store's wooden door: sensor on the frame, magnet on the leaf beside it, by the corridor's lamp."""
+    settings.upright_planks(MEETS - 9.2, [9.04], ('#b9a98c', '#94835f'), 0.0, 6, wear=0.5)
+    settings.upright_planks(MEETS + 0.16, [22, 22], ('#a98a5e', '#7a5c38'), 0.0, 4, wear=0.5)
+    settings.wall(m.plaster('#98917f', 0.6), 3)
+    g.rounded_box('architrave', (1.6, 1.4, 300), 0.5, m.plastic('#b8a888', 0.5, 0.04), (MEETS - 9.4, -0.5, 0), 4)
+    g.pose(root, at=(0, 0, 2), floats=True)
+    m.use(root, 0.14, 0.4)
+    steel = m.metal('#b9bdc2', 0.28)
+    settings.board((3.2, 0.5, 15), steel, (MEETS + 9, -0.2, -19), 0.2)
+    rose = g.lathe('rose', [(0, 0, 0), (1.2, 0, 0.1), (1.0, 2.2, 0.3), (0, 2.2, 0)], steel, segments=64)
+    g.turn(rose, x=90)
+    g.move(rose, MEETS + 9, -0.4, -15)
+    g.tube('lever', g.smooth_path([(MEETS + 9, -3.4, -15), (MEETS + 12, -3.9, -15), (MEETS + 18, -3.8, -15.2)]), 0.8, steel, 8)
+    settings.lit_by('vestibule', 0.18, 20, [((-28, -34, 34), (0, 0, 0), 10, 10, 44, (1, 0.88, 0.7))])
+    return settings.view((2.8, 0, -2.5), 20, 4, 75, 27, focus=(-0.8, -1.3, 2), softness=1.6, centre=(0.5, 0.48))
 
 
 SHOTS = {
-    'hero': Shot(yaw=-30, elevation=12, width=0.46, height=0.46, glints=[Glint((0, -TOP, 1), size=(34, 34), radiance=0.7, shift=(-16, 14))]),
-    'front': Shot(yaw=0, azimuth=0, elevation=5, width=0.5, height=0.68),
-    'detail': Shot(yaw=-38, azimuth=4, elevation=20, aim=(0.3, -TOP, 0.5), span=6, softness=1.6),
-    'place': Shot(setting=place, exposure=0.35),
+    'hero': shots.hero(mount='wall', dress=frame_and_leaf, back=2.2, yaw=-28, elevation=10, width=0.5, height=0.5),
+    'front': shots.front(mount='wall', dress=frame_and_leaf, back=2.2, height=0.7),
+    'detail': shots.macro(mount='wall', dress=frame_and_leaf, back=2.2, yaw=-34, elevation=16, aim=(-0.1, -TOP, 0.9), span=6.4, exposure=0.2),
+    'place': shots.Shot(setting=place, exposure=0.35, look={'grain': 0.012}),
 }

@@ -1,8 +1,13 @@
 """Gas Sensor: a mains alarm for methane and propane, a 7.4 x 12.4 x 3.7 cm capsule with a slatted lower half."""
+import random
+
 import geometry as g
+import lighting
 import materials as m
+import parts as p
 import settings
-from shots import Glint, Shot
+import shots
+import surfaces
 
 WIDTH, HEIGHT = 7.4, 12.4
 TOP = 3.6
@@ -21,52 +26,76 @@ def slats():
     return rows
 
 
+def flame_sign(ink, y, z):
+    """A flame with a tongue on its left and a hollow heart."""
+    outer = [(0.10, 0.66), (0.14, 0.44), (0.30, 0.22), (0.42, -0.04), (0.43, -0.30), (0.28, -0.54), (0.0, -0.62), (-0.28, -0.54), (-0.43, -0.30), (-0.41, -0.04), (-0.30, 0.16), (-0.19, 0.02), (-0.10, 0.20), (-0.06, 0.42)]
+    heart = [(0.02, 0.02), (0.12, -0.14), (0.20, -0.32), (0.12, -0.48), (-0.06, -0.50), (-0.19, -0.38), (-0.16, -0.20), (-0.06, -0.14)]
+
+    def rounded(points):
+        path = g.smooth_path([(a, b, 0) for a, b in [points[-1], *points, points[0], points[1]]], 6)
+        return [(a, b) for a, b, _ in path[6:-6]]
+
+    return [g.move(g.plate('flame', rounded(outer), ink, 0.02, 0.003, [rounded(heart)], z=z - 0.018), 0, y)]
+
+
+def lead(root):
+    """The USB-C lead that leaves its lower end and runs down the wall."""
+    return g.face_front(p.wall_lead([(0, -HEIGHT / 2 + 0.02, 1.3), (0, -HEIGHT / 2 - 1.6, 1.25), (0.1, -HEIGHT / 2 - 3.4, 0.6), (0.1, -HEIGHT / 2 - 6, 0.22), (0, -60, 0.22)]))
+
+
 def build():
-    """The alarm standing on its lower end, slats towards the camera."""
+    """The alarm, slats towards the camera."""
     white, graphite = m.porcelain(), m.graphite()
     outline = g.rounded_rectangle(WIDTH, HEIGHT, 3.69, segments=40)
     parts = [
         g.plate('base', outline, graphite, 1.0, 0.25, bevel_segments=6),
         g.plate('gap', g.rounded_rectangle(WIDTH - 0.16, HEIGHT - 0.16, 3.6, segments=40), m.matte('#23272c'), 0.2, 0.01, z=0.92),
-        g.plate('lid', outline, white, TOP - 1.06, 0.75, [*slats(), g.circle(1.42, 0, 3.2, 128)], z=1.06, bevel_segments=12, hole_bevel=0.06),
+        g.plate('lid', outline, white, TOP - 1.06, 0.75, [*slats(), g.circle(1.40, 0, 3.2, 160)], z=1.06, bevel_segments=12, hole_bevel=0.06),
         g.plate('mesh', g.rounded_rectangle(6.2, 8.0, 2.9, 0, -1.6), m.metal('#8d949c', 0.4), 0.1, 0.02, z=TOP - 0.55),
     ]
     y = 3.2
     parts += [
-        g.lathe('light', [(1.22, TOP - 0.1, 0), (1.22, TOP + 0.03, 0.02), (1.38, TOP + 0.03, 0.02), (1.38, TOP - 0.1, 0)], m.led(strength=1.7, core=0.4), segments=160, y=y),
-        g.lathe('key', [(1.20, TOP - 0.1, 0), (1.20, TOP + 0.14, 0.06), (1.0, TOP + 0.17, 0.08), (0.5, TOP + 0.09, 0.4), (0, TOP + 0.06, 0)], white, segments=160, corner_segments=12, y=y),
+        *p.light_ring(1.20, 1.40, TOP, y=y, spots=12, depth=0.06),
+        g.lathe('key', [(1.20, TOP - 0.1, 0), (1.20, TOP + 0.05, 0.06), (1.0, TOP + 0.08, 0.08), (0.5, TOP + 0.02, 0.4), (0, TOP, 0)], white, segments=160, corner_segments=12, y=y),
     ]
     grey = m.ink('#5b656e')
-    flame = g.fillet([(0, 0.62, 0.05), (0.2, 0.22, 0.2), (0.4, -0.12, 0.25), (0.26, -0.5, 0.3), (-0.26, -0.5, 0.3), (-0.4, -0.12, 0.25), (-0.16, 0.12, 0.1)], closed=True, segments=6)
-    core = g.fillet([(0.02, 0.0, 0.05), (0.2, -0.24, 0.12), (0.1, -0.42, 0.12), (-0.12, -0.42, 0.12), (-0.18, -0.2, 0.1)], closed=True, segments=6)
-    parts.append(g.move(g.plate('flame', [(x * 0.95, v * 0.95) for x, v in flame], grey, 0.04, 0.006, [[(x * 0.95, v * 0.95) for x, v in core]], z=TOP + 0.045), 0, y))
-    parts.append(g.label('TEST', 0.24, grey, (0, 1.42, TOP + 0.003), 'Inter-Medium', spacing=1.15))
+    parts += flame_sign(grey, y, TOP + 0.05)
+    parts.append(g.label('TEST', 0.29, grey, (0, 1.42, TOP + 0.003), 'Inter-SemiBold', spacing=1.08))
     for i, (words, colour) in enumerate((('POWER', m.MINT), ('FAULT', '#c2c8cd'), ('GAS', '#c2c8cd'))):
-        x = -1.5 + i * 1.5
-        material = m.led(colour, 3.0, 0.7) if colour == m.MINT else m.plastic(colour, 0.3, grain=0)
+        x = -1.6 + i * 1.6
+        material = m.diffuser(0, 0.15, colour, 1.6) if colour == m.MINT else m.plastic(colour, 0.3, grain=0)
         parts.append(g.lathe('lamp', [(0.12, TOP - 0.02, 0), (0.09, TOP + 0.025, 0.03), (0, TOP + 0.035, 0)], material, segments=32, x=x, y=0.72))
-        parts.append(g.label(words, 0.21, grey, (x, 0.34, TOP + 0.003), 'Inter-Medium', spacing=1.15))
+        parts.append(g.label(words, 0.27, grey, (x, 0.32, TOP + 0.003), 'Inter-SemiBold', spacing=1.06))
     return g.assemble('gas sensor', g.face_front(parts))
 
 
 def place(root):
-    """Low on a tiled kitchen wall, where bottled gas gathers; the copper pipe beside it."""
-    settings.daylight(1.9, target=(0, 0, 0), sun_azimuth=-58)
-    settings.tiles('#e3e0d7', 15, 7.5, 16, 16, z=-31)
-    settings.floor(m.matte('#8f8a80', 0.35, 0.4), -32)
-    settings.board((300, 1.6, 9), m.matte('#d7d3c9', 0.4), (0, -0.8, -27.5), 0.4)
-    settings.mounted(root, -10, -4)
-    pipe = m.metal('#b58871', 0.36, 'z')
-    g.tube('pipe', [(19, -2.2, -40), (19, -2.2, 60)], 1.0, pipe, 8)
-    for z in (-14, 18):
-        g.rounded_box('clip', (1.4, 2.4, 1.1), 0.2, m.metal('#a9afb5', 0.35), (19, -0.9, z))
-        g.lathe('strap', [(1.0, -0.6, 0), (1.22, -0.6, 0.06), (1.22, 0.6, 0.06), (1.0, 0.6, 0)], m.metal('#a9afb5', 0.35), segments=64).location = (19, -2.2, z)
-    return settings.view((2, 0, -11), 14, 6, 75, 44, focus=(-4, -3, -10), softness=1.4, centre=(0.5, 0.5))
+    """Low on a tiled kitchen wall, where bottled gas gathers: the copper with its stop valve, one lamp from the left."""
+    chance = random.Random(5)
+    settings.wall(m.matte('#a39d91', 0.9), 0.35)
+    glazes = [surfaces.mottled(colour, other, 0.3, 0.14, 0.05, 2, 0.5) for colour, other in (('#d3cdbd', '#c8c1af'), ('#cdc7b6', '#c1baa7'), ('#d8d2c3', '#cdc6b5'))]
+    for row in range(8):
+        for column in range(7):
+            tile = settings.board((14.9, 0.8, 7.4), glazes[chance.randrange(3)], (-52 + column * 15.12 + 7.56 * (row % 2), 0.4, -34 + row * 7.62), 0.16)
+            tile.rotation_euler = (chance.uniform(-0.006, 0.006), 0, chance.uniform(-0.006, 0.006))
+    settings.mounted(root, -8, -5)
+    for part in lead(root):
+        part.matrix_world = g.Matrix.Translation((-5, 0, -8)) @ part.matrix_world
+    m.use(root, 0.14, 0.35)
+    copper, brass, steel = m.metal('#b8774f', 0.3, 'z', 0.05), m.metal('#c6a765', 0.28), m.metal('#a9afb5', 0.35)
+    g.tube('pipe', [(12, -2.4, -60), (12, -2.4, 60)], 0.8, copper, 8)
+    g.move(g.lathe('valve', [(0.8, -3, 0), (1.3, -2.8, 0.2), (1.3, -1.4, 0.2), (1.7, -1.0, 0.3), (1.7, 1.0, 0.3), (1.3, 1.4, 0.2), (1.3, 2.8, 0.2), (0.8, 3, 0)], brass, segments=64), 12, -2.4, -5)
+    g.rounded_box('handle', (0.9, 0.6, 6.4), 0.25, m.plastic('#c9a227', 0.4, 0.06), (12, -5.0, -3.2), 4)
+    g.tube('spindle', [(12, -4.8, -5), (12, -2.4, -5)], 0.45, brass, 6)
+    for z in (-22, 12):
+        settings.board((1.2, 2.4, 1.0), steel, (12, -0.9, z), 0.2)
+    settings.lit_by('vestibule', 0.12, 20, [((-36, -40, 30), (0, 0, -8), 12, 12, 52, (1, 0.88, 0.7))])
+    return settings.view((1, 0, -8), 16, 4, 75, 34, focus=(-5, -3.5, -7), softness=1.6, centre=(0.5, 0.5))
 
 
 SHOTS = {
-    'hero': Shot(yaw=-28, lean=3, elevation=10, width=0.5, height=0.49, glints=[Glint((0, -TOP, 3), size=(40, 40), radiance=0.7, shift=(-20, 16))]),
-    'front': Shot(yaw=0, lean=3, azimuth=0, elevation=4, width=0.5, height=0.72),
-    'detail': Shot(yaw=-36, lean=3, azimuth=6, elevation=14, aim=(0.4, -TOP, 0.2), span=8, softness=1.6),
-    'place': Shot(setting=place, exposure=0.35),
+    'hero': shots.hero(mount='wall', dress=lead, centre=(0.5, 0.53)),
+    'front': shots.front(mount='wall', dress=lead, centre=(0.5, 0.54)),
+    'detail': shots.macro(mount='wall', aim=(0.3, -TOP, 1.4), span=8.2),
+    'place': shots.Shot(setting=place, exposure=0.8, look={'grain': 0.012}),
 }

@@ -10,7 +10,8 @@ import geometry as g
 import lighting
 import materials as m
 import settings
-from shots import Glint, Shot
+import shots
+from shots import Glint
 
 WIDTH, HEIGHT, DEPTH = 16.0, 3.6, 10.5
 FACE_Y = -DEPTH / 2 - 0.56
@@ -103,11 +104,11 @@ def panel_print():
         parts.append(upright(text, x, FACE_Y - 0.003, z))
 
     for (x, z), words, colour in zip(LEDS, ['PWR', 'WAN', 'LAN', 'LTE', 'IOT'], colours):
-        bulb = g.lathe('led', [(0, 0.16, 0), (0.06, 0.155, 0.03), (0.115, 0.09, 0.05), (0.115, 0, 0)][::-1], m.led(colour, 3.0, 0.7), segments=32)
+        bulb = g.lathe('led', [(0, 0.16, 0), (0.06, 0.155, 0.03), (0.115, 0.09, 0.05), (0.115, 0, 0)][::-1], m.led(colour, 1.8, 0.7), segments=32)
         parts.append(upright(bulb, x, FACE_Y + 0.12, z))
         write(words, 0.27, x, z - 0.45, font='Inter-Medium', spacing=1.08)
-    for words, x in (('LAN 1', -5.6), ('LAN 2', -3.75), ('USB', -1.95), ('C', -0.75)):
-        write(words, 0.27, x, 0.80, font='Inter-Medium', spacing=1.05)
+    for words, x in (('LAN 1', -5.6), ('LAN 2', -3.75), ('USB', -2.0), ('USB-C 5 V', -0.45)):
+        write(words, 0.25, x, 0.80, font='Inter-Medium', spacing=1.05)
     write('EDGE GATEWAY', 0.36, 2.06, 0.95, font='InterDisplay-SemiBold', align='LEFT', spacing=1.14)
     return parts
 
@@ -181,9 +182,20 @@ def place(root):
     return view
 
 
+def network(root):
+    """A network cable in the first jack, so that the lamp LAN says what one sees; it runs round the left side beside the power lead."""
+    before = set(bpy.data.objects)
+    low = -HEIGHT / 2 - 0.27 + 0.28
+    work.connect(root, 0, '#c3c8cc', [(-6.2, -13.0, -0.8), (-8.0, -14.0, low), (-11.0, -12.4, low), (-12.9, -7, low), (-13.2, 0, low), (-11.6, 8, low), (-6, 12, low), (3, 13, low)])
+    added = [thing for thing in bpy.data.objects if thing not in before]
+    for thing in added:
+        thing.parent = thing.parent or root
+    return [thing for thing in added if thing.type == 'MESH']
+
+
 SHOTS = {
-    'hero': Shot(yaw=-26, elevation=19, width=0.66, height=0.5, glints=[FRONT]),
-    'front': Shot(yaw=0, azimuth=0, elevation=8, width=0.6, height=0.7, glints=[FRONT]),
-    'detail': Shot(yaw=-34, azimuth=8, elevation=16, aim=(-3.2, -5.8, 0.1), span=10, softness=1.6, glints=[FRONT]),
-    'place': Shot(setting=place, exposure=1.35),
+    'hero': shots.hero(elevation=19, width=0.7, height=0.5, dress=network, glints=[FRONT]),
+    'front': shots.front(elevation=8, width=0.66, height=0.72, dress=network, glints=[FRONT]),
+    'detail': shots.macro(yaw=-34, azimuth=8, elevation=15, aim=(-3.0, -5.8, 0.1), span=9.4, dress=network, exposure=1.3),
+    'place': shots.Shot(setting=place, exposure=1.35),
 }

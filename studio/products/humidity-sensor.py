@@ -1,20 +1,26 @@
-"""Humidity Sensor: a perforated disc, 7.2 cm across and 2.1 cm deep, with a mint arc that shows the reading."""
+"""Humidity Sensor: a perforated disc, 7.2 cm across and 2.1 cm deep; a display behind its window, a ring of light that tells its state."""
 import math
 
+import bpy
+
 import geometry as g
+import lighting
 import materials as m
+import parts as p
+import props_store
 import settings
-from shots import Glint, Shot
+import shots
+import surfaces
 
 RADIUS = 3.6
 
 
 def perforations():
-    """Seven rings of holes that grow outwards; even rings are turned by half a step."""
+    """Five rings of holes that grow outwards; even rings are turned by half a step."""
     holes = []
     count = 60
-    for ring in range(7):
-        distance = 1.42 * 1.108 ** ring
+    for ring in range(2, 7):
+        distance = 1.47 * 1.102 ** ring
         size = 0.27 * (2 * math.pi * distance / count) * (1 - 0.045 * (6 - ring))
         for i in range(count):
             angle = 2 * math.pi * (i + 0.5 * (ring % 2)) / count
@@ -22,67 +28,77 @@ def perforations():
     return holes
 
 
+def display(reading, unit):
+    """Reading in 13 mm digits (smaller if it is long) with its unit, and the other quantity below."""
+    ground, dark, ghost = p.lcd()
+    z = 2.065
+    parts = [g.lathe('lcd', [(0, z - 0.02, 0), (1.6, z - 0.02, 0), (1.6, z - 0.1, 0)], ground, segments=128)]
+    main = '%RH' if unit == '%' else unit
+    high = 1.22 if len(reading) < 3 else min(1.22, 1.95 / p.segment_width(reading, 1))
+    wide = p.segment_width(reading, high)
+    x = -0.2
+    parts += p.segments(reading, high, x, 0.2, z - 0.012, dark, ghost)
+    parts.append(g.label(main, 0.3, dark, (x + wide / 2 + 0.17, 0.2 + high / 2 - 0.16, z - 0.014), 'InterDisplay-SemiBold', 'LEFT', 0.001))
+    other, sign = ('26.4', '°C') if unit == '%' else ('71', '%RH')
+    parts += p.segments(other, 0.36, -0.16, -0.86, z - 0.012, dark, ghost)
+    parts.append(g.label(sign, 0.24, dark, (-0.16 + p.segment_width(other, 0.36) / 2 + 0.08, -0.8, z - 0.014), 'InterDisplay-SemiBold', 'LEFT', 0.001))
+    # three bars of the radio link and the cell, in line above
+    for i in range(3):
+        parts.append(g.plate('link', g.rounded_rectangle(0.07, 0.1 + 0.07 * i, 0.01, -0.42 + i * 0.11, 1.12 + 0.035 * i, segments=2), dark, 0.004, 0.001, z=z - 0.016))
+    parts.append(g.plate('cell', g.rounded_rectangle(0.4, 0.2, 0.03, 0.3, 1.17, segments=3), dark, 0.004, 0.001, [g.rounded_rectangle(0.33, 0.13, 0.01, 0.3, 1.17, segments=2)], z=z - 0.016))
+    parts.append(g.plate('cell', g.rounded_rectangle(0.24, 0.08, 0.01, 0.27, 1.17, segments=2), dark, 0.004, 0.001, z=z - 0.016))
+    return parts
+
+
 def build(reading='48', unit='%'):
     """The sensor, face towards the camera, with what its place reads."""
-    white = m.porcelain()
-    inside = m.matte('#23272c', 0.6)
-    dim = m.plastic('#cfdcdb', 0.35, grain=0)
-    print_ = m.ink('#1d2b33')
+    white, inside = m.porcelain(), m.matte('#23272c', 0.6)
     edge = RADIUS
+    face = edge - 0.76
     parts = [
         g.lathe('shell', [
             (0, 0, 0), (edge - 0.5, 0, 0.15), (edge - 0.12, 0.28, 0.3), (edge, 0.9, 0.4),
             (edge, 1.30, 0.04), (edge - 0.08, 1.34, 0.02), (edge - 0.12, 1.34, 0),
-        ], white),
+        ], white, corner_segments=12),
         g.lathe('seam', [(edge - 0.3, 1.25, 0), (edge - 0.1, 1.25, 0), (edge - 0.1, 1.42, 0), (edge - 0.3, 1.42, 0)], inside),
         g.lathe('cap', [
-            (edge - 0.12, 1.40, 0), (edge - 0.06, 1.40, 0.02), (edge, 1.46, 0.05), (edge, 1.66, 0.1),
-            (edge - 0.26, 2.08, 0.34), (edge - 0.50, 2.12, 0.05), (edge - 0.53, 1.98, 0),
-        ], white, corner_segments=14),
-        g.lathe('channel', [(edge - 0.54, 1.92, 0), (edge - 0.54, 1.96, 0), (edge - 0.70, 1.96, 0), (edge - 0.70, 1.92, 0)], inside),
-        g.lathe('backing', [(0, 1.90, 0), (edge - 0.70, 1.90, 0)], inside),
-        g.plate('face', g.circle(edge - 0.70, segments=256), white, 0.18, 0.018, perforations(), z=1.93, bevel_segments=3),
+            (edge - 0.12, 1.38, 0), (edge - 0.05, 1.38, 0.02), (edge, 1.44, 0.05), (edge, 1.66, 0.12),
+            (edge - 0.28, 2.10, 0.4), (edge - 0.50, 2.13, 0.06), (edge - 0.56, 2.07, 0.03), (edge - 0.56, 1.9, 0),
+        ], white, corner_segments=16, segments=256),
+        g.lathe('backing', [(0, 1.86, 0), (face + 0.02, 1.86, 0)], inside),
+        g.plate('face', g.circle(face, segments=256), white, 0.2, 0.03, [*perforations(), g.circle(1.56, segments=160)], z=1.93, bevel_segments=4, hole_bevel=0.02),
+        g.lathe('bezel', [(1.57, 2.0, 0), (1.57, 2.125, 0.02), (1.50, 2.125, 0.02), (1.47, 2.06, 0)], m.metal('#8e949b', 0.3), segments=160),
     ]
-    track = edge - 0.615
-    parts.append(g.tube('arc lit', g.arc_points(track, 12, 186, 1.985, segments=160), 0.058, m.led(strength=1.7, core=0.5)))
-    parts.append(g.tube('arc dim', g.arc_points(track, 189, 369, 1.985, segments=160), 0.056, dim))
-    if unit == '%':
-        digits = g.label(reading, 1.28, print_, (-0.26, 0.02, 2.114), spacing=0.97)
-        edge_of_digits = -0.26 + max(point.co.x for point in digits.data.vertices)
-        parts += [digits, g.label(unit, 0.52, print_, (edge_of_digits + 0.06, 0.27, 2.114), align='LEFT')]
-    else:
-        parts.append(g.label(reading, 0.92 if len(reading) > 3 else 1.2, print_, (0, 0.14, 2.114), spacing=0.97))
-        parts.append(g.label(unit, 0.42, print_, (0, -0.62, 2.114)))
+    parts += p.light_ring(face, edge - 0.56, 2.12, strength=1.45, spots=24)
+    parts += display(reading, unit)
     return g.assemble('humidity sensor', g.face_front(parts))
 
 
 def place(root):
-    """On the panelled wall of a cold room, beside a rack of cartons."""
-    settings.daylight(1.6, 0.95, sun_strength=0.9, target=(0, 0, 6), sun_azimuth=-40)
-    panel = m.plastic('#e2e8ea', 0.35, grain=0)
-    for i in range(5):
-        settings.board((29.8, 3, 300), panel, (-49 + i * 30, 1.5, 0), 0.35)
-    settings.mounted(root, 13, -13)
-    steel = m.metal('#b9bec4', 0.32)
-    for x in (9, 41):
-        settings.board((2.2, 2.2, 300), steel, (x, -24, 0), 0.2)
-    for z in (-11.5, 27):
-        settings.board((70, 22, 1.6), steel, (41, -14, z), 0.2)
-    card = [m.matte(colour, 0.85) for colour in ('#b08a5e', '#a57f55', '#bb966a')]
-    tape, ink = m.matte('#cdb48a', 0.4), m.ink('#6d4d2e')
-    for row in range(3):
-        for column in range(2):
-            x, z = 21.5 + column * 21 + 0.6 * (row % 2), -4.6 + row * 11.6
-            settings.board((20, 17, 11.4), card[(row + column) % 3], (x, -14.5, z), 0.25)
-            settings.board((3.2, 0.1, 11.5), tape, (x, -23.05, z), 0.03)
-            mark = g.turn(g.label('2 - 8 °C', 1.5, ink, (0, 0, 0), 'Inter-Bold'), x=90)
-            g.move(mark, x - 5.8, -23.06, z - 3.4)
-    return settings.view((-1.5, 0, 9), 10, 4, 65, 54, focus=(-13, -2, 13), softness=1.3, centre=(0.5, 0.47))
+    """In a cold store at −18.4 °C: the panelled wall under one cold tube, frozen fish on a steel rack, out of focus."""
+    for part in g.members(root):
+        bpy.data.objects.remove(part)
+    sensor = build('−18.4', '°C')
+    panel = surfaces.mottled('#c3cdd1', '#b2bfc5', 0.06, 0.4, 0.1, 0.5, 0.4)
+    for i in range(4):
+        settings.board((59.8, 3, 300), panel, (-62 + i * 60, 1.5, 0), 0.35)
+    settings.mounted(sensor, 10, -9)
+    m.use(sensor, 0.16, 0.3)
+    steel = m.metal('#aab1b7', 0.34)
+    for x in (10.5, 44):
+        settings.board((2.4, 2.4, 300), steel, (x, -26, 0), 0.2)
+    for z in (-10, 24):
+        settings.board((80, 24, 1.8), steel, (48, -16, z), 0.2)
+    for i, (x, z) in enumerate(((24, -9), (45, -9), (25, 2.6), (24.5, 25), (46, 25))):
+        g.pose(props_store.frozen_carton((20, 17, 11.2), i), yaw=3 - 2 * (i % 3), at=(x, -16, z))
+    lighting.place('peppermint_powerplant', 0.05, 90)
+    lighting.softbox((-20, -46, 70), (-6, 0, 0), 110, 9, 9, (0.84, 0.93, 1))
+    return settings.view((-0.5, 0, 9), 14, 3, 70, 40, focus=(-9, -2, 10), softness=2.2, centre=(0.5, 0.47))
 
 
 SHOTS = {
-    'hero': Shot(yaw=-24, lean=7, elevation=10, width=0.58, height=0.46, glints=[Glint((0, -2.1, 0), size=(30, 30), radiance=0.7, shift=(-14, 10))]),
-    'front': Shot(yaw=0, lean=4, azimuth=0, elevation=6, width=0.5, height=0.64),
-    'detail': Shot(yaw=-30, lean=7, azimuth=14, elevation=16, aim=(1.6, -2.1, 0.6), span=5.6, softness=1.6),
-    'place': Shot(setting=place, exposure=0.35),
+    'hero': shots.hero(mount='wall'),
+    'front': shots.front(mount='wall', height=0.66),
+    'detail': shots.macro(mount='wall', yaw=-30, aim=(0.9, -2.1, 0.5), span=6.2),
+    'place': shots.Shot(setting=place, exposure=0.5, look={'grain': 0.012}),
 }

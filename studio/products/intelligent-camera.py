@@ -1,22 +1,16 @@
 """Intelligent Camera: an indoor camera, 6.6 cm head on a weighted aluminium foot, 10.8 cm tall."""
 import math
 
+import cables
 import geometry as g
 import materials as m
+import parts as p
+import props_shop
 import settings
-from shots import Glint, Shot
+import shots
+from shots import Glint
 
 HEAD_Z = 7.3
-
-
-def lens(glass, graphite):
-    """Barrel rings and the front element behind the cover glass, about the origin, towards +Z."""
-    return [
-        g.lathe('ring 1', [(1.34, 0.00, 0), (1.34, 0.10, 0.03), (1.06, 0.10, 0.03), (1.00, -0.14, 0)], m.metal('#8a9098', 0.3), segments=128),
-        g.lathe('barrel', [(1.02, -0.05, 0), (0.86, -0.25, 0.02), (0.84, -0.32, 0.02), (0.70, -0.34, 0.02), (0.62, -0.5, 0)], graphite, segments=128),
-        g.lathe('element', [(0.86, -0.40, 0), (0.6, -0.26, 0.2), (0.3, -0.17, 0.2), (0, -0.14, 0)], glass, segments=128),
-        g.lathe('iris', [(0.34, -0.155, 0), (0.30, -0.150, 0), (0, -0.135, 0)], m.dark_glass('#16324a', 0.03), segments=96),
-    ]
 
 
 def head(white, graphite):
@@ -25,26 +19,27 @@ def head(white, graphite):
     shell = g.lathe('shell', [
         (0, -2.3, 0), (1.6, -2.3, 0.3), (2.75, -1.5, 1.0), (3.3, -0.2, 1.2), (3.3, 0.66, 0.05), (3.24, 0.70, 0),
         (3.18, 0.70, 0),
-    ], white, corner_segments=16)
+    ], white, corner_segments=24, segments=256)
     bezel = g.lathe('bezel', [
         (3.16, 0.66, 0), (3.22, 0.76, 0.02), (3.30, 0.80, 0.04), (3.30, 1.25, 0.14), (3.06, 1.42, 0.08), (2.96, 1.34, 0),
-    ], white, corner_segments=12)
+    ], white, corner_segments=16, segments=256)
     seam = g.lathe('seam', [(3.0, 0.6, 0), (3.2, 0.6, 0), (3.2, 0.9, 0), (3.0, 0.9, 0)], graphite)
-    holes = [g.circle(1.32, segments=96)]
+    holes = [g.circle(1.32, segments=160)]
     front = g.plate('face', g.circle(2.98, segments=192), face, 0.3, 0.05, holes, z=1.06)
     parts = [shell, seam, bezel, front]
-    parts += [g.move(part, z=1.30) for part in lens(m.dark_glass('#0f1a26', 0.02), graphite)]
-    infra_red = m.dark_glass('#3a1c22', 0.15)
+    parts.append(g.lathe('ring', [(1.36, 1.3, 0), (1.36, 1.43, 0.03), (1.24, 1.44, 0.03), (1.2, 1.3, 0)], m.metal('#8a9098', 0.28), segments=160))
+    parts += [g.move(part, z=1.40) for part in p.lens(1.21, 0.95)]
+    infra_red, chip = p.coated('#c9a2b8', 1.0, 1.6), m.matte('#4a1d26', 0.4)
     for i in range(8):
         angle = math.radians(22.5 + 45 * i)
-        if i in (1, 5):
-            continue
-        bulb = g.lathe('infra red', [(0, 0.05, 0), (0.12, 0.03, 0.03), (0.17, 0, 0)][::-1], infra_red, segments=32)
-        parts.append(g.move(bulb, 2.05 * math.cos(angle), 2.05 * math.sin(angle), 1.362))
-    mint = g.lathe('status', [(0.085, 0, 0), (0.07, 0.03, 0.02), (0, 0.035, 0)], m.led(strength=3.4, core=0.8), segments=32)
-    parts.append(g.move(mint, 0, 2.42, 1.36))
+        at = (2.12 * math.cos(angle), 2.12 * math.sin(angle))
+        cup = g.lathe('infra red', [(0.24, 1.375, 0), (0.24, 1.368, 0), (0.15, 1.362, 0), (0, 1.3615, 0)], m.metal('#5d6168', 0.35), segments=48)
+        die = g.rounded_box('die', (0.09, 0.09, 0.01), 0.003, chip, (0, 0, 1.37))
+        parts += [g.move(part, *at) for part in (cup, die, p.dome('bulb', 0.2, 1.372, 0.09, infra_red, 48))]
+    mint = g.lathe('status', [(0.085, 0, 0), (0.07, 0.03, 0.02), (0, 0.035, 0)], m.led(strength=1.6, core=0.8), segments=32)
+    parts.append(g.move(mint, 0, 2.56, 1.36))
     grey = m.ink('#aab4bd')
-    parts.append(g.label('4K  HDR', 0.26, grey, (0, -2.32, 1.362), 'Inter-Medium', spacing=1.15))
+    parts.append(g.label('4K', 0.28, grey, (0, -2.56, 1.362), 'Inter-Medium', spacing=1.15))
     return parts
 
 
@@ -62,25 +57,38 @@ def build():
         g.lathe('collar', [(0, 3.15, 0), (0.66, 3.15, 0.04), (0.66, 3.55, 0.04), (0.52, 3.6, 0), (0.46, 4.4, 0), (0, 4.4, 0)], graphite),
         g.lathe('joint', [(0, 3.6, 0), (0.6, 3.7, 0.2), (0.6, 4.3, 0.2), (0.3, 4.6, 0)], graphite),
     ]
+    parts += supply()
     return g.assemble('intelligent camera', parts)
+
+
+def supply():
+    """The USB-C lead: out of the foot's rear, in a loose curve over the table and away."""
+    path = [(0.3, 2.7, 0.36), (0.6, 4.6, 0.3), (2.0, 7.2, 0.2), (5.4, 8.6, 0.2), (9.4, 7.4, 0.2), (14, 7.0, 0.2), (22, 10.5, 0.2), (44, 26, 0.2)]
+    relief = cables.loft('relief', [(2.6, 0.3, 0.26, 3), (3.2, 0.28, 0.24, 2.6), (3.9, 0.21, 0.2, 2)], m.rubber('#d5d7d6'), z=0.36)
+    loose = [relief, cables.cord(path, '#d5d7d6', 0.19)]
+    for part in loose:
+        part['is_loose'] = True
+    return loose
 
 
 FACE = Glint((0, -1.4, HEAD_Z), size=(26, 26), radiance=2.4, shift=(-13, 12))
 
 def place(root):
-    """On a book shelf, watching the living room."""
-    settings.daylight(1.5, target=(0, 0, 6), sun_azimuth=-56)
-    settings.wall(m.plaster('#cfc9be'), 11)
-    settings.board((160, 26, 2.4), m.wood(axis='x', scale=1.1), (0, 0, -1.2))
-    g.pose(root, yaw=-20, at=(0, -3, 0))
-    settings.books((8, 2, 0), ((2.6, 21), (3.4, 18), (1.9, 22), (2.8, 19.5), (2.2, 21)), ('#42505c', '#d8d3c8', '#6f8579', '#b9a58a', '#5a4a42'))
-    settings.plant((-17, 3, 0), 17, 15, 4.4, '#a7b3ad')
-    return settings.view((0, 0, 6.6), 2, 7, 75, 30, focus=(0, -5, 7), softness=1.7, centre=(0.5, 0.46))
+    """On a shop's steel shelf after closing, between the tins it watches, its lead over the edge."""
+    settings.wall(m.plaster('#7d7a72', 0.5), 14)
+    settings.board((200, 30, 1.2), m.metal('#8b9197', 0.4, 'x', 0.08), (0, 2, -0.6), 0.25)
+    g.pose(root, yaw=-24, at=(-2.5, -4, 0))
+    m.use(root, 0.14, 0.35)
+    for i, (colour, word, x, y) in enumerate((('#9c3b2c', 'TOMATO', 8.5, 3), ('#2f5f4f', 'PEAS', 16.6, 3.4), ('#9c3b2c', 'TOMATO', 9.2, 11), ('#c08a2a', 'MAIZE', -16, 5), ('#c08a2a', 'MAIZE', -24, 5.5), ('#2f5f4f', 'PEAS', 24.6, 3))):
+        tin = props_shop.tin(colour, word)
+        g.pose(tin, yaw=12 * (i % 3) - 10, at=(x, y, 0))
+    settings.lit_by('leadenhall_market', 0.1, 40, [((-34, -40, 36), (0, 0, 6), 12, 12, 42, (1, 0.86, 0.66)), ((40, -6, 20), (0, 0, 6), 6, 40, 6, (0.72, 0.86, 1))])
+    return settings.view((0.5, 0, 6.2), 2, 7, 80, 28, focus=(-2.5, -7, 7), softness=1.7, centre=(0.5, 0.46))
 
 
 SHOTS = {
-    'hero': Shot(yaw=-28, elevation=8, width=0.46, height=0.46, glints=[FACE]),
-    'front': Shot(yaw=-8, azimuth=0, elevation=4, width=0.5, height=0.66, glints=[FACE]),
-    'detail': Shot(yaw=-34, azimuth=4, elevation=6, aim=(0.2, -1.6, HEAD_Z), span=9, softness=1.5, glints=[FACE]),
-    'place': Shot(setting=place, exposure=0.35),
+    'hero': shots.hero(yaw=-30, width=0.5, height=0.56, glints=[FACE], softness=0.8),
+    'front': shots.front(yaw=-8, width=0.5, height=0.76, glints=[FACE]),
+    'detail': shots.macro(yaw=-30, azimuth=4, elevation=5, aim=(0.1, -1.5, HEAD_Z), span=7.8, exposure=0.8, glints=[Glint((0, -1.5, HEAD_Z), size=(20, 30), radiance=2.4, shift=(-12, 9))]),
+    'place': shots.Shot(setting=place, exposure=0.45, look={'grain': 0.012}),
 }

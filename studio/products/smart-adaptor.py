@@ -1,8 +1,9 @@
 """Smart Adaptor: a 13 A plug-through socket (BS 1363, as in Nigeria), 6.4 x 9.2 x 4.4 cm without its pins."""
 import geometry as g
 import materials as m
+import parts as p
 import settings
-from shots import Glint, Shot
+import shots
 
 WIDTH, HEIGHT = 6.4, 9.2
 FRONT = 4.4
@@ -20,67 +21,84 @@ def pins():
     return parts
 
 
-def socket(white, inside):
+def outlet(white):
     """Shuttered outlet in a shallow dish."""
     y = SOCKET_Y
-    slots = [g.rounded_rectangle(0.46, 0.88, 0.05, 0, y + 1.35), g.rounded_rectangle(0.72, 0.46, 0.05, -1.11, y - 0.87), g.rounded_rectangle(0.72, 0.46, 0.05, 1.11, y - 0.87)]
-    dish = g.plate('dish', g.circle(2.42, 0, y, 160), white, 0.3, 0.04, slots, z=FRONT - 0.42)
-    shutters = [
-        g.rounded_box('shutter', (0.5, 0.9, 0.2), 0.03, inside, (0, y + 1.35, FRONT - 0.75)),
-        g.rounded_box('shutter', (0.76, 0.5, 0.2), 0.03, inside, (-1.11, y - 0.87, FRONT - 0.75)),
-        g.rounded_box('shutter', (0.76, 0.5, 0.2), 0.03, inside, (1.11, y - 0.87, FRONT - 0.75)),
-    ]
-    return [dish, *shutters]
+    dish = g.plate('dish', g.circle(2.26, 0, y, 192), white, 0.3, 0.03, p.outlet_holes(0, y), z=FRONT - 0.42, hole_bevel=0.05)
+    return [dish, *p.shutters(0, y, FRONT - 0.2), g.plate('inside', g.circle(2.2, 0, y, 64), m.matte('#191b1d'), 0.1, 0.02, z=FRONT - 1.1)]
+
+
+def rating(ink):
+    """What a plug-through device must say, on its right side, and its name on the face."""
+    lines = (('SMART ADAPTOR', 0.38, 'InterDisplay-SemiBold'), ('220-240 V~  50 Hz', 0.32, 'Inter-Medium'), ('max 13 A  3120 W', 0.32, 'Inter-Medium'), ('BS 1363-3  Zigbee 3.0', 0.29, 'Inter-Medium'))
+    parts = [g.label(words, size, ink, (0, 0.72 - 0.48 * i, 0), font, thick=0.001) for i, (words, size, font) in enumerate(lines)]
+    parts += p.bin_mark(0.66, 2.6, -0.1, 0.001, ink)
+    for part in parts:
+        g.turn(part, z=-90)
+        g.turn(part, y=90)
+        g.move(part, WIDTH / 2 + 0.003, 0.4, 2.95)
+    return parts
 
 
 def build():
-    """The adaptor standing on its lower edge, outlet towards the camera."""
-    white = m.porcelain(0.36)
+    """The adaptor, outlet towards the camera."""
+    white = m.porcelain(0.4)
     outline = g.rounded_rectangle(WIDTH, HEIGHT, 1.9, squareness=2.4, segments=24)
     inset = g.rounded_rectangle(WIDTH - 0.12, HEIGHT - 0.12, 1.84, squareness=2.4, segments=24)
-    opening = g.circle(2.46, 0, SOCKET_Y, 160)
+    opening = g.circle(2.48, 0, SOCKET_Y, 192)
     parts = [
         g.plate('back', outline, white, 1.55, 0.35, bevel_segments=8),
         g.plate('gap', inset, m.graphite(), 0.3, 0.02, z=1.45),
-        g.plate('body', outline, white, FRONT - 1.62, 0.55, [opening], z=1.62, bevel_segments=10, hole_bevel=0.06),
-        g.lathe('ring', [(2.47, FRONT - 0.3, 0), (2.47, FRONT - 0.05, 0), (2.50, FRONT + 0.012, 0.02), (2.60, FRONT + 0.012, 0.02), (2.62, FRONT - 0.02, 0)], m.led(strength=1.5, core=0.45), segments=192, y=SOCKET_Y),
+        g.plate('body', outline, white, FRONT - 1.62, 0.55, [opening, g.circle(0.68, 0, -3.2, 96)], z=1.62, bevel_segments=10, hole_bevel=0.05),
+        *p.light_ring(2.31, 2.48, FRONT, y=SOCKET_Y, spots=20, depth=0.06),
+        g.lathe('collar', [(2.22, FRONT - 0.3, 0), (2.22, FRONT - 0.02, 0.03), (2.32, FRONT - 0.02, 0.03), (2.32, FRONT - 0.3, 0)], white, segments=192, y=SOCKET_Y),
     ]
-    parts += socket(white, m.matte('#8f959b', 0.5))
-    button = g.lathe('button', [(0.62, FRONT - 0.05, 0), (0.62, FRONT + 0.05, 0.03), (0.5, FRONT + 0.06, 0.03), (0.3, FRONT + 0.03, 0.1), (0, FRONT + 0.02, 0)], white, segments=96, y=-3.2)
-    groove = g.lathe('groove', [(0.60, FRONT - 0.02, 0), (0.60, FRONT + 0.004, 0), (0.69, FRONT + 0.004, 0), (0.69, FRONT - 0.02, 0)], m.matte('#9aa1a7'), segments=96, y=-3.2)
-    grey = m.ink('#6b757e')
-    power = [g.tube('sign', g.arc_points(0.2, 40, 320, FRONT + 0.035, 0, -3.2), 0.022, grey, 3), g.tube('sign', [(0, -3.18, FRONT + 0.03), (0, -2.96, FRONT + 0.05)], 0.022, grey, 3)]
-    parts += [button, groove, *power, *pins()]
+    parts += outlet(white)
+    button = g.lathe('button', [(0.64, FRONT - 0.3, 0), (0.64, FRONT + 0.03, 0.04), (0.5, FRONT + 0.04, 0.03), (0.3, FRONT + 0.01, 0.1), (0, FRONT, 0)], white, segments=128, y=-3.2)
+    grey = m.ink('#59636c')
+    power = [p.stroke(p.arc(0.2, 40, 320, 0, -3.2), 0.05, FRONT + 0.022, grey), p.stroke([(0, -3.16), (0, -2.95)], 0.05, FRONT + 0.034, grey)]
+    parts += [button, *power, *rating(grey), *pins()]
     return g.assemble('smart adaptor', g.face_front(parts))
 
 
+def wall_socket(root):
+    """The double socket on the wall that it is plugged into: its left outlet."""
+    parts = g.face_front(p.socket(3.6, SOCKET_Y - 0.05, used=(0,)))
+    for part in parts:
+        g.move(part, y=0.95)
+    return parts
+
+
+def plug():
+    """A 13 A plug in the outlet: moulded body with finger grips and its fuse's lid, lead downwards. In product coordinates, face along +Z."""
+    black, y = m.rubber('#34383d'), SOCKET_Y - 0.15
+    outline = g.fillet([(-2.45, 2.2, 1.5), (2.45, 2.2, 1.5), (2.2, -1.9, 0.9), (0.9, -2.6, 0.5), (-0.9, -2.6, 0.5), (-2.2, -1.9, 0.9)], closed=True, segments=14)
+    body = g.plate('plug', outline, black, 1.7, 0.35, z=FRONT - 0.35, bevel_segments=9)
+    rise = g.plate('plug', [(x * 0.8, v * 0.8) for x, v in outline], black, 0.9, 0.4, z=FRONT + 1.0, bevel_segments=9)
+    grips = [g.rounded_box('grip', (0.2, 2.2, 0.5), 0.08, black, (side * (1.95 - 0.06 * k), 0.1 - 0.0 * k, FRONT + 1.35 - 0.0)) for side in (-1, 1) for k in range(1)]
+    mark = [g.label('13 A', 0.42, m.ink('#8d939a'), (0, 0.5, FRONT + 1.905), 'Inter-SemiBold', thick=0.001), g.label('BS 1363/A', 0.24, m.ink('#8d939a'), (0, 0.02, FRONT + 1.905), 'Inter-Medium', thick=0.001)]
+    parts = [body, rise, *grips, *mark]
+    for part in parts:
+        g.move(part, 0, y)
+    cord = p.wall_lead([(0, y - 2.5, FRONT + 0.4), (0, y - 3.6, FRONT + 0.35), (0.2, y - 6.2, FRONT - 0.6), (1.2, y - 10, 1.6), (2.6, y - 15, 0.2), (3.4, y - 40, 0.2)], 0.33, '#34383d')
+    return [*parts, *cord]
+
+
 def place(root):
-    """In a double wall socket, a lamp's plug in it."""
-    settings.daylight(1.2, target=(0, 0, 2))
-    settings.wall(m.plaster('#d3d6d0'))
-    white = m.plastic('#eceded', 0.35)
-    g.face_front([g.plate('socket', g.rounded_rectangle(14.6, 8.6, 0.6), white, 0.9, 0.2)])
-    g.face_front([
-        g.plate('slot', outline, m.matte('#33373b'), 0.02, 0.004, z=0.89)
-        for outline in (g.rounded_rectangle(0.4, 0.84, 0.05, 3.6, 1.35), g.rounded_rectangle(0.66, 0.42, 0.05, 2.49, -0.87), g.rounded_rectangle(0.66, 0.42, 0.05, 4.71, -0.87))
-    ])
-    g.face_front([g.plate('rocker', g.rounded_rectangle(1.0, 1.5, 0.15, 3.6, 3.1), white, 0.25, 0.08, z=0.85)])
-    plug = [
-        g.move(g.cushion('plug', 4.6, 4.6, 2.6, 1.2, m.plastic('#e6e7e7', 0.4), crown=0.3, edge=0.5), 0, SOCKET_Y, FRONT - 0.1),
-    ]
-    for part in g.face_front(plug):
+    """In a double wall socket, a freezer's plug in it."""
+    settings.wall(m.plaster('#a3a79f', 0.5), 0.0)
+    things = [*wall_socket(root), *g.face_front(plug())]
+    for part in things:
         part.parent = root
-    settings.mounted(root, 0, -3.6)
-    root.location.y = -0.9
-    cable = [(-3.6, -6.0, -1.4), (-3.6, -6.1, -3), (-3.5, -5.6, -6), (-2.6, -3.4, -11), (-1, -2, -18), (2, -2, -30)]
-    g.tube('cable', g.smooth_path(cable, 14), 0.3, m.plastic('#dcdedf', 0.5, grain=0), 6)
-    settings.board((400, 1.6, 12), m.plastic('#e9e8e4', 0.35), (0, -0.8, -24), 0.3)
-    return settings.view((-0.6, 0, -1), 30, 8, 75, 28, focus=(-3.6, -4, 0), softness=1.2)
+    g.pose(root, at=(-3.6, -0.95, 0), floats=True)
+    m.use(root, 0.14, 0.35)
+    settings.lit_by('vestibule', 0.16, 20, [((-30, -36, 34), (0, 0, 0), 10, 10, 46, (1, 0.9, 0.74))])
+    return settings.view((-0.2, 0, -0.8), 26, 6, 75, 25, focus=(-3.6, -4.6, 0), softness=1.4)
 
 
 SHOTS = {
-    'hero': Shot(yaw=-30, elevation=13, width=0.5, height=0.46, glints=[Glint((0, -FRONT, 0), size=(34, 34), radiance=0.8, shift=(-16, 14))]),
-    'front': Shot(yaw=0, azimuth=0, elevation=6, width=0.5, height=0.68),
-    'detail': Shot(yaw=-38, azimuth=8, elevation=20, aim=(0.6, -FRONT, 0.7), span=8.4, softness=1.6),
-    'place': Shot(setting=place, exposure=0.05),
+    'hero': shots.hero(mount='wall', dress=wall_socket, back=0.95, yaw=-30, elevation=11, width=0.45, centre=(0.31, 0.5)),
+    'front': shots.front(mount='wall', dress=wall_socket, back=0.95, centre=(0.36, 0.5), height=0.62),
+    'detail': shots.macro(mount='wall', dress=wall_socket, back=0.95, yaw=-36, elevation=18, aim=(0.4, -FRONT, 0.4), span=8.6),
+    'place': shots.Shot(setting=place, exposure=0.35, look={'grain': 0.012}),
 }

@@ -3,34 +3,40 @@ import math
 
 import geometry as g
 import materials as m
+import parts as p
+import props_desk
 import settings
-from shots import Glint, Shot
+import shots
+import table_top
+from shots import Glint
 
 WIDTH, HEIGHT = 3.7, 5.7
 TOP = 1.1
 BUTTON_Y = -0.62
+# how far the fob is lifted by the cord under its eye, in degrees
+TILT = 4.2
 
 
 def build():
-    """The fob leaning back, button towards the camera."""
+    """The fob, button towards the camera; lying (lean 90 - TILT) its cord lies too."""
     graphite, dark = m.graphite(), m.rubber()
     outline = g.rounded_rectangle(WIDTH, HEIGHT, 1.8, squareness=2.15, segments=28)
     eye = g.slot(1.0, 0.36, 0, HEIGHT / 2 - 0.62)
-    well = g.circle(1.42, 0, BUTTON_Y, 128)
+    well = g.circle(1.42, 0, BUTTON_Y, 192)
     parts = [
         g.plate('back', outline, graphite, 0.5, 0.2, [eye], bevel_segments=7, hole_bevel=0.06),
         g.plate('band', g.rounded_rectangle(WIDTH + 0.01, HEIGHT + 0.01, 1.8, squareness=2.15, segments=28), m.metal('#c6cad0', 0.24), 0.14, 0.03, [eye], z=0.48),
         g.plate('front', outline, graphite, 0.5, 0.22, [eye, well], z=0.6, bevel_segments=8, hole_bevel=0.06),
         g.plate('floor', g.circle(1.5, 0, BUTTON_Y, 96), dark, 0.1, 0.01, z=0.7),
-        g.lathe('light', [(1.22, 0.8, 0), (1.22, TOP - 0.06, 0.02), (1.38, TOP - 0.06, 0.02), (1.38, 0.8, 0)], m.led(strength=2.0, core=0.45), segments=160, y=BUTTON_Y),
-        g.lathe('button', [(1.18, 0.8, 0), (1.18, TOP + 0.1, 0.07), (1.0, TOP + 0.13, 0.08), (0.55, TOP + 0.05, 0.4), (0, TOP + 0.03, 0)], m.porcelain(0.34), segments=160, corner_segments=12, y=BUTTON_Y),
+        *p.light_ring(1.19, 1.42, TOP - 0.02, y=BUTTON_Y, spots=10),
+        g.lathe('button', [(1.18, 0.8, 0), (1.18, TOP + 0.06, 0.07), (1.0, TOP + 0.09, 0.08), (0.55, TOP + 0.02, 0.4), (0, TOP, 0)], m.porcelain(0.34), segments=160, corner_segments=12, y=BUTTON_Y),
     ]
     sign = m.ink('#59636c')
     for radius in (0.24, 0.40, 0.56):
-        parts.append(g.tube('wave', g.arc_points(radius, 48, 132, TOP + 0.055, -0.22, BUTTON_Y), 0.026, sign, 3))
-    parts.append(g.plate('dot', g.circle(0.08, -0.18, BUTTON_Y, 32), sign, 0.03, 0.004, z=TOP + 0.025))
+        parts.append(p.stroke(p.arc(radius, 48, 132, -0.26, BUTTON_Y), 0.062, TOP + 0.028, sign))
+    parts.append(p.stroke([(-0.22, BUTTON_Y)], 0.15, TOP + 0.026, sign))
     silk = m.ink('#aab3bb')
-    parts.append(g.label('HOLD 3 s', 0.2, silk, (0, BUTTON_Y + 1.72, TOP + 0.002), 'Inter-Medium', spacing=1.2))
+    parts.append(g.label('HOLD 3 s', 0.25, silk, (0, BUTTON_Y + 1.76, TOP + 0.002), 'Inter-SemiBold', thick=0.001, spacing=1.1))
     for i in range(3):
         parts.append(g.plate('mic', g.circle(0.035, (i - 1) * 0.16, -HEIGHT / 2 + 0.46, 16), m.matte('#16181b'), 0.01, 0.002, z=TOP - 0.005))
     parts += cord()
@@ -38,41 +44,46 @@ def build():
 
 
 def cord():
-    """Loop of twisted cord through the eye, with an aluminium ferrule; it arches back to the floor."""
-    top = HEIGHT / 2 - 0.62
-    path = [(0, top + 0.02, 1.12), (0.02, top - 0.1, 0.55), (0.02, top + 0.1, -0.12), (0.05, top + 0.75, 0.1), (0.08, top + 1.25, 0.4), (0.06, top + 0.85, 1.0), (0, top + 0.02, 1.12)]
-    loop = g.smooth_path(path, 14)
-    strands = []
-    twist, radius = 16, 0.085
-    for strand in range(3):
-        points = []
-        for i, (x, y, z) in enumerate(loop):
-            angle = 2 * math.pi * (strand / 3 + twist * i / len(loop))
-            points.append((x + radius * math.cos(angle), y, z + radius * math.sin(angle)))
-        strands.append(g.tube('strand', points, 0.085, m.fabric('#9fb0ba' if strand else '#e7ebee', 30), 4, cyclic=True))
-    return strands
+    """Wrist cord: through the eye, both ends in an aluminium ferrule, then a loop that lies on the table.
+
+    The fob rests on its lower end and on the cord below its eye: the table falls away under it by `TILT`.
+    """
+    eye, fall = HEIGHT / 2 - 0.62, math.tan(math.radians(TILT))
+    radius = 0.13
+
+    def lying(x, y):
+        return (x, y, radius - (y + HEIGHT / 2) * fall)
+
+    ends = lying(0, 4.1)
+    through = [(0.13, 4.5, ends[2] + 0.06), (0.1, 3.6, ends[2] + 0.3), (0.05, 3.05, 0.85), (0.02, 2.62, 1.16), (0, eye + 0.02, 1.0), (0, eye - 0.06, 0.5), (0, eye + 0.02, 0.0), (-0.03, 2.7, -0.14), (-0.08, 3.2, lying(0, 3.2)[2]), (-0.13, 4.0, lying(0, 4.0)[2]), (-0.13, 4.5, lying(0, 4.5)[2])]
+    loop = [lying(*at) for at in ((-0.13, 4.4), (-0.5, 5.2), (-1.7, 6.0), (-2.3, 7.4), (-1.7, 8.9), (-0.1, 9.5), (1.6, 8.9), (2.3, 7.5), (1.8, 6.1), (0.6, 5.3), (0.15, 4.4))]
+    colours = ('#2f6f66', '#c9cfd0', '#2f6f66')
+    parts = [*p.braid(p.dense(through, 0.06), radius, colours), *p.braid(p.dense(loop, 0.06), radius, colours)]
+    ferrule = g.lathe('ferrule', [(0, -0.5, 0), (0.31, -0.5, 0.06), (0.31, 0.5, 0.06), (0, 0.5, 0)], m.metal('#c2c6cb', 0.26), segments=64)
+    ferrule.rotation_euler.x, ferrule.location = math.radians(-90 + TILT), (0, 4.35, lying(0, 4.35)[2] + 0.1)
+    crimp = g.lathe('crimp', [(0, -0.06, 0), (0.325, -0.06, 0.03), (0.325, 0.06, 0.03), (0, 0.06, 0)], m.metal('#9ea4aa', 0.35), segments=64)
+    crimp.rotation_euler.x, crimp.location = ferrule.rotation_euler.x, ferrule.location
+    return [*parts, ferrule, crimp]
 
 
 FACE = Glint((0, -TOP, 0), size=(30, 34), radiance=1.8, shift=(-13, 12))
 
 def place(root):
-    """On a bedside table, within reach, beside a cup."""
-    settings.daylight(1.0, 0.9, sun_strength=2.2, target=(0, 0, 2), sun_azimuth=-62, sun_elevation=28)
-    settings.floor(m.wood('#b98a5c', '#7d5535', axis='x', scale=2.0))
-    settings.wall(m.plaster('#b9c1bf'), 42)
-    g.pose(root, yaw=-18, lean=68)
-    cup = g.lathe('cup', [(0, 0, 0), (2.6, 0, 0.5), (3.9, 7.4, 0.8), (3.95, 8.0, 0.1), (3.7, 8.0, 0.1), (3.5, 7.2, 0.6), (2.3, 0.8, 0.5), (0, 0.7, 0)], m.plastic('#f0efeb', 0.18, grain=0), segments=128)
-    g.move(cup, 7.4, 5.5)
-    for i, colour in enumerate(('#5b6f78', '#d9d2c4')):
-        book = settings.board((15, 21, 1.8), m.matte(colour, 0.7), (-13.5, 13, 0.9 + i * 1.85), 0.15)
-        book.rotation_euler = (0, 0, 0.25 - i * 0.16)
-    settings.plant((-4, 26, 0), 18, 14, 5, '#dcd7cd')
-    return settings.view((0.8, 1.0, 1.6), 2, 26, 80, 19, focus=(0, -1.6, 1), softness=1.6, centre=(0.48, 0.42))
+    """On a bedside table at night, within reach: tea and its saucer behind, the light of one lamp."""
+    table_top.planks(90, 66, (0, 10), 4, colours=('#7f5a3c', '#47301f'), seed=8)
+    settings.wall(m.plaster('#6f7673'), 44)
+    g.pose(root, yaw=-38, lean=LYING)
+    m.use(root, 0.18, 0.25)
+    g.pose(props_desk.cup(), yaw=30, at=(9.5, 13.5, 0))
+    settings.lit_by('vestibule', 0.08, 60, [((-24, 4, 24), (0, 2, 0), 9, 9, 44, (1, 0.82, 0.6)), ((30, 24, 12), (0, 2, 0), 5, 30, 5, (0.74, 0.86, 1))])
+    return settings.view((1.8, 3.6, 1.2), 2, 25, 80, 20, focus=(0, 0, 1), softness=1.7, centre=(0.48, 0.42))
 
+
+LYING = 90 - TILT
 
 SHOTS = {
-    'hero': Shot(yaw=-26, lean=14, elevation=14, width=0.46, height=0.47, glints=[FACE]),
-    'front': Shot(yaw=0, lean=10, azimuth=0, elevation=8, width=0.5, height=0.7, glints=[FACE]),
-    'detail': Shot(yaw=-34, lean=14, azimuth=6, elevation=22, aim=(0.2, -TOP, -0.3), span=5, softness=1.6, glints=[FACE]),
-    'place': Shot(setting=place, exposure=0.35),
+    'hero': shots.hero(lean=LYING, yaw=-24, elevation=40, width=0.7, height=0.66, glints=[FACE]),
+    'front': shots.front(lean=LYING, yaw=-64, elevation=58, width=0.76, height=0.8, glints=[FACE]),
+    'detail': shots.macro(lean=LYING, yaw=-30, azimuth=6, elevation=32, aim=(0.1, -TOP, -0.3), span=5.4),
+    'place': shots.Shot(setting=place, exposure=0.35, look={'grain': 0.012}),
 }

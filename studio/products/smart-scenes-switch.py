@@ -3,60 +3,50 @@ import math
 
 import geometry as g
 import materials as m
+import parts as p
 import settings
-from shots import Glint, Shot
+import shots
+from shots import Glint
 
 SIZE = 8.8
 TOP = 1.62
 PITCH = 3.72
 
 
-def sun(ink, half):
-    """A sun; cut at the horizon when `half`."""
-    parts = []
-    if half:
-        parts.append(g.tube('sun', g.arc_points(0.26, -90, 90, 0), 0.032, ink, 3))
-        parts.append(g.tube('horizon', [(-0.6, 0, 0), (0.6, 0, 0)], 0.032, ink, 3))
-        angles = (-60, -20, 20, 60)
-    else:
-        parts.append(g.tube('sun', g.arc_points(0.26, 0, 360, 0), 0.032, ink, 3))
-        angles = range(0, 360, 45)
-    for angle in angles:
+LINE = 0.062
+
+
+def sun(half):
+    """Lines of a sun; cut at the horizon when `half`."""
+    lines = [p.arc(0.26, -90, 90)] + [[(-0.6, 0), (0.6, 0)]] if half else [p.arc(0.26, 0, 360)]
+    for angle in (-60, -20, 20, 60) if half else range(0, 360, 45):
         a = math.radians(angle)
-        parts.append(g.tube('ray', [(0.40 * math.sin(a), 0.40 * math.cos(a), 0), (0.56 * math.sin(a), 0.56 * math.cos(a), 0)], 0.032, ink, 3))
-    return parts
+        lines.append([(0.40 * math.sin(a), 0.40 * math.cos(a)), (0.56 * math.sin(a), 0.56 * math.cos(a))])
+    return lines
 
 
-def moon(ink):
+def moon():
     """A crescent: the part of one disc outside another."""
     radius, cut, shift = 0.5, 0.42, (0.24, 0.14)
     away = math.atan2(-shift[1], -shift[0])
     distance = math.hypot(*shift)
     reach = math.acos((radius ** 2 + distance ** 2 - cut ** 2) / (2 * radius * distance))
     reach_cut = math.acos((cut ** 2 + distance ** 2 - radius ** 2) / (2 * cut * distance))
-    points = []
-    for i in range(49):
-        angle = away - (math.pi - reach) + 2 * (math.pi - reach) * i / 48
-        points.append((radius * math.cos(angle), radius * math.sin(angle), 0))
-    for i in range(33):
-        angle = away + reach_cut - 2 * reach_cut * i / 32
-        points.append((shift[0] + cut * math.cos(angle), shift[1] + cut * math.sin(angle), 0))
-    return [g.tube('moon', points, 0.032, ink, 3, cyclic=True)]
+    outer = [away - (math.pi - reach) + 2 * (math.pi - reach) * i / 48 for i in range(49)]
+    inner = [away + reach_cut - 2 * reach_cut * i / 32 for i in range(33)]
+    points = [(radius * math.cos(a), radius * math.sin(a)) for a in outer]
+    points += [(shift[0] + cut * math.cos(a), shift[1] + cut * math.sin(a)) for a in inner]
+    return [[*points, points[0]]]
 
 
-def door(ink):
+def door():
     """A door with an arrow that leaves it."""
-    frame = [(0.1, 0.5, 0), (-0.5, 0.5, 0), (-0.5, -0.5, 0), (0.1, -0.5, 0)]
-    return [
-        g.tube('door', frame, 0.032, ink, 3),
-        g.tube('arrow', [(-0.14, 0, 0), (0.62, 0, 0)], 0.032, ink, 3),
-        g.tube('head', [(0.38, 0.22, 0), (0.62, 0, 0), (0.38, -0.22, 0)], 0.032, ink, 3),
-    ]
+    return [[(0.1, 0.5), (-0.5, 0.5), (-0.5, -0.5), (0.1, -0.5)], [(-0.14, 0), (0.62, 0)], [(0.38, 0.22), (0.62, 0), (0.38, -0.22)]]
 
 
 def build():
-    """The switch standing on the lower edge of its frame."""
-    metal, key = m.aluminium('x', 0.28), m.plastic('#4a5058', 0.5, grain=0.07)
+    """The switch in its frame."""
+    metal, key = m.aluminium('x', 0.28), m.plastic('#42484f', 0.44, grain=0.07)
     outline = g.rounded_rectangle(SIZE, SIZE, 1.05, squareness=2.4, segments=20)
     window = g.rounded_rectangle(SIZE - 1.06, SIZE - 1.06, 0.6, squareness=2.4, segments=20)
     parts = [
@@ -65,37 +55,35 @@ def build():
         g.plate('well', g.rounded_rectangle(SIZE - 1.0, SIZE - 1.0, 0.6), m.matte('#202429'), 0.5, 0.02, z=0.4),
     ]
     silk = m.ink('#dbe2e8')
-    names = (('Morning', sun(silk, True)), ('Away', door(silk)), ('Day', sun(silk, False)), ('Night', moon(silk)))
+    names = (('Morning', sun(True)), ('Away', door()), ('Day', sun(False)), ('Night', moon()))
     for i, (name, sign) in enumerate(names):
         x = (i % 2 - 0.5) * PITCH
         y = (0.5 - i // 2) * PITCH
         cap = g.cushion('key', PITCH - 0.12, PITCH - 0.12, TOP - 0.85, 0.52, key, crown=-0.07, z=0.85, edge=0.13, squareness=2.3)
         parts.append(g.move(cap, x, y))
-        for part in sign:
-            parts.append(g.move(part, x, y + 0.42, TOP - 0.058))
-        parts.append(g.label(name, 0.42, silk, (x, y - 0.62, TOP - 0.056), 'InterDisplay-Medium', thick=0.003))
-        lamp = m.led(strength=3.0, core=0.6) if name == 'Morning' else m.plastic('#737b84', 0.4, grain=0)
-        parts.append(g.plate('lamp', g.slot(0.62, 0.09, x, y - 1.24), lamp, 0.03, 0.008, z=TOP - 0.045))
+        parts += [p.stroke([(x + a, y + 0.42 + b) for a, b in line], LINE, TOP - 0.047, silk) for line in sign]
+        parts.append(g.label(name, 0.42, silk, (x, y - 0.62, TOP - 0.048), 'InterDisplay-Medium', thick=0.001))
+        lamp = m.light_line(0.06, strength=1.5) if name == 'Morning' else m.plastic('#737b84', 0.4, grain=0)
+        parts.append(g.move(g.plate('lamp', g.slot(0.62, 0.1), lamp, 0.03, 0.012, z=TOP - 0.055), x, y - 1.24))
     return g.assemble('smart scenes switch', g.face_front(parts))
 
 
 FACE = Glint((0, -TOP, 0), size=(34, 34), radiance=1.5, shift=(-15, 12))
 
 def place(root):
-    """At the door of a bedroom, on a papered wall next to an oak frame."""
-    settings.daylight(1.2, target=(0, 0, 0), sun_azimuth=-50, sun_elevation=30)
-    settings.wall(m.plaster('#c3cbc8', 0.3))
-    settings.mounted(root, 0, -3)
-    oak = m.wood(axis='z', scale=1.2)
-    settings.board((7, 4, 300), oak, (9.5, -1.4, 0), 0.4)
-    settings.board((40, 4, 300), m.wood('#d3ab7d', '#97693f', axis='z', scale=1.0), (34, 1.5, 0), 0.3)
-    settings.board((0.5, 5, 300), m.matte('#2a2d31'), (13.3, 1.0, 0), 0.1)
-    return settings.view((1.2, 0, 0), 24, 5, 75, 31, focus=(-3, -1.6, 0), softness=1.2, centre=(0.5, 0.5))
+    """At the door of a hotel room in the evening: the lamp of the corridor on the oak of its frame."""
+    settings.wall(m.plaster('#a9a79c', 0.4))
+    settings.mounted(root, 0, -2.6)
+    m.use(root, 0.16, 0.25)
+    settings.upright_planks(6.6, [7], ('#a67c4f', '#6d4a2c'), -3.4, 7)
+    settings.upright_planks(14.2, [24, 24], ('#9d7348', '#684527'), 0.6)
+    settings.lit_by('vestibule', 0.2, 70, [((-26, -34, 30), (0, 0, 0), 10, 10, 40, (1, 0.86, 0.66))])
+    return settings.view((1.8, 0, 0), 24, 4, 75, 27, focus=(-2.6, -1.6, 0), softness=1.6, centre=(0.5, 0.5))
 
 
 SHOTS = {
-    'hero': Shot(yaw=-28, elevation=12, width=0.52, height=0.44, glints=[FACE]),
-    'front': Shot(yaw=0, azimuth=0, elevation=5, width=0.5, height=0.66, glints=[FACE]),
-    'detail': Shot(yaw=-38, azimuth=6, elevation=18, aim=(-0.6, -TOP, 1.2), span=7.4, softness=1.6, glints=[FACE]),
-    'place': Shot(setting=place, exposure=0.15),
+    'hero': shots.hero(mount='wall', elevation=10, glints=[FACE]),
+    'front': shots.front(mount='wall', glints=[FACE]),
+    'detail': shots.macro(mount='wall', yaw=-36, elevation=16, aim=(-0.9, -TOP, 1.1), span=7.6, exposure=0.9, glints=[Glint((0, -TOP, 0), size=(30, 30), radiance=0.7, shift=(-12, 10))]),
+    'place': shots.Shot(setting=place, exposure=0.35, look={'grain': 0.012}),
 }

@@ -1,63 +1,77 @@
-"""Analyst's desk in the morning: the printed week of a cold room on a clipboard, a louvre window with palms behind it."""
+"""The page of the week where it is read: on a clipboard that hangs from a screw on the panelled wall by the cold room's door."""
+import math
+
+import camera as cameras
 import geometry as g
 import lighting
 import materials as m
 import props
-import props_desk as desk
-import props_gate as gate
+import report
+import room_behind
 import settings
 import surfaces as s
 
-SIZE = (2400, 1350)
-LOOK = {'exposure': 0.2, 'contrast': 1.08, 'bloom': {'threshold': 1.4, 'amount': 0.35}}
+SIZE = (1600, 900)
+SAMPLES = 10
+LOOK = {'exposure': 1.35, 'contrast': 1.1, 'grain': 0.012, 'bloom': {'threshold': 1.4, 'amount': 0.3}}
 
 
 def build():
-    """The report stands left of the middle in the light; the window and what is behind it stay out of focus."""
-    g.rounded_box('desk', (300, 90, 4), 0.6, m.wood('#b98a5c', '#7f5536', 'x', 1.25, 0.4), (0, -8, -2), 4)
-    report()
-    g.pose(props.pencil(), yaw=-16, at=(6, -11, 0))
-    g.pose(desk.cup(), yaw=-25, at=(21.5, 3, 0))
-    g.pose(settings.product('gateway', lead=False), yaw=-20, at=(36.5, 20, 0))
-    settings.books((-44, 16, 0), ((3.0, 23), (2.2, 21), (3.6, 24.5), (2.6, 22)))
-    frame = m.plastic('#ece8de', 0.4, 0.03)
-    desk.window_wall(46, -62, 66, 9, 90, m.plaster('#d5d0c4', 0.25), frame, 9)
-    outside()
-    light()
-    return settings.view((1.5, 6, 12.4), -5, 9, 78, 70, focus=(-8, 11, 11), softness=2.4)
+    """Seen a little from the right; the lamp of the passage rakes over the page, the passage itself lies out of focus at the left."""
+    wall()
+    clipboard()
+    room_behind.show('autoshop_01', 0.3, 0.42, 60, 205, 2.2, (0.86, 0.95, 1))
+    lighting.softbox((-70, -46, 52), (0, 0, 6), 22, 22, 30, (1, 0.93, 0.82))
+    lighting.softbox((60, -80, 30), (0, 0, 6), 60, 60, 0.7, (0.75, 0.88, 1))
+    view = cameras.add_camera((-5.6, 0, 7.2), azimuth=17, elevation=4, lens=85, distance=122)
+    view.rotation_euler.rotate_axis('Z', math.radians(0.5))
+    cameras.aperture(view, (0, -1, 7), 5.6)
+    return view
 
 
-def report():
-    """Printed page on a clipboard that leans back against two boxes of files."""
-    ink = m.ink('#2b3542')
-    parts = [g.plate('board', g.rounded_rectangle(32.4, 24.4, 0.9, 0, 0.6), m.wood('#a9835a', '#8d6a45', 'x', 1.2, 0.6), 0.35, 0.1, z=-0.36)]
-    parts += [g.plate('sheet', g.rounded_rectangle(29.7, 21, 0.05, 0, -0.4), m.matte('#efece5', 0.8, 0.2), 0.04, 0.01), *props.chart(23, 10.5)]
-    parts += [
-        g.label('Cold room 2, week 46', 1.35, ink, (-11.9, 7.9, 0.06), 'InterDisplay-SemiBold', align='LEFT'),
-        g.label('Temperature, °C, every minute', 0.76, m.ink('#5b6877'), (-11.9, 6.3, 0.06), 'Inter-Medium', align='LEFT'),
-        g.label('Fri 10:20, above 8 °C', 0.7, m.ink('#b23a2e'), (3.1, 4.75, 0.06), 'Inter-Medium', align='LEFT'),
-        g.rounded_box('clip', (9.4, 2.6, 0.8), 0.28, m.metal('#b9bec4', 0.28), (0, 11.2, 0.3), 5),
-        g.rounded_box('clip', (3.6, 1.6, 1.3), 0.3, m.metal('#a6acb2', 0.28), (0, 12.2, 0.5), 5),
-    ]
-    for i, long in enumerate((20, 22, 13)):
-        parts.append(g.plate('text', g.slot(long, 0.16, -11.9 + long / 2, -7.6 - i * 0.75), m.ink('#9aa3ad'), 0.004, 0.001, z=0.05))
-    g.pose(g.assemble('report', g.face_front(parts)), yaw=5, lean=24, at=(-9, 8, 0))
-    for x, colour in ((-19, '#42505c'), (-3, '#6f8579')):
-        settings.board((13, 9, 19), m.fabric(colour, 12), (x, 24.6, 9.5), 0.3)
+def wall():
+    """Coated panels with a joint, the aluminium corner where the passage begins, a conduit with its clips."""
+    panel = s.mottled('#cfd4d4', '#c3c9c9', 0.05, 0.42, 0.12, 2.2)
+    for x in (-2.6, 57.4):
+        settings.board((59.7, 8, 300), panel, (x, 4, 0), 0.35)
+    settings.board((3.2, 10, 300), m.metal('#a9afb3', 0.36, 'z'), (-33.4, 3.2, 0), 0.4)
+    for x in (-31.4, 25.2):
+        for z in (-22, 34):
+            g.turn(g.screw(m.steel(), 0, 0, 0.12, 0.3), x=90).location = (x, -0.1, z)
+    pipe = m.plastic('#d9d9d3', 0.5, 0.03)
+    g.tube('conduit', [(23.6, -1.1, -120), (23.6, -1.1, 120)], 1.0, pipe, 8)
+    for z in (-14, 26):
+        g.rounded_box('clip', (3.0, 0.8, 1.4), 0.2, pipe, (23.6, -0.4, z))
 
 
-def outside():
-    """Sky, a neighbour's wall and roof, palms: all metres away."""
-    desk.outdoors(1500, 2.5)
-    g.rounded_box('house', (420, 30, 300), 3, m.matte('#d8c6a6', 0.9), (190, 760, -110), 3)
-    g.rounded_box('roof', (470, 60, 16), 4, m.matte('#8a4a36', 0.8), (190, 740, 48), 3)
-    for x in (110, 240):
-        g.rounded_box('pane', (70, 8, 80), 2, m.dark_glass('#43525c', 0.2), (x, 742, -30), 2)
-    for root, tip, drop in (((-170, 330, 40), (-60, 320, 70), 34), ((-170, 330, 40), (-110, 330, 110), 26), ((-170, 330, 36), (-60, 330, 10), 30), ((-172, 334, 30), (-110, 310, -30), 24), ((-172, 330, 40), (-240, 330, 60), 26)):
-        gate.frond(root, tip, drop, 36, 44)
+def clipboard():
+    """Hardboard with a spring clip; it hangs from a screw through the hole of the clip, a little askew; a pencil on a string."""
+    edge = s.mottled('#6f4c31', '#5f3f28', 0.8, 0.55, 0.25, 5, 0.3)
+    steel = m.metal('#b4bac0', 0.24)
+    hole = g.circle(0.45, 0, 12.9, 40)
+    parts = [g.plate('board', g.rounded_rectangle(32.4, 25.4, 1.2, 0, 0.6), edge, 0.32, 0.1)]
+    parts += [g.plate('sheet', g.rounded_rectangle(29.7, 21, 0.03, 0.2, -0.9), m.matte('#e9e6de', 0.85, 0.2), 0.02, 0.004, z=0.33)]
+    page = report.page(curl=0.9)
+    for part in page:
+        g.move(part, y=-0.7, z=0.33)
+    parts += page
+    parts.append(g.plate('plate', g.fillet([(-6, 10.4, 0.4), (6, 10.4, 0.4), (5.4, 12.2, 0.6), (1.6, 12.6, 0.8), (1.2, 13.9, 0.7), (-1.2, 13.9, 0.7), (-1.6, 12.6, 0.8), (-5.4, 12.2, 0.6)], closed=True), steel, 0.14, 0.05, [hole], z=0.45))
+    spring = g.tube('roll', [(-5.6, 11.5, 0.78), (5.6, 11.5, 0.78)], 0.42, steel, 8)
+    parts += [spring, g.rounded_box('jaw', (12, 0.5, 0.34), 0.12, m.metal('#a3a9af', 0.3), (0, 9.55, 0.52), 4), g.plate('lip', g.rounded_rectangle(11.6, 1.6, 0.3, 0, 10.4), steel, 0.1, 0.04, z=0.62)]
+    root = g.assemble('clipboard', g.face_front(parts))
+    g.pose(root, lean=1.2, roll=-1.1, at=(0, -0.45, 6), floats=True)
+    top = root.matrix_world @ g.Vector((0, -0.5, 12.9))
+    screw = g.lathe('screw', [(0, 0, 0), (0.18, 0, 0), (0.18, 1.3, 0), (0.55, 1.3, 0.05), (0.5, 1.62, 0.2), (0, 1.66, 0)], m.steel(), segments=48)
+    g.turn(screw, x=90)
+    screw.location = (top.x, 0.1, top.z + 0.26)
+    pencil_on_a_string(root)
 
 
-def light():
-    """Sun from a second window on the left, sky light from the window behind."""
-    settings.daylight(2.0, 0.9, sun_strength=2.8, sun_azimuth=-57, sun_elevation=31, target=(-8, 10, 9))
-    lighting.softbox((4, 62, 60), (0, 10, 6), 110, 70, 2.6, (0.9, 0.96, 1))
+def pencil_on_a_string(board):
+    start = board.matrix_world @ g.Vector((5.7, -1.0, 11.5))
+    pencil = props.pencil(11, '#b3872e')
+    pencil.matrix_world = g.Matrix.Translation((19.4, -0.95, -3.5)) @ g.Matrix.Rotation(math.radians(86), 4, 'Y') @ g.Matrix.Translation((0, 0, -0.36))
+    end = (19.4, -0.95, 2.2)
+    path = [tuple(start), (start.x + 4, -1.3, start.z - 0.4), (17.6, -1.2, start.z - 5.5), (19.2, -1.0, 6.6), end]
+    g.tube('string', g.smooth_path(path, 14), 0.07, m.fabric('#d9d2c0', 40), 4)
+    g.tube('knot', [(19.4 + 0.42 * math.cos(a), -0.95 + 0.42 * math.sin(a), 1.6 + 0.03 * a) for a in (0.4 * k for k in range(36))], 0.07, m.fabric('#d9d2c0', 40), 4)

@@ -7,7 +7,7 @@ import lighting
 import materials as m
 
 SIZE = (1600, 1200)
-SAMPLES = 24
+SAMPLES = 14
 LOOK = {'exposure': 0.45, 'contrast': 1.07, 'bloom': {'threshold': 1.2, 'amount': 0.5}}
 
 

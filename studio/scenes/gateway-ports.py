@@ -7,7 +7,7 @@ import lighting
 import materials as m
 
 SIZE = (1920, 1080)
-SAMPLES = 16
+SAMPLES = 12
 LOOK = {'exposure': 0.35, 'contrast': 1.06, 'bloom': {'threshold': 1.2, 'amount': 0.45}}
 
 

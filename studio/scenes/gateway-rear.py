@@ -1,4 +1,4 @@
-"""Back of the gateway on a wooden bench: the RS-485 plug with its three wires, the SIM tray half drawn, both aerials' sockets."""
+"""Back of the gateway on a worn bench: the RS-485 plug with its three wires, the SIM tray, both aerials' sockets."""
 import math
 
 from mathutils import Matrix
@@ -6,11 +6,15 @@ from mathutils import Matrix
 import cables
 import gateway_at_work as work
 import geometry as g
+import lighting
 import materials as m
+import room_behind
 import settings
+import table_top
 
-SIZE = (2400, 1350)
-LOOK = {'exposure': 0.5, 'contrast': 1.06, 'bloom': {'threshold': 1.3, 'amount': 0.3}}
+SIZE = (1600, 900)
+SAMPLES = 12
+LOOK = {'exposure': 1.1, 'contrast': 1.08, 'grain': 0.012, 'bloom': {'threshold': 1.3, 'amount': 0.3}}
 # where things are on the plate, seen from behind: x to the right, y up, z outwards, from its middle
 BUS, SIM, AERIAL = (-3.25, -0.45), (2.6, -0.2), 5.6
 PLATE_Y = 5.81
@@ -20,10 +24,12 @@ WIRES = (('A', -0.51, '#e7e9ea'), ('B', 0.0, '#e0842c'), ('G', 0.51, '#2f3640'))
 
 def build():
     """Wooden bench by a window; the bus plug in focus at the left third, the fins behind it."""
-    settings.daylight(1.3, target=(0, 0, 3), sun_azimuth=-54, sun_elevation=32, sun_strength=3.2)
-    settings.wall(m.plaster('#c9cfcd', 0.3), 24)
-    settings.board((220, 70, 3), m.wood('#c49a6b', '#8d623f', 'x', 1.6), (0, 0, -1.5))
+    table_top.planks(240, 110, (0, 30), 8, colours=('#a07c56', '#5d4330'), seed=21)
+    room_behind.show('aerodynamics_workshop', 0.4, 0.6, 120, 318, 2.6, (1, 0.96, 0.9))
+    lighting.softbox((-40, -16, 40), (0, -4, 1), 12, 12, 46, (1, 0.93, 0.82))
+    lighting.softbox((40, 20, 30), (2, 0, 1), 16, 40, 3, (0.75, 0.88, 1))
     gateway = work.stand((1.5, 2.0, 0), 180 - 22)
+    m.use(gateway, marks=0.2, dust=0.35)
     rear = g.assemble('rear', plate())
     rear.matrix_world = gateway.matrix_world @ Matrix.Translation((0, PLATE_Y, 0)) @ Matrix.Rotation(math.pi, 4, 'Z') @ Matrix.Rotation(math.pi / 2, 4, 'X')
     return settings.view((0.2, -3.5, 2.6), 3, 15, 95, 21, focus=(-2.6, -6.2, 1.6), softness=1.3, centre=(0.5, 0.43))
@@ -59,23 +65,28 @@ def bus():
 
 
 def tray():
-    """Drawer for a nano SIM, pushed half out, the card's gold to be seen, a pin hole beside its slit."""
+    """Drawer for a nano SIM, flush in its slit, a pin hole beside it."""
     (x, y), steel = SIM, m.metal('#b9bfc6', 0.28)
     frame = g.plate('slit', g.rounded_rectangle(1.6, 0.34, 0.1, x, y), m.rubber('#22262b'), 0.02, 0.006, z=0.001)
-    drawer = g.rounded_box('drawer', (1.3, 0.1, 1.1), 0.03, steel, (x, y, 0.5))
-    face = g.rounded_box('drawer face', (1.5, 0.26, 0.12), 0.05, steel, (x, y, 1.08))
-    card = g.rounded_box('card', (0.88, 0.07, 0.8), 0.02, m.plastic('#f0f1f0', 0.4, 0.02), (x, y + 0.07, 0.52))
-    contact = g.rounded_box('contact', (0.5, 0.02, 0.46), 0.008, m.gold(), (x, y + 0.112, 0.52))
+    face = g.plate('drawer face', g.rounded_rectangle(1.46, 0.24, 0.08, x, y), steel, 0.03, 0.01, z=0.012)
     hole = g.plate('pin hole', g.circle(0.07, x + 1.05, y, 24), m.rubber('#15181b'), 0.01, 0.003, z=0.001)
-    return [frame, drawer, face, card, contact, hole]
+    return [frame, face, hole]
 
 
 def screws():
     """Four hexagon screws in the plate's corners and the washers of the aerials."""
-    parts = [g.screw(m.steel(), x, y, 0.05, 0.19) for x in (-7.38, 7.38) for y in (-1.18, 1.18)]
+    parts = [part for x in (-7.38, 7.38) for y in (-1.18, 1.18) for part in _hexagon_screw(x, y)]
     for x in (-AERIAL, AERIAL):
         parts.append(g.lathe('nut', [(0.36, 0, 0), (0.62, 0, 0.03), (0.62, 0.16, 0.05), (0.36, 0.16, 0)], m.gold(), segments=6, x=x))
     return parts
+
+
+def _hexagon_screw(x, y):
+    """Button head with a socket of six sides, its floor in shadow."""
+    steel = m.metal('#b0b4b8', 0.3)
+    socket = g.circle(0.115, x, y, 6)
+    head = g.plate('head', g.circle(0.23, x, y, 48), steel, 0.13, 0.06, [socket], hole_bevel=0.008)
+    return [head, g.plate('floor', g.circle(0.12, x, y, 24), m.matte('#3a3e42', 0.6), 0.02, 0.004)]
 
 
 def printed():

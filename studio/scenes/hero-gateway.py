@@ -1,4 +1,4 @@
-"""Second picture of the home page: the gateway's power lead lies pulled before it, its status lights stay lit."""
+"""Second picture of the home page: the gateway's power lead lies pulled before it; its supply lamp is amber, it runs on its battery."""
 import camera as cameras
 import dark_set as d
 import gateway_at_work as work
@@ -9,13 +9,13 @@ import table_top
 
 SIZE = (2400, 1350)
 SAMPLES = 18
-LOOK = {'exposure': 0.7, 'contrast': 1.08, 'grain': 0.01, 'bloom': {'threshold': 1.2, 'amount': 0.4}}
+LOOK = {'exposure': 1.25, 'contrast': 1.08, 'grain': 0.014, 'bloom': {'threshold': 1.2, 'amount': 0.4}}
 YAW = -34
 
 
 def build():
     """The gateway stands right of the middle, the plug lies sharp before it; the left side runs into the dark for the text."""
-    root = work.stand(yaw=YAW)
+    root = work.stand(yaw=YAW, lamps={'PWR': work.AMBER, 'WAN': work.OFF})
     m.use(root, marks=0.16, dust=0.25)
     at = root.matrix_world
     work.connect(root, 0, '#aeb5bb', [(-13, -9, 0.5), (-17.5, -3, 0.27), (-17, 9, 0.27), (-4, 19, 0.27), (34, 26, 0.27)])
@@ -35,7 +35,7 @@ def top():
     for plank in table_top.planks(260, 150, (0, 10), 11, colours=('#4a3a2e', '#261c16'), seed=12):
         for material in plank.data.materials:
             if not material.get('fades'):
-                d.fade_to_void(material, (6, -6, 0), 15, 44)
+                d.fade_to_void(material, (8, -10, 0), 24, 62)
                 material['fades'] = True
 
 
@@ -46,4 +46,4 @@ def light(view, at):
     lighting.softbox((6, 46, 40), (2, 0, 2), 60, 16, 5, (0.7, 0.84, 1))
     lighting.softbox((52, 10, 24), (4, 0, 2), 10, 50, 5, (0.72, 0.86, 1))
     lighting.reflection(view, at @ g.Vector((-1, -5.8, 0)), turned @ g.Vector((0, -1, 0)), 60, 22, 0.7, 55, (0.85, 0.92, 1), (-8, 8))
-    d.glow(view, at @ g.Vector((2, 4, 4)), 34, '#22405f', 0.35, 70)
+    d.glow(view, at @ g.Vector((2, 4, 4)), 40, '#2b3d4f', 0.2, 70)

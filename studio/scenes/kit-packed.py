@@ -12,7 +12,7 @@ import props_tools as tools
 import settings
 import table_top
 
-SIZE = (1440, 810)
+SIZE = (1920, 1080)
 SAMPLES = 12
 LOOK = {'exposure': 1.05, 'contrast': 1.06, 'grain': 0.01, 'bloom': {'threshold': 1.4, 'amount': 0.3}}
 WIDE, DEEP, HIGH = 44.0, 32.0, 8.4
@@ -22,7 +22,7 @@ TOP = 5.2
 def build():
     """The box left of the middle, two closed ones behind it, tape and knife on the worn planks."""
     table_top.planks(300, 150, (0, 18), 11, colours=('#b39474', '#705640'), seed=4)
-    label = packing.shipping_label([('1  Edge Gateway', 0.62), ('3  Humidity Sensor', 0.62)], 'GW-26-00417', 13, 7.2)
+    label = packing.shipping_label([('1  Edge Gateway', 0.74), ('3  Humidity Sensor', 0.74)], 'GW-26-00417', 13, 7.2)
     packing.placed(label, (-12.4, -0.1, 0))
     box = packing.mailer(WIDE, DEEP, HIGH, 106, label)
     contents(box)
@@ -31,7 +31,7 @@ def build():
     lighting.place('autoshop_01', 0.45, 60)
     lighting.softbox((-150, -30, 120), (0, 0, 5), 90, 120, 5.0, (0.97, 0.98, 1))
     lighting.softbox((110, -70, 90), (0, 0, 5), 80, 60, 0.9, (0.88, 0.94, 1))
-    view = cameras.add_camera((4, 4, 12.2), azimuth=7, elevation=33, lens=58, distance=188)
+    view = cameras.add_camera((1, 1, 11.2), azimuth=7, elevation=33, lens=58, distance=158)
     view.rotation_euler.rotate_axis('Z', math.radians(0.8))
     cameras.aperture(view, (-4, -8, 5), 7.1)
     return view

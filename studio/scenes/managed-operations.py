@@ -1,41 +1,42 @@
-"""On call at night: a desk with one wide monitor, a headset and a mug, before a window onto the far lights of the city."""
+"""On call at night: a desk with one wide monitor, a keyboard and a mug, before the far lights of a square."""
 import math
 import random
 
 import camera as cameras
 import dark_set as d
 import displays
-import distance
 import geometry as g
 import lighting
 import materials as m
 import props
-import settings
+import room_behind
+import table_top
 
-SIZE = (2400, 1350)
-LOOK = {'exposure': 0.85, 'contrast': 1.05, 'bloom': {'threshold': 1.4, 'amount': 0.35}}
+SIZE = (1600, 900)
+SAMPLES = 10
+LOOK = {'exposure': 0.85, 'contrast': 1.08, 'grain': 0.014, 'bloom': {'threshold': 1.4, 'amount': 0.35}}
 
 
 def build():
     """Seen from the chair, a little from the left; the lamp stands at the right."""
     desk()
     monitor()
-    window()
     things()
-    d.surround(0.5, (0.34, 0.46, 0.75))
+    room_behind.show('st_peters_square_night', 0.25, 0.16, 0, 176, 2.6, (0.75, 0.85, 1))
     d.lamp((43, 4, 33), 90000, '#ffc486', 3, (34, -12, 0), 124)
     d.lamp((-4, -6, 26), 3800, '#b4d6ff', 9)
     d.lamp((-66, -20, 40), 9000, '#ffd2a0', 6)
     lighting.softbox((-90, -30, 60), (0, 0, 10), 60, 60, 1.3, (0.6, 0.76, 1))
     lighting.softbox((0, 60, 70), (0, 0, 0), 160, 30, 1.0, (0.5, 0.68, 1))
-    view = cameras.add_camera((2, 0, 20), azimuth=-13, elevation=8, lens=70, distance=206)
-    cameras.focus(view, (-6, 0, 20), softness=0.9)
+    view = cameras.add_camera((-3, -4, 19.5), azimuth=-15, elevation=9, lens=75, distance=172)
+    view.rotation_euler.rotate_axis('Z', math.radians(0.5))
+    cameras.aperture(view, (-12, 6, 22), 4)
     return view
 
 
 def desk():
-    """Table top of dark oiled wood with a felt mat on it."""
-    g.rounded_box('desk', (260, 84, 4), 0.5, m.wood('#8f6847', '#553a27', 'x', 0.6, 0.38), (0, -2, -2))
+    """Dark planks with a felt mat on them."""
+    table_top.planks(300, 84, (0, -2), 6, colours=('#6f5138', '#3f2c1f'), seed=17)
     g.rounded_box('mat', (84, 34, 0.3), 0.14, m.fabric('#56606a', 16), (0, -20, 0.15))
 
 
@@ -83,56 +84,14 @@ def picture(wide, high):
     return parts
 
 
-def window():
-    """Black frame, a wall on either side, and the city far below it."""
-    frame, wall = m.plastic('#2b333c', 0.45, 0.03), m.plaster('#56606c', 0.2)
-    for size, at in (((400, 4, 40), (0, 62, -8)), ((90, 4, 200), (-128, 62, 60)), ((80, 4, 200), (126, 62, 60))):
-        g.rounded_box('wall', size, 0.3, wall, at)
-    for x in (-82, 2, 86):
-        g.rounded_box('frame', (3, 4, 120), 0.4, frame, (x, 61, 70))
-    g.rounded_box('sill', (172, 10, 2), 0.5, frame, (2, 58, 12))
-    distance.sky(900, ((0, '#27405f'), (0.3, '#142742'), (1, '#0a1424')), 0, 330, 0.8)
-    chance = random.Random(9)
-    far = [(chance.uniform(-420, 420), chance.uniform(620, 700), abs(chance.gauss(0, 1)) * 62, chance.uniform(5, 9.5)) for _ in range(150)]
-    distance.lamps(far, strength=0.4)
-
-
 def things():
-    """Keyboard, headset on its stand, mug, notebook with a pencil, lamp."""
-    key, body = m.plastic('#525b65', 0.5, 0.03), m.plastic('#3a424a', 0.5, 0.04)
-    board = [g.rounded_box('base', (43, 13.5, 1.2), 0.4, body, (0, 0, 0.7))]
-    for row in range(5):
-        for column in range(15):
-            board.append(g.rounded_box('key', (2.5, 2.2, 0.7), 0.2, key, (-19.4 + column * 2.76, 5.0 - row * 2.5, 1.5)))
-    g.pose(g.assemble('keyboard', board), yaw=2, at=(-7, -21, 0.3))
-    g.pose(headset(), yaw=-24, at=(38, -9, 0))
-    g.pose(props.mug('#20655a'), yaw=-35, at=(-43, -17, 0))
-    cover = settings.board((15, 21, 1.3), m.matte('#27384f', 0.7), (0, 0, 0.65), 0.2)
-    paper = settings.board((14.6, 20.6, 0.9), m.matte('#e6e2d8', 0.9), (0.1, -0.1, 0.7), 0.05)
-    g.pose(g.assemble('notebook', [cover, paper]), yaw=-14, at=(27, -22, 0))
-    g.pose(props.pencil(15, '#b8863b'), yaw=52, at=(27, -22, 1.32))
+    """Keyboard with its legends, a mug, a pad with a pencil, lamp."""
+    key, body = m.plastic('#3a424a', 0.5, 0.03), m.plastic('#2c333a', 0.5, 0.04)
+    board = [g.rounded_box('base', (43, 14, 1.2), 0.4, body, (0, 0, 0.7)), *props.keys(42, 13.2, key, m.ink('#dfe5ea'), 1.2, 0.28)]
+    m.use(g.pose(g.assemble('keyboard', board), yaw=3, at=(-9, -22, 0.3)), marks=0.2, dust=0.2)
+    g.pose(props.mug('#2b4a46'), yaw=-35, at=(-42, -15, 0))
+    paper = g.assemble('pad', [g.plate('pad', g.rounded_rectangle(14.8, 21, 0.2), m.matte('#dcd8cd', 0.9), 0.6, 0.05)])
+    g.pose(paper, yaw=-14, at=(25, -21, 0.3))
+    g.pose(props.pencil(13, '#b3872e'), yaw=52, at=(25, -21, 0.95))
     lamp = props.bench_lamp(16, 34)
     g.pose(lamp, yaw=18, at=(47, 18, 0))
-
-
-def headset():
-    """Over-ear headset with a boom microphone, hung over a turned wooden stand."""
-    shell, pad, metal = m.plastic('#3a4149', 0.42, 0.05), m.fabric('#23292f', 20), m.metal('#8a929a', 0.3)
-    wood = m.wood('#b98a5c', '#7d5334', 'z', 1.2)
-    parts = [
-        g.lathe('foot', [(0, 0, 0), (6, 0, 0.3), (5.8, 1.4, 0.6), (1.3, 2.0, 0.8), (1.1, 21, 0.4), (0, 21, 0)], wood, segments=96),
-        g.rounded_box('yoke', (7, 3.4, 2), 0.9, wood, (0, 0, 21.4)),
-    ]
-    band = [(8.1 * math.cos(a), 0, 14 + 9.2 * math.sin(a)) for a in (math.pi * k / 40 for k in range(41))]
-    parts.append(g.tube('band', [(8.6, 0, 9.5), *band, (-8.6, 0, 9.5)], 0.42, metal, 6))
-    parts.append(g.tube('cushion', [p for p in band[12:29]], 1.0, pad, 8))
-    for side in (-1, 1):
-        cup = g.lathe('cup', [(0, 0, 0), (3.4, 0, 0.8), (3.7, 1.4, 0.6), (2.6, 2.7, 0.9), (0, 2.9, 0)], shell, segments=96)
-        ear = g.lathe('ear', [(2.0, 0, 0), (3.7, 0, 0.6), (3.6, -1.7, 0.8), (2.0, -1.5, 0.4)], pad, segments=96)
-        for part in (cup, ear):
-            part.rotation_euler.y = math.radians(90 * side)
-            part.location = (side * 7.3, 0, 9.2)
-            parts.append(part)
-    boom = g.smooth_path([(-8.6, -0.6, 7.4), (-9.4, -5, 5.4), (-8.4, -9, 4.2), (-6.6, -11.5, 3.8)])
-    parts += [g.tube('boom', boom, 0.28, shell, 6), g.rounded_box('microphone', (2.6, 1.3, 1.3), 0.55, pad, (-6.0, -12, 3.7))]
-    return g.assemble('headset', parts)

@@ -1,4 +1,8 @@
-"""Our camera at the end of a shop's shelf: mint corner marks stand round the place where a bottle is missing."""
+"""Our camera on top of one shelf, seen from behind: it looks across the aisle at a row of bottles in which one is missing."""
+import math
+
+import camera as cameras
+import cables
 import geometry as g
 import lighting
 import materials as m
@@ -6,77 +10,62 @@ import props_shop as shop
 import settings
 import surfaces
 
-SIZE = (2400, 1350)
-LOOK = {'exposure': 0.42, 'contrast': 1.06, 'bloom': {'threshold': 1.3, 'amount': 0.4}}
-FRONT, STEP, START, GAP, UPPER = -13.0, 8.5, -35.0, 4, 33.5
+SIZE = (1600, 900)
+SAMPLES = 10
+LOOK = {'exposure': 0.95, 'contrast': 1.08, 'grain': 0.013, 'bloom': {'threshold': 1.3, 'amount': 0.35}}
+# the shelf across the aisle: its front, its floors, and the place of the bottle that was sold
+FRONT, LOW, STEP, GAP = 84.0, -15.0, 8.7, 3
 
 
 def build():
-    """Shelf seen by a customer; the camera hangs from the board above, at the right, and looks along the goods."""
-    rack()
-    shop.facing(oil, 7, START, STEP, -7.8, 0, skip=(GAP,))
-    shop.facing(oil, 7, START, STEP, 1.2, 0, skip=(GAP,), turn=7)
-    shop.facing(lambda: shop.tin('#a8402f', 'Tomato'), 3, 25.6, 8.1, -8, 0, 2, 8.4)
-    shop.facing(lambda: shop.tin('#a8402f', 'Tomato'), 2, 26.2, 8.1, -8, 8.25)
-    shop.facing(lambda: shop.carton((11, 7, 8.6), '#2f6b58', 'Tea'), 3, 27, 11.4, 9.4, 0, turn=1)
-    shop.facing(lambda: shop.carton((11, 7, 8.6), '#2f6b58', 'Tea'), 3, 27, 11.4, 9.4, 8.7, turn=1)
-    below()
-    marks()
+    """Camera sharp at the right, the shelf across the aisle out of focus."""
+    coat = surfaces.mottled('#d5d5d0', '#cbcbc5', 0.2, 0.45, 0.08, 5)
+    settings.board((200, 30, 2.6), coat, (0, 10, -1.3), 0.5)
+    settings.board((200, 0.5, 4.4), coat, (0, -5.2, -2.0), 0.2)
+    shop.price(-13, -5.6, -2.0, '₦ 1,850', '#efe9d2')
     watcher()
-    light()
-    return settings.view((2, -8, 14.2), -8, 4, 80, 70, focus=(4, -12, 12), softness=1.1, centre=(0.5, 0.5))
-
-
-def oil():
-    return shop.bottle('#e2a118', ('Palm oil', 'unrefined · 1 litre'))
-
-
-def rack():
-    """Powder-coated shelves, a perforated back, an upright at the right."""
-    coat = surfaces.mottled('#d9d8d2', '#d2d1cb', 0.2, 0.5, 0.05, 6)
-    for z in (-30, 0, UPPER):
-        shop.shelf(190, 26, z, coat)
-    settings.board((190, 1, 140), surfaces.mottled('#dcd8cd', '#d3cfc4', 0.1, 0.6, 0.05, 6), (0, 14, 10), 0.1)
-    for i, (x, text) in enumerate(((-22, '₦ 2,400'), (-1, '₦ 2,400'), (30, '₦ 950'), (-24, '₦ 1,850'), (2, '₦ 3,200'), (30, '₦ 780'))):
-        shop.price(x, FRONT - 0.5, -1.6 if i < 3 else -31.6, text, '#f4e7b0' if i != 1 else '#cfeee4')
-
-
-def below():
-    """Tops of what stands on the shelf beneath, and the dark under the one above."""
-    shop.facing(lambda: shop.bag('#e9e2d0', 'Rice', ink='#8c2f25'), 3, -34, 14.5, -6, -30)
-    shop.facing(lambda: shop.carton((12, 9, 17), '#31507a', 'Sugar'), 3, 8, 12.6, -7, -30, turn=2)
-    shop.facing(lambda: shop.tin('#d8b23f', 'Milk', ink='#5a2c12'), 3, 44, 8.1, -8, -30)
-
-
-def marks():
-    """Corners of a frame round the empty place, floating before the shelf's edge."""
-    x, mint = START + GAP * STEP, m.led(strength=3.0, core=0.5)
-    half, low, high, arm, y = 4.2, 0.6, 24.8, 2.4, -12.2
-    for side in (-1, 1):
-        for z, up in ((low, 1), (high, -1)):
-            path = g.fillet([(x + side * (half - arm), z), (x + side * half, z, 0.9), (x + side * half, z + up * arm)], segments=8)
-            g.tube('mark', [(a, y, b) for a, b in path], 0.13, mint, 4)
-    tag = surfaces.upright([
-        g.plate('tag', g.rounded_rectangle(7.6, 2.5, 1.2), m.led(strength=1.2, core=0.1), 0.06, 0.02),
-        g.label('empty', 1.35, m.ink('#08221d'), (0, 0.05, 0.065), 'InterDisplay-SemiBold'),
-    ], (x, y, high + 2.3))
-    return tag
+    opposite(coat)
+    lighting.place('autoshop_01', 0.34, 20)
+    lighting.softbox((10, 70, 62), (0, FRONT + 6, 0), 150, 16, 10, (1, 0.95, 0.87))
+    lighting.softbox((-46, -14, 40), (12, 0, 6), 20, 30, 12, (1, 0.94, 0.85))
+    lighting.softbox((54, 26, 26), (12, 0, 6), 10, 40, 4, (0.78, 0.9, 1))
+    view = cameras.add_camera((2, 0, 7.4), azimuth=11, elevation=7, lens=75, distance=84)
+    view.rotation_euler.rotate_axis('Z', math.radians(0.6))
+    cameras.aperture(view, (12.5, -1, 7), 4)
+    return view
 
 
 def watcher():
-    """The camera hangs from the upper shelf on an arm, looking down to the left along the goods."""
+    """The camera from behind and the side, its lead over the edge of the board."""
     root = settings.product('intelligent-camera')
-    g.pose(root, yaw=-58, roll=180, lean=8, at=(20, -19.5, UPPER - 1.6), floats=True)
-    g.rounded_box('arm', (6, 15, 0.6), 0.25, m.metal('#b9bec4', 0.3), (20, -15, UPPER - 1.7))
-    return root
+    m.use(root, marks=0.12, dust=0.3)
+    g.pose(root, yaw=180 + 42, at=(12.5, 0, 0))
+    back = root.matrix_world @ g.Vector((0, 2.2, 6.4))
+    out = root.matrix_world @ g.Vector((0, 4.0, 5.4))
+    cables.cord([tuple(back), tuple(out), (out.x + 1.0, out.y - 2.2, 2.0), (out.x + 2.2, -4.2, 0.35), (out.x + 2.6, -5.8, -0.6), (out.x + 2.7, -6.0, -6), (out.x + 2.9, -6.0, -40)], '#e3e4e2', 0.2)
 
 
-def light():
-    """Shop light from above and daylight from the door at the left."""
-    lighting.world((0.95, 0.97, 1), 0.42)
-    lighting.softbox((-70, -90, 60), (0, 0, 10), 90, 110, 2.6, (1, 0.975, 0.94))
-    lighting.softbox((20, -70, 95), (0, -6, 10), 140, 20, 5.0, (1, 0.95, 0.87))
-    lighting.softbox((0, -9, UPPER - 2.2), (0, -4, 0), 170, 3, 4.0, (1, 0.94, 0.85), spread=150)
-    lighting.softbox((70, -110, 20), (0, 0, 10), 70, 70, 0.7, (0.94, 0.97, 1))
-    lamp = lighting.sun(34, -50, 2.4)
-    settings.window_shadow(lamp, (-4, -8, 12), 2.6)
+def opposite(coat):
+    """Three floors of goods; on the middle one the bottles, one of them gone."""
+    settings.board((240, 1, 160), surfaces.mottled('#c9c5ba', '#bdb8ac', 0.1, 0.6, 0.05, 6), (0, FRONT + 26, 10), 0.1)
+    for z in (-46, LOW, LOW + 34):
+        settings.board((240, 27, 1.4), coat, (0, FRONT + 13, z - 0.7), 0.25)
+        settings.board((240, 0.5, 3.6), m.plastic('#eff0ee', 0.4, 0.02), (0, FRONT - 0.4, z - 1.6), 0.2)
+    for i in range(7):
+        shop.price(-50 + i * 17, FRONT - 0.8, LOW - 1.6, '₦ 2,400' if i < 5 else '₦ 950')
+    # there are none behind the gap either: the next one is a row away
+    fill(lambda: shop.bottle('#d8920f', ('Palm oil', 'unrefined · 1 litre')), 11, -52, STEP, LOW, (GAP,))
+    fill(lambda: shop.tin('#a8402f', 'Tomato'), 4, 44, 8.4, LOW, ())
+    fill(lambda: shop.tin('#a8402f', 'Tomato'), 3, 46, 8.4, LOW + 8.3, ())
+    fill(lambda: shop.carton((12, 9, 17), '#31507a', 'Sugar'), 5, -50, 12.6, LOW + 34, ())
+    fill(lambda: shop.bag('#e9e2d0', 'Rice', ink='#8c2f25'), 4, 18, 14.5, LOW + 34, ())
+    fill(lambda: shop.carton((11, 7, 8.6), '#2f6b58', 'Tea'), 9, -50, 11.5, -46, ())
+
+
+def fill(make, count, start, step, z, skip):
+    """Two rows of one article from the front of the shelf backwards, none quite straight."""
+    for i in range(count):
+        if i in skip:
+            continue
+        for row in range(2):
+            g.pose(make(), yaw=(i * 37 % 11) - 5, at=(start + i * step + 0.25 * (i % 3), FRONT + 5 + row * 8.8, z))

@@ -1,110 +1,70 @@
-"""A pump with a vibration sensor clamped to its housing, and the trace it records."""
+"""A pump in a plant room with a vibration sensor on its bearing; a tablet that leans on its base shows the record of that bearing."""
 import math
 import random
 
 import camera as cameras
-import dark_set as d
+import displays
 import geometry as g
 import lighting
 import materials as m
+import props_pump as p
+import room_behind
+import surfaces
 
-SIZE = (2400, 1350)
-LOOK = {'exposure': 0.5, 'contrast': 1.06, 'bloom': {'threshold': 1.1, 'amount': 0.5}}
-BLUE = '#2c5f8a'
+SIZE = (1600, 900)
+SAMPLES = 10
+LOOK = {'exposure': 1.05, 'contrast': 1.1, 'grain': 0.013, 'bloom': {'threshold': 1.3, 'amount': 0.35}}
 
 
 def build():
-    """Motor and pump on one base plate; the trace runs over the dark wall behind them."""
-    d.surround(0.25)
-    d.floor((0, 0, 0), 30, 86, '#232a33', 0.5)
-    base()
-    motor()
-    pump()
-    sensor()
-    trace()
-    d.lamp((-26, -14, 62), 62000, '#ffd2a0', 5, (0, 0, 8), 76)
-    lighting.softbox((-66, -10, 40), (0, 0, 9), 20, 70, 6, (0.65, 0.82, 1))
-    lighting.softbox((10, 60, 46), (0, 0, 9), 90, 16, 6, (0.6, 0.8, 1))
-    lighting.softbox((66, 14, 24), (0, 0, 9), 8, 70, 8, m.linear(m.MINT)[:3])
-    view = cameras.add_camera((0, 0, 14.5), azimuth=-20, elevation=13, lens=85, distance=186)
-    cameras.focus(view, (6, -9, 12), softness=0.8)
-    d.glow(view, (4, 20, 16), 60, '#1d4170', 0.4, 60)
+    """Close on bearing and coupling; the plate of the motor at the left, the tablet before the volute."""
+    concrete = surfaces.mottled('#66625b', '#4f4b45', 0.08, 0.8, 0.6, 1.2, 0.3)
+    g.rounded_box('plinth', (400, 70, 30), 1.2, concrete, (0, 6, -15), 4)
+    rail = p.painted('#3c4248', '#33393f', 0.3, 0.9)
+    g.rounded_box('plate', (66, 21, 1.4), 0.25, rail, (-2, 0, 1.9))
+    for y in (-9.2, 9.2):
+        g.rounded_box('rail', (66, 2.2, 1.4), 0.25, rail, (-2, y, 0.7))
+    for x in (-28, -8.4, 9, 27):
+        bolt = g.lathe('bolt', [(0, 0, 0), (0.9, 0, 0.05), (0.9, 0.7, 0.12), (0, 0.75, 0)], m.metal('#7d8084', 0.45), segments=6)
+        bolt.location = (x, -8.6, 2.6)
+    p.motor(p.painted('#24507a', '#1c4165', 0.4, 0.6))
+    p.pump(p.painted('#3f5a63', '#334b53', 0.9, 0.9))
+    p.vibration_sensor((5.4, -1.2, 14.35))
+    tablet()
+    room_behind.show('peppermint_powerplant', 0.36, 0.5, 150, 95, 2.2, (0.9, 0.96, 1))
+    lighting.softbox((-54, -40, 56), (2, -4, 10), 18, 18, 58, (1, 0.9, 0.76))
+    lighting.softbox((50, 40, 40), (4, 0, 12), 20, 50, 6, (0.72, 0.86, 1))
+    view = cameras.add_camera((2.6, -4, 11.2), azimuth=-19, elevation=11, lens=80, distance=118)
+    view.rotation_euler.rotate_axis('Z', math.radians(-0.6))
+    cameras.aperture(view, (6, -8, 13), 6.3)
     return view
 
 
-def lie(part, x, z=10.0):
-    """Turn a lathe's axis along X, starting at x."""
-    part.rotation_euler.y = math.pi / 2
-    part.location = (x, 0, z)
-    return part
-
-
-def base():
-    """Channel-section base plate with its bolts."""
-    grey = m.plastic('#4d5661', 0.5, 0.06)
-    g.rounded_box('plate', (62, 20, 1.4), 0.25, grey, (0, 0, 1.9))
-    for y in (-8.8, 8.8):
-        g.rounded_box('rail', (62, 2.2, 1.4), 0.25, grey, (0, y, 0.7))
-    for x in (-28, -8, 9, 28):
-        for y in (-8, 8):
-            bolt = g.lathe('bolt', [(0, 0, 0), (0.9, 0, 0.05), (0.9, 0.7, 0.12), (0, 0.75, 0)], m.steel(), segments=6)
-            bolt.location = (x, y, 2.6)
-
-
-def motor():
-    """Finned electric motor with terminal box and fan cover."""
-    blue = m.plastic(BLUE, 0.4, 0.06)
-    lie(g.lathe('body', [(0, 0, 0), (7.2, 0, 0.3), (7.2, 20, 0.3), (0, 20, 0)], blue), -28)
-    for i in range(44):
-        a = 2 * math.pi * i / 44
-        fin = g.rounded_box('fin', (17.5, 0.24, 1.1), 0.08, blue, (-18.2, 7.6 * math.cos(a), 10 + 7.6 * math.sin(a)))
-        fin.rotation_euler.x = a - math.pi / 2
-    lie(g.lathe('end', [(0, 0, 0), (7.9, 0, 0.5), (8.1, 1.6, 0.4), (7.2, 2.2, 0.2), (4.2, 3.4, 0.5), (0, 3.4, 0)], blue), -9.4)
-    lie(g.lathe('cover', [(0, 0, 0), (6.6, 0, 0.9), (8.3, 1.4, 1.2), (8.3, 6.5, 0.1), (8.0, 6.5, 0.1), (0, 3, 0)], m.plastic('#3b434d', 0.45, 0.05)), -33.6)
-    g.rounded_box('terminal', (7, 5.5, 4), 0.4, blue, (-18, -1, 19.2))
-    g.rounded_box('lid', (7.4, 5.9, 0.7), 0.25, m.plastic('#3b434d', 0.45, 0.05), (-18, -1, 21.4))
-    for x in (-24, -13):
-        g.rounded_box('foot', (3, 15, 1.2), 0.3, blue, (x, 0, 3.1))
-        for y in (-5.4, 5.4):
-            g.rounded_box('leg', (3, 1.8, 3.4), 0.3, blue, (x, y, 5.0))
-    d.cable([(-18, -3.6, 19), (-18.5, -8, 19.5), (-20, -11.5, 14), (-22, -12.5, 5), (-30, -14, 0.8), (-60, -15, 0.6)], 0.6)
-
-
-def pump():
-    """Shaft guard, volute with its flanged outlet, and the suction flange."""
-    cast, steel, yellow = m.plastic('#6b7682', 0.55, 0.2), m.steel(), m.plastic('#d9a520', 0.4, 0.03)
-    lie(g.lathe('shaft', [(0, 0, 0), (1.3, 0, 0.1), (1.3, 12, 0.1), (0, 12, 0)], steel), -6.5)
-    lie(g.lathe('guard', [(2.6, 0, 0.2), (4.2, 0, 0.3), (4.2, 6.4, 0.3), (2.6, 6.4, 0.2)], yellow), -4.6)
-    lie(g.lathe('bearing', [(0, 0, 0), (4.2, 0, 0.5), (4.6, 2.4, 0.4), (4.2, 6.4, 0.8), (6.2, 7.4, 0.5), (6.2, 8.6, 0.3), (0, 8.6, 0)], cast), 2.4)
-    lie(g.lathe('volute', [(0, 0, 0), (8.0, 0, 1.2), (9.6, 2.4, 1.8), (9.6, 4.8, 1.8), (8.0, 7.2, 1.2), (4.2, 7.6, 0.4), (4.0, 10, 0.3), (0, 10, 0)], cast), 11)
-    g.lathe('outlet', [(0, 10, 0), (3.4, 10, 0), (3.0, 22, 0.6), (5.2, 22.6, 0.2), (5.2, 24.2, 0.3), (2.4, 24.2, 0.1), (2.4, 20, 0), (0, 20, 0)], cast, x=14.6, y=-5.0)
-    lie(g.lathe('flange', [(0, 0, 0), (5.6, 0, 0.3), (5.6, 1.6, 0.3), (2.8, 1.6, 0.1), (2.8, -2, 0), (0, -2, 0)], cast), 20.6)
-    for i in range(8):
-        a = 2 * math.pi * i / 8 + 0.39
-        bolt = g.lathe('bolt', [(0, 0, 0), (0.62, 0, 0.05), (0.62, 0.6, 0.1), (0, 0.62, 0)], steel, segments=6)
-        bolt.location = (14.6 + 4.3 * math.cos(a), -5 + 4.3 * math.sin(a), 24.2)
-    g.rounded_box('foot', (7, 15, 1.2), 0.3, cast, (14.6, 0, 3.2))
-    g.rounded_box('web', (5, 9, 4), 0.5, cast, (14.6, 0, 5.2))
-
-
-def sensor():
-    """White sensor in a steel clamp on the bearing housing, its light on."""
-    steel = m.metal('#aeb5bc', 0.28)
-    lie(g.lathe('clamp', [(4.55, 0, 0.1), (5.0, 0, 0.1), (5.0, 1.6, 0.1), (4.55, 1.6, 0.1)], steel), 4.4)
-    g.rounded_box('saddle', (2.6, 3.2, 0.8), 0.2, steel, (5.2, -1.6, 14.8))
-    g.rounded_box('sensor', (3.6, 4.0, 3.0), 0.7, m.porcelain(), (5.2, -1.6, 16.6))
-    g.plate('light', g.slot(1.5, 0.22, 5.2, -1.6), m.led(strength=5), 0.05, 0.01, z=18.08)
-    g.tube('ring', [(5.2 + 0.9 * math.cos(a), -3.62, 16.6 + 0.9 * math.sin(a)) for a in [math.pi * i / 24 for i in range(48)]], 0.07, m.led(strength=3), 3, True)
-    g.lathe('aerial', [(0, 17.5, 0), (0.24, 17.5, 0.05), (0.2, 22.5, 0.2), (0, 22.6, 0)], m.rubber('#3d4148'), x=6.4, y=-0.6)
-
-
-def trace():
-    """The record: quiet, then a burst that repeats, each time a little higher."""
-    chance = random.Random(12)
-    points = []
-    for i in range(1500):
-        u = i / 1499
-        burst = max(0.0, math.sin(u * 9 * math.pi)) ** 6 * (0.2 + 1.5 * u)
-        swing = 0.25 * math.sin(u * 620) + burst * (1.6 * math.sin(u * 1450) + chance.uniform(-0.5, 0.5)) + chance.uniform(-0.1, 0.1)
-        points.append((-62 + 150 * u, 22, 27.6 + swing))
-    g.tube('trace', points, 0.07, m.led(strength=2.6, core=0.3), 2)
+def tablet():
+    """Leaning on the pump's base: the bearing's record of four weeks and what it means."""
+    wide, high = 18.6, 11.6
+    parts = [
+        g.plate('tablet', g.rounded_rectangle(wide + 1.6, high + 1.6, 1.0, squareness=2.4), m.rubber('#2a2f34'), 1.1, 0.3, z=-1.15),
+        g.plate('glass', g.rounded_rectangle(wide + 0.8, high + 0.8, 0.6), m.dark_glass('#0b0f14', 0.1), 0.05, 0.02, z=-0.06),
+        displays.area(g.rounded_rectangle(wide, high, 0.3), displays.finish('#0d1724', 0.8), 0.002),
+    ]
+    white, grey, mint, amber = displays.finish(displays.TEXT, 0.85), displays.finish(displays.QUIET, 0.65), m.led(strength=1.0, core=0.1), m.led('#ffa32e', 1.3, 0.1)
+    left, top = -wide / 2 + 0.7, high / 2
+    parts += [displays.words('Pump 2, bearing at the coupling', 0.72, left, top - 1.0, white, 0.006, 'InterDisplay-SemiBold'), displays.words('Vibration, mm/s, 1 to 28 October', 0.5, left, top - 1.9, grey, 0.006)]
+    box = (left + 0.7, -high / 2 + 2.7, wide / 2 - 0.7, top - 2.7)
+    for value in range(0, 9, 2):
+        y = box[1] + (box[3] - box[1]) * value / 8
+        parts.append(displays.stroke([(box[0], y), (box[2], y)], 0.02, displays.finish('#263a50', 0.6), 0.004))
+        parts.append(displays.words(str(value), 0.42, box[0] - 0.7, y, grey, 0.006))
+    limit = box[1] + (box[3] - box[1]) * 7.1 / 8
+    parts.append(displays.stroke([(box[0], limit), (box[2], limit)], 0.04, amber, 0.005))
+    chance, points = random.Random(8), []
+    for k in range(260):
+        u = k / 259
+        value = 2.1 + 0.25 * math.sin(u * 90) + chance.uniform(-0.22, 0.22) + 2.0 * max(0, u - 0.42) ** 1.7 / 0.58 ** 1.7 * (1 + 0.25 * chance.uniform(-1, 1))
+        points.append((box[0] + (box[2] - box[0]) * u, box[1] + (box[3] - box[1]) * value / 8))
+    parts.append(displays.stroke(points, 0.06, mint, 0.007))
+    parts += [displays.words('Likely bearing wear. About 3 weeks to the limit of 7.1.', 0.52, left, -high / 2 + 1.75, amber, 0.006), displays.words('Spare part: 6308-2RS, ordered 26 Oct', 0.5, left, -high / 2 + 0.85, white, 0.006)]
+    root = g.assemble('tablet', parts)
+    m.use(root, marks=0.14, dust=0.1)
+    g.pose(root, yaw=-11, lean=-66, at=(13.2, -16.4, 0))
