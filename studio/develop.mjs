@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { denoise } from './develop/denoise.mjs'
 import { readExr } from './develop/exr.mjs'
 import { bloom, grain, toneMap, toSrgb } from './develop/look.mjs'
-import { developPlate, layOnPaper } from './develop/paper.mjs'
+import { calm, evenOut, joinSides, surround } from './develop/paper.mjs'
 
 const require = createRequire(join(process.env.STUDIO_MODULES ?? import.meta.dirname, 'package.json'))
 const sharp = require('sharp')
@@ -17,16 +17,26 @@ const REFERENCE_WIDTH = 1600
 export async function develop(render, master) {
   const note = JSON.parse(readFileSync(render.replace(/\.exr$/, '.json'), 'utf8'))
   const picture = readLayers(render)
-  const { width, height } = picture
-  const clean = await denoise(picture.colour, picture.albedo, picture.normal, width, height)
+  const window = { ...picture, colour: await clean(picture) }
+  const { width, height, colour } = note.round ? await withSurroundings(window, note) : window
   const pixelScale = note.width / REFERENCE_WIDTH
-  const glowing = bloom(clean, width, height, { ...note.bloom, pixelScale })
-  const mapped = toneMap(glowing, note)
+  const even = note.plate ? evenOut({ width, height, colour }, readLayers(note.plate), note) : colour
+  const glowing = bloom(even, width, height, { ...note.bloom, pixelScale })
+  // the paper says how bright a studio picture is
+  const mapped = toneMap(glowing, note.plate ? { ...note, exposure: 0 } : note)
   const planes = mapped.map((plane) => plane.map((value) => toSrgb(value, note.contrast)))
-  const finished = note.plate
-    ? layOnPaper({ width, height, planes }, developPlate(readLayers(note.plate), note), note)
-    : grain(planes, width, height, note.grain)
-  await save(finished, note.plate ? note.width : width, note.plate ? note.height : height, master)
+  const finished = note.plate ? joinSides(planes, width, height) : grain(planes, width, height, note.grain)
+  await save(finished, width, height, master, Boolean(note.grain))
+}
+
+const clean = ({ colour, albedo, normal, width, height }) => denoise(colour, albedo, normal, width, height)
+
+/** A rendered window in the whole picture, of which a small render stands ready. */
+async function withSurroundings(window, { round, plate, width, height, left, top }) {
+  const small = readLayers(round)
+  const empty = readLayers(plate)
+  const calmed = { ...window, colour: calm(window, empty, width / REFERENCE_WIDTH) }
+  return surround(calmed, { ...small, colour: await clean(small) }, empty, { width, height, left, top })
 }
 
 function readLayers(file) {
@@ -40,7 +50,7 @@ function readLayers(file) {
   return { width, height, colour, albedo: layer('Denoising Albedo', 'RGB'), normal: layer('Denoising Normal', 'XYZ') }
 }
 
-async function save(planes, width, height, file) {
+async function save(planes, width, height, file, isGrained) {
   const pixels = Buffer.alloc(width * height * 3)
   // seeded dither: no banding in the paper, and the same render gives the same file
   let seed = 1
@@ -51,7 +61,9 @@ async function save(planes, width, height, file) {
   }
   mkdirSync(dirname(file), { recursive: true })
   const image = sharp(pixels, { raw: { width, height, channels: 3 } })
-  await (file.endsWith('.png') ? image.png() : image.webp({ lossless: true, effort: 5 })).toFile(file)
+  // grain costs nine tenths of a lossless file, and hides what the finest compression takes
+  const webp = isGrained ? { quality: 97, smartSubsample: true, effort: 5 } : { lossless: true, effort: 5 }
+  await (file.endsWith('.png') ? image.png() : image.webp(webp)).toFile(file)
 }
 
 if (process.argv[1] === import.meta.filename) {

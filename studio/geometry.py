@@ -20,16 +20,28 @@ _loaded_fonts = {}
 def rounded_rectangle(width, height, radius, x=0.0, y=0.0, squareness=2.0, segments=12):
     """Outline of a rounded rectangle about (x, y). `squareness` above 2 gives continuous, squircle-like corners."""
     radius = min(radius, width / 2 - 1e-4, height / 2 - 1e-4)
+    corner = _corner(squareness, max(segments, 28) if radius > 0.4 else segments)
     points = []
-    for sign_x, sign_y, start in ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270)):
-        for step in range(segments + 1):
-            angle = math.radians(start + 90 * step / segments)
-            cosine, sine = math.cos(angle), math.sin(angle)
-            power = 2 / squareness
-            points.append((
-                x + sign_x * (width / 2 - radius) + radius * math.copysign(abs(cosine) ** power, cosine),
-                y + sign_y * (height / 2 - radius) + radius * math.copysign(abs(sine) ** power, sine),
-            ))
+    for sign_x, sign_y, quarter in ((1, 1, 0), (-1, 1, 1), (-1, -1, 2), (1, -1, 3)):
+        for a, b in corner if quarter % 2 == 0 else corner[::-1]:
+            points.append((x + sign_x * (width / 2 - radius + radius * a), y + sign_y * (height / 2 - radius + radius * b)))
+    return points
+
+
+def _corner(squareness, segments):
+    """Points of a superellipse from (1, 0) to (0, 1), evenly spaced along it: by angle they would lie apart at its ends and wobble."""
+    power, fine = 2 / squareness, 720
+    curve = [(math.cos(a) ** power, math.sin(a) ** power) for a in (math.pi / 2 * i / fine for i in range(fine))] + [(0.0, 1.0)]
+    lengths = [0.0]
+    for before, here in zip(curve, curve[1:]):
+        lengths.append(lengths[-1] + math.dist(before, here))
+    points, i = [], 0
+    for step in range(segments + 1):
+        goal = lengths[-1] * step / segments
+        while i < fine - 1 and lengths[i + 1] < goal:
+            i += 1
+        t = (goal - lengths[i]) / (lengths[i + 1] - lengths[i])
+        points.append(tuple(p + (q - p) * t for p, q in zip(curve[i], curve[i + 1])))
     return points
 
 
@@ -131,6 +143,8 @@ def lathe(name, profile, material, segments=192, corner_segments=8, x=0.0, y=0.0
                 faces.append((lower[i], lower[j], upper[j], upper[i]))
     thing = mesh(name, vertices, faces, material, smooth_angle=40)
     thing.location = (x, y, 0)
+    # a narrow fillet beside a broad face would bend the broad face's shading
+    _weighted_normals(thing, keep_sharp=True)
     return thing
 
 

@@ -22,7 +22,7 @@ const DRAFT_LOCK = join(SCRATCH, 'draft.lock')
 const RUNNING = join(SCRATCH, 'final.pid')
 const VIEWS = ['hero', 'front', 'detail', 'place']
 const DRAFT = { share: Number(process.env.STUDIO_DRAFT_SHARE ?? 38), samples: 10 }
-const FINAL_SAMPLES = { products: 10, scenes: 12 }
+const FINAL_SAMPLES = { products: 24, scenes: 12 }
 /** Samples a pixel of a master; a scene may ask for more (fine print, strong blur) with SAMPLES. */
 const samplesOf = (name) => Number(/^SAMPLES = (\d+)/m.exec(source(name).text)?.[1] ?? FINAL_SAMPLES[name.split('/')[0]])
 const KIT = ['geometry.py', 'materials.py', 'lighting.py', 'camera.py', 'shots.py', 'render.py']
@@ -49,7 +49,7 @@ function source(name) {
   return { file, text: readFileSync(join(HERE, file), 'utf8') }
 }
 
-/** Files of the studio that a scene imports, and those that they import. */
+/** Files of the studio that a product or scene imports, and those that they import. */
 function importedBy(text, found = new Set()) {
   for (const [, module] of text.matchAll(/^(?:import|from) (\w+)/gm)) {
     const file = `${module}.py`
@@ -63,7 +63,7 @@ function importedBy(text, found = new Set()) {
 /** Hash of the scripts a picture depends on. */
 function fingerprint(name) {
   const hash = createHash('sha256')
-  const surroundings = name.startsWith('scenes/') ? importedBy(source(name).text) : name.endsWith('/place') ? ['settings.py'] : []
+  const surroundings = importedBy(source(name).text)
   for (const file of [...KIT, ...surroundings, ...DEVELOPING, source(name).file]) {
     const path = join(HERE, file)
     if (existsSync(path)) hash.update(file).update(readFileSync(path))
@@ -101,7 +101,7 @@ function select(patterns) {
 function render(name, file, { share, samples, lock, onStart }) {
   mkdirSync(dirname(file), { recursive: true })
   const blender = ['blender', '-b', '--factory-startup', '-noaudio', '-P', join(HERE, 'render.py'), '--']
-  const parts = ['-o', lock, 'nice', '-n', '19', ...blender, name, file, String(share), String(samples)]
+  const parts = ['-o', lock, ...blender, name, file, String(share), String(samples)]
   return new Promise((resolve, reject) => {
     const child = spawn('flock', parts, { detached: true })
     let output = ''

@@ -10,6 +10,7 @@ import camera as cameras
 import geometry as g
 import lighting
 import materials as m
+import table_top
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -68,6 +69,13 @@ def lamp_glow(at, strength=60, colour=(1, 0.72, 0.42), radius=4.0):
     return bulb
 
 
+def lit_by(place, strength, turn=0.0, lamps=()):
+    """Light of a real place and, as a photographer would bring them, lamps: (at, target, width, height, radiance, colour) each."""
+    lighting.place(place, strength, turn)
+    for at, target, width, height, radiance, colour in lamps:
+        lighting.softbox(at, target, width, height, radiance, colour).visible_glossy = width < 40
+
+
 # ---------------------------------------------------------------- architecture
 
 def wall(material=None, y=0.0):
@@ -94,6 +102,17 @@ def tiles(colour, width=15.0, height=7.5, columns=12, rows=14, y=0.0, z=0.0, gap
             tile.rotation_euler = (0.004 * ((row * 7 + column * 3) % 5 - 2), 0, 0.004 * ((row * 5 + column * 11) % 5 - 2))
             parts.append(tile)
     return parts
+
+
+def upright_planks(left, widths, colours, face=0.0, thick=4.0, high=300.0, wear=0.3, gap=0.12):
+    """Boards side by side from `left`, standing, their faces at y = `face`: each grown by itself (table_top.worn_wood)."""
+    finish, x = table_top.worn_wood(*colours, wear=wear), left
+    for wide in widths:
+        plank = g.rounded_box('plank', (high, wide - gap, thick), 0.14, finish, (0, 0, 0), 3)
+        g.turn(plank, z=90)
+        g.turn(plank, x=90)
+        g.move(plank, x + wide / 2, face + thick / 2, 0)
+        x += wide
 
 
 def board(size, material, at, bevel=0.3):

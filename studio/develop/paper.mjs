@@ -1,21 +1,25 @@
-// The backdrop all studio pictures share. The set is lit from one side, so its paper is never quite even; as with a
-// flat-field correction in a real studio, each picture is divided by a plate of its empty set and set on one gradient.
-// Beyond the rendered window, and at both sides, the gradient itself stands, so neighbouring pictures meet without a seam.
+// The ground all studio pictures share. A set is never lit quite evenly; as with a flat-field correction in a real studio, each
+// picture is multiplied, while it is still linear light, by what its empty set lacks of one gradient. The plate of the empty set
+// is coarse and noisy, so a smooth surface is laid through it: whatever the plate's noise, the picture gets no patches from it,
+// and shadows, being part of the picture, end where the light ends them.
 import { blur, toneMap, toSrgb } from './look.mjs'
 
 // green of the paper (sRGB, 0 to 255) from the top (0) to the bottom (1) of a picture
 const PAPER = [
-  [0, 220],
-  [0.42, 228],
-  [0.62, 232.5],
-  [1, 236],
+  [0, 210],
+  [0.42, 219],
+  [0.62, 223.5],
+  [1, 228],
 ]
 // red, green and blue against that green: a chroma of exactly (3, -2) in the codec, so that the paper shows no blotches
 const TINT = [-3.65, 0, 5.6]
-// pixels of a 1600 px picture over which the rendered window fades into the bare paper
-const FEATHER = 90
-const SIDE_FEATHER = 190
-const RESIDUE = 0.007
+/** Pixels of a 1600 px picture over which both sides run into the bare gradient, so that neighbours meet without a seam. */
+const SIDE = 190
+const DEGREE = 4
+/** Pixels of a 1600 px picture over which the rendered window gives way to what surrounds it. */
+const FEATHER = 80
+/** Pixels of a 1600 px picture outside the window beyond which no shadow reaches. */
+const FAR = 300
 
 /** sRGB triple (0 to 1) of the paper at a height from 0 (top) to 1. */
 export function paperAt(height) {
@@ -29,63 +33,186 @@ export function paperAt(height) {
   throw new Error('the paper has no stops')
 }
 
-/** Smoothed sRGB planes of the empty set, sampled by `at(c, u, v)` with u, v from 0 to 1. */
-export function developPlate(plate, look) {
-  const { width, height } = plate
-  const mapped = toneMap(
-    plate.colour.map((plane) => blur(plane, width, height, Math.max(1.5, width / 100))),
-    look,
-  )
-  const planes = mapped.map((plane) => plane.map((value) => toSrgb(value, look.contrast)))
-  const at = (c, u, v) => {
-    const x = Math.max(0, Math.min(width - 1.001, u * width - 0.5))
-    const y = Math.max(0, Math.min(height - 1.001, v * height - 0.5))
-    const left = Math.floor(x)
-    const top = Math.floor(y)
-    const across = x - left
-    const down = y - top
-    const i = top * width + left
-    const upper = planes[c][i] * (1 - across) + planes[c][i + 1] * across
-    const lower = planes[c][i + width] * (1 - across) + planes[c][i + width + 1] * across
-    return upper * (1 - down) + lower * down
-  }
-  return { at }
+/** Linear planes of a picture, evened out by the plate of its empty set so that bare paper develops to the shared gradient. */
+export function evenOut({ width, height, colour }, plate, look) {
+  const surfaces = plate.colour.map((plane) => smoothSurface(plane, plate.width, plate.height))
+  const wanted = Array.from({ length: height }, (_, y) => paperAt(y / (height - 1)).map((value) => linearOf(value, look)))
+  return colour.map((plane, c) => {
+    const result = new Float32Array(plane.length)
+    for (let y = 0; y < height; y++) {
+      const along = surfaces[c](y / (height - 1))
+      for (let x = 0; x < width; x++) {
+        result[y * width + x] = plane[y * width + x] * (wanted[y][c] / along(x / (width - 1)))
+      }
+    }
+    return result
+  })
 }
 
-/** Puts a developed window (sRGB planes) on the shared paper at (left, top); gives the planes of the whole picture. */
-export function layOnPaper(window, plate, { width, height, left, top, isCloseUp }) {
-  const result = [0, 1, 2].map(() => new Float32Array(width * height))
-  const pixelScale = width / 1600
-  const fade = (distance, feather) => {
-    const t = Math.max(0, Math.min(1, distance / (feather * pixelScale)))
-    return t * t * (3 - 2 * t)
-  }
-  const weights = (start, size, whole, feather) =>
-    Float32Array.from({ length: whole }, (_, i) => {
-      if (isCloseUp) return 1
-      const before = start > 0 || feather === SIDE_FEATHER ? fade(i - start, feather) : 1
-      const after = start + size < whole || feather === SIDE_FEATHER ? fade(start + size - 1 - i, feather) : 1
-      return before * after
+/** Window whose bare ground is smoothed where nothing is near: what is left of the noise there would show as clouds. */
+export function calm({ width, height, colour, albedo }, plate, pixelScale) {
+  const ground = plate.albedo.map((plane) => plane[0])
+  const bare = new Float32Array(width * height).map((_, i) => (albedo.every((plane, c) => Math.abs(plane[i] - ground[c]) < 0.03) ? 1 : 0))
+  const sigma = 11 * pixelScale
+  const share = blur(bare, width, height, sigma)
+  return colour.map((plane) => {
+    const smooth = blur(
+      plane.map((value, i) => value * bare[i]),
+      width,
+      height,
+      sigma,
+    )
+    return plane.map((value, i) => {
+      const t = Math.min(1, Math.max(0, (share[i] - 0.9) / 0.09))
+      return value + (smooth[i] / Math.max(share[i], 0.5) - value) * t * t * (3 - 2 * t)
     })
-  const across = weights(left, window.width, width, SIDE_FEATHER)
-  const down = weights(top, window.height, height, FEATHER)
+  })
+}
+
+/**
+ * Planes of a whole picture: a window of it, round that a small render of the whole, enlarged, and further out the surface laid through
+ * the plate alone, which becomes the bare gradient.
+ */
+export function surround(window, small, plate, { width, height, left, top }) {
+  const far = (FAR * width) / 1600
+  const feather = (FEATHER * width) / 1600
+  const inside = (start, size, whole) =>
+    Float32Array.from({ length: whole }, (_, i) => {
+      // a window that reaches the picture's edge may miss it by a pixel
+      const before = start > 2 ? i - start : feather
+      const after = start + size < whole - 2 ? start + size - 1 - i : feather
+      const t = Math.min(1, Math.max(0, Math.min(before, after) / feather))
+      return t * t * (3 - 2 * t)
+    })
+  const across = inside(left, window.width, width)
+  const down = inside(top, window.height, height)
+  const places = (whole, size) =>
+    Array.from({ length: whole }, (_, i) => {
+      const at = Math.max(0, Math.min(size - 1.001, ((i + 0.5) * size) / whole - 0.5))
+      return [Math.floor(at), at - Math.floor(at)]
+    })
+  const columns = places(width, small.width)
+  const rows = places(height, small.height)
+  const enlarged = (plane, x, y) => {
+    const [column, u] = columns[x]
+    const [row, v] = rows[y]
+    const i = row * small.width + column
+    const upper = plane[i] + (plane[i + 1] - plane[i]) * u
+    const lower = plane[i + small.width] + (plane[i + small.width + 1] - plane[i + small.width]) * u
+    return upper + (lower - upper) * v
+  }
+  const colour = small.colour.map((noisy, c) => {
+    // what few samples leave in it are patches; ground and soft shadow survive the blur
+    const plane = blur(noisy, small.width, small.height, small.width / 110)
+    const within = (i, size) => Math.min(size - 1, Math.max(0, i))
+    const seen = (x, y) => window.colour[c][within(y - top, window.height) * window.width + within(x - left, window.width)]
+    // the denoiser leaves the two a little apart in brightness, more so on one side than on the other
+    const rim = []
+    for (let y = 0; y < height; y += 4) {
+      for (let x = 0; x < width; x += 4) {
+        const share = across[x] * down[y]
+        if (share < 0.2 || share > 0.8) continue
+        const ratio = seen(x, y) / enlarged(plane, x, y)
+        if (Math.abs(ratio - 1) < 0.1) rim.push([1, x / width, y / height, ratio])
+      }
+    }
+    const surface = smoothSurface(plate.colour[c], plate.width, plate.height)
+    const [level, slope, fall] = rim.length > 50 ? solve(normalEquations(rim, 3)) : [1, 0, 0]
+    const result = new Float32Array(width * height)
+    for (let y = 0; y < height; y++) {
+      const bare = surface(y / (height - 1))
+      const above = Math.max(0, top - y, y - top - window.height)
+      for (let x = 0; x < width; x++) {
+        const share = across[x] * down[y]
+        let value = 0
+        if (share < 1) {
+          const t = Math.min(1, Math.hypot(Math.max(0, left - x, x - left - window.width), above) / far)
+          const near = enlarged(plane, x, y) * (level + (slope * x) / width + (fall * y) / height)
+          value = (near + (bare(x / (width - 1)) - near) * t * t * (3 - 2 * t)) * (1 - share)
+        }
+        if (share > 0) value += seen(x, y) * share
+        result[y * width + x] = value
+      }
+    }
+    return result
+  })
+  return { width, height, colour }
+}
+
+/** sRGB planes whose left and right ends run into the bare gradient. */
+export function joinSides(planes, width, height) {
+  const side = (SIDE * width) / 1600
+  const weights = Float32Array.from({ length: width }, (_, x) => {
+    const t = Math.min(1, (Math.min(x, width - 1 - x) + 0.5) / side)
+    return t * t * (3 - 2 * t)
+  })
   for (let y = 0; y < height; y++) {
     const paper = paperAt(y / (height - 1))
     for (let x = 0; x < width; x++) {
-      const weight = across[x] * down[y]
-      for (let c = 0; c < 3; c++) {
-        if (weight === 0) {
-          result[c][y * width + x] = paper[c]
-          continue
-        }
-        const value = window.planes[c][(y - top) * window.width + x - left]
-        const corrected = (value * paper[c]) / plate.at(c, x / width, y / height)
-        // what differs from the paper by less than a few thousandths is what the denoiser left of the noise
-        const difference = corrected - paper[c]
-        const kept = difference ** 2 / (difference ** 2 + RESIDUE ** 2)
-        result[c][y * width + x] = paper[c] + difference * kept * weight
-      }
+      if (weights[x] === 1) continue
+      const i = y * width + x
+      // tones run out; a thing that leaves the picture, such as a cable, is cut by its edge
+      const thing = Math.min(1, Math.max(0, (Math.abs(planes[1][i] - paper[1]) - 0.06) / 0.08))
+      const weight = weights[x] + (1 - weights[x]) * thing
+      for (const [c, plane] of planes.entries()) plane[i] = paper[c] + (plane[i] - paper[c]) * weight
     }
   }
-  return result
+  return planes
+}
+
+/** Linear grey that develops to an sRGB value. */
+function linearOf(value, look) {
+  let low = 0
+  let high = 8
+  for (let step = 0; step < 40; step++) {
+    const middle = (low + high) / 2
+    const grey = [0, 1, 2].map(() => Float32Array.of(middle))
+    if (toSrgb(toneMap(grey, { ...look, exposure: 0 })[0][0], look.contrast) < value) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
+/** Least squares fit of a polynomial in both directions to the logarithm of a plane; gives v => u => value. */
+function smoothSurface(plane, width, height) {
+  const terms = []
+  for (let i = 0; i <= DEGREE; i++) for (let j = 0; i + j <= DEGREE; j++) terms.push([i, j])
+  const samples = []
+  for (let y = 0; y < height; y += 2) {
+    for (let x = 0; x < width; x += 2) {
+      const basis = terms.map(([i, j]) => (x / (width - 1)) ** i * (y / (height - 1)) ** j)
+      samples.push([...basis, Math.log(Math.max(1e-4, plane[y * width + x]))])
+    }
+  }
+  const weights = solve(normalEquations(samples, terms.length))
+  return (v) => {
+    const along = new Float64Array(DEGREE + 1)
+    for (const [k, [i, j]] of terms.entries()) along[i] += weights[k] * v ** j
+    return (u) => Math.exp(along.reduceRight((sum, weight) => sum * u + weight, 0))
+  }
+}
+
+/** Normal equations of least squares: each sample is its basis and, last, its value. */
+function normalEquations(samples, count) {
+  const matrix = Array.from({ length: count }, () => new Float64Array(count + 1))
+  for (const sample of samples) {
+    for (let a = 0; a < count; a++) for (let b = 0; b <= count; b++) matrix[a][b] += sample[a] * sample[b]
+  }
+  return matrix
+}
+
+/** Solution of a system of linear equations whose right side is the last column. */
+function solve(matrix) {
+  const count = matrix.length
+  for (let k = 0; k < count; k++) {
+    let pivot = k
+    for (let row = k + 1; row < count; row++) if (Math.abs(matrix[row][k]) > Math.abs(matrix[pivot][k])) pivot = row
+    ;[matrix[k], matrix[pivot]] = [matrix[pivot], matrix[k]]
+    for (let row = 0; row < count; row++) {
+      if (row === k) continue
+      const share = matrix[row][k] / matrix[k][k]
+      for (let column = k; column <= count; column++) matrix[row][column] -= share * matrix[k][column]
+    }
+  }
+  return matrix.map((row, k) => row[count] / row[k])
 }

@@ -1,0 +1,39 @@
+import type { LineArtName } from '#src/content/schemas/drawings.ts'
+import styles from './LineArt.module.css'
+import { lineDrawings } from './line-drawings.ts'
+
+/** The colour of each area that a drawing of the studio names; what is named otherwise keeps the ground's. */
+const tones: Readonly<Record<string, string>> = {
+  cloth: 'var(--line)',
+  shade: 'var(--sunk)',
+  skin: 'var(--line-strong)',
+  hair: 'var(--device-quiet)',
+  paper: 'var(--surface)',
+  mint: 'var(--signal)',
+  screen: 'var(--device)',
+  light: 'var(--on-ink)',
+  ink: 'var(--ink)',
+  muted: 'var(--muted)',
+}
+
+/** Units of a drawing that stands alone, across a column; the others stand side by side. */
+const wideFrom = 1000
+
+/** People at work, drawn by studio/drawing.py from posed figures and our models. */
+export const LineArt = ({ name }: { name: LineArtName }) => {
+  const { label, art } = lineDrawings[name]
+  const className = art.width >= wideFrom ? `${styles['art']} ${styles['wide']}` : styles['art']
+  return (
+    <div className={styles['frame']}>
+      <svg className={className} viewBox={`0 0 ${art.width} ${art.height}`} role="img" aria-label={label}>
+        {Object.entries(art.fills).map(([tone, d]) => (
+          <path key={tone} d={d} fill={tones[tone]} fillRule="evenodd" />
+        ))}
+        {art.back && <path className={styles['back']} d={art.back} />}
+        <path className={styles['inner']} d={art.inner} />
+        <path className={styles['outline']} d={art.outline} />
+        {art.dots && <path className={styles['dots']} d={art.dots} />}
+      </svg>
+    </div>
+  )
+}
