@@ -5,6 +5,7 @@ import type { ProtectedChange } from '#src/contracts/field-permissions.ts'
 import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
 import { differences } from './differences.ts'
 import { writeValue } from './document.ts'
+import { endedIn } from './ended.ts'
 import { type Described, describeEntry, labelOfPath, linkTargets, usedBy } from './entries.ts'
 import { examplesIn } from './examples.ts'
 import { formOf, withPlaces } from './forms.ts'
@@ -96,6 +97,7 @@ export const calls = {
 
   /** How an entry is called. */
   label: labelOfPath,
+  ended: endedIn,
   examples: examplesIn,
   unconfirmed: unconfirmedIn,
 
@@ -127,7 +129,8 @@ export const calls = {
   words: findWordsIn,
   search: searchIn,
 
-  check: (workspace: Workspace, today: string): ContentProblem[] => problemsOf(workspace, today),
+  /** @param held files of entries that wait although their time has come */
+  check: (workspace: Workspace, today: string, held: readonly string[] = []): ContentProblem[] => problemsOf(workspace, today, held),
 
   /** What files of text say before and after, field by field. */
   changes(workspace: Workspace, files: readonly Texts[]): FileChange[] {

@@ -32,6 +32,7 @@ const groups: Record<string, EntryGroup> = {
 
 /** Collections of which an owner makes and removes entries; the pages and groups of the others are what the site is built of. */
 const removable: readonly string[] = ['products', 'articles', 'free-pages']
+export const isRemovable = ({ collection }: Pick<Source['place'], 'collection'>) => removable.includes(collection)
 
 const readable = (name: string) => {
   const spaced = name.replaceAll('-', ' ')
@@ -99,7 +100,7 @@ export function describeEntry(source: Source, today: string): Described {
     isHidden: isHidden(value),
     isUnconfirmed: isUnconfirmed(value),
     publishOn: day !== null && day > today ? day : null,
-    isRemovable: removable.includes(place.collection),
+    isRemovable: isRemovable(place),
   }
 }
 

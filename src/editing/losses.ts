@@ -1,11 +1,14 @@
+import { isHidden } from '#src/content/reading/published.ts'
 import type { ContentLoss } from '#src/contracts/content.ts'
-import { addressOfSource, type Described, describeEntry, usersOf } from './entries.ts'
+import { addressOfSource, type Described, describeEntry, labelOfSource, usersOf } from './entries.ts'
 import { isRecord } from './same-value.ts'
 import { readSources, type Source, type Workspace } from './workspace.ts'
 
+const redirectFile = 'content/redirects.json'
+
 /** Where former addresses lead, as content/redirects.json says. */
 function redirectsIn(sources: readonly Source[]): ReadonlyMap<string, string> {
-  const value = sources.find(({ path }) => path === 'content/redirects.json')?.value
+  const value = sources.find(({ path }) => path === redirectFile)?.value
   const list = isRecord(value) && Array.isArray(value['redirects']) ? value['redirects'] : []
   return new Map(
     list.flatMap((one): [string, string][] =>
@@ -26,6 +29,34 @@ function answerOf(address: string, now: Source | undefined, isHidden: boolean, r
 /** Why visitors do not find an entry that is there and not hidden. */
 const whyUnseen = ({ isUnconfirmed, publishOn }: Described) => (isUnconfirmed ? 'unconfirmed' : publishOn !== null ? 'waiting' : 'moved')
 
+/** Addresses that lead elsewhere now, by redirect or while their entry is hidden, and would lead nowhere. */
+function lostRedirects(before: readonly Source[], after: readonly Source[], isFound: (address: string) => boolean): ContentLoss[] {
+  const hidden = (sources: readonly Source[]) =>
+    sources.flatMap((source): { source: Source; from: string; to: string }[] => {
+      const from = addressOfSource(source)
+      const to = isRecord(source.value) && isHidden(source.value) ? source.value['redirect'] : undefined
+      return from !== null && typeof to === 'string' ? [{ source, from, to }] : []
+    })
+  const list = before.find(({ path }) => path === redirectFile)
+  const known = [...[...redirectsIn(before).keys()].flatMap((from) => (list ? [{ source: list, from }] : [])), ...hidden(before)]
+  const leads = new Set([...redirectsIn(after).keys(), ...hidden(after).map(({ from }) => from)])
+  return known.flatMap(({ source, from: address }): ContentLoss[] => {
+    if (leads.has(address) || isFound(address)) return []
+    const now = after.find(({ path }) => path === source.path)
+    const answer = answerOf(address, now, isHidden(now?.value), new Map())
+    return [
+      {
+        path: source.path,
+        label: labelOfSource(source),
+        address,
+        why: 'redirect',
+        ...answer,
+        links: usersOf(after, { address }, source.path),
+      },
+    ]
+  })
+}
+
 /**
  * The addresses that visitors find now and would not find any more.
  * @param before what is public
@@ -33,14 +64,14 @@ const whyUnseen = ({ isUnconfirmed, publishOn }: Described) => (isUnconfirmed ? 
  * @param today the company's date and time
  */
 export function lossesOf(before: Workspace, after: Workspace, today: string): ContentLoss[] {
-  const sources = readSources(after)
+  const [known, sources] = [readSources(before), readSources(after)]
   const isSeen = (source: Source) => {
     const { isHidden, isUnconfirmed, publishOn } = describeEntry(source, today)
     return !isHidden && !isUnconfirmed && publishOn === null
   }
   const kept = new Set(sources.filter(isSeen).map(addressOfSource))
   const redirects = redirectsIn(sources)
-  return readSources(before).flatMap((source): ContentLoss[] => {
+  const pages = known.flatMap((source): ContentLoss[] => {
     const { path, label, address } = describeEntry(source, today)
     if (address === null || !isSeen(source) || kept.has(address)) return []
     const now = sources.find((one) => one.path === path)
@@ -49,4 +80,5 @@ export function lossesOf(before: Workspace, after: Workspace, today: string): Co
     const why = !described ? 'removed' : isHidden ? 'hidden' : whyUnseen(described)
     return [{ path, label, address, why, ...answerOf(address, now, isHidden, redirects), links: usersOf(sources, { address }, path) }]
   })
+  return [...pages, ...lostRedirects(known, sources, (address) => kept.has(address))]
 }

@@ -2,6 +2,7 @@ import { placeOf } from '#src/content/schemas/collections.ts'
 import { formSchemaOf } from '#src/content/schemas/form-schema.ts'
 import type { ContentValue, EntryCreation, EntryKind, FieldPath } from '#src/contracts/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
+import { dayOf } from '#src/contracts/formats.ts'
 import { type ContentRecord, isRecord } from './same-value.ts'
 import type { Source } from './workspace.ts'
 
@@ -45,7 +46,7 @@ function knownOf({ kind, title }: EntryCreation, sources: readonly Source[], tod
   const articles = valuesOf(sources, 'articles')
   const [newest] = articles.toSorted((one, other) => String(other['date']).localeCompare(String(one['date'])))
   const { author = '', role = '' } = newest ?? {}
-  return { id: nextId(articles), title: asTitle(title), heading: title, date: today, author, role }
+  return { id: nextId(articles), title: asTitle(title), heading: title, date: dayOf(today), author, role }
 }
 
 export type NewEntry = { path: string; value: ContentValue; field: FieldPath }
@@ -62,7 +63,7 @@ function newQuestion({ slug, title, into }: EntryCreation, sources: readonly Sou
   const schema = formSchemaOf(group.place).properties?.['entries']?.items
   if (!schema) return { refused: 'This list takes no questions.' }
   const question = title.endsWith('?') ? title : `${title}?`
-  const entries = [...group.value['entries'], fillIn(emptyValue(schema), { id: slug, question, checkedOn: today })]
+  const entries = [...group.value['entries'], fillIn(emptyValue(schema), { id: slug, question, checkedOn: dayOf(today) })]
   return { path: group.path, value: { ...group.value, entries }, field: ['entries', entries.length - 1] }
 }
 

@@ -32,7 +32,7 @@ export function problemsFound(workspace: Workspace, problems: readonly Problem[]
 }
 
 /** Every fault of the content with the drafts over it, and what somebody should look at before it is published. */
-export function problemsOf(workspace: Workspace, today: string): ContentProblem[] {
-  const { problems, warnings } = checkContent(workspace.root, today, overlayOf(workspace))
+export function problemsOf(workspace: Workspace, today: string, held: readonly string[]): ContentProblem[] {
+  const { problems, warnings } = checkContent(workspace.root, today, overlayOf(workspace), held)
   return [...problemsFound(workspace, problems), ...problemsFound(workspace, warnings).map((warning) => ({ ...warning, isWarning: true }))]
 }

@@ -7,8 +7,9 @@ import type { ContentValue } from '#src/contracts/content.ts'
 /** The content as it would be: the files of a checkout, what is published over them, and what drafts make of that. */
 export type Workspace = { root: string; published: Overlay; drafts: Overlay }
 
-/** What files are to hold instead of what is on disk. */
-export const overlayOf = ({ published, drafts }: Workspace): Overlay => new Map([...published, ...drafts])
+/** What files are to hold instead of what is on disk, the drafts last. */
+export const overlayOf = ({ published, drafts }: Workspace): Overlay =>
+  new Map([...[...published].filter(([file]) => !drafts.has(file)), ...drafts])
 
 /** A file of the content that has a schema. */
 export type Source = { path: string; place: Place; value: ContentValue }

@@ -23,6 +23,7 @@ function subjectsOf(typed: string): MailSubject[] {
     reference: 'ABC123',
     ...mapContactFields(({ type }) => (type === 'email' ? email : typed)),
     files: [{ id: 1, name: typed, type: 'application/pdf', size: 1 }],
+    filesRefused: [],
     listed: typed,
     submittedAt: moment,
     timeZone: typed,

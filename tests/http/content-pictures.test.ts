@@ -169,7 +169,7 @@ describe.each(engines)('the picture library on %s', (engine) => {
 
   it('decodes one picture at a time: others wait, and where too many wait it says for how long', async () => {
     const { slots, waitingPerEditor, retryAfter } = contentLimits.decoding
-    const whole = new Uint8Array(await noise(2400, 1800))
+    const whole = new Uint8Array(await noise(800, 600))
     const broken = whole.slice(0, whole.length / 2)
     const pictures = Array.from({ length: slots + waitingPerEditor + 1 }, (_, at) => ({ name: `scenes/queue-${at}`, bytes: whole }))
     const answers = await Promise.all(pictures.map(({ name, bytes }) => upload(name, bytes)))

@@ -25,6 +25,7 @@ export function makeCheckout() {
     root,
     read: (file: string) => readFileSync(path.join(root, file), 'utf8'),
     write: (file: string, text: string) => writeFileSync(path.join(root, file), text),
+    remove: (file: string) => rmSync(path.join(root, file)),
     delete: () => rmSync(root, { recursive: true, force: true }),
   }
 }

@@ -157,6 +157,30 @@ describe.each(engines)('previews on %s', (engine) => {
     expect(await losses()).toEqual([])
   })
 
+  it('names a former address that would lead nowhere', async () => {
+    const [redirects, losses] = [
+      'content/redirects.json',
+      async () => contentCheck.parse(await (await editing.get('/api/content/check', ada)).json()).losses,
+    ]
+    const publish = (path: string) => editing.send('POST', '/api/content/publish', { paths: [path] }, bola)
+    await editing.save(redirects, { redirects: [{ from: '/old-lock', href: '/product/2' }] }, bola)
+    expect(await losses()).toEqual([])
+    expect((await publish(redirects)).status).toBe(200)
+    await editing.save(redirects, { redirects: [{ from: '/old-lock', href: '/products' }] }, bola)
+    expect(await losses()).toEqual([])
+    await editing.save(redirects, { redirects: [] }, bola)
+    expect(await losses()).toMatchObject([{ path: redirects, address: '/old-lock', why: 'redirect', status: 404, leadsTo: null }])
+    expect((await publish(redirects)).status).toBe(200)
+
+    await editing.save(lock, { hidden: true, redirect: '/products' }, ada)
+    expect((await publish(lock)).status).toBe(200)
+    await editing.save(lock, { redirect: undefined }, ada)
+    expect(await losses()).toMatchObject([{ path: lock, address: '/product/2', why: 'redirect', status: 410, leadsTo: null }])
+    await editing.save(lock, { hidden: false }, ada)
+    expect(await losses()).toEqual([])
+    expect((await publish(lock)).status).toBe(200)
+  })
+
   it('names before an undo, and before something is brought back, what visitors would lose', async () => {
     await editing.send('POST', '/api/content/entries', { kind: 'page', slug: 'summer-offer', title: 'Summer offer' }, ada)
     const path = 'content/free-pages/summer-offer.yaml'

@@ -1,24 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openContentStore } from '#src/server/content/content-store.ts'
+import { pictureFolder } from '#src/editing/pictures.ts'
+import { type ContentStore, openContentStore } from '#src/server/content/content-store.ts'
+import { digestOfPicture } from '#src/server/content/lay-over.ts'
 import { compareCheckout, importFiles, standings, writeIntoFiles } from '#src/server/content/text-homes.ts'
-import { listDrafts } from '#src/server/database/content-drafts.ts'
+import { openDatabase } from '#src/server/database/connect.ts'
+import { insertPicture, listDrafts } from '#src/server/database/content-drafts.ts'
 import { listContentEntries } from '#src/server/database/content-entries.ts'
+import { migrate } from '#src/server/database/migrate.ts'
 import { insertPublication } from '#src/server/database/publications.ts'
-import { makeCheckout, openEditingSite } from './content-root.ts'
-import { engines, openTestSite, type TestSite } from './test-site.ts'
+import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
+import { createPostgresDatabase, engines, type TestSite } from './test-site.ts'
 
 const lock = 'content/products/smart-lock.yaml'
 const home = 'content/pages/home.yaml'
 const about = 'content/pages/about.yaml'
 const asOf = '2999-01-01T00:00'
 const ignored = () => {}
+const [anyPicture = '', otherPicture = ''] = globSync('**/*.webp', { cwd: 'src/assets/pictures' }).sort()
 
 describe.each(engines)('texts in files and in the database on %s', (engine) => {
   const checkout = makeCheckout()
   let site: TestSite
+  let editing: Editing
+  let ada: string
   beforeAll(async () => {
-    const { editing, ada, ...opened } = await openEditingSite(engine, checkout)
-    site = opened.site
+    ;({ site, editing, ada } = await openEditingSite(engine, checkout))
     await editing.save(lock, { amount: '170' }, ada)
     await editing.send('POST', '/api/content/publish', { summary: 'Price' }, ada)
   })
@@ -41,14 +51,67 @@ describe.each(engines)('texts in files and in the database on %s', (engine) => {
     await store(text ?? '')
   })
 
-  it('writes it into the files, after which the row falls away at the next start', async () => {
+  const amountIn = (store: ContentStore) => store.current().snapshot.entries.find(({ file }) => file === lock)?.data['amount']
+  const start = () => openContentStore({ database: site.database, root: checkout.root, onError: ignored })
+
+  it('writes it into the files, after which they are shown, also what an engineer changes in them later', async () => {
     const before = checkout.read(lock)
     expect(await writeIntoFiles(site.database, checkout.root, asOf)).toEqual([lock])
-    expect(checkout.read(lock)).toBe(before.replace('amount: "120"', 'amount: "170"'))
+    const merged = checkout.read(lock)
+    expect(merged).toBe(before.replace('amount: "120"', 'amount: "170"'))
     expect(await standing()).toEqual([{ path: lock, is: 'as in the file', why: '' }])
-    const store = await openContentStore({ database: site.database, root: checkout.root, onError: ignored })
-    expect(await listContentEntries(site.database.db)).toEqual([])
-    expect(store.current().snapshot.entries.find(({ file }) => file === lock)?.data).toMatchObject({ amount: '170' })
+    const store = await start()
+    expect([amountIn(store), [...store.current().overlay.keys()]]).toEqual(['170', []])
+    checkout.write(lock, merged.replace('amount: "170"', 'amount: "175"'))
+    expect(await standing()).toEqual([{ path: lock, is: 'as in the file', why: '' }])
+    expect(amountIn(await start())).toBe('175')
+    checkout.write(lock, before)
+  })
+
+  it('is still public where the version before is started again, and where it runs beside the next one', async () => {
+    const before = checkout.read(lock)
+    // The version between has something else in the same file.
+    const between = before.replace('name: Smart Lock', 'name: Smart Door Lock')
+    const versions = [before, between, between.replace('amount: "120"', 'amount: "170"'), between, before, between]
+    for (const text of versions) {
+      checkout.write(lock, text)
+      expect(amountIn(await start())).toBe('170')
+    }
+    checkout.write(lock, before)
+    const old = await start()
+    checkout.write(lock, versions[2] ?? '')
+    await start()
+    await editing.save(about, { heading: 'Who we are' }, ada)
+    await editing.send('POST', '/api/content/publish', { summary: '' }, ada)
+    checkout.write(lock, before)
+    await old.refresh()
+    expect(amountIn(old)).toBe('170')
+    expect(amountIn(await start())).toBe('170')
+    await site.database.db.deleteFrom('content_entry').where('path', '=', about).execute()
+  })
+
+  it('keeps to a picture what holds for a text', async () => {
+    const file = `${pictureFolder}published.webp`
+    const bytes = readFileSync(path.join(checkout.root, 'src/assets/pictures', anyPicture))
+    const hash = digestOfPicture(bytes)
+    const before = checkout.read(lock)
+    const picture = { hash, bytes, width: 1, height: 1, created_at: 1 }
+    await site.database.write((tx) => insertPicture(tx, picture))
+    const row = { path: file, text: null, picture: hash, base: null, editor: 'Ada', published_at: 1 }
+    await site.database.db.insertInto('content_entry').values(row).execute()
+    const isOver = (store: ContentStore) => store.current().overlay.has(file)
+    const own = async () => (await standing()).find((one) => one.path === file)?.is
+    expect([await own(), isOver(await start())]).toEqual(['over the file', true])
+    expect(await writeIntoFiles(site.database, checkout.root, asOf)).toContain(file)
+    expect(await own()).toBe('as in the file')
+    expect(isOver(await start())).toBe(false)
+    expect(await writeIntoFiles(site.database, checkout.root, asOf)).not.toContain(file)
+    // An engineer puts another picture there; then the version before is started again, which has none.
+    writeFileSync(path.join(checkout.root, file), readFileSync(path.join(checkout.root, 'src/assets/pictures', otherPicture)))
+    expect(isOver(await start())).toBe(false)
+    checkout.remove(file)
+    expect(isOver(await start())).toBe(true)
+    await site.database.db.deleteFrom('content_entry').where('path', '=', file).execute()
     checkout.write(lock, before)
   })
 
@@ -57,41 +120,102 @@ describe.each(engines)('texts in files and in the database on %s', (engine) => {
     other.write(about, other.read(about).replace('heading: About Us', 'heading: Who we are'))
     other.write(lock, other.read(lock).replace('amount: "120"', 'amount: "125"'))
     other.write(home, other.read(home).replace('title: ', 'title:   '))
+    const removed = 'content/articles/night-without-power.yaml'
+    const [replaced, kept] = [`src/assets/pictures/${anyPicture}`, `src/assets/pictures/${otherPicture}`]
+    other.remove(removed)
+    writeFileSync(path.join(other.root, replaced), readFileSync(path.join(checkout.root, kept)))
     const workspace = { root: checkout.root, published: new Map(), drafts: new Map() }
-    expect(compareCheckout(workspace, other.root)).toEqual([
-      { path: about, fields: [{ field: expect.arrayContaining(['heading']), before: 'About Us', after: 'Who we are' }] },
-      { path: lock, fields: [{ field: expect.arrayContaining(['amount']), before: '120', after: '125' }] },
+    expect(compareCheckout(workspace, [], other.root)).toEqual([
+      { path: about, is: 'changed', fields: [{ field: expect.arrayContaining(['heading']), before: 'About Us', after: 'Who we are' }] },
+      { path: lock, is: 'changed', fields: [{ field: expect.arrayContaining(['amount']), before: '120', after: '125' }] },
+      { path: removed, is: 'only here', fields: [] },
+      { path: replaced, is: 'changed', fields: [] },
     ])
     expect(await importFiles(site.database, workspace, other.root, [about])).toEqual([about])
     expect(await listDrafts(site.database.db)).toMatchObject([
       { path: about, kind: 'text', editor: 'command line', base: checkout.read(about) },
     ])
     expect(await importFiles(site.database, workspace, other.root, [about])).toEqual([])
+    expect(await importFiles(site.database, workspace, other.root, [removed])).toEqual([removed])
+    expect((await listDrafts(site.database.db)).find((draft) => draft.path === removed)).toMatchObject({ kind: 'removal', text: null })
     other.delete()
   })
 
-  it('shows after the upgrade what an earlier version has published into files that this program does not have', async () => {
-    const old = await openTestSite(engine)
-    const { db } = old.database
-    await db.deleteFrom('content_state').execute()
-    const before = checkout.read(lock)
-    const file = { path: lock, draft_version: null, text_before: before, picture_before: null, picture_after: null }
-    const publish = (amount: string, at: number | null, job: string) =>
-      insertPublication(
-        db,
-        { job, created_at: 1, published_at: at, editor_id: null, editor: 'Ada', network: 'n', summary: job, commit_hash: null },
-        [{ ...file, text_after: before.replace('"120"', `"${amount}"`) }],
-      )
-    await publish('140', 1, 'first')
-    await publish('150', 2, 'second')
-    await publish('160', null, 'begun')
-    const store = await openContentStore({ database: old.database, root: checkout.root, onError: ignored })
-    expect(store.current().snapshot.entries.find(({ file: one }) => one === lock)?.data).toMatchObject({ amount: '150' })
-    expect(store.current().rows).toMatchObject([{ path: lock, base: before, editor: 'Ada' }])
-    // One that never became public is closed, and said.
-    expect(await db.selectFrom('publication').select('job').orderBy('id').execute()).toEqual([{ job: 'first' }, { job: 'second' }])
-    const noted = await db.selectFrom('audit').select('subject').where('action', '=', 'content.discarded').execute()
-    expect(noted).toEqual([{ subject: expect.stringContaining('begun') }])
-    await old.close()
+  describe('after the upgrade from a version that published into files', () => {
+    /** A publication as that version wrote it: what its file held before, and after. */
+    type Change = { before: string | null; after: string | null; picture?: { before: string | null; after: string | null } }
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'site-upgrade-'))
+    afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+    /** A database of that version, whose last migration was 012, and the start of this version on it. */
+    async function upgrade(file: string, changes: readonly Change[], begun?: Change) {
+      const database = openDatabase(engine === 'sqlite' ? path.join(folder, `${randomUUID()}.db`) : await createPostgresDatabase())
+      await migrate(database, '012-content')
+      const { db } = database
+      for (const [index, { before, after, picture }] of [...changes, ...(begun ? [begun] : [])].entries()) {
+        const publication = { job: `job ${index}`, created_at: index, editor_id: null, editor: 'Ada', network: 'n', summary: `s${index}` }
+        const published = { published_at: index < changes.length ? index : null, commit_hash: null }
+        const texts = { path: file, draft_version: null, text_before: before, text_after: after }
+        const pictures = { picture_before: picture?.before ?? null, picture_after: picture?.after ?? null }
+        for (const hash of [picture?.before, picture?.after])
+          if (hash) await insertPicture(db, { hash, bytes: Buffer.from(hash), width: 1, height: 1, created_at: 1 })
+        await insertPublication(db, { ...publication, ...published }, [{ ...texts, ...pictures }])
+      }
+      await migrate(database)
+      const store = await openContentStore({ database, root: checkout.root, onError: ignored })
+      const jobs = await db.selectFrom('publication').select('job').orderBy('id').execute()
+      const closed = await db.selectFrom('audit').select('subject').where('action', '=', 'content.discarded').execute()
+      await database.close()
+      return { ...store.current(), jobs, closed }
+    }
+    const lockIn = (content: ReturnType<ContentStore['current']>) => content.snapshot.entries.find(({ file }) => file === lock)?.data
+
+    it('shows all that was published, field by field, on files that have some of it, none, or other changes', async () => {
+      const first = checkout.read(lock)
+      const second = first.replace('amount: "120"', "amount: '140'")
+      const third = second.replace('name: Smart Lock', 'name: Smart Door Lock')
+      const chain = [
+        { before: first, after: second },
+        { before: second, after: third },
+      ]
+      const both = { amount: '140', name: 'Smart Door Lock' }
+      const none = await upgrade(lock, chain)
+      expect(lockIn(none)).toMatchObject(both)
+      expect(none.rows).toMatchObject([{ path: lock, editor: 'Ada' }])
+      checkout.write(lock, second)
+      expect(lockIn(await upgrade(lock, chain))).toMatchObject(both)
+      // One that has set a field back has changed it too.
+      expect(lockIn(await upgrade(lock, [...chain, { before: third, after: third.replace("'140'", '"120"') }]))).toMatchObject({
+        amount: '120',
+        name: 'Smart Door Lock',
+      })
+      checkout.write(lock, third)
+      expect((await upgrade(lock, chain)).rows).toEqual([])
+      checkout.write(lock, first.replace(/^summary: .*$/m, 'summary: Opens by code, fingerprint, card or phone'))
+      const other = await upgrade(lock, chain)
+      expect(lockIn(other)).toMatchObject({ ...both, summary: 'Opens by code, fingerprint, card or phone' })
+      expect(other.conflicts).toEqual([])
+      checkout.write(lock, first.replace('amount: "120"', 'amount: "130"'))
+      const changedInBoth = await upgrade(lock, chain)
+      expect(lockIn(changedInBoth)).toMatchObject(both)
+      expect(changedInBoth.conflicts).toEqual([{ path: lock, fields: [['amount']] }])
+      checkout.write(lock, first)
+    })
+
+    it('closes a publication that never became public, and says so', async () => {
+      const text = checkout.read(lock)
+      const begun = { before: text, after: text.replace('"120"', '"160"') }
+      const { rows, jobs, closed } = await upgrade(lock, [{ before: text, after: text }], begun)
+      expect([rows, jobs]).toEqual([[], [{ job: 'job 0' }]])
+      expect(closed).toEqual([{ subject: expect.stringContaining('s1') }])
+    })
+
+    it('shows a published picture of a name that the files have, too', async () => {
+      const file = `src/assets/pictures/${anyPicture}`
+      const inFile = digestOfPicture(readFileSync(path.join(checkout.root, file)))
+      const change = (before: string | null, after: string | null) => [{ before: null, after: null, picture: { before, after } }]
+      expect((await upgrade(file, change(inFile, 'another'))).rows).toMatchObject([{ path: file, picture: 'another', base: inFile }])
+      expect((await upgrade(file, change(null, inFile))).rows).toEqual([])
+    })
   })
 })

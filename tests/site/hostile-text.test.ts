@@ -34,7 +34,7 @@ const seeds = [
   '/no-such-page',
 ]
 /** Programs and films hold no text that anybody reads as a document; the contact page is the same for every product but the first. */
-const isLeftOut = (target: string) => /^\/(_astro|film)\/|^\/contact\?product=(?!1$)/.test(target)
+const isLeftOut = (target: string) => /^\/(_astro|film)\/|^\/contact\?(list=[^&]*&)?product=(?!1$)/.test(target)
 /** One page of each template, as a visitor sees it in a browser. */
 const templates = [
   '/',
@@ -80,7 +80,6 @@ const formatted = [
   'Phone',
   'Picture',
   'Reviewed for',
-  'Show from',
   'Time',
   'Time of day at which its days end',
   'Time zone',
@@ -88,6 +87,7 @@ const formatted = [
   'WhatsApp',
   'colour',
   'date',
+  'moment',
   'place',
   'price',
   'product',

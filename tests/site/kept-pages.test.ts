@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findMaster, pictureFileName } from '#src/content/pictures/picture-files.ts'
-import { startSite } from '../../scripts/start-site.ts'
-
-let site: Awaited<ReturnType<typeof startSite>>
-beforeAll(async () => {
-  site = await startSite()
-}, 60_000)
-afterAll(() => site.stop())
+import { origin } from './pages-of-site.ts'
 
 const ask = async (target: string, init: RequestInit = {}) => {
-  const response = await fetch(site.origin + target, { redirect: 'manual', ...init })
+  const response = await fetch(origin + target, { redirect: 'manual', ...init })
   return { response, html: await response.text() }
 }
 const field = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''

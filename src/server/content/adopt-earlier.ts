@@ -1,30 +1,44 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { mergeTexts } from '#src/editing/merge.ts'
 import { isPicture } from '#src/editing/pictures.ts'
+import { valueOrText } from '#src/editing/protected-fields.ts'
+import { isSame } from '#src/editing/same-value.ts'
 import type { Database, Queryable } from '../database/connect.ts'
 import { putContentEntry, readContentState, startContentState } from '../database/content-entries.ts'
 import { commandLine, recordAudit } from '../services/audit/audit.ts'
+import { stateOfFile } from './lay-over.ts'
 
-/** What an earlier version of the program published last for each file: it wrote into the files of its checkout. */
-async function lastPublished(tx: Queryable) {
-  const newest = await tx
+/** What earlier versions of the program have published of a file, oldest first: they wrote into the files of their checkout. */
+const publishedOf = (tx: Queryable, file: string) =>
+  tx
     .selectFrom('publication_file')
     .innerJoin('publication', 'publication.id', 'publication_file.publication_id')
     .where('publication.published_at', 'is not', null)
-    .groupBy('publication_file.path')
-    .select(({ fn }) => ['publication_file.path', fn.max('publication.id').as('id')])
+    .where('publication_file.path', '=', file)
+    .select(['text_before', 'text_after', 'picture_before', 'picture_after', 'publication.editor', 'publication.published_at'])
+    .orderBy('publication.id')
     .execute()
-  return Promise.all(
-    newest.map(({ path: file, id }) =>
-      tx
-        .selectFrom('publication_file')
-        .innerJoin('publication', 'publication.id', 'publication_file.publication_id')
-        .where('publication_file.path', '=', file)
-        .where('publication.id', '=', id)
-        .select(['publication_file.path', 'text_before', 'text_after', 'picture_after', 'publication.editor', 'publication.published_at'])
-        .executeTakeFirstOrThrow(),
-    ),
-  )
+
+type Change = { before: string | null; after: string | null }
+type Adopted = { text: string | null; base: string | null }
+
+const isSameText = (one: string | null, other: string | null) =>
+  one === other || (one !== null && other !== null && isSame(valueOrText(one), valueOrText(other)))
+
+/**
+ * Makes the changes of all publications anew on what this program's file says: a field that an earlier one has set and a later one has set
+ * back, too. @returns null where the file says all of it
+ */
+function replay(file: string, inFile: string | null, changes: readonly Change[]): Adopted | null {
+  let text = inFile
+  let hasConflicts = false
+  for (const { before, after } of changes) {
+    const merged = after === null ? { text: null, conflicts: [] } : mergeTexts(file, before, after, text)
+    hasConflicts ||= merged.conflicts.length > 0
+    text = merged.text
+  }
+  if (isSameText(text, inFile)) return null
+  // By the first base the editor's overview names the fields that an engineer has changed too.
+  return { text, base: hasConflicts ? (changes[0]?.before ?? null) : inFile }
 }
 
 /**
@@ -38,14 +52,21 @@ export async function adoptEarlierPublications(database: Database, root: string,
   await database.write(async (tx) => {
     // Of several processes that start at once one does it.
     if (!(await startContentState(tx, { number: 0, as_of: asOf, changed_at: now }))) return
-    for (const { path: file, text_before, text_after, picture_after, editor, published_at } of await lastPublished(tx)) {
-      const isOnDisk = existsSync(path.join(root, file))
-      const isSame = isPicture(file)
-        ? isOnDisk === (picture_after !== null)
-        : (isOnDisk ? readFileSync(path.join(root, file), 'utf8') : null) === text_after
-      if (isSame) continue
-      const row = { text: text_after, picture: picture_after, base: text_before, editor, published_at: published_at ?? now }
-      await putContentEntry(tx, { path: file, ...row })
+    for (const { path: file } of await tx.selectFrom('publication_file').select('path').distinct().execute()) {
+      const publications = await publishedOf(tx, file)
+      const last = publications.at(-1)
+      if (!last) continue
+      const inFile = stateOfFile(root, file)
+      const facts = { path: file, merged: null, editor: last.editor, published_at: last.published_at ?? now }
+      if (isPicture(file)) {
+        const { picture_after: picture } = last
+        const base = publications[0]?.picture_before ?? null
+        if (picture !== inFile) await putContentEntry(tx, { ...facts, text: null, picture, base })
+        continue
+      }
+      const changes = publications.map(({ text_before: before, text_after: after }) => ({ before, after }))
+      const adopted = replay(file, inFile, changes)
+      if (adopted) await putContentEntry(tx, { ...facts, ...adopted, picture: null })
     }
     const begun = await tx.selectFrom('publication').select(['id', 'summary']).where('published_at', 'is', null).execute()
     for (const { id, summary } of begun) {

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { dayAfter, endingsIn } from '#src/content/reading/endings.ts'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import { setCurrentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
 import { describeEntry } from '#src/editing/entries.ts'
 import { readSources, type Workspace } from '#src/editing/workspace.ts'
 import type { Database } from '../database/connect.ts'
-import { type ContentState, deleteContentEntry, listContentEntries, readContentState } from '../database/content-entries.ts'
+import { type ContentState, listContentEntries, readContentState, updateContentEntry } from '../database/content-entries.ts'
 import { adoptEarlierPublications } from './adopt-earlier.ts'
 import { makeContent, type PublicContent } from './make-content.ts'
 
@@ -21,16 +22,20 @@ type Dependencies = {
   onChange?: () => Promise<void>
 }
 
-/** An entry that waits for its time. */
-type Upcoming = { at: string; label: string; address: string | null }
-type Shown = { content: PublicContent; state: ContentState; upcoming: Upcoming[] }
+/** An entry that waits for its time, or of which something ends then. */
+export type Upcoming = { path: string; at: string; label: string; address: string | null; isEnd: boolean }
+type Shown = { content: PublicContent; state: ContentState; upcoming: Upcoming[]; held: Upcoming[] }
 
 const upcomingIn = (workspace: Workspace, asOf: string): Upcoming[] =>
-  readSources(workspace)
-    .map((source) => describeEntry(source, asOf))
-    .flatMap(({ publishOn, isHidden, isUnconfirmed, label, address }) =>
-      publishOn === null || isHidden || isUnconfirmed ? [] : [{ at: publishOn, label, address }],
-    )
+  readSources(workspace).flatMap((source) => {
+    const { path, publishOn, isHidden, isUnconfirmed, label, address } = describeEntry(source, asOf)
+    if (isHidden || isUnconfirmed) return []
+    const ends = endingsIn(source.place.collection, source.place.id, source.value).map(({ until }) => dayAfter(until))
+    return [
+      ...(publishOn === null ? [] : [{ path, at: publishOn, label, address, isEnd: false }]),
+      ...ends.filter((at) => at > asOf).map((at) => ({ path, at, label, address, isEnd: true })),
+    ]
+  })
 
 /** What is public, as the database has it: one place for every reader of the copy (decision 0058). */
 export async function openContentStore({ database, root, onError, onChange = async () => {} }: Dependencies) {
@@ -41,7 +46,11 @@ export async function openContentStore({ database, root, onError, onChange = asy
     if (!state) throw new Error('The database has lost the number of the content')
     if (state.number === known) return null
     const content = makeContent(root, await listContentEntries(db), state)
-    return { content, state, upcoming: upcomingIn({ root, published: content.overlay, drafts: new Map() }, state.as_of) }
+    const workspace = { root, published: content.overlay, drafts: new Map() }
+    const isHeld = ({ path, isEnd }: Upcoming) => !isEnd && state.held.includes(path)
+    // An entry that is held back waited for a time that has come since.
+    const held = state.held.length > 0 ? upcomingIn(workspace, '').filter(isHeld) : []
+    return { content, state, upcoming: upcomingIn(workspace, state.as_of), held }
   }
 
   await adoptEarlierPublications(database, root, companyTime())
@@ -53,11 +62,12 @@ export async function openContentStore({ database, root, onError, onChange = asy
     await withSnapshot(next.content.snapshot, onChange)
     return next
   }
-  const first = await read()
+  let first = await read()
+  const updates = first?.content.updates ?? []
+  for (const update of updates) await database.write((tx) => updateContentEntry(tx, update))
+  if (updates.length > 0) first = await read()
   if (!first) throw new Error('The content could not be read')
   shown = await show(first)
-  // An engineer has merged these texts: the files say them by now.
-  for (const row of shown.content.settled) await database.write((tx) => deleteContentEntry(tx, row))
 
   let loading: Promise<void> = Promise.resolve()
   /** One reading after the other: of two publications the later is shown last. */
@@ -99,6 +109,8 @@ export async function openContentStore({ database, root, onError, onChange = asy
     stop: () => watching.abort(),
     /** What has become due since the last publication. */
     due: (now = companyTime()): Upcoming[] => shown.upcoming.filter(({ at }) => at <= now),
+    /** What is due and held back. */
+    held: (): Upcoming[] => shown.held,
     /** The content as drafts make it. */
     workspace: (drafts: Overlay = new Map()): Workspace => ({ root, published: shown.content.overlay, drafts }),
     root,

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { oncePerVersion } from '#src/content/reading/once-per.ts'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import type { FieldPath } from '#src/contracts/content.ts'
 import { mergeTexts } from '#src/editing/merge.ts'
 import { isPicture, pictureNameOf } from '#src/editing/pictures.ts'
-import type { PublishedEntry } from '../database/content-entries.ts'
+import type { ContentEntryRow, EntryUpdate, PublishedEntry } from '../database/content-entries.ts'
 
 /** A published picture: where its bytes are, and its size. */
 export type PublishedPicture = { hash: string; width: number; height: number }
@@ -14,14 +16,56 @@ export type LaidOver = {
   overlay: Overlay
   /** Pictures that are no file, by the names that the copy gives them. */
   pictures: Record<string, PublishedPicture>
-  /** Rows that say what their files say by now, such as after an engineer has merged them. */
+  /** Rows that are not shown because an engineer has merged them: their files say it, or something later. */
   settled: PublishedEntry[]
-  /** Fields that a publication and an engineer have both changed; the published one is shown. */
+  /** Fields that a publication and an engineer have both changed; the published one is shown. Empty path: the file as a whole. */
   conflicts: { path: string; fields: FieldPath[] }[]
+  /** What a start changes in the rows. */
+  updates: EntryUpdate[]
 }
 
 /** No reader of the copy needs the bytes of a picture to know that it is there. */
 const isThere = new Uint8Array()
+
+/** @returns SHA-256 in base64url */
+export const digestOfPicture = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url')
+const digestOfFile = oncePerVersion((file) => digestOfPicture(readFileSync(file)))
+
+/** What a file of the program holds: its text, or the digest of a picture; null where there is none. */
+export function stateOfFile(root: string, file: string): string | null {
+  const onDisk = path.join(root, file)
+  if (!existsSync(onDisk)) return null
+  return isPicture(file) ? digestOfFile(onDisk) : readFileSync(onDisk, 'utf8')
+}
+
+type Row = Pick<ContentEntryRow, 'path' | 'text' | 'picture' | 'base' | 'merged'>
+
+/** What a row says instead of its file, as `stateOfFile` has it. */
+export const stateOfRow = ({ path: file, text, picture }: Pick<Row, 'path' | 'text' | 'picture'>) => (isPicture(file) ? picture : text)
+
+/** How a row stands to what its file holds: what is shown instead of the file, and the fields that both have changed. */
+function standingOf(row: Row, inFile: string | null): { shown: string | null; conflicts: FieldPath[] } | 'settled' {
+  const own = stateOfRow(row)
+  if (own === inFile) return 'settled'
+  if (row.base === inFile) return { shown: own, conflicts: [] }
+  // A version of the program that had it merged was there before: what its file says else is later.
+  const base = row.merged === null ? row.base : row.merged || null
+  if (base === own) return 'settled'
+  if (own === null || isPicture(row.path)) return { shown: own, conflicts: [] }
+  const { text, conflicts } = mergeTexts(row.path, base, own, inFile)
+  return text === inFile ? 'settled' : { shown: text, conflicts }
+}
+
+/**
+ * What is to change in a row at a start. One that is merged is marked, and kept. One whose file has other changes takes them over, so that the
+ * program before, and the next one, tell by the base which side has changed a field.
+ */
+function updateOf(row: Row, inFile: string | null, standing: ReturnType<typeof standingOf>): EntryUpdate['change'] | undefined {
+  if (standing === 'settled') return row.merged === null ? { merged: inFile ?? '' } : undefined
+  if (row.base === inFile) return row.merged === null ? undefined : { merged: null }
+  if (isPicture(row.path) || standing.shown === null || standing.conflicts.length > 0) return undefined
+  return { text: standing.shown, base: inFile, merged: null }
+}
 
 /**
  * What is published over the files: field by field where a file has changed since (decision 0058).
@@ -29,26 +73,23 @@ const isThere = new Uint8Array()
  */
 export function layOver(root: string, rows: readonly PublishedEntry[]): LaidOver {
   const overlay = new Map<string, string | Uint8Array | null>()
-  const laid: LaidOver = { overlay, pictures: {}, settled: [], conflicts: [] }
+  const laid: LaidOver = { overlay, pictures: {}, settled: [], conflicts: [], updates: [] }
   for (const row of rows) {
-    const { path: file, text, base, picture, width, height } = row
-    if (isPicture(file)) {
-      overlay.set(file, picture === null ? null : isThere)
-      if (picture !== null) laid.pictures[pictureNameOf(file)] = { hash: picture, width: width ?? 0, height: height ?? 0 }
+    const { path: file, width, height } = row
+    const inFile = stateOfFile(root, file)
+    const standing = standingOf(row, inFile)
+    const change = updateOf(row, inFile, standing)
+    if (change) laid.updates.push({ row, change })
+    if (standing === 'settled') {
+      laid.settled.push(row)
       continue
     }
-    const onDisk = existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : null
-    if (onDisk === text) laid.settled.push(row)
-    else if (text === null || base === onDisk) overlay.set(file, text)
-    else {
-      const merged = mergeTexts(file, base, text, onDisk)
-      if (merged.text === onDisk) {
-        laid.settled.push(row)
-        continue
-      }
-      overlay.set(file, merged.text)
-      if (merged.conflicts.length > 0) laid.conflicts.push({ path: file, fields: merged.conflicts })
-    }
+    const { shown, conflicts } = standing
+    if (conflicts.length > 0) laid.conflicts.push({ path: file, fields: conflicts })
+    if (isPicture(file) && shown !== null) {
+      overlay.set(file, isThere)
+      laid.pictures[pictureNameOf(file)] = { hash: shown, width: width ?? 0, height: height ?? 0 }
+    } else overlay.set(file, shown)
   }
   return laid
 }

@@ -1,43 +1,100 @@
-import type { Problem } from '#src/content/reading/yaml-file.ts'
+import { isHidden } from '#src/content/reading/published.ts'
+import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts'
 import { makeSnapshot, type Snapshot } from '#src/content/snapshot.ts'
+import type { FieldPath } from '#src/contracts/content.ts'
+import { writeValue } from '#src/editing/document.ts'
+import { valueOrText } from '#src/editing/protected-fields.ts'
+import { isRecord, isSame } from '#src/editing/same-value.ts'
+import { publishedText } from '#src/editing/workspace.ts'
 import type { ContentState, PublishedEntry } from '../database/content-entries.ts'
 import { type LaidOver, layOver } from './lay-over.ts'
+import { splitFitting } from './split-fitting.ts'
 
-/** A published text that the program's schemas refuse: its file's text is shown instead, and the row is kept. */
-export type Refused = { path: string; problems: Problem[] }
+/** A published text that this program refuses: its file's text is shown instead, and the row is kept. */
+export type Refused = {
+  path: string
+  /** The field of the text that causes faults in other files; empty for the entry as a whole, such as one that is removed. */
+  field: FieldPath
+  /** Its own faults, and those that it causes in other files. */
+  problems: Problem[]
+}
 
 /** What is public: a snapshot, and what it was made of. */
-export type PublicContent = Pick<LaidOver, 'overlay' | 'conflicts' | 'settled'> & {
+export type PublicContent = Pick<LaidOver, 'overlay' | 'conflicts' | 'settled' | 'updates'> & {
   snapshot: Snapshot
   rows: readonly PublishedEntry[]
   refused: Refused[]
 }
 
-/** Rows to leave out because of faults: those that have one, else those that removed what others name, else all. */
-function refusedOf(rows: readonly PublishedEntry[], problems: readonly Problem[]): readonly PublishedEntry[] {
-  const faulty = rows.filter(({ path }) => problems.some(({ file }) => file === path))
-  if (faulty.length > 0) return faulty
-  const removals = rows.filter(({ text, picture }) => text === null && picture === null)
-  return removals.length > 0 ? removals : rows
-}
+/** `held` is empty for whoever compares texts. */
+type State = Pick<ContentState, 'number' | 'as_of'> & Partial<Pick<ContentState, 'held'>>
+
+/** Whether a row removes or hides its entry, so that links to it may lead nowhere. */
+const takesAway = ({ text, picture }: PublishedEntry) => (text === null ? picture === null : isHidden(valueOrText(text)))
+
+const describeAll = (problems: readonly Problem[]) => problems.map(describeProblem).join('\n')
 
 /**
  * Makes the public snapshot of the files and of what is published over them. A published text that is refused never keeps a program from
- * starting, nor somebody else's publication from being public.
+ * starting, nor another text from being public.
  * @throws Error where the files themselves have faults, each with its file and line
  */
-export function makeContent(root: string, published: readonly PublishedEntry[], { number, as_of: date }: ContentState): PublicContent {
-  const refused: Refused[] = []
-  let rows = published
-  for (;;) {
-    const { overlay, pictures, conflicts, settled } = layOver(root, rows)
-    const made = makeSnapshot({ root, overlay, pictures, date, number })
-    if ('snapshot' in made) return { snapshot: made.snapshot, overlay, conflicts, settled, rows: published, refused }
-    const { problems } = made
-    if (rows.length === 0)
-      throw new Error(`The copy has faults:\n${problems.map(({ file, line, message }) => `${file}:${line}: ${message}`).join('\n')}`)
-    const out = refusedOf(rows, problems)
-    for (const { path } of out) refused.push({ path, problems: problems.filter(({ file }) => file === path) })
-    rows = rows.filter((row) => !out.includes(row))
+export function makeContent(root: string, published: readonly PublishedEntry[], { number, as_of: date, held }: State): PublicContent {
+  const options = { root, date, number, ...(held && { held }) }
+  function tryRows(rows: readonly PublishedEntry[]) {
+    const laid = layOver(root, rows)
+    const { overlay, pictures } = laid
+    return { ...laid, made: makeSnapshot({ ...options, overlay, pictures }) }
+  }
+  const problemsOf = (rows: readonly PublishedEntry[]) => {
+    const { made } = tryRows(rows)
+    return 'problems' in made ? made.problems : []
+  }
+
+  /** The field without whose change a text would cause no fault in other files. */
+  function causeIn(fitting: readonly PublishedEntry[], row: PublishedEntry): FieldPath {
+    const value = row.text === null ? null : valueOrText(row.text)
+    if (!isRecord(value)) return []
+    if (isHidden(value)) return ['hidden']
+    const text = publishedText({ root, published: new Map(), drafts: new Map() }, row.path)
+    const inFile = text === null ? null : valueOrText(text)
+    if (!isRecord(inFile)) return []
+    const keys = [...new Set([...Object.keys(inFile), ...Object.keys(value)])].filter((key) => !isSame(value[key], inFile[key]))
+    const cause = keys.find((key) => {
+      const { [key]: _, ...rest } = value
+      const before = inFile[key]
+      const healed = writeValue(row.path, row.text, before === undefined ? rest : { ...rest, [key]: before })
+      return problemsOf([...fitting, { ...row, text: healed }]).length === 0
+    })
+    return cause === undefined ? [] : [cause]
+  }
+
+  function refuse(fitting: readonly PublishedEntry[], row: PublishedEntry): Refused {
+    const { path } = row
+    const problems = problemsOf([...fitting, row])
+    return { path, field: problems.some(({ file }) => file !== path) ? causeIn(fitting, row) : [], problems }
+  }
+
+  let tried: ReturnType<typeof tryRows> | undefined
+  /** Faults of all rows together. */
+  let found: readonly Problem[] | undefined
+  const fits = (rows: readonly PublishedEntry[]) => {
+    const result = tryRows(rows)
+    if ('snapshot' in result.made) tried = result
+    else found ??= result.made.problems
+    return 'snapshot' in result.made
+  }
+  const isSuspect = (row: PublishedEntry) => takesAway(row) || (found ?? []).some(({ file }) => file === row.path)
+  const { fitting, left } = splitFitting(published, fits, isSuspect)
+  const { made, overlay, conflicts, settled, updates } = tried ?? tryRows([])
+  if ('problems' in made) throw new Error(`The copy has faults:\n${describeAll(made.problems)}`)
+  return {
+    snapshot: made.snapshot,
+    overlay,
+    conflicts,
+    settled,
+    updates,
+    rows: published,
+    refused: left.map((row) => refuse(fitting, row)),
   }
 }

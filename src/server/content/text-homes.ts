@@ -1,30 +1,42 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts'
+import type { FieldPath } from '#src/contracts/content.ts'
 import { type Difference, differences } from '#src/editing/differences.ts'
 import { readValue } from '#src/editing/document.ts'
+import { isRemovable } from '#src/editing/entries.ts'
 import { isPicture, pictureFolder, pictureSize } from '#src/editing/pictures.ts'
-import { placeOfPath, publishedText, type Workspace } from '#src/editing/workspace.ts'
+import { placeOfPath, publishedText, readSources, type Workspace } from '#src/editing/workspace.ts'
 import { findCertificateFile, insertCertificateFile } from '../database/certificate-files.ts'
 import type { Database } from '../database/connect.ts'
 import { findPicture, insertDraft, insertPicture } from '../database/content-drafts.ts'
 import { listContentEntries, type PublishedEntry } from '../database/content-entries.ts'
 import { commandLine } from '../services/audit/audit.ts'
 import { certificateFolder, digestOf } from '../services/certificate-files.ts'
+import { digestOfPicture, stateOfFile } from './lay-over.ts'
 import { makeContent } from './make-content.ts'
 
 /** How a published text stands to its file. */
 export type Standing = { path: string; is: 'over the file' | 'as in the file' | 'changed in both' | 'refused'; why: string }
+
+/** Field and reason of a fault of a published text, also where the fault shows in another file. */
+function whyOf(file: string, field: FieldPath, problem: Problem): string {
+  const isOwn = problem.file === file
+  const place = (isOwn ? problem.path : field).join('.') || 'the whole entry'
+  const reason = isOwn ? problem.message.replace(`${place}: `, '') : describeProblem(problem)
+  return `${place}: ${reason}`
+}
 
 /**
  * How what is published stands to the files of this program.
  * @param asOf the company's date and time
  */
 export function standings(root: string, rows: readonly PublishedEntry[], asOf: string): Standing[] {
-  const { refused, conflicts, settled } = makeContent(root, rows, { number: 0, as_of: asOf, changed_at: 0 })
+  const { refused, conflicts, settled } = makeContent(root, rows, { number: 0, as_of: asOf })
   return rows.map(({ path: file }) => {
     const fault = refused.find((one) => one.path === file)
-    if (fault) return { path: file, is: 'refused', why: fault.problems.map(({ message }) => message).join('; ') }
+    if (fault) return { path: file, is: 'refused', why: fault.problems.map((problem) => whyOf(file, fault.field, problem)).join('; ') }
     const conflict = conflicts.find((one) => one.path === file)
     if (conflict) return { path: file, is: 'changed in both', why: conflict.fields.map((field) => field.join('.')).join(', ') }
     return { path: file, is: settled.some((one) => one.path === file) ? 'as in the file' : 'over the file', why: '' }
@@ -49,7 +61,7 @@ async function writeCertificateFiles({ db }: Database, root: string, { snapshot 
 export async function writeIntoFiles(database: Database, root: string, asOf: string): Promise<string[]> {
   const { db } = database
   const rows = await listContentEntries(db)
-  const content = makeContent(root, rows, { number: 0, as_of: asOf, changed_at: 0 })
+  const content = makeContent(root, rows, { number: 0, as_of: asOf })
   const { overlay } = content
   for (const [file, content] of overlay) {
     const target = path.join(root, file)
@@ -62,27 +74,42 @@ export async function writeIntoFiles(database: Database, root: string, asOf: str
   return [...overlay.keys(), ...(await writeCertificateFiles(database, root, content))]
 }
 
-/** A text or picture of another checkout that is not public here, and what it says instead; no fields for a picture or a new text. */
-export type Deviation = { path: string; fields: Difference[] }
+/**
+ * What another checkout holds of a text or picture that is public otherwise here: a changed text by its fields, a picture by its bytes; a
+ * file that is there only; or none of an entry that is here only.
+ */
+export type Deviation = { path: string; is: 'changed' | 'only there' | 'only here'; fields: Difference[] }
 
 const pictureFiles = `${pictureFolder}**/*.{webp,png,avif}`
 const textFiles = 'content/**/*.{yaml,json}'
 
-/** What the content of another checkout says and is not public here, whichever of both is the later one. */
-export function compareCheckout(workspace: Workspace, checkout: string): Deviation[] {
+/** Digest of a picture that visitors see; null where there is none. */
+function publicPicture({ root, published }: Workspace, rows: readonly PublishedEntry[], file: string): string | null {
+  return published.has(file) ? (rows.find(({ path: own }) => own === file)?.picture ?? null) : stateOfFile(root, file)
+}
+
+/**
+ * What the content of another checkout says and is not public here, whichever of both is the later one.
+ * @param rows what is published, for its pictures
+ */
+export function compareCheckout(workspace: Workspace, rows: readonly PublishedEntry[], checkout: string): Deviation[] {
   const texts = globSync(textFiles, { cwd: checkout }).filter(placeOfPath).sort()
   const pictures = globSync(pictureFiles, { cwd: checkout }).filter(isPicture).sort()
+  const gone = readSources(workspace).filter((source) => isRemovable(source.place) && !existsSync(path.join(checkout, source.path)))
   return [
     ...texts.flatMap((file): Deviation[] => {
       const there = readFileSync(path.join(checkout, file), 'utf8')
       const here = publishedText(workspace, file)
-      if (here === null) return [{ path: file, fields: [] }]
+      if (here === null) return [{ path: file, is: 'only there', fields: [] }]
       const fields = differences(readValue(here), readValue(there))
-      return fields.length > 0 ? [{ path: file, fields }] : []
+      return fields.length > 0 ? [{ path: file, is: 'changed', fields }] : []
     }),
-    ...pictures
-      .filter((file) => !existsSync(path.join(workspace.root, file)) && !workspace.published.has(file))
-      .map((file) => ({ path: file, fields: [] })),
+    ...gone.map(({ path: file }): Deviation => ({ path: file, is: 'only here', fields: [] })),
+    ...pictures.flatMap((file): Deviation[] => {
+      const here = publicPicture(workspace, rows, file)
+      if (here === stateOfFile(checkout, file)) return []
+      return [{ path: file, is: here === null ? 'only there' : 'changed', fields: [] }]
+    }),
   ]
 }
 
@@ -101,11 +128,12 @@ export async function importFiles(database: Database, workspace: Workspace, chec
   }
   for (const file of files) {
     const draft = { ...row, path: file, version: randomUUID(), base: isPicture(file) ? null : publishedText(workspace, file) }
-    const bytes = readFileSync(path.join(checkout, file))
-    const hash = createHash('sha256').update(bytes).digest('base64url')
-    const size = isPicture(file) && (await pictureSize(bytes))
+    const bytes = existsSync(path.join(checkout, file)) ? readFileSync(path.join(checkout, file)) : null
+    const size = bytes && isPicture(file) && (await pictureSize(bytes))
     const isNew = await database.write(async (tx) => {
+      if (bytes === null) return insertDraft(tx, { ...draft, kind: 'removal', text: null, picture: null })
       if (!size) return insertDraft(tx, { ...draft, kind: 'text', text: bytes.toString(), picture: null })
+      const hash = digestOfPicture(bytes)
       await insertPicture(tx, { hash, bytes, ...size, created_at: now })
       return insertDraft(tx, { ...draft, kind: 'picture', text: null, picture: hash })
     })

@@ -34,14 +34,24 @@ export const completeFile = (db: Queryable, id: number, digest: string) =>
 /** Names the lock among those of this database; any number that no other lock has. */
 const sizesLock = 64_018
 
+/** Bytes of all files. */
+export const readFileSizes = async (db: Queryable): Promise<number> =>
+  Number(
+    (
+      await db
+        .selectFrom('contact_file')
+        .select((e) => e.fn.sum<number | null>('size').as('total'))
+        .executeTakeFirstOrThrow()
+    ).total ?? 0,
+  )
+
 /**
- * Bytes of all files, which nobody else changes before the end of this transaction: two that add a part at the same time would each see
+ * The same, which nobody else changes before the end of this transaction: two that add a part at the same time would each see
  * room for theirs. SQLite has one writer at a time anyway.
  */
 export async function sumFileSizes(db: Queryable, engine: Engine): Promise<number> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sizesLock})`.execute(db)
-  const sum = db.selectFrom('contact_file').select((e) => e.fn.sum<number | null>('size').as('total'))
-  return (await sum.executeTakeFirstOrThrow()).total ?? 0
+  return readFileSizes(db)
 }
 
 /** Whole files by their numbers, whether or not they belong to a request. */

@@ -29,6 +29,10 @@ export const updateDraft = async (db: Queryable, version: string, { path, ...dra
 export const deleteDraft = async (db: Queryable, path: string, version: string): Promise<boolean> =>
   (await db.deleteFrom('content_draft').where('path', '=', path).where('version', '=', version).executeTakeFirst()).numDeletedRows > 0n
 
+/** Makes the draft of a file, where there is one, a draft of another text than the one that it was begun from. */
+export const moveDraftBase = (db: Queryable, path: string, from: string | null, to: string) =>
+  db.updateTable('content_draft').set({ base: to }).where('path', '=', path).where('base', 'is not distinct from', from).execute()
+
 /** Stores the bytes of a picture once. */
 export const insertPicture = (db: Queryable, picture: Insertable<ContentPictureTable>) =>
   db

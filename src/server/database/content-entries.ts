@@ -1,9 +1,13 @@
 import type { Insertable, Selectable } from 'kysely'
+import { z } from 'zod'
 import type { Queryable } from './connect.ts'
 import type { ContentEntryTable, ContentStateTable } from './content-schema.ts'
 
 export type ContentEntryRow = Selectable<ContentEntryTable>
-export type ContentState = Omit<Selectable<ContentStateTable>, 'id'>
+export type ContentState = Omit<Selectable<ContentStateTable>, 'id' | 'held'> & {
+  /** Files of entries that are due and held back. */
+  held: readonly string[]
+}
 
 /** What is published over the files, with the sizes of pictures. */
 export const listContentEntries = (db: Queryable) =>
@@ -23,21 +27,28 @@ export const putContentEntry = (db: Queryable, { path, ...row }: Insertable<Cont
     .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
     .execute()
 
-/** Deletes a row unless it holds something else by now. */
-export const deleteContentEntry = (db: Queryable, { path, text, picture }: Pick<ContentEntryRow, 'path' | 'text' | 'picture'>) =>
+/** What a start of the program changes in a row, so that it stands to the program's file as it says (content/lay-over.ts). */
+export type EntryUpdate = { row: ContentEntryRow; change: Partial<Pick<ContentEntryRow, 'text' | 'base' | 'merged'>> }
+
+/** Changes a row unless something else was published over it meanwhile. */
+export const updateContentEntry = (db: Queryable, { row: { path, text, picture, published_at }, change }: EntryUpdate) =>
   db
-    .deleteFrom('content_entry')
+    .updateTable('content_entry')
+    .set(change)
     .where('path', '=', path)
     .where('text', 'is not distinct from', text)
     .where('picture', 'is not distinct from', picture)
+    .where('published_at', '=', published_at)
     .execute()
 
 /** Which publication is public; undefined before the first start of a program that publishes into the database. */
-export const readContentState = (db: Queryable): Promise<ContentState | undefined> =>
-  db.selectFrom('content_state').select(['number', 'as_of', 'changed_at']).executeTakeFirst()
+export async function readContentState(db: Queryable): Promise<ContentState | undefined> {
+  const row = await db.selectFrom('content_state').select(['number', 'as_of', 'changed_at', 'held']).executeTakeFirst()
+  return row && { ...row, held: z.array(z.string()).parse(JSON.parse(row.held)) }
+}
 
 /** @returns false where another process was first */
-export const startContentState = async (db: Queryable, state: ContentState): Promise<boolean> =>
+export const startContentState = async (db: Queryable, state: Omit<ContentState, 'held'>): Promise<boolean> =>
   (
     await db
       .insertInto('content_state')
@@ -47,11 +58,11 @@ export const startContentState = async (db: Queryable, state: ContentState): Pro
   ).numInsertedOrUpdatedRows === 1n
 
 /** Raises the number by one. @returns false where it is not `from` any more, because somebody has published meanwhile */
-export const raiseContentNumber = async (db: Queryable, from: number, { as_of, changed_at }: Omit<ContentState, 'number'>) =>
+export const raiseContentNumber = async (db: Queryable, from: number, { as_of, changed_at, held }: Omit<ContentState, 'number'>) =>
   (
     await db
       .updateTable('content_state')
-      .set({ number: from + 1, as_of, changed_at })
+      .set({ number: from + 1, as_of, changed_at, held: JSON.stringify(held) })
       .where('number', '=', from)
       .executeTakeFirst()
   ).numUpdatedRows === 1n

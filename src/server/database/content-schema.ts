@@ -30,8 +30,16 @@ export type ContentEntryTable = {
   /** Null for a file that is removed, and for a picture. */
   text: string | null
   picture: string | null
-  /** What the file held when this was published; null where there was none. A later version of the file is merged by it. */
+  /**
+   * What the file held when this was published, of a picture the SHA-256 of its bytes; null where there was none. A later version of the
+   * file is merged by it.
+   */
   base: string | null
+  /**
+   * What the file held when it said what the row says, because an engineer had merged it; empty for no file, null where that has not
+   * happened. The row is kept for the version of the program before, whose file does not say it.
+   */
+  merged: string | null
   /** The name of who published it. */
   editor: string
   published_at: Milliseconds
@@ -45,6 +53,8 @@ export type ContentStateTable = {
   /** The company's date and time of the last publication, `2026-11-20T09:30`: what is dated later waits for the schedule. */
   as_of: string
   changed_at: Milliseconds
+  /** JSON: files of entries that were due then and are held back, because pages cannot be shown with them. */
+  held: Generated<string>
 }
 
 /** A link that shows one entry's preview to whoever has it. Its token is not kept (editor/preview-links.ts). */

@@ -22,6 +22,9 @@ import { contactFiles } from './migrations/018-contact-files.ts'
 import { requestList } from './migrations/019-request-list.ts'
 import { outboxRequest } from './migrations/020-outbox-request.ts'
 import { certificateFiles } from './migrations/021-certificate-files.ts'
+import { mergedEntries } from './migrations/022-merged-entries.ts'
+import { filesRefused } from './migrations/023-files-refused.ts'
+import { heldEntries } from './migrations/024-held-entries.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 const migrationsOf = (engine: Engine) => ({
@@ -46,6 +49,9 @@ const migrationsOf = (engine: Engine) => ({
   '019-request-list': requestList(),
   '020-outbox-request': outboxRequest(),
   '021-certificate-files': certificateFiles(engine),
+  '022-merged-entries': mergedEntries(),
+  '023-files-refused': filesRefused(),
+  '024-held-entries': heldEntries(),
 })
 
 /** Names of the migrations that this program knows, in the order in which they run. */

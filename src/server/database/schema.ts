@@ -36,6 +36,8 @@ export type ContactTable = Record<ContactColumn, string> & {
   marketing: ZeroOrOne
   consent_version: string
   consent_text: string
+  /** Why files that came with it were not taken, a word for each (contracts/contact-files.ts). */
+  files_refused: Generated<string>
   /** Reasons for suspecting spam. They are kept when staff lift the flag. */
   flags: List
   answered_at: Milliseconds | null

@@ -16,7 +16,6 @@ import type {
 import { calls } from '#src/editing/calls.ts'
 import type { Described } from '#src/editing/entries.ts'
 import { isPicture } from '#src/editing/pictures.ts'
-import { problemsFound } from '#src/editing/problems.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
 import { type DraftRow, deleteDraft, findDraft, listDrafts } from '../database/content-drafts.ts'
@@ -80,33 +79,15 @@ const changeOfPicture = ({ path, kind }: DraftRow): FileChange => ({
   differences: [],
 })
 
-/** What owners should look at: published texts that are not shown, or that an engineer has changed too. */
-function attentionTo(store: Pick<ContentStore, 'workspace' | 'current'>): ContentProblem[] {
-  const { refused, conflicts } = store.current()
-  const workspace = store.workspace()
-  const notShown = refused.flatMap(({ path, problems }) =>
-    problems.length > 0
-      ? problemsFound(workspace, problems)
-      : [{ path, field: [], place: '', label: calls.label(workspace, path), message: 'It does not fit what the site says by now' }],
-  )
-  return [
-    ...notShown.map((problem) => ({ ...problem, message: `The published text is not shown: ${problem.message}` })),
-    ...conflicts.flatMap(({ path, fields }) => {
-      const places = calls.places(path, fields)
-      const label = calls.label(workspace, path)
-      return fields.map((field, index) => ({ path, field, place: places[index] ?? '', label, message: changedInFile }))
-    }),
-  ]
-}
-const changedInFile = 'An engineer has changed this in its file too. The published text is shown; publish it once more to keep it.'
-
 type Dependencies = {
   database: Database
   store: Pick<ContentStore, 'workspace' | 'current'>
+  /** What owners should look at. */
+  attention: () => ContentProblem[]
 }
 
 /** Reads and changes the content by drafts; nothing of it is public before a publication. */
-export function createContentEditor({ database, store }: Dependencies) {
+export function createContentEditor({ database, store, attention }: Dependencies) {
   const { db } = database
   const workspace = (drafts: readonly DraftRow[]) => store.workspace(draftOverlay(drafts))
   const publicSpace = () => store.workspace()
@@ -114,6 +95,7 @@ export function createContentEditor({ database, store }: Dependencies) {
   const publishedOf = (path: string) => calls.read(publicSpace(), [path])[0] ?? null
 
   const read = () => readDrafts(database, store)
+  const isChangedInFile = (path: string) => store.current().conflicts.some((one) => one.path === path)
 
   async function allProblems(): Promise<ContentProblem[]> {
     const { rows, conflicts } = await read()
@@ -159,7 +141,8 @@ export function createContentEditor({ database, store }: Dependencies) {
   ): Promise<SaveResult> {
     const refused = await refusalOf(author, path, content, version, published)
     if (refused) return refused
-    const saved = await database.write((tx) => saveDraft(tx, author, { path, content, version, published, now: Date.now() }))
+    const draft = { path, content, version, published, isKept: isChangedInFile(path) }
+    const saved = await database.write((tx) => saveDraft(tx, author, { ...draft, now: Date.now() }))
     if (saved.outcome === 'conflict') return conflict(path, saved.draft)
     return { outcome: 'saved', version: saved.version, at: moment(saved.at), problems: await problemsOf(path) }
   }
@@ -181,7 +164,7 @@ export function createContentEditor({ database, store }: Dependencies) {
         }),
         addresses,
         creatable,
-        attention: attentionTo(store),
+        attention: attention(),
         examples: calls.examples(publicSpace()),
         unconfirmed: calls.unconfirmed(publicSpace()),
       }
@@ -204,6 +187,7 @@ export function createContentEditor({ database, store }: Dependencies) {
         published: published === null ? null : calls.parse(published),
         draft: draft ? { editor: draft.editor, at: moment(draft.saved_at) } : null,
         problems,
+        isChangedInFile: isChangedInFile(path),
         usedBy: facts.usedBy,
       }
     },

@@ -77,18 +77,32 @@ const changedOutside =
 
 export type Saved = { outcome: 'saved'; version: string; at: number } | { outcome: 'conflict'; draft: DraftRow | undefined }
 
-type Save = { path: string; content: DraftContent; version: string; published: string | null; now: number }
+type Save = {
+  path: string
+  content: DraftContent
+  version: string
+  published: string | null
+  now: number
+  /** Whether what is published is to be published once more: an engineer has changed its file. */
+  isKept?: boolean
+}
 
 /**
  * Stores what a file is to hold, unless somebody else has saved or published another state than the one that was changed. A text that is
  * what the file holds needs no draft.
  */
-export async function saveDraft(tx: Queryable, actor: Actor, { path, content, version, published, now }: Save): Promise<Saved> {
+export async function saveDraft(
+  tx: Queryable,
+  actor: Actor,
+  { path, content, version, published, now, isKept = false }: Save,
+): Promise<Saved> {
   const draft = await findDraft(tx, path)
   if (versionOf(draft, published) !== version) return { outcome: 'conflict', draft }
   const text = content.kind === 'text' ? content.text : null
-  if (content.kind === 'text' && text === sameContent(draft, published)) return { outcome: 'saved', version, at: draft?.saved_at ?? now }
-  if (path.startsWith('content/') && text === published) {
+  const isNewer = draft ? draft.base !== published : isKept
+  if (content.kind === 'text' && text === sameContent(draft, published) && !isNewer)
+    return { outcome: 'saved', version, at: draft?.saved_at ?? now }
+  if (path.startsWith('content/') && text === published && !isKept) {
     if (draft && !(await deleteDraft(tx, path, version))) return { outcome: 'conflict', draft: await findDraft(tx, path) }
     return { outcome: 'saved', version: versionOf(undefined, published), at: now }
   }

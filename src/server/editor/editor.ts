@@ -1,6 +1,7 @@
 import type { Snapshot } from '#src/content/snapshot.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
+import { attentionTo } from './attention.ts'
 import { type ContentEditor, createContentEditor } from './content-editor.ts'
 import { createHistory, type History } from './history.ts'
 import { createPictureDecoder } from './picture-decoder.ts'
@@ -29,15 +30,19 @@ type Dependencies = {
   secret: string
   mailsWaiting: () => void
   tryPages: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>
+  /** Public pages that could not be rendered last. */
+  failedPages: () => readonly BrokenPage[]
 }
 
 /** Opens the editor of the content. */
 export function openEditor(dependencies: Dependencies): Extract<Editor, { isReadOnly: false }> {
-  const { database, store, secret } = dependencies
+  const { database, store, secret, failedPages } = dependencies
+  const publications = createPublications(dependencies)
+  const { dueFailures } = publications
   return {
     isReadOnly: false,
-    content: createContentEditor({ database, store }),
-    publications: createPublications(dependencies),
+    content: createContentEditor({ database, store, attention: () => attentionTo({ store, dueFailures, failedPages }) }),
+    publications,
     history: createHistory({ database, store }),
     previews: createPreviews({ database, store }),
     previewLinks: createPreviewLinks({ database, store, secret }),

@@ -30,7 +30,7 @@ export type Restored =
   | { outcome: 'changed-since'; paths: string[]; places: string[] }
   | FieldsRefused
 
-type Wish = {
+type RestoreRequest = {
   publication: number
   /** As it was after the publication, or without what it changed. */
   as: 'after' | 'before'
@@ -88,8 +88,8 @@ export function createHistory({ database, store }: Dependencies) {
     return { content: { kind: 'text' as const, text: merged.text }, places: calls.places(one.path, merged.conflicts) }
   }
 
-  /** The files that a wish is about, with what each holds and is to hold; null where there are none. */
-  async function planOf({ publication: id, as, file }: Wish) {
+  /** The files that a request is about, with what each holds and is to hold; null where there are none. */
+  async function planOf({ publication: id, as, file }: RestoreRequest) {
     const publication = await findPublication(db, id)
     if (!publication) return null
     const files = (await listPublicationFiles(db, id)).filter((one) => file === undefined || one.path === file)
@@ -115,9 +115,9 @@ export function createHistory({ database, store }: Dependencies) {
       return { items, next: rows.length > contentLimits.history ? (items.at(-1)?.id ?? null) : null }
     },
 
-    /** What visitors lose if what is wished is published; null for a publication that is unknown. */
-    async losses(wish: Wish): Promise<ContentLoss[] | null> {
-      const plan = await planOf(wish)
+    /** What visitors lose if what is asked for is published; null for a publication that is unknown. */
+    async losses(request: RestoreRequest): Promise<ContentLoss[] | null> {
+      const plan = await planOf(request)
       if (!plan) return null
       const drafts = plan.files.flatMap(({ path }, index) => {
         const content = plan.wanted[index]?.content
@@ -132,7 +132,12 @@ export function createHistory({ database, store }: Dependencies) {
      */
     async restore(
       author: Author,
-      { publication: id, as, file, isPublication }: Wish & { /** Whether it is to be published at once. */ isPublication: boolean },
+      {
+        publication: id,
+        as,
+        file,
+        isPublication,
+      }: RestoreRequest & { /** Whether it is to be published at once. */ isPublication: boolean },
     ): Promise<Restored> {
       const plan = await planOf({ publication: id, as, file })
       if (!plan) return { outcome: 'unknown' }

@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ContentPicture } from '#src/contracts/content.ts'
 import { calls } from '#src/editing/calls.ts'
 import { shownPicture } from '#src/editing/pictures.ts'
 import type { ContentStore } from '../content/content-store.ts'
+import { digestOfPicture } from '../content/lay-over.ts'
 import type { Database } from '../database/connect.ts'
 import {
   deleteDraft,
@@ -77,7 +78,7 @@ export function createPictureLibrary({ database, store, decode }: Dependencies) 
       if (prepared === 'busy') return { outcome: 'busy' }
       if ('refused' in prepared) return { outcome: prepared.isWrongType ? 'wrong-type' : 'refused', why: prepared.refused }
       const { bytes, width, height } = prepared
-      const hash = createHash('sha256').update(bytes).digest('base64url')
+      const hash = digestOfPicture(bytes)
       const isStored = await database.write(async (tx) => {
         await insertPicture(tx, { hash, bytes, width, height, created_at: now })
         const row = { path: file, kind: 'picture' as const, text: null, picture: hash, base: null, version: randomUUID() }

@@ -1,4 +1,4 @@
-import { afterAllDays } from '#src/content/reading/published.ts'
+import { afterAllDays, isHidden } from '#src/content/reading/published.ts'
 import { makeSnapshot, type Snapshot } from '#src/content/snapshot.ts'
 import { tokensOfSite } from '#src/content/text.ts'
 import type { ContentProblem } from '#src/contracts/content.ts'
@@ -27,8 +27,7 @@ export type Preview = {
 
 /** Whether a draft removes or hides its entry, so that links to it may lead nowhere. */
 function takesAway({ kind, text }: DraftRow): boolean {
-  const value = kind === 'text' && text !== null ? calls.parse(text) : null
-  return kind === 'removal' || (typeof value === 'object' && value !== null && !Array.isArray(value) && value['hidden'] === true)
+  return kind === 'removal' || (kind === 'text' && text !== null && isHidden(calls.parse(text)))
 }
 
 const nameOfProblem = ({ path, field, message }: ContentProblem) => JSON.stringify([path, field, message])

@@ -1,24 +1,26 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Snapshot } from '#src/content/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
 import type { ContentProblem } from '#src/contracts/content.ts'
-import { contentLimits } from '#src/contracts/content-limits.ts'
 import { calls } from '#src/editing/calls.ts'
 import { isPicture, pictureSize } from '#src/editing/pictures.ts'
 import { placeOfPath, publishedText } from '#src/editing/workspace.ts'
 import type { ContentStore } from '../content/content-store.ts'
+import { digestOfPicture, stateOfFile, stateOfRow } from '../content/lay-over.ts'
 import { makeContent } from '../content/make-content.ts'
 import type { Database, Queryable } from '../database/connect.ts'
-import { type DraftRow, deleteDraft, findPicture, insertPicture } from '../database/content-drafts.ts'
+import { type DraftRow, deleteDraft, findPicture, insertPicture, moveDraftBase } from '../database/content-drafts.ts'
 import { type ContentEntryRow, putContentEntry, raiseContentNumber } from '../database/content-entries.ts'
 import { insertPublication, type PublicationFileRow } from '../database/publications.ts'
 import { mailDestinations } from '../services/accounts/account-mails.ts'
 import type { Author } from '../services/accounts/sessions.ts'
 import { type Actor, recordAudit } from '../services/audit/audit.ts'
 import { draftOverlay, readDrafts } from './drafts.ts'
+import { createDueEntries } from './due-entries.ts'
 import { type FieldsRefused, refuseFields } from './refuse-fields.ts'
+import { refusalsOf } from './refused-texts.ts'
 
 /** A page that could not be rendered with the change, and why. */
 export type BrokenPage = { address: string; message: string }
@@ -33,6 +35,21 @@ export type Published =
   /** Others published again and again meanwhile. */
   | { outcome: 'busy' }
 
+/** What a publication changes. */
+export type Change = {
+  files: readonly ChangedFile[]
+  actor: Actor
+  summary: string
+  /** Pages that it is about. */
+  addresses: readonly string[]
+  /** Files of the entries that have to be as they say afterwards. */
+  shows: readonly string[]
+  /** The company's date and time: what is dated later waits. */
+  asOf: string
+  /** Files of entries that wait although their time has come. */
+  held: readonly string[]
+}
+
 type ChangedFile = Omit<PublicationFileRow, 'publication_id'>
 
 const textsOf = (files: readonly ChangedFile[]) =>
@@ -40,9 +57,6 @@ const textsOf = (files: readonly ChangedFile[]) =>
 
 /** How often a publication is prepared anew because somebody else was first. */
 const attempts = 3
-
-/** Who has published where nobody has pressed a button: what is dated, at its time. */
-export const scheduler: Actor = { id: null, name: 'The schedule', network: 'this machine' }
 
 class PublishedMeanwhile extends Error {
   override name = 'PublishedMeanwhile'
@@ -64,13 +78,14 @@ type Dependencies = {
 export function createPublications({ database, store, mailsWaiting, tryPages }: Dependencies) {
   const { db } = database
 
+  const rowOf = (file: string) => store.current().rows.find((one) => one.path === file)
+
   /** Keeps the picture that a publication takes away, so that it can be brought back. @returns its hash */
   async function keepPicture(file: string): Promise<string | null> {
-    const row = store.current().rows.find((one) => one.path === file)
-    if (row) return row.picture
+    if (store.current().overlay.has(file)) return rowOf(file)?.picture ?? null
     const bytes = await readFile(path.join(store.root, file)).catch(() => null)
     if (!bytes) return null
-    const hash = createHash('sha256').update(bytes).digest('base64url')
+    const hash = digestOfPicture(bytes)
     if (!(await findPicture(db, hash))) {
       const size = await pictureSize(bytes)
       await database.write((tx) => insertPicture(tx, { hash, bytes, ...size, created_at: Date.now() }))
@@ -92,14 +107,29 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     )
   }
 
-  const isChange = (file: ChangedFile) => file.text_before !== file.text_after || file.picture_before !== file.picture_after
+  /** A text that an engineer has changed in its file too is published once more to keep it. */
+  const isChange = (file: ChangedFile) =>
+    file.text_before !== file.text_after ||
+    file.picture_before !== file.picture_after ||
+    store.current().conflicts.some(({ path: own }) => own === file.path)
 
   async function dropDrafts(tx: Queryable, files: readonly ChangedFile[]) {
     for (const { path: file, draft_version: version } of files) if (version) await deleteDraft(tx, file, version)
   }
 
-  /** What the file of the program holds; null where there is none. */
-  const baseOf = (file: string) => (placeOfPath(file) ? publishedText({ ...store.workspace(), published: new Map() }, file) : null)
+  /** What was saved since is a draft of what is public from now on. */
+  async function keepLaterDrafts(tx: Queryable, files: readonly ChangedFile[]) {
+    for (const { path: file, text_before, text_after } of files)
+      if (text_after !== null) await moveDraftBase(tx, file, text_before, text_after)
+  }
+
+  /** What the program's file holds, by which the row is merged later, also by the version before that has not merged an earlier row. */
+  function basesOf(file: string) {
+    const inFile = stateOfFile(store.root, file)
+    const before = rowOf(file)
+    const isMerged = before !== undefined && before.merged !== null && before.base !== inFile
+    return isMerged ? { base: before.base, merged: inFile ?? '' } : { base: inFile, merged: null }
+  }
 
   /** The rows that a publication writes. */
   const rowsOf = (files: readonly ChangedFile[], actor: Actor, now: number): ContentEntryRow[] =>
@@ -107,18 +137,10 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
       path: file,
       text,
       picture,
-      base: baseOf(file),
+      ...basesOf(file),
       editor: actor.name,
       published_at: now,
     }))
-
-  /** What is public with these rows over those that are there. */
-  function contentWith(rows: readonly ContentEntryRow[], sizes: ReadonlyMap<string, { width: number; height: number }>, asOf: string) {
-    const kept = store.current().rows.filter(({ path: file }) => !rows.some((row) => row.path === file))
-    const changed = rows.map((row) => ({ ...row, ...(sizes.get(row.path) ?? { width: null, height: null }) }))
-    const state = { number: store.state().number + 1, as_of: asOf, changed_at: Date.now() }
-    return makeContent(store.root, [...kept, ...changed], state)
-  }
 
   async function sizesOf(files: readonly ChangedFile[]) {
     const sizes = new Map<string, { width: number; height: number }>()
@@ -129,29 +151,44 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     return sizes
   }
 
-  type Prepared = { files: readonly ChangedFile[]; actor: Actor; summary: string; addresses: string[] }
+  /** What is public with these rows over those that are there. */
+  async function contentWith(rows: readonly ContentEntryRow[], { files, asOf, held }: Change) {
+    const sizes = await sizesOf(files)
+    const kept = store.current().rows.filter(({ path: file }) => !rows.some((row) => row.path === file))
+    const changed = rows.map((row) => ({ ...row, ...(sizes.get(row.path) ?? { width: null, height: null }) }))
+    return makeContent(store.root, [...kept, ...changed], { number: store.state().number + 1, as_of: asOf, held })
+  }
+
+  /** @returns why a change cannot be public; null where it can */
+  async function refusalTo(rows: readonly ContentEntryRow[], change: Change): Promise<Published | null> {
+    const { snapshot, refused } = await contentWith(rows, change)
+    // Texts of others that are not shown stay so; its own have to be public when it says that they are.
+    const own = refused.filter(({ path: file }) => change.shows.includes(file))
+    if (own.length > 0) return { outcome: 'faults', problems: refusalsOf(store.workspace(), own) }
+    const broken = await tryPages(snapshot, change.addresses)
+    return broken.length > 0 ? { outcome: 'broken', pages: broken } : null
+  }
 
   /** @throws {PublishedMeanwhile} */
-  async function commit({ files, actor, summary, addresses }: Prepared, now = Date.now()): Promise<Published> {
-    const asOf = companyTime(new Date(now))
+  async function commit(change: Change, now = Date.now()): Promise<Published> {
+    const { files, actor, summary, addresses, asOf, held } = change
     const from = store.state().number
     const rows = rowsOf(files, actor, now)
-    const { snapshot } = contentWith(rows, await sizesOf(files), asOf)
-    const broken = await tryPages(snapshot, addresses)
-    if (broken.length > 0) return { outcome: 'broken', pages: broken }
+    const refusal = await refusalTo(rows, change)
+    if (refusal) return refusal
     /** Fields that only owners change: every owner is told. */
     const moved = calls.protectedChanges(store.workspace(), textsOf(files))
     const facts = { created_at: now, published_at: now, editor_id: actor.id, editor: actor.name, network: actor.network, summary }
     const publication = await database.write(async (tx) => {
-      if (!(await raiseContentNumber(tx, from, { as_of: asOf, changed_at: now }))) throw new PublishedMeanwhile()
+      if (!(await raiseContentNumber(tx, from, { as_of: asOf, changed_at: now, held }))) throw new PublishedMeanwhile()
       for (const row of rows) {
-        const isAsInFile = row.picture === null && row.text === row.base
+        const isAsInFile = row.merged === null && stateOfRow(row) === row.base
         if (isAsInFile) await tx.deleteFrom('content_entry').where('path', '=', row.path).execute()
         else await putContentEntry(tx, row)
       }
       const id = await insertPublication(tx, { job: randomUUID(), ...facts }, files)
-      // What was saved since stays a draft.
       await dropDrafts(tx, files)
+      await keepLaterDrafts(tx, files)
       if (moved.length > 0) {
         const changes = moved.map(({ label, place, before, after }) => ({ place: `${label}: ${place}`, before, after }))
         await mailDestinations(tx, { editor: actor.name, network: actor.network, at: now, changes })
@@ -163,7 +200,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     })
     if (moved.length > 0) mailsWaiting()
     await store.refresh()
-    return { outcome: 'published', publication, number: from + 1, addresses }
+    return { outcome: 'published', publication, number: from + 1, addresses: [...addresses] }
   }
 
   async function attempt(
@@ -175,7 +212,10 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     const drafts = rows.filter(isChosen)
     if (drafts.length === 0) return { outcome: 'nothing' }
     const workspace = store.workspace(draftOverlay(drafts))
-    const problems = [...conflicts.filter(isChosen), ...calls.check(workspace, companyTime())]
+    // What is due is shown by the schedule, and held back by it where it cannot be.
+    const asOf = store.due().length > 0 ? store.state().as_of : companyTime()
+    const held = store.state().held.filter((file) => !drafts.some((draft) => draft.path === file))
+    const problems = [...conflicts.filter(isChosen), ...calls.check(workspace, asOf, held)]
     if (problems.some(({ isWarning }) => !isWarning)) return { outcome: 'faults', problems }
     const all = await filesOf(drafts)
     const files = all.filter(isChange)
@@ -189,7 +229,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     const addresses = calls
       .list(workspace, companyTime())
       .entries.flatMap(({ path: file, address }) => (address !== null && changed.has(file) ? [address] : []))
-    return commit({ files, actor: author, summary, addresses })
+    return commit({ files, actor: author, summary, addresses, shows: [...changed], asOf, held })
   }
 
   async function withRetry(run: () => Promise<Published>): Promise<Published> {
@@ -204,20 +244,18 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     return { outcome: 'busy' }
   }
 
+  const dueEntries = createDueEntries({ store, tryChange: (change) => refusalTo([], change), commit })
+
   return {
     /** @param paths only these drafts; left out, all */
     publish: (author: Author, change: { paths?: readonly string[] | undefined; summary: string }): Promise<Published> =>
       withRetry(() => attempt(author, change)),
 
-    /** Publishes what is dated and has become due, also while the server was away. Does nothing where nothing is due. */
-    publishDue: (): Promise<Published> =>
-      withRetry(async () => {
-        const due = store.due()
-        if (due.length === 0) return { outcome: 'nothing' }
-        const summary = `Shown from now on: ${due.map(({ label }) => label).join(', ')}`.slice(0, contentLimits.summary.max)
-        const addresses = due.flatMap(({ address }) => address ?? [])
-        return commit({ files: [], actor: scheduler, summary, addresses })
-      }),
+    /** Publishes what is dated and has become due, also while the server was away. */
+    publishDue: (): Promise<Published> => withRetry(() => dueEntries.publish()),
+
+    /** Why entries are not shown although their time has come. */
+    dueFailures: dueEntries.failures,
   }
 }
 

@@ -12,13 +12,13 @@ type Question = {
   workspace: Workspace
   author: Author
   files: readonly Texts[]
-  /** A draft is not public: changing one needs the role, and no proof. */
+  /** A draft is not public: changing one needs the role, where the field does not leave it to whoever edits, and no proof. */
   isPublication: boolean
 }
 
 /** Asks whether somebody may change the fields in which files differ. @returns null where they may */
 export function refuseFields({ workspace, author, files, isPublication }: Question): FieldsRefused | null {
-  const changes = calls.protectedChanges(workspace, files)
+  const changes = calls.protectedChanges(workspace, files).filter(({ rule }) => isPublication || !rule.isDraftable)
   const now = Date.now()
   const refusal = refuseChanges(changes, isPublication ? author : { ...author, provedAt: now }, now)
   return refusal && { outcome: 'protected', refusal, changes }

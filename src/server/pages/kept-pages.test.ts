@@ -43,6 +43,8 @@ it('sends nobody the page of an earlier version; one rendering serves all who wa
   expect(other).toBe(one)
   expect(pages.find(page)).toBe(one)
   expect(site.rendered).toHaveLength(2)
+  Object.assign(site, { version: '3', fails: false })
+  expect(pages.failures()).toEqual([])
 })
 
 it('does not take what was begun before a publication for the page after it', async () => {
@@ -72,7 +74,7 @@ it('renders a page anew that has become old, and does not send one that is twice
   expect(site.rendered).toHaveLength(1)
   vi.advanceTimersByTime(200)
   expect(pages.find(aging)).toBe(before)
-  await vi.waitFor(() => expect(site.rendered).toHaveLength(2))
+  await vi.waitFor(() => expect(site.rendered).toHaveLength(2), { timeout: 20_000 })
   vi.advanceTimersByTime(2100)
   site.words = 'later'
   await new Promise((resolve) => setTimeout(resolve, 20))
@@ -87,6 +89,7 @@ it('still sends a page that cannot be rendered anew, and says so', async () => {
   Object.assign(site, { version: '2', fails: true })
   expect(await pages.find(page)).toBe(before)
   expect(site.errors).toEqual(['/about Error: broken'])
+  expect(pages.failures()).toEqual([{ address: '/about', message: 'broken' }])
   // It is not tried again by everybody who asks.
   expect(pages.find(page)).toBe(before)
   expect(site.rendered).toHaveLength(2)
@@ -137,6 +140,6 @@ it('compresses a page that several have asked for as well as can be, when nobody
   const kept = await pages.find(page)
   const atOnce = kept.variants.br
   for (let count = 0; count < limits.keptPages.askedForBest; count++) await pages.find(page)
-  await vi.waitFor(() => expect(kept.variants.br).not.toBe(atOnce), { timeout: 5000 })
+  await vi.waitFor(() => expect(kept.variants.br).not.toBe(atOnce), { timeout: 20_000 })
   expect(brotliDecompressSync(kept.variants.br?.body ?? '').toString()).toBe(text(kept))
 })

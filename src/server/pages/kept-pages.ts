@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { limits } from '#src/contracts/limits.ts'
+import type { BrokenPage } from '../editor/publications.ts'
 import type { Resource } from '../static/resource.ts'
 import { createResource, packBest } from './create-resource.ts'
 import type { KeptPage } from './resolve.ts'
@@ -31,7 +32,8 @@ export function createKeptPages({ version, render, onError, bytes: most = limits
   const kept = new Map<string, Kept>()
   /** By version and page. */
   const rendering = new Map<string, Promise<Resource>>()
-  const failedAt = new Map<string, number>()
+  /** Pages that could not be rendered last: of which version, when, and why. */
+  const failed = new Map<string, { version: string; at: number; message: string }>()
   const unpacked = new Set<Kept>()
   let bytes = 0
   let askedAt = Number.NEGATIVE_INFINITY
@@ -83,10 +85,10 @@ export function createKeptPages({ version, render, onError, bytes: most = limits
     try {
       const resource = await createResource(target, await render(target), kept.get(target)?.resource ?? null)
       keep(page, resource, renderedFrom)
-      failedAt.delete(target)
+      failed.delete(target)
       return resource
     } catch (error) {
-      failedAt.set(target, performance.now())
+      failed.set(target, { version: renderedFrom, at: performance.now(), message: error instanceof Error ? error.message : String(error) })
       onError(error, target)
       const before = kept.get(target)
       if (before) return before.resource
@@ -102,7 +104,7 @@ export function createKeptPages({ version, render, onError, bytes: most = limits
     if (running) return running
     const started = renderNow(page, of).finally(() => rendering.delete(key))
     rendering.set(key, started)
-    // Whoever waits for it is told; perhaps nobody does.
+    // Callers that await it get the error; without this, a rendering that nobody awaits would be an unhandled rejection.
     started.catch(() => {})
     return started
   }
@@ -125,7 +127,7 @@ export function createKeptPages({ version, render, onError, bytes: most = limits
         if (isWorthPacking(known)) void packLater(known)
         return known.resource
       }
-      if (askedAt - (failedAt.get(page.target) ?? Number.NEGATIVE_INFINITY) < limits.keptPages.retryMs) return known.resource
+      if (askedAt - (failed.get(page.target)?.at ?? Number.NEGATIVE_INFINITY) < limits.keptPages.retryMs) return known.resource
       const renewed = renderOnce(page)
       const isTooOld = askedAt - known.renderedAt > 2 * (page.maxAge ?? Number.POSITIVE_INFINITY)
       return known.version !== version() || isTooOld ? renewed : known.resource
@@ -149,7 +151,12 @@ export function createKeptPages({ version, render, onError, bytes: most = limits
     /** Forgets pages that the content no longer has. */
     retain(isThere: (target: string) => boolean) {
       for (const target of [...kept.keys()]) if (!isThere(target)) forget(target)
+      for (const target of [...failed.keys()]) if (!isThere(target)) failed.delete(target)
     },
+
+    /** Pages of the content at hand that could not be rendered when they were asked for last, and why. */
+    failures: (): BrokenPage[] =>
+      [...failed].flatMap(([address, { version: own, message }]) => (own === version() ? [{ address, message }] : [])),
   }
 }
 

@@ -10,7 +10,7 @@ import { queryOfTopic, topicReader } from '#src/content/request-topic.ts'
 import { dossierNames } from '#src/content/schemas/dossier-schema.ts'
 import { currentSnapshot } from '#src/content/snapshot.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { readRequestList } from '#src/contracts/request-list.ts'
+import { readTypedList } from '#src/contracts/request-list.ts'
 import { logoFiles } from '#src/ui/brand/LogoFile.tsx'
 import type { KnownAddress, SiteAddresses } from './resolve.ts'
 
@@ -34,7 +34,7 @@ const exampleAskedFor = (query: URLSearchParams): string => {
 }
 
 /** `/contact?list=smart-lock*40` lists products; what is no list changes nothing. */
-const listsProducts = (query: URLSearchParams): boolean => (readRequestList(query.get('list') ?? '') ?? []).length > 0
+const listsProducts = (query: URLSearchParams): boolean => (readTypedList(query.get('list') ?? '') ?? []).length > 0
 
 /** `/demo/cold-store?range=alarm-2` shows the hours around that alarm; the first range has no query. */
 const rangesAskedFor = (ranges: readonly DemoRange[]) => {

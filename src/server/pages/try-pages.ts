@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { getArticles } from '#src/content/articles.ts'
+import { getFreePages } from '#src/content/free-pages.ts'
+import { getImages } from '#src/content/pictures/images.ts'
 import { getProducts } from '#src/content/products.ts'
 import { isOfPipeline } from '#src/contracts/paths.ts'
+import { isOwnPage } from './site-addresses.ts'
 
 type Options = {
   /** Addresses of the pages and files that have a module of their own under src/pages. */
@@ -18,11 +21,16 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
  * @returns the pages that cannot be rendered, and why
  */
 export async function tryPages({ fixed, addresses, render }: Options): Promise<{ address: string; message: string }[]> {
-  const [product] = await getProducts()
-  const [article] = await getArticles()
-  // Files such as icons are drawn from no text of a page; what a link of a mail leads to, and a search, are one visitor's own.
-  const isTried = (path: string) => !isOfPipeline(path) && !/\.\w+$|^\/newsletter\/|\/search$/.test(path)
-  const templates = [...fixed, ...(product ? [`/product/${product.id}`] : []), ...(article ? [`/blog/${article.slug}`] : [])]
+  const [[product], [article], [page], [image]] = await Promise.all([getProducts(), getArticles(), getFreePages(), getImages()])
+  // Pictures are drawn from no text of a page.
+  const isTried = (path: string) => !isOfPipeline(path) && !isOwnPage(path) && !/\.(png|svg|ico|jpg|webp|avif)$/.test(path)
+  const templates = [
+    ...fixed,
+    ...(product ? [`/product/${product.id}`] : []),
+    ...(article ? [`/blog/${article.slug}`] : []),
+    ...(page ? [`/${page.name}`] : []),
+    ...(image ? [`/image/${image.imageName}`] : []),
+  ]
   const broken: { address: string; message: string }[] = []
   for (const address of new Set([...addresses, ...templates].filter(isTried))) {
     await render(address).catch((error: unknown) => broken.push({ address, message: reasonOf(error) }))

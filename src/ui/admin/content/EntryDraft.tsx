@@ -174,6 +174,7 @@ export function EntryDraft({
             entry={entry}
             hasDraft={entry.draft !== null || draft.state.kind === 'saved'}
             failure={failure}
+            onKeep={() => void draft.save()}
             onDiscard={() => void act(discardEntry)}
             onRemove={() => void act(removeEntry)}
           />

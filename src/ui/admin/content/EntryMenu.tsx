@@ -5,12 +5,27 @@ import { FormStatus } from '../../base/FormStatus.tsx'
 import styles from './Editor.module.css'
 import { editAddress } from './state-words.ts'
 
-type Props = { entry: ContentEntryDetail; hasDraft: boolean; failure: string; onDiscard: () => void; onRemove: () => void }
+type Props = {
+  entry: ContentEntryDetail
+  hasDraft: boolean
+  failure: string
+  onKeep: () => void
+  onDiscard: () => void
+  onRemove: () => void
+}
 
 /** What concerns the entry as a whole: where it is used, giving up its draft, taking it off the site. */
-export const EntryMenu = ({ entry, hasDraft, failure, onDiscard, onRemove }: Props) => (
+export const EntryMenu = ({ entry, hasDraft, failure, onKeep, onDiscard, onRemove }: Props) => (
   <div className={styles['menu']}>
     <FormStatus status={failure ? { kind: 'error', message: failure } : undefined} />
+    {entry.isChangedInFile && !hasDraft && (
+      <div>
+        <p>An engineer has changed this entry in its file too. Visitors see what was published.</p>
+        <Button size="small" look="line" onClick={onKeep}>
+          Keep what is published
+        </Button>
+      </div>
+    )}
     <Disclosure summary="More about this entry">
       <div className={styles['more']}>
         {entry.usedBy.length > 0 && (

@@ -17,11 +17,7 @@ export const FaultList = ({ id, heading, faults, look = 'fault' }: Props) => (
     <ul>
       {faults.map(({ path, field, place, label, message }) => (
         <li key={`${path} ${field.join('/')} ${message}`}>
-          <a href={editAddress(path, field)}>
-            {label}
-            {place && `: ${place}`}
-          </a>
-          : {message}
+          {path === '' ? label : <a href={editAddress(path, field)}>{[label, place].filter(Boolean).join(': ')}</a>}: {message}
         </li>
       ))}
     </ul>

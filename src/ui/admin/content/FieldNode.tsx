@@ -5,6 +5,7 @@ import { type FieldProps, useEditor } from './editor-context.ts'
 import { FileField } from './FileField.tsx'
 import { ListField } from './ListField.tsx'
 import { LockedField } from './LockedField.tsx'
+import { MomentField } from './MomentField.tsx'
 import { ObjectField } from './ObjectField.tsx'
 import { PictureField } from './PictureField.tsx'
 import { ChoiceField, NumberField, ProductField, TickField, TicksField } from './PlainFields.tsx'
@@ -23,6 +24,7 @@ export const FieldNode = memo(function FieldNode(props: FieldProps) {
   if (schema.widget === 'address') return <AddressField {...props} />
   if (schema.widget === 'colour') return <ColourField {...props} />
   if (schema.widget === 'file') return <FileField {...props} />
+  if (schema.widget === 'moment') return <MomentField {...props} />
   if (schema.widget === 'product') return <ProductField {...props} />
   if (schema.anyOf) return <UnionField {...props} />
   if (schema.enum) return <ChoiceField {...props} />

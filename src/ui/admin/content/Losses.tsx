@@ -10,6 +10,7 @@ const reasons: Record<ContentLoss['why'], string> = {
   unconfirmed: 'is not confirmed any more',
   waiting: 'waits for its day',
   moved: 'has another address',
+  redirect: 'leads nowhere from a former address',
 }
 
 /** What the address answers afterwards. */

@@ -1,0 +1,15 @@
+import { endingsIn, isOver } from '#src/content/reading/endings.ts'
+import type { ContentProblem } from '#src/contracts/content.ts'
+import { problemsFound } from './problems.ts'
+import { readSources, type Workspace } from './workspace.ts'
+
+/** What the public content says and is over by now, so that an owner has to write it anew. @param today `2026-11-20` */
+export const endedIn = (workspace: Workspace, today: string): ContentProblem[] =>
+  problemsFound(
+    workspace,
+    readSources(workspace).flatMap(({ path: file, place, value }) =>
+      endingsIn(place.collection, place.id, value)
+        .filter(({ until }) => isOver(until, today))
+        .map(({ path, message }) => ({ file, path, line: 0, message })),
+    ),
+  )

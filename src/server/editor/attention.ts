@@ -1,0 +1,48 @@
+import { companyTime } from '#src/content/today.ts'
+import type { ContentProblem } from '#src/contracts/content.ts'
+import { calls } from '#src/editing/calls.ts'
+import type { Workspace } from '#src/editing/workspace.ts'
+import type { ContentStore } from '../content/content-store.ts'
+import type { BrokenPage } from './publications.ts'
+import { refusalsOf } from './refused-texts.ts'
+
+type Sources = {
+  store: Pick<ContentStore, 'workspace' | 'current'>
+  /** Entries that are not shown although their time has come. */
+  dueFailures: () => readonly ContentProblem[]
+  /** Public pages that could not be rendered last. */
+  failedPages: () => readonly BrokenPage[]
+}
+
+/** Each at the entry whose page it is; where it is none's, by its address. */
+function problemsOfPages(workspace: Workspace, pages: readonly BrokenPage[]): ContentProblem[] {
+  if (pages.length === 0) return []
+  const { entries } = calls.list(workspace, companyTime())
+  return pages.map(({ address, message }) => {
+    const entry = entries.find((one) => one.address === address.replace(/\?.*$/, ''))
+    const problem = `${address} cannot be shown as it is now: ${message}. Visitors see it as it was before, if it was shown before.`
+    return { path: entry?.path ?? '', field: [], place: '', label: entry?.label ?? address, message: problem }
+  })
+}
+
+/**
+ * What owners should look at: published texts that are not shown, that an engineer has changed too, or that are over by now, entries that
+ * wait although their time has come, and pages that cannot be shown.
+ */
+export function attentionTo({ store, dueFailures, failedPages }: Sources): ContentProblem[] {
+  const { refused, conflicts } = store.current()
+  const workspace = store.workspace()
+  return [
+    ...refusalsOf(workspace, refused).map((problem) => ({ ...problem, message: `The published text is not shown: ${problem.message}` })),
+    ...dueFailures(),
+    ...problemsOfPages(workspace, failedPages()),
+    ...conflicts.flatMap(({ path, fields }) => {
+      const places = calls.places(path, fields)
+      const label = calls.label(workspace, path)
+      return fields.map((field, index) => ({ path, field, place: places[index] ?? '', label, message: changedInFile }))
+    }),
+    ...calls.ended(workspace, companyTime()),
+  ]
+}
+const changedInFile =
+  'An engineer has changed this in its file too. The published text is shown. Change it, or press “Keep what is published” at the end of the entry; then publish.'

@@ -1,0 +1,105 @@
+import { companyTime } from '#src/content/today.ts'
+import type { ContentProblem } from '#src/contracts/content.ts'
+import { contentLimits } from '#src/contracts/content-limits.ts'
+import type { ContentStore, Upcoming } from '../content/content-store.ts'
+import type { Actor } from '../services/audit/audit.ts'
+import type { Change, Published } from './publications.ts'
+
+/** Milliseconds after which an entry that could not be shown is tried again although nothing has changed. */
+const retryEvery = 60_000
+
+/** Who has published where nobody has pressed a button: what is dated, at its time. */
+export const scheduler: Actor = { id: null, name: 'The schedule', network: 'this machine' }
+
+type Dependencies = {
+  store: Pick<ContentStore, 'due' | 'held' | 'state'>
+  /** @returns why a change cannot be public; null where it can */
+  tryChange: (change: Change) => Promise<Published | null>
+  commit: (change: Change) => Promise<Published>
+}
+
+const reasonsIn = (failed: Published): string[] => {
+  if (failed.outcome === 'faults') return failed.problems.map(({ place, message }) => [place, message].filter(Boolean).join(': '))
+  return failed.outcome === 'broken' ? failed.pages.map(({ address, message }) => `${address} cannot be shown: ${message}`) : []
+}
+
+function summaryOf(shown: readonly Upcoming[]): string {
+  const namesOf = (isEnd: boolean) => shown.filter((one) => one.isEnd === isEnd).map(({ label }) => label)
+  const said = [
+    ['Shown from now on', namesOf(false)],
+    ['A month or certificate is over', namesOf(true)],
+  ] as const
+  return said.flatMap(([what, names]) => (names.length > 0 ? [`${what}: ${names.join(', ')}`] : [])).join('. ')
+}
+
+/** Publishes what is dated and has become due. An entry that cannot be shown holds back itself alone. */
+export function createDueEntries({ store, tryChange, commit }: Dependencies) {
+  /** The content and the entries of the last try in which one could not be shown, and when that was. */
+  let failed: { what: string; at: number } | undefined
+  let failures: ContentProblem[] = []
+
+  const pathsOf = (entries: readonly Upcoming[]) => entries.map(({ path }) => path)
+  const whatOf = (number: number, entries: readonly Upcoming[]) => [number, ...pathsOf(entries)].join(' ')
+
+  const changeTo = (shown: readonly Upcoming[], held: readonly Upcoming[]): Change => ({
+    files: [],
+    actor: scheduler,
+    summary: summaryOf(shown).slice(0, contentLimits.summary.max),
+    addresses: shown.flatMap(({ address }) => address ?? []),
+    shows: pathsOf(shown),
+    asOf: companyTime(),
+    held: pathsOf(held),
+  })
+  /** @returns why an entry cannot be shown; none where it can */
+  const reasonsAgainst = async (shown: readonly Upcoming[], held: readonly Upcoming[]): Promise<string[]> => {
+    try {
+      const refused = await tryChange(changeTo(shown, held))
+      return refused ? reasonsIn(refused) : []
+    } catch (error) {
+      return [error instanceof Error ? error.message : String(error)]
+    }
+  }
+
+  const problemsOf = ({ path, at, label, isEnd }: Upcoming, reasons: readonly string[]): ContentProblem[] =>
+    reasons.map((reason) => {
+      const message = isEnd ? `What ended on ${at} is still shown: ${reason}` : `It is not shown since ${at}: ${reason}`
+      return { path, field: [], place: '', label, message }
+    })
+
+  /** Tries one entry after the other, all that cannot be shown held back. What ends is not held back: without it nothing can be shown. */
+  async function tryEach(waiting: readonly Upcoming[]) {
+    const shown = waiting.filter(({ isEnd }) => isEnd)
+    const entries = waiting.filter(({ isEnd }) => !isEnd)
+    const against = shown.length > 0 ? await reasonsAgainst(shown, entries) : []
+    if (against.length > 0) return { shown: [], problems: waiting.flatMap((one) => problemsOf(one, against)) }
+    const problems: ContentProblem[] = []
+    for (const entry of entries) {
+      const others = entries.filter((one) => one !== entry && !shown.includes(one))
+      const reasons = await reasonsAgainst([...shown, entry], others)
+      if (reasons.length === 0) shown.push(entry)
+      problems.push(...problemsOf(entry, reasons))
+    }
+    return { shown, problems }
+  }
+
+  return {
+    /** Why entries are not shown although their time has come. */
+    failures: (): readonly ContentProblem[] => failures,
+
+    /** Does nothing where nothing is due, or where what is due could not be shown just now. */
+    async publish(now = Date.now()): Promise<Published> {
+      const waiting = [...store.due(), ...store.held()]
+      if (waiting.length === 0) failures = []
+      const { number } = store.state()
+      const isKnown = failed?.what === whatOf(number, waiting) && now - failed.at < retryEvery
+      if (waiting.length === 0 || isKnown) return { outcome: 'nothing' }
+      const isFine = (await reasonsAgainst(waiting, [])).length === 0
+      const { shown, problems } = isFine ? { shown: waiting, problems: [] } : await tryEach(waiting)
+      const held = waiting.filter((entry) => !shown.includes(entry))
+      failures = problems
+      failed = { what: whatOf(shown.length > 0 ? number + 1 : number, held), at: now }
+      if (shown.length === 0) return { outcome: 'faults', problems }
+      return commit(changeTo(shown, held))
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
+import { currentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { tryPages } from './try-pages.ts'
+
+const { snapshot } = setBaseSnapshot()
+const page = { collection: 'free-pages', id: 'hire', file: 'content/free-pages/hire.yaml', data: { title: 'Hire' } } as const
+const withPage = { ...snapshot, entries: [...snapshot.entries, page] }
+
+async function tryAll(fails: readonly string[] = []) {
+  const tried: string[] = []
+  const fixed = ['/', '/about', '/rss.xml', '/sitemap.xml', '/manifest.webmanifest', '/icon.svg', '/apple-touch-icon.png', '/api/contact']
+  const broken = await withSnapshot(withPage, () =>
+    tryPages({
+      fixed: [...fixed, '/newsletter/confirm', '/technologies-tools/search'],
+      addresses: ['/product/2'],
+      async render(target) {
+        tried.push(target)
+        if (fails.includes(target)) throw new Error('no words')
+        return new Response(currentSnapshot().date)
+      },
+    }),
+  )
+  return { tried, broken }
+}
+
+it('tries what a change is about, one page of each template, and files that are made of texts', async () => {
+  const { tried, broken } = await tryAll()
+  expect(broken).toEqual([])
+  const files = ['/rss.xml', '/sitemap.xml', '/manifest.webmanifest']
+  expect(tried).toEqual(expect.arrayContaining(['/product/2', '/', '/about', '/hire', ...files]))
+  expect(tried).toEqual(expect.arrayContaining([expect.stringMatching(/^\/blog\//), expect.stringMatching(/^\/image\//)]))
+  expect(tried.some((path) => /icon|\/api|confirm|search/.test(path))).toBe(false)
+  expect(new Set(tried).size).toBe(tried.length)
+})
+
+it('says which cannot be shown, and why', async () => {
+  expect((await tryAll(['/hire', '/rss.xml'])).broken).toEqual([
+    { address: '/rss.xml', message: 'no words' },
+    { address: '/hire', message: 'no words' },
+  ])
+})

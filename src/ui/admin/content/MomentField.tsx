@@ -1,0 +1,44 @@
+import { dayOf } from '#src/contracts/formats.ts'
+import fieldStyles from '../../base/Field.module.css'
+import { describeField, FieldRow } from '../../base/Field.tsx'
+import { type FieldProps, fieldNameOf, formName, useEditor } from './editor-context.ts'
+import styles from './MomentField.module.css'
+
+/** A day, and a time of it if somebody gives one: `2027-01-31`, `2027-01-31T09:30`. */
+export function MomentField({ schema, value, at, isRequired = false }: FieldProps) {
+  const { change, problems } = useEditor()
+  const moment = typeof value === 'string' ? value : ''
+  const [day, time] = [dayOf(moment), moment.slice(dayOf(moment).length + 1)]
+  const frame = {
+    form: formName,
+    name: fieldNameOf(at),
+    label: schema.title,
+    hint: schema.description,
+    error: problems.get(at)?.join('. '),
+  }
+  const put = (nextDay: string, nextTime: string) => {
+    if (nextDay !== '') change(at, nextTime === '' ? nextDay : `${nextDay}T${nextTime}`)
+    else change(at, isRequired ? '' : undefined)
+  }
+  return (
+    <FieldRow {...frame} isOptional={!isRequired}>
+      <div className={styles['moment']}>
+        <input
+          {...describeField(frame)}
+          type="date"
+          value={day}
+          className={fieldStyles['control']}
+          onChange={(event) => put(event.target.value, time)}
+        />
+        <input
+          type="time"
+          aria-label={`${schema.title}: time`}
+          value={time}
+          disabled={day === ''}
+          className={fieldStyles['control']}
+          onChange={(event) => put(day, event.target.value)}
+        />
+      </div>
+    </FieldRow>
+  )
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { BrokenPage } from '#src/server/editor/publications.ts'
+import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
+import type { TestSite } from './test-site.ts'
+
+const fileOf = (slug: string) => `content/free-pages/${slug}.yaml`
+const due = '2999-01-31T09:30'
+
+const checkout = makeCheckout()
+let site: TestSite
+let editing: Editing
+let ada: string
+/** Whether the page of the offer cannot be shown; how often pages were tried. */
+let isBroken = true
+let tries = 0
+let failedPages: BrokenPage[] = []
+beforeAll(async () => {
+  ;({ site, editing, ada } = await openEditingSite('sqlite', checkout, {
+    async tryPages({ entries }) {
+      tries++
+      const isShown = entries.some(({ file }) => file === fileOf('spring-offer'))
+      return isBroken && isShown ? [{ address: '/spring-offer', message: 'It has no picture' }] : []
+    },
+    failedPages: () => failedPages,
+  }))
+  for (const slug of ['spring-offer', 'winter-offer']) {
+    await editing.send('POST', '/api/content/entries', { kind: 'page', slug, title: `The ${slug.replace('-', ' ')} of gateways` }, ada)
+    const texts = {
+      description: 'Hire our gateway by the month, with the sensors you need, and send it back when the project is over.',
+      lead: 'Hire it by the month and send it back.',
+      parts: [{ products: { heading: { name: 'For hire' }, items: ['gateway'] } }],
+    }
+    await editing.save(fileOf(slug), { ...texts, publishOn: due }, ada)
+  }
+  expect((await editing.send('POST', '/api/content/publish', { summary: '' }, ada)).status).toBe(200)
+  vi.setSystemTime(new Date('2999-02-01T00:00:00Z'))
+  // Every session of before has ended.
+  ada = await site.signIn('Amina', 'a long pass phrase', 'editor')
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await site.close()
+})
+
+const isShown = (slug: string) => site.content.current().snapshot.entries.some(({ file }) => file === fileOf(slug))
+const attention = async () => (await editing.list(ada)).attention
+
+it('shows what is due without what cannot be shown, and tells owners of that', async () => {
+  expect(await site.publishDue()).toMatchObject({ outcome: 'published', addresses: ['/winter-offer'] })
+  expect([isShown('winter-offer'), isShown('spring-offer')]).toEqual([true, false])
+  expect(await attention()).toMatchObject([
+    { path: fileOf('spring-offer'), label: expect.stringContaining('spring'), message: expect.stringContaining('It has no picture') },
+  ])
+})
+
+it('tries it again once a minute, not at every look, and does not keep others from publishing', async () => {
+  tries = 0
+  for (let look = 0; look < 5; look++) expect(await site.publishDue()).toEqual({ outcome: 'nothing' })
+  expect(tries).toBe(0)
+  vi.setSystemTime(Date.now() + 61_000)
+  expect(await site.publishDue()).toMatchObject({ outcome: 'faults' })
+  expect(await site.publishDue()).toEqual({ outcome: 'nothing' })
+  await editing.save('content/pages/about.yaml', { heading: 'Who we are' }, ada)
+  expect((await editing.send('POST', '/api/content/publish', { summary: '' }, ada)).status).toBe(200)
+  expect(isShown('spring-offer')).toBe(false)
+})
+
+it('shows it as soon as something has changed with which it can be shown', async () => {
+  isBroken = false
+  expect(await site.publishDue()).toMatchObject({ outcome: 'published', addresses: ['/spring-offer'] })
+  expect([isShown('spring-offer'), await attention()]).toEqual([true, []])
+})
+
+it('names a public page that cannot be shown any more', async () => {
+  failedPages = [
+    { address: '/about', message: 'No team' },
+    { address: '/feed.xml', message: 'No date' },
+  ]
+  expect(await attention()).toMatchObject([
+    { path: 'content/pages/about.yaml', label: 'Who we are', message: expect.stringContaining('No team') },
+    { path: '', label: '/feed.xml', message: expect.stringContaining('No date') },
+  ])
+})
