@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectNoFaults } from './axe.ts'
+import { expectNoFaults, expectNoLayoutFaults } from './axe.ts'
 import { failedRequest } from './fixtures.ts'
 import { expect, signIn, test, typeSignIn } from './staff.ts'
 
@@ -166,20 +166,22 @@ test('an invitation is written with the keyboard alone', async ({ page, account 
   await expect(card(page, name).getByText('Sales', { exact: true }).first()).toBeVisible()
 })
 
-for (const width of [390, 1440])
-  test(`pages of accounts have no faults and no scrolling sideways at ${width} px`, async ({ page, account, expectedProblems }) => {
-    expectedProblems.push(failedRequest(410))
-    await page.setViewportSize({ width, height: 900 })
-    await signIn(page, account)
-    const link = await invite(page, newName())
-    await page
-      .getByText(/^Change the account of/)
-      .first()
-      .click()
-    for (const target of ['', '/admin/account', link, '/admin/join?token=none']) {
-      if (target) await page.goto(target)
-      await expectNoFaults(page)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect(overflow, target).toBe(0)
-    }
-  })
+test('pages of accounts have no faults and no scrolling sideways, on desktop and phone', async ({ page, account, expectedProblems }) => {
+  expectedProblems.push(failedRequest(410))
+  await signIn(page, account)
+  const link = await invite(page, newName())
+  await page
+    .getByText(/^Change the account of/)
+    .first()
+    .click()
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  for (const target of ['', '/admin/account', link, '/admin/join?token=none']) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    if (target) await page.goto(target)
+    await expectNoFaults(page)
+    expect(await overflow(), target).toBe(0)
+    await page.setViewportSize({ width: 390, height: 900 })
+    await expectNoLayoutFaults(page)
+    expect(await overflow(), target).toBe(0)
+  }
+})

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { startSite } from '../scripts/start-site.ts'
 import { expectNoFaults, expectNoLayoutFaults } from './axe.ts'
 import { request as typed } from './contact-request.ts'
 import { failedRequest } from './fixtures.ts'
@@ -96,24 +95,5 @@ test.describe('accessibility of the staff area', () => {
     await page.goto('/admin/dashboard')
     await expect(page.getByRole('alert')).toContainText('could not be loaded')
     await expectNoFaults(page)
-  })
-
-  test('empty lists', async ({ page, allowedOrigins }) => {
-    const fresh = await startSite()
-    allowedOrigins.push(fresh.origin)
-    try {
-      await page.goto(`${fresh.origin}/admin/signin`)
-      await typeSignIn(page, { name: 'admin', password: fresh.password })
-      await expect(page).toHaveURL(`${fresh.origin}/admin/password`)
-      await typeNewPassword(page)
-      for (const text of ['No contacts available.', 'No newsletter subscribers available.']) {
-        await expect(page.getByText(text)).toBeVisible()
-        await expectNoFaults(page)
-        await page.getByRole('link', { name: 'Newsletter' }).click()
-      }
-    } finally {
-      await page.goto('about:blank')
-      await fresh.stop()
-    }
   })
 })

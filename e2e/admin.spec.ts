@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { navigation } from '#src/company/navigation.ts'
-import { site } from '#src/company/site.ts'
 import { signInReasons } from '#src/contracts/proof.ts'
 import { startSite } from '../scripts/start-site.ts'
+import { expectNoFaults } from './axe.ts'
 import { request as typed } from './contact-request.ts'
 import { failedRequest, isLive } from './fixtures.ts'
+import { cards, dashboard } from './leads.ts'
 import { subscribe } from './newsletter-mails.ts'
-import { addAccount, expect, signIn, test, typeNewPassword, typeSignIn } from './staff.ts'
+import { expect, flag, signIn, test, typeNewPassword, typeSignIn } from './staff.ts'
 
 const lists = /\/api\/(contact|newsletter)(\?|$)/
-const dashboard = '/admin/dashboard'
-const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('isAdmin'))
-const cards = (page: Page) => page.locator('main').getByRole('article')
 
 /** Sends a contact request without a browser. @returns a last name that no other has */
 async function sendContact(page: Page): Promise<string> {
@@ -21,70 +18,6 @@ async function sendContact(page: Page): Promise<string> {
   expect(answer.status()).toBe(201)
   return lastName
 }
-
-test.describe('§2 /admin/signin ·', () => {
-  test('has both fields, required, and a Login button', async ({ page }) => {
-    await page.goto('/admin/signin')
-    await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible()
-    for (const name of ['Username', 'Password']) await expect(page.getByLabel(name, { exact: true })).toHaveJSProperty('required', true)
-    await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByLabel('Username')).toBeFocused()
-    await expect(page).toHaveURL('/admin/signin')
-  })
-
-  test("has the site's header and footer, as every public route", async ({ page }) => {
-    await page.goto('/admin/signin')
-    for (const { label, href } of navigation().header)
-      await expect(page.getByRole('banner').getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href)
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: site().email })).toBeVisible()
-  })
-
-  test('a sign-in opens the dashboard and sets the flag', async ({ page, account }) => {
-    await page.goto('/admin/signin')
-    await typeSignIn(page, account)
-    await expect(page).toHaveURL(dashboard)
-    await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
-    await expect.poll(() => flag(page)).toBe('true')
-  })
-
-  test('a one-time password opens nothing until it is changed', async ({ page, expectedProblems }) => {
-    expectedProblems.push(failedRequest(401), failedRequest(422))
-    const account = addAccount()
-    await page.goto('/admin/signin')
-    await typeSignIn(page, account)
-    await expect(page).toHaveURL('/admin/password')
-    await page.goto(dashboard)
-    await expect(page).toHaveURL('/admin/password')
-    await typeNewPassword(page, 'passwordpassword')
-    await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/too easy to guess/)
-    const password = await typeNewPassword(page)
-    await expect(page).toHaveURL(dashboard)
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await typeSignIn(page, account)
-    await expect(page.getByRole('alert')).toHaveText('Invalid credentials!')
-    await typeSignIn(page, { ...account, password })
-    await expect(page).toHaveURL(dashboard)
-  })
-})
-
-test.describe('§8 Invalid admin login ·', () => {
-  test('says the same for a wrong password and an unknown name', async ({ page, account, expectedProblems }) => {
-    expectedProblems.push(failedRequest(401))
-    await page.goto('/admin/signin')
-    for (const wrong of [
-      { ...account, password: 'wrong' },
-      { ...account, name: 'nobody' },
-    ]) {
-      await page.reload()
-      await expect(page.getByText('Invalid credentials!')).toHaveCount(0)
-      await typeSignIn(page, wrong)
-      await expect(page.getByRole('alert')).toHaveText('Invalid credentials!')
-      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-      await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-      expect(await flag(page)).toBeNull()
-    }
-  })
-})
 
 test.describe('§2 /admin/dashboard ·', () => {
   test('is guarded: the flag alone opens nothing', async ({ page }) => {
@@ -217,7 +150,7 @@ test.describe('§2 /admin/dashboard ·', () => {
     await expect(page).toHaveURL('/admin/dashboard?tab=newsletter')
   })
 
-  test('the first account of an empty site finds truly empty lists', async ({ page, allowedOrigins }) => {
+  test('the first account of an empty site finds truly empty lists, without a fault', async ({ page, allowedOrigins }) => {
     const fresh = await startSite()
     allowedOrigins.push(fresh.origin)
     try {
@@ -227,9 +160,11 @@ test.describe('§2 /admin/dashboard ·', () => {
       await typeNewPassword(page)
       await expect(page).toHaveURL(`${fresh.origin}${dashboard}`)
       await expect(page.getByText('No contacts available.')).toBeVisible()
+      await expectNoFaults(page)
       await page.getByRole('link', { name: 'Newsletter' }).click()
       await expect(page.getByText('No newsletter subscribers available.')).toBeVisible()
       await expect(page.getByText('No contacts available.')).toHaveCount(0)
+      await expectNoFaults(page)
     } finally {
       await page.goto('about:blank')
       await fresh.stop()

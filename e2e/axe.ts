@@ -11,16 +11,25 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 /** Rules that see sizes too: all that a narrow window can break. */
 const layoutRules = [...colourRules, 'target-size', 'scrollable-region-focusable', 'heading-order', 'region']
 
+/** What to look at. */
+type Scope = {
+  /** Selectors of what was looked at on another page. */
+  leftOut?: readonly string[]
+}
+
+/** The header and the footer of a public page: half of the work of these rules, and the same on all pages. */
+export const frameOfPage = ['body > header', 'body > footer']
+
 /**
  * Looks at the page as it stands. A page of the site beside its form is looked at by itself: its header is no second one of the form.
  * @param runOnly tags or names of the rules; without it all that are not experimental
  * @returns one line for each fault
  */
-export async function faults(page: Page, runOnly?: RunOptions['runOnly']): Promise<string[]> {
+export async function faults(page: Page, runOnly?: RunOptions['runOnly'], { leftOut = [] }: Scope = {}): Promise<string[]> {
   for (const frame of page.frames()) if (!(await frame.evaluate("'axe' in window"))) await frame.evaluate(axe)
   const options: RunOptions = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) }
   const violations = await page.evaluate<AxeResults['violations']>(
-    `axe.run({ exclude: ['[aria-label="Preview"] iframe'] }, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
+    `axe.run(${JSON.stringify({ exclude: ['[aria-label="Preview"] iframe', ...leftOut] })}, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary?.slice(0, 200)}`),
@@ -48,9 +57,9 @@ async function show(page: Page, colorScheme: 'light' | 'dark') {
 }
 
 /** Expects no fault as the page stands, in light, by every rule. */
-export async function expectNoFaultsInLight(page: Page) {
+export async function expectNoFaultsInLight(page: Page, scope?: Scope) {
   await show(page, 'light')
-  expect(await faults(page, { type: 'tag', values: tags })).toEqual([])
+  expect(await faults(page, { type: 'tag', values: tags }, scope)).toEqual([])
 }
 
 /** Expects no fault as the page stands: by every rule in light, by those for colours in dark. */
@@ -61,7 +70,7 @@ export async function expectNoFaults(page: Page) {
 }
 
 /** Expects no fault that a narrow window or the dark scheme makes, on a page that has none in a wide one in light. */
-export async function expectNoLayoutFaults(page: Page) {
+export async function expectNoLayoutFaults(page: Page, scope?: Scope) {
   await show(page, 'dark')
-  expect(await faults(page, layoutRules)).toEqual([])
+  expect(await faults(page, layoutRules, scope)).toEqual([])
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { fileFaults, fileFields } from '#src/contracts/contact-files.ts'
 import { contactForm, control, emptyRequest, expectFields, fillRequest, sendButton } from './contact-request.ts'
@@ -110,5 +110,18 @@ test.describe('§2 /contact · files without JavaScript', () => {
     await sendButton(page).click()
     await expect(page).toHaveTitle(/^Message sent successfully!/)
     await expect(contactForm(page)).not.toContainText('b.pdf')
+  })
+
+  test('of far too many bytes are refused by the page, which keeps what was typed', async ({ page, expectedProblems }, testInfo) => {
+    expectedProblems.push(failedRequest(413))
+    // From the disk: so many bytes take long from here to the browser.
+    const large = ['a.pdf', 'b.pdf'].map((name) => testInfo.outputPath(name))
+    for (const file of large) writeFileSync(file, pdf(file, 22_500_000).buffer)
+    await page.goto('/contact')
+    await fillRequest(page, { message: 'Two gateways, please.' })
+    await input(page).setInputFiles(large)
+    await sendButton(page).click()
+    await expect(page.getByRole('alert')).toContainText(fileFaults.body)
+    await expect(control(page, 'message')).toHaveValue('Two gateways, please.')
   })
 })

@@ -42,7 +42,7 @@ test.describe('§2 /contact ·', () => {
     await expect(consent).toContainText(/commercial messages.*privacy policy.*withdraw.*any time/s)
     await expect(consent.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy-policy')
     const main = page.locator('main')
-    await expect(main.getByText(site().address.city).first()).toBeVisible()
+    await expect(main.locator('address').filter({ hasText: site().address.city }).first()).toBeVisible()
     await expect(main.locator(`a[href="mailto:${site().email}"]`).first()).toBeVisible()
     await expect(main.locator(`a[href="tel:${site().telephone}"]`).first()).toBeVisible()
     await expect(main.getByRole('button', { name: 'Book A Call With Us!' })).toBeVisible()
@@ -157,7 +157,7 @@ test.describe('§2 /contact ·', () => {
   test('a product page brings its name along', async ({ page }) => {
     await page.goto('/product/2')
     await page.getByRole('link', { name: 'Get a quote' }).click()
-    await expect(page).toHaveURL('/contact?product=2')
+    await expect(page).toHaveURL('/contact?list=smart-lock*1&product=2')
     await expect(control(page, 'message')).toHaveValue(/Smart Lock/)
   })
 
@@ -244,6 +244,18 @@ test.describe('§8 Failed contact request ·', () => {
     await sendButton(page).click()
     await expect(async () => expect(references).toHaveLength(3)).toPass()
     expect(references[2]).not.toBe(references[0])
+  })
+})
+
+test.describe('§2 /contact · a call-back', () => {
+  test.use({ timezoneId: 'Asia/Kathmandu' })
+  test('is offered by the clock of the office, and by that of the visitor', async ({ page }) => {
+    await page.goto('/contact')
+    await isLive(page, 'ContactForm')
+    const offers = control(page, 'callBack').locator('option:not([value=""])')
+    expect(await offers.count()).toBeGreaterThan(0)
+    // 09:00 to 12:00 in Lagos.
+    await expect(offers.filter({ hasText: '09:00' }).first()).toContainText('(13:45 to 16:45')
   })
 })
 

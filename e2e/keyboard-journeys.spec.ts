@@ -36,7 +36,7 @@ test('from the home page to a product and its question, by keyboard alone', asyn
   await skip(page, '/product/2')
   await tabTo(page, page.getByRole('link', { name: 'Get a quote' }), 16)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/contact?product=2')
+  await expect(page).toHaveURL('/contact?list=smart-lock*1&product=2')
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Smart Lock/)
 })
 

@@ -11,7 +11,10 @@ const mailbox = () => path.join(path.dirname(process.env['E2E_DATABASE'] ?? ''),
 export async function linkTo(page: 'confirm' | 'unsubscribe', address: string): Promise<string> {
   const find = async () => {
     for (const name of existsSync(mailbox()) ? readdirSync(mailbox()) : []) {
-      const mail = await PostalMime.parse(readFileSync(path.join(mailbox(), name)))
+      const file = path.join(mailbox(), name)
+      // The folder keeps the latest mails only.
+      if (!existsSync(file)) continue
+      const mail = await PostalMime.parse(readFileSync(file))
       const link = new RegExp(`https:\\S+(/newsletter/${page}\\S+)`).exec(mail.text ?? '')?.[1]
       if (mail.to?.[0]?.address === address && link) return link
     }

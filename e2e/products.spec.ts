@@ -112,7 +112,10 @@ test.describe('§2 /product/:id', () => {
     const benefits = page.locator('[data-benefit]')
     await expect(benefits).toHaveCount(3)
     for (const benefit of await benefits.all()) await expect(benefit.locator('img, svg').first()).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Get a quote' })).toHaveAttribute('href', `/contact?product=${product.id}`)
+    await expect(page.getByRole('link', { name: 'Get a quote' })).toHaveAttribute(
+      'href',
+      `/contact?list=${product.slug}*1&product=${product.id}`,
+    )
   })
   test('an amount is shown in the currency of the catalogue and offered, no amount is on request', async ({ page }) => {
     const offered = products.find(({ amount }) => amount !== undefined)

@@ -49,6 +49,9 @@ export function makeStale({ name }: Account, file = process.env['E2E_DATABASE'] 
   database.close()
 }
 
+/** What the browser notes of a sign-in, for a page that comes back from its cache. */
+export const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('isAdmin'))
+
 /** Types into the sign-in form and sends it. */
 export async function typeSignIn(page: Page, { name, password }: Account) {
   await page.getByLabel('Username', { exact: true }).fill(name)

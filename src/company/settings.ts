@@ -7,7 +7,7 @@ type Scope = { snapshot?: Snapshot; settings: Partial<Settings> }
 type Holder = { current: { snapshot: Snapshot; settings: Settings } | null; scopes: AsyncLocalStorage<Scope> }
 
 /**
- * One for the process: the build, the pages built ahead and the development server each load this module anew, and must read the same
+ * One for the process: the bundle of the server and the development server each load this module more than once, and must read the same
  * snapshot.
  */
 const kept = globalThis as { contentInUse?: Holder }

@@ -1,50 +1,58 @@
 import { describe, expect, it } from 'vitest'
-import { callBackWindows, describeCallBack, openCallBackWindows } from './call-back.ts'
+import { callBackWindows, describeCallBack, describeOffer, isCallBackPossible, offerCallBacks } from './call-back.ts'
 
 const lagos = { locale: 'en-GB', timeZone: 'Africa/Lagos' }
 const asked = (callBack: string, submittedAt: string, timeZone: string | null = 'Africa/Lagos') =>
   describeCallBack({ callBack, submittedAt, timeZone }, lagos)
 
+const office = { timeZone: 'Africa/Lagos', hours: { opens: '08:00', closes: '18:00' } }
+
 it.each([
-  ['in the same zone', 'today-afternoon', '2026-11-20T08:00:00Z', 'Africa/Lagos', '20 November 2026, 13:00 to 17:00'],
+  ['in the same zone', 'today-afternoon', '2026-11-20T08:00:00Z', 'Africa/Lagos', 'Friday, 20 November 2026, 13:00 to 17:00'],
   [
-    'in another zone, by both clocks',
-    'tomorrow-morning',
+    'to a zone with the same clock',
+    'today-afternoon',
     '2026-11-20T08:00:00Z',
-    'Asia/Tokyo',
-    '21 November 2026, 01:00 to 04:00 (09:00 to 12:00 in Asia/Tokyo)',
+    'Africa/Algiers',
+    'Friday, 20 November 2026, 13:00 to 17:00',
+  ],
+  [
+    'by both clocks, always in our hours',
+    'tomorrow-afternoon',
+    '2026-11-22T18:39:00Z',
+    'America/New_York',
+    'Monday, 23 November 2026, 13:00 to 17:00 (07:00 to 11:00 in America/New_York)',
+  ],
+  [
+    'by both clocks, where it is another day',
+    'today-morning',
+    '2026-11-20T07:00:00Z',
+    'Pacific/Honolulu',
+    'Friday, 20 November 2026, 09:00 to 12:00 (Thursday 22:00 to 01:00 in Pacific/Honolulu)',
   ],
   // It is the 21st in Tokyo already.
   [
-    'by the day of the visitor',
-    'today-morning',
-    '2026-11-20T16:00:00Z',
-    'Asia/Tokyo',
-    '21 November 2026, 01:00 to 04:00 (09:00 to 12:00 in Asia/Tokyo)',
-  ],
-  // Clocks go back in the night between.
-  [
-    'over a change of clocks',
+    'by the day of the company',
     'tomorrow-morning',
-    '2026-10-24T20:00:00Z',
-    'Europe/London',
-    '25 October 2026, 10:00 to 13:00 (09:00 to 12:00 in Europe/London)',
-  ],
-  [
-    'in a zone of half hours',
-    'today-morning',
-    '2026-11-20T02:00:00Z',
-    'Asia/Kolkata',
-    '20 November 2026, 04:30 to 07:30 (09:00 to 12:00 in Asia/Kolkata)',
+    '2026-11-19T16:00:00Z',
+    'Asia/Tokyo',
+    'Friday, 20 November 2026, 09:00 to 12:00 (17:00 to 20:00 in Asia/Tokyo)',
   ],
 ])('says %s when to call', (_, callBack, at, zone, words) => expect(asked(callBack, at, zone)).toBe(words))
 
-it('calls on the Monday that comes', () => {
-  expect(asked('monday-morning', '2026-11-20T18:00:00Z')).toBe('23 November 2026, 09:00 to 12:00')
-  expect(asked('monday-morning', '2026-11-22T08:00:00Z')).toBe('23 November 2026, 09:00 to 12:00')
+it('keeps the company’s hours over a change of clocks', () => {
+  const london = { locale: 'en-GB', timeZone: 'Europe/London' }
+  const monday = { callBack: 'monday-morning', submittedAt: '2026-10-24T20:00:00Z', timeZone: 'Africa/Lagos' }
+  // Clocks go back in the night between.
+  expect(describeCallBack(monday, london)).toContain('09:00 to 12:00 (10:00 to 13:00 in Africa/Lagos)')
 })
 
-describe('offers only hours that come, on working days', () => {
+it('calls on the Monday that comes', () => {
+  expect(asked('monday-morning', '2026-11-20T18:00:00Z')).toMatch(/^Monday,? 23 November 2026, 09:00 to 12:00$/)
+  expect(asked('monday-morning', '2026-11-22T08:00:00Z')).toMatch(/^Monday,? 23 November 2026, 09:00 to 12:00$/)
+})
+
+describe('offers only hours that come, in which the office is open', () => {
   it.each([
     ['Thursday, early', '2026-11-19T06:00:00Z', ['today-morning', 'today-afternoon', 'tomorrow-morning', 'tomorrow-afternoon']],
     ['Thursday at noon', '2026-11-19T11:00:00Z', ['today-afternoon', 'tomorrow-morning', 'tomorrow-afternoon']],
@@ -56,10 +64,39 @@ describe('offers only hours that come, on working days', () => {
       '2026-11-22T23:30:00Z',
       ['today-morning', 'today-afternoon', 'tomorrow-morning', 'tomorrow-afternoon'],
     ],
-  ])('%s', (_, now, windows) => expect(openCallBackWindows(new Date(now), 'Africa/Lagos')).toEqual(windows))
+  ])('%s', (_, now, windows) => expect(offerCallBacks(new Date(now), office).map(({ window }) => window)).toEqual(windows))
 })
 
-it('says that a zone is unknown', () => expect(asked('today-morning', '2026-11-20T08:00:00Z', null)).toContain('unknown'))
+it('offers no window in which the office is closed', () => {
+  const short = { ...office, hours: { opens: '12:00', closes: '17:00' } }
+  expect(offerCallBacks(new Date('2026-11-19T06:00:00Z'), short).map(({ window }) => window)).toEqual([
+    'today-afternoon',
+    'tomorrow-afternoon',
+  ])
+})
+
+it.each([
+  ['today-morning', '2026-11-22T09:39:00Z', false],
+  ['today-afternoon', '2026-11-20T16:30:00Z', false],
+  ['tomorrow-morning', '2026-11-20T08:00:00Z', false],
+  ['today-morning', '2026-11-20T10:30:00Z', true],
+  ['tomorrow-morning', '2026-11-22T08:00:00Z', true],
+  ['monday-morning', '2026-11-20T08:00:00Z', true],
+  ['', '2026-11-22T08:00:00Z', true],
+])('%j asked for at %s can be kept: %s', (window, now, isPossible) =>
+  expect(isCallBackPossible(window, new Date(now), office)).toBe(isPossible),
+)
+
+it('says an offer by the clock of the office, and by that of whoever looks', () => {
+  const [offer] = offerCallBacks(new Date('2026-11-19T06:00:00Z'), office)
+  if (!offer) throw new Error('nothing is offered')
+  const place = { ...lagos, place: 'Lagos' }
+  expect(describeOffer(offer, place, null)).toBe('Today, 09:00 to 12:00 in Lagos')
+  expect(describeOffer(offer, place, 'Africa/Algiers')).toBe('Today, 09:00 to 12:00 in Lagos')
+  expect(describeOffer(offer, place, 'Asia/Kolkata')).toBe('Today, 09:00 to 12:00 in Lagos (13:30 to 16:30 where you are)')
+})
+
+it('says nothing of a clock that is unknown', () => expect(asked('today-morning', '2026-11-20T08:00:00Z', null)).toMatch(/09:00 to 12:00$/))
 it.each(['', 'never'])('says nothing of %j', (value) => expect(asked(value, '2026-11-20T08:00:00Z')).toBeNull())
 it('knows every window', () => {
   for (const window of callBackWindows) expect(asked(window, '2026-11-20T08:00:00Z')).not.toBeNull()

@@ -1,6 +1,6 @@
 import { formatDay, formatMoment, isoDay, isoMinute, type Region, readClock } from './formats.ts'
 
-/** When somebody wants to be called, by the clock of where they are. */
+/** When somebody wants to be called, by the company's clock. */
 export const callBackWindows = [
   'today-morning',
   'today-afternoon',
@@ -11,70 +11,110 @@ export const callBackWindows = [
 ] as const
 export type CallBackWindow = (typeof callBackWindows)[number]
 
-/** Hours of the clock. */
+/** Hours of the clock. A window is offered where the office is open in all of it. */
 const hours = { morning: [9, 12], afternoon: [13, 17] } as const
-const hoursOf = (window: CallBackWindow) => hours[window.endsWith('morning') ? 'morning' : 'afternoon']
+const halfOf = (window: CallBackWindow) => (window.endsWith('morning') ? 'morning' : 'afternoon')
+const hoursOf = (window: CallBackWindow) => hours[halfOf(window)]
 /** The first word of a window's name, each with its words. */
 const days = { today: 'Today', tomorrow: 'Tomorrow', monday: 'On Monday' } as const
 const dayOf = (window: CallBackWindow): keyof typeof days =>
   window.startsWith('today') ? 'today' : window.startsWith('tomorrow') ? 'tomorrow' : 'monday'
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-/** What each choice of the form is called. */
+/** What each choice is called. */
 export const callBackChoices: Record<CallBackWindow, string> = Object.fromEntries(
-  callBackWindows.map((window) => {
-    const [from, to] = hoursOf(window)
-    const [, half = ''] = window.split('-')
-    return [window, `${days[dayOf(window)]}, in the ${half} (${clock(from)} to ${clock(to)})`]
-  }),
+  callBackWindows.map((window) => [window, `${days[dayOf(window)]}, in the ${halfOf(window)}`]),
   // One entry for each window.
 ) as Record<CallBackWindow, string>
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/**
- * The windows that a form offers: on working days of whoever calls, with an hour left at least. Monday is offered where tomorrow is closed.
- * @param timeZone of whoever calls
- */
-export function openCallBackWindows(now: Date, timeZone: string): CallBackWindow[] {
-  const today = readClock(now, timeZone)
-  const isTomorrowClosed = readClock(new Date(now.getTime() + day), timeZone).isWeekend
-  const isOpen = { today: !today.isWeekend, tomorrow: !isTomorrowClosed, monday: isTomorrowClosed }
-  return callBackWindows.filter((window) => isOpen[dayOf(window)] && (dayOf(window) !== 'today' || today.hour < hoursOf(window)[1] - 1))
-}
 /** Milliseconds by which the clocks of a zone are ahead of UTC at a moment. */
 const offsetOf = (moment: number, timeZone: string): number =>
   Date.parse(`${isoMinute(new Date(moment), timeZone)}Z`) - Math.floor(moment / minute) * minute
 
 /** The moment at which a zone's clocks show an hour, on the day of a window that was chosen at another moment. */
-function momentAt(submitted: number, timeZone: string, window: CallBackWindow, hour: number): number {
-  const local = new Date(submitted + offsetOf(submitted, timeZone))
+function momentAt(chosen: number, timeZone: string, window: CallBackWindow, hour: number): Date {
+  const local = new Date(chosen + offsetOf(chosen, timeZone))
   // On a Monday the next one is a week away.
   const later = { today: 0, tomorrow: 1, monday: (8 - local.getUTCDay()) % 7 || 7 }[dayOf(window)]
   const wanted = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() + later, hour)
   // By the offset of that moment: clocks may be changed in between.
-  return wanted - offsetOf(wanted - offsetOf(wanted, timeZone), timeZone)
+  return new Date(wanted - offsetOf(wanted - offsetOf(wanted, timeZone), timeZone))
+}
+
+type Span = { from: Date; to: Date }
+function spanOf(window: CallBackWindow, chosen: Date, timeZone: string): Span {
+  const [from, to] = hoursOf(window)
+  return { from: momentAt(chosen.getTime(), timeZone, window, from), to: momentAt(chosen.getTime(), timeZone, window, to) }
+}
+
+/** Of the company: its clock, and from when to when it is open from Monday to Friday: `08:00`. */
+type Office = { timeZone: string; hours: { opens: string; closes: string } }
+
+/** Whether the office is open in a window, and so much of it is left, in milliseconds. */
+function isOpenIn(window: CallBackWindow, now: Date, { timeZone, hours: { opens, closes } }: Office, left: number): boolean {
+  const { from, to } = spanOf(window, now, timeZone)
+  const [first, last] = hoursOf(window)
+  const isInHours = opens <= clock(first) && clock(last) <= closes
+  return isInHours && !readClock(from, timeZone).isWeekend && to.getTime() - now.getTime() >= left
 }
 
 const isWindow = (value: string): value is CallBackWindow => callBackWindows.some((window) => window === value)
 
+/** Whether somebody can be called in the window that was sent, or asked for none. What is no window is another fault. */
+export const isCallBackPossible = (callBack: string, now: Date, office: Office): boolean =>
+  !isWindow(callBack) || isOpenIn(callBack, now, office, minute)
+
+/** A window that a form offers; `from` and `to` as ISO 8601, for the clock of whoever looks. */
+export type CallBackOffer = { window: CallBackWindow; from: string; to: string }
+
+/** The windows that a form offers: those in which the office is open, with an hour left at least. Monday is offered where tomorrow is closed. */
+export function offerCallBacks(now: Date, office: Office): CallBackOffer[] {
+  const isTomorrowClosed = readClock(new Date(now.getTime() + day), office.timeZone).isWeekend
+  return callBackWindows
+    .filter((window) => isOpenIn(window, now, office, 60 * minute) && (dayOf(window) !== 'monday' || isTomorrowClosed))
+    .map((window) => {
+      const { from, to } = spanOf(window, now, office.timeZone)
+      return { window, from: from.toISOString(), to: to.toISOString() }
+    })
+}
+
+/** From when to when, with the weekday where it is another day than in the first zone. */
+function timesOf({ from, to }: Span, region: Region, other?: string): string {
+  const isOtherDay = other !== undefined && isoDay(from, region.timeZone) !== isoDay(from, other)
+  return `${formatMoment(from, region, isOtherDay ? 'weekday' : 'time')} to ${formatMoment(to, region, 'time')}`
+}
+
+/** The times by the office's clock, and by another one where it shows others. */
+function bothTimes(span: Span, office: Region, timeZone: string | null): { ours: string; theirs: string | null } {
+  const ours = timesOf(span, office)
+  const theirs = timeZone ? timesOf(span, { locale: office.locale, timeZone }, office.timeZone) : ours
+  return { ours, theirs: theirs === ours ? null : theirs }
+}
+
+/**
+ * An offer in words: `Tomorrow, 09:00 to 12:00 in Lagos`.
+ * @param office with the name of its place
+ * @param timeZone of whoever looks; where their clock shows another time, it stands there too
+ */
+export function describeOffer({ window, from, to }: CallBackOffer, office: Region & { place: string }, timeZone: string | null): string {
+  const span = { from: new Date(from), to: new Date(to) }
+  const { ours, theirs } = bothTimes(span, office, timeZone)
+  return `${days[dayOf(window)]}, ${ours} in ${office.place}${theirs ? ` (${theirs} where you are)` : ''}`
+}
+
 type Asked = { callBack: string; submittedAt: string; timeZone: string | null }
 
 /**
- * When somebody wants to be called, by the clock of whoever calls.
- * @param region of whoever calls; also taken for a visitor whose zone is unknown
+ * When somebody wants to be called, by the company's clock, and by theirs where it shows another time.
+ * @param region of the company
  * @returns null where nobody asked
  */
 export function describeCallBack({ callBack, submittedAt, timeZone }: Asked, region: Region): string | null {
   if (!isWindow(callBack)) return null
-  const window = hoursOf(callBack)
-  const zone = timeZone ?? region.timeZone
-  const [from, to] = window.map((hour) => new Date(momentAt(Date.parse(submittedAt), zone, callBack, hour)))
-  if (!from || !to) return null
-  const date = formatDay(isoDay(from, region.timeZone), region.locale, 'long')
-  const time = (moment: Date) => formatMoment(moment, region, 'time')
-  const ours = `${date}, ${time(from)} to ${time(to)}`
-  if (timeZone === null) return `${ours} (their time zone is unknown)`
-  return timeZone === region.timeZone ? ours : `${ours} (${clock(window[0])} to ${clock(window[1])} in ${timeZone})`
+  const span = spanOf(callBack, new Date(submittedAt), region.timeZone)
+  const { ours, theirs } = bothTimes(span, region, timeZone)
+  return `${formatDay(isoDay(span.from, region.timeZone), region.locale, 'full')}, ${ours}${theirs ? ` (${theirs} in ${timeZone})` : ''}`
 }

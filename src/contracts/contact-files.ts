@@ -27,6 +27,20 @@ export const fileFields = { files: 'files', kept: 'keptFile' } as const
 export const acceptedFiles =
   '.pdf,.png,.jpg,.jpeg,.webp,.heic,.heif,.dxf,application/pdf,image/png,image/jpeg,image/webp,image/heic,image/heif'
 
+/** Why a file was not taken although nothing is wrong with it, as staff read it. */
+export const refusalReasons = {
+  network: 'their network had sent as much as it may in a day',
+  total: 'the room for files of requests is used up',
+  disk: 'the disk of the server is almost full',
+  busy: 'their network sent too many forms at the same time',
+} as const
+export type RefusalReason = keyof typeof refusalReasons
+export type RefusedFile = { name: string; reason: RefusalReason }
+
+/** Says to staff how many files were not taken, and why. */
+export const describeRefused = (reasons: readonly RefusalReason[]): string =>
+  `${reasons.length === 1 ? '1 file was' : `${reasons.length} files were`} not taken: ${formatList(new Set(reasons.map((reason) => refusalReasons[reason])))}.`
+
 const megabyte = 1024 * 1024
 const kilobyte = 1024
 
@@ -36,11 +50,19 @@ export const formatSize = (bytes: number): string =>
 
 const { count, bytes } = limits.contactFiles
 
+/** `“a.pdf” and “b.pdf”` */
+export const quoteNames = (names: readonly string[]): string => formatList(names.map((name) => `“${name}”`))
+
 /** What is wrong with files, in the same words from the browser's check and from the server's. */
 export const fileFaults = {
   type: (name: string) => `“${name}” is none of these: ${formatList(Object.values(contactFileTypes).map(({ label }) => label))}.`,
   empty: (name: string) => `“${name}” is empty.`,
   count: `Send at most ${count} files.`,
   bytes: `All files together can have at most ${bytes / megabyte} MB.`,
+  body: `All files together can have at most ${bytes / megabyte} MB. What you sent has much more: choose files again.`,
+  /** Of a form that is shown again; the answer to one that was taken says it with where to send them (texts.ts). */
+  refused: (names: readonly string[]) => `There is no room at the moment for ${quoteNames(names)}.`,
+  sentBefore: (names: readonly string[]) =>
+    `${quoteNames(names)} went with the message that you sent before. Choose ${names.length === 1 ? 'it' : 'them'} again to send ${names.length === 1 ? 'it' : 'them'} with this one too.`,
   gone: 'A file was kept for an hour and is gone. Choose it again.',
 } as const

@@ -17,6 +17,7 @@ const version = z.string().max(80)
 
 /** A fault in the words of an editor, with the field it is about. */
 export const contentProblem = z.object({
+  /** Empty for a page that is no entry's. */
   path,
   field,
   /** Where the field stands, in the words of the form: `Question 4 › Answer`; empty for the whole entry. */
@@ -86,6 +87,8 @@ export const contentEntryDetail = contentEntry.extend({
   published: value.nullable(),
   draft: z.object({ editor: z.string(), at: moment }).nullable(),
   problems: z.array(contentProblem),
+  /** Whether an engineer has changed the same fields in its file; what is published is shown. */
+  isChangedInFile: z.boolean(),
   /** Entries that link to it or name it. */
   usedBy: z.array(z.object({ path, label: z.string() })),
 })
@@ -131,7 +134,7 @@ export const contentLoss = z.object({
   path,
   label: z.string(),
   address: z.string(),
-  why: z.enum(['removed', 'hidden', 'unconfirmed', 'waiting', 'moved']),
+  why: z.enum(['removed', 'hidden', 'unconfirmed', 'waiting', 'moved', 'redirect']),
   /** What the address answers afterwards. */
   status: z.literal([301, 302, 404, 410]),
   /** Where it leads then; null where nowhere. */
@@ -166,8 +169,6 @@ export const published = z.object({
   /** Pages that it changes. */
   addresses: z.array(z.string()),
 })
-/** 422: a problem (RFC 9457) with faults to mend. */
-export const publishRefused = z.object({ problems: z.array(contentProblem) })
 
 /** GET /api/content/history[?path=][&after=] */
 export const publication = z.object({

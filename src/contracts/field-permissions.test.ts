@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { availabilityFields } from '#src/content/schemas/availability-schema.ts'
 import { freePage } from '#src/content/schemas/free-page-schema.ts'
+import { prices } from '#src/content/schemas/prices-schema.ts'
 import { fieldPermissions, leadsElsewhere, lockOf, protectedChanges, refuseChanges } from './field-permissions.ts'
 import { limits } from './limits.ts'
 import { may, type Role, roles } from './permissions.ts'
@@ -20,8 +22,8 @@ const placesOf = (path: string, before: Parameters<typeof protectedChanges>[1], 
   protectedChanges(path, before, after).map(({ field }) => field.join('.'))
 
 it('names each protected field, and who may change it', () => {
-  const table = fieldPermissions.map(({ file, field, only, access, needsProof }) => ({
-    field: `${file ?? 'any'} ${field.join('.')}${only ? ` (${only})` : ''}`,
+  const table = fieldPermissions.map(({ file, field, only, access, isDraftable, needsProof }) => ({
+    field: `${file ?? 'any'} ${field.join('.')}${only ? ` (${only})` : ''}${isDraftable ? ', drafted by editors' : ''}`,
     holders: roles.filter((role) => may(role, access)).join(' '),
     needsProof,
   }))
@@ -34,6 +36,21 @@ it('names each protected field, and who may change it', () => {
     { field: 'content/company.json canadianSite', ...ofOwners },
     { field: 'content/people.json people.*.email', ...ofOwners },
     { field: 'content/people.json people.*.phone', ...ofOwners },
+    ...[
+      'content/people.json people.*.name',
+      'content/people.json people.*.role',
+      'content/references.json references',
+      'content/certificates.json certificates',
+      'content/company.json registration',
+      'content/company.json founded',
+      'content/company.json insurance',
+      'content/pages/edge-gateway.yaml prototype',
+      ...Object.keys(availabilityFields).map((field) => `content/products/ ${field}`),
+      ...Object.keys(prices.shape)
+        .filter((key) => !['plans', 'sums', 'sets'].includes(key))
+        .map((key) => `content/prices.json ${key} (no-example)`),
+      'content/prices.json plans.* (no-example)',
+    ].map((field) => ({ field: `${field}, drafted by editors`, ...ofOwners })),
     { field: 'content/company.json scheduling', ...ofOwners },
     { field: 'content/company.json socialFeed', ...ofOwners },
     { field: 'content/redirects.json redirects.*.href (other-origins)', ...ofOwners },
@@ -49,14 +66,51 @@ describe('changes of people', () => {
   const ada = { id: 'ada', name: 'Ada', role: 'Engineer', email: 'ada@works.example' }
   const obi = { id: 'obi', name: 'Obi', role: 'Sales' }
   it.each<[string, Record<string, string>[], string[]]>([
-    ['names, roles and order', [obi, { ...ada, name: 'Ada O.', role: 'Director' }], []],
-    ['somebody else without a line', [ada, obi, { ...obi, id: 'new' }], []],
+    ['order', [obi, ada], []],
+    ['names and roles', [obi, { ...ada, name: 'Ada O.', role: 'Director' }], ['people.1.name', 'people.1.role']],
+    ['somebody else', [ada, obi, { ...obi, id: 'new' }], ['people.2.name', 'people.2.role']],
     ['another e-mail', [{ ...ada, email: 'me@elsewhere.example' }, obi], ['people.0.email']],
     ['a telephone where there was none', [ada, { ...obi, phone: '+234 803 123 4567' }], ['people.1.phone']],
-    ['a line that goes to somebody else', [{ ...obi, email: ada.email }], ['people.0.email', 'people.0.email']],
-    ['somebody else of the same e-mail', [{ ...ada, id: 'other' }, obi], ['people.0.email', 'people.0.email']],
-    ['nobody any more', [], ['people.0.email']],
-  ])('%s', (_, people, places) => expect(placesOf('content/people.json', { people: [ada, obi] }, { people })).toEqual(places))
+    [
+      'a line that goes to somebody else',
+      [{ ...obi, email: ada.email }],
+      ['people.0.email', 'people.0.email', 'people.0.name', 'people.0.role'],
+    ],
+    [
+      'somebody else of the same e-mail',
+      [{ ...ada, id: 'other' }, obi],
+      ['people.0.email', 'people.0.email', 'people.0.name', 'people.0.name', 'people.0.role', 'people.0.role'],
+    ],
+    ['nobody any more', [], ['people.0.email', 'people.0.name', 'people.0.role', 'people.1.name', 'people.1.role']],
+  ])('%s', (_, people, places) => expect(placesOf('content/people.json', { people: [ada, obi] }, { people }).sort()).toEqual(places))
+})
+
+describe('changes of prices', () => {
+  const of = (amount: string, isExample: boolean) => ({ id: 'remote', amount, isExample })
+  const example = of('180', true)
+  const standing = of('180', false)
+  it.each<[string, object, object, boolean]>([
+    ['another example', example, of('200', true), false],
+    ['an example that becomes a price', example, standing, true],
+    ['another price', standing, of('200', false), true],
+    ['a price that becomes an example', standing, example, true],
+  ])('%s', (_, before, after, isProtected) => {
+    const file = (value: object) => ({ survey: value, plans: [value] }) as Parameters<typeof placesOf>[1]
+    expect(placesOf('content/prices.json', file(before), file(after))).toEqual(isProtected ? ['survey', 'plans.0'] : [])
+  })
+})
+
+it('is about the files of a folder, and of no other', () => {
+  expect(placesOf('content/products/smart-lock.yaml', { stage: 'reserved' }, { stage: 'deliverable' })).toEqual(['stage'])
+  // A product that goes away claims nothing any more.
+  expect(placesOf('content/products/smart-lock.yaml', { stage: 'deliverable' }, null)).toEqual([])
+  expect(placesOf('content/free-pages/hire.yaml', { stage: 'reserved' }, { stage: 'deliverable' })).toEqual([])
+})
+
+it('lets an editor draft what only an owner publishes', () => {
+  const [rule] = protectedChanges('content/products/smart-lock.yaml', {}, { stage: 'deliverable' }).map((change) => change.rule)
+  expect(rule?.isDraftable).toBe(true)
+  expect(lockOf('editor', 'content/products/smart-lock.yaml', ['stage'], 'reserved', {})).toBeUndefined()
 })
 
 describe('changes of the company', () => {

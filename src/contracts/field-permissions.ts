@@ -5,14 +5,19 @@ import { isProved } from './proof.ts'
 
 /** A field, and who may change and publish it. */
 export type FieldPermission = {
-  /** The file that has it; null for every file of the content. */
+  /** The file that has it; a folder, ending with a slash, for each of its files; null for every file of the content. */
   file: string | null
   /** Keys to it; `*` stands for each entry of a list. */
   field: readonly string[]
   /** The key by which an entry of the list is known wherever it stands. */
   entry?: string
-  /** Protected only where it leads, or led, out of the site; only while its entry is, or was, confirmed. */
-  only?: 'other-origins' | 'confirmed'
+  /**
+   * Protected only where it leads, or led, out of the site; only while its entry is, or was, confirmed; only where somebody stands, or
+   * stood, by the value.
+   */
+  only?: 'other-origins' | 'confirmed' | 'no-example'
+  /** Whoever edits may draft it: only its publication needs the permission. */
+  isDraftable?: true
   access: Permission
   /** Why it is protected, for who edits. */
   why: string
@@ -23,9 +28,16 @@ export type FieldPermission = {
 const company = 'content/company.json'
 const owners = { access: 'content.destinations', why: 'it says where leads or links go', needsProof: true } as const
 const confirming = { access: 'content.confirm', why: 'it binds the company', needsProof: true } as const
+/** What the company proves, promises or charges: editors prepare it, an owner publishes it. */
+const proving = { access: 'content.confirm', why: 'it is what the company stands by', isDraftable: true, needsProof: true } as const
+/** Values of content/prices.json that say whether they are examples. */
+const charged = 'survey installationDay pilot training spares app call data vat payment local'.split(' ')
+/** What a product says of its stage (content/schemas/availability-schema.ts). */
+const fieldsOfStage = 'stage deliveryMonth approval radioApprovals warranty'.split(' ')
 /** Fields of a page of one's own, but for `binding` (content/schemas/free-page-schema.ts). */
 const fieldsOfPage = 'law title description heading lead picture parts callToAction publishOn hidden redirect'.split(' ')
 const people = 'content/people.json'
+const prices = 'content/prices.json'
 
 /** Every field of the content that `content.edit` is not enough for (decision 0054). */
 export const fieldPermissions: readonly FieldPermission[] = [
@@ -37,6 +49,19 @@ export const fieldPermissions: readonly FieldPermission[] = [
   // Direct lines of people stand beside the contact form.
   { file: people, field: ['people', '*', 'email'], entry: 'id', ...owners },
   { file: people, field: ['people', '*', 'phone'], entry: 'id', ...owners },
+  // What an owner can prove (decision 0070).
+  { file: people, field: ['people', '*', 'name'], entry: 'id', ...proving },
+  { file: people, field: ['people', '*', 'role'], entry: 'id', ...proving },
+  { file: 'content/references.json', field: ['references'], ...proving },
+  { file: 'content/certificates.json', field: ['certificates'], ...proving },
+  { file: company, field: ['registration'], ...proving },
+  { file: company, field: ['founded'], ...proving },
+  { file: company, field: ['insurance'], ...proving },
+  { file: 'content/pages/edge-gateway.yaml', field: ['prototype'], ...proving },
+  // What can be bought, and for how much.
+  ...fieldsOfStage.map((field) => ({ file: 'content/products/', field: [field], ...proving })),
+  ...charged.map((field) => ({ file: prices, field: [field], only: 'no-example' as const, ...proving })),
+  { file: prices, field: ['plans', '*'], entry: 'id', only: 'no-example', ...proving },
   // Hosts that pages may connect to (middleware/content-policy.ts).
   { file: company, field: ['scheduling'], ...owners },
   { file: company, field: ['socialFeed'], ...owners },
@@ -73,6 +98,9 @@ const isRecord = (value: ContentValue | undefined): value is { [key: string]: Co
 const isConfirmed = (value: ContentValue | undefined): boolean =>
   isRecord(value) && isRecord(value['binding']) && isRecord(value['binding']['confirmed'])
 
+/** Whether somebody stands by a value that may be an example. */
+const isStoodBy = (value: ContentValue | undefined): boolean => isRecord(value) && value['isExample'] === false
+
 type Found = { field: FieldPath; value: ContentValue }
 
 /** The values that a rule is about, each under a name that stays the same where a list is put in another order. */
@@ -97,7 +125,19 @@ const canonical = (value: ContentValue | undefined) =>
 /** A protected field that differs; `field` is its place in the value after, of one that is gone in the value before. */
 export type ProtectedChange = { field: FieldPath; before: ContentValue; after: ContentValue; rule: FieldPermission }
 
-const rulesOf = (file: string) => fieldPermissions.filter((rule) => rule.file === null || rule.file === file)
+const isAbout = ({ file: of }: FieldPermission, file: string) => of === null || (of.endsWith('/') ? file.startsWith(of) : of === file)
+const rulesOf = (file: string) => fieldPermissions.filter((rule) => isAbout(rule, file))
+
+type Pair<Value> = readonly [before: Value, after: Value]
+
+/** Whether a rule says nothing of a change of an entry and of its field. */
+function isFree({ only, isDraftable }: FieldPermission, entries: Pair<ContentValue>, values: Pair<ContentValue | undefined>): boolean {
+  // A file that goes away claims nothing any more.
+  if (isDraftable && entries[1] === null) return true
+  if (only === 'confirmed') return !entries.some(isConfirmed)
+  if (only === 'other-origins') return !values.some(leadsElsewhere)
+  return only === 'no-example' && !values.some(isStoodBy)
+}
 
 /**
  * The protected fields in which two values of a file differ.
@@ -109,17 +149,14 @@ export const protectedChanges = (file: string, before: ContentValue, after: Cont
     const [old, now] = [find(rule, before), find(rule, after)]
     return [...new Set([...now.keys(), ...old.keys()])].flatMap((name) => {
       const [one, other] = [old.get(name), now.get(name)]
-      const isFree =
-        rule.only === 'confirmed'
-          ? !isConfirmed(before) && !isConfirmed(after)
-          : rule.only && !leadsElsewhere(one?.value) && !leadsElsewhere(other?.value)
-      if (isFree || canonical(one?.value) === canonical(other?.value)) return []
+      if (isFree(rule, [before, after], [one?.value, other?.value]) || canonical(one?.value) === canonical(other?.value)) return []
       return [{ field: other?.field ?? one?.field ?? [], before: one?.value ?? null, after: other?.value ?? null, rule }]
     })
   })
 
-/** Why a field can only be read, for who edits. */
-export const ownersAlone = ({ why }: Pick<FieldPermission, 'why'>) => `Only an owner changes this: ${why}`
+/** Why a field can only be read, or its draft not be published, for who edits. */
+export const ownersAlone = ({ why, isDraftable }: Pick<FieldPermission, 'why' | 'isDraftable'>) =>
+  `Only an owner ${isDraftable ? 'publishes' : 'changes'} this: ${why}`
 
 /** Why somebody may not publish changes: their role does not allow it, or they have to prove first who they are. */
 export type FieldRefusal = 'role' | 'proof'
@@ -149,6 +186,7 @@ export const lockOf = (
   rulesOf(file).find(
     (rule) =>
       !may(role, rule.access) &&
+      !rule.isDraftable &&
       rule.field.length === field.length &&
       rule.field.every((key, index) => (key === '*' ? typeof field[index] === 'number' : key === field[index])) &&
       (!rule.only || (rule.only === 'confirmed' ? isConfirmed(entry) : leadsElsewhere(value))),

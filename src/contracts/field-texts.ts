@@ -1,5 +1,7 @@
 import { type ContactFieldName, mapContactFields } from './contact-fields.ts'
+import { formatNumber } from './formats.ts'
 import { limits } from './limits.ts'
+import { faultOfList, type TypedLine } from './request-list.ts'
 
 const otherLabels = {
   termsAccepted: 'Consent',
@@ -23,5 +25,13 @@ export const fieldErrors = {
   missing: (label: string) => `Enter your ${label.toLowerCase()}.`,
   email: 'Enter an email address like name@company.com.',
   list: `List at most ${limits.requestList.lines} products with their quantities.`,
+  quantity: `Give each product a whole number from 1 to ${formatNumber(limits.requestList.quantity, 'en-GB')}, or take it off the list.`,
+  callBack: 'Choose another time for the call: the office is closed then, or that time is over.',
   consent: 'Tick the box to agree to messages about your request.',
 } as const
+
+/** What is wrong with a list of products, in words; undefined where nothing is. */
+export function describeListFault(lines: readonly TypedLine[] | null): string | undefined {
+  const fault = lines === null ? 'too-long' : faultOfList(lines)
+  return fault === null ? undefined : fault === 'quantity' ? fieldErrors.quantity : fieldErrors.list
+}

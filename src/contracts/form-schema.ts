@@ -13,6 +13,7 @@ export const widgets = [
   'place',
   'colour',
   'file',
+  'moment',
 ] as const
 export type Widget = (typeof widgets)[number]
 

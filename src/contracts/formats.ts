@@ -81,10 +81,13 @@ export const languageName = (code: string, locale: string): string => names(loca
 /**
  * A day without a clock.
  * @param day ISO 8601: `2026-11-20`
- * @param length `medium`: 20 Nov 2026; `long`: the month in full
+ * @param length `medium`: 20 Nov 2026; `long`: the month in full; `full`: the weekday too
  */
-export const formatDay = (day: string, locale: string, length: 'medium' | 'long'): string =>
+export const formatDay = (day: string, locale: string, length: 'medium' | 'long' | 'full'): string =>
   moments(locale, { dateStyle: length, timeZone: 'UTC' }).format(new Date(day))
+
+/** The day of a moment as the copy has it: of `2026-11-20T09:30` or `2026-11-20`, `2026-11-20`. */
+export const dayOf = (moment: string): string => moment.slice(0, '2026-11-20'.length)
 
 /** A month in full: March 2027. @param month ISO 8601: `2027-03` */
 export const formatMonth = (month: string, locale: string): string =>

@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { type ContactField, type ContactFieldType, mapContactFields } from './contact-fields.ts'
 import { contactStates } from './contact-list.ts'
-import { fieldErrors, fieldLabels } from './field-texts.ts'
+import { describeListFault, fieldErrors, fieldLabels } from './field-texts.ts'
 import { limits } from './limits.ts'
 import { roles } from './permissions.ts'
-import { readRequestList, writeRequestList } from './request-list.ts'
+import { readTypedList, writeRequestList } from './request-list.ts'
 import { controlsInText, email, type Home, phone, text } from './text-schemas.ts'
 import { honeypotField } from './texts.ts'
 
@@ -17,9 +17,14 @@ const byType: Record<ContactFieldType, (field: ContactField, home: Home) => z.Zo
   choice: ({ choices = {}, max }) => z.enum(['', ...Object.keys(choices)], 'Choose one of these.').meta({ maxLength: max }),
   list: (field) =>
     text(field)
-      .refine((value) => readRequestList(value) !== null, fieldErrors.list)
-      .transform((value) => writeRequestList(readRequestList(value) ?? []))
-      .meta({ maxLength: field.max, description: 'Products by their names in addresses, with quantities: `smart-lock*40,gateway*2`.' }),
+      .refine((value) => describeListFault(readTypedList(value)) === undefined, {
+        error: ({ input }) => describeListFault(readTypedList(String(input))) ?? fieldErrors.list,
+      })
+      .transform((value) => writeRequestList(readTypedList(value) ?? []))
+      .meta({
+        maxLength: field.max,
+        description: `Products by their names in addresses, with quantities from 1 to ${limits.requestList.quantity}: \`smart-lock*40,gateway*2\`.`,
+      }),
 }
 
 /** The schema of a field of the contact form. One that may be left empty may also be missing or null. */

@@ -26,7 +26,8 @@ export const limits = {
   bodyMs: 60_000,
   /**
    * Files of a contact form: how many, and their bytes in all; bytes of the body that brings them, which is more, so that whoever sends
-   * too much reads why and keeps what they typed; milliseconds for the body; characters of a name without its extension.
+   * too much reads why and keeps the files that fit; bytes up to which a page's form is read to its end, though nothing more of it is kept,
+   * because a browser shows no answer before; milliseconds for the body; characters of a name without its extension.
    * They are stored in parts of so many bytes, from so many forms at the same time, in all and of one network. Those of a form that has
    * to be sent again are kept for some milliseconds.
    * Megabytes that are kept in all, and that one network may send in a day (configuration.md).
@@ -35,6 +36,7 @@ export const limits = {
     count: 5,
     bytes: 20 * 1024 * 1024,
     body: 42 * 1024 * 1024,
+    drained: 128 * 1024 * 1024,
     bodyMs: 600_000,
     name: 80,
     part: 256 * 1024,
@@ -45,6 +47,8 @@ export const limits = {
   },
   /** Lines of a list of products, pieces of one, and characters of a product's name in it. */
   requestList: { lines: 40, quantity: 100_000, slug: 60, text: 3000 },
+  /** Lines of a pro-forma: those of a list, and what its sender did not list. */
+  proFormaLines: 60,
   /** Pages rendered at the same time, requests that wait for it, and the share of one network in both. Waiting costs less than a
    * refusal, after which a program asks again at once; nobody waits long for others, whose networks are served in turns. */
   pages: { slots: 4, slotsPerNetwork: 2, waiting: 1000, waitingPerNetwork: 250 },

@@ -9,7 +9,7 @@ export const roleTexts: Record<Role, { label: string; text: string }> = {
   owner: { label: 'Owner', text: 'Everything, with accounts, the log and the rights of people.' },
   editor: {
     label: 'Editor',
-    text: 'The words and pictures of the site, not where leads and links go, nor confirmed terms. No contact requests, no subscribers.',
+    text: 'Words and pictures. Only drafts of proof, stages, confirmed prices; no destinations of leads, no confirmed terms, no contact requests.',
   },
   sales: { label: 'Sales', text: 'Reads, answers, exports and deletes contact requests, and sees the newsletter list.' },
   viewer: { label: 'Viewer', text: 'Reads contact requests and the newsletter list. Changes nothing, exports nothing, saves no files.' },
@@ -36,7 +36,7 @@ export const permissions = {
   'content.share': ['owner', 'editor'],
   /** Where leads, links and connections of the site go (field-permissions.ts). */
   'content.destinations': ['owner'],
-  /** To confirm a document that binds the company, and to change a confirmed one. */
+  /** To publish what the company proves, promises or charges, to confirm a document that binds it, and to change a confirmed one. */
   'content.confirm': ['owner'],
   /** One's own password, second factor and sessions. */
   'account.own': roles,

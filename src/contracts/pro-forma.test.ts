@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { calculateProForma, proFormaRequest } from './pro-forma.ts'
+import { limits } from './limits.ts'
+import { calculateProForma, type ProFormaTerms, proFormaRequest } from './pro-forma.ts'
+
+const terms: ProFormaTerms = { currency: 'USD', today: '2026-11-22', examples: { rate: '1400', vat: '7' } }
 
 const form = {
   currency: 'NGN',
@@ -15,12 +18,12 @@ const form = {
   'price.1': '0.01',
 }
 const errorsOf = (change: object) => {
-  const read = proFormaRequest.safeParse({ ...form, ...change })
+  const read = proFormaRequest(terms).safeParse({ ...form, ...change })
   return read.success ? [] : [...new Set(read.error.issues.map(({ path }) => path.join('.')))]
 }
 
 it('calculates in whole hundredths, each line from its own price of one', () => {
-  const read = proFormaRequest.parse(form)
+  const read = proFormaRequest(terms).parse(form)
   // 29.99 × 1450.50 = 43,500.495, rounded up; 0.01 × 1450.50 = 14.505.
   expect(calculateProForma(read)).toMatchObject({
     lines: [
@@ -33,17 +36,50 @@ it('calculates in whole hundredths, each line from its own price of one', () => 
   })
 })
 
-it('leaves out lines of nothing', () => expect(proFormaRequest.parse({ ...form, 'quantity.1': '0' }).lines).toHaveLength(1))
+it('leaves out lines of nothing', () => expect(proFormaRequest(terms).parse({ ...form, 'quantity.1': '0' }).lines).toHaveLength(1))
 
 it.each([
   [{ rate: '' }, 'rate'],
   [{ rate: '0' }, 'rate'],
   [{ rateDate: '20/11/2026' }, 'rateDate'],
   [{ vat: '101' }, 'vat'],
-  [{ validUntil: '2026-11-19' }, 'validUntil'],
+  [{ rateDate: '' }, 'rateDate'],
+  [{ rateDate: '2026-11-23' }, 'rateDate'],
+  [{ validUntil: '2026-11-21' }, 'validUntil'],
+  // What is an example in the content, however it is written.
+  [{ rate: '1400.00' }, 'rate'],
+  [{ vat: '7.0' }, 'vat'],
   [{ currency: 'naira' }, 'currency'],
   [{ 'price.1': '' }, 'price.1'],
   [{ 'price.1': '-5' }, 'price.1'],
   [{ 'quantity.0': '1.5' }, 'quantity.0'],
   [{ 'quantity.0': '0', 'quantity.1': '0' }, 'text.0'],
 ])('refuses %j', (change, field) => expect(errorsOf(change)).toEqual([field]))
+
+it('takes what an owner has confirmed', () => {
+  const confirmed = proFormaRequest({ ...terms, examples: { rate: null, vat: null } })
+  expect(confirmed.parse({ ...form, rate: '1400', vat: '7' })).toMatchObject({ exchange: { rate: '1400' }, vat: '7' })
+})
+
+it('has no rate where it is paid in the currency of the catalogue', () => {
+  const { rate, rateDate, ...others } = form
+  const read = proFormaRequest(terms).parse({ ...others, currency: 'USD' })
+  expect(read.exchange).toBeNull()
+  expect(calculateProForma(read).lines[0]).toMatchObject({ unit: 2999, total: 119_960 })
+  expect(proFormaRequest(terms).parse({ ...form, currency: 'USD' }).exchange).toBeNull()
+})
+
+it('takes each line, in whatever place, and refuses one too many', () => {
+  const fields = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [
+        [`text.${at}`, `Thing ${at}`],
+        [`quantity.${at}`, '1'],
+        [`price.${at}`, '2'],
+      ]).flat(),
+    )
+  expect(proFormaRequest(terms).parse({ ...form, ...fields(limits.requestList.lines + 3) }).lines).toHaveLength(
+    limits.requestList.lines + 3,
+  )
+  expect(errorsOf(fields(limits.proFormaLines + 1))).toEqual([`text.${limits.proFormaLines}`])
+})

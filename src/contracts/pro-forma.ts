@@ -12,9 +12,8 @@ export type CalculatedLine = ProFormaLine & { unit: number; total: number }
 export type ProForma = {
   /** ISO 4217, of what is to be paid. */
   currency: string
-  /** How much of it one unit of the catalogue's currency is, and of which day. */
-  rate: string
-  rateDate: string
+  /** How much of it one unit of the catalogue's currency is, and of which day; null where it is paid in the catalogue's currency. */
+  exchange: { rate: string; on: string } | null
   /** Percent. */
   vat: string
   validUntil: string
@@ -32,30 +31,62 @@ const line = z.object({
   price: amount('Type the price of one, such as 120 or 29.50.'),
 })
 
-/** A pro-forma as its form sends it: each line in fields of its own. A line of nothing is left out. */
-export const proFormaRequest = z
-  .looseObject({
-    currency: z.string().regex(/^[A-Z]{3}$/, 'Type the three capital letters of a currency.'),
-    rate: amount('Type the rate, such as 1450.50.').refine((rate) => Number(rate) > 0, 'Type the rate, such as 1450.50.'),
-    rateDate: day('Say of which day the rate is.'),
-    vat: amount('Type the rate of VAT in percent, such as 7.5.').refine((vat) => Number(vat) <= 100, 'A rate has at most 100 percent.'),
-    validUntil: day('Say until which day the offer holds.'),
-  })
-  .transform(({ currency, rate, rateDate, vat, validUntil, ...fields }, context): ProForma => {
-    const lines: ProFormaLine[] = []
-    for (let at = 0; at < limits.requestList.lines && `${lineField.text}${at}` in fields; at++) {
-      const sent = Object.fromEntries(Object.entries(lineField).map(([name, prefix]) => [name, fields[`${prefix}${at}`]]))
-      if (sent['text'] === '' || sent['quantity'] === '0' || sent['quantity'] === '') continue
-      const read = line.safeParse(sent)
-      if (read.success) lines.push(read.data)
-      else
-        for (const { path, message } of read.error.issues) context.addIssue({ code: 'custom', path: [`${String(path[0])}.${at}`], message })
-    }
-    if (lines.length === 0) context.addIssue({ code: 'custom', path: [`${lineField.text}0`], message: 'List at least one thing.' })
-    if (validUntil < rateDate)
-      context.addIssue({ code: 'custom', path: ['validUntil'], message: 'The offer ends before the day of its rate.' })
-    return { currency, rate, rateDate, vat, validUntil, lines }
-  })
+/** What a pro-forma is judged by. */
+export type ProFormaTerms = {
+  /** ISO 4217, of the catalogue. */
+  currency: string
+  /** ISO 8601. */
+  today: string
+  /** Rate and percentage of VAT that are examples, as they are written; null where an owner has confirmed one. */
+  examples: { rate: string | null; vat: string | null }
+}
+
+/** What is said beside a field whose value in the content is an example. */
+export const exampleHints = {
+  rate: 'The prices hold only an example. Type the rate of a day, or ask an owner to confirm the one of the prices.',
+  vat: 'The prices hold only an example. An owner confirms it there.',
+} as const
+
+const isAmount = (written: string) => amount('').safeParse(written).success
+const isEqual = (written: string, example: string | null) => example !== null && Number(written) === Number(example)
+const rateWords = 'Type the rate, such as 1450.50.'
+const isLineText = new RegExp(`^${RegExp.escape(lineField.text)}(\\d{1,4})$`)
+
+/** A pro-forma as its form sends it: each line in fields of its own. A line of nothing is left out; none is left out for being one too many. */
+export const proFormaRequest = (terms: ProFormaTerms) =>
+  z
+    .looseObject({
+      currency: z.string().regex(/^[A-Z]{3}$/, 'Type the three capital letters of a currency.'),
+      rate: z.string().default(''),
+      rateDate: z.string().default(''),
+      vat: amount('Type the rate of VAT in percent, such as 7.5.')
+        .refine((vat) => Number(vat) <= 100, 'A rate has at most 100 percent.')
+        .refine((vat) => !isEqual(vat, terms.examples.vat), `No invoice takes an example. ${exampleHints.vat}`),
+      validUntil: day('Say until which day the offer holds.').refine((last) => last >= terms.today, 'This day is over.'),
+    })
+    .transform(({ currency, rate, rateDate, vat, validUntil, ...fields }, context): ProForma => {
+      const fault = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+      const exchange = currency === terms.currency ? null : { rate, on: rateDate }
+      if (exchange) {
+        if (!isAmount(rate) || Number(rate) === 0) fault('rate', rateWords)
+        else if (isEqual(rate, terms.examples.rate)) fault('rate', `No invoice takes an example. ${exampleHints.rate}`)
+        if (!day('').safeParse(rateDate).success) fault('rateDate', 'Say of which day the rate is.')
+        else if (rateDate > terms.today) fault('rateDate', 'This day has not come.')
+      }
+      const lines: ProFormaLine[] = []
+      const places = Object.keys(fields).flatMap((name) => isLineText.exec(name)?.[1] ?? [])
+      for (const at of places) {
+        const sent = Object.fromEntries(Object.entries(lineField).map(([name, prefix]) => [name, fields[`${prefix}${at}`]]))
+        if (sent['text'] === '' || sent['quantity'] === '0' || sent['quantity'] === '') continue
+        const read = line.safeParse(sent)
+        if (!read.success) for (const { path, message } of read.error.issues) fault(`${String(path[0])}.${at}`, message)
+        else if (lines.length === limits.proFormaLines)
+          fault(`${lineField.text}${at}`, `A pro-forma has at most ${limits.proFormaLines} lines.`)
+        else lines.push(read.data)
+      }
+      if (lines.length === 0) fault(`${lineField.text}0`, 'List at least one thing.')
+      return { currency, exchange, vat, validUntil, lines }
+    })
 
 /** Hundredths of an amount that is written with up to four decimals, times ten thousand: whole numbers, so that nothing drifts. */
 const tenThousandths = (written: string): bigint => {
@@ -69,7 +100,8 @@ const divide = (value: bigint, by: bigint): bigint => (2n * value + by) / (2n * 
  * Calculates a pro-forma. The price of one is rounded to hundredths first, so that a line is what its customer calculates from it.
  * @returns all in hundredths of its currency
  */
-export function calculateProForma({ lines, rate, vat }: Pick<ProForma, 'lines' | 'rate' | 'vat'>) {
+export function calculateProForma({ lines, exchange, vat }: Pick<ProForma, 'lines' | 'exchange' | 'vat'>) {
+  const rate = exchange?.rate ?? '1'
   const calculated = lines.map((one): CalculatedLine => {
     const unit = Number(divide(tenThousandths(one.price) * tenThousandths(rate) * 100n, 100_000_000n))
     return { ...one, unit, total: unit * one.quantity }

@@ -1,7 +1,7 @@
 // What the API answers. The browser imports only types from this file.
 import { z } from 'zod'
 import { mapContactFields } from './contact-fields.ts'
-import { type ContactFileType, contactFileTypes } from './contact-files.ts'
+import { type ContactFileType, contactFileTypes, type RefusalReason, refusalReasons } from './contact-files.ts'
 import { contactStates } from './contact-list.ts'
 import { roles } from './permissions.ts'
 import { storageFaults } from './storage.ts'
@@ -13,6 +13,7 @@ const moment = z.iso.datetime()
 const fileType = z.enum(Object.keys(contactFileTypes) as [ContactFileType, ...ContactFileType[]])
 /** A file that came with a contact request; its bytes are fetched apart. */
 export const contactFile = z.object({ id: z.int(), name: z.string(), type: fileType, size: z.int() })
+const refusalReason = z.enum(Object.keys(refusalReasons) as [RefusalReason, ...RefusalReason[]])
 /** A file that is stored for a form that has to be sent again. */
 export const keptFile = contactFile.omit({ id: true }).extend({ token: z.string() })
 
@@ -22,6 +23,8 @@ export const contactRecord = z.object({
   reference: z.string(),
   ...mapContactFields(() => z.string()),
   files: z.array(contactFile),
+  /** Why files were not taken, a reason for each. */
+  filesRefused: z.array(refusalReason),
   /** The list of products in words, as they are called now: `40 × Smart Lock`, a line each. */
   listed: z.string(),
   submittedAt: moment,

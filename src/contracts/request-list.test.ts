@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest'
 import { limits } from './limits.ts'
 import {
-  addLines,
+  addToList,
   describeList,
+  faultOfList,
   findListed,
+  followSet,
+  isSameList,
+  knownLines,
   type ListedProduct,
   readListFields,
   readRequestList,
+  readTypedList,
   requestListHref,
   sumOfList,
   writeRequestList,
@@ -28,7 +33,6 @@ it.each([
   ],
   ['gateway', [['gateway', 1]]],
   ['gateway*2,gateway*3', [['gateway', 5]]],
-  ['gateway*0', []],
   ['', []],
   [
     ' smart-lock * 4 , gateway',
@@ -38,18 +42,30 @@ it.each([
     ],
   ],
   ['was-renamed*3', [['was-renamed', 3]]],
-  ['gateway*999999', [['gateway', limits.requestList.quantity]]],
+  ['set.cold-store*2', [['set.cold-store', 2]]],
 ])('reads %j', (text, lines) => expect(readRequestList(text)?.map(({ slug, quantity }) => [slug, quantity])).toEqual(lines))
 
-it.each(['<script>', 'gateway*-1', 'gateway*1.5', 'gateway*x', 'Gateway', 'a*1*2', 'x'.repeat(200), `${'a*1,'.repeat(0)}a;b`])(
-  'refuses %j',
-  (text) => expect(readRequestList(text)).toBeNull(),
-)
+it.each([
+  '<script>',
+  'gateway*-1',
+  'gateway*1.5',
+  'gateway*x',
+  'gateway*0',
+  'gateway*',
+  'gateway*100001',
+  'gateway*60000,gateway*60000',
+  'Gateway',
+  'a*1*2',
+  'x'.repeat(200),
+  'a;b',
+])('refuses %j', (text) => expect(readRequestList(text)).toBeNull())
 
-it('refuses more lines than a list may have, and adds no more', () => {
+it('refuses more lines than a list may have, and drops none of them', () => {
   const many = Array.from({ length: limits.requestList.lines + 1 }, (_, n) => ({ slug: `p${n}`, quantity: 1 }))
   expect(readRequestList(writeRequestList(many))).toBeNull()
-  expect(addLines(many, [])).toHaveLength(limits.requestList.lines)
+  const typed = readTypedList(writeRequestList(many)) ?? []
+  expect(typed).toHaveLength(many.length)
+  expect(faultOfList(typed)).toBe('too-long')
 })
 
 it('gives the address of a list, and reads it back', () => {
@@ -70,11 +86,59 @@ it('reads the parts of a posted form', () => {
     ['quantity.gateway', '0'],
     ['quantity.<b>', '1'],
     ['quantity.gas-sensor', 'many'],
+    ['quantity.door-bell', '-5'],
     ['addProduct', 'gateway'],
   ]
+  // 0 takes a line off; any other amount that is none stays, so that its field can say so.
   expect(readListFields(fields)).toEqual([
-    { slug: 'smart-lock', quantity: 12 },
+    { slug: 'smart-lock', quantity: '12' },
+    { slug: 'gas-sensor', quantity: '' },
+    { slug: 'door-bell', quantity: '-5' },
+    { slug: 'gateway', quantity: '1' },
+  ])
+})
+
+it.each(['-5', '1e9', '2.5', '99999999', '', '0'])('knows that %j is no amount, and writes it as it was typed', (quantity) => {
+  const lines = [{ slug: 'gateway', quantity }]
+  expect(faultOfList(lines)).toBe('quantity')
+  expect(readTypedList(writeRequestList(lines))).toEqual(lines)
+})
+
+it('brings no words of an address into a form', () => {
+  const lines = readTypedList('gateway*pay to 0123456789,pay-5000-usd*1') ?? []
+  expect(lines[0]).toEqual({ slug: 'gateway', quantity: '' })
+  expect(knownLines(lines, catalogue).map(({ slug }) => slug)).toEqual(['gateway'])
+})
+
+it('adds what a link names to what was gathered before', () => {
+  const [link, kept] = [readTypedList('gateway*1,gas-sensor*2') ?? [], readTypedList('smart-lock*1,gateway*7') ?? []]
+  expect(writeRequestList(addToList(kept, link))).toBe('smart-lock*1,gateway*8,gas-sensor*2')
+  expect(isSameList(kept, link)).toBe(false)
+  expect(isSameList(kept, readTypedList('smart-lock*1,gateway*7') ?? [])).toBe(true)
+})
+
+it('lets the products of a set follow its amount', () => {
+  const products = [
     { slug: 'gateway', quantity: 1 },
+    { slug: 'gas-sensor', quantity: 2 },
+  ]
+  const follow = (lines: string, more: number) => writeRequestList(followSet(readTypedList(lines) ?? [], products, more))
+  expect(follow('set.shop*12,gateway*3,gas-sensor*2', 11)).toBe('set.shop*12,gateway*14,gas-sensor*24')
+  expect(follow('set.shop*1,gateway*14,gas-sensor*24', -11)).toBe('set.shop*1,gateway*3,gas-sensor*2')
+  expect(follow('set.shop*2,smart-lock*1', 1)).toBe('set.shop*2,smart-lock*1,gateway*1,gas-sensor*2')
+  expect(follow('set.shop*1,gateway*1,gas-sensor*x', -1)).toBe('set.shop*1,gateway*1,gas-sensor*')
+})
+
+it('counts the parts of other makers for each set', () => {
+  const set = {
+    slug: 'set.cold',
+    name: 'Cold',
+    href: '/',
+    amount: undefined,
+    holds: { products: [], otherParts: [{ name: 'Horn', count: 2 }] },
+  }
+  expect(sumOfList(findListed(readRequestList('smart-lock*1,set.cold*12') ?? [], [...catalogue, set])).without).toEqual([
+    '24\u00a0×\u00a0Horn',
   ])
 })
 

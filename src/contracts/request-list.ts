@@ -4,46 +4,110 @@ import { limits } from './limits.ts'
 /** So many of a product, which is named as its file is: the name survives a change of what the product is called. */
 export type RequestLine = { slug: string; quantity: number }
 
-/** What a list needs to know of a product. */
-export type ListedProduct = { slug: string; name: string; href: string; amount: string | undefined }
+/** A line as a form has it, whose amount may be none. */
+export type TypedLine = { slug: string; quantity: string }
+
+/** What a list needs to know of a product, or of a set. */
+export type ListedProduct = {
+  slug: string
+  name: string
+  href: string
+  /** Price of one; undefined where it is on request. */
+  amount: string | undefined
+  /** Of a set: our own products in it, which have lines of their own, and the parts of other makers, which have no price. */
+  holds?: { products: RequestLine[]; otherParts: { name: string; count: number }[] }
+}
+
+/**
+ * A set is a line beside those of its products: it names the set, and stands for parts of other makers in it.
+ * @returns the name of that line
+ */
+export const slugOfSet = (id: string): string => `set.${id}`
+/** Whether a line names a set. */
+export const isSetSlug = (slug: string): boolean => slug.startsWith('set.')
 
 /** Names of form fields: the quantity of each line, and a product that is to be added. */
 export const listFields = { quantity: 'quantity.', add: 'addProduct', update: 'updateList' } as const
 
 const { lines: mostLines, quantity: mostQuantity } = limits.requestList
-const slugPattern = new RegExp(`^[a-z0-9-]{1,${limits.requestList.slug}}$`)
+const slugPattern = new RegExp(`^(set\\.)?[a-z0-9-]{1,${limits.requestList.slug}}$`)
 
-/** Joins lines of the same product, and leaves out those of nothing. */
-function joinLines(lines: readonly RequestLine[]): RequestLine[] {
-  const quantities = new Map<string, number>()
-  for (const { slug, quantity } of lines) quantities.set(slug, Math.min((quantities.get(slug) ?? 0) + quantity, mostQuantity))
-  return [...quantities].flatMap(([slug, quantity]) => (quantity > 0 ? [{ slug, quantity }] : []))
+/** Reads an amount. @returns null where it is no whole number from 1 to the most of a line */
+export function readQuantity(typed: string): number | null {
+  const quantity = /^\d{1,9}$/.test(typed) ? Number(typed) : 0
+  return quantity >= 1 && quantity <= mostQuantity ? quantity : null
+}
+
+/** Joins lines of the same product. An amount that is none stays as it was typed, so that its field can say so. */
+function joinTyped(lines: readonly TypedLine[]): TypedLine[] {
+  const quantities = new Map<string, string>()
+  for (const { slug, quantity } of lines) {
+    const before = quantities.get(slug)
+    const [one, other] = [readQuantity(before ?? ''), readQuantity(quantity)]
+    const sum = one !== null && other !== null ? String(one + other) : undefined
+    quantities.set(slug, before === undefined ? quantity : (sum ?? (one === null ? before : quantity)))
+  }
+  return [...quantities].map(([slug, quantity]) => ({ slug, quantity }))
+}
+
+/** What an amount looks like, right or wrong: nothing else of an address or a form comes into a field. */
+const cleanQuantity = (typed: string): string => (/^[\d.e+-]{1,12}$/i.test(typed) ? typed : '')
+
+/**
+ * Reads a list whose amounts may be wrong: `smart-lock*40,gateway*2.5`; without an amount it is one.
+ * @returns null where it is no list
+ */
+export function readTypedList(text: string): TypedLine[] | null {
+  const lines: TypedLine[] = []
+  for (const part of text.split(',').filter(Boolean)) {
+    const [, slug = '', quantity = '1'] = /^\s*([^*]+?)\s*(?:\*([^*]*))?$/.exec(part) ?? []
+    if (!slugPattern.test(slug)) return null
+    lines.push({ slug, quantity: cleanQuantity(quantity.trim()) })
+  }
+  return joinTyped(lines)
+}
+
+/** Says what is wrong with a list: the first thing. */
+export function faultOfList(lines: readonly TypedLine[]): 'too-long' | 'quantity' | null {
+  if (lines.length > mostLines) return 'too-long'
+  return lines.some(({ quantity }) => readQuantity(quantity) === null) ? 'quantity' : null
 }
 
 /**
- * Reads a list: `smart-lock*40,gateway*2`; without a quantity it is one.
- * @returns null where it is none, or longer than a list may be
+ * Reads a list: `smart-lock*40,gateway*2`; without an amount it is one.
+ * @returns null where it is none, or longer than a list may be, or an amount is wrong
  */
 export function readRequestList(text: string): RequestLine[] | null {
-  const lines: RequestLine[] = []
-  for (const part of text.split(',').filter(Boolean)) {
-    const [, slug = '', quantity = '1'] = /^\s*([^*]+?)\s*(?:\*\s*(\d{1,6})\s*)?$/.exec(part) ?? []
-    if (!slugPattern.test(slug)) return null
-    lines.push({ slug, quantity: Number(quantity) })
-  }
-  const joined = joinLines(lines)
-  return joined.length > mostLines ? null : joined
+  const lines = readTypedList(text)
+  return lines && faultOfList(lines) === null ? lines.map(({ slug, quantity }) => ({ slug, quantity: Number(quantity) })) : null
 }
 
 /** Writes a list as an address and a database hold it. */
-export const writeRequestList = (lines: readonly RequestLine[]): string =>
-  joinLines(lines)
+export const writeRequestList = (lines: readonly (RequestLine | TypedLine)[]): string =>
+  joinTyped(lines.map(({ slug, quantity }) => ({ slug, quantity: String(quantity) })))
     .map(({ slug, quantity }) => `${slug}*${quantity}`)
     .join(',')
 
-/** Adds to a list as much as it may hold. */
-export const addLines = (lines: readonly RequestLine[], added: readonly RequestLine[]): RequestLine[] =>
-  joinLines([...lines, ...added]).slice(0, mostLines)
+/** The kept list, and what a link brings to it: of a product in both the amounts are added, as with every button that adds. */
+export const addToList = (kept: readonly TypedLine[], brought: readonly TypedLine[]): TypedLine[] => joinTyped([...kept, ...brought])
+
+/** Whether two lists say the same: an address that already holds the kept list brings nothing to it. */
+export const isSameList = (one: readonly TypedLine[], other: readonly TypedLine[]): boolean =>
+  writeRequestList(one) === writeRequestList(other)
+
+/**
+ * Lets the products of a set follow its amount. A line that is there keeps one at least; what was taken off comes with the next set.
+ * @param more by how many sets there are more, or fewer
+ */
+export function followSet(lines: readonly TypedLine[], products: readonly RequestLine[], more: number): TypedLine[] {
+  const followed = lines.map((line) => {
+    const held = products.find(({ slug }) => slug === line.slug)
+    const quantity = readQuantity(line.quantity)
+    return held && quantity !== null ? { ...line, quantity: String(Math.max(1, quantity + more * held.quantity)) } : line
+  })
+  const missing = more > 0 ? products.filter(({ slug }) => !lines.some((line) => line.slug === slug)) : []
+  return [...followed, ...missing.map(({ slug, quantity }) => ({ slug, quantity: String(more * quantity) }))]
+}
 
 /** Where the contact form asks about a list. */
 export const requestListHref = (lines: readonly RequestLine[]): string => {
@@ -51,36 +115,49 @@ export const requestListHref = (lines: readonly RequestLine[]): string => {
   return list ? `/contact?list=${list}` : '/contact'
 }
 
-/** The list of a form that was posted: its quantities, and the product that is to be added. Null where the form has no list in parts. */
-export function readListFields(fields: Iterable<[string, unknown]>): RequestLine[] | null {
-  const lines: RequestLine[] = []
+/**
+ * The list of a form that was posted: its amounts, and the product that is to be added. Without a script 0 takes a line off.
+ * @returns null where the form has no list in parts
+ */
+export function readListFields(fields: Iterable<[string, unknown]>): TypedLine[] | null {
+  const lines: TypedLine[] = []
   let isList = false
   for (const [name, value] of fields) {
     if (typeof value !== 'string') continue
     if (name.startsWith(listFields.quantity)) {
       isList = true
       const slug = name.slice(listFields.quantity.length)
-      if (slugPattern.test(slug)) lines.push({ slug, quantity: /^\d{1,6}$/.test(value) ? Number(value) : 0 })
+      if (slugPattern.test(slug) && value.trim() !== '0') lines.push({ slug, quantity: cleanQuantity(value.trim()) })
     }
-    if (name === listFields.add && slugPattern.test(value)) lines.push({ slug: value, quantity: 1 })
+    if (name === listFields.add && slugPattern.test(value)) lines.push({ slug: value, quantity: '1' })
     if (name === listFields.add) isList = true
   }
-  return isList ? joinLines(lines).slice(0, mostLines) : null
+  return isList ? joinTyped(lines) : null
 }
+
+/** The lines that the catalogue has: a form shows no words that came with an address. */
+export const knownLines = (lines: readonly TypedLine[], catalogue: readonly Pick<ListedProduct, 'slug'>[]): TypedLine[] =>
+  lines.filter(({ slug }) => catalogue.some((product) => product.slug === slug))
 
 export type PricedLine = RequestLine & { product: ListedProduct | undefined }
 
-/** Finds the products of a list. One that is not in the catalogue keeps its line. */
+/** Finds the products of a list that was stored. One that is not in the catalogue keeps its line. */
 export const findListed = (lines: readonly RequestLine[], catalogue: readonly ListedProduct[]): PricedLine[] =>
   lines.map((line) => ({ ...line, product: catalogue.find(({ slug }) => slug === line.slug) }))
 
 /**
  * Sum of a list in the catalogue's currency, as an amount is written: `1160.00`.
- * @returns null where no line has an amount; and the names of lines without one
+ * @returns null where no line has an amount; and the names of what has none
  */
 export function sumOfList(lines: readonly PricedLine[]): { amount: string | null; without: string[] } {
   const priced = lines.filter(({ product }) => product?.amount !== undefined)
-  const without = lines.filter(({ product }) => product?.amount === undefined).map(({ slug, product }) => product?.name ?? slug)
+  const without = lines.flatMap(({ slug, quantity, product }) =>
+    product?.holds
+      ? product.holds.otherParts.map(({ name, count }) => `${quantity * count}\u00a0×\u00a0${name}`)
+      : product?.amount === undefined
+        ? [product?.name ?? slug]
+        : [],
+  )
   // In hundredths: sums of fractions would drift.
   const hundredths = priced.reduce((sum, { quantity, product }) => sum + quantity * Math.round(Number(product?.amount) * 100), 0)
   return { amount: priced.length === 0 ? null : (hundredths / 100).toFixed(2), without }
@@ -88,6 +165,6 @@ export function sumOfList(lines: readonly PricedLine[]): { amount: string | null
 
 /** A list in words, a line each: `40 × Smart Lock`. What is not in the catalogue is called as the list has it. */
 export const describeList = (text: string, catalogue: readonly Pick<ListedProduct, 'slug' | 'name'>[]): string =>
-  (readRequestList(text) ?? [])
+  (readTypedList(text) ?? [])
     .map(({ slug, quantity }) => `${quantity} × ${catalogue.find((product) => product.slug === slug)?.name ?? slug}`)
     .join('\n')

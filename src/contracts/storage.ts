@@ -1,9 +1,16 @@
-/** What keeps the server from storing, as staff are told: no room, a database that can only be read, or little room left. */
-export const storageFaults = ['full', 'unwritable', 'low'] as const
+/**
+ * What keeps the server from storing, as staff are told: no room, a database that can only be read, or little room left; and no room, or little, for
+ * files of contact requests.
+ */
+export const storageFaults = ['full', 'unwritable', 'low', 'files-full', 'files-low'] as const
+/** From which part of the room for files on staff are warned. */
+export const filesWarning = 0.8
 export type StorageFault = (typeof storageFaults)[number]
 
 const noted = 'What you read meanwhile is noted in the log later.'
 const call = 'Ask whoever looks after the server'
+
+const files = 'Delete requests that are not needed any more, or ask whoever looks after the server for more room (CONTACT_FILES_MB).'
 
 /** What it is, and what one can do about it. */
 export const storageTexts: Record<StorageFault, { title: string; text: string }> = {
@@ -19,10 +26,18 @@ export const storageTexts: Record<StorageFault, { title: string; text: string }>
     title: 'The disk of the server is almost full.',
     text: `Soon no contact request can be stored any more. ${call} to make room now.`,
   },
+  'files-full': {
+    title: 'The room for files of contact requests is used up.',
+    text: `Messages are taken, files that come with them are not. ${files}`,
+  },
+  'files-low': {
+    title: `Files of contact requests take more than ${filesWarning * 100} % of their room.`,
+    text: `Files that do not fit are left out; messages are taken. ${files}`,
+  },
 }
 
 /** What a form says that could not be stored. */
-export const describeRefusedWrite = (fault: Exclude<StorageFault, 'low'>): string =>
+export const describeRefusedWrite = (fault: Extract<StorageFault, 'full' | 'unwritable'>): string =>
   fault === 'full'
     ? `The disk of the server is full: nothing can be stored. ${call} to make room.`
     : `The database cannot be written. ${call} to look at it.`

@@ -1,3 +1,5 @@
+import { quoteNames } from './contact-files.ts'
+
 /** The words people see after a form was sent, exactly as spec.md §4 and §8 have them. */
 export const texts = {
   contactSent: 'Message sent successfully!',
@@ -13,8 +15,8 @@ export const confirmSubscription =
   'Now confirm your address: open the link in the e-mail we’ve sent and press the button. If you’re already on the list, you’ll get no new e-mail.'
 
 /** Follows the words of a success where files were left out. @param email the company's own address */
-export const filesRefused = (email: string) =>
-  `Your message is here, but your files are not: there is no room for more at the moment. Send them to ${email} and name the reference.`
+export const filesRefused = (email: string, stored: readonly string[], refused: readonly string[]): string =>
+  `Your message is here${stored.length > 0 ? ` with ${quoteNames(stored)}` : ''}, but there is no room at the moment for ${quoteNames(refused)}. Send ${refused.length === 1 ? 'it' : 'them'} to ${email} and name the reference.`
 
 /** The name of the honeypot: every form of ours has this text field, out of sight and empty. */
 export const honeypotField = 'subject'

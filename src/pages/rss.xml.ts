@@ -2,6 +2,7 @@ import rss from '@astrojs/rss'
 import { site } from '#src/company/site.ts'
 import { getArticles } from '#src/content/articles.ts'
 import { getPage } from '#src/content/page.ts'
+import { dayOf } from '#src/contracts/formats.ts'
 
 export async function GET() {
   const { heading, description } = await getPage('blog')
@@ -14,7 +15,7 @@ export async function GET() {
       title,
       description: lead,
       link: `/blog/${slug}`,
-      pubDate: new Date(date),
+      pubDate: new Date(dayOf(date)),
       author: `${site().email} (${author})`,
     })),
     customData: `<language>${site().locale}</language>`,

@@ -1,12 +1,13 @@
 import { site } from '#src/company/site.ts'
 import { getArticles } from '#src/content/articles.ts'
 import { getListedPages } from '#src/content/pictures/share-cards.ts'
+import { dayOf } from '#src/contracts/formats.ts'
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Every page that search engines may show. Only an article has a date that says when it was written. */
 export async function GET() {
-  const dates = new Map((await getArticles()).map(({ slug, date }) => [`/blog/${slug}`, date]))
+  const dates = new Map((await getArticles()).map(({ slug, date }) => [`/blog/${slug}`, dayOf(date)]))
   const urls = (await getListedPages()).map((address) => {
     const date = dates.get(address)
     return `<url><loc>${escapeXml(new URL(address, site().url).href)}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`

@@ -86,9 +86,11 @@ export function createHttpApp({
       await services.checkHealth()
       // Mail that stands still is told and no 503: requests are stored, and another process would send it no better.
       const mail = await services.lookAtOutbox()
+      // Without room for files requests are stored all the same.
+      const contactFiles = { usedPercent: Math.floor(100 * (await services.contactFiles.fill())) }
       if (await services.disk.isLow())
-        return isIll('The disk has less room left than DISK_RESERVE_MB. Requests are still stored.', { mail })
-      return c.json({ status: 'ok', content: describeContent(contentState()), mail })
+        return isIll('The disk has less room left than DISK_RESERVE_MB. Requests are still stored.', { mail, contactFiles })
+      return c.json({ status: 'ok', content: describeContent(contentState()), mail, contactFiles })
     } catch (error) {
       log.error(error, c.var.requestId)
       return isIll('The database cannot be written. Pages are still read; a restart would not help.')

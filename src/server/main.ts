@@ -60,6 +60,7 @@ const site = await openSitePages({
 setPages({
   tryPages: (snapshot, addresses) => withSnapshot(snapshot, () => tryPages({ fixed, addresses, render: renderKept })),
   onContent: () => site.refresh(),
+  failedPages: () => site.pages.failures(),
 })
 
 /** @param isRegionSuggested whether a page shows the banner that leads to another country's site */

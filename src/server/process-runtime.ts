@@ -11,7 +11,7 @@ import { firstAccount } from './services/accounts/staff.ts'
 import { startHousekeeping } from './services/housekeeping.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
-type Pages = Pick<Parameters<typeof openRuntime>[2], 'tryPages' | 'onContent'>
+type Pages = Pick<Parameters<typeof openRuntime>[2], 'tryPages' | 'onContent' | 'failedPages'>
 /** What renders pages: main.ts sets it later, because rendering needs this runtime. */
 const pages: Pages = {}
 export const setPages = (those: Pages) => Object.assign(pages, those)
@@ -28,6 +28,7 @@ async function start() {
       root: programRoot,
       tryPages: async (snapshot, addresses) => pages.tryPages?.(snapshot, addresses) ?? [],
       onContent: async () => pages.onContent?.(),
+      failedPages: () => pages.failedPages?.() ?? [],
     },
   )
   setUploadedPictures(async (hash) => {

@@ -30,6 +30,8 @@ type Options = {
   tryPages?: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>
   /** Called when something else has become public. */
   onContent?: () => Promise<void>
+  /** Gives the public pages that could not be rendered last, and why. */
+  failedPages?: () => readonly BrokenPage[]
   /** Gives where visitors from Canada are sent; without one nobody is. */
   canadianSite?: () => string | undefined
   /** What a hash of a password costs, if not what is recommended. */
@@ -45,6 +47,7 @@ export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'
     root,
     tryPages = async () => [],
     onContent = async () => {},
+    failedPages = () => [],
     canadianSite = () => site().canadianSite?.url,
     passwordCost,
   } = options
@@ -75,7 +78,7 @@ export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'
   })
   const onError = (error: unknown) => log.warn({ error: String(error) }, 'content.not-read')
   const store = await openContentStore({ database, root, onError, onChange: onContent })
-  const open = openEditor({ database, store, secret, mailsWaiting: outbox.notify, tryPages })
+  const open = openEditor({ database, store, secret, mailsWaiting: outbox.notify, tryPages, failedPages })
   const off = 'Texts are not changed on this server: CONTENT_EDITOR is off.'
   const editor: Editor = config.hasContentEditor ? open : { isReadOnly: true, why: off }
   const services = createServices({
@@ -102,7 +105,12 @@ export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'
     previews: open.previews,
     previewLinks: open.previewLinks,
     /** Follows what other processes publish, and publishes what becomes due. */
-    followContent: () => store.start(open.publications.publishDue),
+    followContent: () =>
+      store.start(async () => {
+        const { outcome } = await open.publications.publishDue()
+        for (const { label, message } of outcome === 'nothing' ? [] : open.publications.dueFailures())
+          log.warn({ entry: label, why: message }, 'content.due-not-shown')
+      }),
     publishDue: open.publications.publishDue,
     services,
     reserve,

@@ -19,8 +19,9 @@ describe.each(engines)('files of certificates on %s', (engine) => {
   let site: TestSite
   let editing: Editing
   let editor: string
+  let owner: string
   beforeAll(async () => {
-    ;({ site, editing, ada: editor } = await openEditingSite(engine, checkout))
+    ;({ site, editing, ada: editor, bola: owner } = await openEditingSite(engine, checkout))
   })
   afterAll(() => site.close())
 
@@ -32,7 +33,7 @@ describe.each(engines)('files of certificates on %s', (engine) => {
     })
   const keep = async (bytes: Buffer, name?: string) => certificateFile.parse(await (await send(bytes, name)).json())
   const address = ({ digest }: { digest: string }) => `/api/certificates/${digest}`
-  const publish = () => editing.send('POST', '/api/content/publish', { summary: 'Certificates' }, editor)
+  const publish = () => editing.send('POST', '/api/content/publish', { summary: 'Certificates' }, owner)
   const show = async (file: object) => {
     await editing.save(certificates, { certificates: [{ name: 'Approval', issuer: 'Authority', issuedOn: '2026-01-31', file }] }, editor)
     expect((await publish()).status).toBe(200)

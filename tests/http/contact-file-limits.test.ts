@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describeRefused, fileFaults, type KeptFile } from '#src/contracts/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
@@ -33,7 +34,11 @@ describe.each(engines)('what files of the contact form may cost, and who reads t
     try {
       expect(await ask('192.0.2.1', megabyte, 1)).toMatchObject({ outcome: 'done', detail: '' })
       const refused = await ask('192.0.2.1', 1.5 * megabyte, 2)
-      expect(refused).toMatchObject({ outcome: 'done', message: 'Message sent successfully!', detail: expect.stringMatching(/files.*@/) })
+      expect(refused).toMatchObject({
+        outcome: 'done',
+        message: 'Message sent successfully!',
+        detail: expect.stringMatching(/“a\.pdf”.*@/),
+      })
       expect((await small.services.contacts.list({ search: refused.reference })).items[0]?.files).toEqual([])
       expect(await ask('192.0.2.2', 1.5 * megabyte, 3)).toMatchObject({ outcome: 'done', detail: '' })
       // What was refused counts for nobody: there is room for a smaller one.
@@ -64,6 +69,46 @@ describe.each(engines)('what files of the contact form may cost, and who reads t
     }
   })
 
+  it('says by name what was stored and what was not, and tells staff how many and why', async () => {
+    const small = await openTestSite(engine, { CONTACT_FILES_PER_NETWORK_MB: '2' })
+    const files: Sent[] = [
+      ['a.pdf', pdf(megabyte)],
+      ['b.pdf', pdf(1.5 * megabyte, 2)],
+      ['c.pdf', pdf(0.5 * megabyte, 3)],
+    ]
+    try {
+      // In a form that is shown again for another reason too.
+      const shown = await sendFiles(small, files, { fields: fieldsOf(small, { phone: '' }), network: '192.0.2.9' })
+      expect(shown).toMatchObject({ status: 422, errors: { phone: [expect.any(String)], files: [fileFaults.refused(['b.pdf'])] } })
+      expect(shown.files.map(({ name }: KeptFile) => name)).toEqual(['a.pdf', 'c.pdf'])
+      const done = await sendFiles(small, files, { network: '192.0.2.1' })
+      expect(done).toMatchObject({ outcome: 'done', detail: expect.stringMatching(/with “a\.pdf” and “c\.pdf”.*room.* for “b\.pdf”/) })
+      const [contact] = (await small.services.contacts.list({ search: done.reference })).items
+      expect(contact).toMatchObject({ files: [{ name: 'a.pdf' }, { name: 'c.pdf' }], filesRefused: ['network'] })
+      await small.outbox.sendDue()
+      const mail = small.mails().find((one) => one.includes(done.reference) && one.includes('contact-notification'))
+      expect(mail?.replaceAll(/=\r?\n/g, '').replaceAll(/\s+/g, ' ')).toContain(describeRefused(['network']))
+    } finally {
+      await small.close()
+    }
+  })
+
+  it('warns staff and whoever watches the server before the room for files is used up', async () => {
+    const small = await openTestSite(engine, { CONTACT_FILES_MB: '2' })
+    try {
+      const watched = async () => (await (await small.request('/healthz')).json()).contactFiles.usedPercent
+      expect([await small.services.storage.fault(), await watched()]).toEqual([null, 0])
+      await sendFiles(small, [['a.pdf', pdf(1_730_000)]])
+      expect([await small.services.storage.fault(), await watched()]).toEqual(['files-low', 82])
+      await sendFiles(small, [['b.pdf', pdf(200_000, 2)]])
+      expect([await small.services.storage.fault(), await watched()]).toEqual(['files-full', 100])
+      const { reference } = await sendFiles(small, [['c.pdf', pdf(300_000, 3)]])
+      expect((await small.services.contacts.list({ search: reference })).items[0]?.filesRefused).toEqual(['total'])
+    } finally {
+      await small.close()
+    }
+  })
+
   it('on a full disk takes the text as ever, and leaves nothing of a file half written', async () => {
     const full = await openTestSite(engine, { DISK_RESERVE_MB: '0' })
     try {
@@ -83,7 +128,7 @@ describe.each(engines)('what files of the contact form may cost, and who reads t
       const answer = await (
         await low.request('/contact', { method: 'POST', body: formOf(fieldsOf(site), [['a.pdf', pdf()]]), headers })
       ).json()
-      expect(answer).toMatchObject({ outcome: 'done', detail: expect.stringMatching(/files.*@/) })
+      expect(answer).toMatchObject({ outcome: 'done', detail: expect.stringMatching(/“a\.pdf”.*@/) })
     } finally {
       await low.close()
     }
@@ -99,7 +144,7 @@ describe.each(engines)('what files of the contact form may cost, and who reads t
       const headers = { 'content-type': 'multipart/form-data; boundary=x', 'x-forwarded-for': network, 'sec-fetch-site': 'same-origin' }
       return site.request('/contact', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
     })
-    await vi.waitFor(() => expect(sources).toHaveLength(perNetwork))
+    await vi.waitFor(() => expect(sources).toHaveLength(perNetwork), { timeout: 20_000 })
     const refused = await sendFiles(site, [['a.pdf', pdf()]], { network })
     expect(refused).toMatchObject({ outcome: 'done', detail: expect.stringContaining('@') })
     expect(await sendFiles(site, [['a.pdf', pdf()]])).toMatchObject({ outcome: 'done', detail: '' })

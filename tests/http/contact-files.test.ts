@@ -87,11 +87,23 @@ describe.each(engines)('files of the contact form, on %s', (engine) => {
   })
 
   it('refuses a body of twice the bytes before it reads it', async () => {
-    const response = await post(site, '', undefined, '/contact', {
+    const response = await post(site, '', undefined, '/api/contact/form', {
       'content-type': 'multipart/form-data; boundary=x',
       'content-length': String(limits.contactFiles.body + 1),
     })
     expect(response.status).toBe(413)
+  })
+
+  it('of far too many bytes says so at the field of the page, and keeps what was typed before them', async () => {
+    const before = await countFiles(site)
+    const files: Sent[] = [
+      ['a.pdf', pdf(22 * megabyte)],
+      ['b.pdf', pdf(22 * megabyte, 2)],
+    ]
+    const answer = await sendFiles(site, files)
+    expect(answer).toMatchObject({ status: 413, outcome: 'invalid', values: { message: contact.message, lastName: contact.lastName } })
+    expect(answer.errors).toEqual({ files: [fileFaults.body] })
+    expect(await countFiles(site)).toEqual(before)
   })
 
   it.each([
@@ -167,6 +179,25 @@ describe.each(engines)('files of the contact form, on %s', (engine) => {
     const done = await sendFiles(site, [['c.pdf', pdf(7000, 3)]], { kept: [picture] })
     expect(done).toMatchObject({ outcome: 'done', files: [] })
     expect((await byReference(done.reference)).files.map(({ name }: { name: string }) => name)).toEqual(['b.png', 'c.pdf'])
+  })
+
+  it('lets a form be sent again whose kept file went with an earlier request', async () => {
+    const invalid = await sendFiles(site, [['a.pdf', pdf(5000)]], { fields: fieldsOf(site, { phone: 'no number' }) })
+    const [{ token }] = invalid.files
+    const fields = fieldsOf(site)
+    const first = await sendFiles(site, [], { fields, kept: [token] })
+    // The same again is the same request.
+    expect((await sendFiles(site, [], { fields, kept: [token] })).reference).toBe(first.reference)
+    // Back, and another message: the form opens without the file and says where it went.
+    const other = { ...fields, message: 'Four gateways.' }
+    const again = await sendFiles(site, [], { fields: other, kept: [token] })
+    expect(again).toMatchObject({ status: 422, errors: { files: [fileFaults.sentBefore(['a.pdf'])] }, files: [] })
+    const faulty = await sendFiles(site, [], { fields: { ...other, phone: '' }, kept: [token] })
+    expect(faulty).toMatchObject({ errors: { phone: [expect.any(String)], files: [fileFaults.sentBefore(['a.pdf'])] }, files: [] })
+    // The script is told that no file is kept any more.
+    const answer = await post(site, formOf(other, [], [token]), undefined, '/api/contact/form')
+    expect([answer.status, (await answer.json()).files]).toEqual([422, []])
+    expect(await sendFiles(site, [], { fields: other })).toMatchObject({ outcome: 'done' })
   })
 
   it('takes no token that it has not signed, and none after its time', async () => {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { priceList } from '#src/company/prices.ts'
 import { contact, engines, openTestSite, type TestSite } from './test-site.ts'
 
 const form = {
   currency: 'NGN',
-  rate: '1450',
+  rate: '1451.5',
   rateDate: '2026-11-20',
-  vat: '7.5',
-  validUntil: '2026-12-04',
+  vat: '7',
+  validUntil: '2099-12-04',
   'text.0': 'Smart Lock',
   'quantity.0': '40',
   'price.0': '120',
@@ -30,9 +31,22 @@ describe.each(engines)('a pro-forma on %s', (engine) => {
     const answer = await (await make(form)).json()
     expect(answer).toMatchObject({
       outcome: 'done',
-      proForma: { rate: '1450', lines: [{ text: 'Smart Lock', quantity: 40, price: '120' }] },
+      proForma: { exchange: { rate: '1451.5' }, lines: [{ text: 'Smart Lock', quantity: 40, price: '120' }] },
     })
     expect(await entries()).toMatchObject([{ actor: 'tunde', subject: 'contact 1', detail: JSON.stringify({ lines: 1 }) }])
+  })
+
+  it('takes no value that is an example in the content', async () => {
+    const before = (await entries()).length
+    const { local, vat } = priceList()
+    expect([local.isExample, vat.isExample]).toEqual([true, true])
+    const answer = await (await make({ ...form, rate: String(local.rate), vat: String(vat.percent) })).json()
+    expect(answer).toMatchObject({ status: 422, proForma: null, errors: { vat: [expect.any(String)] } })
+    expect(await (await make({ ...form, rate: String(local.rate) })).json()).toMatchObject({
+      status: 422,
+      errors: { rate: [expect.any(String)] },
+    })
+    expect(await entries()).toHaveLength(before)
   })
 
   it('is neither shown nor noted with a fault, or of a request that is gone', async () => {

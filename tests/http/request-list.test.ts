@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listedProducts } from '#src/content/listed-products.ts'
 import { listFields } from '#src/contracts/request-list.ts'
 import { fieldsOf, newNetwork } from './sent-files.ts'
@@ -14,6 +14,7 @@ describe.each(engines)('a list of products on %s', (engine) => {
     cookie = await site.signIn()
   })
   afterAll(() => site.close())
+  afterEach(() => vi.useRealTimers())
 
   const submit = async (fields: Record<string, string | boolean>) => {
     const body = new URLSearchParams(Object.entries({ ...fieldsOf(site), ...fields }).map(([name, value]) => [name, String(value)]))
@@ -51,11 +52,41 @@ describe.each(engines)('a list of products on %s', (engine) => {
     expect(await stored(reference)).toMatchObject({ requestList: 'was-sold*2', listed: '2 × was-sold' })
   })
 
-  it.each(['<script>', 'gateway*-1', Array.from({ length: 41 }, (_, n) => `p${n}*1`).join(',')])(
+  it('takes no amount for another one, and drops no line', async () => {
+    const before = await kept()
+    for (const quantity of ['-5', '1e9', '2.5', '99999999', 'abc', '']) {
+      const answer = await submit({ [`${listFields.quantity}${first?.slug}`]: quantity, [`${listFields.quantity}${second?.slug}`]: '2' })
+      expect(answer).toMatchObject({ status: 422, errors: { requestList: [expect.any(String)] } })
+      expect(answer.values.requestList).toContain(`${first?.slug}*`)
+    }
+    // The button that only shows the list anew says it too.
+    const shown = await submit({ [`${listFields.quantity}${first?.slug}`]: '1000000', [listFields.update]: '1', phone: '' })
+    expect(shown).toMatchObject({
+      status: 200,
+      errors: { requestList: [expect.any(String)] },
+      values: { requestList: `${first?.slug}*1000000` },
+    })
+    expect(Object.keys(shown.errors)).toEqual(['requestList'])
+    const many = Object.fromEntries(Array.from({ length: 45 }, (_, n) => [`${listFields.quantity}p${n}`, '1']))
+    expect(await submit(many)).toMatchObject({ status: 422, errors: { requestList: [expect.any(String)] } })
+    expect(await kept()).toBe(before)
+  })
+
+  it.each(['<script>', 'gateway*-1', 'gateway*0', 'smart-lock*999999', Array.from({ length: 41 }, (_, n) => `p${n}*1`).join(',')])(
     'refuses %j at its field',
     async (requestList) =>
       expect(await submit({ requestList })).toMatchObject({ status: 422, errors: { requestList: [expect.any(String)] } }),
   )
+
+  it('refuses a call-back on a day on which the office is closed, and stores nothing', async () => {
+    const before = await kept()
+    // A Sunday.
+    vi.useFakeTimers({ now: Date.parse('2027-01-03T09:39:00Z'), toFake: ['Date'] })
+    expect(await submit({ callBack: 'today-morning' })).toMatchObject({ status: 422, errors: { callBack: [expect.any(String)] } })
+    expect(await submit({ callBack: 'tomorrow-morning' })).toMatchObject({ status: 200, outcome: 'done' })
+    vi.useRealTimers()
+    expect(await kept()).toBe(before + 1)
+  })
 
   it('refuses a call-back at a time that is not offered', async () =>
     expect(await submit({ callBack: 'at night' })).toMatchObject({ status: 422, errors: { callBack: [expect.any(String)] } }))

@@ -52,8 +52,8 @@ export async function openTestSite(
   root = process.cwd(),
   {
     hashing = 'quick',
-    tryPages,
-  }: { hashing?: 'quick' | 'as in production'; tryPages?: Parameters<typeof openRuntime>[2]['tryPages'] } = {},
+    ...pages
+  }: { hashing?: 'quick' | 'as in production' } & Pick<Parameters<typeof openRuntime>[2], 'tryPages' | 'failedPages'> = {},
 ) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
   const databaseUrl = engine === 'sqlite' ? path.join(folder, 'site.db') : await createPostgresDatabase()
@@ -70,7 +70,7 @@ export async function openTestSite(
   const runtime = await openRuntime(
     config,
     { info: note, warn },
-    { root, ...(tryPages && { tryPages }), canadianSite: () => canadianSite, passwordCost: hashing === 'quick' ? leastCost : undefined },
+    { root, ...pages, canadianSite: () => canadianSite, passwordCost: hashing === 'quick' ? leastCost : undefined },
   )
   const { database, services, reserve, outbox, content } = runtime
   let seen: RequestFacts | undefined

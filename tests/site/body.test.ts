@@ -1,18 +1,12 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
-import { startSite } from '../../scripts/start-site.ts'
-
-let site: Awaited<ReturnType<typeof startSite>>
-beforeAll(async () => {
-  site = await startSite()
-}, 60_000)
-afterAll(() => site.stop())
+import { origin } from './pages-of-site.ts'
 
 /** Posts a form in two parts without saying how long it is, as a program may. */
 const post = (body: string, client: string) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const { hostname, port } = new URL(site.origin)
+    const { hostname, port } = new URL(origin)
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'transfer-encoding': 'chunked', 'x-forwarded-for': client }
     const sent = request({ hostname, port, path: '/contact', method: 'POST', headers }, (response) => {
       let text = ''

@@ -18,10 +18,17 @@ export function staffOf({ var: { staff } }: Context<AppEnv>): SignedIn {
 /**
  * Sends the result of a form as the API's response (product-decisions.md, One origin).
  * @param done the body and status of a success
+ * @param options whether the form brings files: those that are kept for it are told then
  */
-export function answerForm(c: Context, form: FormAnswer, done: { status: 200 | 201; body: ContactAnswer | { success: true } }) {
+export function answerForm(
+  c: Context,
+  form: FormAnswer,
+  done: { status: 200 | 201; body: ContactAnswer | { success: true } },
+  { takesFiles = false } = {},
+) {
   if (form.outcome === 'done') return c.json(done.body, done.status)
-  const files = form.files.length > 0 ? { files: form.files } : {}
+  // None is told too: the form lets go of those that are no longer kept.
+  const files = takesFiles ? { files: form.files } : {}
   if (form.outcome === 'invalid') return c.json({ success: false, errors: form.errors, ...files } satisfies InvalidAnswer, 422)
   const headers: Record<string, string> = form.retryAfter > 0 ? { 'retry-after': String(form.retryAfter) } : {}
   return problem(form.status, form.detail || form.message, headers, files)
@@ -33,5 +40,6 @@ export function answerRefusedFields({ refusal, changes }: FieldsRefused): Respon
     return problem(403, 'Only an owner publishes this. Confirm who you are first, then try again.', {}, { type: proofNeeded })
   const places = formatList(changes.map(({ label, place }) => `${label}: ${place}`))
   const problems = changes.map(({ path, field, place, label, rule }) => ({ path, field, place, label, message: ownersAlone(rule) }))
-  return problem(403, `Only an owner changes this: ${places}.`, {}, { problems })
+  const what = changes.every(({ rule }) => rule.isDraftable) ? 'publishes' : 'changes'
+  return problem(403, `Only an owner ${what} this: ${places}.`, {}, { problems })
 }

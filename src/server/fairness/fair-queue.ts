@@ -9,7 +9,7 @@ export type QueueLimits = {
   waitingPerNetwork: number
 }
 
-export type Place = {
+export type SlotRequest = {
   /** Who asks: the prefix of the client's address (request/client-address.ts). */
   network: string
   /** Has places of its own and is served before all others. */
@@ -103,7 +103,7 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
   }
 
   /** Waits for a slot. @returns null once it is held. One that returns is never refused: its work is done, and is about to be told */
-  function wait({ network, isPreferred = false, signal }: Place, isReturning = false): Promise<Refusal | null> {
+  function wait({ network, isPreferred = false, signal }: SlotRequest, isReturning = false): Promise<Refusal | null> {
     if (signal?.aborted) return Promise.resolve('left')
     if (free > 0 && !isRoundDue && hasShareLeft(network)) {
       occupySlot(network)
@@ -130,10 +130,10 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
 
   return {
     /** Waits for a slot; each one that is held has to be released. */
-    async enter(place: Place): Promise<Slot | Refusal> {
-      const refusal = await wait(place)
+    async enter(request: SlotRequest): Promise<Slot | Refusal> {
+      const refusal = await wait(request)
       if (refusal) return refusal
-      const { network, isPreferred = false } = place
+      const { network, isPreferred = false } = request
       return {
         release: () => freeSlot(network),
         async outside(run) {
@@ -148,5 +148,3 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
     },
   }
 }
-
-export type FairQueue = ReturnType<typeof createFairQueue>

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#src/contracts/check-form.ts'
-import { fileFaults, fileFields, type KeptFile } from '#src/contracts/contact-files.ts'
+import { fileFaults, fileFields, type KeptFile, type RefusedFile } from '#src/contracts/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { ContactFiles, StoredFile } from '../services/contacts/contact-files.ts'
 import type { Body } from './read-body.ts'
@@ -9,14 +9,31 @@ export type AttachedFiles = {
   stored: StoredFile[]
   /** The same for the form that is shown again. */
   kept: KeptFile[]
+  /** What has to be mended before the form is taken. */
   errors: FieldErrors
-  /** Whether files were left out for want of room. */
-  hasNoRoom: boolean
+  /** The same, and what is said of files where the form is shown again for whatever reason. */
+  shownErrors: FieldErrors
+  /** Those that were left out although nothing is wrong with them. */
+  refused: RefusedFile[]
+  isTooLarge: boolean
   /** Deletes those that belong to no request. */
   discard: () => Promise<void>
 }
 
-export const noFiles: AttachedFiles = { stored: [], kept: [], errors: {}, hasNoRoom: false, discard: async () => {} }
+export const noFiles: AttachedFiles = {
+  stored: [],
+  kept: [],
+  errors: {},
+  shownErrors: {},
+  refused: [],
+  isTooLarge: false,
+  discard: async () => {},
+}
+
+const asErrors = (faults: Iterable<string>): FieldErrors => {
+  const text = [...faults].join(' ')
+  return text ? { [fileFields.files]: [text] } : {}
+}
 
 const { count, bytes } = limits.contactFiles
 
@@ -46,11 +63,20 @@ export async function attachFiles(contactFiles: ContactFiles, network: string, b
       files.map(({ id }) => id),
     )
   await discard(tooMuch)
+  const names = (files: { name: string }[]) => files.map(({ name }) => name)
+  const taken = stored.filter(({ isTaken }) => isTaken)
+  const notes = [
+    ...(taken.length > 0 ? [fileFaults.sentBefore(names(taken))] : []),
+    ...(body.refused.length > 0 ? [fileFaults.refused(names(body.refused))] : []),
+  ]
   return {
+    // With those of an earlier request: the same form sent again is known by them.
     stored,
-    kept: stored.map((file) => contactFiles.keep(file)),
-    errors: faults.size > 0 ? { [fileFields.files]: [[...faults].join(' ')] } : {},
-    hasNoRoom: body.hasNoRoom,
+    kept: stored.filter(({ isTaken }) => !isTaken).map((file) => contactFiles.keep(file)),
+    errors: asErrors(faults),
+    shownErrors: asErrors([...faults, ...notes]),
+    refused: body.refused,
+    isTooLarge: body.isTooLarge,
     discard: () => discard(stored),
   }
 }

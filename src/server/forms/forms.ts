@@ -1,7 +1,10 @@
 import { site } from '#src/company/site.ts'
+import { proFormaTerms } from '#src/content/pro-forma-terms.ts'
+import { isCallBackPossible } from '#src/contracts/call-back.ts'
 import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
 import type { ContactFieldName } from '#src/contracts/contact-fields.ts'
 import { fileFaults, fileFields } from '#src/contracts/contact-files.ts'
+import { fieldErrors } from '#src/contracts/field-texts.ts'
 import { contactChange, contactDeletion, contactRequest, newsletterRequest, passwordChange, signInRequest } from '#src/contracts/forms.ts'
 import { proFormaRequest } from '#src/contracts/pro-forma.ts'
 import { listFields, readListFields, writeRequestList } from '#src/contracts/request-list.ts'
@@ -44,12 +47,16 @@ type Dependencies = {
 const fullRetryAfter = 600
 const fullDetail = 'Many messages come from your network, and our server has little room left. Try again in ten minutes, or call us.'
 
-/** Makes one field of a list that a page's form sends line by line. @returns whether only the list is to be shown anew */
-function joinList(fields: FormData): boolean {
+const listField = 'requestList' satisfies ContactFieldName
+
+/** Makes one field of a list that a page's form sends line by line. @returns the field where only the list is to be shown anew */
+function joinList(fields: FormData): string | undefined {
   const lines = readListFields(fields)
-  if (lines) fields.set('requestList' satisfies ContactFieldName, writeRequestList(lines))
-  return fields.has(listFields.update)
+  if (lines) fields.set(listField, writeRequestList(lines))
+  return fields.has(listFields.update) ? listField : undefined
 }
+
+const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name)
 
 const deviceOf = ({ headers }: Request) => describeDevice(headers.get('user-agent'))
 
@@ -85,21 +92,32 @@ export function createForms(dependencies: Dependencies) {
       processForm(request, kind, {
         schema: contactRequest(site().address),
         prepare: joinList,
+        judge: ({ callBack = '' }) => (isCallBackPossible(callBack, new Date(), site()) ? {} : { callBack: [fieldErrors.callBack] }),
         failed: texts.contactFailed,
         act: async (data, values, files) => {
           // Of programs alone: in front of a form the header may hold what a proxy asks visitors for.
           const key = kind === 'json' ? services.judgeKey(request.headers.get('authorization')) : 'none'
-          const stored = await services.contacts.submit(data, { ...client, key }, files.stored)
+          const stored = await services.contacts.submit(data, { ...client, key }, files)
           if (stored.outcome === 'full') return full(texts.contactFailed, values)
           if (stored.outcome === 'files-gone')
-            return answer({ outcome: 'invalid', status: 422, errors: { [fileFields.files]: [fileFaults.gone] }, values })
+            return answer({
+              outcome: 'invalid',
+              status: 422,
+              errors: { [fileFields.files]: [fileFaults.gone], ...files.shownErrors },
+              values,
+            })
           // Of the same form sent twice, the files of the second sending.
           if (!stored.isNew) await files.discard()
           return answer({
             outcome: 'done',
             status: 200,
             message: texts.contactSent,
-            detail: [files.hasNoRoom && filesRefused(site().email), data.marketing && confirmSubscription].filter(Boolean).join(' '),
+            detail: [
+              files.refused.length > 0 && filesRefused(site().email, namesOf(files.stored), namesOf(files.refused)),
+              data.marketing && confirmSubscription,
+            ]
+              .filter(Boolean)
+              .join(' '),
             reference: stored.reference,
           })
         },
@@ -125,7 +143,7 @@ export function createForms(dependencies: Dependencies) {
     /** Makes a pro-forma of a contact request, to be shown and printed. Its values are given back, to be changed. */
     proForma: (request: Request, id: number) =>
       processForm(request, 'form', {
-        schema: proFormaRequest,
+        schema: proFormaRequest(proFormaTerms()),
         failed: 'The pro-forma was not made.',
         isForStaff: true,
         act: async (proForma, values) => {

@@ -40,11 +40,6 @@ export type FormAnswer = {
 /** Hidden fields that a form of ours carries, beside an empty text field named `honeypotField`: the same for every visitor of a page. */
 export type HiddenFields = { formToken: string }
 
-/** Fresh ones, for a form that is about to be shown. */
-export const issueHiddenFields = ({ formTokens }: Pick<Services, 'formTokens'>): HiddenFields => ({
-  formToken: formTokens.issue(),
-})
-
 /** What a form needs of the page that takes it: Astro's global object has both. */
 export type FormPage = { request: Request; response: { status?: number; headers: Headers } }
 
@@ -62,6 +57,8 @@ type Dependencies = {
   /** Called with errors of the server. */
   onError: (error: unknown) => void
 }
+
+const pick = (errors: FieldErrors, name: string): FieldErrors => (errors[name] ? { [name]: errors[name] } : {})
 
 export const waitFor = (seconds: number) => `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then try again.`
 
@@ -93,8 +90,10 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
     isForStaff?: boolean
     /** Whether it is told of a full disk as signed-in staff are. */
     isSignIn?: boolean
-    /** Joins fields of a page's form that are one for the schema. @returns whether the form is only to be shown again, with them */
-    prepare?: (fields: FormData) => boolean
+    /** Joins fields of a page's form that are one for the schema. @returns the one field to judge where the form is only to be shown again */
+    prepare?: (fields: FormData) => string | undefined
+    /** Judges what the schema cannot: what depends on the time. */
+    judge?: (values: FieldValues) => FieldErrors
     act: (data: T, values: FieldValues, files: AttachedFiles) => Promise<FormAnswer>
   }
 
@@ -102,11 +101,11 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
   async function processForm<T>(
     request: Request,
     kind: BodyKind,
-    { schema, failed, isForStaff = false, isSignIn = false, prepare, act }: Form<T>,
+    { schema, failed, isForStaff = false, isSignIn = false, prepare, judge = () => ({}), act }: Form<T>,
   ): Promise<FormAnswer> {
     const read = await readBody(request, body, kind)
     if (!read.ok) return answer({ outcome: 'failed', status: read.status, message: failed, detail: read.detail })
-    const isDraft = read.body instanceof FormData && (prepare?.(read.body) ?? false)
+    const draftField = read.body instanceof FormData ? prepare?.(read.body) : undefined
     const values = typedValues(read.body)
     sent = values
     let files = noFiles
@@ -115,10 +114,13 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
       files = await attachFiles(services.contactFiles, network, body)
       if (retryAfter > 0 && !(isForStaff && staff))
         return again({ outcome: 'failed', status: 429, message: failed, detail: waitFor(retryAfter), retryAfter })
-      if (isDraft) return again({ outcome: 'invalid', status: 200 })
+      if (files.isTooLarge) return again({ outcome: 'invalid', status: 413, errors: files.errors })
       const form = checkForm(schema, read.body)
-      const errors = { ...(form.ok ? {} : form.errors), ...files.errors }
-      if (!form.ok || Object.keys(errors).length > 0) return again({ outcome: 'invalid', status: 422, errors })
+      if (draftField)
+        return again({ outcome: 'invalid', status: 200, errors: { ...pick(form.ok ? {} : form.errors, draftField), ...files.shownErrors } })
+      const errors = { ...judge(values), ...(form.ok ? {} : form.errors), ...files.errors }
+      if (!form.ok || Object.keys(errors).length > 0)
+        return again({ outcome: 'invalid', status: 422, errors: { ...errors, ...files.shownErrors } })
       const result = await act(form.data, values, files)
       if (result.outcome !== 'done') return { ...result, files: files.kept }
       sent = {}

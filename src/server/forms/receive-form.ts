@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import { fileFaults, fileFields } from '#src/contracts/contact-files.ts'
+import { fileFaults, fileFields, type RefusalReason, type RefusedFile } from '#src/contracts/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { ContactFiles, StoredFile } from '../services/contacts/contact-files.ts'
 import { reduceName } from '../services/contacts/file-name.ts'
@@ -12,21 +12,23 @@ export type ReceivedForm = {
   files: StoredFile[]
   /** What is wrong with files that were not taken, in words. */
   faults: string[]
-  /** Whether files were not taken although nothing is wrong with them. */
-  hasNoRoom: boolean
+  /** Files that were not taken although nothing is wrong with them. */
+  refused: RefusedFile[]
+  /** Whether it had more bytes than are read; it has the fields that came first, and no files. */
+  isTooLarge: boolean
 }
 
 type Options = {
   contactFiles: ContactFiles
   network: string
   contentType: string
-  /** Whether files are stored; if not, they are read and dropped, so that the rest of the form is taken. */
-  takesFiles: boolean
+  /** Why no file is stored; they are read and dropped then, so that the rest of the form is taken. */
+  refusal: RefusalReason | null
   /** Milliseconds in which all of it has to arrive. */
   withinMs?: number
 }
 
-const { count, bytes: mostBytes, body: mostBody, bodyMs } = limits.contactFiles
+const { count, bytes: mostBytes, body: mostBody, drained, bodyMs } = limits.contactFiles
 /** Parts of a form, and lines and bytes of the head of one: many times what a browser sends. */
 const parser = { fields: 100, parts: 200, headerPairs: 20, headerSize: 8192, fieldSize: limits.body }
 
@@ -37,9 +39,9 @@ const parser = { fields: 100, parts: 200, headerPairs: 20, headerSize: 8192, fie
  */
 export async function receiveForm(
   stream: Request['body'],
-  { contactFiles, network, contentType, takesFiles, withinMs = bodyMs }: Options,
+  { contactFiles, network, contentType, refusal, withinMs = bodyMs }: Options,
 ): Promise<ReceivedForm | 'too-large' | 'broken-off'> {
-  const form: ReceivedForm = { fields: new FormData(), files: [], faults: [], hasNoRoom: false }
+  const form: ReceivedForm = { fields: new FormData(), files: [], faults: [], refused: [], isTooLarge: false }
   let room = mostBytes
   let chosen = 0
   let fieldBytes = 0
@@ -50,18 +52,18 @@ export async function receiveForm(
     // An input in which nothing was chosen sends a file without name and bytes.
     const isChosen = isOurs && sentName !== ''
     chosen += isChosen ? 1 : 0
-    if (!isChosen || chosen > count || !takesFiles || form.hasNoRoom) {
+    if (!isChosen || chosen > count || refusal) {
       let size = 0
       for await (const chunk of source) size += chunk.length
       if (isChosen && chosen > count) form.faults.push(fileFaults.count)
-      else if (isOurs && size > 0) form.hasNoRoom = true
+      else if (isChosen && refusal && size > 0) form.refused.push({ name, reason: refusal })
       return
     }
     const reception = await contactFiles.receive(source, { name: sentName, network, most: room })
     if (reception.outcome === 'stored') {
       room -= reception.file.size
       form.files.push(reception.file)
-    } else if (reception.outcome === 'no-room') form.hasNoRoom = true
+    } else if (reception.outcome === 'no-room') form.refused.push({ name, reason: reception.reason })
     else if (reception.outcome === 'too-large') form.faults.push(fileFaults.bytes)
     else if (reception.outcome === 'empty') form.faults.push(fileFaults.empty(name))
     else if (reception.outcome === 'wrong-type') form.faults.push(fileFaults.type(name))
@@ -92,11 +94,17 @@ export async function receiveForm(
       failure ??= new Unreadable('broken-off')
     })
     try {
+      let received = 0
       for await (const chunk of body) {
+        received += chunk.length
+        if (received > mostBody) form.isTooLarge = true
+        // The rest is read and dropped, because a browser shows no answer before all is sent.
+        if (form.isTooLarge) continue
         if (failure) break
         if (!busboy.write(chunk)) await once(busboy, 'drain')
       }
-      busboy.end()
+      if (form.isTooLarge) failure ??= new Unreadable('too-large')
+      else busboy.end()
       if (!failure) await finished
     } catch (error) {
       failure ??= error instanceof Unreadable ? error : new Unreadable('broken-off')
@@ -107,7 +115,7 @@ export async function receiveForm(
   }
 
   try {
-    await parse(readWithin(stream, { bytes: mostBody, milliseconds: withinMs }))
+    await parse(readWithin(stream, { bytes: drained, milliseconds: withinMs }))
     return form
   } catch (error) {
     // What cannot be deleted now goes with the next housekeeping.
@@ -117,6 +125,7 @@ export async function receiveForm(
         form.files.map(({ id }) => id),
       )
       .catch(() => {})
+    if (form.isTooLarge) return { ...form, files: [], faults: [fileFaults.body], refused: [] }
     if (error instanceof Unreadable) return error.reason
     throw error
   }

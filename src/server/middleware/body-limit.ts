@@ -6,12 +6,13 @@ import { createShares } from '../fairness/shares.ts'
 import { readBytes } from '../forms/read-body.ts'
 import { problem, refuse } from '../request/problem.ts'
 import type { AppEnv } from './context.ts'
-import { takesFiles } from './receive-upload.ts'
+import { takesFiles, uploadPaths } from './receive-upload.ts'
 import { findStaffRoute } from './staff-routes.ts'
 
 /** Bytes that an address takes: more than others only where staff-routes.ts says so, and of a form with files. */
 function mostOf(method: string, path: string, contentType?: string): number {
-  if (takesFiles(method, path, contentType)) return limits.contactFiles.body
+  // The page itself says what is too much (forms/receive-form.ts).
+  if (takesFiles(method, path, contentType)) return path === uploadPaths.page ? limits.contactFiles.drained : limits.contactFiles.body
   const route = findStaffRoute(method, path)
   return 'access' in route ? (route.mostBytes ?? limits.body) : limits.body
 }

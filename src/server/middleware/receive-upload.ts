@@ -7,7 +7,8 @@ import type { Services } from '../services/services.ts'
 import type { AppEnv } from './context.ts'
 
 /** Addresses of the contact form, as a page posts it and as its script does. */
-const paths = ['/contact', '/api/contact/form']
+export const uploadPaths = { page: '/contact', script: '/api/contact/form' } as const
+const paths: string[] = Object.values(uploadPaths)
 
 /** Whether a request may bring files. */
 export const takesFiles = (method: string, path: string, contentType = '') =>
@@ -28,8 +29,9 @@ export function receiveUpload({ contactFiles }: Pick<Services, 'contactFiles'>, 
     if (!closeBody) return refuse(c.req.path, 429, 'Try again in a moment.', { 'retry-after': '5', connection: 'close' })
     const closeFiles = openFiles(network)
     try {
-      const isTaken = closeFiles !== null && c.var.retryAfter === 0 && (await contactFiles.isOpen())
-      c.set('body', await receiveForm(c.req.raw.body, { contactFiles, network, contentType, takesFiles: isTaken }))
+      const isBusy = closeFiles === null || c.var.retryAfter > 0
+      const refusal = isBusy ? 'busy' : (await contactFiles.isOpen()) ? null : 'disk'
+      c.set('body', await receiveForm(c.req.raw.body, { contactFiles, network, contentType, refusal }))
     } finally {
       closeFiles?.()
       closeBody()

@@ -205,5 +205,3 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
     },
   }
 }
-
-export type DataSubjectRequests = ReturnType<typeof createDataSubjectRequests>

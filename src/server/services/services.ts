@@ -119,7 +119,7 @@ export function createServices({
     lookAtMail: createMailHealth(database, hasMailServer),
     lookAtOutbox: createOutboxState(database),
     disk,
-    storage: createStorageState({ checkHealth, gaps, disk }),
+    storage: createStorageState({ checkHealth, gaps, disk, contactFiles }),
     /** Notes in the audit log what was read while it could not be written. */
     settleAuditGaps: gaps.settle,
   }

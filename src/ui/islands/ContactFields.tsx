@@ -33,8 +33,8 @@ type TextProps = {
   isEnhanced?: boolean
   /** The list of products as its own field; without it the list is typed. */
   list?: ReactNode
-  /** Which hours for a call are offered; without it all are. One that was sent stays a choice. */
-  callBacks?: readonly string[] | undefined
+  /** Which hours for a call are offered, in words; without it all are. One that was sent stays a choice. */
+  callBacks?: readonly [window: string, words: string][] | undefined
 }
 
 /**
@@ -45,8 +45,13 @@ const requiredBy = (isEnhanced: boolean) => (isEnhanced ? { required: false, 'ar
 
 /** The texts of a contact request. */
 export const ContactTextFields = ({ form, values, errors, isOwn = true, isEnhanced = false, list, callBacks }: TextProps) => {
+  const choicesOf = (name: ContactFieldName) => {
+    const all = Object.entries(contactFields[name].choices ?? {})
+    if (name !== 'callBack' || !callBacks) return all
+    return [...callBacks, ...all.filter(([value]) => value === values[name] && !callBacks.some(([window]) => window === value))]
+  }
   const fieldOf = (name: ContactFieldName) => {
-    const { label, type, min, max, rows, autoComplete, isName, choices, none } = contactFields[name]
+    const { label, type, min, max, rows, autoComplete, isName, none } = contactFields[name]
     const frame = {
       form,
       name,
@@ -62,13 +67,11 @@ export const ContactTextFields = ({ form, values, errors, isOwn = true, isEnhanc
       return (
         <Select {...frame}>
           <option value="">{none}</option>
-          {Object.entries(choices ?? {})
-            .filter(([value]) => name !== 'callBack' || !callBacks || [...callBacks, values[name]].includes(value))
-            .map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
+          {choicesOf(name).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
         </Select>
       )
     if (type === 'textarea') return <TextArea {...frame} rows={rows} limit={max} />

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { consentTexts } from '#src/contracts/consent.ts'
 import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { honeypotField } from '#src/contracts/texts.ts'
-import { ContactForm, describeOutcome } from './ContactForm.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { describeOutcome } from './contact-outcome.tsx'
 
 const hidden = { formToken: 'token-1' }
 const consent = consentTexts('Isopo')
@@ -25,7 +26,8 @@ const list = {
     sum: 'Sum:',
     onRequest: 'price on request',
     without: 'without',
-    unknown: 'Not in our catalogue.',
+    unknown: 'Something is left out.',
+    takeOff: '0 takes a line off.',
   },
 }
 const posted = { errors: {}, values: {}, files: [], message: '', detail: '', reference: '' }
@@ -132,19 +134,42 @@ describe('§5 contact form without JavaScript', () => {
     expect(html).toMatch(/<input[^>]*type="file"(?![^>]*capture)[^>]*>/)
   })
 
-  it('lists products with quantities and their sum, and names what has no amount or is not in the catalogue', () => {
+  it('lists products with quantities and their sum, and names what has no amount', () => {
     const lines = [
-      { slug: 'smart-lock', quantity: 40 },
-      { slug: 'gateway', quantity: 2 },
-      { slug: 'was-sold', quantity: 1 },
+      { slug: 'smart-lock', quantity: '40' },
+      { slug: 'gateway', quantity: '2' },
     ]
     const html = render({ list: { ...list, lines } })
     expect(html).toMatch(/<label[^>]* for="contact-requestList-smart-lock"[^>]*>Smart Lock/)
     expect(/<input[^>]*name="quantity\.smart-lock"[^>]*>/.exec(html)?.[0]).toMatch(/type="number".*value="40"/)
-    expect(html).toMatch(/name="quantity\.was-sold"/)
-    expect(html).toContain('Not in our catalogue.')
-    expect(html.replace(/<[^>]+>/g, '')).toContain('Sum: $1,160.00, without Edge Gateway and was-sold: price on request')
+    expect(html.replace(/<[^>]+>/g, '')).toContain('Sum: $1,160.00, without Edge Gateway: price on request')
     expect(/<button[^>]*name="updateList"[^>]*>/.exec(html)?.[0]).toMatch(/formNoValidate/i)
+    expect(html).not.toContain(list.words.unknown)
+  })
+
+  it('shows no words that came with an address, and says that it left something out', () => {
+    const lines = [
+      { slug: 'pay-5000-usd-to-0123456789', quantity: '1' },
+      { slug: 'smart-lock', quantity: '1' },
+    ]
+    const html = render({ list: { ...list, lines } })
+    expect(html).not.toContain('pay-5000')
+    expect(html).toContain(list.words.unknown)
+    expect(html.replace(/<[^>]+>/g, '')).toContain('Sum: $29.00')
+  })
+
+  it.each(['999999999', '2.5', ''])('marks the amount %j of an address or a posted form, and adds nothing up', (quantity) => {
+    for (const props of [
+      { list: { ...list, lines: [{ slug: 'smart-lock', quantity }] } },
+      { posted: { ...posted, errors: { requestList: ['A whole number.'] }, values: { requestList: `smart-lock*${quantity}` } } },
+    ]) {
+      const html = render(props)
+      const control = /<input[^>]*name="quantity\.smart-lock"[^>]*>/.exec(html)?.[0]
+      expect(control).toContain('aria-invalid="true"')
+      expect(control).toContain(`value="${quantity}"`)
+      expect(html).toContain('id="contact-requestList-error"')
+      expect(html).not.toContain('Sum:')
+    }
   })
 
   it('begins the message with the product that the visitor came from', () => {

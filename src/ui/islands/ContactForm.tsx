@@ -1,39 +1,41 @@
 import { type InputEvent, useEffect, useRef, useState } from 'react'
-import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
+import { type CallBackOffer, describeOffer } from '#src/contracts/call-back.ts'
+import type { FieldErrors } from '#src/contracts/check-form.ts'
 import type { Consent } from '#src/contracts/consent.ts'
 import { contactFields } from '#src/contracts/contact-fields.ts'
 import { fileFields, type KeptFile } from '#src/contracts/contact-files.ts'
-import type { Money } from '#src/contracts/formats.ts'
-import { type ListedProduct, listFields, type RequestLine, readRequestList, writeRequestList } from '#src/contracts/request-list.ts'
-import { confirmSubscription, honeypotField, texts } from '#src/contracts/texts.ts'
+import { describeListFault } from '#src/contracts/field-texts.ts'
+import type { Money, Region } from '#src/contracts/formats.ts'
+import {
+  addToList,
+  isSameList,
+  knownLines,
+  type ListedProduct,
+  listFields,
+  readTypedList,
+  type TypedLine,
+  writeRequestList,
+} from '#src/contracts/request-list.ts'
+import { honeypotField, texts } from '#src/contracts/texts.ts'
 import { Button } from '../base/Button.tsx'
-import { describeErrorCount, ErrorSummary } from '../base/ErrorSummary.tsx'
-import { FormStatus, type Status } from '../base/FormStatus.tsx'
+import { describeErrorCount } from '../base/ErrorSummary.tsx'
+import { FormStatus } from '../base/FormStatus.tsx'
 import { Honeypot } from '../base/Honeypot.tsx'
-import { ContactFields, contactFieldOrder } from './ContactFields.tsx'
+import { ContactFields } from './ContactFields.tsx'
 import styles from './ContactForm.module.css'
 import { checkFields } from './check-fields.ts'
 import { clearDraft, readDraft, writeDraft } from './contact-draft.ts'
+import { describeOutcome, PostedAnswer, type PostedForm } from './contact-outcome.tsx'
 import { FileField, type FileFieldWords } from './FileField.tsx'
 import { type Attempt, nextAttempt } from './idempotency.ts'
-import { keepList, readKeptList } from './kept-list.ts'
+import { isListTaken, keepInAddress, keepList, readKeptList } from './kept-list.ts'
 import { notify, prepareToasts } from './notify.ts'
 import { RequestListField, type RequestListWords } from './RequestListField.tsx'
 import { restoreDraft } from './restore-draft.ts'
-import { type Outcome, sendForm } from './send.ts'
+import { sendForm } from './send.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useFormToken } from './use-form-token.ts'
 import { controlsOf, useSubmission } from './use-submission.ts'
-
-/** What the page found when the form was posted to it without JavaScript. */
-export type PostedForm = {
-  errors: FieldErrors
-  values: FieldValues
-  files: KeptFile[]
-  message: string
-  detail: string
-  reference: string
-}
 
 type Props = {
   hidden: { formToken: string }
@@ -42,42 +44,20 @@ type Props = {
   email: string
   fileWords: FileFieldWords
   /** What the address lists, and the catalogue that it lists from. */
-  list: { lines: RequestLine[]; catalogue: ListedProduct[]; money: Money; words: RequestListWords }
+  list: { lines: TypedLine[]; catalogue: ListedProduct[]; money: Money; words: RequestListWords }
   /** The product or page that the visitor came from; `said` stands before its name. */
   topic?: { name: string; href: string; said: string; message: string } | undefined
   posted?: PostedForm | undefined
-  /** Which hours for a call are offered; without it all are. */
-  callBacks?: readonly string[]
+  /** Which hours for a call are offered, by the clock of which office; without it all windows are. */
+  callBacks?: { offers: CallBackOffer[]; office: Region & { place: string } }
 }
 
 const form = 'contact'
 
-const sentDetail = (reference: string | undefined, more: string) =>
-  reference ? (
-    <>
-      Your reference is <b className="tabular">{reference}</b>. Name it when you call, and we find your message. {more}
-    </>
-  ) : undefined
-
-const failedDetail = (email: string, detail: string | undefined) => (
-  <>
-    {`${detail || 'What you typed is kept here. Check your connection and press Send again.'} You can also write to `}
-    <a href={`mailto:${email}`}>{email}</a>.
-  </>
-)
-
-/** The words of spec.md §4 for how a sending fared; undefined where the fields say it. */
-export function describeOutcome(outcome: Outcome, email: string, wantsNewsletter = false): Status | undefined {
-  if (outcome.kind === 'invalid') return undefined
-  if (outcome.kind === 'refused') return { kind: 'error', message: texts.contactFailed, detail: failedDetail(email, outcome.detail) }
-  if (outcome.kind === 'unanswered' || !outcome.answer)
-    return { kind: 'error', message: texts.contactFailed, detail: failedDetail(email, undefined) }
-  const isConfirmed = outcome.answer.success === true
-  return {
-    kind: 'success',
-    message: isConfirmed ? texts.contactSent : texts.contactSentPlain,
-    detail: sentDetail(outcome.answer.reference, outcome.answer.detail ?? (wantsNewsletter ? confirmSubscription : '')),
-  }
+/** What is wrong with the list, as an error of its field. */
+function listErrors(lines: readonly TypedLine[]): FieldErrors {
+  const fault = describeListFault(lines)
+  return fault ? { requestList: [fault] } : {}
 }
 
 /** Whether a field of the form is sent in a way of its own. */
@@ -97,7 +77,10 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
   const [files, setFiles] = useState<{ chosen: File[]; kept: KeptFile[] }>({ chosen: [], kept: posted?.files ?? [] })
   /** How much of a form with files has been sent, and what stops it. */
   const [upload, setUpload] = useState<{ done: number; stop: () => void } | null>(null)
-  const [lines, setLines] = useState(() => (posted ? (readRequestList(posted.values['requestList'] ?? '') ?? []) : list.lines))
+  const brought = posted ? (readTypedList(posted.values['requestList'] ?? '') ?? []) : list.lines
+  const [lines, setLines] = useState(() => knownLines(brought, list.catalogue))
+  /** Whether a line was left out that the catalogue has not. */
+  const [isLeftOut, setLeftOut] = useState(lines.length < brought.length)
   const [isAnswerShown, setAnswerShown] = useState(posted !== undefined)
   const { token, renew } = useFormToken(hidden.formToken)
   /** The texts and boxes. */
@@ -108,10 +91,11 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
   })
   const { submit, isPending, errors, setErrors, status } = useSubmission({
     path: '/api/contact',
-    posted: { errors: posted?.errors },
+    // An address may bring an amount that is none.
+    posted: { errors: posted?.errors ?? listErrors(lines) },
     check(target) {
       setAnswerShown(false)
-      return checkFields(controlsOf(target))
+      return { ...checkFields(controlsOf(target)), ...listErrors(lines) }
     },
     collect(target) {
       const { formToken: _, ...fields } = fieldsOf(target)
@@ -156,12 +140,22 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
       keepList([])
       return clearDraft()
     }
-    const kept = readKeptList()
-    if (!posted && list.lines.length === 0 && kept.length > 0) setLines(kept)
+    if (!posted) {
+      // A link adds what it is about to what was gathered before, once.
+      const kept = readKeptList()
+      const isThere = kept.length > 0 && (isListTaken() || isSameList(kept, list.lines))
+      const all = isThere ? kept : addToList(kept, list.lines)
+      const known = knownLines(all, list.catalogue)
+      setLines(known)
+      setLeftOut(known.length < all.length)
+      setErrors(listErrors(known))
+      keepList(known)
+      keepInAddress(known)
+    }
     const draft = readDraft()
     attempt.current = draft?.attempt
     if (draft && element.current) setRestored(restoreDraft(element.current, draft, topic?.message ?? ''))
-  }, [posted, topic, list])
+  }, [posted, topic, list, setErrors])
 
   // An emptied form is shorter than the filled one was: what it says must not end up under the header.
   useEffect(() => {
@@ -176,17 +170,22 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
     const { [control.name]: _, ...others } = errors
     setErrors({ ...others, ...checkFields([control]) })
   }
-  const changeList = (changed: RequestLine[]) => {
+  const changeList = (changed: TypedLine[]) => {
     setLines(changed)
+    setLeftOut(false)
     keepList(changed)
+    keepInAddress(changed)
+    // An amount that was at fault is judged again while it is mended.
+    const { requestList: fault, ...others } = errors
+    if (fault) setErrors({ ...others, ...listErrors(changed) })
   }
   const startAgain = () => {
     clearDraft()
     attempt.current = undefined
     setRestored(false)
-    setErrors({})
     setFiles({ chosen: [], kept: [] })
     changeList([])
+    setErrors({})
     setFill(({ number }) => ({ number: number + 1, values: { message: '' } }))
   }
 
@@ -198,6 +197,7 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
       {...list}
       error={errors['requestList']?.[0]}
       lines={lines}
+      isLeftOut={isLeftOut}
       isEnhanced={isEnhanced}
       onChange={changeList}
     />
@@ -235,7 +235,7 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
         values={fill.values}
         errors={errors}
         list={listField}
-        callBacks={callBacks}
+        callBacks={callBacks?.offers.map((offer) => [offer.window, describeOffer(offer, callBacks.office, timeZone)])}
         consent={consent}
         isEnhanced={isEnhanced}
       >
@@ -268,18 +268,5 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
         </Button>
       </div>
     </form>
-  )
-}
-
-/** The page's own answer to a form that was posted to it. */
-const PostedAnswer = ({ posted, email }: { posted: PostedForm; email: string }) => {
-  if (Object.keys(posted.errors).length > 0) return <ErrorSummary form={form} errors={posted.errors} order={contactFieldOrder} />
-  const isSent = posted.message === texts.contactSent
-  const detail = isSent ? sentDetail(posted.reference, posted.detail) : failedDetail(email, posted.detail)
-  return (
-    // biome-ignore lint/a11y/noAutofocus: the page answers a form that was sent, and says first how it fared
-    <div tabIndex={-1} autoFocus>
-      <FormStatus status={{ kind: isSent ? 'success' : 'error', message: posted.message, detail }} />
-    </div>
   )
 }

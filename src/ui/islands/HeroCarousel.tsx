@@ -4,6 +4,7 @@ import { ButtonLink } from '../base/Button.tsx'
 import { Picture, type PictureData } from '../base/Picture.tsx'
 import { CarouselButtons } from './CarouselButtons.tsx'
 import styles from './HeroCarousel.module.css'
+import controls from './HeroControls.module.css'
 import { LitPicture } from './LitPicture.tsx'
 import { useCarousel } from './use-carousel.ts'
 import { useMedia } from './use-media.ts'
@@ -83,13 +84,13 @@ export function HeroCarousel({ slides }: { slides: HeroSlide[] }) {
           />
         ))}
       </div>
-      <div className={styles['controls']}>
-        <div className={`container ${styles['bar']}`}>
+      <div className={controls['controls']}>
+        <div className={`container ${controls['bar']}`}>
           {slides.map(({ tab }, index) => (
             <a
               key={tab}
               href={`#featured-${index + 1}`}
-              className={styles['tab']}
+              className={controls['tab']}
               aria-current={index === current ? 'true' : undefined}
               data-running={isRunning || undefined}
               onClick={(event) => {
@@ -103,7 +104,7 @@ export function HeroCarousel({ slides }: { slides: HeroSlide[] }) {
               {tab}
             </a>
           ))}
-          <div className={styles['buttons']}>
+          <div className={controls['buttons']}>
             <CarouselButtons carousel={carousel} one="slide" many="slides" />
           </div>
         </div>

@@ -1,7 +1,17 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatAmount, formatList, type Money } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { addLines, findListed, type ListedProduct, listFields, type RequestLine, sumOfList } from '#src/contracts/request-list.ts'
+import {
+  faultOfList,
+  findListed,
+  followSet,
+  isSetSlug,
+  type ListedProduct,
+  listFields,
+  readQuantity,
+  sumOfList,
+  type TypedLine,
+} from '#src/contracts/request-list.ts'
 import fieldStyles from '../base/Field.module.css'
 import { FieldError, fieldId } from '../base/Field.tsx'
 import styles from './RequestListField.module.css'
@@ -17,7 +27,10 @@ export type RequestListWords = {
   sum: string
   onRequest: string
   without: string
+  /** Said where a line was left out that the catalogue has not. */
   unknown: string
+  /** How a line is taken off without the script. */
+  takeOff: string
 }
 
 type Props = {
@@ -28,24 +41,48 @@ type Props = {
   catalogue: ListedProduct[]
   money: Money
   error?: string | undefined
-  lines: RequestLine[]
+  lines: TypedLine[]
+  /** Whether a line was left out that the catalogue has not. */
+  isLeftOut: boolean
   /** Whether the form's script keeps the list; without it the page shows it anew when a button is pressed. */
   isEnhanced: boolean
-  onChange: (lines: RequestLine[]) => void
+  onChange: (lines: TypedLine[]) => void
 }
 
 /** The products that a request is about: one field, with a quantity for each, and their sum. */
-export const RequestListField = ({ form, name, label, words, catalogue, money, error, lines, isEnhanced, onChange }: Props) => {
+export const RequestListField = ({ form, name, label, words, catalogue, money, error, lines, isLeftOut, isEnhanced, onChange }: Props) => {
   const [chosen, setChosen] = useState('')
   const id = fieldId(form, name)
-  const listed = findListed(lines, catalogue)
-  const { amount, without } = sumOfList(listed)
-  const set = (slug: string, quantity: number) => onChange(lines.map((line) => (line.slug === slug ? { slug, quantity } : line)))
+  const productOf = (slug: string) => catalogue.find((product) => product.slug === slug)
+  // What is no amount has no sum.
+  const priced =
+    faultOfList(lines) === null
+      ? findListed(
+          lines.map((line) => ({ ...line, quantity: Number(line.quantity) })),
+          catalogue,
+        )
+      : []
+  const { amount, without } = sumOfList(priced)
+  const priceOf = (product: ListedProduct | undefined) => {
+    if (product?.amount === undefined) return words.onRequest
+    // The products of a set have lines of their own.
+    return isSetSlug(product.slug) ? '' : formatAmount(product.amount, money)
+  }
+  /** The last amount of each set that was one: its field is empty while somebody types another. */
+  const counted = useRef(new Map<string, number>())
+  const set = (slug: string, quantity: string) => {
+    const before = counted.current.get(slug) ?? readQuantity(lines.find((line) => line.slug === slug)?.quantity ?? '')
+    const now = readQuantity(quantity) ?? before
+    const changed = lines.map((line) => (line.slug === slug ? { slug, quantity } : line))
+    if (now !== null) counted.current.set(slug, now)
+    onChange(followSet(changed, productOf(slug)?.holds?.products ?? [], (now ?? 0) - (before ?? 0)))
+  }
   const add = () => {
-    if (chosen) onChange(addLines(lines, [{ slug: chosen, quantity: 1 }]))
+    if (chosen) onChange([...lines, { slug: chosen, quantity: '1' }])
     setChosen('')
   }
-  const others = catalogue.filter(({ slug }) => !lines.some((line) => line.slug === slug))
+  // A set is asked for where its products are told.
+  const others = catalogue.filter(({ slug }) => !isSetSlug(slug) && !lines.some((line) => line.slug === slug))
   const hasMore = others.length > 0 && lines.length < limits.requestList.lines
   return (
     <fieldset id={id} className={styles['list']} aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`} tabIndex={-1}>
@@ -55,40 +92,41 @@ export const RequestListField = ({ form, name, label, words, catalogue, money, e
       </legend>
       <p id={`${id}-hint`} className={fieldStyles['hint']}>
         {words.hint}
+        {!isEnhanced && lines.length > 0 && ` ${words.takeOff}`}
       </p>
-      {listed.map(({ slug, quantity, product }) => (
-        <div key={slug} className={styles['line']}>
-          <label htmlFor={`${id}-${slug}`} className={styles['name']}>
-            {product ? product.name : slug}
-            <span className="visually-hidden">, {words.quantity}</span>
-            {!product && <span className={styles['note']}>{words.unknown}</span>}
-          </label>
-          <span className={`tabular ${styles['price']}`}>
-            {product && (product.amount ? formatAmount(product.amount, money) : words.onRequest)}
-          </span>
-          <input
-            id={`${id}-${slug}`}
-            type="number"
-            inputMode="numeric"
-            name={`${listFields.quantity}${slug}`}
-            min={0}
-            max={limits.requestList.quantity}
-            className={`tabular ${fieldStyles['control']} ${styles['quantity']}`}
-            {...(isEnhanced
-              ? {
-                  value: quantity || '',
-                  onChange: (event) => set(slug, Math.min(Number(event.target.value) || 0, limits.requestList.quantity)),
-                }
-              : { defaultValue: quantity })}
-          />
-          {isEnhanced && (
-            <button type="button" className={styles['remove']} onClick={() => onChange(lines.filter((line) => line.slug !== slug))}>
-              {words.remove}
-              <span className="visually-hidden"> {product?.name ?? slug}</span>
-            </button>
-          )}
-        </div>
-      ))}
+      {isLeftOut && <p className={fieldStyles['hint']}>{words.unknown}</p>}
+      {lines.map(({ slug, quantity }) => {
+        const product = productOf(slug)
+        const isWrong = error !== undefined && readQuantity(quantity) === null
+        return (
+          <div key={slug} className={styles['line']}>
+            <label htmlFor={`${id}-${slug}`} className={styles['name']}>
+              {product?.name}
+              <span className="visually-hidden">, {words.quantity}</span>
+            </label>
+            <span className={`tabular ${styles['price']}`}>{priceOf(product)}</span>
+            <input
+              id={`${id}-${slug}`}
+              type="number"
+              inputMode="numeric"
+              name={`${listFields.quantity}${slug}`}
+              // Without the script 0 takes a line off.
+              min={isEnhanced ? 1 : 0}
+              max={limits.requestList.quantity}
+              aria-invalid={isWrong}
+              aria-describedby={isWrong ? `${id}-error` : undefined}
+              className={`tabular ${fieldStyles['control']} ${styles['quantity']}`}
+              {...(isEnhanced ? { value: quantity, onChange: (event) => set(slug, event.target.value) } : { defaultValue: quantity })}
+            />
+            {isEnhanced && (
+              <button type="button" className={styles['remove']} onClick={() => onChange(lines.filter((line) => line.slug !== slug))}>
+                {words.remove}
+                <span className="visually-hidden"> {product?.name ?? slug}</span>
+              </button>
+            )}
+          </div>
+        )
+      })}
       {(hasMore || !isEnhanced) && (
         <div className={styles['add']}>
           {hasMore && (
@@ -118,7 +156,7 @@ export const RequestListField = ({ form, name, label, words, catalogue, money, e
           )}
         </div>
       )}
-      {lines.length > 0 && (
+      {priced.length > 0 && (
         <p aria-live="polite" className={styles['sum']}>
           {amount && (
             <>

@@ -11,6 +11,8 @@ type Props = {
   subject: 'products' | 'partners'
   heading: HeadingText
   link?: { label: string; href: string } | undefined
+  /** Under the strip: what it shows. */
+  note?: string | undefined
   /** Stops at its ends and moves by itself on small screens only; otherwise it begins again, and says what is in view. */
   isBound?: boolean
   /** The strip, marked by `data-track`. */
@@ -21,7 +23,7 @@ type Props = {
 const delay = 3000
 
 /** A strip of products or partners under its heading, moved by hand, by buttons and by itself. */
-export function StripCarousel({ subject, heading, link, isBound = false, children }: Props) {
+export function StripCarousel({ subject, heading, link, note, isBound = false, children }: Props) {
   const region = useRef<HTMLElement>(null)
   const isSmall = useMedia('(width < 720px)')
   // The strip of products runs out of the window, and its head keeps to the page's columns.
@@ -37,6 +39,7 @@ export function StripCarousel({ subject, heading, link, isBound = false, childre
         </div>
       </div>
       <div className={styles['strip']}>{children}</div>
+      {note && <p className={`muted ${styles['note']}`}>{note}</p>}
     </section>
   )
 }

@@ -36,14 +36,14 @@ export function useSubmission({ path, posted, check, collect, deliver, conclude 
 
   const showErrors = (form: HTMLFormElement, found: FieldErrors): boolean => {
     setErrors(found)
-    const first = controlsOf(form).find(({ name }) => found[name])
     // After the errors stand in the page, so that the first is read out with its field.
     // Its row is scrolled to, with label and error; left to themselves, some browsers let the label end up under the header.
     requestAnimationFrame(() => {
+      const first = controlsOf(form).find((control) => found[control.name] || control.getAttribute('aria-invalid') === 'true')
       first?.focus({ preventScroll: true })
       first?.closest('div')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     })
-    return first !== undefined
+    return Object.keys(found).length > 0
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -1,6 +1,6 @@
 import { describeCallBack } from '#src/contracts/call-back.ts'
 import { type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
-import { formatSize } from '#src/contracts/contact-files.ts'
+import { describeRefused, formatSize } from '#src/contracts/contact-files.ts'
 import { formatMoment, type Region } from '#src/contracts/formats.ts'
 import type { ContactRecord } from '#src/contracts/records.ts'
 import type { Mail } from '../transport.ts'
@@ -37,6 +37,7 @@ export function contactNotification(contact: ContactRecord, { site, from, to, or
         ['Submitted', `${formatMoment(new Date(contact.submittedAt), site, 'full')} (${site.timeZone})`],
         ["Visitor's time zone", contact.timeZone ?? 'unknown'],
         ...(contact.files.length > 0 ? ([['Files', describeFiles(contact.files)]] satisfies Fact[]) : []),
+        ...(contact.filesRefused.length > 0 ? ([['Files left out', describeRefused(contact.filesRefused)]] satisfies Fact[]) : []),
         ['Newsletter', contact.marketing ? 'yes' : 'no'],
         ...(isUnusual ? ([['Unusual about it', contact.flags.join(', ')]] satisfies Fact[]) : []),
       ],

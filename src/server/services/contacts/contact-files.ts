@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { ContactFileType, KeptFile } from '#src/contracts/contact-files.ts'
+import type { ContactFileType, KeptFile, RefusalReason } from '#src/contracts/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import {
@@ -9,6 +9,7 @@ import {
   insertFile,
   insertFilePart,
   readFileParts,
+  readFileSizes,
   sumFileSizes,
 } from '#src/server/database/contact-files.ts'
 import { countHit, uncountHits } from '#src/server/database/rates.ts'
@@ -17,8 +18,8 @@ import type { DiskGuard } from '../storage/disk-guard.ts'
 import { nameByType } from './file-name.ts'
 import { headBytes, typeOfFile } from './file-type.ts'
 
-/** A whole file that belongs to no request yet, or to one that was sent before. */
-export type StoredFile = { id: number; name: string; type: ContactFileType; size: number; digest: string }
+/** A whole file that belongs to no request yet, or, where it is taken, to one that was sent before. */
+export type StoredFile = { id: number; name: string; type: ContactFileType; size: number; digest: string; isTaken: boolean }
 
 /**
  * What came of a file that was sent. `too-large`: more bytes than it may have; `no-room`: as many are kept as may be, in all or of its
@@ -26,13 +27,20 @@ export type StoredFile = { id: number; name: string; type: ContactFileType; size
  */
 export type Reception =
   | { outcome: 'stored'; file: StoredFile }
-  | { outcome: 'empty' | 'wrong-type' | 'too-large' | 'no-room' | 'broken-off' }
+  | { outcome: 'no-room'; reason: RefusalReason }
+  | { outcome: 'empty' | 'wrong-type' | 'too-large' | 'broken-off' }
 
 const day = 24 * 3_600_000
 const { part: partBytes, keptMs } = limits.contactFiles
 
 /** Thrown inside a write, so that what it has done is undone. */
-class NoRoom extends Error {}
+class NoRoom extends Error {
+  readonly reason: RefusalReason
+  constructor(reason: RefusalReason) {
+    super(reason)
+    this.reason = reason
+  }
+}
 
 type Dependencies = {
   database: Database
@@ -66,8 +74,8 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
     return {
       async add(bytes: Buffer, now = Date.now()): Promise<void> {
         id = await database.write(async (tx) => {
-          if ((await sumFileSizes(tx, database.engine)) + bytes.length > bounds.total) throw new NoRoom()
-          if ((await countHit(tx, counterOf(network), day, now, bytes.length)) > bounds.perNetwork) throw new NoRoom()
+          if ((await sumFileSizes(tx, database.engine)) + bytes.length > bounds.total) throw new NoRoom('total')
+          if ((await countHit(tx, counterOf(network), day, now, bytes.length)) > bounds.perNetwork) throw new NoRoom('network')
           const known = id || (await insertFile(tx, { name, type, created_at: now }))
           await insertFilePart(tx, known, parts, bytes)
           return known
@@ -79,7 +87,7 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
       async complete(): Promise<StoredFile> {
         const hash = digest.digest('base64url')
         await database.write((tx) => completeFile(tx, id, hash))
-        return { id, name, type, size, digest: hash }
+        return { id, name, type, size, digest: hash, isTaken: false }
       },
       discard: () => discard(network, id > 0 ? [id] : []),
     }
@@ -104,6 +112,7 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
       let waitingBytes = 0
       let received = 0
       let fault: 'wrong-type' | 'too-large' | 'no-room' | undefined
+      let reason: RefusalReason = 'disk'
       let failure: unknown
 
       /** Stores what has arrived since the last part. */
@@ -118,7 +127,8 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
       }
       const withoutRoom = (error: unknown) => {
         fault = 'no-room'
-        if (!(error instanceof NoRoom) && writeFaultOf(error) === null) failure = error
+        if (error instanceof NoRoom) reason = error.reason
+        else if (writeFaultOf(error) === null) failure = error
       }
 
       try {
@@ -141,10 +151,16 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
       // What cannot be deleted now goes with the next housekeeping.
       await upload?.discard().catch(() => {})
       if (failure) throw failure
-      return { outcome: fault ?? 'no-room' }
+      return fault === undefined || fault === 'no-room' ? { outcome: 'no-room', reason } : { outcome: fault }
     },
 
     discard,
+
+    /** How much of the room for files is used: 1 where no further part fits. */
+    async fill(): Promise<number> {
+      const used = await readFileSizes(database.db)
+      return used + partBytes > bounds.total ? 1 : used / bounds.total
+    },
 
     /** What a form that has to be sent again names a file by. */
     keep: ({ id, name, type, size }: StoredFile, now = Date.now()): KeptFile => {
@@ -161,7 +177,9 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
         return isOurs && Number.parseInt(until, 36) > now ? [Number(id)] : []
       })
       const rows = await findFiles(database.db, [...new Set(ids)])
-      return rows.flatMap(({ id, name, type, size, digest }) => (digest === null ? [] : [{ id, name, type, size, digest }]))
+      return rows.flatMap(({ id, name, type, size, digest, contact_id }) =>
+        digest === null ? [] : [{ id, name, type, size, digest, isTaken: contact_id !== null }],
+      )
     },
 
     read: (id: number) => readFileParts(database.db, id),

@@ -1,17 +1,21 @@
 import { listedProducts } from '#src/content/listed-products.ts'
+import { type RefusalReason, refusalReasons } from '#src/contracts/contact-files.ts'
 import type { ContactRecord } from '#src/contracts/records.ts'
-import { describeList } from '#src/contracts/request-list.ts'
+import { describeList, type ListedProduct } from '#src/contracts/request-list.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { type ContactFileRow, listFilesOf } from '#src/server/database/contact-files.ts'
 import { type ContactRow, toTexts } from '#src/server/database/contacts.ts'
 import { readFlags } from './spam.ts'
 
-const toContactRecord = (row: ContactRow, files: ContactFileRow[]): ContactRecord => ({
+const isReason = (word: string): word is RefusalReason => Object.hasOwn(refusalReasons, word)
+
+const toContactRecord = (row: ContactRow, files: ContactFileRow[], catalogue: ListedProduct[]): ContactRecord => ({
   id: row.id,
   reference: row.reference,
   ...toTexts(row),
   files: files.map(({ id, name, type, size }) => ({ id, name, type, size })),
-  listed: describeList(row.request_list, listedProducts()),
+  filesRefused: row.files_refused.split(' ').filter(isReason),
+  listed: describeList(row.request_list, catalogue),
   submittedAt: new Date(row.submitted_at).toISOString(),
   timeZone: row.time_zone,
   flags: readFlags(row.flags),
@@ -29,10 +33,11 @@ export async function readContactRecords(db: Queryable, rows: ContactRow[]): Pro
     rows.map(({ id }) => id),
   )
   const byContact = Map.groupBy(files, (file) => file.contact_id)
-  return rows.map((row) => toContactRecord(row, byContact.get(row.id) ?? []))
+  const catalogue = listedProducts()
+  return rows.map((row) => toContactRecord(row, byContact.get(row.id) ?? [], catalogue))
 }
 
 /** One row of them. */
 export async function readContactRecord(db: Queryable, row: ContactRow): Promise<ContactRecord> {
-  return toContactRecord(row, await listFilesOf(db, [row.id]))
+  return toContactRecord(row, await listFilesOf(db, [row.id]), listedProducts())
 }

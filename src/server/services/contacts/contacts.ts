@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { consentTexts } from '#src/contracts/consent.ts'
 import { contactFieldNames } from '#src/contracts/contact-fields.ts'
+import type { RefusedFile } from '#src/contracts/contact-files.ts'
 import { type ContactFilter, hoursOf, noZone } from '#src/contracts/contact-list.ts'
 import type { ContactChange, ContactDeletion, ContactRequest } from '#src/contracts/forms.ts'
 import { limits } from '#src/contracts/limits.ts'
@@ -78,6 +79,10 @@ function submissionKey({ idempotencyKey, formToken, ...request }: ContactRequest
  */
 export type SubmitOutcome = { outcome: 'stored'; reference: string; isNew: boolean } | { outcome: 'full' } | { outcome: 'files-gone' }
 
+/** Files of a submission: those that are stored for it, and those that were not taken. */
+export type SentFiles = { stored: StoredFile[]; refused: RefusedFile[] }
+const noFiles: SentFiles = { stored: [], refused: [] }
+
 /** Thrown inside a write, so that what it has done is undone. */
 class FilesGone extends Error {}
 
@@ -98,7 +103,12 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
      * Stores a contact request with its mails, all or nothing. Resolves once it is on disk.
      * The same idempotency key with the same content again stores nothing and gives the first reference.
      */
-    async submit(request: ContactRequest, sender: Sender, files: StoredFile[] = [], now = Date.now()): Promise<SubmitOutcome> {
+    async submit(
+      request: ContactRequest,
+      sender: Sender,
+      { stored: files, refused }: SentFiles = noFiles,
+      now = Date.now(),
+    ): Promise<SubmitOutcome> {
       const key = submissionKey(request, files)
       const consent = consentTexts(company(), request.consentVersion)
       const isDiskLow = await disk.isLow()
@@ -117,6 +127,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
           consent_version: consent.version,
           consent_text: request.marketing ? `${consent.terms}\n${consent.marketing}` : consent.terms,
           flags: writeFlags(flags),
+          files_refused: refused.map(({ reason }) => reason).join(' '),
           awaits_digest: flags.length === 0 ? 0 : 1,
         })
         if (!added) {

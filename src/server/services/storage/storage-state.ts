@@ -1,16 +1,20 @@
-import { describeRefusedWrite, type StorageFault } from '#src/contracts/storage.ts'
+import { describeRefusedWrite, filesWarning, type StorageFault } from '#src/contracts/storage.ts'
 import { writeFaultOf } from '#src/server/database/write-fault.ts'
 import type { AuditGaps } from '../audit/audit-gaps.ts'
+import type { ContactFiles } from '../contacts/contact-files.ts'
 import type { DiskGuard } from './disk-guard.ts'
 
-type Dependencies = { checkHealth: () => Promise<void>; gaps: AuditGaps; disk: DiskGuard }
+type Dependencies = { checkHealth: () => Promise<void>; gaps: AuditGaps; disk: DiskGuard; contactFiles: Pick<ContactFiles, 'fill'> }
+
+/** @param fill part of the room for files that is used */
+const filesFault = (fill: number): StorageFault | null => (fill >= 1 ? 'files-full' : fill >= filesWarning ? 'files-low' : null)
 
 /** Whether the server can store, as far as staff have to know it. */
-export const createStorageState = ({ checkHealth, gaps, disk }: Dependencies) => ({
+export const createStorageState = ({ checkHealth, gaps, disk, contactFiles }: Dependencies) => ({
   /** Why nothing is stored, or soon will not be; null where all is well. */
   async fault(): Promise<StorageFault | null> {
     const fault = await checkHealth().then(() => null, writeFaultOf)
-    return fault ?? gaps.fault() ?? ((await disk.isLow()) ? 'low' : null)
+    return fault ?? gaps.fault() ?? ((await disk.isLow()) ? 'low' : filesFault(await contactFiles.fill().catch(() => 0)))
   },
 
   /** What to say of an error: null where it has nothing to do with the disk. */

@@ -2,6 +2,7 @@ import { CornerUpLeft, Trash2 } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { describeCallBack } from '#src/contracts/call-back.ts'
 import { type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
+import { describeRefused } from '#src/contracts/contact-files.ts'
 import type { ContactState } from '#src/contracts/contact-list.ts'
 import { flagReasons } from '#src/contracts/flags.ts'
 import type { Region } from '#src/contracts/formats.ts'
@@ -26,6 +27,8 @@ type Props = {
   company: string
   /** How times are shown. */
   region: Region
+  /** By whose clock calls are made, wherever the reader is. */
+  office: Region
   now: Date
   /** Where the reader stands in the list. */
   listLocation: ListAddress
@@ -51,13 +54,16 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
 const inLines = contactFieldNames.filter((name) => contactFields[name].type === 'textarea')
 const inOneLine = contactFieldNames.filter((name) => contactFields[name].type !== 'textarea')
 
+type FieldProps = Pick<Props, 'contact' | 'region' | 'office'> & { name: ContactFieldName }
+
 /** What was typed into a field of one line, as a link where it leads to the person. */
-const FieldText = ({ name, contact, region }: { name: ContactFieldName; contact: StaffContact; region: Region }) => {
+const FieldText = ({ name, contact, region, office }: FieldProps) => {
   const { type, isName } = contactFields[name]
   const text = contact[name]
   if (text === '') return none
   if (type === 'list') return <span className={styles['list']}>{contact.listed}</span>
-  if (type === 'choice') return describeCallBack(contact, region)
+  if (type === 'choice')
+    return `${describeCallBack(contact, office) ?? ''}${region.timeZone === office.timeZone ? '' : `, by the clock of ${office.timeZone}`}`
   if (type === 'tel') return <a href={phoneLink(text)}>{text}</a>
   if (type === 'email') return <EmailLink email={text} />
   return isName ? <b>{text}</b> : text
@@ -67,7 +73,7 @@ const statusKinds = { new: 'open', answered: 'closed', flagged: 'waiting' } as c
 const flagAgain = { state: 'flagged', label: 'Flag again' } as const
 
 /** One contact submission with every field of spec.md §2, its state, and what staff can do about it. */
-export const ContactEntry = ({ contact, company, region, now, error, onMove, ...place }: Props) => {
+export const ContactEntry = ({ contact, company, region, office, now, error, onMove, ...place }: Props) => {
   const mayDelete = useMay('contacts.delete')
   const mayMakeProForma = useMay('contacts.pro-forma')
   const mayChange = useMay('contacts.change')
@@ -95,7 +101,7 @@ export const ContactEntry = ({ contact, company, region, now, error, onMove, ...
         <dl>
           {inOneLine.map((name) => (
             <Row key={name} label={contactFields[name].label}>
-              <FieldText name={name} contact={contact} region={region} />
+              <FieldText name={name} contact={contact} region={region} office={office} />
             </Row>
           ))}
           <Row label="Submitted at">
@@ -119,6 +125,7 @@ export const ContactEntry = ({ contact, company, region, now, error, onMove, ...
             </Fragment>
           ))}
           {contact.files.length > 0 && <FileList contact={contact} />}
+          {contact.filesRefused.length > 0 && <p className={styles['reason']}>{describeRefused(contact.filesRefused)}</p>}
           {contact.state === 'flagged' && <p className={styles['reason']}>Flagged: {flagReasons(contact.flags)}</p>}
           {contact.answeredAt && (
             <div className={styles['note']}>
@@ -151,7 +158,7 @@ export const ContactEntry = ({ contact, company, region, now, error, onMove, ...
                 Reply
               </a>
             )}
-            {mayMakeProForma && contact.requestList !== '' && (
+            {mayMakeProForma && (
               <a className={styles['reply']} href={`/admin/pro-forma?contact=${contact.id}`}>
                 Pro-forma<span className="visually-hidden"> of contact {contact.id}</span>
               </a>

@@ -25,6 +25,7 @@ type Props = {
   company: string
   /** How times are shown. */
   region: Region
+  office: Region
   now: Date
   /** What came, or was changed by others, since the list was read. */
   news: ListNews
@@ -40,7 +41,7 @@ const nothingKept = {
 }
 
 /** The contact submissions (spec.md §2) with their states, a search, and what staff make of them (decision 0023). */
-export const ContactList = ({ list, changes, isTurnedTo, company, region, now, news, onLoad, onRetry, onReload }: Props) => {
+export const ContactList = ({ list, changes, isTurnedTo, company, region, office, now, news, onLoad, onRetry, onReload }: Props) => {
   const mayDelete = useMay('contacts.delete')
   const { page, listLocation, wanted } = list
   const { changed, error, busy, announcement, announce, move, forget } = changes
@@ -128,6 +129,7 @@ export const ContactList = ({ list, changes, isTurnedTo, company, region, now, n
           company={company}
           listLocation={listLocation}
           region={region}
+          office={office}
           now={now}
           isBusy={busy.includes(contact.id)}
           error={error?.id === contact.id ? error.text : ''}

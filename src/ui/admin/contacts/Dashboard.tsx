@@ -94,6 +94,7 @@ export function Dashboard({
           isTurnedTo={isTurnedTo}
           company={company}
           region={region}
+          office={renderedIn}
           now={now}
           onLoad={open}
           news={newsOfContacts(contacts.page, news)}

@@ -1,6 +1,13 @@
 import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
 import { formatAmount, formatDay, formatNumber } from '#src/contracts/formats.ts'
-import { calculateProForma, lineField, type ProForma, type ProFormaLine } from '#src/contracts/pro-forma.ts'
+import {
+  calculateProForma,
+  exampleHints,
+  lineField,
+  type ProForma,
+  type ProFormaLine,
+  type ProFormaTerms,
+} from '#src/contracts/pro-forma.ts'
 import type { StaffContact } from '#src/contracts/records.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { ErrorSummary } from '#src/ui/base/ErrorSummary.tsx'
@@ -25,13 +32,16 @@ type FormProps = {
   /** What the form begins with, and what was sent. */
   values: FieldValues
   lines: number
+  terms: Pick<ProFormaTerms, 'examples' | 'today'>
+  /** Whether it may be paid in another currency than that of the catalogue. */
+  hasRate: boolean
   errors: FieldErrors
 }
 
 const form = 'pro-forma'
 
 /** Quantities, prices and terms of a pro-forma. */
-export const ProFormaForm = ({ contact, seller, values, lines, errors }: FormProps) => {
+export const ProFormaForm = ({ contact, seller, values, lines, terms: { examples, today }, hasRate, errors }: FormProps) => {
   const field = (name: string, label: string, more: Partial<Parameters<typeof Field>[0]> = {}) => (
     <Field form={form} name={name} label={label} error={errors[name]?.[0]} defaultValue={values[name]} {...more} />
   )
@@ -47,11 +57,21 @@ export const ProFormaForm = ({ contact, seller, values, lines, errors }: FormPro
         </div>
       ))}
       <div className={styles['terms']}>
-        {field('currency', 'To be paid in', { autoCapitalize: 'characters', maxLength: 3 })}
-        {field('rate', `Rate for one ${seller.currency}`, { inputMode: 'decimal' })}
-        {field('rateDate', 'Rate of', { type: 'date' })}
-        {field('vat', 'VAT, percent', { inputMode: 'decimal' })}
-        {field('validUntil', 'Valid until', { type: 'date' })}
+        {hasRate ? (
+          <>
+            {field('currency', 'To be paid in', { autoCapitalize: 'characters', maxLength: 3 })}
+            {field('rate', `Rate for one ${seller.currency}`, {
+              inputMode: 'decimal',
+              required: false,
+              hint: examples.rate === null ? undefined : exampleHints.rate,
+            })}
+            {field('rateDate', 'Rate of', { type: 'date', max: today, required: false })}
+          </>
+        ) : (
+          <input type="hidden" name="currency" value={seller.currency} />
+        )}
+        {field('vat', 'VAT, percent', { inputMode: 'decimal', hint: examples.vat === null ? undefined : exampleHints.vat })}
+        {field('validUntil', 'Valid until', { type: 'date', min: today })}
       </div>
       <p className="muted">Nothing is sent or stored. The log notes that a pro-forma of this request was made.</p>
       <div>
@@ -132,8 +152,8 @@ export const ProFormaSheet = ({ contact, seller, proForma, today }: SheetProps) 
         </tfoot>
       </table>
       <p>
-        1 {seller.currency} = {proForma.rate} {proForma.currency} on {date(proForma.rateDate)}. Valid until {date(proForma.validUntil)}.
-        This is no tax invoice and no receipt.
+        {proForma.exchange && `1 ${seller.currency} = ${proForma.exchange.rate} ${proForma.currency} on ${date(proForma.exchange.on)}. `}
+        Valid until {date(proForma.validUntil)}. This is no tax invoice and no receipt.
       </p>
     </article>
   )

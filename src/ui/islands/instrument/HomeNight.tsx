@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** The instrument as a figure: one worked example, its plug and its night. The page of its own says the rest. */
-export function HomeNight({ example: { id, building, site, night }, name, words, locale }: Props) {
+export function HomeNight({ example: { id, summary, building, site, night }, name, words, locale }: Props) {
   const [choice, setChoice] = useState<Choice>({ counts: {} })
   const shown = useNight(site, night, choice, lastLight)
   const onPlug = usePlug(shown, choice, setChoice)
@@ -26,6 +26,7 @@ export function HomeNight({ example: { id, building, site, night }, name, words,
     <div className={`night ${styles['frame']}`}>
       <h3>{say(words.controls.figure, { site: name })}</h3>
       <NightFigure shown={shown} building={building} words={words} locale={locale} onPlug={onPlug} />
+      <p>{summary}</p>
       <p>{roomSentences(shown, words).join(' ')}</p>
       <p className="label">{words.notes.example}</p>
       <ArrowLink href={`/cut-the-power?site=${id}`}>{words.controls.configure}</ArrowLink>

@@ -18,6 +18,8 @@ import { lastLight, tellingMinute, useNight, usePlug } from './use-night.ts'
 /** A worked example as the instrument takes it. */
 export type Example = {
   id: string
+  /** What the site is, and what its inverter feeds. */
+  summary: string
   building: readonly BuildingPart[]
   site: Site
   night: Night
@@ -54,7 +56,7 @@ const queryOf = (form: HTMLFormElement) =>
 
 /** A site and a night whose mains the visitor switches off: the picture, what everything does, and what it comes to. */
 export function Instrument({ example, dossiers, choice: first, refused: firstRefused = [], linkNames, terms, words }: Props) {
-  const { id, building, site, night, doors } = example
+  const { id, summary, building, site, night, doors } = example
   const { locale } = terms
   const [choice, setChoice] = useState(first)
   const [refused, setRefused] = useState(firstRefused)
@@ -96,6 +98,7 @@ export function Instrument({ example, dossiers, choice: first, refused: firstRef
       <p className={styles['screen']}>
         <ArrowLink href="/prices#sets">{words.controls.sets}</ArrowLink>
       </p>
+      <p className={styles['summary']}>{summary}</p>
       {firstRefused.length > 0 && <p className={styles['refused']}>{say(words.hints.refused, { names: firstRefused.join(', ') })}</p>}
       <div className={styles['night']} ref={figure}>
         <NightFigure shown={shown} building={building} words={words} locale={locale} onPlug={onPlug} />

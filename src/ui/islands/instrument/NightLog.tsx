@@ -21,14 +21,14 @@ export const NightLog = ({ night, minute, words, locale }: Props & { minute: num
         <p className="label">{words.parts.phone}</p>
         <p className="muted">{messages.length === 0 ? words.notes.noMessage : words.notes.channels}</p>
         <ol>
-          {messages.map(({ rule, to, raisedAt, sentAt }) => {
+          {messages.map(({ rule, to, next, raisedAt, sentAt, passedAt }) => {
             const isOut = sentAt !== null && sentAt <= minute
+            const sent = (at: number, person: string) => `${clockAt(at, beginsAt)} · ${say(words.notes.sentTo, { to: person })}`
             return (
               <li key={`${rule} ${raisedAt}`} data-out={isOut}>
                 <b>{ruleWords(rule, site, words)}</b>
-                <span className="label">
-                  {isOut ? `${clockAt(sentAt, beginsAt)} · ${say(words.notes.sentTo, { to })}` : words.notes.queued}
-                </span>
+                <span className="label">{isOut ? sent(sentAt, to) : words.notes.queued}</span>
+                {next !== undefined && passedAt !== null && passedAt <= minute && <span className="label">{sent(passedAt, next)}</span>}
               </li>
             )
           })}

@@ -22,7 +22,17 @@ export function roomSentences({ site, night, result }: CalculatedNight, { says }
     })
     const alarm = result.alarms.find(({ rule, sentAt }) => rule.startsWith(`${room.id}-`) && sentAt !== null)
     const message = alarm?.sentAt == null ? says.notWarned : say(says.warned, { to: alarm.to, time: clock(alarm.sentAt) })
+    const { next, passedAt = null } = alarm ?? {}
+    const passedOn = next === undefined || passedAt === null ? [] : [say(says.passedOn, { to: next, time: clock(passedAt) })]
     const isLate = alarm?.sentAt != null && alarm.sentAt - alarm.raisedAt > soon
-    return [[say(says.roomPassed, { room: room.name, time: clock(passed) }), ...devices, message, ...(isLate ? [says.late] : [])].join(' ')]
+    return [
+      [
+        say(says.roomPassed, { room: room.name, time: clock(passed) }),
+        ...devices,
+        message,
+        ...(isLate ? [says.late] : []),
+        ...passedOn,
+      ].join(' '),
+    ]
   })
 }

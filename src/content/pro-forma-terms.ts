@@ -1,0 +1,29 @@
+import { hasLocal, priceList } from '#src/company/prices.ts'
+import { site } from '#src/company/site.ts'
+import { isoDay } from '#src/contracts/formats.ts'
+import type { ProFormaTerms } from '#src/contracts/pro-forma.ts'
+
+/** By what a pro-forma of today is judged: an offer takes no example. */
+export function proFormaTerms(): ProFormaTerms {
+  const { vat, local } = priceList()
+  const { currency, timeZone } = site()
+  return {
+    currency,
+    today: isoDay(new Date(), timeZone),
+    examples: {
+      rate: hasLocal() && local.isExample ? String(local.rate) : null,
+      vat: vat.isExample ? String(vat.percent) : null,
+    },
+  }
+}
+
+/** What its form begins with. A rate is given where the catalogue is in another currency than the one it is paid in. */
+export function proFormaDefaults(): Record<string, string> {
+  const { vat, local } = priceList()
+  const { examples } = proFormaTerms()
+  return {
+    currency: local.currency,
+    ...(hasLocal() && examples.rate === null && { rate: String(local.rate), rateDate: local.on }),
+    ...(examples.vat === null && { vat: String(vat.percent) }),
+  }
+}

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { exampleValues } from '#src/content/example-values.ts'
+import { ask, openEditorSession } from '../../scripts/ask-site.ts'
+import { startSite } from '../../scripts/start-site.ts'
+import { contact } from '../http/test-site.ts'
+import { textOfHtml } from './text-of-html.ts'
+
+let site: Awaited<ReturnType<typeof startSite>>
+beforeAll(async () => {
+  site = await startSite()
+}, 60_000)
+afterAll(() => site.stop())
+
+it('names the values that are still examples to whoever makes an offer', async () => {
+  const cookie = await openEditorSession(site.origin, site.database, 'sales')
+  expect((await ask(site.origin, '/api/contact', { method: 'POST', body: contact })).status).toBe(201)
+  const { status, body } = await ask(site.origin, '/admin/pro-forma?contact=1', { cookie, headers: { accept: 'text/html' } })
+  expect(status).toBe(200)
+  const names = exampleValues()
+  expect(names.length).toBeGreaterThan(0)
+  const text = textOfHtml(body)
+  for (const name of names) expect(text).toContain(name)
+}, 60_000)
