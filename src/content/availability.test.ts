@@ -11,6 +11,7 @@ import {
   type Model,
   stageSentences,
   warrantyOf,
+  withoutPastMonths,
 } from './availability.ts'
 
 const model = (change: Partial<Model> = {}): Model => ({ name: 'Lock', stage: 'reserved', radioApprovals: [], ...change })
@@ -19,7 +20,7 @@ const regulator = site().radioRegulator.short
 
 describe('the line of a product', () => {
   it('says what a buyer can do, and the month where it is known', () => {
-    expect(lineOf(model())).toBe(words().product.reserved.line)
+    expect(lineOf(model())).toBe(words().product.reserved.line.replace('{radioRegulator}', regulator))
     expect(lineOf(model({ deliveryMonth: '2027-03' }))).toBe(words().product.reserved.withMonth.replace('{month}', 'March 2027'))
     expect(lineOf(model({ stage: 'designed', deliveryMonth: '2027-03' }))).toContain('March 2027')
     // What can be delivered waits for no month.
@@ -31,7 +32,6 @@ describe('the line of all models', () => {
   it('is computed of their stages and months', () => {
     const models = [model(), model(), model()]
     expect(lineOfAll(models)).toMatch(/^All three models .*reserved; /)
-    expect(lineOfAll([...models, model({ deliveryMonth: '2027-05' }), model({ deliveryMonth: '2027-03' })])).toContain('March 2027')
     const mixed = lineOfAll([...models, model({ name: 'Bell', stage: 'deliverable' }), model({ stage: 'designed' })])
     expect(mixed.indexOf('Bell')).toBe(0)
     expect(mixed).toContain('; three models ')
@@ -39,6 +39,28 @@ describe('the line of all models', () => {
       /reserve|2027/,
     )
     expect(lineOfAll([])).toBe('')
+  })
+})
+
+describe('a month', () => {
+  const march = model({ deliveryMonth: '2027-03' })
+  it('is said of all only where all that wait have it', () => {
+    expect(lineOfAll([march, march, model({ stage: 'deliverable', deliveryMonth: '2026-01' })])).toContain('March 2027')
+    for (const models of [
+      [march, model({ deliveryMonth: '2027-05' })],
+      [march, model()],
+      [march, model({ stage: 'designed', deliveryMonth: '2028-01' })],
+    ])
+      expect(lineOfAll(models)).not.toMatch(/20\d\d/)
+  })
+  it('that is over counts as unknown', () => {
+    const approval = { state: 'expected', month: '2027-02' } as const
+    const one = model({ deliveryMonth: '2027-03', approval, warranty: { months: 12, from: 'delivery' } })
+    expect(withoutPastMonths(one, '2027-02-28')).toBe(one)
+    expect(withoutPastMonths(one, '2027-03-31T12:00')).toEqual({ ...one, approval: { state: 'expected' } })
+    const { deliveryMonth: _, ...rest } = one
+    expect(withoutPastMonths(one, '2027-04-01')).toEqual({ ...rest, approval: { state: 'expected' } })
+    expect(approvalOf(withoutPastMonths(one, '2027-03-01'))).not.toMatch(/20\d\d|\{/)
   })
 })
 
@@ -73,14 +95,22 @@ describe('approval and warranty', () => {
   })
 })
 
-it('sentences of other texts follow how many models can be delivered', () => {
-  const [reserved, ready] = [model(), model({ stage: 'deliverable' })]
+it('sentences of other texts follow how far the models have come', () => {
+  const [designed, reserved, ready] = [model({ stage: 'designed' }), model(), model({ stage: 'deliverable' })]
   const said = [
-    [reserved, reserved],
+    [designed, designed],
+    [designed, reserved],
     [reserved, ready],
     [ready, ready],
   ].map((models) => stageSentences(models).stageOrder)
-  const { none, some, all } = words().sentences.order
-  expect(said).toEqual([none, some, all])
-  expect(Object.values(stageSentences([ready])).filter((text) => /reserv|\{/.test(text))).toEqual([])
+  const { order } = words().sentences
+  expect(said).toEqual([order.designed, order.reserved, order.some, order.all])
+  for (const models of [[designed], [reserved], [reserved, ready], [ready]])
+    expect(Object.values(stageSentences(models)).filter((text) => text === '' || text.includes('{'))).toEqual([])
+})
+
+it('the sentence about delivery names a month only where all that wait have it', () => {
+  const march = model({ deliveryMonth: '2027-03' })
+  expect(stageSentences([march, march]).stageDelivery).toContain('March 2027')
+  expect(stageSentences([march, model()]).stageDelivery).not.toMatch(/20\d\d/)
 })

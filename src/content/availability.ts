@@ -3,7 +3,9 @@ import { site } from '#src/company/site.ts'
 import { formatMonth } from '#src/contracts/formats.ts'
 import { capitalised, fillTokens, inWords, type TokenValue } from '#src/contracts/tokens.ts'
 import { protocolName } from './protocols.ts'
+import { isOver } from './reading/endings.ts'
 import { type Approval, type Availability, approvalStates, type Stage, stages } from './schemas/availability-schema.ts'
+import type { Progress } from './schemas/availability-words-schema.ts'
 import type { Product } from './schemas/product-schema.ts'
 import type { ShownRow } from './specification.ts'
 import { companyValues } from './text.ts'
@@ -13,6 +15,22 @@ export const statusAddress = '/products#status'
 
 /** A product as far as its stage is told. */
 export type Model = Availability & { name: string }
+
+/** The same without months that are over: of these nothing is known. @param date for which a snapshot is made */
+export function withoutPastMonths<Value extends Availability>(value: Value, date: string): Value {
+  const { deliveryMonth, approval } = value
+  const isDeliveryOver = deliveryMonth !== undefined && isOver(deliveryMonth, date)
+  const isApprovalOver = approval?.month !== undefined && isOver(approval.month, date)
+  // What has no such month stays the object that it is.
+  if (!isDeliveryOver && !isApprovalOver) return value
+  const current = { ...value }
+  if (isDeliveryOver) delete current.deliveryMonth
+  if (isApprovalOver) {
+    const { month: _, ...rest } = approval
+    current.approval = rest
+  }
+  return current
+}
 
 /** Words of content/availability.json with their tokens filled. */
 const say = (words: string, values: Readonly<Record<string, TokenValue>> = {}): string => {
@@ -35,6 +53,16 @@ function nameModels(models: readonly Model[], total: number, words: { all: strin
   return say(models.length === total ? words.all : words.several, { count: inWords(models.length) })
 }
 
+/** When those are delivered that wait: a month where it is that of all; undefined where none waits. */
+function monthsOf(models: readonly Model[]): string | undefined {
+  const { month, monthUnknown, monthsDiffer } = availabilityWords().models
+  const waiting = models.filter(({ stage }) => stage !== 'deliverable')
+  const [first, ...others] = new Set(waiting.map(({ deliveryMonth }) => deliveryMonth))
+  if (waiting.length === 0) return undefined
+  if (others.length > 0) return say(monthsDiffer)
+  return first === undefined ? say(monthUnknown) : say(month, { month: monthIn(first) })
+}
+
 /** What buyers can do with the models today, in one line; empty where there is none. */
 export function lineOfAll(models: readonly Model[]): string {
   const words = availabilityWords().models
@@ -42,9 +70,7 @@ export function lineOfAll(models: readonly Model[]): string {
     const found = models.filter((model) => model.stage === stage)
     return found.length > 0 ? [nameModels(found, models.length, words[stage])] : []
   })
-  const waiting = models.filter(({ stage }) => stage !== 'deliverable')
-  const [month] = waiting.flatMap(({ deliveryMonth }) => deliveryMonth ?? []).toSorted()
-  if (waiting.length > 0) parts.push(month ? say(words.month, { month: monthIn(month) }) : say(words.monthUnknown))
+  parts.push(...[monthsOf(models)].filter((part) => part !== undefined))
   return parts.length > 0 ? `${capitalised(parts.join('; '))}.` : ''
 }
 
@@ -111,6 +137,22 @@ export function availabilityRows(product: Availability): ShownRow[] {
   return rows.flatMap(({ label, value }) => (value === undefined ? [] : [{ label: say(label), value }]))
 }
 
+/** The status of all models in two sentences while they have the same; undefined where a table has to tell them apart. */
+export function statusOfAll(products: readonly Product[]): string | undefined {
+  const [first] = products
+  const statuses = new Set(products.map(({ stage, deliveryMonth, approval }) => JSON.stringify([stage, deliveryMonth, approval])))
+  if (!first || statuses.size > 1) return undefined
+  const { approval, status } = availabilityWords()
+  const values = {
+    count: nameModels(products, products.length, { ...approval, one: '{model}' }),
+    stage: stageName(first.stage).toLowerCase(),
+    month: deliveryOf(first),
+    body: first.approval?.body ?? site().radioRegulator.short,
+    approval: first.approval ? approvalState(first.approval) : say(status.unsaid),
+  }
+  return capitalised(`${say(status.same, values)} ${lineOf(first)}`)
+}
+
 /** The status of each model as a table: stage, month and approval. */
 export function statusTable(products: readonly Product[]): { caption: string; columns: string[]; rows: string[][] } {
   const { caption, columns, unsaid } = availabilityWords().status
@@ -126,19 +168,29 @@ export function statusTable(products: readonly Product[]): { caption: string; co
   }
 }
 
+/** How far the models have come together. */
+export function progressOf(models: readonly Pick<Model, 'stage'>[]): Progress {
+  if (models.every(({ stage }) => stage === 'deliverable')) return 'all'
+  if (models.some(({ stage }) => stage === 'deliverable')) return 'some'
+  return models.some(({ stage }) => stage === 'reserved') ? 'reserved' : 'designed'
+}
+
 /** The sentences that other texts name as tokens, as the models' stages have them. */
 export function stageSentences(models: readonly Model[]) {
   const { sentences } = availabilityWords()
-  const ready = models.filter(({ stage }) => stage === 'deliverable').length
-  const share = ready === 0 ? 'none' : ready === models.length ? 'all' : 'some'
+  const progress = progressOf(models)
+  const saying = (words: Record<Progress, string>) => say(words[progress], { months: monthsOf(models) ?? '' })
   return {
-    stageDelivery: say(sentences.delivery[share]),
-    stageTime: say(sentences.time[share]),
-    stageCertificates: say(sentences.certificates[share]),
-    stageInstallation: say(sentences.installation[share]),
-    stageTeam: say(sentences.team[share]),
-    stageSpares: say(sentences.spares[share]),
-    stagePilot: say(sentences.pilot[share]),
-    stageOrder: say(sentences.order[share]),
+    stageDelivery: saying(sentences.delivery),
+    stageTime: saying(sentences.time),
+    stageInstallation: saying(sentences.installation),
+    stageTeam: saying(sentences.team),
+    stageSpares: saying(sentences.spares),
+    stagePilot: saying(sentences.pilot),
+    stageOrder: saying(sentences.order),
+    stageQuote: saying(sentences.quote),
+    stageReservation: saying(sentences.reservation),
+    stageTrial: saying(sentences.trial),
+    stageMaking: saying(sentences.making),
   }
 }

@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod'
+import { withoutPastMonths } from './availability.ts'
 import { oncePer } from './reading/once-per.ts'
 import type { BuyerQuestions } from './schemas/buyer-questions-schema.ts'
 import type { folderSchemas } from './schemas/collections.ts'
@@ -15,7 +16,7 @@ export type Copy = {
   folder: <Folder extends keyof FolderSchemas>(folder: Folder) => FolderContent<Folder>[]
   /** The same by the names of the files. */
   named: <Folder extends keyof FolderSchemas>(folder: Folder) => { name: string; data: FolderContent<Folder> }[]
-  /** Products in the order of their ids. */
+  /** Products in the order of their ids, without months that are over. */
   products: Product[]
   /** Names of the pages that have a file of their own under content/pages. */
   pageNames: PageName[]
@@ -26,7 +27,7 @@ export type Copy = {
   entries: readonly SnapshotEntry[]
 }
 
-const copyOf = oncePer(({ entries }: Snapshot): Copy => {
+const copyOf = oncePer(({ entries, date }: Snapshot): Copy => {
   const collection = (wanted: SnapshotEntry['collection']) => entries.filter((entry) => entry.collection === wanted)
   const find = (wanted: SnapshotEntry['collection'], name: string) => {
     const entry = collection(wanted).find(({ id }) => id === name)
@@ -40,7 +41,9 @@ const copyOf = oncePer(({ entries }: Snapshot): Copy => {
   return {
     folder,
     named,
-    products: folder('products').sort((a, b) => a.id - b.id),
+    products: folder('products')
+      .map((product) => withoutPastMonths(product, date))
+      .sort((a, b) => a.id - b.id),
     pageNames: collection('pages').map(({ id }) => id as PageName),
     page: <Name extends PageName>(name: Name) => find('pages', name) as PageContent<Name>,
     catalogue: find('catalogue', 'catalogue') as Catalogue,

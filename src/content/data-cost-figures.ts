@@ -40,6 +40,7 @@ export function dataCostFigures(
   const ways = dataByWay(devices, days, reading.bytes)
   const { bill } = monthlyData(devices, 'lte-beside-ethernet', days, reading.bytes)
   return {
+    monthMinutes: whole(days * 24 * 60),
     ...way('alone', alone.messages, whole(reading.bytes), alone.upload),
     ...way('together', together.messages, whole(messageBytes(count, wire.batchedReading)), together.upload),
     ...way('sixty', sixty.messages, whole(messageBytes(wire.batch, wire.batchedReading)), sixty.upload),

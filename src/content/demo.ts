@@ -23,6 +23,9 @@ export type DemoAlarm = {
   to: string
   raisedAt: number
   sentAt: number | null
+  /** Who got it next, and when; null where it was taken before. */
+  next?: string | undefined
+  passedAt: number | null
   takenBy: string | null
   takenAt: number | null
   clearedAt: number | null
@@ -62,12 +65,14 @@ export function getDemoWeek(): DemoWeek {
     .toSorted((one, other) => one.raisedAt - other.raisedAt)
     .map((alarm, index): DemoAlarm => {
       const taken = takes.find(({ rule }) => rule === alarm.rule)
+      const takenAt = taken && alarm.sentAt !== null ? alarm.sentAt + taken.afterMinutes : null
       const endOfDay = (Math.floor(alarm.raisedAt / minutesADay) + 1) * minutesADay
       return {
         ...alarm,
         number: index + 1,
         takenBy: taken && alarm.sentAt !== null ? taken.by : null,
-        takenAt: taken && alarm.sentAt !== null ? alarm.sentAt + taken.afterMinutes : null,
+        takenAt,
+        passedAt: takenAt !== null && alarm.passedAt !== null && takenAt <= alarm.passedAt ? null : alarm.passedAt,
         acknowledgedAt: alarm.raisedAt < lastDay ? endOfDay : null,
       }
     })

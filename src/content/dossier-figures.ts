@@ -73,6 +73,8 @@ export function dossierFigures(
     AlarmDelay: room?.alarm?.delayMinutes ?? 0,
     /** Of its first rule that a temperature calls. */
     RuleLimit: celsius(site.rules.flatMap(({ when }) => ('celsius' in when ? [when.celsius] : []))[0]),
+    /** Who gets its message, in order. */
+    AlarmTo: [room?.alarm?.to, room?.alarm?.next].filter((one) => one !== undefined).join(', then '),
     AlarmClock: alarm ? clockAt(alarm.raisedAt, night.beginsAt) : '–',
     AlarmAfter: durationOf(alarm ? alarm.raisedAt - lost : 0),
     /** Until the goods of the first room leave their range, once its plant stands still. */

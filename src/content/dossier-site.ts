@@ -12,7 +12,7 @@ export const diskBytesOf = ({ gateway: { store }, reading }: Pick<Facts, 'gatewa
 
 /** What a site of the model is made of besides its dossier. */
 export type SiteParts = {
-  facts: Pick<Facts, 'gateway' | 'reading'>
+  facts: Pick<Facts, 'gateway' | 'reading' | 'support'>
   /** Of a product, by the name of its file. */
   behaviourOf: (product: string) => DeviceBehaviour | undefined
 }
@@ -34,6 +34,7 @@ export function siteOf(id: string, dossier: SiteDossier, { facts, behaviourOf }:
     gatewayPower: supply.gateway,
     routerPower: supply.router,
     poePower: supply.networkSwitch,
+    passOnMinutes: facts.support.passOnMinutes,
     inverterHours: supply.inverterHours,
     generator: supply.generator,
     devices: dossier.devices.map((device) => {

@@ -50,6 +50,7 @@ export function eventWords(event: NightEvent, site: Site, words: InstrumentWords
       return say(events[event.kind], { rule: ruleOf(event.rule), device: deviceOf(event.device), to: event.to })
     case 'alarm-raised':
     case 'alarm-sent':
+    case 'alarm-passed':
     case 'alarm-cleared':
       return say(events[event.kind], { rule: ruleOf(event.rule), to: event.to })
     case 'record-complete':

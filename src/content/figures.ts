@@ -30,7 +30,7 @@ const storedReadings = () => facts().gateway.store.hours * 3600 * facts().gatewa
 
 /** What follows from content/facts.json and is written as it is: whole numbers, times. */
 export const figures = fromSettings(() => {
-  const { gateway, reading, month } = facts()
+  const { gateway, reading, support, month } = facts()
   const { battery, wake, store } = gateway
   const draw = gatewayDraw()
   return {
@@ -42,6 +42,8 @@ export const figures = fromSettings(() => {
     /** With the setting it is delivered with, connected at first and then waking now and then; in whole hours. */
     hoursByDefault: Math.floor(hoursAsDelivered(gatewayOf(facts()), 0)),
     wakeEvery: wake.every,
+    /** Minutes after which a modem that wakes so is overdue. */
+    wakeOverdue: wake.every + wake.lasts,
     storeHours: store.hours,
     /** Readings a second at which the store holds so long: the most that a gateway takes. */
     storeRate: store.rate,
@@ -52,6 +54,9 @@ export const figures = fromSettings(() => {
     handOverHours: Math.ceil(storedReadings() / store.handOver / 3600),
     gatewayProtocols: gateway.protocols.length,
     readingBytes: reading.bytes,
+    /** Minutes until an alarm that nobody has taken goes to the next person, and until a person answers a critical one. */
+    passOnMinutes: support.passOnMinutes,
+    criticalMinutes: support.criticalMinutes,
     monthDays: month.days,
   } as const
 })

@@ -3,6 +3,7 @@ import { instrumentWords } from '#src/company/instrument.ts'
 import { priceList } from '#src/company/prices.ts'
 import { site as company } from '#src/company/site.ts'
 import { formatList } from '#src/contracts/formats.ts'
+import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { type Choice, chosenNight, readChoice, writeChoice } from '#src/model/choice.ts'
 import { devicePrices, dossiers, gatewayRow, getDossier } from './dossiers.ts'
 import { counted, say } from './event-words.ts'
@@ -15,7 +16,7 @@ const isDossier = (name: string): name is DossierName => dossierNames.some((one)
 export function getExample(name: DossierName) {
   const { id, dossier, site, night } = getDossier(name)
   const doors = dossier.devices.flatMap((device) => (device.opensDoor ? [device.id] : []))
-  return { id, building: dossier.drawing, site, night, doors }
+  return { id, summary: nonBreaking(dossier.summary), building: dossier.drawing, site, night, doors }
 }
 
 /** What the sums of the instrument rest on: prices, currency, days of a month. */

@@ -1,10 +1,10 @@
-import { priceList } from '#src/company/prices.ts'
+import { hasLocal, priceList } from '#src/company/prices.ts'
 import { site } from '#src/company/site.ts'
 import { formatAmount, formatDay, formatList, formatNumber } from '#src/contracts/formats.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
 import { costOfSites } from '#src/model/site-cost.ts'
 import { devicePrices, dossierNight, getDossier } from './dossiers.ts'
-import { amountText, exampleAddress, hasLocal, isRateExample, localText, requestOfSet, siteCostOf, withoutText } from './prices.ts'
+import { amountText, exampleAddress, isOnRequest, isRateExample, localText, requestOfSet, setPrice, siteCostOf } from './prices.ts'
 import type { PageContent } from './schemas/page-schemas.ts'
 import { holdsText, rowsOf } from './sets.ts'
 
@@ -56,38 +56,77 @@ export function priceTable(words: Words): Shown {
   }
 }
 
-/** Plans of support and the app, by year and site. */
+/** The worked example of the sums: what its devices cost, which of them have no amount, and what one site of it comes to. */
+function exampleSite() {
+  const list = priceList()
+  const found = getDossier(list.sums.dossier)
+  const { price, data: bill } = dossierNight(found)
+  return { without: price.without, cost: siteCostOf(list, price.total, bill[found.site.link].bill) }
+}
+
+/** Plans of support and the app, by year and site, and what a site of the worked example pays with each plan. */
 export function planTable(words: Words): Shown {
   const { plans, app } = priceList()
+  const { cost } = exampleSite()
   const { columns, included } = words
   const both = (amount: string) => {
     const local = localText(Number(amount))
     return Number(amount) === 0 ? included : `${amountText(Number(amount))}${local ? ` (${local})` : ''}`
   }
+  const row = ({ name, firstYear, laterYears, text, isExample }: typeof app, whole: string) => [
+    name,
+    both(firstYear),
+    both(laterYears),
+    whole,
+    text,
+    statusOf(isExample, words, { isConverted: true }),
+  ]
+  const wholeOf = ({ firstYear, laterYears }: typeof app) => {
+    const plan = { firstYear: Number(firstYear), laterYears: Number(laterYears) }
+    return amountText(costOfSites(1, { ...cost, plan }).laterYears.gross)
+  }
   return {
     caption: words.plans.caption,
-    columns: [columns.what, columns.firstYear, columns.laterYears, columns.includes, columns.status],
-    rows: [...plans, app].map(({ name, firstYear, laterYears, text, isExample }) => [
-      name,
-      both(firstYear),
-      both(laterYears),
-      text,
-      statusOf(isExample, words, { isConverted: true }),
-    ]),
+    columns: [columns.what, columns.firstYear, columns.laterYears, columns.whole, columns.includes, columns.status],
+    rows: [...plans.map((plan) => row(plan, wholeOf(plan))), row(app, '–')],
   }
 }
+
+/** What several sites of the worked example come to with each plan, VAT included. */
+export function planSumTable(words: Words): Shown {
+  const { sums, survey, installationDay, plans, app, data, vat } = priceList()
+  const { cost } = exampleSite()
+  const isRunning = [app, data, vat].some(({ isExample }) => isExample)
+  const isOnce = survey.isExample || installationDay.isExample
+  const rowsOfPlan = ({ name, firstYear, laterYears, isExample }: (typeof plans)[number]) => {
+    const plan = { firstYear: Number(firstYear), laterYears: Number(laterYears) }
+    const costs = sums.sites.map((sites) => costOfSites(sites, { ...cost, plan }))
+    const row = (part: 'firstYear' | 'laterYears', isExampleRow: boolean) => [
+      `${name}: ${words.sums.years[part]}`,
+      ...costs.map((one) => amountText(one[part].gross)),
+      statusOf(isExampleRow, words),
+    ]
+    return [row('firstYear', isExample || isRunning || isOnce), row('laterYears', isExample || isRunning)]
+  }
+  return { caption: words.sums.byPlan, columns: sumColumns(words), rows: plans.flatMap(rowsOfPlan) }
+}
+
+/** Heads of a table of sums: a column for each number of sites. */
+const sumColumns = ({ columns, sums }: Words): string[] => [
+  columns.what,
+  ...priceList().sums.sites.map((sites) => `${sites}\u00a0${sites === 1 ? sums.columns.one : sums.columns.several}`),
+  columns.status,
+]
 
 /** What several sites of the worked example come to: in the first year, and in each later one. */
 export function sumTables(words: Words): Record<'firstYear' | 'laterYears', Shown> {
   const list = priceList()
   const { sums, survey, installationDay, plans, app, data, vat } = list
   const plan = plans.find(({ id }) => id === sums.plan)
-  const found = getDossier(sums.dossier)
-  const { price, data: bill } = dossierNight(found)
-  const cost = siteCostOf(list, price.total, bill[found.site.link].bill)
+  const { cost, without } = exampleSite()
   const costs = sums.sites.map((sites) => costOfSites(sites, cost))
   type Cost = (typeof costs)[number]
-  const { rows: names, columns } = words.sums
+  const { rows: names } = words.sums
   const row = (name: string, isExample: boolean, value: (one: Cost) => number) => [
     name,
     ...costs.map((one) => (value(one) === 0 ? words.included : amountText(value(one)))),
@@ -116,11 +155,7 @@ export function sumTables(words: Words): Record<'firstYear' | 'laterYears', Show
     row(app.name, app.isExample, (one) => one[part].app),
     row(data.name, data.isExample, (one) => one[part].data),
   ]
-  const heads = [
-    words.columns.what,
-    ...sums.sites.map((sites) => `${sites}\u00a0${sites === 1 ? columns.one : columns.several}`),
-    words.columns.status,
-  ]
+  const heads = sumColumns(words)
   return {
     firstYear: {
       caption: words.sums.first,
@@ -132,7 +167,7 @@ export function sumTables(words: Words): Record<'firstYear' | 'laterYears', Show
         ...running('first'),
         ...total('firstYear', isOnce || isRunning),
       ],
-      note: price.without.length > 0 ? `${words.sums.without} ${formatList(price.without)}.` : undefined,
+      note: without.length > 0 ? `${words.sums.without} ${formatList(without)}.` : undefined,
     },
     laterYears: { caption: words.sums.later, columns: heads, rows: [...running('later'), ...total('laterYears', isRunning)] },
   }
@@ -147,13 +182,13 @@ export function setTable(words: Words): Shown {
     columns: [columns.set, columns.holds, columns.amount, ...ifLocal([columns.local]), columns.status],
     rows: priceList().sets.map((set) => {
       const rows = rowsOf(set)
-      const { total, without } = priceOfDevices(rows, amounts)
+      const { total } = priceOfDevices(rows, amounts)
       const hasSum = total > 0
       return [
         set.name,
-        `${holdsText(rows)}. [${sets.ask} “${set.name}”](${requestOfSet(rows)})`,
-        hasSum ? `${amountText(total)}${withoutText(without)}` : sets.onRequest,
-        ...ifLocal([hasSum ? localText(total) : undefined]),
+        `${holdsText(rows)}. [${sets.ask} “${set.name}”](${requestOfSet(set.id, rows)})`,
+        setPrice(rows, amounts, amountText),
+        ...ifLocal([hasSum ? `${isOnRequest(rows, amounts) ? `${sets.rest} ` : ''}${localText(total)}` : undefined]),
         statusOf(false, words, { isConverted: hasSum, isListed: true }),
       ]
     }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { setting, withSettings } from '#src/company/settings.ts'
 import { convert } from '#src/model/site-cost.ts'
 import { currentCopy } from './copy.ts'
-import { planTable, priceTable, setTable, sumTables } from './price-tables.ts'
+import { planSumTable, planTable, priceTable, setTable, sumTables } from './price-tables.ts'
 import { amountText, exampleAddress, localText, priceInText, priceTokens, rowsOfSet, setInText, siteCostOf, siteTokens } from './prices.ts'
 import { type Prices, prices } from './schemas/prices-schema.ts'
 import { type Settings, settingSchemas } from './schemas/setting-schemas.ts'
@@ -114,13 +114,27 @@ describe('payment and returns', () => {
 
 describe('a set', () => {
   const amounts = { gateway: 120 }
-  it('names what has no amount, and adds nothing for it', () => {
-    const rows = [
-      { name: 'Gateway', product: 'gateway', count: 2 },
-      { name: 'Terminal', product: 'terminal', count: 1 },
-      { name: 'Horn', count: 1 },
-    ]
-    expect(setInText(rows, amounts)).toMatch(/^\$240\b.* without Terminal and Horn, price on request$/)
+  const gateways = { name: 'Gateway', product: 'gateway', count: 2 }
+  it('names what has no amount, and adds nothing for it', () =>
+    expect(setInText([gateways, { name: 'Horn', count: 1 }], amounts)).toMatch(/^\$240\b.* without Horn, price on request$/))
+  it('has no price while one of our own products in it has none', () => {
+    const rows = [gateways, { name: 'Terminal', product: 'terminal', count: 1 }, { name: 'Horn', count: 1 }]
+    expect(setInText(rows, amounts)).toMatch(/^price on request; .*without Terminal and Horn, is \$240\b/)
+  })
+  it('of a worked example holds only the devices that it names, and others beside', () => {
+    const dossierOf = () => ({
+      gateways: 2,
+      devices: [
+        { id: 'locks', name: 'Locks', product: 'lock', count: 4 },
+        { id: 'lamps', name: 'Lamps', product: 'lamp', count: 9 },
+      ],
+    })
+    const parts = { nameOf: (product: string) => product, dossierOf, gateway: 'gateway' }
+    expect(rowsOfSet({ dossier: 'hotel', only: ['locks'], devices: [{ name: 'Encoder', count: 1 }] }, parts)).toEqual([
+      { name: 'gateway', product: 'gateway', count: 2 },
+      { name: 'Locks', product: 'lock', count: 4 },
+      { name: 'Encoder', count: 1 },
+    ])
   })
   it('that holds nothing with an amount has no sum', () =>
     expect(setInText([{ name: 'Horn', count: 1 }], amounts)).toBe('price on request'))
@@ -136,7 +150,9 @@ describe('the tables of the page', () => {
   const { tables } = currentCopy().page('prices')
   // The snapshot stays; only the marks differ.
   const rows = () =>
-    [priceTable(tables), planTable(tables), ...Object.values(sumTables(tables)), setTable(tables)].flatMap((table) => table.rows)
+    [priceTable(tables), planTable(tables), ...Object.values(sumTables(tables)), planSumTable(tables), setTable(tables)].flatMap(
+      (table) => table.rows,
+    )
   it('mark each line, as long as all values are examples', () => {
     const own = tables.sums.rows.devices
     const unmarked = rows().filter((row) => !row.at(-1)?.includes(exampleAddress))
@@ -155,6 +171,17 @@ describe('the tables of the page', () => {
     expect(cell(laterYears)).toMatch(/\d/)
   })
 
+  it('have for the plan of the sums what the table of each plan has, and two lines for each plan', () => {
+    const gross = Object.values(sumTables(tables)).map(({ rows: sums }) =>
+      sums.find(([name]) => name === tables.sums.rows.gross)?.slice(1, -1),
+    )
+    const plans = planSumTable(tables).rows
+    expect(plans).toHaveLength(2 * shipped.plans.length)
+    const at = 2 * shipped.plans.findIndex(({ id }) => id === shipped.sums.plan)
+    expect(plans.slice(at, at + 2).map((row) => row.slice(1, -1))).toEqual(gross)
+    expect(plans.map((row) => row[1])).toContain(planTable(tables).rows.at(-2)?.[3])
+  })
+
   it('say in each line whether the value or only the rate is an example', () => {
     const confirmed = { ...markAll(false), local: { ...shipped.local, isExample: true } }
     const { status } = tables
@@ -171,7 +198,7 @@ describe('the tables of the page', () => {
     }
   })
   it('have the sums of as many sites as the file says', () => {
-    for (const { columns, rows: sums } of Object.values(sumTables(tables))) {
+    for (const { columns, rows: sums } of [...Object.values(sumTables(tables)), planSumTable(tables)]) {
       expect(columns).toHaveLength(shipped.sums.sites.length + 2)
       for (const row of sums) expect(row).toHaveLength(columns.length)
     }

@@ -1,7 +1,7 @@
-import { priceList } from '#src/company/prices.ts'
+import { hasLocal, priceList } from '#src/company/prices.ts'
 import { site } from '#src/company/site.ts'
 import { currencyName, formatAmount, formatList, formatNumber } from '#src/contracts/formats.ts'
-import { type RequestLine, requestListHref } from '#src/contracts/request-list.ts'
+import { type RequestLine, requestListHref, slugOfSet } from '#src/contracts/request-list.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
 import { convert, costOfSites, type SiteCost } from '#src/model/site-cost.ts'
@@ -19,9 +19,6 @@ const written = (value: number) => (Number.isInteger(value) ? String(value) : va
 
 /** An amount in the catalogue's currency: `$180`. */
 export const amountText = (value: number): string => formatAmount(written(value), site())
-
-/** Whether amounts are shown in a local currency beside that of the catalogue. */
-export const hasLocal = (): boolean => priceList().local.currency !== site().currency
 
 /** The same in the local currency, rounded: `₦261,000`; undefined where the catalogue is in it. */
 export function localText(value: number): string | undefined {
@@ -62,41 +59,60 @@ export type SetParts = {
 }
 
 /** What a set says of what it holds. */
-export type SetHolds = Pick<PriceSet, 'dossier' | 'devices'>
+export type SetHolds = Pick<PriceSet, 'dossier' | 'only' | 'devices'>
 
 const namedRow = (product: string, count: number, { nameOf }: SetParts): SetRow => ({ name: nameOf(product) ?? product, product, count })
 
-/** The devices of a worked example with its gateways. */
-export function rowsOfDossier(id: DossierName, parts: SetParts): SetRow[] {
+/** The devices of a worked example with its gateways. @param only keys of the devices that are meant; all where absent */
+export function rowsOfDossier(id: DossierName, parts: SetParts, only?: readonly string[]): SetRow[] {
   const { devices = [], gateways = 1 } = parts.dossierOf(id) ?? {}
+  const meant = devices.filter((device) => only === undefined || only.includes(device.id))
   return [
     ...(parts.gateway === undefined ? [] : [namedRow(parts.gateway, gateways, parts)]),
-    ...devices.map((device) => ({ name: device.name, product: 'product' in device ? device.product : undefined, count: device.count })),
+    ...meant.map((device) => ({ name: device.name, product: 'product' in device ? device.product : undefined, count: device.count })),
   ]
 }
 
 /** What a set holds. */
-export const rowsOfSet = ({ dossier, devices = [] }: SetHolds, parts: SetParts): SetRow[] =>
-  dossier
-    ? rowsOfDossier(dossier, parts)
-    : devices.map((device) => ('product' in device ? namedRow(device.product, device.count, parts) : device))
+export const rowsOfSet = ({ dossier, only, devices = [] }: SetHolds, parts: SetParts): SetRow[] => [
+  ...(dossier ? rowsOfDossier(dossier, parts, only) : []),
+  ...devices.map((device) => ('product' in device ? namedRow(device.product, device.count, parts) : device)),
+]
 
-/** What a request lists of a set: our own products, with or without an amount; it knows no parts of other makers. */
-export const requestLines = (rows: readonly SetRow[]): RequestLine[] =>
-  rows.flatMap(({ product, count }) => (product === undefined ? [] : [{ slug: product, quantity: count }]))
+/**
+ * What a request lists of a set: our own products, with or without an amount, and the set by its name, which stands for parts of other
+ * makers in it.
+ * @param id name of the set; left out for devices that are none
+ */
+export const requestLines = (id: string | undefined, rows: readonly SetRow[]): RequestLine[] => [
+  ...rows.flatMap(({ product, count }) => (product === undefined ? [] : [{ slug: product, quantity: count }])),
+  ...(id === undefined ? [] : [{ slug: slugOfSet(id), quantity: 1 }]),
+]
 
 /** Where the contact form opens with the products of a set. */
-export const requestOfSet = (rows: readonly SetRow[]): string => requestListHref(requestLines(rows))
+export const requestOfSet = (id: string, rows: readonly SetRow[]): string => requestListHref(requestLines(id, rows))
 
-/** What follows the sum of a set: the names of what has no amount; empty where all has. */
-export const withoutText = (without: readonly string[]) => (without.length > 0 ? ` without ${formatList(without)}, price on request` : '')
+/** Whether one of our own products in a set has no amount, so that the set has no price. */
+export const isOnRequest = (rows: readonly SetRow[], amounts: Readonly<Record<string, number>>): boolean =>
+  rows.some(({ product }) => product !== undefined && amounts[product] === undefined)
 
-/** The sum of a set within a sentence. @param amounts of products, by the names of their files */
-export function setInText(rows: readonly SetRow[], amounts: Readonly<Record<string, number>>): string {
+/**
+ * What is said of the price of a set. Without the amount of one of our own products it is on request, and a sum is that of the rest; parts
+ * of other makers are left out of the sum by name.
+ * @param write writes the sum
+ */
+export function setPrice(rows: readonly SetRow[], amounts: Readonly<Record<string, number>>, write: (total: number) => string): string {
   const { total, without } = priceOfDevices(rows, amounts)
   // No amount is no price of nothing.
-  return total === 0 ? 'price on request' : `${priceInText([total], false)}${withoutText(without)}`
+  if (total === 0) return 'price on request'
+  const names = formatList(without)
+  if (isOnRequest(rows, amounts)) return `price on request; the rest of it, without ${names}, is ${write(total)}`
+  return `${write(total)}${without.length > 0 ? ` without ${names}, price on request` : ''}`
 }
+
+/** The sum of a set within a sentence. @param amounts of products, by the names of their files */
+export const setInText = (rows: readonly SetRow[], amounts: Readonly<Record<string, number>>): string =>
+  setPrice(rows, amounts, (total) => priceInText([total], false))
 
 /** What one site of the worked example pays. @param devices sum of those with an amount @param megabytesAMonth on its bill */
 export function siteCostOf(
@@ -126,13 +142,18 @@ export function siteCostOf(
 export function siteTokens(cost: SiteCost) {
   const { survey, installationDay, plans, app, data, vat, sums } = priceList()
   const running = [plans.find(({ id }) => id === sums.plan), app, data, vat].some((one) => one?.isExample)
+  const isFirstExample = running || survey.isExample || installationDay.isExample
   const { firstYear, laterYears } = costOfSites(1, cost)
+  const most = Math.max(...sums.sites)
   const dearest = plans.reduce((most, one) => (Number(one.laterYears) > Number(most.laterYears) ? one : most))
   const watched = costOfSites(1, { ...cost, plan: { firstYear: Number(dearest.firstYear), laterYears: Number(dearest.laterYears) } })
   const isWatchedExample = [dearest, app, data, vat].some(({ isExample }) => isExample)
   const month = (gross: number) => Math.round((100 * gross) / 12) / 100
   return {
-    siteFirstYear: priceInText([firstYear.gross], running || survey.isExample || installationDay.isExample),
+    siteFirstYear: priceInText([firstYear.gross], isFirstExample),
+    /** The same of as many sites as the page of prices adds up at most. */
+    siteCountMost: most,
+    sitesFirstYear: priceInText([costOfSites(most, cost).firstYear.gross], isFirstExample),
     siteLaterYear: priceInText([laterYears.gross], running),
     siteLaterMonth: priceInText([month(laterYears.gross)], running),
     /** The same with the dearest plan, which watches day and night. */
@@ -173,6 +194,8 @@ export function priceTokens() {
       paymentAddress,
     ),
     installationDays: sums.installationDays,
+    /** How many sets the page of prices lists. */
+    priceSets: priceList().sets.length,
     dataMegabytes: data.megabytes,
     dataPrice: priceInText([Number(data.amount)], data.isExample),
     /** In the singular: Nigerian naira. The other one names it in sentences, which are left out where the catalogue is in it. */

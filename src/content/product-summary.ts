@@ -1,5 +1,6 @@
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import type { PictureData } from '#src/ui/base/Picture.tsx'
+import { currentCopy } from './copy.ts'
 import { type Cut, findPicture } from './pictures/pictures.ts'
 import { type Price, priceOf } from './price.ts'
 import type { Product } from './schemas/product-schema.ts'
@@ -11,6 +12,8 @@ export type ProductSummary = {
   name: string
   summary: string
   price: Price
+  /** What an amount leaves out: VAT. */
+  priceNote: string
   picture: PictureData | undefined
   /** What the picture shows. */
   alt: string
@@ -25,6 +28,7 @@ export async function summarise(product: Product, cut: Cut): Promise<ProductSumm
     name: product.name,
     summary: nonBreaking(product.summary),
     price: priceOf(product.amount),
+    priceNote: currentCopy().page('product').beforeVat,
     picture: first && (await findPicture(first.name, cut)),
     alt: first?.alt ?? '',
   }

@@ -5,7 +5,8 @@ import type { Reference } from './schemas/proof-schemas.ts'
 export const isConsented = ({ consentOn }: Reference, today: string): boolean => consentOn !== undefined && consentOn <= today
 
 /** What texts say of references, by whether one is shown. @param today `2026-11-20` */
-export function referenceState(today: string): string {
-  const { references: all, state } = references()
-  return state[all.some((reference) => isConsented(reference, today)) ? 'some' : 'none']
+export function referenceValues(today: string) {
+  const { references: all, state, instead, offer } = references()
+  const has = all.some((reference) => isConsented(reference, today)) ? 'some' : 'none'
+  return { referenceState: state[has], referenceHeading: instead[has], referenceOffer: offer[has] }
 }

@@ -9,6 +9,7 @@ import type { Photograph } from '#src/ui/base/Picture.tsx'
 import { findPhotograph } from './pictures/pictures.ts'
 import { getProducts } from './products.ts'
 import { isConsented } from './proof-state.ts'
+import { isOver } from './reading/endings.ts'
 import type { Article } from './schemas/article-schema.ts'
 import type { Certificate, Person, Reference } from './schemas/proof-schemas.ts'
 
@@ -50,13 +51,19 @@ export async function getReferences(most = Number.POSITIVE_INFINITY): Promise<Sh
 /** Where the file of a certificate is saved from (server/api/certificates.ts). */
 export const certificateAddress = ({ file }: Pick<Certificate, 'file'>): string => `/api/certificates/${file.digest}`
 
+/** Those that have not expired: of another the file stays where it is, and no page shows it. */
+export function currentCertificates(): Certificate[] {
+  const { date } = currentSnapshot()
+  return certificates().certificates.filter(({ validUntil }) => validUntil === undefined || !isOver(validUntil, date))
+}
+
 const dayIn = (day: string) => formatDay(day, site().locale, 'medium')
 
 /** Certificates and test reports as cards that lead to their files. */
 export async function getCertificates() {
   const words = certificates()
   const names = new Map((await getProducts()).map(({ slug, name }) => [slug, name]))
-  return words.certificates.map((certificate) => {
+  return currentCertificates().map((certificate) => {
     const { name, issuer, number, product, issuedOn, validUntil, file } = certificate
     const dates = [dayIn(issuedOn), validUntil && `${words.validUntil} ${dayIn(validUntil)}`]
     return {
@@ -70,7 +77,7 @@ export async function getCertificates() {
 
 /** The certificates of a product as links within a sentence (Markdown). @param product the name of its file */
 export const certificateLinks = (product: string): string =>
-  certificates()
-    .certificates.filter((certificate) => certificate.product === product)
+  currentCertificates()
+    .filter((certificate) => certificate.product === product)
     .map((certificate) => `[${certificate.name} (PDF)](${certificateAddress(certificate)})`)
     .join(', ')

@@ -18,7 +18,7 @@ it.each([
 
 it('names a page by its heading', () => {
   const topic = topicReader()(new URLSearchParams('about=/iot-managed-services'))
-  expect(topic).toEqual({ kind: 'page', name: 'IoT Managed Services', href: '/iot-managed-services' })
+  expect(topic).toMatchObject({ kind: 'page', name: 'IoT Managed Services', href: '/iot-managed-services' })
 })
 
 it('the last button of each page that leads to the form says which page it is', () => {
@@ -29,5 +29,16 @@ it('the last button of each page that leads to the form says which page it is', 
   })
   const toForm = buttons.filter(({ href }) => href.startsWith('/contact'))
   expect(toForm.length).toBeGreaterThan(15)
-  for (const { address, href } of toForm) expect(href).toBe(`/contact?about=${address}`)
+  for (const { address, href } of toForm) expect(new URL(href, 'https://site.example').searchParams.get('about')).toBe(address)
+})
+
+it('brings along the message that a page prepares, and none where it prepares none', () => {
+  const copy = currentCopy()
+  const messages = copy.pageNames.flatMap((name) => {
+    const page = copy.page(name)
+    return 'callToAction' in page ? [{ href: addressOfPage(name), message: page.callToAction.message }] : []
+  })
+  expect(messages.some(({ message }) => message !== undefined)).toBe(true)
+  for (const { href, message } of messages)
+    expect(topicReader()(new URLSearchParams({ about: href })), href).toMatchObject({ kind: 'page', message })
 })

@@ -3,19 +3,26 @@ import { addressOfPage } from './reading/site-addresses.ts'
 import type { Product } from './schemas/product-schema.ts'
 
 /** What a visitor who opens the contact form comes from. */
-export type RequestTopic = { kind: 'product'; product: Product } | { kind: 'page'; name: string; href: string }
+export type RequestTopic =
+  | { kind: 'product'; product: Product }
+  /** `message`: what the form's message begins with, where the page says it. */
+  | { kind: 'page'; name: string; href: string; message?: string | undefined }
 
-/** Pages that lead to the form, by their addresses: each with the heading that a visitor read there. */
-function pagesThatAsk(): Map<string, string> {
+type Asking = { name: string; message?: string | undefined }
+
+/** Pages that lead to the form, by their addresses: each with the heading that a visitor read there, and the message that its button prepares. */
+function pagesThatAsk(): Map<string, Asking> {
   const copy = currentCopy()
-  const pages = copy.pageNames.flatMap((name): [string, string][] => {
+  const pages = copy.pageNames.flatMap((name): [string, Asking][] => {
     const page = copy.page(name)
-    return 'callToAction' in page ? [[addressOfPage(name), page.heading]] : []
+    return 'callToAction' in page ? [[addressOfPage(name), { name: page.heading, message: page.callToAction.message }]] : []
   })
   return new Map([
     ...pages,
-    ...copy.named('free-pages').map(({ name, data }): [string, string] => [`/${name}`, data.heading]),
-    ...copy.folder('articles').map(({ slug, heading }): [string, string] => [`/blog/${slug}`, heading]),
+    ...copy
+      .named('free-pages')
+      .map(({ name, data }): [string, Asking] => [`/${name}`, { name: data.heading, message: data.callToAction?.message }]),
+    ...copy.folder('articles').map(({ slug, heading }): [string, Asking] => [`/blog/${slug}`, { name: heading }]),
   ])
 }
 
@@ -31,8 +38,8 @@ export function topicReader(): (query: URLSearchParams) => RequestTopic | undefi
     const product = products.find((one) => one.id === id)
     if (product) return { kind: 'product', product }
     const href = query.get('about') ?? ''
-    const name = pages.get(href)
-    return name === undefined ? undefined : { kind: 'page', name, href }
+    const page = pages.get(href)
+    return page && { kind: 'page', ...page, href }
   }
 }
 

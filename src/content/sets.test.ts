@@ -1,21 +1,44 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { readRequestList, requestListHref } from '#src/contracts/request-list.ts'
+import { parse } from 'yaml'
+import { priceList } from '#src/company/prices.ts'
+import { describeList, findListed, readRequestList, requestListHref, sumOfList } from '#src/contracts/request-list.ts'
 import { currentCopy } from './copy.ts'
-import { describeSet } from './sets.ts'
+import { getDossier } from './dossiers.ts'
+import { listedProducts } from './listed-products.ts'
+import { describeSet, rowsOf } from './sets.ts'
 
-it('lists each product of a set as often as it holds it, with or without an amount, and no other maker’s part', () => {
+it('lists each product of a set as often as it holds it, with or without an amount, and the set by its name', () => {
   const { lines, holds } = describeSet({ set: 'hotel-floor' })
   expect(lines).toEqual([
     { slug: 'gateway', quantity: 1 },
     { slug: 'smart-lock', quantity: 10 },
     { slug: 'door-window-sensor', quantity: 10 },
     { slug: 'smart-scenes-switch', quantity: 10 },
+    { slug: 'set.hotel-floor', quantity: 1 },
   ])
   expect(holds).toContain('Card encoder')
   const clinic = describeSet({ set: 'clinic' })
   // On request: it has no amount.
   expect(currentCopy().products.find(({ slug }) => slug === 'smart-fob-button')?.amount).toBeUndefined()
   expect(clinic.lines).toContainEqual({ slug: 'smart-fob-button', quantity: 2 })
+})
+
+it('counts the doors of a hotel by its worked example, wherever it is told', () => {
+  const { dossier } = getDossier('hotel')
+  const locks = dossier.devices.find(({ id }) => id === 'locks')?.count ?? 0
+  const countIn = (set: string, product: string) => describeSet({ set }).lines.find(({ slug }) => slug === product)?.quantity
+  expect(countIn('guest-doors', 'smart-lock')).toBe(locks)
+  expect(countIn('guest-doors', 'gateway')).toBe(dossier.gateways)
+  // The other set is one of its floors, under a gateway of its own.
+  expect(countIn('hotel-floor', 'smart-lock')).toBe(locks / dossier.gateways)
+  expect(countIn('hotel-floor', 'gateway')).toBe(1)
+  // Its data is counted for as many locks; the page’s table takes the place of the loads when it is read.
+  const written = readFileSync('content/pages/existing-solutions.yaml', 'utf8')
+  const items: { set?: string; loads?: { count: number }[] }[] = parse(written).solutions.items
+  expect(items.find(({ set }) => set === 'guest-doors')?.loads?.map(({ count }) => count)).toEqual([locks])
+  const names = priceList().sets.map(({ name }) => name)
+  expect(new Set(names.map((name) => name.split(/[:,]/)[0])).size).toBe(names.length)
 })
 
 it('describes a set that lists its devices itself', () => {
@@ -34,4 +57,29 @@ it('gives every set of the page a list that the contact form takes whole', () =>
     const list = new URL(requestListHref(lines), 'https://site.invalid').searchParams.get('list') ?? ''
     expect(readRequestList(list)).toEqual(lines)
   }
+})
+
+it('brings the name of each set, and its parts of other makers, to whoever reads the request', () => {
+  const catalogue = listedProducts()
+  const names = new Set<string>()
+  for (const item of [
+    ...currentCopy().page('existing-solutions').solutions.items,
+    ...priceList().sets.map(({ id }) => ({ set: id, devices: undefined })),
+  ]) {
+    const { lines } = describeSet(item)
+    const told = describeList(new URL(requestListHref(lines), 'https://site.invalid').searchParams.get('list') ?? '', catalogue)
+    const rows = rowsOf(priceList().sets.find(({ id }) => id === item.set) ?? item)
+    for (const { name, count } of rows.filter(({ product }) => product === undefined))
+      expect(told).toContain(`${count}\u00a0×\u00a0${name}`)
+    const set = catalogue.find(({ slug }) => slug === lines.at(-1)?.slug)
+    expect(set?.name).toMatch(/“.+”/)
+    names.add(set?.name ?? '')
+  }
+  expect(names.size).toBe(11)
+})
+
+it('adds up the products of a set, and names what of it has no price', () => {
+  const sum = (set: string) => sumOfList(findListed(describeSet({ set }).lines, listedProducts()))
+  expect(sum('cold-store').without).toEqual([expect.stringMatching(/^\d+.×.Wired probe/), '1\u00a0×\u00a0Horn'])
+  expect(sum('shop')).toEqual({ amount: expect.stringMatching(/^\d+\.00$/), without: [] })
 })

@@ -1,5 +1,7 @@
 import { priceList } from '#src/company/prices.ts'
-import type { RequestLine } from '#src/contracts/request-list.ts'
+import { formatList } from '#src/contracts/formats.ts'
+import { type ListedProduct, type RequestLine, slugOfSet } from '#src/contracts/request-list.ts'
+import { capitalised } from '#src/contracts/tokens.ts'
 import { currentCopy } from './copy.ts'
 import { devicePrices, gatewayRow, getDossier } from './dossiers.ts'
 import { requestLines, rowsOfSet, type SetHolds, type SetRow, setInText } from './prices.ts'
@@ -17,15 +19,36 @@ export function rowsOf(set: SetHolds): SetRow[] {
 /** `1 × Gateway, 10 × Smart Lock` */
 export const holdsText = (rows: readonly SetRow[]): string => rows.map(({ name, count }) => `${count}\u00a0×\u00a0${name}`).join(', ')
 
-/** A set of content/prices.json by its name, or one that lists its devices. */
+/** A set of content/prices.json by its name, or one that lists its devices, with or without a name of its own. */
 export type NamedOrListed = { set?: string | undefined; devices?: SetHolds['devices'] | undefined }
 
-/** What a request lists of a set, which are our own products with or without an amount, and what it holds and costs in words. */
+/** What a request lists of a set, and what it holds and costs in words. */
 export function describeSet({ set, devices }: NamedOrListed): { lines: RequestLine[]; holds: string; price: string } {
   const rows = rowsOf(priceList().sets.find(({ id }) => id === set) ?? { devices })
   return {
-    lines: requestLines(rows),
+    lines: requestLines(set, rows),
     holds: holdsText(rows),
-    price: setInText(rows, devicePrices()),
+    price: capitalised(setInText(rows, devicePrices())),
   }
+}
+
+/** The sets that a request may name: those of the prices, and those of our solutions that list their devices. */
+export function listedSets(): ListedProduct[] {
+  const copy = currentCopy()
+  const { set: word, otherParts: partsWord } = copy.page('contact').list
+  const ofSolutions = copy.page('existing-solutions').solutions.items.filter(({ devices }) => devices !== undefined)
+  const sets = [...priceList().sets, ...ofSolutions.map(({ set, title, devices }) => ({ id: set, name: title, devices }))]
+  return sets.map(({ id, name, ...set }) => {
+    const rows = rowsOf(set)
+    const otherParts = rows.flatMap(({ product, name, count }) => (product === undefined ? [{ name, count }] : []))
+    const parts = formatList(otherParts.map(({ name, count }) => `${count}\u00a0×\u00a0${name}`))
+    return {
+      slug: slugOfSet(id),
+      name: `${word} “${name}”${parts && `, ${partsWord} ${parts}`}`,
+      href: '/existing-solutions',
+      // Its products have lines of their own, so that nothing is left to be paid where it holds no other parts.
+      amount: parts ? undefined : '0',
+      holds: { products: requestLines(undefined, rows), otherParts },
+    }
+  })
 }

@@ -34,6 +34,8 @@ type Options = {
   date: string
   number: number
   pictures?: Readonly<Record<string, UploadedPicture>>
+  /** Files of entries that wait although their time has come. */
+  held?: readonly string[]
 }
 
 /** Freezes a value and all that it holds. What is frozen already is left: parts of an earlier snapshot. */
@@ -56,8 +58,9 @@ export function makeSnapshot({
   date,
   number,
   pictures = {},
+  held = [],
 }: Options): { snapshot: Snapshot; warnings: Problem[] } | { problems: Problem[] } {
-  const { entries, moved, settings, problems, warnings } = checkContent(root, date, overlay)
+  const { entries, moved, settings, problems, warnings } = checkContent(root, date, overlay, held)
   if (problems.length > 0) return { problems }
   if (!isComplete(settings)) {
     const missing = Object.keys(settingSchemas).filter((name) => !Object.hasOwn(settings, name))

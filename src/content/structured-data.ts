@@ -1,8 +1,8 @@
-import { certificates } from '#src/company/certificates.ts'
 import { site } from '#src/company/site.ts'
+import { dayOf } from '#src/contracts/formats.ts'
 import { priceOf } from './price.ts'
 import { metadataOf } from './products.ts'
-import { certificateAddress, type ShownPerson } from './proof.ts'
+import { certificateAddress, currentCertificates, type ShownPerson } from './proof.ts'
 import type { Article } from './schemas/article-schema.ts'
 import type { Product } from './schemas/product-schema.ts'
 
@@ -36,7 +36,7 @@ function offerOf({ id, amount, stage, deliveryMonth, warranty }: Product) {
 /** An approval that is granted; nothing is said of one that is waited for. */
 function certificationOf({ slug, approval }: Product) {
   if (approval?.state !== 'granted') return undefined
-  const paper = certificates().certificates.find(({ product, number }) => product === slug && number === approval.number)
+  const paper = currentCertificates().find(({ product, number }) => product === slug && number === approval.number)
   return {
     '@type': 'Certification',
     name: 'Type approval',
@@ -94,7 +94,7 @@ export const articleData = ({ heading, description, date, author, slug }: Articl
   '@type': 'Article',
   headline: heading,
   description,
-  datePublished: date,
+  datePublished: dayOf(date),
   author: person ? { '@type': 'Person', name: person.name, jobTitle: person.role } : { '@type': 'Organization', name: author },
   publisher: { '@type': 'Organization', name: site().name },
   mainEntityOfPage: `${site().url}/blog/${slug}`,

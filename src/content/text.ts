@@ -3,6 +3,7 @@ import { contactFileTypes } from '#src/contracts/contact-files.ts'
 import { currencyName, formatList, timeZoneName } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { TokenValue } from '#src/contracts/tokens.ts'
+import { bakeryTokens } from './bakery.ts'
 import { figureTokens } from './figures.ts'
 import type { Company } from './schemas/company-schema.ts'
 
@@ -65,5 +66,6 @@ const contactFileValues = {
 export const tokensOfSite = (company: Company): Readonly<Record<string, TokenValue | null>> => ({
   ...companyValues(company),
   ...figureTokens(company.locale),
+  ...bakeryTokens(company.locale),
   ...contactFileValues,
 })

@@ -19,6 +19,7 @@ const site: Site = {
   gatewayPower: 'mains',
   routerPower: 'mains',
   poePower: 'mains',
+  passOnMinutes: 2,
   link: 'ethernet',
   devices: [{ id: 'probes', name: 'Probes', count: 5, power: 'battery', radio: 'zigbee', readingSeconds: 60 }],
   rooms: [],

@@ -11,7 +11,7 @@ export type NightEvent = { minute: number } & (
   | { kind: 'gateway-on-battery' | 'gateway-on-inverter' | 'gateway-on-mains' | 'gateway-stopped' }
   | { kind: 'device-stopped' | 'device-back' | 'device-on-battery' | 'device-not-heard' | 'device-heard'; device: string }
   | { kind: 'switched' | 'not-switched'; rule: string; device: string; to: string }
-  | { kind: 'alarm-raised' | 'alarm-sent' | 'alarm-cleared'; rule: string; to: string }
+  | { kind: 'alarm-raised' | 'alarm-sent' | 'alarm-passed' | 'alarm-cleared'; rule: string; to: string }
   /** All readings that had waited on the disk have been sent. */
   | { kind: 'record-complete'; readings: number }
   | { kind: 'readings-lost' }
@@ -71,9 +71,10 @@ export function nightEvents(site: Site, result: NightResult): NightEvent[] {
   })
   for (const { rule, device, to, minute, isDone } of result.switchings)
     events.push({ minute, kind: isDone ? 'switched' : 'not-switched', rule, device, to })
-  for (const { rule, to, raisedAt, sentAt, clearedAt } of result.alarms) {
+  for (const { rule, to, next = '', raisedAt, sentAt, passedAt, clearedAt } of result.alarms) {
     events.push({ minute: raisedAt, kind: 'alarm-raised', rule, to })
     if (sentAt !== null) events.push({ minute: sentAt, kind: 'alarm-sent', rule, to })
+    if (passedAt !== null) events.push({ minute: passedAt, kind: 'alarm-passed', rule, to: next })
     if (clearedAt !== null) events.push({ minute: clearedAt, kind: 'alarm-cleared', rule, to })
   }
   const { waiting, lost } = result.readings

@@ -39,7 +39,13 @@ export function periodOf(result: NightResult, { from, to }: Period): NightResult
     },
     alarms: result.alarms
       .filter(({ raisedAt }) => isIn(raisedAt))
-      .map((alarm) => ({ ...alarm, raisedAt: alarm.raisedAt - from, sentAt: within(alarm.sentAt), clearedAt: within(alarm.clearedAt) })),
+      .map((alarm) => ({
+        ...alarm,
+        raisedAt: alarm.raisedAt - from,
+        sentAt: within(alarm.sentAt),
+        passedAt: within(alarm.passedAt),
+        clearedAt: within(alarm.clearedAt),
+      })),
     switchings: result.switchings.filter(({ minute }) => isIn(minute)).map((one) => ({ ...one, minute: one.minute - from })),
   }
 }

@@ -1,7 +1,18 @@
 import type { Condition, Rule, Site } from './site.ts'
 
-/** A message: raised by a rule, out when a link carried it. */
-export type Alarm = { rule: string; to: string; raisedAt: number; sentAt: number | null; clearedAt: number | null }
+/**
+ * A message: raised by a rule, out when a link carried it. Nobody takes one in the model: while its cause lasts, the platform passes it on
+ * to the next person, `next`.
+ */
+export type Alarm = {
+  rule: string
+  to: string
+  next?: string | undefined
+  raisedAt: number
+  sentAt: number | null
+  passedAt: number | null
+  clearedAt: number | null
+}
 /** A device switched by a rule, or one that could not be, because it had no supply or the gateway did not reach it. */
 export type Switching = { rule: string; device: string; to: string; minute: number; isDone: boolean }
 
@@ -51,7 +62,7 @@ export function allRules({ rules, rooms }: Pick<Site, 'rules' | 'rooms'>): Rule[
               id: `${id}-${kind}`,
               when: { kind, room: id, celsius },
               delayMinutes: alarm.delayMinutes,
-              actions: [{ kind: 'message', to: alarm.to }],
+              actions: [{ kind: 'message', to: alarm.to, next: alarm.next }],
             },
           ]
     return [...limit('above', alarm.above), ...limit('below', alarm.below)]
@@ -59,8 +70,8 @@ export function allRules({ rules, rooms }: Pick<Site, 'rules' | 'rooms'>): Rule[
   return [...rules, ...limits]
 }
 
-/** Runs rules minute by minute. */
-export function createRules(rules: readonly Rule[]) {
+/** Runs rules minute by minute. @param passOnMinutes until a message that nobody takes goes to the next person */
+export function createRules(rules: readonly Rule[], passOnMinutes: number) {
   const alarms: Alarm[] = []
   const switchings: Switching[] = []
   const switched = new Map<string, string>()
@@ -95,13 +106,18 @@ export function createRules(rules: readonly Rule[]) {
         if (action.kind === 'switch') {
           if (isFirst || state.undone.has(action.device)) switchDevice(state, action, now, isFirst)
         } else if (isFirst) {
-          const alarm: Alarm = { rule: rule.id, to: action.to, raisedAt: now.minute, sentAt: null, clearedAt: null }
+          const { to, next } = action
+          const alarm: Alarm = { rule: rule.id, to, next, raisedAt: now.minute, sentAt: null, passedAt: null, clearedAt: null }
           alarms.push(alarm)
           state.open.push(alarm)
         }
       }
     }
-    if (now.canSend) for (const alarm of alarms) alarm.sentAt ??= now.minute
+    for (const alarm of alarms) {
+      if (now.canSend) alarm.sentAt ??= now.minute
+      const isDue = alarm.next !== undefined && alarm.sentAt !== null && now.minute - alarm.sentAt >= passOnMinutes
+      if (isDue && alarm.clearedAt === null) alarm.passedAt ??= now.minute
+    }
   }
 
   return { step, alarms, switchings, switched, hasWaiting: () => alarms.some(({ sentAt }) => sentAt === null) }

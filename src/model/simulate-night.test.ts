@@ -123,6 +123,16 @@ it('without the mobile network a message waits for it', () => {
   expect(result.alarms).toMatchObject([{ raisedAt: 396, sentAt: 500 }])
 })
 
+it('a message that nobody takes goes to the next person after some minutes, unless its cause is over by then', () => {
+  const rooms = site.rooms.map((room) => ({ ...room, alarm: { above: -15, delayMinutes: 2, to: 'guard', next: 'manager' } }))
+  const passedOn = (minutes: number) =>
+    simulateNight({ ...site, rooms, passOnMinutes: minutes }, { ...quietNight, mains: [{ from: 240, to: 720 }] })
+  const [alarm] = passedOn(2).alarms
+  expect(alarm).toMatchObject({ to: 'guard', sentAt: 397, next: 'manager', passedAt: 399 })
+  expect(nightEvents(site, passedOn(2))).toContainEqual({ minute: 399, kind: 'alarm-passed', rule: 'frozen-above', to: 'manager' })
+  expect(passedOn((alarm?.clearedAt ?? 0) - 397).alarms).toMatchObject([{ sentAt: 397, passedAt: null }])
+})
+
 it('a generator takes over as mains', () => {
   // away from minute 240: without supply for 5 minutes, then 3 hours of fuel
   const result = simulateNight({ ...site, generator: { afterMinutes: 5, hours: 3 } }, { ...quietNight, mains: [{ from: 240, to: 720 }] })

@@ -78,7 +78,7 @@ export function simulateNight(site: Site, night: Night): NightResult {
   const places = new Map(site.devices.map(({ id }, index) => [id, index]))
   const roomPlaces = new Map(site.rooms.map(({ id }, index) => [id, index]))
   const sensorsOf = new Map(site.rooms.map(({ id }) => [id, units.filter(({ device }) => device.room === id && device.readingSeconds)]))
-  const rules = createRules(allRules(site))
+  const rules = createRules(allRules(site), site.passOnMinutes)
   const stepRooms = createRooms(site.rooms, night)
   const linkAt = createLink(site)
   const readings = createReadings(site)

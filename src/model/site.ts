@@ -85,8 +85,10 @@ export type Room = {
   relief?: { device: string; to: string; drift: Drift } | undefined
   /** Hours to 1/e while its door is open. */
   doorOpenHours?: number | undefined
-  /** The limits in °C, the minutes that one must be passed for, and who gets the message. */
-  alarm?: { above?: number | undefined; below?: number | undefined; delayMinutes: number; to: string } | undefined
+  /** The limits in °C, the minutes that one must be passed for, who gets the message, and who gets it next if nobody takes it. */
+  alarm?:
+    | { above?: number | undefined; below?: number | undefined; delayMinutes: number; to: string; next?: string | undefined }
+    | undefined
 }
 
 /** `mains-back`: they are there, and were lost earlier in the night. */
@@ -97,7 +99,7 @@ export type Condition =
   /** The gateway does not hear a device. */
   | { kind: 'silent'; device: string }
 
-export type Action = { kind: 'switch'; device: string; to: string } | { kind: 'message'; to: string }
+export type Action = { kind: 'switch'; device: string; to: string } | { kind: 'message'; to: string; next?: string | undefined }
 
 /** When something has been true for some minutes, do something: once for each time that it becomes true. */
 export type Rule = {
@@ -143,6 +145,8 @@ export type Site = {
   gatewayPower: 'mains' | 'inverter'
   routerPower: 'mains' | 'inverter'
   poePower: 'mains' | 'inverter'
+  /** Minutes after which the platform passes on a message that nobody has taken. It needs no link of the site for that. */
+  passOnMinutes: number
   /** Hours for which the inverter carries its circuits; absent: there is none. */
   inverterHours?: number | undefined
   /** Takes over as mains, some minutes after the grid fails. */

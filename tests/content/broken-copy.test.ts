@@ -43,6 +43,14 @@ describe('the content check names file, line and fault of', () => {
       'name: products/none',
       'No picture src/assets/pictures/products/none.webp',
     ],
+    [
+      'a step without a drawing among drawn ones',
+      'content/pages/existing-solutions.yaml',
+      / +drawing: fitting-gateway\n/,
+      '',
+      'Either each step has a drawing or none has: drawn steps stand in columns',
+      -3,
+    ],
     ['a broken link', 'content/pages/about.yaml', /href: \/[^\s}]+/, 'href: /nowhere', 'No page /nowhere'],
     ['a broken link within a text', 'content/pages/about.yaml', /^title: /, 'title: "[x](/nowhere) {name} {name}" #', 'No page /nowhere'],
     ['a broken place of a page', 'content/pages/about.yaml', /href: \/[^\s}]+/, 'href: /contact#nowhere', 'No place #nowhere on /contact'],
@@ -53,6 +61,13 @@ describe('the content check names file, line and fault of', () => {
       /product: .*/,
       'product: none',
       'No product content/products/none.yaml',
+    ],
+    [
+      'a device that a set takes and its worked example has not',
+      'content/prices.json',
+      /"locks"/,
+      '"doors"',
+      'No device doors in the worked example hotel',
     ],
     [
       'a product related to itself',

@@ -6,7 +6,7 @@ import { currentCopy } from '#src/content/copy.ts'
 import { buyerPages, buyerQuestions } from '#src/content/schemas/buyer-questions-schema.ts'
 
 /** So many folded lines are read through; more belong on the page of all questions. */
-const mostOnAPage = 7
+const mostOnAPage = 3
 
 const { groups, more } = currentCopy().buyerQuestions
 const items = groups.flatMap((group) => group.items)

@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest'
 import { demoWords } from '#src/company/demo.ts'
+import { facts } from '#src/company/facts.ts'
 import { instrumentWords } from '#src/company/instrument.ts'
+import { currentCopy } from '#src/content/copy.ts'
 import { daysOf, demoCsv, demoRangeOf, demoRanges, getDemoWeek, sumsOf } from '#src/content/demo.ts'
 import { dossierNight, getDossier } from '#src/content/dossiers.ts'
+import { inWords } from '#src/contracts/tokens.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 import { minutesADay } from '#src/model/site.ts'
 
 const week = getDemoWeek()
 const words = demoWords()
+const copy = currentCopy()
 
 it('the last night of the week is the night of the dossier', () => {
   const { night, result, sums } = dossierNight(getDossier('cold-store'))
@@ -51,6 +55,20 @@ it('each alarm was taken by a role, and those of the last day wait to be acknowl
   }
   const waiting = week.alarms.filter(({ acknowledgedAt }) => acknowledgedAt === null)
   expect(waiting.map(({ rule }) => rule)).toEqual(['tell-the-guard', 'frozen-room-above'])
+})
+
+it('an alarm goes to the next person after the minutes that all texts say, unless it was taken before', () => {
+  const { passOnMinutes } = facts().support
+  const listed = week.alarms.filter(({ next }) => next !== undefined)
+  expect(listed.length).toBeGreaterThan(0)
+  for (const { sentAt, takenAt, passedAt } of listed) {
+    const due = (sentAt ?? 0) + passOnMinutes
+    expect(passedAt).toBe(takenAt !== null && takenAt <= due ? null : due)
+  }
+  // Wherever the order is told, it is a token of the worked example or of the facts.
+  const told = JSON.stringify([copy.page('iot-managed-services'), copy.buyerQuestions])
+  expect(told).toContain(`after ${inWords(passOnMinutes)} minutes`)
+  expect(JSON.stringify(copy.page('expertise'))).toContain(`${listed[0]?.to}, then ${listed[0]?.next}`)
 })
 
 it('an address names a range; what is none shows the first', () => {

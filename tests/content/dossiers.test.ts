@@ -3,6 +3,7 @@ import { currentCopy } from '#src/content/copy.ts'
 import { dossierNight, dossiers } from '#src/content/dossiers.ts'
 import { dossier as schema } from '#src/content/schemas/dossier-schema.ts'
 import { monthsOnCells } from '#src/model/cells.ts'
+import { reportsADay } from '#src/model/monthly-data.ts'
 
 const all = dossiers()
 const products = new Map(currentCopy().products.map((product) => [product.slug, product]))
@@ -64,6 +65,14 @@ const lives = [...products.values()].flatMap(({ slug, behaviour, specification }
 it.each(lives)('the cells of $slug last the $months months of its specification', ({ behaviour, months }) =>
   expect(monthsOnCells({ ...behaviour, count: 1 })).toBe(months),
 )
+it('the cells of the cold store’s wireless sensor last the eight months that texts say, and its gateway keeps months of readings', () => {
+  const { site } = all.find(({ id }) => id === 'cold-store') ?? {}
+  const sensor = site?.devices.find(({ product }) => product === 'humidity-sensor')
+  if (!site || !sensor) throw new Error('The cold store has a wireless sensor')
+  expect(monthsOnCells({ ...sensor, count: 1 })).toBe(8)
+  const bytesADay = reportsADay(site.devices).readings * site.readingBytes
+  expect(site.diskBytes / bytesADay).toBeGreaterThan(90)
+})
 it('every product with cells states their life', () => {
   expect(lives).toHaveLength([...products.values()].filter(({ behaviour }) => behaviour?.cells).length)
 })

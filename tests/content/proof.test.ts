@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
-import { getReferences } from '#src/content/proof.ts'
+import { certificateLinks, getCertificates, getReferences } from '#src/content/proof.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import { makeSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { endedIn } from '#src/editing/ended.ts'
 
 const today = '2027-06-15'
 const read = (name: string): object => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))
@@ -87,11 +88,53 @@ describe('a reference', () => {
     expect(JSON.stringify(shown)).not.toContain('consentOn')
   })
 
+  it('that is shown changes each text that speaks of references', () => {
+    const wordsOf = (form: 'none' | 'some') =>
+      (['state', 'instead', 'offer'] as const).map((key) => Object(read('references'))[key][form] as string)
+    const texts = (references: object[]) => {
+      const made = makeSnapshot({ root: '.', overlay: new Map([withValues('references', { references })]), date: today, number: 1 })
+      if ('problems' in made) throw new Error(made.problems.map(describeProblem).join('\n'))
+      return JSON.stringify(made.snapshot.entries)
+    }
+    const [without, shown] = [texts([]), texts(references)]
+    for (const word of wordsOf('none')) expect([without.includes(word), shown.includes(word)]).toEqual([true, false])
+    for (const word of wordsOf('some')) expect([without.includes(word), shown.includes(word)]).toEqual([false, true])
+    expect(shown).not.toMatch(/hasn’t (sold|installed)|no customer/i)
+  })
+
   it('says in its form why visitors do not see it, and can be published all the same', () => {
     const { problems, warnings } = checkContent('.', today, overlay)
     expect(problems).toEqual([])
     const found = warnings.filter(({ file }) => file === 'content/references.json')
     expect(found.map(({ path }) => path)).toEqual([2, 3].map((index) => ['references', index, 'consentOn']))
     for (const { message } of found) expect(message).toContain('Visitors do not see this reference')
+  })
+})
+
+describe('a certificate', () => {
+  const ends = { expired: '2027-06-14', 'valid today': today, 'without an end': undefined }
+  const list = Object.entries(ends).map(([name, validUntil]) => ({
+    ...certificate,
+    name,
+    product: 'smart-lock',
+    ...(validUntil && { validUntil }),
+  }))
+  const overlay = new Map([withValues('certificates', { certificates: list })])
+
+  it('is shown and linked until its last day', async () => {
+    const made = makeSnapshot({ root: '.', overlay, date: today, number: 1 })
+    if ('problems' in made) throw new Error(made.problems.map(describeProblem).join('\n'))
+    const [cards, links] = await withSnapshot(made.snapshot, async () => [await getCertificates(), certificateLinks('smart-lock')] as const)
+    expect(cards.map(({ title }) => title)).toEqual(['valid today', 'without an end'])
+    expect(links).toContain('[valid today (PDF)]')
+    expect(links).not.toContain('expired')
+  })
+
+  it('that has expired is named to who edits, and to owners', () => {
+    const place = ['certificates', 0, 'validUntil']
+    const { problems, warnings } = checkContent('.', today, overlay)
+    expect(problems).toEqual([])
+    expect(warnings.filter(({ file }) => file === 'content/certificates.json')).toMatchObject([{ path: place }])
+    expect(endedIn({ root: '.', published: overlay, drafts: new Map() }, today)).toMatchObject([{ field: place }])
   })
 })

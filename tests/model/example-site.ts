@@ -21,6 +21,7 @@ export const site: Site = {
   gatewayPower: 'mains',
   routerPower: 'mains',
   poePower: 'mains',
+  passOnMinutes: 2,
   inverterHours: 2,
   link: 'lte-beside-ethernet',
   devices: [

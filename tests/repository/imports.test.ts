@@ -53,7 +53,7 @@ const directions: Record<string, string[]> = {
     ...['content', 'database', 'fairness', 'services'].map((folder) => `src/server/${folder}`),
   ],
   'src/server/country': ['src/contracts', 'src/server/environment', 'src/server/request'],
-  'src/server/forms': ['src/company', 'src/contracts', 'src/server/request', 'src/server/services'],
+  'src/server/forms': ['src/company', 'src/content/pro-forma-terms.ts', 'src/contracts', 'src/server/request', 'src/server/services'],
   'src/server/middleware': [
     'src/company',
     'src/contracts',

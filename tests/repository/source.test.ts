@@ -37,6 +37,13 @@ it('type in every sheet is of the scales, or of what it stands in', () => {
   expect(found).toEqual([])
 })
 
+it('every size of type that a sheet names is a token: an unknown one leaves the type as it was', () => {
+  const size = /--(?:text|paper|drawn)-[\w-]+/g
+  const set = new Set(styles.flatMap((file) => read(file).match(/--[\w-]+(?=:)/g) ?? []))
+  const named = styles.flatMap((file) => (read(file).match(size) ?? []).map((name) => ({ file, name })))
+  expect(named.filter(({ name }) => !set.has(name))).toEqual([])
+})
+
 it('no size of type and no letter-spacing is written as a number in markup, drawings, mails or share pictures', () => {
   const raw = /(?:fontSize|letterSpacing|font-size|letter-spacing)["']?\s*[:=][^,;>\n]*?(?<![\w$.])-?\.?\d[^,;>\n]*/g
   const found = globSync('{src,integrations}/**/*.{ts,tsx,astro}')

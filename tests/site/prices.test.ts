@@ -1,45 +1,32 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { priceList } from '#src/company/prices.ts'
 import { site as company } from '#src/company/site.ts'
 import { exampleAddress } from '#src/content/prices.ts'
 import { formatAmount } from '#src/contracts/formats.ts'
-import { readPages } from '../../scripts/read-pages.ts'
-import { startSite } from '../../scripts/start-site.ts'
+import { pagesOfSite } from './pages-of-site.ts'
 import { textOfHtml } from './text-of-html.ts'
 
-/** Milliseconds for a test that starts the site. */
-const patience = 120_000
 /** What is read as one line. */
 const line = /<(tr|p|li|dd)\b[^>]*>(?:(?!<\1\b).)*?<\/\1>/gs
-
-let site: Awaited<ReturnType<typeof startSite>>
-beforeAll(async () => {
-  site = await startSite()
-}, patience)
-afterAll(() => site.stop())
 
 /** The sign of the local currency, in which each amount follows from the rate. */
 const sign = formatAmount('0', { locale: company().locale, currency: priceList().local.currency }).replace('0', '')
 /** What a page says beside its marked lines. */
 const unmarked = (html: string) => textOfHtml(html.replace(line, (found) => (found.includes(`href="${exampleAddress}"`) ? ' ' : found)))
 
-it(
-  'no page shows an example without its mark',
-  async () => {
-    const list = priceList()
-    const examples = [list.survey, list.installationDay, list.pilot, list.training, list.spares, list.call, list.data].filter(
-      ({ isExample }) => isExample,
-    )
-    const written = examples.map(({ amount }) => formatAmount(amount, { locale: company().locale, currency: company().currency }))
-    const isShown = (text: string, amount: string) => new RegExp(`${amount.replace(/[$.]/g, '\\$&')}(?![\\d.,]\\d)(?!\\d)`).test(text)
-    const pages = [...(await readPages(site.origin))]
-    expect(list.local.isExample).toBe(true)
-    expect(pages.filter(([, { html }]) => html.includes(`href="${exampleAddress}"`)).length).toBeGreaterThan(6)
-    const wrong = pages.filter(([, { html }]) => {
-      const text = unmarked(html)
-      return text.includes(sign) || written.some((amount) => isShown(text, amount))
-    })
-    expect(wrong.map(([address]) => address)).toEqual([])
-  },
-  patience,
-)
+it('no page shows an example without its mark', async () => {
+  const list = priceList()
+  const examples = [list.survey, list.installationDay, list.pilot, list.training, list.spares, list.call, list.data].filter(
+    ({ isExample }) => isExample,
+  )
+  const written = examples.map(({ amount }) => formatAmount(amount, { locale: company().locale, currency: company().currency }))
+  const isShown = (text: string, amount: string) => new RegExp(`${amount.replace(/[$.]/g, '\\$&')}(?![\\d.,]\\d)(?!\\d)`).test(text)
+  const pages = [...(await pagesOfSite())]
+  expect(list.local.isExample).toBe(true)
+  expect(pages.filter(([, html]) => html.includes(`href="${exampleAddress}"`)).length).toBeGreaterThan(6)
+  const wrong = pages.filter(([, html]) => {
+    const text = unmarked(html)
+    return text.includes(sign) || written.some((amount) => isShown(text, amount))
+  })
+  expect(wrong.map(([address]) => address)).toEqual([])
+})

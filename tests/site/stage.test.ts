@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { availabilityWords } from '#src/company/availability.ts'
 import { lineOf, lineOfAll, statusAddress } from '#src/content/availability.ts'
 import { currentCopy } from '#src/content/copy.ts'
+import type { Progress } from '#src/content/schemas/availability-words-schema.ts'
 import { readPages } from '../../scripts/read-pages.ts'
 import { startSite } from '../../scripts/start-site.ts'
+import { foreignSentences, sentencesIn } from '../stage-words.ts'
 import { editSite } from './editing-site.ts'
 import { textOfHtml } from './text-of-html.ts'
 
@@ -12,7 +14,8 @@ const patience = 120_000
 /** Pages that sell nothing: they say nothing of what can be delivered. */
 const notSelling = /^\/(404|accessibility|blog|documents|image|newsletter|privacy-policy)(\/|$)/
 /** What is said of products that cannot be delivered yet; a radio link keeps some signal in reserve, too. */
-const reserving = /\b(can be reserved|reserve (it|them|the others|without|now)|(take|your) reservations?|month in your quote)\b/i
+const reserving =
+  /\b(can be reserved|reserve (it|them|the others|without|now)|to reserve|reserving|(take|your) reservations?|month of delivery follows)\b/i
 
 const { products } = currentCopy()
 const lock = products.find(({ slug }) => slug === 'smart-lock')
@@ -24,7 +27,8 @@ let site: Awaited<ReturnType<typeof startSite>>
 let editor: Awaited<ReturnType<typeof editSite>>
 beforeAll(async () => {
   site = await startSite()
-  editor = await editSite(site.origin, site.database)
+  // Stages are published by an owner.
+  editor = await editSite(site.origin, site.database, 'owner')
 }, patience)
 afterAll(() => site.stop())
 
@@ -35,9 +39,17 @@ const lineIn = (html: string) => textOfHtml(/<p[^>]*data-stage[^>]*>(.*?)<a/s.ex
 /** What a visitor reads of a page, below the header and above the footer. */
 const bodyOf = (html: string) => textOfHtml(/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '')
 
+/** The sentences of another progress of the models that pages say, each with its page. */
+const foreignIn = (pages: ReadonlyMap<string, string>, progress: Progress) => {
+  const foreign = foreignSentences(progress)
+  return [...pages].flatMap(([address, html]) => sentencesIn(bodyOf(html), foreign).map((sentence) => `${address}: ${sentence}`))
+}
+
 describe('while all models are reserved', () => {
   it('every selling page has one line about it, first of all, that leads to the status of each model', async () => {
-    const pages = [...(await readAll())]
+    const all = await readAll()
+    expect(foreignIn(all, 'reserved')).toEqual([])
+    const pages = [...all]
     const selling = pages.filter(([address]) => !notSelling.test(address))
     expect(selling.length).toBeGreaterThan(products.length + 20)
     const wrong = selling.filter(([address, html]) => {
@@ -52,10 +64,11 @@ describe('while all models are reserved', () => {
     )
   })
 
-  it('the status of each model is listed', async () => {
+  it('the status that all models share is said once, without a table of equal rows', async () => {
     const status = /<section[^>]*id="status".*?<\/section>/s.exec(await read('/products'))?.[0] ?? ''
-    expect(products.filter(({ id }) => !status.includes(`href="/product/${id}"`)).map(({ name }) => name)).toEqual([])
-    expect(textOfHtml(status).split(availabilityWords().product.reserved.name)).toHaveLength(products.length + 1)
+    expect(textOfHtml(status)).toContain(lineOf(products[0] ?? gateway))
+    expect(textOfHtml(status).toLowerCase().split(availabilityWords().product.reserved.name.toLowerCase())).toHaveLength(2)
+    expect(status).not.toContain('<table')
   })
 })
 
@@ -73,11 +86,16 @@ describe('when an owner sets a product to deliverable', () => {
     const others = lineOfAll(products.map((product) => (product === lock ? { ...product, stage: 'deliverable' as const } : product)))
     expect(others).toContain(lock.name)
     const isOfOne = (address: string) => notSelling.test(address) || /^\/(product\/|edge-gateway)/.test(address)
-    const stale = async () =>
-      [...(await readAll())].filter(([address, html]) => !isOfOne(address) && lineIn(html) !== others).map(([address]) => address)
+    const stale = async () => {
+      const pages = await readAll()
+      const lines = [...pages].filter(([address, html]) => !isOfOne(address) && lineIn(html) !== others).map(([address]) => address)
+      return [...lines, ...foreignIn(pages, 'some')]
+    }
     // The page before is answered until the new one is made.
     await expect.poll(stale, { timeout: 60_000, interval: 2_000 }).toEqual([])
     const status = /<section[^>]*id="status".*?<\/section>/s.exec(await read('/products'))?.[0] ?? ''
+    // They differ now, so each is listed.
+    expect(products.filter(({ id }) => !status.includes(`href="/product/${id}"`)).map(({ name }) => name)).toEqual([])
     const row = status.split('<tr').find((one) => one.includes(`href="/product/${lock.id}"`)) ?? ''
     expect(textOfHtml(row)).toContain(availabilityWords().product.deliverable.name)
     expect(textOfHtml(row)).not.toMatch(reserving)
@@ -86,9 +104,20 @@ describe('when an owner sets a product to deliverable', () => {
   it('and once all can be delivered, no page speaks of reserving any more', async () => {
     for (const { slug } of products) await editor.save(fileOf(slug), { stage: 'deliverable', approval: { state: 'granted', number: slug } })
     await editor.publish('All are ready')
-    const spoken = async () => [...(await readAll())].filter(([, html]) => reserving.test(bodyOf(html))).map(([address]) => address)
+    const spoken = async () => {
+      const pages = await readAll()
+      const reserved = [...pages].filter(([, html]) => reserving.test(bodyOf(html))).map(([address]) => address)
+      return [...reserved, ...foreignIn(pages, 'all')]
+    }
     await expect.poll(spoken, { timeout: 60_000, interval: 2_000 }).toEqual([])
     expect(lineIn(await read('/'))).not.toMatch(/reserv/)
     // It publishes sixteen products and reads every page.
+  }, 120_000)
+
+  it('and while all are only designed, none says that anything can be reserved or ordered', async () => {
+    for (const { slug } of products) await editor.save(fileOf(slug), { stage: 'designed', approval: { state: 'applied' } })
+    await editor.publish('Back to the drawing board')
+    await expect.poll(async () => foreignIn(await readAll(), 'designed'), { timeout: 60_000, interval: 2_000 }).toEqual([])
+    expect(lineIn(await read('/'))).toBe(lineOfAll(products.map((product) => ({ ...product, stage: 'designed' as const }))))
   }, 120_000)
 })

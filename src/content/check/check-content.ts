@@ -7,10 +7,12 @@ import { oncePer } from '../reading/once-per.ts'
 import { isHidden, isPublished } from '../reading/published.ts'
 import { type Content, type Entry, readContent } from '../reading/read-content.ts'
 import { isReserved, ownAddress, type SiteAddresses, siteAddresses } from '../reading/site-addresses.ts'
+import { valueAt } from '../reading/value-at.ts'
 import type { DataPath, Overlay, Problem } from '../reading/yaml-file.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 import { checkRedirects, findForeignAmounts, findForeignLaw, findForeignWords } from './check-company.ts'
-import { adviseOnProduct } from './check-product.ts'
+import { findEnded } from './check-endings.ts'
+import { adviseOnProduct, checkApproval } from './check-product.ts'
 import { checkAuthors, findWithoutConsent } from './check-proof.ts'
 import { checkStyle } from './check-style.ts'
 import { findStaleDocument } from './document-digest.ts'
@@ -46,6 +48,16 @@ const checkLinks = (addresses: SiteAddresses, entry: Entry): Problem[] =>
   })
 
 type Key = { entry: Entry; path: DataPath; value: unknown }
+
+/**
+ * The order in which files are laid over each other: those on disk, then what is published, then drafts. Of two that exclude each other the
+ * later one has the fault, whatever their names are.
+ */
+function inOrder(entries: readonly Entry[], overlay: Overlay): Entry[] {
+  const places = new Map([...overlay.keys()].map((file, index) => [file, index]))
+  const placeOf = ({ file }: Entry) => places.get(file) ?? -1
+  return entries.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
 
 /** Names each value that an earlier one has already taken. */
 function duplicates(what: string, keys: readonly Key[]): Problem[] {
@@ -91,6 +103,22 @@ function checkProductNames(entries: readonly Entry[], known: readonly Entry[]): 
   )
 }
 
+/** The devices that a set takes of a worked example have to be in it. @param known as above */
+function checkSetDevices(entries: readonly Entry[], known: readonly Entry[]): Problem[] {
+  const prices = entries.find(({ collection, id }) => collection === 'settings' && id === 'prices')
+  const sets = valueAt(prices?.data, 'sets')
+  if (!prices || !Array.isArray(sets)) return []
+  return sets.flatMap((set, index) => {
+    const [only, dossier] = [valueAt(set, 'only'), valueAt(set, 'dossier')]
+    const devices = valueAt(known.find(({ collection, id }) => collection === 'dossiers' && id === dossier)?.data, 'devices')
+    const keys = Array.isArray(devices) ? devices.map((device) => valueAt(device, 'id')) : []
+    return (Array.isArray(only) ? only : []).flatMap((key, place) => {
+      const message = `No device ${key} in the worked example ${dossier}`
+      return keys.includes(key) ? [] : [problemOf(prices, ['sets', index, 'only', place], message)]
+    })
+  })
+}
+
 /** Whether a hidden entry leads back to its own address, at once or by way of other hidden ones. */
 function leadsToItself(entry: Entry, moved: readonly Moved[]): boolean {
   const own = ownAddress(entry)
@@ -132,19 +160,27 @@ export type Checked = { entries: Entry[]; problems: Problem[]; warnings: Problem
  * @param root the repository's root
  * @param today articles of a later date are not published, and a link to one is broken
  * @param overlay what files are to hold instead of what is on disk: the drafts of editors
+ * @param held files of entries that wait although their time has come
  */
-export function checkContent(root: string, today: string, overlay: Overlay = new Map()): Checked {
+export function checkContent(root: string, today: string, overlay: Overlay = new Map(), held: readonly string[] = []): Checked {
   const content = readContent(root, overlay, today)
-  return withSettings(content.settings, () => checkTogether(root, today, overlay, content))
+  return withSettings(content.settings, () => checkTogether(root, today, overlay, held, content))
 }
 
-function checkTogether(root: string, today: string, overlay: Overlay, { entries: all, faulty, problems, settings }: Content): Checked {
-  const isShown = ({ collection, data }: Entry) => isPublished(collection, data, today)
+function checkTogether(
+  root: string,
+  today: string,
+  overlay: Overlay,
+  held: readonly string[],
+  { entries: all, faulty, problems, settings }: Content,
+): Checked {
+  const isShown = ({ collection, data, file }: Entry) => isPublished(collection, data, today) && !held.includes(file)
   const entries = all.filter(isShown)
   // A file with a fault of its own is there all the same: whoever links to it or names it has no fault.
   const known = [...all, ...faulty]
   const moved = movedAddresses(known, today)
   const addresses = siteAddresses(root, known.filter(isShown), moved, faulty)
+  const ordered = inOrder(all, overlay)
   return {
     entries,
     moved,
@@ -157,18 +193,21 @@ function checkTogether(root: string, today: string, overlay: Overlay, { entries:
       ...findStaleFilm(root, all),
       ...all.flatMap(adviseOnProduct),
       ...findWithoutConsent(all, today),
+      ...findEnded(all, today),
       ...(problems.length === 0 ? findStaleDocument(root, all) : []),
     ],
     problems: [
       ...problems,
       ...all.flatMap((entry) => [...checkPictures(root, entry, overlay), ...checkLinks(addresses, entry)]),
-      ...duplicates('The product id', fieldOf(all, 'products', 'id')),
-      ...duplicates('The product name', fieldOf(all, 'products', 'name')),
-      ...duplicates('The article id', fieldOf(all, 'articles', 'id')),
-      ...duplicates('The question id', all.filter(({ collection }) => collection === 'faq').flatMap(placesOf)),
+      ...duplicates('The product id', fieldOf(ordered, 'products', 'id')),
+      ...duplicates('The product name', fieldOf(ordered, 'products', 'name')),
+      ...duplicates('The article id', fieldOf(ordered, 'articles', 'id')),
+      ...duplicates('The question id', ordered.filter(({ collection }) => collection === 'faq').flatMap(placesOf)),
       ...all.filter(({ collection }) => collection !== 'faq').flatMap((entry) => duplicates('The place', placesOf(entry))),
       ...checkProductNames(all, known),
+      ...checkSetDevices(all, known),
       ...checkAuthors(all),
+      ...all.flatMap(checkApproval),
       ...checkRedirects(all, addresses),
       ...checkVisibility(root, all, entries, moved),
       ...checkStyle(all),

@@ -1,6 +1,7 @@
 import { oncePer } from '../reading/once-per.ts'
 import type { Entry } from '../reading/read-content.ts'
 import type { DataPath, Problem } from '../reading/yaml-file.ts'
+import { radios } from '../schemas/availability-schema.ts'
 import { advisedLengths, type Product } from '../schemas/product-schema.ts'
 import { countWords } from '../schemas/schema.ts'
 
@@ -37,9 +38,6 @@ const advise = (product: Product): Found[] => [
   ...entries('questions', ['questions'], product.questions),
   ...product.questions.flatMap(({ answer }, index) => words('answer', ['questions', index, 'answer'], answer)),
   ...entries('related', ['related'], product.related),
-  ...(product.stage === 'deliverable' && (product.approval?.state === 'applied' || product.approval?.state === 'expected')
-    ? [{ path: ['stage'], message: 'It can be delivered, and its type approval is not granted yet: put one of them right' }]
-    : []),
 ]
 
 /** What of a product the content guide would have longer, shorter or otherwise: no fault, and worth a look. */
@@ -47,4 +45,17 @@ export const adviseOnProduct = oncePer((entry: Entry): readonly Problem[] => {
   if (entry.collection !== 'products') return []
   // An entry without a fault is what the schema of its place gives.
   return advise(entry.data as Product).map(({ path, message }) => ({ file: entry.file, path, line: entry.lineOf(path), message }))
+})
+
+const needsApproval =
+  'It has a radio, which nobody may sell before its type approval: choose “granted” with the number of the certificate, or another stage'
+
+/** A product with a radio can be delivered only under the number of its type approval. */
+export const checkApproval = oncePer((entry: Entry): readonly Problem[] => {
+  if (entry.collection !== 'products') return []
+  // As above.
+  const { stage, approval, protocols } = entry.data as Product
+  const hasRadio = protocols.some((protocol) => radios.some((radio) => radio === protocol))
+  if (stage !== 'deliverable' || !hasRadio || approval?.state === 'granted') return []
+  return [{ file: entry.file, path: ['stage'], line: entry.lineOf(['stage']), message: needsApproval }]
 })

@@ -1,7 +1,7 @@
 import type { TokenValue } from '#src/contracts/tokens.ts'
 import { prefixOf } from '../dossier-figures.ts'
 import { priceOf } from '../price.ts'
-import { referenceState } from '../proof-state.ts'
+import { referenceValues } from '../proof-state.ts'
 import { placeOf } from '../schemas/collections.ts'
 import type { Company } from '../schemas/company-schema.ts'
 import { deriveAvailability } from './availability-values.ts'
@@ -38,13 +38,15 @@ export function deriveValues(files: readonly YamlFile[], company: Company, date:
     ...dossiers,
     ...priceValues(placed, (id) => Number(dossiers[`${prefixOf(id)}Bill`])),
     ...termsValues(placed, date),
-    ...deriveAvailability(products),
-    referenceState: referenceState(date),
+    ...deriveAvailability(products, date),
+    ...referenceValues(date),
     gatewayPrice: priceOf(typeof gatewayAmount === 'string' ? gatewayAmount : undefined, company).text,
     products: products.length,
     /** The products that report to the gateway. */
     devices: products.filter((product) => valueAt(product, 'kind') !== 'gateway').length,
     services: list(valueAt(catalogue, 'services')).length,
+    /** Those that can be ordered. */
+    orderedServices: list(valueAt(catalogue, 'services')).filter((service) => valueAt(service, 'isOrdered') !== false).length,
     partners: list(valueAt(catalogue, 'partners')).length,
     questions: of('faq').flatMap((group) => list(valueAt(group, 'entries'))).length,
     useCases: list(valueAt(page('iot-use-cases'), 'useCases', 'items')).length,

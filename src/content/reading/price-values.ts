@@ -43,7 +43,7 @@ export function priceValues(placed: readonly Placed[], billOf: (id: DossierName)
         return [
           [setToken(set.id), setInText(rows, amounts)],
           // Where the contact form opens with its products.
-          [`${setToken(set.id)}Request`, requestOfSet(rows)],
+          [`${setToken(set.id)}Request`, requestOfSet(set.id, rows)],
         ]
       }),
     ),

@@ -36,15 +36,17 @@ function numberAt(data: unknown, path: string): number | undefined {
  * What a token of a file stands for: a value of the whole site, `steps.items`, a number of the same file or the count of a list in
  * it, and in a product's file `price` and `approval`.
  */
-const tokensOf = (data: unknown, collection: Place['collection'], values: Values, company: Company) => (name: string) => {
-  if (name.includes('.')) return numberAt(data, name)
-  if (name === 'price' && collection === 'products') {
-    const amount = valueAt(data, 'amount')
-    return priceOf(typeof amount === 'string' ? amount : undefined, company).text
+const tokensOf =
+  (data: unknown, { collection }: Place, values: Values, { company, date }: { company: Company; date: string }) =>
+  (name: string) => {
+    if (name.includes('.')) return numberAt(data, name)
+    if (name === 'price' && collection === 'products') {
+      const amount = valueAt(data, 'amount')
+      return priceOf(typeof amount === 'string' ? amount : undefined, company).text
+    }
+    if (name === 'approval' && collection === 'products') return approvalIn(data, date)
+    return Object.hasOwn(values, name) ? values[name] : undefined
   }
-  if (name === 'approval' && collection === 'products') return approvalIn(data)
-  return Object.hasOwn(values, name) ? values[name] : undefined
-}
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -161,11 +163,12 @@ export function readContent(root: string, overlay: Overlay, date: string): Conte
     return { ...content, entries: [], faulty: [], problems: problemsOfSettings(content, sources) }
   return withSettings(content.settings, () => {
     const values: Values = { ...tokensOfSite(company), ...deriveValues(sources, company, date) }
-    const tokens = ({ source, place }: Placed) => tokensOf(source.data, place.collection, values, company)
+    const tokens = ({ source, place }: Placed) => tokensOf(source.data, place, values, { company, date })
     judge(
       placed.filter((one) => !isSetting(one)),
       tokens,
-      JSON.stringify([values, company, facts]),
+      // A month that is over is another token in each product that names it.
+      JSON.stringify([values, company, facts, date.slice(0, 7)]),
     )
     return content
   })

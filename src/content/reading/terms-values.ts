@@ -5,12 +5,12 @@ import { valueAt } from './value-at.ts'
 
 type Placed = { data: unknown; place: Place | undefined }
 
-/** `terms-of-sale` → `termsOfSalePage` */
-const pageToken = (id: string) => `${id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Page`
+/** `terms-of-sale` → `termsOfSale` */
+const tokenOf = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /**
  * Links to the documents that bind the company as tokens, in Markdown; null as long as no owner has confirmed one, so that the sentence
- * that names it is left out.
+ * that names it is left out. A term that other pages tell before has its mark behind it, {warrantyMark} for `warranty`, until then.
  * @param placed all files, unchecked
  * @param date `2026-11-20`
  */
@@ -20,6 +20,9 @@ export const termsValues = (placed: readonly Placed[], date: string): Readonly<R
       if (place?.collection !== 'free-pages' || valueAt(data, 'binding') === undefined) return []
       const heading = valueAt(data, 'heading')
       const isShown = !isUnconfirmed(data) && isPublished('free-pages', data, date) && typeof heading === 'string'
-      return [[pageToken(place.id), isShown ? `[${heading}](/${place.id})` : null]]
+      return [
+        [`${tokenOf(place.id)}Page`, isShown ? `[${heading}](/${place.id})` : null],
+        [`${tokenOf(place.id)}Mark`, isShown ? '' : ' (planned)'],
+      ]
     }),
   )

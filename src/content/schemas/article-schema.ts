@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { diagram } from './drawings.ts'
-import { asPicture, isoDate, metadata, picture, section, slug, source, text, title, visibility, words } from './schema.ts'
+import { asPicture, dayOrTime, metadata, picture, section, slug, source, text, title, visibility, words } from './schema.ts'
 
 export const article = z.strictObject({
   /** spec.md §3 blog teaser: id, title, description, author, date, image. */
@@ -17,7 +17,7 @@ export const article = z.strictObject({
     .optional(),
   author: text.meta({ widget: 'line', description: 'Shown where nobody is named above.' }),
   role: text.meta({ title: 'Role of the author', widget: 'line' }),
-  date: isoDate.meta({ description: 'An article with a day to come waits until then.' }),
+  date: dayOrTime.meta({ widget: 'moment', description: 'An article waits for a day or time to come. Visitors read the day.' }),
   picture: picture.meta(asPicture).optional(),
   /** The drawing that stands on the teaser. */
   teaser: diagram,

@@ -28,16 +28,18 @@ const wordsOf = <Value extends string>(values: readonly Value[]) =>
   // One key for each value, which the type of fromEntries does not say.
   z.strictObject(Object.fromEntries(values.map((value) => [value, text])) as Record<Value, typeof text>)
 
-/** How many models can be delivered: what a text says follows from it. */
-export const shares = ['none', 'some', 'all'] as const
-const byShare = (words: string, token: string) =>
+/** How far the models have come together: none can be reserved, none be delivered, some can, all can. What a text says follows from it. */
+export const progresses = ['designed', 'reserved', 'some', 'all'] as const
+export type Progress = (typeof progresses)[number]
+const byProgress = (words: string, token: string) =>
   z
     .strictObject({
-      none: text.meta({ title: 'While no model can be delivered' }),
+      designed: text.meta({ title: 'While no model can be reserved' }),
+      reserved: text.meta({ title: 'While none can be delivered' }),
       some: text.meta({ title: 'While some can' }),
       all: text.meta({ title: 'Once all can' }),
     })
-    .meta({ title: words, description: `Stands where a text says {${token}}.` })
+    .meta({ title: words, description: `Stands where a text says {${token}}. {months} says when those are delivered that wait.` })
 
 /**
  * What the site says of stage, approval and warranty, from content/availability.json; the fields of the products decide which words are
@@ -57,8 +59,9 @@ export const availabilityWords = z.strictObject({
       deliverable: models('deliverable'),
       reserved: models('reserved'),
       designed: models('designed'),
-      month: filled('{month}').meta({ title: 'Month, behind them' }),
-      monthUnknown: sentence('Where the month is not known'),
+      month: filled('{month}').meta({ title: 'Month, behind them', description: 'Where all that wait have the same.' }),
+      monthUnknown: sentence('Where no month is known'),
+      monthsDiffer: sentence('Where the months are not the same, or only some are known'),
     })
     .meta({ title: 'Of all models', description: 'The line in the first view of the other pages; {count} is a number in words.' }),
   approval: z
@@ -93,20 +96,23 @@ export const availabilityWords = z.strictObject({
       }),
       now: label('Month of what is ready'),
       monthUnknown: label('Month that is not known'),
+      same: filled('{count}').meta({ title: 'Instead of the table, while all models are alike' }),
       unsaid: label('Where a product says nothing'),
     })
     .meta({ title: 'Status of each model', description: 'The table on the page of all products.' }),
   sentences: z
     .strictObject({
-      delivery: byShare('How fast we deliver', 'stageDelivery'),
-      time: byShare('How fast, in one sentence', 'stageTime'),
-      certificates: byShare('What follows from approval', 'stageCertificates'),
-      installation: byShare('What we install', 'stageInstallation'),
-      team: byShare('Who does it', 'stageTeam'),
-      spares: byShare('Spares', 'stageSpares'),
-      pilot: byShare('When a pilot starts', 'stagePilot'),
-      order: byShare('What a buyer does', 'stageOrder'),
+      delivery: byProgress('How fast we deliver', 'stageDelivery'),
+      time: byProgress('How fast, in one sentence', 'stageTime'),
+      installation: byProgress('What we install', 'stageInstallation'),
+      team: byProgress('Who does it', 'stageTeam'),
+      spares: byProgress('Spares', 'stageSpares'),
+      pilot: byProgress('When a pilot starts', 'stagePilot'),
+      order: byProgress('What a buyer does', 'stageOrder'),
+      quote: byProgress('What a quote names', 'stageQuote'),
+      reservation: byProgress('What is paid before an order', 'stageReservation'),
+      trial: byProgress('When there is a pilot', 'stageTrial'),
+      making: byProgress('Who makes the electronics', 'stageMaking'),
     })
     .meta({ title: 'Sentences of other texts' }),
 })
-export type AvailabilityWords = z.infer<typeof availabilityWords>

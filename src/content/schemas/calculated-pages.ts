@@ -42,8 +42,8 @@ export const existingSolutions = page
               parts: z.array(text).min(2),
               /** The device that stands for the set, by the name of its file. */
               product: productSlug,
-              /** What it holds, of the typical size: a set of content/prices.json, or a list of its own. */
-              set: slug.optional(),
+              /** Its name in a request. What it holds, of the typical size, is told by that set of content/prices.json, or listed here. */
+              set: slug,
               devices: z.array(setDevice).min(1).optional(),
               picture,
               typicalSize: text,
@@ -51,13 +51,9 @@ export const existingSolutions = page
               loads: z.array(load).min(1).optional(),
               megabytes: z.strictObject({ beside: text, only: text }).optional(),
             })
-            .refine(({ set, devices }) => (set === undefined) !== (devices === undefined), {
-              error: 'Name a set of the prices, or list the devices',
+            .refine(({ set, devices }) => priceList().sets.some(({ id }) => id === set) === (devices === undefined), {
+              error: 'Name a set of the prices, or list the devices of a set with another name',
               path: ['devices'],
-            })
-            .refine(({ set }) => set === undefined || priceList().sets.some(({ id }) => id === set), {
-              error: 'No set of the prices has this name',
-              path: ['set'],
             }),
         )
         .min(6),

@@ -19,6 +19,7 @@ const id = slug.meta({ title: 'Key', description: 'By which this file names it.'
 /** Stands on a drawing. */
 const label = characters(1, 28).meta({ title: 'Name', description: 'Short: it stands on a drawing.' })
 const to = characters(1, 40).meta({ title: 'Who gets the message' })
+const next = characters(1, 40).meta({ title: 'Who gets it next', description: 'If nobody has taken it.' }).optional()
 
 const opensDoor = z.boolean().optional().meta({ title: 'Opens a door' })
 
@@ -67,7 +68,7 @@ const room = z.strictObject({
   relief: z.strictObject({ device: slug, to: title, drift }).optional(),
   doorOpenHours: hours('While its door is open').optional(),
   alarm: z
-    .strictObject({ above: celsius('Above').optional(), below: celsius('Below').optional(), delayMinutes: delay, to })
+    .strictObject({ above: celsius('Above').optional(), below: celsius('Below').optional(), delayMinutes: delay, to, next })
     .refine(({ above, below }) => above !== undefined || below !== undefined, { error: 'Above or below what?' })
     .optional(),
 })
@@ -80,7 +81,7 @@ const condition = z.union([
 ])
 const action = z.union([
   z.strictObject({ kind: z.enum(['switch']), device: slug, to: title }),
-  z.strictObject({ kind: z.enum(['message']), to }),
+  z.strictObject({ kind: z.enum(['message']), to, next }),
 ])
 const rule = z.strictObject({ id, name: title, when: condition, delayMinutes: delay, actions: z.array(action).min(1) })
 

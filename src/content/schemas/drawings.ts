@@ -2,8 +2,17 @@ import { z } from 'astro/zod'
 
 /** What the copy may name to be drawn. src/ui/diagrams has a drawing for each name; a table without one does not compile. */
 
+/** Steps of the fitting of our devices, in their order. */
+const fittingSteps = ['fitting-survey', 'fitting-gateway', 'fitting-sensor', 'fitting-name', 'fitting-mains', 'fitting-handover'] as const
+export const fittingStep = z.enum(fittingSteps)
+
+/** People at work with our devices, never their faces (src/ui/diagrams/line-art/line-drawings.ts). */
+const peopleAtWork = ['technician', 'night-guard', 'shopkeeper', 'vaccine-fridge', 'engineers'] as const
+export type LineArtName = (typeof fittingSteps)[number] | (typeof peopleAtWork)[number]
+
 /** Diagrams of the reading text, and of teasers (src/ui/diagrams/draw-diagram.tsx). */
 export const diagram = z.enum([
+  ...peopleAtWork,
   'gateway-architecture',
   'store-and-forward',
   'hey-smart',
@@ -20,6 +29,8 @@ export const diagram = z.enum([
   'zigbee-zwave',
 ])
 export type DiagramName = z.infer<typeof diagram>
+/** What reading text may name to be drawn. */
+export type TextDrawingName = DiagramName | z.infer<typeof fittingStep>
 
 /** What a gateway sees or hears on /aiot, and what it makes of it. */
 export const noticedScene = z.enum([

@@ -65,6 +65,12 @@ export const facts = z.strictObject({
   reading: z
     .strictObject({ bytes: whole('Bytes', 'One reading sent alone with all its headers, down to TCP and IP.') })
     .meta({ title: 'Reading' }),
+  support: z
+    .strictObject({
+      passOnMinutes: whole('Passed on after', 'Minutes after which a message or call that nobody has taken goes to the next person.'),
+      criticalMinutes: whole('Critical alarm', 'Minutes in which a person answers one, in the plan that watches day and night.'),
+    })
+    .meta({ title: 'Alarms', description: 'Planning values: the agreement of a site states the binding ones.' }),
   month: z.strictObject({ days: whole('Days') }).meta({ title: 'Month', description: 'What data is added up over.' }),
 })
 export type Facts = z.infer<typeof facts>

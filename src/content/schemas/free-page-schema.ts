@@ -29,7 +29,6 @@ const part = z.union([
   }),
   z.strictObject({ text: z.strictObject({ sections: z.array(section).min(1) }) }),
 ])
-export type FreePagePart = z.infer<typeof part>
 
 /** What makes a page a document that binds the company, such as terms of sale: visitors see it once an owner has confirmed it. */
 const binding = z

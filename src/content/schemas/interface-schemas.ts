@@ -88,7 +88,6 @@ export const whatsApp = z.strictObject({
     description: '{name} is the company.',
   }),
 })
-export type WhatsAppWords = z.infer<typeof whatsApp>
 
 /** What a visitor in Canada is told where the owner chose to suggest the Canadian site instead of redirecting to it. */
 export const region = z.strictObject({
@@ -99,4 +98,3 @@ export const region = z.strictObject({
     .meta({ title: 'Link to that site' }),
   stay: label('Link that stays'),
 })
-export type RegionWords = z.infer<typeof region>

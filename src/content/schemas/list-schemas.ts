@@ -37,6 +37,10 @@ export const service = z.strictObject({
   text: proseWords(12, 40),
   href,
   phases: z.array(z.enum(phases)).min(1).meta({ title: 'When it is ordered', description: 'In the life of a site.' }),
+  isOrdered: z
+    .boolean()
+    .default(true)
+    .meta({ title: 'Can be ordered', description: 'Not so: a page that helps to choose, such as examples.' }),
   fact,
   picture: picture.meta(asPicture).optional(),
 })

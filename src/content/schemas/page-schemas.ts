@@ -27,6 +27,7 @@ const headDiagram = z.strictObject({ name: diagram, caption: text })
 const figure = z.strictObject({ title: text, caption: text })
 const answer = z.strictObject({ heading: text, text: prose })
 /** The day a page stands by, and what happened on it. */
+const answered = z.strictObject({ title: text, text: prose })
 const pageDate = z.strictObject({ label: text, on: z.iso.date() })
 const plain = z.strictObject({ ...metadata, heading: text })
 const pictured = card.required({ picture: true })
@@ -57,7 +58,8 @@ export const pageSchemas = {
       destinations: z.array(z.strictObject({ name: text, fact: text })).length(3),
     }),
     nfc: z.strictObject({ heading, lead: text, caption: text, facts, link }),
-    partners: z.strictObject({ heading: text }),
+    /** `note`: what the names stand for. */
+    partners: z.strictObject({ heading: text, note: text }),
     blogs: z.strictObject({ heading: text, link }),
     whyChooseUs: z.strictObject({
       heading,
@@ -83,6 +85,7 @@ export const pageSchemas = {
   product: z.strictObject({
     products: link,
     ask: text,
+    beforeVat: text,
     /** Puts a product on the list of a request, and what the link says after that. */
     addToRequest: z.strictObject({ add: text, added: text, said: text }),
     features: heading,
@@ -90,7 +93,6 @@ export const pageSchemas = {
     /** `availability`: the last group of rows; `preliminary`: under figures that are not final. */
     specification: z.strictObject({ heading, link: text, availability: text, preliminary: text }),
     questions: heading,
-    /** What a buyer asks first, beside the price. */
     promise: z.strictObject({ withoutMains: text, box: text, approvals: text, warranty: text }),
     related: heading,
     all: link,
@@ -106,7 +108,7 @@ export const pageSchemas = {
     lead: text,
     picture,
     caption: text.optional(),
-    afterwards: z.strictObject({ heading: text, steps: z.array(step).min(3) }),
+    afterwards: z.strictObject({ heading: text, caption: text, steps: z.array(step).min(3) }),
     visit: text,
     booking: z.strictObject({ heading: text, text }),
     refusedTitle: text,
@@ -122,6 +124,10 @@ export const pageSchemas = {
       onRequest: text,
       without: text,
       unknown: text,
+      takeOff: text,
+      /** Before the name of a set, and before what of other makers it holds. */
+      set: text,
+      otherParts: text,
     }),
     files: z.strictObject({ label: text, hint: text, limits: text, kept: text, remove: text }),
     /** What the message begins with for somebody who comes from a product or another page; `said` stands above the fields. */
@@ -198,7 +204,7 @@ export const pageSchemas = {
         .min(6),
     }),
     /** What it costs and when it comes, once it has been seen taken apart. */
-    price: z.strictObject({ heading, items: z.array(z.strictObject({ title: text, text: prose })).min(3) }),
+    price: z.strictObject({ heading, items: z.array(answered).min(2), folded: z.array(answered).min(1) }),
     architecture: z.strictObject({ heading, lead: text }),
     /** Shown in six columns; a description over ten words is cut and gets a Read More (spec.md §2 Edge Gateway). */
     benefits: z.strictObject({

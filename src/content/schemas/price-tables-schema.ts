@@ -8,6 +8,7 @@ export const priceTables = z.strictObject({
   columns: z.strictObject({
     what: title,
     amount: title,
+    whole: title.meta({ title: 'All that the worked example pays in a later year, by plan' }),
     local: title,
     status: title,
     firstYear: title,
@@ -32,6 +33,9 @@ export const priceTables = z.strictObject({
     lead: prose,
     first: title,
     later: title,
+    /** The sums with each plan; `years` stands behind the plan's name. */
+    byPlan: title,
+    years: z.strictObject({ firstYear: title, laterYears: title }),
     columns: z.strictObject({ one: title, several: title }),
     rows: z.strictObject({
       devices: title,
@@ -44,5 +48,9 @@ export const priceTables = z.strictObject({
     }),
     without: prose,
   }),
-  sets: named.extend({ onRequest: title, ask: title, note: prose }),
+  sets: named.extend({
+    rest: title.meta({ title: 'Before the sum of what is left of a set whose price is on request' }),
+    ask: title,
+    note: prose,
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { dossierNames } from './dossier-schema.ts'
-import { isoDate, productSlug, prose, slug, title } from './schema.ts'
+import { characters, isoDate, productSlug, prose, slug, title } from './schema.ts'
 
 const amount = (words: string, help?: string) =>
   z
@@ -28,19 +28,31 @@ export const setDevice = z.union([
   z.strictObject({ product: productSlug, count: count('How many') }).meta({ title: 'Product' }),
   z.strictObject({ name: title.meta({ title: 'Name' }), count: count('How many') }).meta({ title: 'Part of another maker' }),
 ])
-export type SetDevice = z.infer<typeof setDevice>
 
 const set = z
   .strictObject({
     id: slug.meta({ title: 'Name in the program', description: 'Texts name its price by it: hotel-floor gives {hotelFloorSet}.' }),
     name: title.meta({ title: 'Name' }),
     dossier: z.enum(dossierNames).meta({ title: 'Worked example', description: 'Whose devices it holds, instead of a list.' }).optional(),
-    devices: z.array(setDevice).min(1).meta({ title: 'Devices' }).optional(),
+    only: z
+      .array(slug)
+      .min(1)
+      .meta({
+        title: 'Only these of its devices',
+        description: 'By their keys in the worked example; its gateways are among the set always.',
+      })
+      .optional(),
+    devices: z
+      .array(setDevice)
+      .min(1)
+      .meta({ title: 'Devices', description: 'All of them, or those beside the worked example.' })
+      .optional(),
   })
-  .refine(({ dossier, devices }) => (dossier === undefined) !== (devices === undefined), {
+  .refine(({ dossier, devices }) => dossier !== undefined || devices !== undefined, {
     error: 'Name a worked example, or list the devices',
     path: ['devices'],
   })
+  .refine(({ dossier, only }) => only === undefined || dossier !== undefined, { error: 'Of which worked example?', path: ['only'] })
 export type PriceSet = z.infer<typeof set>
 
 /** When an order is paid and how devices come back, as far as texts say it before there are terms. */
@@ -61,7 +73,7 @@ const payment = z
       description: 'In which money and at which rate: “naira at the rate of the invoice’s day”.',
     }),
     dueDays: count('Days to pay an invoice'),
-    cancellation: title.meta({ title: 'What is paid back', description: 'Of an order that is cancelled before delivery.' }),
+    cancellation: characters(1, 140).meta({ title: 'What is paid back', description: 'Of an order that is cancelled before delivery.' }),
     returnDays: count('Days for a return'),
     returns: title.meta({ title: 'What comes back', description: '{returnDays} stands for the days.' }),
     isExample,

@@ -65,12 +65,16 @@ const reference = z.strictObject({
 })
 export type Reference = z.infer<typeof reference>
 
+const byReferences = (words: string, description: string) =>
+  z
+    .strictObject({ none: title.meta({ title: 'While no reference is shown' }), some: title.meta({ title: 'Once one is shown' }) })
+    .meta({ title: words, description })
+
 /** content/references.json */
 export const references = z.strictObject({
-  state: z.strictObject({ none: title, some: title }).meta({
-    title: 'What other pages say',
-    description: 'Without a full stop: as long as no reference is shown, and once one is. Texts take it as {referenceState}.',
-  }),
+  state: byReferences('What other pages say', 'Without a full stop. Texts take it as {referenceState}.'),
+  instead: byReferences('Heading of what stands beside them', 'On the page about the company. Texts take it as {referenceHeading}.'),
+  offer: byReferences('Words before what else we offer', 'Such as “we also offer”. Texts take it as {referenceOffer}.'),
   heading: heading.meta({ title: 'Heading' }),
   problem: text.meta({ title: 'Name of the row with the problem', widget: 'line' }),
   installed: text.meta({ title: 'Name of the row with what was installed', widget: 'line' }),
@@ -120,4 +124,3 @@ export const prototype = z
     title: 'State of the prototype',
     description: 'The page shows it with its day. Without it, the page says nothing of a prototype.',
   })
-export type Prototype = z.infer<typeof prototype>

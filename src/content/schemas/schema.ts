@@ -1,6 +1,7 @@
 import { z } from 'astro/zod'
+import { dayOf } from '#src/contracts/formats.ts'
 import { linkAddress, readLocation } from '#src/contracts/paths.ts'
-import { diagram } from './drawings.ts'
+import { diagram, fittingStep } from './drawings.ts'
 import { law } from './law-schema.ts'
 
 export const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
@@ -53,17 +54,24 @@ export const visibility = {
   /** Without it the address of something hidden answers that it is gone (410). */
   redirect: destination.meta({ title: 'Leads instead to', description: 'Where its address leads while it is hidden.' }).optional(),
 }
+/** Whether a day is in the calendar: there is no 2027-02-31. */
+const isDay = (day: string) => z.iso.date().safeParse(day).success
+
+/** A day, or a day and a time of the company: `2027-01-31`, `2027-01-31T09:30`. */
+export const dayOrTime = z
+  .string()
+  .refine((moment) => /^[\d-]+(T([01]\d|2[0-3]):[0-5]\d)?$/.test(moment) && isDay(dayOf(moment)), {
+    error: 'A day such as 2027-01-31, or with a time 2027-01-31T09:30',
+  })
+  .meta({ widget: 'moment' })
+
 /** From when on visitors see it, in the company's time: a day, or a day and a time. */
 export const schedule = {
-  publishOn: z
-    .string()
-    .regex(
-      /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d)?$/,
-      'A day such as 2027-01-31, or with a time 2027-01-31T09:30',
-    )
+  publishOn: dayOrTime
     .meta({
+      widget: 'moment',
       title: 'Show from',
-      description: 'From when on visitors see it: a day, or a day and a time such as 2027-01-31T09:30. Empty: at once.',
+      description: 'From when on visitors see it. Empty: at once. Without a time: from midnight.',
     })
     .optional(),
 }
@@ -124,11 +132,24 @@ export const table = z
   })
   .meta({ widget: 'table' })
 
+const steps = z
+  .array(z.strictObject({ title, text: prose, drawing: fittingStep.meta({ title: 'Drawing' }).optional() }))
+  .min(2)
+  .superRefine((items, context) => {
+    const bare = items.findIndex(({ drawing }) => !drawing)
+    if (bare >= 0 && items.some(({ drawing }) => drawing))
+      context.addIssue({
+        code: 'custom',
+        path: [bare],
+        message: 'Either each step has a drawing or none has: drawn steps stand in columns',
+      })
+  })
+
 export const block = z.union([
   z.strictObject({ paragraph: prose }),
   z.strictObject({ list: z.array(prose).min(2) }),
   z.strictObject({ terms: z.array(z.strictObject({ term: title, text: prose })).min(2) }),
-  z.strictObject({ steps: z.array(z.strictObject({ title, text: prose })).min(2) }),
+  z.strictObject({ steps }),
   z.strictObject({ figure: z.strictObject({ value: characters(1, 16), text: prose }) }),
   z.strictObject({ table }),
   z.strictObject({ diagram: z.strictObject({ name: diagram.meta({ title: 'Drawing' }), caption: prose }) }),
@@ -174,7 +195,17 @@ export const cards = (count: number) => z.strictObject({ heading, lead: text.opt
 export const drawnCards = <Drawing extends z.ZodType>(count: number, drawing: Drawing) =>
   z.strictObject({ heading, lead: text.optional(), note: text.optional(), items: z.array(card.extend({ drawing })).length(count) })
 
-export const callToAction = z.strictObject({ heading: title, text: prose, action: link })
+export const callToAction = z.strictObject({
+  heading: title,
+  text: prose,
+  action: link,
+  message: characters(1, 400)
+    .meta({
+      title: 'Message that the form begins with',
+      description: 'For a button that leads to the contact form: what is asked, with … where the visitor fills something in.',
+    })
+    .optional(),
+})
 
 /** What every content page has. `lead` is at most 30 words. */
 export const page = z.strictObject({

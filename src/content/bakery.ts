@@ -1,0 +1,41 @@
+import { formatNumber } from '#src/contracts/formats.ts'
+import type { TokenValues } from '#src/contracts/tokens.ts'
+import { type Load, reportsADay } from '#src/model/monthly-data.ts'
+import { billOf } from './figures.ts'
+
+/** What reports at the three sites of the bakery on /services, by the places of the company file. */
+const loads = {
+  workshop: [
+    { count: 1, readingSeconds: 60 },
+    { count: 4, readingSeconds: 300 },
+  ],
+  depot: [
+    { count: 1, readingSeconds: 60 },
+    { count: 2, eventsADay: 40 },
+  ],
+  home: [{ count: 4, readingSeconds: 600 }],
+} as const satisfies Record<string, readonly Load[]>
+
+const siteOf = (devices: readonly Load[]) => {
+  const { readings, events } = reportsADay(devices)
+  return { reports: readings + events, beside: billOf(devices, 'lte-beside-ethernet'), only: billOf(devices, 'lte-only') }
+}
+
+/** Reports a day, and whole megabytes of a month on the bill of a SIM card: beside a fixed line, and with LTE only. */
+export const bakerySites = () => ({ workshop: siteOf(loads.workshop), depot: siteOf(loads.depot), home: siteOf(loads.home) })
+
+/** The same as tokens of the copy: {bakeryDepotReports}, {bakeryDepotBeside}, {bakeryDepotOnly}. */
+export function bakeryTokens(locale: string): TokenValues {
+  const { workshop, depot, home } = bakerySites()
+  return {
+    bakeryWorkshopReports: formatNumber(workshop.reports, locale),
+    bakeryWorkshopBeside: workshop.beside,
+    bakeryWorkshopOnly: workshop.only,
+    bakeryDepotReports: formatNumber(depot.reports, locale),
+    bakeryDepotBeside: depot.beside,
+    bakeryDepotOnly: depot.only,
+    bakeryHomeReports: formatNumber(home.reports, locale),
+    bakeryHomeBeside: home.beside,
+    bakeryHomeOnly: home.only,
+  }
+}

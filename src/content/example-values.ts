@@ -1,0 +1,18 @@
+import { priceList } from '#src/company/prices.ts'
+import { prices } from './schemas/prices-schema.ts'
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** What a field of the prices is called in its form. */
+function titleOf(key: string): string {
+  const field = Object.entries(prices.shape).find(([name]) => name === key)?.[1]
+  return field?.meta()?.title ?? key
+}
+
+/** Names of the values of content/prices.json that are still examples, for whoever makes offers: nobody stands by these yet. */
+export const exampleValues = (): string[] =>
+  Object.entries(priceList()).flatMap(([key, value]: [string, unknown]) =>
+    (Array.isArray(value) ? value : [value]).flatMap((one: unknown) =>
+      isRecord(one) && one['isExample'] === true ? [typeof one['name'] === 'string' ? one['name'] : titleOf(key)] : [],
+    ),
+  )

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { today } from '../today.ts'
+import { dayAfter, endingsIn, isOver } from './endings.ts'
+import { afterAllDays } from './published.ts'
+
+it.each([
+  ['2027-03-14', '2027-03-14T23:59', false],
+  ['2027-03-14', '2027-03-15T00:00', true],
+  ['2027-03', '2027-03-31', false],
+  ['2027-03', '2027-04-01', true],
+  ['2026-12', '2027-01-01', true],
+])('whether %s is over on %s: %s', (until, date, is) => expect(isOver(until, date)).toBe(is))
+
+it('is not over in a preview before its day', () => {
+  expect(isOver(today(), afterAllDays)).toBe(false)
+  expect(isOver('2021-03-04', afterAllDays)).toBe(true)
+})
+
+it.each([
+  ['2027-03-14', '2027-03-15'],
+  ['2027-12-31', '2028-01-01'],
+  ['2027-03', '2027-04-01'],
+  ['2027-12', '2028-01-01'],
+])('the day after %s is %s', (until, day) => expect(dayAfter(until)).toBe(day))
+
+it('finds what ends in a product and among the certificates', () => {
+  const of = (data: object) => endingsIn('products', 'lock', data).map(({ path, until }) => `${path.join('.')} ${until}`)
+  expect(of({ stage: 'reserved', deliveryMonth: '2027-03', approval: { state: 'expected', month: '2027-02' } })).toEqual([
+    'deliveryMonth 2027-03',
+    'approval.month 2027-02',
+  ])
+  expect(of({ stage: 'deliverable', deliveryMonth: '2027-03', approval: { state: 'granted', number: '1', month: '2027-02' } })).toEqual([])
+  expect(endingsIn('settings', 'certificates', { certificates: [{}, { validUntil: '2027-03-14' }] })).toMatchObject([
+    { path: ['certificates', 1, 'validUntil'], until: '2027-03-14' },
+  ])
+})

@@ -1,0 +1,45 @@
+import { today } from '../today.ts'
+import { afterAllDays } from './published.ts'
+import { valueAt } from './value-at.ts'
+import type { DataPath } from './yaml-file.ts'
+
+/** What a file says until a day or a month, and does not say any more once that is over. */
+export type Ending = {
+  path: DataPath
+  /** The last day or month on which it holds: `2027-03-14`, `2027-03`. */
+  until: string
+  /** What visitors see of it once it is over. */
+  message: string
+}
+
+/** Whether a day or a month is over. @param date for which a snapshot is made; a preview of all days takes the clock */
+export const isOver = (until: string, date: string): boolean => until < (date === afterAllDays ? today() : date).slice(0, until.length)
+
+/** The day from which on something is over: the day after `2027-03-14`, the first of the month after `2027-03`. */
+export function dayAfter(until: string): string {
+  const [year = 0, month = 1, day] = until.split('-').map(Number)
+  return new Date(day === undefined ? Date.UTC(year, month, 1) : Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10)
+}
+
+/** Everything in a file that ends by itself, whether it is over or not. The file need not be checked yet. */
+export function endingsIn(collection: string, id: string, data: unknown): Ending[] {
+  const ending = (path: DataPath, message: string): Ending[] => {
+    const until = valueAt(data, ...path.map(String))
+    return typeof until === 'string' ? [{ path, until, message }] : []
+  }
+  if (collection === 'products')
+    return [
+      ...(valueAt(data, 'stage') === 'deliverable'
+        ? []
+        : ending(['deliveryMonth'], 'This month is over: visitors read that no month is known')),
+      ...(valueAt(data, 'approval', 'state') === 'expected'
+        ? ending(['approval', 'month'], 'This month is over: visitors read that approval is expected, without a month')
+        : []),
+    ]
+  const certificates = collection === 'settings' && id === 'certificates' ? valueAt(data, 'certificates') : undefined
+  return Array.isArray(certificates)
+    ? certificates.flatMap((_, index) =>
+        ending(['certificates', index, 'validUntil'], 'This certificate has expired: visitors do not see it any more'),
+      )
+    : []
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { currentCopy } from '#src/content/copy.ts'
+import { describeProblem } from '#src/content/reading/yaml-file.ts'
+import { makeSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+
+const binding = { toDecide: [], confirmed: { on: '2026-11-22', by: 'Bola, director' } }
+/** What buyers read of some questions, with documents confirmed. */
+function answersOf(ids: readonly string[], confirmed: readonly string[]) {
+  const overlay = new Map(
+    confirmed.map((id): [string, string] => {
+      const path = `content/free-pages/${id}.yaml`
+      return [path, stringify({ ...parse(readFileSync(path, 'utf8')), binding })]
+    }),
+  )
+  const made = makeSnapshot({ root: '.', overlay, date: '2026-11-22', number: 1 })
+  if ('problems' in made) throw new Error(made.problems.map(describeProblem).join('\n'))
+  const items = withSnapshot(made.snapshot, () => currentCopy().buyerQuestions.groups.flatMap((group) => group.items))
+  return ids.map((id) => JSON.stringify(items.find((item) => item.id === id)))
+}
+
+it.each([
+  ['warranty', ['warranty']],
+  ['service-levels', ['support-hours', 'failure-at-night', 'alarm-calls']],
+])('what the draft of %s leaves undecided is told as planned until an owner confirms it', (document, questions) => {
+  for (const answer of answersOf(questions, [])) expect(answer).toContain('(planned)')
+  for (const answer of answersOf(questions, [document])) expect(answer).not.toContain('(planned)')
+})

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { availabilityWords } from '#src/company/availability.ts'
+import { currentCopy } from '#src/content/copy.ts'
+import { valuesIn } from '#src/content/reading/links.ts'
+import { describeProblem } from '#src/content/reading/yaml-file.ts'
+import type { Stage } from '#src/content/schemas/availability-schema.ts'
+import { type Progress, progresses } from '#src/content/schemas/availability-words-schema.ts'
+import { makeSnapshot } from '#src/content/snapshot.ts'
+import { foreignSentences, sentencesIn } from '../stage-words.ts'
+
+const today = '2026-11-22'
+const stageOf: Record<Progress, (index: number) => Stage> = {
+  designed: () => 'designed',
+  reserved: () => 'reserved',
+  some: (index) => (index === 0 ? 'deliverable' : 'reserved'),
+  all: () => 'deliverable',
+}
+
+describe.each(progresses)('while the models are %s', (progress) => {
+  const overlay = new Map(
+    currentCopy().products.map(({ slug }, index): [string, string] => {
+      const path = `content/products/${slug}.yaml`
+      const stage = stageOf[progress](index)
+      const approval = stage === 'deliverable' ? { approval: { state: 'granted', number: slug } } : {}
+      return [path, stringify({ ...parse(readFileSync(path, 'utf8')), stage, ...approval })]
+    }),
+  )
+  const made = makeSnapshot({ root: '.', overlay, date: today, number: 1 })
+
+  it('the content has no fault, lengths included', () => expect('problems' in made ? made.problems.map(describeProblem) : []).toEqual([]))
+
+  it('no text says what belongs to another time', () => {
+    const foreign = foreignSentences(progress)
+    expect(foreign.length).toBeGreaterThan(Object.keys(availabilityWords().sentences).length)
+    const entries = 'snapshot' in made ? made.snapshot.entries : []
+    const found = entries.flatMap(({ file, data }) =>
+      valuesIn(data).flatMap(({ path, value }) =>
+        typeof value === 'string' ? sentencesIn(value, foreign).map((one) => `${file} ${path.join('.')}: ${one}`) : [],
+      ),
+    )
+    expect(found).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import { availabilityWords } from '#src/company/availability.ts'
+import { site } from '#src/company/site.ts'
+import { type Progress, progresses } from '#src/content/schemas/availability-words-schema.ts'
+import { companyValues } from '#src/content/text.ts'
+import { fillTokens } from '#src/contracts/tokens.ts'
+
+/** Letters and digits alone: how a sentence is broken, linked or begun says nothing. */
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Company tokens filled; what follows a month, which differs, is left out. */
+function sayPlain(words: string): string {
+  const values = companyValues(site())
+  const [before = ''] = words.split('{months}')
+  return plain(fillTokens(before, (name) => values[name]).text)
+}
+
+/** Every sentence of content/availability.json that belongs to another progress of the models, and not to this one as well. */
+export function foreignSentences(progress: Progress): string[] {
+  const { sentences, product } = availabilityWords()
+  const own = Object.values(sentences).map((forms) => sayPlain(forms[progress]))
+  const others = progresses.filter((one) => one !== progress)
+  const foreign = Object.values(sentences).flatMap((forms) => others.map((other) => sayPlain(forms[other])))
+  // The line of a product belongs to every progress in which a product may have its stage.
+  const lines = progress === 'all' ? [product.reserved.line, product.designed.line] : progress === 'designed' ? [product.reserved.line] : []
+  return [...new Set([...foreign, ...lines.map(sayPlain)])].filter((one) => !own.some((text) => text.includes(one)))
+}
+
+/** Those of the sentences that stand in a text. */
+export const sentencesIn = (text: string, sentences: readonly string[]): string[] => {
+  const read = plain(text)
+  return sentences.filter((sentence) => read.includes(sentence))
+}
