@@ -26,8 +26,9 @@ function quiet(e){var v=e.viewTransition;if(v){[v.ready,v.finished,v.updateCallb
 w.addEventListener('pageswap',quiet);w.addEventListener('pagereveal',quiet);
 w.addEventListener('load',function(){var s=d.querySelector('style[data-later]');if(s)setTimeout(function(){s.media='all'},1000)});
 function kept(){try{return sessionStorage.getItem('request-list')||''}catch(e){return''}}
-function count(){var l=kept(),n={},c=0,i,x=l.split(','),s=d.querySelectorAll('[data-contact] a');for(i=0;i<x.length;i++){var p=x[i].split('*')[0];if(p&&!n[p]){n[p]=1;c++}}
-for(i=0;i<s.length;i++){var a=s[i],t=a.getAttribute('data-text')||a.textContent;if(!c&&!a.hasAttribute('data-text'))continue;a.setAttribute('data-text',t);a.textContent=c?t+' ('+c+')':t;a.href=c?'/contact?list='+l:'/contact'}}
+function count(){var l=kept(),n={},c=0,i,x=l.split(','),s=d.querySelectorAll('[data-contact] a');for(i=0;i<x.length;i++){var p=x[i].split('*')[0];if(p&&!n[p]&&p.indexOf('set.')){n[p]=1;c++}}
+for(i=0;i<s.length;i++){var a=s[i],t=a.getAttribute('data-text')||a.textContent;if(!c&&!a.hasAttribute('data-text'))continue;a.setAttribute('data-text',t);a.textContent=c?t+' ('+c+')':t;a.href=c?'/contact?list='+l:'/contact'}
+s=d.querySelectorAll('[data-listed]');for(i=0;i<s.length;i++)s[i].href=l?'/contact?list='+l:'/contact'}
 w.addEventListener('pageshow',count);w.addEventListener('request-list',count);
 d.addEventListener('click',function(e){var t=e.target,a=t.closest&&t.closest('[data-add]'),l=kept(),s;if(!a||e.ctrlKey||e.metaKey||e.shiftKey||l.length>1500)return;
 try{sessionStorage.setItem('request-list',(l?l+',':'')+a.getAttribute('data-add'))}catch(x){return}e.preventDefault();a.removeAttribute('data-add');a.setAttribute('data-listed','');a.href='/contact?list='+kept();

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Site, site } from '#src/company/site.ts'
+import { bakerySites } from '#src/content/bakery.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
 import { Drawing, View } from './kit/Drawing.tsx'
 import { Label, Name } from './kit/DrawnText.tsx'
 import { clock, range, scale, stepsTo, strokes } from './kit/layout.ts'
@@ -8,9 +10,13 @@ import { Axis } from './kit/marks.tsx'
 const hour = 60
 const every = (interval: number, first = 0) => range(Math.ceil((hour - first) / interval), interval, first)
 
+const megabytes = ({ beside }: { beside: number }) => `${formatNumber(beside, site().locale)} MB`
+
 /** The worked example of the page's text: one hour at three sites; a lane is a device, a number the minute of a reading. */
-const sitesIn = ({ workshop, depot, home }: Site['places']) =>
-  [
+const sitesIn = ({ workshop, depot, home }: Site['places']) => {
+  const figures = bakerySites()
+  const reports = (count: number) => `${formatNumber(count, site().locale)} reports a day`
+  return [
     {
       name: `${workshop}, ovens`,
       lanes: [
@@ -20,8 +26,8 @@ const sitesIn = ({ workshop, depot, home }: Site['places']) =>
         { name: '', minutes: every(5, 2) },
         { name: '', minutes: every(5, 3) },
       ],
-      data: '9.3 MB',
-      day: '2,592 readings a day',
+      data: megabytes(figures.workshop),
+      day: reports(figures.workshop.reports),
     },
     {
       name: `${depot}, depot`,
@@ -29,8 +35,8 @@ const sitesIn = ({ workshop, depot, home }: Site['places']) =>
         { name: 'generator meter, every minute', minutes: every(1) },
         { name: 'two doors, when they open', minutes: [8, 11, 46] },
       ],
-      data: '5.5 MB',
-      day: '1,520 readings a day',
+      data: megabytes(figures.depot),
+      day: reports(figures.depot.reports),
     },
     {
       name: `${home}, shop`,
@@ -40,13 +46,16 @@ const sitesIn = ({ workshop, depot, home }: Site['places']) =>
         { name: '', minutes: every(10, 4) },
         { name: '', minutes: every(10, 5) },
       ],
-      data: '2.1 MB',
-      day: '576 readings a day',
+      data: megabytes(figures.home),
+      day: reports(figures.home.reports),
     },
-  ] as const
+  ]
+}
 
-const labelOf = ({ workshop, depot, home }: Site['places']) =>
-  `One hour of readings from a bakery with three sites: ${workshop} sends most because its meter and four humidity sensors report often, 9.3 MB a month; ${depot} sends 5.5 MB; ${home} sends a reading from each of four devices every ten minutes, 2.1 MB.`
+const labelOf = ({ workshop, depot, home }: Site['places']) => {
+  const figures = bakerySites()
+  return `One hour of readings from a bakery with three sites: at ${workshop} a meter and four humidity sensors report often, ${megabytes(figures.workshop)} on the bill of a month; ${depot} has ${megabytes(figures.depot)}; at ${home} each of four devices reports every ten minutes, ${megabytes(figures.home)}.`
+}
 
 /** Distance of one device's line from the next: a name stands over the line of the narrow drawing, clear of the strokes above it. */
 const wideLane = 18

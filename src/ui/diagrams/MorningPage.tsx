@@ -1,3 +1,5 @@
+import { site } from '#src/company/site.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
 import styles from './MorningPage.module.css'
 
 /** A drawn example of the report that leaves at 06:30. */
@@ -9,7 +11,7 @@ const exceptions = [
 const rest = [
   { label: 'Rounds closed', value: '11 of 12' },
   { label: 'Stops closed', value: '318 of 321' },
-  { label: 'Litres burnt', value: '1,204' },
+  { label: 'Litres burnt', value: 1204 },
 ] as const
 
 /** The morning page as it is printed: exceptions first, what went as planned in one line each. */
@@ -32,7 +34,7 @@ export const MorningPage = () => (
       {rest.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'number' ? formatNumber(value, site().locale) : value}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { DiagramName } from '#src/content/schemas/drawings.ts'
+import type { DiagramName, LineArtName, TextDrawingName } from '#src/content/schemas/drawings.ts'
 import { BatteryDischarge } from './BatteryDischarge.tsx'
 import { ColdRoomData } from './ColdRoomData.tsx'
 import { DataFlow } from './DataFlow.tsx'
@@ -9,14 +9,17 @@ import { GatewayArchitecture } from './gateway/GatewayArchitecture.tsx'
 import { StoreAndForward } from './gateway/StoreAndForward.tsx'
 import { HeySmart } from './HeySmart.tsx'
 import { LinuxStack } from './LinuxStack.tsx'
+import { LineArt } from './line-art/LineArt.tsx'
 import { ManagedDay } from './ManagedDay.tsx'
 import { MlLifecycle } from './MlLifecycle.tsx'
 import { NfcTap } from './NfcTap.tsx'
 import { PetMetrics } from './PetMetrics.tsx'
 import { ZigbeeZWave } from './protocols/ZigbeeZWave.tsx'
 
+const lineArt = (name: LineArtName) => () => <LineArt name={name} />
+
 /** The drawing behind each name that the copy may use. */
-const drawings: Record<DiagramName, ComponentType> = {
+const drawings: Record<TextDrawingName, ComponentType> = {
   'geographic-layers': GeographicLayers,
   'pet-metrics': PetMetrics,
   'hey-smart': HeySmart,
@@ -31,13 +34,24 @@ const drawings: Record<DiagramName, ComponentType> = {
   'edge-ai-split': EdgeAiSplit,
   'nfc-tap': NfcTap,
   'managed-day': ManagedDay,
+  technician: lineArt('technician'),
+  'night-guard': lineArt('night-guard'),
+  shopkeeper: lineArt('shopkeeper'),
+  'vaccine-fridge': lineArt('vaccine-fridge'),
+  engineers: lineArt('engineers'),
+  'fitting-survey': lineArt('fitting-survey'),
+  'fitting-gateway': lineArt('fitting-gateway'),
+  'fitting-sensor': lineArt('fitting-sensor'),
+  'fitting-name': lineArt('fitting-name'),
+  'fitting-mains': lineArt('fitting-mains'),
+  'fitting-handover': lineArt('fitting-handover'),
 }
 
 /** The component of a diagram that the copy names (src/content/schemas/drawings.ts). */
 export const diagramOf = (name: DiagramName): ComponentType => drawings[name]
 
 /** Draws it. */
-export const drawDiagram = (name: DiagramName): ReactNode => {
+export const drawDiagram = (name: TextDrawingName): ReactNode => {
   const Drawing = drawings[name]
   return <Drawing />
 }

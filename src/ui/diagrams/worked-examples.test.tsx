@@ -6,13 +6,17 @@ import { BakeryHour } from './BakeryHour.tsx'
 import { BatteryDischarge } from './BatteryDischarge.tsx'
 import { ColdRoomData } from './ColdRoomData.tsx'
 import { CoverageRun } from './CoverageRun.tsx'
+import { NoticedScene } from './cards/NoticedScene.tsx'
 import { DataFlow } from './DataFlow.tsx'
+import { SpectrumDrawing } from './document/SpectrumDrawing.tsx'
 import { EdgeAiSplit } from './EdgeAiSplit.tsx'
 import { StoreAndForward } from './gateway/StoreAndForward.tsx'
 import { ManagedDay } from './ManagedDay.tsx'
+import { MorningPage } from './MorningPage.tsx'
 import { NfcTap } from './NfcTap.tsx'
 import { ZigbeeZWave } from './protocols/ZigbeeZWave.tsx'
 import { SlowNetwork } from './SlowNetwork.tsx'
+import { UseCaseChain } from './UseCaseChain.tsx'
 
 const { entries } = currentCopy()
 const copyOf = (id: string) => JSON.stringify(entries.filter((entry) => entry.id === id).map(({ data }) => data))
@@ -32,6 +36,26 @@ test.each([
     expect(drawn).toContain(figure)
     expect(written).toContain(figure)
   }
+})
+
+test('drawings write their figures as the company’s locale does', () => {
+  const snapshot = currentSnapshot()
+  const company = { ...snapshot.settings.company, locale: 'de-DE' }
+  const drawn = withSnapshot({ ...snapshot, settings: { ...snapshot.settings, company } }, () =>
+    renderToStaticMarkup(
+      <>
+        <BakeryHour />
+        <MorningPage />
+        <SpectrumDrawing />
+        <UseCaseChain />
+        <NoticedScene name="dial" />
+      </>,
+    ),
+  )
+  for (const figure of ['1.204', '2.483,5 MHz', '1.000 units', '6,4 bar']) expect(drawn).toContain(figure)
+  expect(drawn).toMatch(/\d\.\d{3} reports/)
+  expect(drawn).not.toMatch(/\d,\d{3} reports|\d\.\d MB/)
+  for (const british of ['1,204', '2,483.5', '1,000', '6.4 bar']) expect(drawn).not.toContain(british)
 })
 
 test('drawings name the company’s places', () => {

@@ -1,12 +1,14 @@
 import { site } from '#src/company/site.ts'
-import { formatDay } from '#src/contracts/formats.ts'
+import { dayOf, formatDay } from '#src/contracts/formats.ts'
 
 type Props = {
-  /** ISO 8601, e.g. 2026-11-20. */
+  /** ISO 8601, e.g. 2026-11-20; its time, if it has one, is not shown. */
   date: string
   /** `medium`: 20 Nov 2026; `long`: the month in full. */
   length?: 'medium' | 'long'
 }
 
 /** A day in words, and for machines. */
-export const Day = ({ date, length = 'medium' }: Props) => <time dateTime={date}>{formatDay(date, site().locale, length)}</time>
+export const Day = ({ date, length = 'medium' }: Props) => (
+  <time dateTime={dayOf(date)}>{formatDay(dayOf(date), site().locale, length)}</time>
+)

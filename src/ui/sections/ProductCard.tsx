@@ -18,7 +18,7 @@ type Props = {
  * The link is the name and covers the card: in a list of links it reads "Smart Lock" and not what the photograph shows.
  */
 export const ProductCard = ({
-  product: { id, slug, name, price, summary, picture, alt },
+  product: { id, slug, name, price, priceNote, summary, picture, alt },
   sizes,
   isPriority = false,
   level: Name = 'h2',
@@ -35,7 +35,10 @@ export const ProductCard = ({
             {name}
           </a>
         </Name>
-        <p className={price.offer ? styles['price'] : styles['request']}>{price.text}</p>
+        <p className={price.offer ? styles['price'] : styles['request']}>
+          <span>{price.text}</span>
+          {price.offer && priceNote && <small className={`muted ${styles['note']}`}>{` ${priceNote}`}</small>}
+        </p>
         <p className={`muted ${styles['summary']}`}>{summary}</p>
         {add && <AddToRequest name={name} lines={[{ slug, quantity: 1 }]} words={add} isAboveCover />}
       </div>

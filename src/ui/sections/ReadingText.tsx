@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DiagramName } from '#src/content/schemas/drawings.ts'
+import type { TextDrawingName } from '#src/content/schemas/drawings.ts'
 import type { Block, Section, Source } from '#src/content/schemas/schema.ts'
 import { BulletList } from '../base/BulletList.tsx'
 import { fluidWidth } from '../base/fluid-width.ts'
@@ -15,7 +15,7 @@ import { Sources } from './Sources.tsx'
 type Props = {
   sections: Section[]
   /** Draws the diagrams that the text names. */
-  drawDiagram?: (name: DiagramName) => ReactNode
+  drawDiagram?: (name: TextDrawingName) => ReactNode
   /** The photographs that the text names, by name. */
   photographs?: Record<string, PictureData>
   /** Numbers the headings, as the privacy policy does. */
@@ -102,7 +102,12 @@ type WideProps = Omit<BlockProps, 'block' | 'isLead'> & {
 
 function WideBlock({ block, drawDiagram, photographs }: WideProps) {
   if ('terms' in block) return <DefinitionList layout="rows" items={block.terms.map(({ term, text }) => ({ title: term, text }))} />
-  if ('steps' in block) return <CardList layout="rows" size="subtitle" items={block.steps} isNumbered />
+  if ('steps' in block) {
+    // One has a drawing, all have one (schema.ts).
+    const isDrawn = block.steps.some(({ drawing }) => drawing)
+    const items = block.steps.map(({ drawing, ...step }) => ({ ...step, visual: drawing && drawDiagram?.(drawing) }))
+    return <CardList layout={isDrawn ? 'ruled' : 'rows'} size="subtitle" items={items} isNumbered />
+  }
   if ('table' in block) return <Table {...block.table} />
   if ('diagram' in block)
     return (

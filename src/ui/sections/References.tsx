@@ -9,7 +9,7 @@ import { Section } from './Section.tsx'
 type Props = {
   /** Those whose customers agreed; nothing is shown without one. */
   references: ShownReference[]
-  words: Omit<Words, 'references' | 'state'>
+  words: Pick<Words, 'heading' | 'problem' | 'installed' | 'more'>
   /** All of it, with picture, problem and what was installed; else the result and the quote, with a link to the whole. */
   isWhole?: boolean
 }

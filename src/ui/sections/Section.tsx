@@ -12,7 +12,7 @@ type Props = Omit<SectionHeadProps, 'heading'> & {
   /** A drawing that belongs to the heading; only in a split section. */
   aside?: ReactNode
   ground?: 'page' | 'white' | 'night'
-  /** It goes on from the section above, on the same ground. */
+  /** It goes on from the head of the page; sections on one ground share their space by themselves. */
   isContinued?: boolean
   /** It stands within another section, on its ground and in its container. */
   isPart?: boolean

@@ -16,6 +16,7 @@ export const exampleContact: StaffContact = {
   listed: '6 × Humidity Sensor',
   callBack: 'tomorrow-morning',
   files: [{ id: 3, name: 'Floor plan, cold rooms.pdf', type: 'application/pdf', size: 2_411_724 }],
+  filesRefused: [],
   submittedAt: '2026-11-20T07:41:00.000Z',
   timeZone: 'Africa/Lagos',
   flags: [],

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { site } from '#src/company/site.ts'
 import type { NoticedSceneName } from '#src/content/schemas/drawings.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
 import { Label } from '../kit/DrawnText.tsx'
 import { range, spread } from '../kit/layout.ts'
 
@@ -24,7 +26,7 @@ const bands = [18, 42, 30, 66, 40, 26, 34, 22, 30, 104, 28, 20, 24, 16, 18, 12, 
 /** Half heights of a sound, quiet, then the wake phrase, then quiet. */
 const sound = [3, 4, 3, 5, 3, 4, 18, 34, 22, 40, 30, 12, 36, 44, 26, 38, 20, 8, 4, 3, 5, 3, 4, 3]
 
-const scenes: Record<NoticedSceneName, { picture: ReactNode; result: string }> = {
+const scenes: Record<NoticedSceneName, { picture: ReactNode; result: string | ((locale: string) => string) }> = {
   'people-at-door': {
     result: 'in 14 · out 11',
     picture: (
@@ -74,7 +76,7 @@ const scenes: Record<NoticedSceneName, { picture: ReactNode; result: string }> =
     ),
   },
   dial: {
-    result: '6.4 bar',
+    result: (locale) => `${formatNumber(6.4, locale)} bar`,
     picture: (
       <>
         <circle cx="150" cy="98" r="66" fill="var(--surface)" />
@@ -146,12 +148,12 @@ const scenes: Record<NoticedSceneName, { picture: ReactNode; result: string }> =
 
 /** What the gateway sees and what is left of it; decoration, since the card says it in words. */
 export const NoticedScene = ({ name }: { name: NoticedSceneName }) => {
-  const scene = scenes[name]
+  const { picture, result } = scenes[name]
   return (
     <div className="night">
       <svg viewBox="0 0 300 225" fill="none" stroke="var(--muted)" strokeWidth="1.5" strokeLinejoin="round" aria-hidden="true">
-        {scene.picture}
-        <Label x={16} y={210} size="count" tone="ink" text={scene.result} />
+        {picture}
+        <Label x={16} y={210} size="count" tone="ink" text={typeof result === 'string' ? result : result(site().locale)} />
         <circle cx="282" cy="206" r="4" fill="var(--signal)" stroke="none" />
       </svg>
     </div>

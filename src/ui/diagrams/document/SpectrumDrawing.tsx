@@ -1,3 +1,5 @@
+import { site } from '#src/company/site.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
 import { Drawing, View } from '../kit/Drawing.tsx'
 import { Label, Name } from '../kit/DrawnText.tsx'
 import { scale } from '../kit/layout.ts'
@@ -5,6 +7,7 @@ import { freeChannels, isFree, wifi, zigbee } from '../protocols/channels.ts'
 
 const x = scale([2400, 2483.5], [0, 660])
 const base = 196
+const megahertz = (value: number) => `${formatNumber(value, site().locale)} MHz`
 
 /** The 2.4 GHz band: where Zigbee has a place beside Wi-Fi. */
 export const SpectrumDrawing = () => (
@@ -38,9 +41,9 @@ export const SpectrumDrawing = () => (
       ))}
       <path d={`M0 ${base}H660`} stroke="var(--ink)" />
       <Name x={0} y={18} text="Four places beside the Wi-Fi" />
-      <Label x={0} y={base + 40} text="2,400 MHz" />
+      <Label x={0} y={base + 40} text={megahertz(2400)} />
       <Label x={330} y={base + 40} anchor="middle" text="Zigbee channel" />
-      <Label x={660} y={base + 40} anchor="end" text="2,483.5 MHz" />
+      <Label x={660} y={base + 40} anchor="end" text={megahertz(2483.5)} />
     </View>
   </Drawing>
 )

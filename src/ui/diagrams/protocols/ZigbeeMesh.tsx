@@ -2,7 +2,7 @@ import { Drawing, View } from '../kit/Drawing.tsx'
 import { Label, Labels } from '../kit/DrawnText.tsx'
 import { line } from '../kit/layout.ts'
 import { GatewayMark, Shaft, Signal } from '../kit/marks.tsx'
-import { MeshKey, MeshNode, type Place } from './mesh.tsx'
+import { MeshKey, MeshNode, type Point } from './mesh.tsx'
 
 type Side = 'above' | 'below' | 'left' | 'right'
 type Node = {
@@ -10,9 +10,9 @@ type Node = {
   kind: 'gateway' | 'mains' | 'battery'
   /** On one line above or below its node, on two beside it. */
   name: string
-  wide: { at: Place; side: Side }
+  wide: { at: Point; side: Side }
   /** On a phone the plan stands upright. */
-  tall: { at: Place; side: Side }
+  tall: { at: Point; side: Side }
 }
 
 const nodes: readonly Node[] = [
@@ -86,7 +86,7 @@ const Plan = ({ layout, width, height, shaft }: PlanProps) => (
 )
 
 /** What a node is called: on one line above or below it, on two beside it. */
-const NodeName = ({ at: [x, y], side, margin, name }: { at: Place; side: Side; margin: number; name: string }) => {
+const NodeName = ({ at: [x, y], side, margin, name }: { at: Point; side: Side; margin: number; name: string }) => {
   if (side === 'above' || side === 'below')
     return <Label x={x} y={side === 'above' ? y - 22 : y + 28} anchor="middle" tone="ink" halo="page" text={name} />
   const lines = name.split(/(?<=,) /)

@@ -1,9 +1,9 @@
 import { Label } from '../kit/DrawnText.tsx'
 
-export type Place = readonly [x: number, y: number]
+export type Point = readonly [x: number, y: number]
 
 /** A device of a mesh: on the mains it passes messages on, on a battery it only sends. */
-export const MeshNode = ({ at: [x, y], isMains, isLive = false }: { at: Place; isMains: boolean; isLive?: boolean }) =>
+export const MeshNode = ({ at: [x, y], isMains, isLive = false }: { at: Point; isMains: boolean; isLive?: boolean }) =>
   isMains ? (
     <rect
       x={x - 8}
@@ -20,7 +20,7 @@ export const MeshNode = ({ at: [x, y], isMains, isLive = false }: { at: Place; i
   )
 
 /** What the two signs of a mesh mean, each before its words. */
-export const MeshKey = ({ mains, battery }: { mains: Place; battery: Place }) => (
+export const MeshKey = ({ mains, battery }: { mains: Point; battery: Point }) => (
   <g stroke="var(--ink)" strokeWidth="1.5">
     <rect x={mains[0]} y={mains[1] - 10} width="11" height="11" rx="2" />
     <Label x={mains[0] + 20} y={mains[1]} text="mains, passes on" />

@@ -1,7 +1,7 @@
 import { Label, Labels } from '../kit/DrawnText.tsx'
 import { line } from '../kit/layout.ts'
 import { Box, NamedBox, Signal } from '../kit/marks.tsx'
-import { MeshKey, MeshNode, type Place } from './mesh.tsx'
+import { MeshKey, MeshNode, type Point } from './mesh.tsx'
 
 type MqttProps = {
   left: number
@@ -45,24 +45,24 @@ type ZigbeeProps = {
   /** Lines on which the devices stand, from the gateway to the batteries and from above. */
   columns: readonly [number, number, number, number]
   rows: readonly [number, number, number]
-  blocked: Place
-  mains: Place
-  battery: Place
+  blocked: Point
+  mains: Point
+  battery: Point
 }
 
 /** The message goes round the blocked way, from the upper battery by three devices on the mains. */
 export const Zigbee = ({ gateway, columns: [first, second, third, fourth], rows: [top, middle, bottom], blocked, ...key }: ZigbeeProps) => {
-  const port: Place = [gateway.x + gateway.width, gateway.y + gateway.height / 2]
-  const [near, hub, far]: [Place, Place, Place] = [
+  const port: Point = [gateway.x + gateway.width, gateway.y + gateway.height / 2]
+  const [near, hub, far]: [Point, Point, Point] = [
     [first, top],
     [second, middle],
     [first, bottom],
   ]
-  const [upper, lower]: [Place, Place] = [
+  const [upper, lower]: [Point, Point] = [
     [third, top],
     [third, bottom],
   ]
-  const [upperCell, lowerCell]: [Place, Place] = [
+  const [upperCell, lowerCell]: [Point, Point] = [
     [fourth, top],
     [fourth, bottom],
   ]

@@ -28,8 +28,12 @@ export const Alarms = ({ week, alarms, words, instrument, controlsOf }: Props) =
         const raised = shortMoment(week, alarm.raisedAt)
         const rule = ruleWords(alarm.rule, week.site, instrument)
         const isOpen = alarm.acknowledgedAt === null
+        const told = [
+          ...(alarm.sentAt === null ? [] : [`${alarm.to}, ${moment(alarm.sentAt)}`]),
+          ...(alarm.next === undefined || alarm.passedAt === null ? [] : [`${alarm.next}, ${moment(alarm.passedAt)}`]),
+        ]
         const rows = [
-          [labels.sent, alarm.sentAt === null ? labels.notSent : `${alarm.to}, ${moment(alarm.sentAt)}`],
+          [labels.sent, told.length === 0 ? labels.notSent : told.join('; ')],
           [labels.taken, alarm.takenBy === null || alarm.takenAt === null ? labels.notTaken : `${alarm.takenBy}, ${moment(alarm.takenAt)}`],
           [labels.over, alarm.clearedAt === null ? labels.goesOn : moment(alarm.clearedAt)],
         ] as const

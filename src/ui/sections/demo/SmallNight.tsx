@@ -2,15 +2,26 @@ import type { ReactNode } from 'react'
 import { site as company } from '#src/company/site.ts'
 import { demoRangeOf, getDemoWeek } from '#src/content/demo.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
+import { Disclosure } from '../../base/Disclosure.tsx'
 import { RoomChart } from './RoomChart.tsx'
+import styles from './SmallScreen.module.css'
 import { SmallScreen } from './SmallScreen.tsx'
 
-/** The room's night in a small frame. `children`: what stands beside the chart; the home page has no room for it in its styles. */
-export const SmallNight = ({ words, children }: { words: DemoWords; children?: ReactNode }) => {
+type Props = {
+  words: DemoWords
+  /** A line opens it, where the page has other matter. */
+  isFolded?: boolean
+  /** What stands beside the chart; the home page has no room for it in its styles. */
+  children?: ReactNode
+}
+
+/** The room's night in a small frame. */
+export const SmallNight = ({ words, isFolded = false, children }: Props) => {
   const week = getDemoWeek()
   const { period } = demoRangeOf(new URLSearchParams())
-  return (
-    <SmallScreen href="/demo/cold-store" caption={words.frames.night} words={words}>
+  const caption = words.frames.night
+  const screen = (
+    <SmallScreen href="/demo/cold-store" words={words} {...(!isFolded && { caption })}>
       <p>
         <b>{week.site.rooms[0]?.name}</b> <span className="muted">{`${week.site.name}, ${week.place}`}</span>
       </p>
@@ -21,5 +32,11 @@ export const SmallNight = ({ words, children }: { words: DemoWords; children?: R
       />
       {children}
     </SmallScreen>
+  )
+  if (!isFolded) return screen
+  return (
+    <div className={styles['folded']}>
+      <Disclosure summary={caption}>{screen}</Disclosure>
+    </div>
   )
 }

@@ -14,7 +14,7 @@ export const SmallScreen = ({
   children,
 }: {
   href: string
-  caption: string
+  caption?: string
   words: DemoWords
   children: ReactNode
 }) => {

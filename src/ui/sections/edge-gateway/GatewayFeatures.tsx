@@ -4,6 +4,7 @@ import { CardList } from '../CardList.tsx'
 import { Section } from '../Section.tsx'
 import { ExplodedView } from './ExplodedView.tsx'
 import { FeatureDialog } from './FeatureDialog.tsx'
+import styles from './GatewayFeatures.module.css'
 import { NamedParts } from './NamedParts.tsx'
 
 type Features = PageContent<'edge-gateway'>['features']
@@ -14,18 +15,22 @@ type Props = Pick<Features, 'heading' | 'items' | 'detail' | 'exploded'> & {
   chapters: string[]
 }
 
-/** Key features below the photographs that name their parts; each opens its detail (spec.md §2 Edge Gateway). Then, its layers. */
+/** Key features beside the photographs that name its parts; each opens its detail (spec.md §2 Edge Gateway). Then, its layers. */
 export const GatewayFeatures = ({ heading, items, detail, exploded, pictures, chapters }: Props) => {
   const features = items.map((feature, index) => ({ feature, id: `feature-${index + 1}` }))
   return (
     <Section id="features" ground="white" heading={heading}>
-      {pictures.whole && <NamedParts whole={pictures.whole} front={pictures.front} caption={detail.caption} />}
-      <CardList
-        layout="ruled"
-        columns={4}
-        isNumbered
-        items={features.map(({ id, feature }) => ({ title: feature.title, text: feature.description, dialog: id }))}
-      />
+      <div className={`grid ${styles['features']}`}>
+        {pictures.whole && <NamedParts whole={pictures.whole} front={pictures.front} caption={detail.caption} />}
+        <div>
+          <CardList
+            layout="ruled"
+            columns={2}
+            isNumbered
+            items={features.map(({ id, feature }) => ({ title: feature.title, text: feature.description, dialog: id }))}
+          />
+        </div>
+      </div>
       {pictures.exploded && <ExplodedView {...exploded} photograph={pictures.exploded} />}
       {features.map(({ id, feature }) => (
         <FeatureDialog key={id} id={id} feature={feature} chapters={chapters} />

@@ -8,17 +8,15 @@ type Props = { whole: Photograph; front: Photograph | undefined; caption: string
 
 /** The gateway with its parts named on the photograph (design rule 6), and its front close by. */
 export const NamedParts = ({ whole, front, caption }: Props) => (
-  <div className={styles['parts']}>
-    <Figure caption={caption} captionAt="below">
-      <div className={styles['pictures']}>
-        <div className={styles['whole']} data-scheme="light">
-          <Picture {...whole} sizes={`(width < 720px) 90vw, (width < 1100px) 45vw, ${fluidWidth(610)}`} />
-          <PartLabels />
-        </div>
-        {front && (
-          <Picture {...front} sizes={`(width < 720px) 90vw, (width < 1100px) 80vw, ${fluidWidth(900)}`} className={styles['front']} />
-        )}
+  <Figure caption={caption} captionAt="below">
+    <div className={styles['pictures']}>
+      <div className={styles['whole']} data-scheme="light">
+        <Picture {...whole} sizes={`(width < 720px) 90vw, (width < 1100px) 45vw, ${fluidWidth(610)}`} />
+        <PartLabels />
       </div>
-    </Figure>
-  </div>
+      {front && (
+        <Picture {...front} sizes={`(width < 720px) 90vw, (width < 1100px) 80vw, ${fluidWidth(672)}`} className={styles['front']} />
+      )}
+    </div>
+  </Figure>
 )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { whatsAppWords } from '#src/company/whatsapp.ts'
 import type { Price } from '#src/content/price.ts'
 import type { PageContent } from '#src/content/schemas/page-schemas.ts'
+import { writeRequestList } from '#src/contracts/request-list.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Badges } from '../../base/Badges.tsx'
 import { Breadcrumb } from '../../base/Breadcrumb.tsx'
@@ -59,64 +60,68 @@ export const ProductHead = ({
   before,
   after,
   children,
-}: Props) => (
-  <section className={styles['head']}>
-    <div className={styles['crumbs']}>
-      <Breadcrumb above={[words.products]} current={name} />
-      <div className={styles['neighbours']}>
-        {before && (
-          <a href={`/product/${before.id}`} rel="prev">
-            <span className="visually-hidden">Previous product: </span>
-            {before.name}
-          </a>
-        )}
-        <span className="label" aria-hidden="true">
-          {number} / {count}
-        </span>
-        <span className="visually-hidden">{`Product ${number} of ${count}`}</span>
-        {after && (
-          <a href={`/product/${after.id}`} rel="next">
-            <span className="visually-hidden">Next product: </span>
-            {after.name}
-          </a>
-        )}
+}: Props) => {
+  const lines = [{ slug, quantity: 1 }]
+  return (
+    <section className={styles['head']}>
+      <div className={styles['crumbs']}>
+        <Breadcrumb above={[words.products]} current={name} />
+        <div className={styles['neighbours']}>
+          {before && (
+            <a href={`/product/${before.id}`} rel="prev">
+              <span className="visually-hidden">Previous product: </span>
+              {before.name}
+            </a>
+          )}
+          <span className="label" aria-hidden="true">
+            {number} / {count}
+          </span>
+          <span className="visually-hidden">{`Product ${number} of ${count}`}</span>
+          {after && (
+            <a href={`/product/${after.id}`} rel="next">
+              <span className="visually-hidden">Next product: </span>
+              {after.name}
+            </a>
+          )}
+        </div>
       </div>
-    </div>
-    <div className={styles['gallery']}>{children ?? <ProductDrawing />}</div>
-    <div className={styles['facts']}>
-      <h1>{name}</h1>
-      <p className="lead">
-        <Text>{lead}</Text>
-      </p>
-      {more.map((paragraph) => (
-        <p key={paragraph}>
-          <Text>{paragraph}</Text>
+      <div className={styles['gallery']}>{children ?? <ProductDrawing />}</div>
+      <div className={styles['facts']}>
+        <h1>{name}</h1>
+        <p className="lead">
+          <Text>{lead}</Text>
         </p>
-      ))}
-      <div className={styles['price']}>
-        <p>
-          <b className={price.offer ? 'tabular' : styles['request']}>{price.text}</b>
-        </p>
-        <ButtonLink href={`/contact?product=${id}`}>{words.ask}</ButtonLink>
-        <AddToRequest name={name} lines={[{ slug, quantity: 1 }]} words={words.addToRequest} />
-        {whatsApp && <ArrowLink href={whatsApp}>{whatsAppWords().ask}</ArrowLink>}
+        {more.map((paragraph) => (
+          <p key={paragraph}>
+            <Text>{paragraph}</Text>
+          </p>
+        ))}
+        <div className={styles['price']}>
+          <p>
+            <b className={price.offer ? 'tabular' : styles['request']}>{price.text}</b>
+            {price.offer && <small className="muted">{` ${words.beforeVat}`}</small>}
+          </p>
+          <ButtonLink href={`/contact?list=${writeRequestList(lines)}&product=${id}`}>{words.ask}</ButtonLink>
+          <AddToRequest name={name} lines={lines} words={words.addToRequest} />
+          {whatsApp && <ArrowLink href={whatsApp}>{whatsAppWords().ask}</ArrowLink>}
+        </div>
+        {promises.length > 0 && (
+          <div className={styles['promises']}>
+            <DefinitionList items={promises} layout="rows" />
+          </div>
+        )}
+        {protocols.length > 0 && <Badges label="Protocols" names={protocols} />}
       </div>
-      {promises.length > 0 && (
-        <div className={styles['promises']}>
-          <DefinitionList items={promises} layout="rows" />
+      {(facts.length > 0 || hasSpecification) && (
+        <div className={styles['fit']}>
+          {facts.length > 0 && <Facts facts={facts} />}
+          {hasSpecification && (
+            <p className={styles['more']}>
+              <ArrowLink href="#specification">{words.specification.link}</ArrowLink>
+            </p>
+          )}
         </div>
       )}
-      {protocols.length > 0 && <Badges label="Protocols" names={protocols} />}
-    </div>
-    {(facts.length > 0 || hasSpecification) && (
-      <div className={styles['fit']}>
-        {facts.length > 0 && <Facts facts={facts} />}
-        {hasSpecification && (
-          <p className={styles['more']}>
-            <ArrowLink href="#specification">{words.specification.link}</ArrowLink>
-          </p>
-        )}
-      </div>
-    )}
-  </section>
-)
+    </section>
+  )
+}

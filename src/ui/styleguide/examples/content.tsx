@@ -9,7 +9,13 @@ import { ProductCard } from '../../sections/ProductCard.tsx'
 import type { ExampleGroup } from '../example.ts'
 import { Grid } from '../Grid.tsx'
 
-const product = { summary: 'Switches one socket', price: { text: 'Price on request' }, picture: undefined, alt: '' }
+const product = {
+  summary: 'Switches one socket',
+  price: { text: 'Price on request' },
+  priceNote: 'before VAT',
+  picture: undefined,
+  alt: '',
+}
 
 export const content: ExampleGroup = {
   id: 'content',

@@ -78,6 +78,7 @@ export const staff: ExampleGroup = {
               company="Works"
               listLocation={listLocation}
               region={{ locale: 'en-GB', timeZone: 'Africa/Lagos' }}
+              office={{ locale: 'en-GB', timeZone: 'Africa/Lagos' }}
               now={now}
               isBusy={false}
               error=""

@@ -1,0 +1,22 @@
+import type { PageContent } from '#src/content/schemas/page-schemas.ts'
+import { Disclosure } from '../../base/Disclosure.tsx'
+import { Text } from '../../base/Text.tsx'
+import { DefinitionList } from '../DefinitionList.tsx'
+import { Section } from '../Section.tsx'
+import styles from './GatewayPrice.module.css'
+
+/** What it costs and when it comes, side by side; what holds in special cases is folded. */
+export const GatewayPrice = ({ heading, items, folded }: PageContent<'edge-gateway'>['price']) => (
+  <Section id="price" layout="split" heading={heading}>
+    <DefinitionList items={items} />
+    <div className={styles['folded']}>
+      {folded.map(({ title, text }) => (
+        <Disclosure key={title} summary={<h3>{title}</h3>}>
+          <p className="muted">
+            <Text>{text}</Text>
+          </p>
+        </Disclosure>
+      ))}
+    </div>
+  </Section>
+)
