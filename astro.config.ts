@@ -11,7 +11,7 @@ import { pictures } from './integrations/pictures.ts'
 import { styleGuide } from './integrations/style-guide.ts'
 import { supportedBrowsers } from './integrations/supported-browsers.ts'
 import { site } from './src/company/site.ts'
-import { core, further, mono, partWeights } from './src/content/typeface.ts'
+import { core, further, partWeights } from './src/content/typeface.ts'
 import { polyfills } from './src/layouts/polyfills.ts'
 import { speculationRules } from './src/layouts/speculation-rules.ts'
 import { pageDirectives } from './src/server/middleware/content-policy.ts'
@@ -23,11 +23,11 @@ const typeface = (
   name: string,
   cssVariable: `--${string}`,
   weight: string,
-  part: { file: string; ranges?: readonly [string, ...string[]] },
+  part: { file: string; ranges: readonly [string, ...string[]] },
 ) => {
   const src: [string] = [part.file]
-  const unicodeRange: [string, ...string[]] | undefined = part.ranges && [...part.ranges]
-  const variant = { weight, style: 'normal', display: 'swap', src, ...(unicodeRange && { unicodeRange }) } as const
+  const unicodeRange: [string, ...string[]] = [...part.ranges]
+  const variant = { weight, style: 'normal', display: 'swap', src, unicodeRange } as const
   const variants: [typeof variant] = [variant]
   return { provider: fontProviders.local(), name, cssVariable, fallbacks: [], optimizedFallbacks: false, options: { variants } }
 }
@@ -75,8 +75,6 @@ export default defineConfig({
   fonts: [
     typeface('Manrope', '--font-manrope', `${partWeights.min} ${partWeights.max}`, core),
     typeface('Manrope Latin', '--font-manrope-latin', '200 800', further),
-    // It has one part, so that no range has to tell it from others.
-    typeface('Plex Mono', '--font-plex-mono', '400', { file: mono.file }),
   ],
   security: {
     checkOrigin: false, // src/server checks it, also behind a TLS proxy

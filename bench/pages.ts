@@ -1,11 +1,14 @@
 /**
- * `npm run bench:pages [-- --runs 3] [--applied] [--peer ADDRESS] [ROUTE …]`: Lighthouse on its mobile profile (simulated throttling) over every
+ * `npm run bench:pages [-- --runs 3] [--applied] [--before CHECKOUT] [--peer ADDRESS] [ROUTE …]`: Lighthouse on its mobile profile (simulated throttling) over every
  * public route of the built site, which it starts itself, and over a peer's page where an address is given. Prints the median of each
  * figure: milliseconds until the largest and the first content is painted, layout shift, milliseconds of blocked main thread, KB of
  * 1024 bytes on the wire, requests, and the score. Needs `npm run build`. `speed` is Lighthouse's own measure of the machine: what a
  * busy machine adds to a page's work is in the figures. `--applied` slows network and processor down while the page loads, instead of
  * computing from a fast load what a slow one would take: closer to a visitor's paint, and further from others' figures. Lighthouse comes
- * from npm with the first run (bench/lighthouse).
+ * from npm with the first run (bench/lighthouse). `--before CHECKOUT` measures another checkout, built there, in turns with this one, without
+ * Lighthouse: in a phone's window, with the network of its mobile profile, by the browser's own entries; the processor is not slowed, since
+ * on a busy machine that hides what is compared. It It prints for each route the LCP of both, the median of the differences, and how much later
+ * the fastest of this one is than that of the other, which says more on a busy machine; a route that only this one has stands alone.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -17,17 +20,21 @@ import { contentRoutes, furtherRoutes } from '../e2e/routes.ts'
 import config from '../playwright.config.ts'
 import { requireBuiltSite } from '../scripts/built-site.ts'
 import { startSite } from '../scripts/start-site.ts'
+import { startCheckout } from './start-checkout.ts'
 
 requireBuiltSite()
 
 /** Milliseconds that the largest content of a public route may take (median). */
 const limit = 1200
+/** Milliseconds by which it may come later than in another checkout (median of the differences). */
+const tolerance = 50
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     runs: { type: 'string', default: '3' },
     applied: { type: 'boolean', default: false },
+    before: { type: 'string' },
     peer: { type: 'string', multiple: true, default: [] },
   },
 })
@@ -57,7 +64,7 @@ async function loadLighthouse(): Promise<Lighthouse> {
   }
   return ((await import(path.join(installed, 'core/index.js'))) as { default: Lighthouse }).default // its documented main export
 }
-const lighthouse = await loadLighthouse()
+const lighthouse = values.before ? undefined : await loadLighthouse()
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -81,7 +88,7 @@ const browser = await chromium.launch({
 })
 
 async function measure(address: string): Promise<Record<Figure, number>> {
-  const result = await lighthouse(address, {
+  const result = await lighthouse?.(address, {
     port,
     onlyCategories: ['performance'],
     logLevel: 'error',
@@ -116,16 +123,80 @@ async function report(name: string, address: string): Promise<number> {
   return medianOf('LCP')
 }
 
-const { origin, stop } = await startSite()
-try {
-  line(`median of ${runs}`, columns)
-  const slow: string[] = []
-  for (const route of positionals.length > 0 ? positionals : [...contentRoutes, ...furtherRoutes]) {
-    if ((await report(route, origin + route)) > limit) slow.push(route)
+/** The network of Lighthouse's mobile profile, in milliseconds and bytes a second. */
+const slow4G = { offline: false, latency: 562, downloadThroughput: 184_320, uploadThroughput: 76_000 }
+/** Milliseconds after which a loaded page paints nothing larger. */
+const settle = 700
+
+/** @returns milliseconds until the largest content of a page is painted, in an empty browser */
+async function paintOf(address: string): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.emulateNetworkConditions', slow4G)
+    await page.goto(address, { waitUntil: 'load' })
+    return await page.evaluate(
+      (settle) =>
+        new Promise<number>((resolve) => {
+          let last = Number.NaN
+          new PerformanceObserver((list) => {
+            for (const { startTime } of list.getEntries()) last = startTime
+          }).observe({ type: 'largest-contentful-paint', buffered: true })
+          setTimeout(() => resolve(last), settle)
+        }),
+      settle,
+    )
+  } finally {
+    await context.close()
   }
-  for (const peer of values.peer) await report(peer, peer)
-  console.log(`\n${slow.length} routes paint their largest content after ${limit} ms${slow.length > 0 ? `: ${slow.join(', ')}` : ''}`)
+}
+
+/** Measures both checkouts in turns, so that what else the machine does hits both, and prints a line. @returns whether it is as fast */
+async function compare(route: string, origins: { before: string; now: string }): Promise<boolean> {
+  const { status } = await fetch(origins.before + route)
+  const isNew = status === 404
+  const pairs: { before: number; now: number }[] = []
+  for (let run = 0; run < runs; run++) {
+    const pair = { before: Number.NaN, now: Number.NaN }
+    // Either is first by turns.
+    for (const name of run % 2 === 0 ? (['before', 'now'] as const) : (['now', 'before'] as const))
+      if (!(isNew && name === 'before')) pair[name] = await paintOf(origins[name] + route)
+    pairs.push(pair)
+  }
+  const difference = median(pairs.map(({ before, now }) => now - before))
+  const all = { before: pairs.map(({ before }) => before), now: pairs.map(({ now }) => now) }
+  const cells = [median(all.before), median(all.now), difference, Math.min(...all.now) - Math.min(...all.before)]
+  line(
+    route,
+    cells.map((cell) => (Number.isNaN(cell) ? '' : cell.toFixed(0))),
+  )
+  return isNew || difference <= tolerance
+}
+
+const routes = positionals.length > 0 ? positionals : [...contentRoutes, ...furtherRoutes]
+const { origin, stop } = await startSite()
+const before = values.before ? await startCheckout(values.before) : undefined
+try {
+  const slow: string[] = []
+  if (before) {
+    line(`LCP, median of ${runs} pairs`, ['before', 'now', 'later by', 'fastest'])
+    const origins = { before: `http://localhost:${before.port}`, now: origin }
+    for (const route of routes) if (!(await compare(route, origins))) slow.push(route)
+  } else {
+    line(`median of ${runs}`, columns)
+    for (const route of routes) if ((await report(route, origin + route)) > limit) slow.push(route)
+    for (const peer of values.peer) await report(peer, peer)
+  }
+  const fault = before ? `paint their largest content more than ${tolerance} ms later` : `paint their largest content after ${limit} ms`
+  console.log(`\n${slow.length} routes ${fault}${slow.length > 0 ? `: ${slow.join(', ')}` : ''}`)
 } finally {
   await browser.close()
+  await before?.stop()
   await stop()
 }

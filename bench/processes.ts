@@ -18,7 +18,7 @@ export function processTree(pid: number): number[] {
 }
 
 /** A process's share of all the memory that it uses, in MB: pages that several use count for each in part. */
-export const memoryOf = (pid: number) => Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024
+const memoryOf = (pid: number) => Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024
 
 export const memoryOfTree = (pid: number) => processTree(pid).reduce((sum, one) => sum + memoryOf(one), 0)
 

@@ -6,15 +6,15 @@
  * names one front, `--flood NAME` one flood, `--flood none` costs alone. Ends with 1 where a goal is missed. Needs `npm run build`. Proxy
  * and strangers run on the same cores: milliseconds say something beside those of another version.
  */
-import { execFile, fork } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
 import { requireBuiltSite } from '../scripts/built-site.ts'
 import { floods } from './floods.ts'
 import { type Front, type FrontName, fronts, isFront, isInstalled, siteSettings, startFront } from './front.ts'
-import { memoryOfTree, processorTime, processTree } from './processes.ts'
-import type { RunningSite } from './run-site.ts'
+import { memoryOfTree, processorTime } from './processes.ts'
+import { startCheckout } from './start-checkout.ts'
 import { visitDuring } from './visitors.ts'
 
 const {
@@ -33,15 +33,7 @@ const run = promisify(execFile)
 
 /** Starts the site of a checkout behind a front. */
 async function open(folder: string, frontName: FrontName, frontPort: number) {
-  const env = JSON.stringify(siteSettings)
-  const runner = fork(path.join(import.meta.dirname, 'run-site.ts'), [env], { cwd: folder })
-  const ended = new Promise((resolve) => runner.once('exit', resolve))
-  const { port, password } = await new Promise<RunningSite>((resolve, reject) => {
-    // What run-site.ts sends.
-    runner.once('message', (message) => resolve(message as RunningSite))
-    runner.once('exit', (code) => reject(new Error(`The site of ${folder} ended with code ${code}`)))
-  })
-  const [, pid = 0] = processTree(runner.pid ?? 0)
+  const { port, password, pid, stop } = await startCheckout(folder, siteSettings)
   const front = await startFront(frontName, frontPort, port)
   return {
     front,
@@ -49,8 +41,7 @@ async function open(folder: string, frontName: FrontName, frontPort: number) {
     password,
     async stop() {
       await front.stop()
-      if (runner.connected) runner.disconnect()
-      await ended
+      await stop()
     },
   }
 }

@@ -23,7 +23,7 @@ const ask = ({ port, isTls }: Front, { path: target, method = 'GET', body, cooki
       ...(body ? { 'content-type': 'application/json' } : {}),
     }
     const fail = () => resolve({ status: 0, cookies: [], text: '' })
-    const take = (response: IncomingMessage) => {
+    const readAnswer = (response: IncomingMessage) => {
       let text = ''
       response.setEncoding('utf8').on('data', (part: string) => {
         text += part
@@ -35,8 +35,8 @@ const ask = ({ port, isTls }: Front, { path: target, method = 'GET', body, cooki
     }
     const options = { host: '127.0.0.1', localAddress: client, port, path: target, method, headers, agent: false as const }
     const asked: ClientRequest = isTls
-      ? requestTls({ ...options, servername: hostName, rejectUnauthorized: false }, take)
-      : requestPlain(options, take)
+      ? requestTls({ ...options, servername: hostName, rejectUnauthorized: false }, readAnswer)
+      : requestPlain(options, readAnswer)
     asked.on('error', fail).setTimeout(patience, () => asked.destroy())
     asked.end(body && JSON.stringify(body))
   })

@@ -5,7 +5,7 @@ import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
 import type { ContentValue } from '#src/contracts/content.ts'
 import { adoptEarlierPublications } from '#src/server/content/adopt-earlier.ts'
-import { layOver } from '#src/server/content/lay-over.ts'
+import { makeContent } from '#src/server/content/make-content.ts'
 import { compareCheckout, type Deviation, importFiles, standings, writeIntoFiles } from '#src/server/content/text-homes.ts'
 import { type Database, openDatabase } from '#src/server/database/connect.ts'
 import { listContentEntries } from '#src/server/database/content-entries.ts'
@@ -29,9 +29,11 @@ const brief = (value: ContentValue) => {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
 
-const describe = ({ path: file, fields }: Deviation) =>
+const inWords = { 'only there': ' is not here', 'only here': ' is not there: the draft removes it', changed: '' } as const
+
+const describe = ({ path: file, is, fields }: Deviation) =>
   [
-    `${file}${fields.length === 0 ? ' is not here' : ''}`,
+    `${file}${is === 'changed' && fields.length === 0 ? ' is another picture' : inWords[is]}`,
     ...fields.map(({ field, before, after }) => `  ${field.join('.')}\n    here:  ${brief(before)}\n    there: ${brief(after)}`),
   ].join('\n')
 
@@ -61,9 +63,10 @@ const commands: Record<string, (database: Database, words: readonly string[]) =>
   },
   async import(database, [checkout = '', ...files]) {
     if (!existsSync(path.join(checkout, 'content'))) return { text: `There is no folder ${checkout}/content.`, isDone: false }
-    const { overlay } = layOver(root, await listContentEntries(database.db))
+    const rows = await listContentEntries(database.db)
+    const { overlay } = makeContent(root, rows, { number: 0, as_of: companyTime() })
     const workspace = { root, published: overlay, drafts: new Map() }
-    const deviations = compareCheckout(workspace, checkout)
+    const deviations = compareCheckout(workspace, rows, checkout)
     const unknown = files.filter((file) => !deviations.some((one) => one.path === file))
     if (unknown.length > 0) return { text: `That checkout says nothing else in\n${lines(unknown)}`, isDone: false }
     if (deviations.length === 0) return { text: 'That checkout says nothing that is not public here.', isDone: true }

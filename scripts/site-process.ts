@@ -16,7 +16,7 @@ export function openSiteProcess(env: Record<string, string>) {
   /** @param checkout of the version that runs. @throws where it ends before it listens */
   async function start(checkout = '.') {
     server = spawn('node', [path.join(checkout, 'dist/server/entry.mjs')], {
-      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', TRUSTED_PROXY: '127.0.0.1', LOG_LEVEL: 'info', ...env },
+      env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', TRUSTED_PROXY: '127.0.0.1', LOG_LEVEL: 'info', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let said = ''
