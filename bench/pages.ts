@@ -7,7 +7,7 @@
  * computing from a fast load what a slow one would take: closer to a visitor's paint, and further from others' figures. Lighthouse comes
  * from npm with the first run (bench/lighthouse). `--before CHECKOUT` measures another checkout, built there, in turns with this one, without
  * Lighthouse: in a phone's window, with the network of its mobile profile, by the browser's own entries; the processor is not slowed, since
- * on a busy machine that hides what is compared. It It prints for each route the LCP of both, the median of the differences, and how much later
+ * on a busy machine that hides what is compared. It prints for each route the LCP of both, the median of the differences, and how much later
  * the fastest of this one is than that of the other, which says more on a busy machine; a route that only this one has stands alone.
  */
 import { spawnSync } from 'node:child_process'
