@@ -11,6 +11,12 @@ import { holdsText, rowsOf } from './sets.ts'
 type Words = PageContent<'prices'>['tables']
 type Shown = { caption: string; columns: string[]; rows: string[][]; note?: string | undefined }
 
+/** An amount, and in brackets what it comes to in the local currency, where amounts are shown in one. */
+function withLocal(amount: number): string {
+  const local = localText(amount)
+  return `${amountText(amount)}${local ? ` (${local})` : ''}`
+}
+
 /** Cells about the local currency, where amounts are shown in one. */
 const ifLocal = (cells: readonly (string | undefined)[]): string[] => (hasLocal() ? cells.map((text) => text ?? '–') : [])
 /** The last cell of each row: whether its value is an example, or only the rate at which it is converted. */
@@ -69,10 +75,7 @@ export function planTable(words: Words): Shown {
   const { plans, app } = priceList()
   const { cost } = exampleSite()
   const { columns, included } = words
-  const both = (amount: string) => {
-    const local = localText(Number(amount))
-    return Number(amount) === 0 ? included : `${amountText(Number(amount))}${local ? ` (${local})` : ''}`
-  }
+  const both = (amount: string) => (Number(amount) === 0 ? included : withLocal(Number(amount)))
   const row = ({ name, firstYear, laterYears, text, isExample }: typeof app, whole: string) => [
     name,
     both(firstYear),
@@ -83,7 +86,7 @@ export function planTable(words: Words): Shown {
   ]
   const wholeOf = ({ firstYear, laterYears }: typeof app) => {
     const plan = { firstYear: Number(firstYear), laterYears: Number(laterYears) }
-    return amountText(costOfSites(1, { ...cost, plan }).laterYears.gross)
+    return withLocal(costOfSites(1, { ...cost, plan }).laterYears.gross)
   }
   return {
     caption: words.plans.caption,
@@ -103,8 +106,8 @@ export function planSumTable(words: Words): Shown {
     const costs = sums.sites.map((sites) => costOfSites(sites, { ...cost, plan }))
     const row = (part: 'firstYear' | 'laterYears', isExampleRow: boolean) => [
       `${name}: ${words.sums.years[part]}`,
-      ...costs.map((one) => amountText(one[part].gross)),
-      statusOf(isExampleRow, words),
+      ...costs.map((one) => withLocal(one[part].gross)),
+      statusOf(isExampleRow, words, { isConverted: true }),
     ]
     return [row('firstYear', isExample || isRunning || isOnce), row('laterYears', isExample || isRunning)]
   }

@@ -172,9 +172,12 @@ describe('the tables of the page', () => {
   })
 
   it('have for the plan of the sums what the table of each plan has, and two lines for each plan', () => {
-    const gross = Object.values(sumTables(tables)).map(({ rows: sums }) =>
-      sums.find(([name]) => name === tables.sums.rows.gross)?.slice(1, -1),
-    )
+    const gross = Object.values(sumTables(tables)).map(({ rows: sums }) => {
+      const [amounts = [], inNaira = []] = [tables.sums.rows.gross, tables.sums.rows.local].map(
+        (line) => sums.find(([name]) => name === line)?.slice(1, -1) ?? [],
+      )
+      return amounts.map((amount, index) => `${amount} (${inNaira[index]})`)
+    })
     const plans = planSumTable(tables).rows
     expect(plans).toHaveLength(2 * shipped.plans.length)
     const at = 2 * shipped.plans.findIndex(({ id }) => id === shipped.sums.plan)
