@@ -104,6 +104,14 @@ it.each(['-5', '1e9', '2.5', '99999999', '', '0'])('knows that %j is no amount, 
   expect(readTypedList(writeRequestList(lines))).toEqual(lines)
 })
 
+// An expression that tries each way to part them takes minutes.
+it.each([' ', '*', 'a', ' *', 'a '])('reads a text of the allowed length that is no list: of “%s”', (part) => {
+  const text = `${part.repeat(Math.floor((limits.requestList.text - 2) / part.length))}**`
+  expect(readTypedList(text)).toBeNull()
+  expect(readTypedList(`a${text}`)).toBeNull()
+  expect(readTypedList(`a,${text}`)).toBeNull()
+})
+
 it('brings no words of an address into a form', () => {
   const lines = readTypedList('gateway*pay to 0123456789,pay-5000-usd*1') ?? []
   expect(lines[0]).toEqual({ slug: 'gateway', quantity: '' })

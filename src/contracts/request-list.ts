@@ -29,7 +29,7 @@ export const isSetSlug = (slug: string): boolean => slug.startsWith('set.')
 /** Names of form fields: the quantity of each line, and a product that is to be added. */
 export const listFields = { quantity: 'quantity.', add: 'addProduct', update: 'updateList' } as const
 
-const { lines: mostLines, quantity: mostQuantity } = limits.requestList
+const { lines: mostLines, quantity: mostQuantity, text: longestText } = limits.requestList
 const slugPattern = new RegExp(`^(set\\.)?[a-z0-9-]{1,${limits.requestList.slug}}$`)
 
 /** Reads an amount. @returns null where it is no whole number from 1 to the most of a line */
@@ -55,14 +55,15 @@ const cleanQuantity = (typed: string): string => (/^[\d.e+-]{1,12}$/i.test(typed
 
 /**
  * Reads a list whose amounts may be wrong: `smart-lock*40,gateway*2.5`; without an amount it is one.
- * @returns null where it is no list
+ * @returns null where it is no list, or longer than its text may be
  */
 export function readTypedList(text: string): TypedLine[] | null {
+  if (text.length > longestText) return null
   const lines: TypedLine[] = []
   for (const part of text.split(',').filter(Boolean)) {
-    const [, slug = '', quantity = '1'] = /^\s*([^*]+?)\s*(?:\*([^*]*))?$/.exec(part) ?? []
-    if (!slugPattern.test(slug)) return null
-    lines.push({ slug, quantity: cleanQuantity(quantity.trim()) })
+    const [slug = '', quantity = '1', ...more] = part.split('*').map((word) => word.trim())
+    if (more.length > 0 || !slugPattern.test(slug)) return null
+    lines.push({ slug, quantity: cleanQuantity(quantity) })
   }
   return joinTyped(lines)
 }
