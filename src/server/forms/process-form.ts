@@ -94,6 +94,8 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
     prepare?: (fields: FormData) => string | undefined
     /** Judges what the schema cannot: what depends on the time. */
     judge?: (values: FieldValues) => FieldErrors
+    /** Whether this was stored before: what is sent once more after a lost answer is not judged by a later time. */
+    isKnown?: (data: T, files: AttachedFiles) => Promise<boolean>
     act: (data: T, values: FieldValues, files: AttachedFiles) => Promise<FormAnswer>
   }
 
@@ -101,7 +103,7 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
   async function processForm<T>(
     request: Request,
     kind: BodyKind,
-    { schema, failed, isForStaff = false, isSignIn = false, prepare, judge = () => ({}), act }: Form<T>,
+    { schema, failed, isForStaff = false, isSignIn = false, prepare, judge = () => ({}), isKnown, act }: Form<T>,
   ): Promise<FormAnswer> {
     const read = await readBody(request, body, kind)
     if (!read.ok) return answer({ outcome: 'failed', status: read.status, message: failed, detail: read.detail })
@@ -118,7 +120,9 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
       const form = checkForm(schema, read.body)
       if (draftField)
         return again({ outcome: 'invalid', status: 200, errors: { ...pick(form.ok ? {} : form.errors, draftField), ...files.shownErrors } })
-      const errors = { ...judge(values), ...(form.ok ? {} : form.errors), ...files.errors }
+      const judged = judge(values)
+      const isAgain = form.ok && Object.keys(judged).length > 0 && (await isKnown?.(form.data, files))
+      const errors = { ...(isAgain ? {} : judged), ...(form.ok ? {} : form.errors), ...files.errors }
       if (!form.ok || Object.keys(errors).length > 0)
         return again({ outcome: 'invalid', status: 422, errors: { ...errors, ...files.shownErrors } })
       const result = await act(form.data, values, files)

@@ -99,6 +99,10 @@ type Dependencies = {
 /** Contact requests: storing, listing and changing their state. */
 export function createContacts({ database, spam, disk, company, mailsWaiting, deleteMails }: Dependencies) {
   return {
+    /** Whether a request was stored that has the same key and content. */
+    isKnown: async (request: ContactRequest, { stored }: SentFiles = noFiles): Promise<boolean> =>
+      (await findContactByKey(database.db, submissionKey(request, stored))) !== undefined,
+
     /**
      * Stores a contact request with its mails, all or nothing. Resolves once it is on disk.
      * The same idempotency key with the same content again stores nothing and gives the first reference.
