@@ -6,9 +6,11 @@ import {
   faultOfList,
   findListed,
   followSet,
+  followSets,
   isSameList,
   knownLines,
   type ListedProduct,
+  missingFrom,
   readListFields,
   readRequestList,
   readTypedList,
@@ -125,6 +127,11 @@ it('adds what a link names to what was gathered before', () => {
   expect(isSameList(kept, readTypedList('smart-lock*1,gateway*7') ?? [])).toBe(true)
 })
 
+it('asks for no more of a product that the list has', () => {
+  const link = readTypedList('gateway*1,gas-sensor*1') ?? []
+  expect(missingFrom(readTypedList('gateway*40') ?? [], link)).toEqual([{ slug: 'gas-sensor', quantity: '1' }])
+})
+
 it('lets the products of a set follow its amount', () => {
   const products = [
     { slug: 'gateway', quantity: 1 },
@@ -135,6 +142,24 @@ it('lets the products of a set follow its amount', () => {
   expect(follow('set.shop*1,gateway*14,gas-sensor*24', -11)).toBe('set.shop*1,gateway*3,gas-sensor*2')
   expect(follow('set.shop*2,smart-lock*1', 1)).toBe('set.shop*2,smart-lock*1,gateway*1,gas-sensor*2')
   expect(follow('set.shop*1,gateway*1,gas-sensor*x', -1)).toBe('set.shop*1,gateway*1,gas-sensor*')
+})
+
+it('lets them follow what was typed without the script', () => {
+  const holds = { products: [{ slug: 'gas-sensor', quantity: 2 }], otherParts: [] }
+  const sets = [...catalogue, { slug: 'set.shop', name: 'Shop', href: '/', amount: '0', holds }]
+  const follow = (lines: string, before: string) =>
+    writeRequestList(followSets(readTypedList(lines) ?? [], new Map([['set.shop', before]]), sets))
+  expect(follow('set.shop*12,gas-sensor*2', '1')).toBe('set.shop*12,gas-sensor*24')
+  expect(follow('set.shop*12,gas-sensor*24', '12')).toBe('set.shop*12,gas-sensor*24')
+  expect(follow('set.shop*x,gas-sensor*2', '1')).toBe('set.shop*,gas-sensor*2')
+  expect(follow('set.shop*3,gas-sensor*2', '')).toBe('set.shop*3,gas-sensor*2')
+})
+
+it('has no sum for a set alone, whose products have lines of their own', () => {
+  const set = { slug: 'set.shop', name: 'Shop', href: '/', amount: '0', holds: { products: [], otherParts: [] } }
+  const sumOf = (text: string) => sumOfList(findListed(readRequestList(text) ?? [], [...catalogue, set]))
+  expect(sumOf('set.shop*2')).toEqual({ amount: null, without: [] })
+  expect(sumOf('set.shop*2,smart-lock*2').amount).toBe('58.00')
 })
 
 it('counts the parts of other makers for each set', () => {

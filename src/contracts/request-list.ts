@@ -26,8 +26,8 @@ export const slugOfSet = (id: string): string => `set.${id}`
 /** Whether a line names a set. */
 export const isSetSlug = (slug: string): boolean => slug.startsWith('set.')
 
-/** Names of form fields: the quantity of each line, and a product that is to be added. */
-export const listFields = { quantity: 'quantity.', add: 'addProduct', update: 'updateList' } as const
+/** Names of form fields: the quantity of each line, for how many of a set its products stand there, and a product that is to be added. */
+export const listFields = { quantity: 'quantity.', counted: 'counted.', add: 'addProduct', update: 'updateList' } as const
 
 const { lines: mostLines, quantity: mostQuantity, text: longestText } = limits.requestList
 const slugPattern = new RegExp(`^(set\\.)?[a-z0-9-]{1,${limits.requestList.slug}}$`)
@@ -92,6 +92,10 @@ export const writeRequestList = (lines: readonly (RequestLine | TypedLine)[]): s
 /** The kept list, and what a link brings to it: of a product in both the amounts are added, as with every button that adds. */
 export const addToList = (kept: readonly TypedLine[], brought: readonly TypedLine[]): TypedLine[] => joinTyped([...kept, ...brought])
 
+/** What a link to a question about a product brings to the kept list: nothing where the list has it, as nobody has asked for more. */
+export const missingFrom = (kept: readonly TypedLine[], brought: readonly TypedLine[]): TypedLine[] =>
+  brought.filter(({ slug }) => !kept.some((line) => line.slug === slug))
+
 /** Whether two lists say the same: an address that already holds the kept list brings nothing to it. */
 export const isSameList = (one: readonly TypedLine[], other: readonly TypedLine[]): boolean =>
   writeRequestList(one) === writeRequestList(other)
@@ -109,6 +113,24 @@ export function followSet(lines: readonly TypedLine[], products: readonly Reques
   const missing = more > 0 ? products.filter(({ slug }) => !lines.some((line) => line.slug === slug)) : []
   return [...followed, ...missing.map(({ slug, quantity }) => ({ slug, quantity: String(more * quantity) }))]
 }
+
+/**
+ * Lets the products of each set follow the amount that was typed in a form without the script.
+ * @param counted for how many of a set its products stand in the form, by its name, as they were sent
+ */
+export const followSets = (
+  lines: readonly TypedLine[],
+  counted: ReadonlyMap<string, string>,
+  catalogue: readonly ListedProduct[],
+): TypedLine[] =>
+  lines.reduce<TypedLine[]>(
+    (followed, { slug, quantity }) => {
+      const [before, now] = [readQuantity(counted.get(slug) ?? ''), readQuantity(quantity)]
+      const held = catalogue.find((product) => product.slug === slug)?.holds
+      return held && before !== null && now !== null ? followSet(followed, held.products, now - before) : followed
+    },
+    [...lines],
+  )
 
 /** Where the contact form asks about a list. */
 export const requestListHref = (lines: readonly RequestLine[]): string => {
@@ -151,7 +173,8 @@ export const findListed = (lines: readonly RequestLine[], catalogue: readonly Li
  * @returns null where no line has an amount; and the names of what has none
  */
 export function sumOfList(lines: readonly PricedLine[]): { amount: string | null; without: string[] } {
-  const priced = lines.filter(({ product }) => product?.amount !== undefined)
+  // The products of a set have lines of their own.
+  const priced = lines.filter(({ product }) => product?.amount !== undefined && !product.holds)
   const without = lines.flatMap(({ slug, quantity, product }) =>
     product?.holds
       ? product.holds.otherParts.map(({ name, count }) => `${quantity * count}\u00a0×\u00a0${name}`)

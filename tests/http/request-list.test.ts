@@ -47,6 +47,17 @@ describe.each(engines)('a list of products on %s', (engine) => {
     expect(await kept()).toBe(before)
   })
 
+  it('lets the products of a set follow the amount that was typed without the script', async () => {
+    const set = listedProducts().find(({ holds }) => holds && holds.products.length > 0)
+    const [held] = set?.holds?.products ?? []
+    const answer = await submit({
+      [`${listFields.quantity}${set?.slug}`]: '12',
+      [`${listFields.counted}${set?.slug}`]: '1',
+      [`${listFields.quantity}${held?.slug}`]: String(held?.quantity),
+    })
+    expect((await stored(answer.reference)).requestList).toContain(`${held?.slug}*${12 * (held?.quantity ?? 0)}`)
+  })
+
   it('keeps a product that the catalogue has not, by the name it came with', async () => {
     const { reference } = await submit({ requestList: 'was-sold*2' })
     expect(await stored(reference)).toMatchObject({ requestList: 'was-sold*2', listed: '2 × was-sold' })
@@ -86,6 +97,17 @@ describe.each(engines)('a list of products on %s', (engine) => {
     expect(await submit({ callBack: 'tomorrow-morning' })).toMatchObject({ status: 200, outcome: 'done' })
     vi.useRealTimers()
     expect(await kept()).toBe(before + 1)
+  })
+
+  it('takes a call-back once more whose answer was lost, although its time is over by now', async () => {
+    // A Monday.
+    vi.useFakeTimers({ now: Date.parse('2027-01-04T15:50:00Z'), toFake: ['Date'] })
+    const form = { ...fieldsOf(site), callBack: 'today-afternoon' }
+    const sent = await submit(form)
+    expect(sent).toMatchObject({ status: 200, outcome: 'done' })
+    vi.setSystemTime(Date.parse('2027-01-04T16:05:00Z'))
+    expect(await submit({ ...form, message: 'Another message, sent after the time was over.' })).toMatchObject({ status: 422 })
+    expect(await submit(form)).toMatchObject({ status: 200, outcome: 'done', reference: sent.reference })
   })
 
   it('refuses a call-back at a time that is not offered', async () =>

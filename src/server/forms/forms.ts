@@ -1,4 +1,5 @@
 import { site } from '#src/company/site.ts'
+import { listedProducts } from '#src/content/listed-products.ts'
 import { proFormaTerms } from '#src/content/pro-forma-terms.ts'
 import { isCallBackPossible } from '#src/contracts/call-back.ts'
 import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
@@ -7,7 +8,7 @@ import { fileFaults, fileFields } from '#src/contracts/contact-files.ts'
 import { fieldErrors } from '#src/contracts/field-texts.ts'
 import { contactChange, contactDeletion, contactRequest, newsletterRequest, passwordChange, signInRequest } from '#src/contracts/forms.ts'
 import { proFormaRequest } from '#src/contracts/pro-forma.ts'
-import { listFields, readListFields, writeRequestList } from '#src/contracts/request-list.ts'
+import { followSets, listFields, readListFields, writeRequestList } from '#src/contracts/request-list.ts'
 import { confirmSubscription, filesRefused, texts } from '#src/contracts/texts.ts'
 import type { Client } from '../request/client-address.ts'
 import { describeDevice } from '../request/device.ts'
@@ -51,8 +52,13 @@ const listField = 'requestList' satisfies ContactFieldName
 
 /** Makes one field of a list that a page's form sends line by line. @returns the field where only the list is to be shown anew */
 function joinList(fields: FormData): string | undefined {
-  const lines = readListFields(fields)
-  if (lines) fields.set(listField, writeRequestList(lines))
+  const typed = readListFields(fields)
+  if (typed) {
+    const counted = [...fields].flatMap(([name, value]): [string, string][] =>
+      name.startsWith(listFields.counted) && typeof value === 'string' ? [[name.slice(listFields.counted.length), value]] : [],
+    )
+    fields.set(listField, writeRequestList(followSets(typed, new Map(counted), listedProducts())))
+  }
   return fields.has(listFields.update) ? listField : undefined
 }
 
@@ -92,6 +98,7 @@ export function createForms(dependencies: Dependencies) {
       processForm(request, kind, {
         schema: contactRequest(site().address),
         prepare: joinList,
+        isKnown: (data, files) => services.contacts.isKnown(data, files),
         judge: ({ callBack = '' }) => (isCallBackPossible(callBack, new Date(), site()) ? {} : { callBack: [fieldErrors.callBack] }),
         failed: texts.contactFailed,
         act: async (data, values, files) => {

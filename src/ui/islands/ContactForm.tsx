@@ -12,6 +12,7 @@ import {
   knownLines,
   type ListedProduct,
   listFields,
+  missingFrom,
   readTypedList,
   type TypedLine,
   writeRequestList,
@@ -61,7 +62,8 @@ function listErrors(lines: readonly TypedLine[]): FieldErrors {
 }
 
 /** Whether a field of the form is sent in a way of its own. */
-const inParts = (name: string) => name === fileFields.files || name === fileFields.kept || name.startsWith(listFields.quantity)
+const inParts = (name: string) =>
+  name === fileFields.files || name === fileFields.kept || name.startsWith(listFields.quantity) || name.startsWith(listFields.counted)
 
 /** Contact request (spec.md §2, §4, §5): a plain form post until its script loads; then it sends without a reload and keeps a draft. */
 export function ContactForm({ hidden, consent, email, fileWords, list, topic, posted, callBacks }: Props) {
@@ -144,7 +146,9 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
       // A link adds what it is about to what was gathered before, once.
       const kept = readKeptList()
       const isThere = kept.length > 0 && (isListTaken() || isSameList(kept, list.lines))
-      const all = isThere ? kept : addToList(kept, list.lines)
+      // A question about a product asks for no more of it than was gathered.
+      const isQuestion = new URLSearchParams(location.search).has('product')
+      const all = isThere ? kept : addToList(kept, isQuestion ? missingFrom(kept, list.lines) : list.lines)
       const known = knownLines(all, list.catalogue)
       setLines(known)
       setLeftOut(known.length < all.length)

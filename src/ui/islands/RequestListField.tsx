@@ -118,6 +118,7 @@ export const RequestListField = ({ form, name, label, words, catalogue, money, e
               className={`tabular ${fieldStyles['control']} ${styles['quantity']}`}
               {...(isEnhanced ? { value: quantity, onChange: (event) => set(slug, event.target.value) } : { defaultValue: quantity })}
             />
+            {!isEnhanced && isSetSlug(slug) && <input type="hidden" name={`${listFields.counted}${slug}`} value={quantity} />}
             {isEnhanced && (
               <button type="button" className={styles['remove']} onClick={() => onChange(lines.filter((line) => line.slug !== slug))}>
                 {words.remove}
@@ -156,7 +157,7 @@ export const RequestListField = ({ form, name, label, words, catalogue, money, e
           )}
         </div>
       )}
-      {priced.length > 0 && (
+      {(amount !== null || without.length > 0) && (
         <p aria-live="polite" className={styles['sum']}>
           {amount && (
             <>
