@@ -36,7 +36,9 @@ it('calculates in whole hundredths, each line from its own price of one', () => 
   })
 })
 
-it('leaves out lines of nothing', () => expect(proFormaRequest(terms).parse({ ...form, 'quantity.1': '0' }).lines).toHaveLength(1))
+it.each([{ 'quantity.1': '0' }, { 'text.1': '', 'quantity.1': '' }])('leaves out a line of nothing: %j', (change) =>
+  expect(proFormaRequest(terms).parse({ ...form, ...change }).lines).toHaveLength(1),
+)
 
 it.each([
   [{ rate: '' }, 'rate'],
@@ -51,6 +53,9 @@ it.each([
   [{ vat: '7.0' }, 'vat'],
   [{ currency: 'naira' }, 'currency'],
   [{ 'price.1': '' }, 'price.1'],
+  // A line that somebody has begun is not left out.
+  [{ 'quantity.1': '' }, 'quantity.1'],
+  [{ 'text.1': '' }, 'text.1'],
   [{ 'price.1': '-5' }, 'price.1'],
   [{ 'quantity.0': '1.5' }, 'quantity.0'],
   [{ 'quantity.0': '0', 'quantity.1': '0' }, 'text.0'],

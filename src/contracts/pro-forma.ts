@@ -52,7 +52,7 @@ const isEqual = (written: string, example: string | null) => example !== null &&
 const rateWords = 'Type the rate, such as 1450.50.'
 const isLineText = new RegExp(`^${RegExp.escape(lineField.text)}(\\d{1,4})$`)
 
-/** A pro-forma as its form sends it: each line in fields of its own. A line of nothing is left out; none is left out for being one too many. */
+/** A pro-forma as its form sends it: each line in fields of its own. A line without words and quantity is left out, and one of nought; none is for being one too many. */
 export const proFormaRequest = (terms: ProFormaTerms) =>
   z
     .looseObject({
@@ -77,7 +77,7 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
       const places = Object.keys(fields).flatMap((name) => isLineText.exec(name)?.[1] ?? [])
       for (const at of places) {
         const sent = Object.fromEntries(Object.entries(lineField).map(([name, prefix]) => [name, fields[`${prefix}${at}`]]))
-        if (sent['text'] === '' || sent['quantity'] === '0' || sent['quantity'] === '') continue
+        if ((sent['text'] === '' && sent['quantity'] === '') || sent['quantity'] === '0') continue
         const read = line.safeParse(sent)
         if (!read.success) for (const { path, message } of read.error.issues) fault(`${String(path[0])}.${at}`, message)
         else if (lines.length === limits.proFormaLines)
