@@ -13,6 +13,9 @@ it('reads a day of the calendar, with a time or without', () => {
     '2027-01-31T9:30',
     '2027-01-31 09:30',
     '2027-1-3',
+    '2027-01-311',
+    '2027-01-31-',
+    '2027-01-3100T09:00',
     '',
   ]
   for (const moment of wrong) expect(isTaken(moment)).toBe(false)

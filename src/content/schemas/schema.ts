@@ -60,7 +60,7 @@ const isDay = (day: string) => z.iso.date().safeParse(day).success
 /** A day, or a day and a time of the company: `2027-01-31`, `2027-01-31T09:30`. */
 export const dayOrTime = z
   .string()
-  .refine((moment) => /^[\d-]+(T([01]\d|2[0-3]):[0-5]\d)?$/.test(moment) && isDay(dayOf(moment)), {
+  .refine((moment) => /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/.test(moment) && isDay(dayOf(moment)), {
     error: 'A day such as 2027-01-31, or with a time 2027-01-31T09:30',
   })
   .meta({ widget: 'moment' })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { dayOf } from '#src/contracts/formats.ts'
 import fieldStyles from '../../base/Field.module.css'
 import { describeField, FieldRow } from '../../base/Field.tsx'
@@ -8,7 +9,10 @@ import styles from './MomentField.module.css'
 export function MomentField({ schema, value, at, isRequired = false }: FieldProps) {
   const { change, problems } = useEditor()
   const moment = typeof value === 'string' ? value : ''
-  const [day, time] = [dayOf(moment), moment.slice(dayOf(moment).length + 1)]
+  const day = dayOf(moment)
+  // The day is empty for a moment while somebody types it: its time stays.
+  const [typedTime, setTypedTime] = useState('')
+  const time = day === '' ? typedTime : moment.slice(day.length + 1)
   const frame = {
     form: formName,
     name: fieldNameOf(at),
@@ -17,6 +21,7 @@ export function MomentField({ schema, value, at, isRequired = false }: FieldProp
     error: problems.get(at)?.join('. '),
   }
   const put = (nextDay: string, nextTime: string) => {
+    setTypedTime(nextTime)
     if (nextDay !== '') change(at, nextTime === '' ? nextDay : `${nextDay}T${nextTime}`)
     else change(at, isRequired ? '' : undefined)
   }
@@ -33,6 +38,8 @@ export function MomentField({ schema, value, at, isRequired = false }: FieldProp
         <input
           type="time"
           aria-label={`${schema.title}: time`}
+          aria-describedby={describeField(frame)['aria-describedby']}
+          aria-invalid={describeField(frame)['aria-invalid']}
           value={time}
           disabled={day === ''}
           className={fieldStyles['control']}
