@@ -61,7 +61,7 @@ test.describe('Book A Call', () => {
         const box = await call(page).boundingBox()
         const container = await page.locator('main .container').first().boundingBox()
         expect(box?.x, `${width} px`).toBeGreaterThanOrEqual((container?.x ?? 0) + (container?.width ?? Number.POSITIVE_INFINITY))
-      }).toPass({ timeout: 5000 })
+      }).toPass({ timeout: 20_000 })
     }
   })
 

@@ -20,7 +20,7 @@ const drawn = [
 ] as const
 
 /** Asks again for a while: a busy browser lays a page out anew some frames after its window has changed. */
-const eventually = expect.configure({ soft: true, timeout: 3000 })
+const eventually = expect.configure({ soft: true, timeout: 10_000 })
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedProblems: [/status of 40[04]/] })
 

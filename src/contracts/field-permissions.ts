@@ -58,7 +58,7 @@ export const fieldPermissions: readonly FieldPermission[] = [
   { file: company, field: ['founded'], ...proving },
   { file: company, field: ['insurance'], ...proving },
   { file: 'content/pages/edge-gateway.yaml', field: ['prototype'], ...proving },
-  // What can be bought, and for how much.
+  // What can be bought, and what services cost. The prices of products stay with editors.
   ...fieldsOfStage.map((field) => ({ file: 'content/products/', field: [field], ...proving })),
   ...charged.map((field) => ({ file: prices, field: [field], only: 'no-example' as const, ...proving })),
   { file: prices, field: ['plans', '*'], entry: 'id', only: 'no-example', ...proving },

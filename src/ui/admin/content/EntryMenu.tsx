@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { ContentEntryDetail } from '#src/contracts/content.ts'
 import { Button } from '../../base/Button.tsx'
 import { Disclosure } from '../../base/Disclosure.tsx'
@@ -15,58 +16,66 @@ type Props = {
 }
 
 /** What concerns the entry as a whole: where it is used, giving up its draft, taking it off the site. */
-export const EntryMenu = ({ entry, hasDraft, failure, onKeep, onDiscard, onRemove }: Props) => (
-  <div className={styles['menu']}>
-    <FormStatus status={failure ? { kind: 'error', message: failure } : undefined} />
-    {entry.isChangedInFile && !hasDraft && (
-      <div>
-        <p>An engineer has changed this entry in its file too. Visitors see what was published.</p>
-        <Button size="small" look="line" onClick={onKeep}>
-          Keep what is published
-        </Button>
-      </div>
-    )}
-    <Disclosure summary="More about this entry">
-      <div className={styles['more']}>
-        {entry.usedBy.length > 0 && (
-          <>
-            <p>Others link to it or name it:</p>
-            <ul>
-              {entry.usedBy.map(({ path, label }) => (
-                <li key={path}>
-                  <a href={editAddress(path)}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        {hasDraft && (
-          <div>
-            <p>
-              {entry.published === null
-                ? 'It was never published: without its draft it is gone.'
-                : 'What is published stays; what was changed since is given up.'}
-            </p>
-            <Button size="small" look="line" onClick={onDiscard}>
-              Discard the draft
-            </Button>
-          </div>
-        )}
-        {entry.isRemovable && entry.published !== null && entry.state !== 'removed' && (
-          <div>
-            <p>
-              Takes it off the site with the next publication. Until then you can discard the removal; afterwards the history brings it
-              back.
-            </p>
-            <Button size="small" look="line" onClick={onRemove}>
-              Remove from the site
-            </Button>
-          </div>
-        )}
-        <p className="muted">
-          File: <code>{entry.path}</code>
-        </p>
-      </div>
-    </Disclosure>
-  </div>
-)
+export const EntryMenu = ({ entry, hasDraft, failure, onKeep, onDiscard, onRemove }: Props) => {
+  const menu = useRef<HTMLDivElement>(null)
+  /** Its button goes with the press: the keyboard stays where it was. */
+  const keep = () => {
+    onKeep()
+    menu.current?.focus()
+  }
+  return (
+    <div ref={menu} tabIndex={-1} className={styles['menu']}>
+      <FormStatus status={failure ? { kind: 'error', message: failure } : undefined} />
+      {entry.isChangedInFile && !hasDraft && (
+        <div>
+          <p>An engineer has changed this entry in its file too. Visitors see what was published.</p>
+          <Button size="small" look="line" onClick={keep}>
+            Keep what is published
+          </Button>
+        </div>
+      )}
+      <Disclosure summary="More about this entry">
+        <div className={styles['more']}>
+          {entry.usedBy.length > 0 && (
+            <>
+              <p>Others link to it or name it:</p>
+              <ul>
+                {entry.usedBy.map(({ path, label }) => (
+                  <li key={path}>
+                    <a href={editAddress(path)}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {hasDraft && (
+            <div>
+              <p>
+                {entry.published === null
+                  ? 'It was never published: without its draft it is gone.'
+                  : 'What is published stays; what was changed since is given up.'}
+              </p>
+              <Button size="small" look="line" onClick={onDiscard}>
+                Discard the draft
+              </Button>
+            </div>
+          )}
+          {entry.isRemovable && entry.published !== null && entry.state !== 'removed' && (
+            <div>
+              <p>
+                Takes it off the site with the next publication. Until then you can discard the removal; afterwards the history brings it
+                back.
+              </p>
+              <Button size="small" look="line" onClick={onRemove}>
+                Remove from the site
+              </Button>
+            </div>
+          )}
+          <p className="muted">
+            File: <code>{entry.path}</code>
+          </p>
+        </div>
+      </Disclosure>
+    </div>
+  )
+}
