@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { core, further, mono, partWeights, yoruba } from '#src/content/typeface.ts'
+import { core, further, mono, naira, partWeights, yoruba } from '#src/content/typeface.ts'
 import { charactersOf, cutOut } from './subset-typeface.ts'
 
 /**
@@ -10,7 +10,7 @@ import { charactersOf, cutOut } from './subset-typeface.ts'
  */
 const firstPackets = 9 * 1460 - 400
 
-it.each([core, yoruba, mono])('$file is what the package gives', async (part) => {
+it.each([core, yoruba, mono, naira])('$file is what the package gives', async (part) => {
   expect(readFileSync(part.file).equals(await cutOut(part)), 'npm run subset:typeface').toBe(true)
 })
 
@@ -22,6 +22,14 @@ it('the letters of Yoruba are declared as they are cut out', () => {
   const face = readFileSync('src/ui/yoruba.css', 'utf8')
   expect(/unicode-range: (.*);/.exec(face)?.[1]?.split(', ')).toEqual(yoruba.ranges)
   expect(face).toContain(path.basename(yoruba.file))
+})
+
+it('the sign of the naira is declared as it is cut out, after every typeface of the system', () => {
+  const face = readFileSync('src/ui/plex-mono.css', 'utf8').split('@font-face').at(-1) ?? ''
+  expect(/unicode-range: (.*);/.exec(face)?.[1]?.split(', ')).toEqual(naira.ranges)
+  expect(face).toContain(path.basename(naira.file))
+  const tokens = readFileSync('src/ui/tokens.css', 'utf8')
+  for (const name of ['font', 'mono']) expect(new RegExp(`--${name}:\\s+([^;]*);`).exec(tokens)?.[1]).toMatch(/, "Naira"$/)
 })
 
 it('no character is declared by two parts', () => {

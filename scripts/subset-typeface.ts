@@ -1,7 +1,7 @@
 /** `npm run subset:typeface`: cuts the parts of the typefaces that pages need out of the packages' files (src/content/typeface.ts). */
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
-import { core, mono, type Part, partWeights, yoruba } from '../src/content/typeface.ts'
+import { core, mono, naira, type Part, partWeights, yoruba } from '../src/content/typeface.ts'
 
 /** Every character of ranges written as CSS writes them, such as `U+0020-007E`. */
 export function charactersOf(ranges: readonly string[]): string {
@@ -25,7 +25,7 @@ export const cutOut = ({ source, ranges, features, isVariable }: Part) =>
   })
 
 if (import.meta.main) {
-  for (const part of [core, yoruba, mono]) {
+  for (const part of [core, yoruba, mono, naira]) {
     const font = await cutOut(part)
     writeFileSync(part.file, font)
     console.log(`${part.file}: ${font.length} bytes`)

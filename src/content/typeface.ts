@@ -84,6 +84,15 @@ export const mono = {
   isVariable: false,
 } as const satisfies Part
 
+/** The sign of Nigeria's money, which Manrope has not: it is fetched only where no typeface of the system has it either. */
+export const naira = {
+  file: './src/assets/fonts/naira.woff2',
+  source: './node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-ext-400-normal.woff2',
+  ranges: ['U+20A6'],
+  features: [],
+  isVariable: false,
+} as const satisfies Part
+
 /** What else the package's Latin file has: fetched where a page writes one of these, and never ahead. */
 export const further = {
   file: latin,
