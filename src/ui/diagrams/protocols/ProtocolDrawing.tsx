@@ -8,8 +8,8 @@ const drawings: Record<DrawnProtocolName, { finding: string; half: ReactNode; ta
   mqtt: {
     finding:
       'A gateway opens one connection to a broker and publishes a reading under a topic; the broker hands it to a dashboard, an alarm and a store that subscribed.',
-    half: <Mqtt left={30} middle={138} step={80} width={92} height={44} gap={77} topic={192} />,
-    tall: <Mqtt left={1} middle={96} step={62} width={82} height={40} gap={51} topic={200} />,
+    half: <Mqtt left={22} middle={138} step={80} width={108} height={44} gap={66} topic={192} />,
+    tall: <Mqtt left={1} middle={96} step={62} width={92} height={40} gap={36} topic={200} />,
   },
   zigbee: {
     finding:
