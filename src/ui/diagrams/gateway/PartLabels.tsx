@@ -9,7 +9,7 @@ const partsOf = ({ batteryCapacity, hoursWithoutMains }: ReturnType<typeof figur
   { lines: ['Zigbee', 'Z-Wave', 'Bluetooth'], at: [245, 117], text: [166, 117], anchor: 'end' },
   { lines: ['LTE'], at: [532, 154], text: [458, 154], anchor: 'end' },
   { lines: ['fins, no fan'], at: [372, 337], text: [372, 239], anchor: 'middle' },
-  { lines: ['2 × Ethernet'], at: [145, 417], text: [145, 543], anchor: 'middle' },
+  { lines: ['2 × Ethernet'], at: [145, 417], text: [145, 572], anchor: 'middle' },
   {
     lines: [`${batteryCapacity} mAh,`, `about ${hoursWithoutMains} h`],
     at: [489, 397],
