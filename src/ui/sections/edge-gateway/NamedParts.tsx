@@ -15,7 +15,7 @@ export const NamedParts = ({ whole, front, caption }: Props) => (
         <PartLabels />
       </div>
       {front && (
-        <Picture {...front} sizes={`(width < 720px) 90vw, (width < 1100px) 80vw, ${fluidWidth(672)}`} className={styles['front']} />
+        <Picture {...front} sizes={`(width < 720px) 120vw, (width < 1100px) 80vw, ${fluidWidth(672)}`} className={styles['front']} />
       )}
     </div>
   </Figure>
