@@ -27,7 +27,7 @@ export const EntryMenu = ({ entry, hasDraft, failure, onKeep, onDiscard, onRemov
     <div ref={menu} tabIndex={-1} className={styles['menu']}>
       <FormStatus status={failure ? { kind: 'error', message: failure } : undefined} />
       {entry.isChangedInFile && !hasDraft && (
-        <div>
+        <div className={styles['changed']}>
           <p>An engineer has changed this entry in its file too. Visitors see what was published.</p>
           <Button size="small" look="line" onClick={keep}>
             Keep what is published
