@@ -6,6 +6,18 @@ import type { TestSite } from './test-site.ts'
 const fileOf = (slug: string) => `content/free-pages/${slug}.yaml`
 const due = '2999-01-31T09:30'
 
+/** Makes the draft of a page that waits for its time. */
+async function draftOffer(by: Editing, cookie: string, slug: string, publishOn = due) {
+  const title = `The ${slug.replace('-', ' ')} of gateways`
+  expect((await by.send('POST', '/api/content/entries', { kind: 'page', slug, title }, cookie)).status).toBe(201)
+  const texts = {
+    description: 'Hire our gateway by the month, with the sensors you need, and send it back when the project is over.',
+    lead: 'Hire it by the month and send it back.',
+    parts: [{ products: { heading: { name: 'For hire' }, items: ['gateway'] } }],
+  }
+  await by.save(fileOf(slug), { ...texts, publishOn }, cookie)
+}
+
 const checkout = makeCheckout()
 let site: TestSite
 let editing: Editing
@@ -23,15 +35,7 @@ beforeAll(async () => {
     },
     failedPages: () => failedPages,
   }))
-  for (const slug of ['spring-offer', 'winter-offer']) {
-    await editing.send('POST', '/api/content/entries', { kind: 'page', slug, title: `The ${slug.replace('-', ' ')} of gateways` }, ada)
-    const texts = {
-      description: 'Hire our gateway by the month, with the sensors you need, and send it back when the project is over.',
-      lead: 'Hire it by the month and send it back.',
-      parts: [{ products: { heading: { name: 'For hire' }, items: ['gateway'] } }],
-    }
-    await editing.save(fileOf(slug), { ...texts, publishOn: due }, ada)
-  }
+  for (const slug of ['spring-offer', 'winter-offer']) await draftOffer(editing, ada, slug)
   expect((await editing.send('POST', '/api/content/publish', { summary: '' }, ada)).status).toBe(200)
   vi.setSystemTime(new Date('2999-02-01T00:00:00Z'))
   // Every session of before has ended.
@@ -80,4 +84,28 @@ it('names a public page that cannot be shown any more', async () => {
     { path: 'content/pages/about.yaml', label: 'Who we are', message: expect.stringContaining('No team') },
     { path: '', label: '/feed.xml', message: expect.stringContaining('No date') },
   ])
+})
+
+it('shows what is due where something ends in a file whose published text is refused', async () => {
+  const file = 'content/certificates.json'
+  const paper = {
+    name: 'Approval',
+    issuer: 'Authority',
+    issuedOn: '2020-01-31',
+    validUntil: '2999-03-01',
+    file: { digest: 'a'.repeat(43) },
+  }
+  const own = makeCheckout()
+  own.write(file, JSON.stringify({ ...JSON.parse(own.read(file)), certificates: [paper] }))
+  const opened = await openEditingSite('sqlite', own)
+  const refused = { path: file, text: '{"wrong":1}', picture: null, base: null, editor: 'Ada', published_at: 1 }
+  await opened.site.database.db.insertInto('content_entry').values(refused).execute()
+  await draftOffer(opened.editing, opened.ada, 'summer-offer', '2999-03-01T09:30')
+  expect((await opened.editing.send('POST', '/api/content/publish', { summary: '' }, opened.ada)).status).toBe(200)
+  const { content } = opened.site
+  expect(content.current().refused.map(({ path }) => path)).toEqual([file])
+  vi.setSystemTime(new Date('2999-03-02T00:00:00Z'))
+  expect(await opened.site.publishDue()).toMatchObject({ outcome: 'published', addresses: ['/summer-offer'] })
+  expect([content.due(), content.state().held]).toEqual([[], []])
+  await opened.site.close()
 })

@@ -46,7 +46,8 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
     actor: scheduler,
     summary: summaryOf(shown).slice(0, contentLimits.summary.max),
     addresses: shown.flatMap(({ address }) => address ?? []),
-    shows: pathsOf(shown),
+    // Of what ends, the file's text may be what is public, because its published text is refused: it ends all the same.
+    shows: pathsOf(shown.filter(({ isEnd }) => !isEnd)),
     asOf: companyTime(),
     held: pathsOf(held),
   })
