@@ -109,3 +109,26 @@ it('shows what is due where something ends in a file whose published text is ref
   expect([content.due(), content.state().held]).toEqual([[], []])
   await opened.site.close()
 })
+
+it('leaves to the next look what becomes due while pages are tried', async () => {
+  let isFirstTry = true
+  const opened = await openEditingSite('sqlite', makeCheckout(), {
+    async tryPages({ entries }) {
+      if (entries.some(({ file }) => file === fileOf('early-offer')) && isFirstTry) {
+        isFirstTry = false
+        vi.setSystemTime(new Date('2999-05-02T00:00:00Z'))
+      }
+      return []
+    },
+  })
+  await draftOffer(opened.editing, opened.ada, 'early-offer', '2999-04-01')
+  await draftOffer(opened.editing, opened.ada, 'late-offer', '2999-05-01')
+  expect((await opened.editing.send('POST', '/api/content/publish', { summary: '' }, opened.ada)).status).toBe(200)
+  vi.setSystemTime(new Date('2999-04-02T00:00:00Z'))
+  const { content } = opened.site
+  const isPublic = (slug: string) => content.current().snapshot.entries.some(({ file }) => file === fileOf(slug))
+  expect(await opened.site.publishDue()).toMatchObject({ outcome: 'published', addresses: ['/early-offer'] })
+  expect([isPublic('early-offer'), isPublic('late-offer')]).toEqual([true, false])
+  expect(await opened.site.publishDue()).toMatchObject({ outcome: 'published', addresses: ['/late-offer'] })
+  await opened.site.close()
+})

@@ -41,20 +41,20 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
   const pathsOf = (entries: readonly Upcoming[]) => entries.map(({ path }) => path)
   const whatOf = (number: number, entries: readonly Upcoming[]) => [number, ...pathsOf(entries)].join(' ')
 
-  const changeTo = (shown: readonly Upcoming[], held: readonly Upcoming[]): Change => ({
+  const changeTo = (shown: readonly Upcoming[], held: readonly Upcoming[], asOf: string): Change => ({
     files: [],
     actor: scheduler,
     summary: summaryOf(shown).slice(0, contentLimits.summary.max),
     addresses: shown.flatMap(({ address }) => address ?? []),
     // Of what ends, the file's text may be what is public, because its published text is refused: it ends all the same.
     shows: pathsOf(shown.filter(({ isEnd }) => !isEnd)),
-    asOf: companyTime(),
+    asOf,
     held: pathsOf(held),
   })
   /** @returns why an entry cannot be shown; none where it can */
-  const reasonsAgainst = async (shown: readonly Upcoming[], held: readonly Upcoming[]): Promise<string[]> => {
+  const reasonsAgainst = async (shown: readonly Upcoming[], held: readonly Upcoming[], asOf: string): Promise<string[]> => {
     try {
-      const refused = await tryChange(changeTo(shown, held))
+      const refused = await tryChange(changeTo(shown, held, asOf))
       return refused ? reasonsIn(refused) : []
     } catch (error) {
       return [error instanceof Error ? error.message : String(error)]
@@ -68,15 +68,15 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
     })
 
   /** Tries one entry after the other, all that cannot be shown held back. What ends is not held back: without it nothing can be shown. */
-  async function tryEach(waiting: readonly Upcoming[]) {
+  async function tryEach(waiting: readonly Upcoming[], asOf: string) {
     const shown = waiting.filter(({ isEnd }) => isEnd)
     const entries = waiting.filter(({ isEnd }) => !isEnd)
-    const against = shown.length > 0 ? await reasonsAgainst(shown, entries) : []
+    const against = shown.length > 0 ? await reasonsAgainst(shown, entries, asOf) : []
     if (against.length > 0) return { shown: [], problems: waiting.flatMap((one) => problemsOf(one, against)) }
     const problems: ContentProblem[] = []
     for (const entry of entries) {
       const others = entries.filter((one) => one !== entry && !shown.includes(one))
-      const reasons = await reasonsAgainst([...shown, entry], others)
+      const reasons = await reasonsAgainst([...shown, entry], others, asOf)
       if (reasons.length === 0) shown.push(entry)
       problems.push(...problemsOf(entry, reasons))
     }
@@ -89,18 +89,20 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
 
     /** Does nothing where nothing is due, or where what is due could not be shown just now. */
     async publish(now = Date.now()): Promise<Published> {
-      const waiting = [...store.due(), ...store.held()]
+      // What becomes due while pages are tried waits for the next look: it has not been tried.
+      const asOf = companyTime(new Date(now))
+      const waiting = [...store.due(asOf), ...store.held()]
       if (waiting.length === 0) failures = []
       const { number } = store.state()
       const isKnown = failed?.what === whatOf(number, waiting) && now - failed.at < retryEvery
       if (waiting.length === 0 || isKnown) return { outcome: 'nothing' }
-      const isFine = (await reasonsAgainst(waiting, [])).length === 0
-      const { shown, problems } = isFine ? { shown: waiting, problems: [] } : await tryEach(waiting)
+      const isFine = (await reasonsAgainst(waiting, [], asOf)).length === 0
+      const { shown, problems } = isFine ? { shown: waiting, problems: [] } : await tryEach(waiting, asOf)
       const held = waiting.filter((entry) => !shown.includes(entry))
       failures = problems
       failed = { what: whatOf(shown.length > 0 ? number + 1 : number, held), at: now }
       if (shown.length === 0) return { outcome: 'faults', problems }
-      return commit(changeTo(shown, held))
+      return commit(changeTo(shown, held, asOf))
     },
   }
 }
