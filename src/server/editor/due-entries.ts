@@ -15,7 +15,8 @@ type Dependencies = {
   store: Pick<ContentStore, 'due' | 'held' | 'state'>
   /** @returns why a change cannot be public; null where it can */
   tryChange: (change: Change) => Promise<Published | null>
-  commit: (change: Change) => Promise<Published>
+  /** Makes public what has been tried. @param from number of the content with which it was tried */
+  commit: (change: Change, from: number) => Promise<Published>
 }
 
 const reasonsIn = (failed: Published): string[] => {
@@ -96,13 +97,13 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
       const { number } = store.state()
       const isKnown = failed?.what === whatOf(number, waiting) && now - failed.at < retryEvery
       if (waiting.length === 0 || isKnown) return { outcome: 'nothing' }
-      const isFine = (await reasonsAgainst(waiting, [], asOf)).length === 0
-      const { shown, problems } = isFine ? { shown: waiting, problems: [] } : await tryEach(waiting, asOf)
+      const reasons = await reasonsAgainst(waiting, [], asOf)
+      const { shown, problems } = reasons.length === 0 ? { shown: waiting, problems: [] } : await tryEach(waiting, asOf)
       const held = waiting.filter((entry) => !shown.includes(entry))
       failures = problems
       failed = { what: whatOf(shown.length > 0 ? number + 1 : number, held), at: now }
       if (shown.length === 0) return { outcome: 'faults', problems }
-      return commit(changeTo(shown, held, asOf))
+      return commit(changeTo(shown, held, asOf), number)
     },
   }
 }

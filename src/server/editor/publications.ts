@@ -160,8 +160,8 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
   }
 
   /** @returns why a change cannot be public; null where it can */
-  async function refusalTo(rows: readonly ContentEntryRow[], change: Change): Promise<Published | null> {
-    const { snapshot, refused } = await contentWith(rows, change)
+  async function refusalTo(change: Change): Promise<Published | null> {
+    const { snapshot, refused } = await contentWith(rowsOf(change.files, change.actor, Date.now()), change)
     // Texts of others that are not shown stay so; its own have to be public when it says that they are.
     const own = refused.filter(({ path: file }) => change.shows.includes(file))
     if (own.length > 0) return { outcome: 'faults', problems: refusalsOf(store.workspace(), own) }
@@ -169,13 +169,14 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     return broken.length > 0 ? { outcome: 'broken', pages: broken } : null
   }
 
-  /** @throws {PublishedMeanwhile} */
-  async function commit(change: Change, now = Date.now()): Promise<Published> {
+  /**
+   * Makes public what has been tried.
+   * @param from number of the content with which it was tried
+   * @throws {PublishedMeanwhile}
+   */
+  async function commit(change: Change, from: number, now = Date.now()): Promise<Published> {
     const { files, actor, summary, addresses, asOf, held } = change
-    const from = store.state().number
     const rows = rowsOf(files, actor, now)
-    const refusal = await refusalTo(rows, change)
-    if (refusal) return refusal
     /** Fields that only owners change: every owner is told. */
     const moved = calls.protectedChanges(store.workspace(), textsOf(files))
     const facts = { created_at: now, published_at: now, editor_id: actor.id, editor: actor.name, network: actor.network, summary }
@@ -207,6 +208,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     author: Author,
     { paths, summary }: { paths?: readonly string[] | undefined; summary: string },
   ): Promise<Published> {
+    const { number } = store.state()
     const { rows, conflicts } = await readDrafts(database, store)
     const isChosen = ({ path: file }: { path: string }) => !paths || paths.includes(file)
     const drafts = rows.filter(isChosen)
@@ -229,7 +231,8 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     const addresses = calls
       .list(workspace, companyTime())
       .entries.flatMap(({ path: file, address }) => (address !== null && changed.has(file) ? [address] : []))
-    return commit({ files, actor: author, summary, addresses, shows: [...changed], asOf, held })
+    const change: Change = { files, actor: author, summary, addresses, shows: [...changed], asOf, held }
+    return (await refusalTo(change)) ?? commit(change, number)
   }
 
   async function withRetry(run: () => Promise<Published>): Promise<Published> {
@@ -244,7 +247,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     return { outcome: 'busy' }
   }
 
-  const dueEntries = createDueEntries({ store, tryChange: (change) => refusalTo([], change), commit })
+  const dueEntries = createDueEntries({ store, tryChange: refusalTo, commit })
 
   return {
     /** @param paths only these drafts; left out, all */
