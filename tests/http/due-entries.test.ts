@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { BrokenPage } from '#src/server/editor/publications.ts'
 import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
@@ -69,8 +70,19 @@ it('tries it again once a minute, not at every look, and does not keep others fr
   expect(isShown('spring-offer')).toBe(false)
 })
 
-it('shows it as soon as something has changed with which it can be shown', async () => {
+it('does not try at every look what cannot be committed', async () => {
   isBroken = false
+  tries = 0
+  vi.setSystemTime(Date.now() + 61_000)
+  const { db } = site.database
+  await sql`create trigger full_disk before update on content_state begin select raise(abort, 'full'); end`.execute(db)
+  await expect(site.publishDue()).rejects.toThrow('full')
+  expect([await site.publishDue(), tries]).toEqual([{ outcome: 'nothing' }, 1])
+  await sql`drop trigger full_disk`.execute(db)
+  vi.setSystemTime(Date.now() + 61_000)
+})
+
+it('shows it as soon as something has changed with which it can be shown', async () => {
   tries = 0
   expect(await site.publishDue()).toMatchObject({ outcome: 'published', addresses: ['/spring-offer'] })
   // Rendering one page of each template is what a publication takes its time for.

@@ -101,9 +101,12 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
       const { shown, problems } = reasons.length === 0 ? { shown: waiting, problems: [] } : await tryEach(waiting, asOf)
       const held = waiting.filter((entry) => !shown.includes(entry))
       failures = problems
-      failed = { what: whatOf(shown.length > 0 ? number + 1 : number, held), at: now }
+      // Where it cannot be committed, such as on a full disk, it is not tried at every look either.
+      failed = { what: whatOf(number, waiting), at: now }
       if (shown.length === 0) return { outcome: 'faults', problems }
-      return commit(changeTo(shown, held, asOf), number)
+      const done = await commit(changeTo(shown, held, asOf), number)
+      failed = { what: whatOf(number + 1, held), at: now }
+      return done
     },
   }
 }
