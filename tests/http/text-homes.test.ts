@@ -90,6 +90,26 @@ describe.each(engines)('texts in files and in the database on %s', (engine) => {
     await site.database.db.deleteFrom('content_entry').where('path', '=', about).execute()
   })
 
+  it('keeps what an engineer changes beside what he merges, at the next release too', async () => {
+    const before = checkout.read(lock)
+    const merged = before.replace('amount: "120"', 'amount: "170"').replace('name: Smart Lock', 'name: Smart Door Lock')
+    const next = merged.replace(/^summary: .*$/m, 'summary: Opens by code, fingerprint, card or phone')
+    const published = { text: before.replace('amount: "120"', 'amount: "170"'), base: before, merged: null }
+    await site.database.db.updateTable('content_entry').set(published).where('path', '=', lock).execute()
+    for (const [text, name] of [
+      [before, 'Smart Lock'],
+      [merged, 'Smart Door Lock'],
+      [next, 'Smart Door Lock'],
+      [next.replace('Smart Door Lock', 'Smart Entry Lock'), 'Smart Entry Lock'],
+    ] as const) {
+      checkout.write(lock, text)
+      const { snapshot, conflicts } = (await start()).current()
+      expect(snapshot.entries.find(({ file }) => file === lock)?.data).toMatchObject({ amount: '170', name })
+      expect(conflicts).toEqual([])
+    }
+    checkout.write(lock, before)
+  })
+
   it('keeps to a picture what holds for a text', async () => {
     const file = `${pictureFolder}published.webp`
     const bytes = readFileSync(path.join(checkout.root, 'src/assets/pictures', anyPicture))

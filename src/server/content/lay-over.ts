@@ -57,11 +57,16 @@ function standingOf(row: Row, inFile: string | null): { shown: string | null; co
 }
 
 /**
- * What is to change in a row at a start. One that is merged is marked, and kept. One whose file has other changes takes them over, so that the
- * program before, and the next one, tell by the base which side has changed a field.
+ * What is to change in a row at a start. One that is merged is marked, and kept, with all that its file says: what it said before is no change
+ * of an editor. One whose file has other changes takes them over, so that the program before, and the next one, tell by the base which side
+ * has changed a field.
  */
 function updateOf(row: Row, inFile: string | null, standing: ReturnType<typeof standingOf>): EntryUpdate['change'] | undefined {
-  if (standing === 'settled') return row.merged === null ? { merged: inFile ?? '' } : undefined
+  if (standing === 'settled') {
+    if (row.merged !== null) return undefined
+    const isOlder = !isPicture(row.path) && row.text !== null && inFile !== null && row.text !== inFile
+    return { ...(isOlder && { text: inFile }), merged: inFile ?? '' }
+  }
   if (row.base === inFile) return row.merged === null ? undefined : { merged: null }
   if (isPicture(row.path) || standing.shown === null || standing.conflicts.length > 0) return undefined
   return { text: standing.shown, base: inFile, merged: null }
