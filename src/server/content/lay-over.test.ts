@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FieldPath } from '#src/contracts/content.ts'
+import type { PublishedEntry } from '../database/content-entries.ts'
+import { layOver } from './lay-over.ts'
+
+const file = 'content/products/lock.yaml'
+let root: string
+beforeAll(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'site-lay-over-'))
+  mkdirSync(path.join(root, path.dirname(file)), { recursive: true })
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+/** A product: its amount, which an editor publishes, and its name, which engineers change. */
+const text = (amount: number, name = 'Lock') => `amount: ${amount}\nname: ${name}\n`
+
+type Stored = { own: string; base: string | null; merged?: string | null }
+
+/** What a start of a program with this file shows, where that is not the file, the fields that both changed, and the row afterwards. */
+function start({ own, base, merged = null }: Stored, inFile: string) {
+  writeFileSync(path.join(root, file), inFile)
+  const row: PublishedEntry = {
+    path: file,
+    text: own,
+    base,
+    merged,
+    picture: null,
+    editor: 'Ada',
+    published_at: 1,
+    width: null,
+    height: null,
+  }
+  const { overlay, conflicts, updates } = layOver(root, [row])
+  const after = { ...row, ...updates[0]?.change }
+  return {
+    shown: overlay.get(file) ?? null,
+    conflicts: conflicts[0]?.fields ?? [],
+    row: { own: after.text ?? '', base: after.base, merged: after.merged },
+  }
+}
+
+const [v120, v170, v175] = [text(120), text(170), text(175)]
+const [renamed120, renamed170, renamed175] = [text(120, 'Door Lock'), text(170, 'Door Lock'), text(175, 'Door Lock')]
+const amount: FieldPath[] = [['amount']]
+
+type Expected = { shown: string | null; conflicts?: FieldPath[]; row?: Stored }
+const table: [what: string, row: Stored, file: string, expected: Expected][] = [
+  ['the file it was published over: it is shown', { own: v170, base: v120 }, v120, { shown: v170 }],
+  [
+    'a file with another change: joined, and published over that file from then on',
+    { own: v170, base: v120 },
+    renamed120,
+    { shown: renamed170, row: { own: renamed170, base: renamed120 } },
+  ],
+  ['a file that changes the same field: a conflict', { own: v170, base: v120 }, v175, { shown: v170, conflicts: amount }],
+  ['a file that says it: marked as merged', { own: v170, base: v120 }, v170, { shown: null, row: { own: v170, base: v120, merged: v170 } }],
+  [
+    'a file that says it and something else: the row takes that too',
+    { own: v170, base: v120 },
+    renamed170,
+    { shown: null, row: { own: renamed170, base: v120, merged: renamed170 } },
+  ],
+  ['merged, and the same file', { own: v170, base: v120, merged: v170 }, v170, { shown: null }],
+  ['merged, and a later file with another change', { own: v170, base: v120, merged: v170 }, renamed170, { shown: null }],
+  ['merged, and a later file that changes the same field', { own: v170, base: v120, merged: v170 }, v175, { shown: null }],
+  ['merged, and a later file that sets it back', { own: renamed170, base: v120, merged: renamed170 }, renamed120, { shown: null }],
+  [
+    'merged, and the version before again: it is shown, and has to be merged anew',
+    { own: v170, base: v120, merged: v170 },
+    v120,
+    { shown: v170, row: { own: v170, base: v120 } },
+  ],
+  [
+    'published once more over the merged file: that is its base from the next start on',
+    { own: v175, base: v120, merged: v170 },
+    v170,
+    { shown: v175, row: { own: v175, base: v170 } },
+  ],
+  [
+    'published once more, and a later file with another change',
+    { own: v175, base: v120, merged: v170 },
+    renamed170,
+    { shown: renamed175, row: { own: renamed175, base: renamed170 } },
+  ],
+  [
+    'published once more, and the version before again',
+    { own: v175, base: v120, merged: v170 },
+    v120,
+    { shown: v175, row: { own: v175, base: v120 } },
+  ],
+  ['an entry made by an editor, of which there is a file by now', { own: v170, base: null }, v120, { shown: v170, conflicts: [[]] }],
+]
+
+describe('a published text, and', () => {
+  it.each(table)('%s', (_, row, inFile, { shown, conflicts = [], row: after = row }) => {
+    expect(start(row, inFile)).toEqual({ shown, conflicts, row: { merged: null, ...after } })
+  })
+})
+
+it('keeps what engineers change in files of which they have merged the published text', () => {
+  let row: Stored = { own: v170, base: v120 }
+  for (const inFile of [v120, renamed170, `${renamed170}summary: Opens by code\n`, `${text(170, 'Entry Lock')}summary: Opens by code\n`]) {
+    const started = start(row, inFile)
+    expect(started).toMatchObject({ shown: inFile === v120 ? v170 : null, conflicts: [] })
+    row = started.row
+  }
+})
