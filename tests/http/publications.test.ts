@@ -201,6 +201,21 @@ describe.each(engines)('publications on %s', (engine) => {
     expect(publicAmount()).toBe('195')
   })
 
+  it('joins a draft that was begun anew while the one before was being published', async () => {
+    await save(lock, { amount: '200' })
+    meanwhile = async () => {
+      await discard(lock)
+      await save(lock, { name: 'Smart Door Lock' }, bola)
+    }
+    await send('POST', '/api/content/publish', { summary: '' })
+    expect(publicAmount()).toBe('200')
+    expect(await open(lock)).toMatchObject({ value: { amount: '200', name: 'Smart Door Lock' }, state: 'draft', problems: [] })
+    expect((await send('POST', '/api/content/publish', { summary: '' }, bola)).status).toBe(200)
+    expect(publicData(lock)).toMatchObject({ amount: '200', name: 'Smart Door Lock' })
+    await save(lock, { name: 'Smart Lock' })
+    await send('POST', '/api/content/publish', { summary: '' })
+  })
+
   it('prepares a publication anew where another process has published meanwhile', async () => {
     await save(lock, { amount: '210' })
     await save(about, { heading: 'Who we are' }, bola)

@@ -6,12 +6,14 @@ import { companyTime } from '#src/content/today.ts'
 import type { ContentProblem } from '#src/contracts/content.ts'
 import { calls } from '#src/editing/calls.ts'
 import { isPicture, pictureSize } from '#src/editing/pictures.ts'
+import { valueOrText } from '#src/editing/protected-fields.ts'
+import { isSame } from '#src/editing/same-value.ts'
 import { placeOfPath, publishedText } from '#src/editing/workspace.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import { digestOfPicture, stateOfFile, stateOfRow } from '../content/lay-over.ts'
 import { makeContent } from '../content/make-content.ts'
 import type { Database, Queryable } from '../database/connect.ts'
-import { type DraftRow, deleteDraft, findPicture, insertPicture, moveDraftBase } from '../database/content-drafts.ts'
+import { type DraftRow, deleteDraft, findDraft, findPicture, insertPicture, moveDraftBase } from '../database/content-drafts.ts'
 import { type ContentEntryRow, putContentEntry, raiseContentNumber } from '../database/content-entries.ts'
 import { insertPublication, type PublicationFileRow } from '../database/publications.ts'
 import { mailDestinations } from '../services/accounts/account-mails.ts'
@@ -117,10 +119,17 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     for (const { path: file, draft_version: version } of files) if (version) await deleteDraft(tx, file, version)
   }
 
-  /** What was saved since is a draft of what is public from now on. */
+  /**
+   * What was saved since is a draft of what is public from now on. One that holds a changed field as it was before has been begun anew from
+   * that: it is joined as any other.
+   */
   async function keepLaterDrafts(tx: Queryable, files: readonly ChangedFile[]) {
-    for (const { path: file, text_before, text_after } of files)
-      if (text_after !== null) await moveDraftBase(tx, file, text_before, text_after)
+    for (const { path: file, text_before, text_after } of files) {
+      const text = (await findDraft(tx, file))?.text ?? null
+      if (text_after === null) continue
+      const isBegunAnew = text !== null && !isSame(valueOrText(calls.merge(file, text_before, text, text_after).text), valueOrText(text))
+      if (!isBegunAnew) await moveDraftBase(tx, file, text_before, text_after)
+    }
   }
 
   /** What the program's file holds, by which the row is merged later, also by the version before that has not merged an earlier row. */
