@@ -1,3 +1,4 @@
+import { oncePer } from '#src/content/reading/once-per.ts'
 import { isHidden } from '#src/content/reading/published.ts'
 import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts'
 import { makeSnapshot, type Snapshot } from '#src/content/snapshot.ts'
@@ -10,13 +11,19 @@ import type { ContentState, PublishedEntry } from '../database/content-entries.t
 import { type LaidOver, layOver } from './lay-over.ts'
 import { splitFitting } from './split-fitting.ts'
 
-/** A published text that this program refuses: its file's text is shown instead, and the row is kept. */
-export type Refused = {
-  path: string
+/** Why a published text is refused. */
+type Refusal = {
   /** The field of the text that causes faults in other files; empty for the entry as a whole, such as one that is removed. */
   field: FieldPath
   /** Its own faults, and those that it causes in other files. */
   problems: Problem[]
+}
+
+/** A published text that this program refuses: its file's text is shown instead, and the row is kept. */
+export type Refused = {
+  path: string
+  /** Found when it is asked for: to find it takes longer than to leave the row out. */
+  why: () => Refusal
 }
 
 /** What is public: a snapshot, and what it was made of. */
@@ -69,10 +76,9 @@ export function makeContent(root: string, published: readonly PublishedEntry[], 
     return cause === undefined ? [] : [cause]
   }
 
-  function refuse(fitting: readonly PublishedEntry[], row: PublishedEntry): Refused {
-    const { path } = row
+  function refusalOf(fitting: readonly PublishedEntry[], row: PublishedEntry): Refusal {
     const problems = problemsOf([...fitting, row])
-    return { path, field: problems.some(({ file }) => file !== path) ? causeIn(fitting, row) : [], problems }
+    return { field: problems.some(({ file }) => file !== row.path) ? causeIn(fitting, row) : [], problems }
   }
 
   let tried: ReturnType<typeof tryRows> | undefined
@@ -88,13 +94,7 @@ export function makeContent(root: string, published: readonly PublishedEntry[], 
   const { fitting, left } = splitFitting(published, fits, isSuspect)
   const { made, overlay, conflicts, settled, updates } = tried ?? tryRows([])
   if ('problems' in made) throw new Error(`The copy has faults:\n${describeAll(made.problems)}`)
-  return {
-    snapshot: made.snapshot,
-    overlay,
-    conflicts,
-    settled,
-    updates,
-    rows: published,
-    refused: left.map((row) => refuse(fitting, row)),
-  }
+  const whyOf = oncePer((row: PublishedEntry) => refusalOf(fitting, row))
+  const refused = left.map((row): Refused => ({ path: row.path, why: () => whyOf(row) }))
+  return { snapshot: made.snapshot, overlay, conflicts, settled, updates, rows: published, refused }
 }

@@ -40,6 +40,11 @@ it('prefers the later of two that exclude each other', () => {
   expect(split([row('old', 1), row('new', 2)], fits).left).toEqual(['old'])
 })
 
+it('tries no rows twice', () => {
+  expect(split([row('bad')], (has) => !has('bad'), ['bad'])).toMatchObject({ left: ['bad'], tries: 1 })
+  expect(split([row('bad', 2), row('worse', 1)], (has) => !has('bad') && !has('worse'), ['bad', 'worse'])).toMatchObject({ tries: 3 })
+})
+
 it('finds one cause among many by few tries', () => {
   const many = Array.from({ length: 100 }, (_, index) => row(`r${index}`, index))
   expect(split(many, (has) => !has('r37')).tries).toBeLessThan(25)

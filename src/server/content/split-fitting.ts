@@ -23,7 +23,9 @@ export function splitFitting<Row extends Published>(
   }
   /** Halves what does not fit until single rows are left: few tries where few rows are the cause. */
   function add(some: readonly Row[]) {
-    if (some.length === 0 || tryAdding(some) || some.length === 1) return
+    // All of them have been tried at once.
+    const isTried = some.length === rows.length
+    if (some.length === 0 || (!isTried && tryAdding(some)) || some.length === 1) return
     const middle = Math.ceil(some.length / 2)
     add(some.slice(0, middle))
     add(some.slice(middle))

@@ -15,17 +15,22 @@ import { listContentEntries, type PublishedEntry } from '../database/content-ent
 import { commandLine } from '../services/audit/audit.ts'
 import { certificateFolder, digestOf } from '../services/certificate-files.ts'
 import { digestOfPicture, stateOfFile } from './lay-over.ts'
-import { makeContent } from './make-content.ts'
+import { makeContent, type Refused } from './make-content.ts'
 
 /** How a published text stands to its file. */
 export type Standing = { path: string; is: 'over the file' | 'as in the file' | 'changed in both' | 'refused'; why: string }
 
 /** Field and reason of a fault of a published text, also where the fault shows in another file. */
-function whyOf(file: string, field: FieldPath, problem: Problem): string {
+function describeFault(file: string, field: FieldPath, problem: Problem): string {
   const isOwn = problem.file === file
   const place = (isOwn ? problem.path : field).join('.') || 'the whole entry'
   const reason = isOwn ? problem.message.replace(`${place}: `, '') : describeProblem(problem)
   return `${place}: ${reason}`
+}
+
+function whyOf({ path: file, why }: Refused): string {
+  const { field, problems } = why()
+  return problems.map((problem) => describeFault(file, field, problem)).join('; ')
 }
 
 /**
@@ -36,7 +41,7 @@ export function standings(root: string, rows: readonly PublishedEntry[], asOf: s
   const { refused, conflicts, settled } = makeContent(root, rows, { number: 0, as_of: asOf })
   return rows.map(({ path: file }) => {
     const fault = refused.find((one) => one.path === file)
-    if (fault) return { path: file, is: 'refused', why: fault.problems.map((problem) => whyOf(file, fault.field, problem)).join('; ') }
+    if (fault) return { path: file, is: 'refused', why: whyOf(fault) }
     const conflict = conflicts.find((one) => one.path === file)
     if (conflict) return { path: file, is: 'changed in both', why: conflict.fields.map((field) => field.join('.')).join(', ') }
     return { path: file, is: settled.some((one) => one.path === file) ? 'as in the file' : 'over the file', why: '' }

@@ -6,11 +6,12 @@ import type { Refused } from '../content/make-content.ts'
 
 /** Why published texts cannot be public, in the words of an editor: each at its own entry, also where the fault shows in another one. */
 export const refusalsOf = (workspace: Workspace, refused: readonly Refused[]): ContentProblem[] =>
-  refused.flatMap(({ path, field, problems }) =>
-    problemsFound(workspace, problems).map((problem): ContentProblem => {
+  refused.flatMap(({ path, why }) => {
+    const { field, problems } = why()
+    return problemsFound(workspace, problems).map((problem): ContentProblem => {
       if (problem.path === path) return problem
       const elsewhere = [problem.label, problem.place].filter(Boolean).join(': ')
       const [place = ''] = calls.places(path, [field])
       return { path, field, place, label: calls.label(workspace, path), message: `${elsewhere}: ${problem.message}` }
-    }),
-  )
+    })
+  })
