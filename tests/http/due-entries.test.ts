@@ -70,6 +70,19 @@ it('tries it again once a minute, not at every look, and does not keep others fr
   expect(isShown('spring-offer')).toBe(false)
 })
 
+it('names a link to it before the draft is published that has it', async () => {
+  const article = 'content/articles/night-without-power.yaml'
+  const { value } = await editing.open(article, ada)
+  const lead = `${(value as { lead: string }).lead} See [the offer](/spring-offer).` // an article has a lead
+  const faults = [{ path: article, field: ['lead'], message: expect.stringContaining('/spring-offer') }]
+  const { problems } = await editing.save(article, { lead }, ada)
+  expect(problems.filter(({ isWarning }) => !isWarning)).toMatchObject(faults)
+  const check = await (await editing.get('/api/content/check', ada)).json()
+  expect(check.problems.filter(({ isWarning }: { isWarning?: boolean }) => !isWarning)).toMatchObject(faults)
+  expect((await editing.send('POST', '/api/content/publish', { summary: '' }, ada)).status).toBe(422)
+  await editing.discard(article, ada)
+})
+
 it('does not try at every look what cannot be committed', async () => {
   isBroken = false
   tries = 0

@@ -111,6 +111,15 @@ export async function openContentStore({ database, root, onError, onChange = asy
     due: (now = companyTime()): Upcoming[] => shown.upcoming.filter(({ at }) => at <= now),
     /** What is due and held back. */
     held: (): Upcoming[] => shown.held,
+    /**
+     * By which moment, and without which entries, drafts that are published now are checked: what is due is shown by the schedule, and held
+     * back by it where it cannot be.
+     */
+    publishesWith(drafts: readonly { path: string }[], now = companyTime()): { asOf: string; held: string[] } {
+      const { as_of, held } = shown.state
+      const isDue = shown.upcoming.some(({ at }) => at <= now)
+      return { asOf: isDue ? as_of : now, held: held.filter((file) => !drafts.some((draft) => draft.path === file)) }
+    },
     /** The content as drafts make it. */
     workspace: (drafts: Overlay = new Map()): Workspace => ({ root, published: shown.content.overlay, drafts }),
     root,

@@ -81,7 +81,7 @@ const changeOfPicture = ({ path, kind }: DraftRow): FileChange => ({
 
 type Dependencies = {
   database: Database
-  store: Pick<ContentStore, 'workspace' | 'current'>
+  store: Pick<ContentStore, 'workspace' | 'current' | 'publishesWith'>
   /** What owners should look at. */
   attention: () => ContentProblem[]
 }
@@ -97,9 +97,15 @@ export function createContentEditor({ database, store, attention }: Dependencies
   const read = () => readDrafts(database, store)
   const isChangedInFile = (path: string) => store.current().conflicts.some((one) => one.path === path)
 
+  /** Faults for which a publication of these drafts would be refused. */
+  function faultsOf(drafts: readonly DraftRow[]): ContentProblem[] {
+    const { asOf, held } = store.publishesWith(drafts)
+    return calls.check(workspace(drafts), asOf, held)
+  }
+
   async function allProblems(): Promise<ContentProblem[]> {
     const { rows, conflicts } = await read()
-    return [...conflicts, ...calls.check(workspace(rows), companyTime())]
+    return [...conflicts, ...faultsOf(rows)]
   }
   const problemsOf = async (path: string) => (await allProblems()).filter((problem) => problem.path === path)
 
@@ -246,7 +252,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
       const changes = calls.changes(workspace(drafts), files)
       const refused = refuseFields({ workspace: publicSpace(), author, files, isPublication: true })
       return {
-        problems: [...conflicts, ...calls.check(workspace(drafts), companyTime())],
+        problems: [...conflicts, ...faultsOf(drafts)],
         changes: [...changes, ...pictures],
         refused: refused && {
           refusal: refused.refusal,

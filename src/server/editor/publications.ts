@@ -223,9 +223,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     const drafts = rows.filter(isChosen)
     if (drafts.length === 0) return { outcome: 'nothing' }
     const workspace = store.workspace(draftOverlay(drafts))
-    // What is due is shown by the schedule, and held back by it where it cannot be.
-    const asOf = store.due().length > 0 ? store.state().as_of : companyTime()
-    const held = store.state().held.filter((file) => !drafts.some((draft) => draft.path === file))
+    const { asOf, held } = store.publishesWith(drafts)
     const problems = [...conflicts.filter(isChosen), ...calls.check(workspace, asOf, held)]
     if (problems.some(({ isWarning }) => !isWarning)) return { outcome: 'faults', problems }
     const all = await filesOf(drafts)
