@@ -8,7 +8,7 @@ import { adoptEarlierPublications } from '#src/server/content/adopt-earlier.ts'
 import { makeContent } from '#src/server/content/make-content.ts'
 import { compareCheckout, type Deviation, importFiles, standings, writeIntoFiles } from '#src/server/content/text-homes.ts'
 import { type Database, openDatabase } from '#src/server/database/connect.ts'
-import { listContentEntries } from '#src/server/database/content-entries.ts'
+import { listContentEntries, readContentState } from '#src/server/database/content-entries.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { readConfig } from '#src/server/environment/config.ts'
 
@@ -39,8 +39,11 @@ const describe = ({ path: file, is, fields }: Deviation) =>
 
 type Result = { text: string; isDone: boolean }
 
+/** Files of entries that the schedule holds back. */
+const readHeld = async ({ db }: Database) => (await readContentState(db))?.held ?? []
+
 async function compare(database: Database): Promise<ReturnType<typeof standings>> {
-  return standings(root, await listContentEntries(database.db), companyTime())
+  return standings(root, await listContentEntries(database.db), companyTime(), await readHeld(database))
 }
 
 const commands: Record<string, (database: Database, words: readonly string[]) => Promise<Result>> = {
@@ -50,11 +53,12 @@ const commands: Record<string, (database: Database, words: readonly string[]) =>
     return { text: text || 'Nothing is published over the files.', isDone: true }
   },
   async pull(database) {
-    const written = await writeIntoFiles(database, root, companyTime())
-    return {
-      text: written.length > 0 ? `Written, not committed:\n${lines(written)}` : 'The files say all that is published.',
-      isDone: true,
-    }
+    const { written, leftOut } = await writeIntoFiles(database, root, companyTime(), await readHeld(database))
+    const said = [
+      ...(written.length > 0 ? [`Written, not committed:\n${lines(written)}`] : []),
+      ...(leftOut.length > 0 ? [`Left out, because this program refuses them ("check" says why):\n${lines(leftOut)}`] : []),
+    ]
+    return { text: said.join('\n') || 'The files say all that is published.', isDone: true }
   },
   async check(database) {
     const faults = (await compare(database)).filter(({ is }) => is === 'refused' || is === 'changed in both')
@@ -64,7 +68,7 @@ const commands: Record<string, (database: Database, words: readonly string[]) =>
   async import(database, [checkout = '', ...files]) {
     if (!existsSync(path.join(checkout, 'content'))) return { text: `There is no folder ${checkout}/content.`, isDone: false }
     const rows = await listContentEntries(database.db)
-    const { overlay } = makeContent(root, rows, { number: 0, as_of: companyTime() })
+    const { overlay } = makeContent(root, rows, { number: 0, as_of: companyTime(), held: await readHeld(database) })
     const workspace = { root, published: overlay, drafts: new Map() }
     const deviations = compareCheckout(workspace, rows, checkout)
     const unknown = files.filter((file) => !deviations.some((one) => one.path === file))

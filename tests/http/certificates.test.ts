@@ -86,7 +86,7 @@ describe.each(engines)('files of certificates on %s', (engine) => {
     await show(file)
     const target = `${certificateFolder}/${file.digest}.pdf`
     const before = checkout.read(certificates)
-    expect(await writeIntoFiles(site.database, checkout.root, '2999-01-01T00:00')).toEqual([certificates, target])
+    expect((await writeIntoFiles(site.database, checkout.root, '2999-01-01T00:00')).written).toEqual([certificates, target])
     await site.database.db.deleteFrom('certificate_file').execute()
     const saved = await site.request(address(file))
     expect(Buffer.from(await saved.arrayBuffer()).equals(bytes)).toBe(true)

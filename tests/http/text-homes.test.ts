@@ -56,7 +56,7 @@ describe.each(engines)('texts in files and in the database on %s', (engine) => {
 
   it('writes it into the files, after which they are shown, also what an engineer changes in them later', async () => {
     const before = checkout.read(lock)
-    expect(await writeIntoFiles(site.database, checkout.root, asOf)).toEqual([lock])
+    expect(await writeIntoFiles(site.database, checkout.root, asOf)).toEqual({ written: [lock], leftOut: [] })
     const merged = checkout.read(lock)
     expect(merged).toBe(before.replace('amount: "120"', 'amount: "170"'))
     expect(await standing()).toEqual([{ path: lock, is: 'as in the file', why: '' }])
@@ -66,6 +66,26 @@ describe.each(engines)('texts in files and in the database on %s', (engine) => {
     expect(await standing()).toEqual([{ path: lock, is: 'as in the file', why: '' }])
     expect(amountIn(await start())).toBe('175')
     checkout.write(lock, before)
+  })
+
+  it('writes what the schedule holds back, and names what this program refuses', async () => {
+    const before = checkout.read(lock)
+    const held = 'content/articles/night-without-power.yaml'
+    const text = checkout.read(held)
+    checkout.write(
+      held,
+      text.replace(/^lead: >-\n/m, (line) => `${line}  See [how to hire one](/hire).\n`),
+    )
+    const row = { path: about, text: 'heading: 7\n', picture: null, base: null, editor: 'Ada', published_at: 1 }
+    await site.database.db.insertInto('content_entry').values(row).execute()
+    expect(await writeIntoFiles(site.database, checkout.root, asOf, [held])).toEqual({ written: [lock], leftOut: [about] })
+    checkout.write(lock, before)
+    expect(standings(checkout.root, await listContentEntries(site.database.db), asOf, [held])).toMatchObject([
+      { path: about, is: 'refused' },
+      { path: lock, is: 'over the file' },
+    ])
+    checkout.write(held, text)
+    await site.database.db.deleteFrom('content_entry').where('path', '=', about).execute()
   })
 
   it('is still public where the version before is started again, and where it runs beside the next one', async () => {
@@ -122,10 +142,10 @@ describe.each(engines)('texts in files and in the database on %s', (engine) => {
     const isOver = (store: ContentStore) => store.current().overlay.has(file)
     const own = async () => (await standing()).find((one) => one.path === file)?.is
     expect([await own(), isOver(await start())]).toEqual(['over the file', true])
-    expect(await writeIntoFiles(site.database, checkout.root, asOf)).toContain(file)
+    expect((await writeIntoFiles(site.database, checkout.root, asOf)).written).toContain(file)
     expect(await own()).toBe('as in the file')
     expect(isOver(await start())).toBe(false)
-    expect(await writeIntoFiles(site.database, checkout.root, asOf)).not.toContain(file)
+    expect((await writeIntoFiles(site.database, checkout.root, asOf)).written).not.toContain(file)
     // An engineer puts another picture there; then the version before is started again, which has none.
     writeFileSync(path.join(checkout.root, file), readFileSync(path.join(checkout.root, 'src/assets/pictures', otherPicture)))
     expect(isOver(await start())).toBe(false)

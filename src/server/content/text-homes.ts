@@ -36,9 +36,10 @@ function whyOf({ path: file, why }: Refused): string {
 /**
  * How what is published stands to the files of this program.
  * @param asOf the company's date and time
+ * @param held files of entries that the schedule holds back
  */
-export function standings(root: string, rows: readonly PublishedEntry[], asOf: string): Standing[] {
-  const { refused, conflicts, settled } = makeContent(root, rows, { number: 0, as_of: asOf })
+export function standings(root: string, rows: readonly PublishedEntry[], asOf: string, held: readonly string[] = []): Standing[] {
+  const { refused, conflicts, settled } = makeContent(root, rows, { number: 0, as_of: asOf, held })
   return rows.map(({ path: file }) => {
     const fault = refused.find((one) => one.path === file)
     if (fault) return { path: file, is: 'refused', why: whyOf(fault) }
@@ -62,11 +63,19 @@ async function writeCertificateFiles({ db }: Database, root: string, { snapshot 
   return written
 }
 
-/** Writes what is published into the files, pictures too; nothing is committed. @returns paths of the files that differ now */
-export async function writeIntoFiles(database: Database, root: string, asOf: string): Promise<string[]> {
+/**
+ * Writes what is published into the files, pictures too; nothing is committed.
+ * @returns paths of the files that differ now, and of published texts that are left out because this program refuses them
+ */
+export async function writeIntoFiles(
+  database: Database,
+  root: string,
+  asOf: string,
+  held: readonly string[] = [],
+): Promise<{ written: string[]; leftOut: string[] }> {
   const { db } = database
   const rows = await listContentEntries(db)
-  const content = makeContent(root, rows, { number: 0, as_of: asOf })
+  const content = makeContent(root, rows, { number: 0, as_of: asOf, held })
   const { overlay } = content
   for (const [file, content] of overlay) {
     const target = path.join(root, file)
@@ -76,7 +85,8 @@ export async function writeIntoFiles(database: Database, root: string, asOf: str
     if (bytes === null) rmSync(target, { force: true })
     else writeFileSync(target, bytes)
   }
-  return [...overlay.keys(), ...(await writeCertificateFiles(database, root, content))]
+  const written = [...overlay.keys(), ...(await writeCertificateFiles(database, root, content))]
+  return { written, leftOut: content.refused.map((one) => one.path) }
 }
 
 /**
