@@ -1,9 +1,12 @@
 """Attendance System: a wall terminal for face and fingerprint, 10.4 x 19.6 x 2.6 cm."""
 import math
 
+import doorway
 import geometry as g
+import lighting
 import materials as m
 import parts as p
+import room_behind
 import settings
 import shots
 import surfaces
@@ -13,6 +16,15 @@ WIDTH, HEIGHT = 10.4, 19.6
 FRONT = 2.6
 TOP = FRONT + 0.006
 SENSOR_Y = -7.35
+
+
+def lit_glass():
+    """The display as one sees it through its cover: a dim ground that mirrors like the glass."""
+    material = m.screen_light('#16212c', 0.3)
+    shader = material.node_tree.nodes['Principled BSDF']
+    shader.inputs['Base Color'].default_value = m.linear('#0d1218')
+    shader.inputs['Roughness'].default_value, shader.inputs['Specular'].default_value = 0.045, 0.55
+    return material
 
 
 def viewfinder(light, mint):
@@ -32,7 +44,7 @@ def viewfinder(light, mint):
 def screen(light, quiet, mint):
     """Clock, prompt and the last three who clocked in."""
     parts = [
-        g.plate('lit', g.rounded_rectangle(WIDTH - 1.3, 13.2, 0.35, 0, 1.35), m.screen_light('#16212c', 0.35), 0.004, 0.001, z=FRONT - 0.001),
+        g.plate('lit', g.rounded_rectangle(WIDTH - 1.3, 13.2, 0.35, 0, 1.35), lit_glass(), 0.004, 0.001, z=FRONT - 0.001),
         g.label('06:58', 1.7, light, (-4.0, 6.55, TOP), 'InterDisplay-Regular', 'LEFT', 0.001, 0.98),
         g.label('Thursday', 0.44, quiet, (4.0, 6.9, TOP), 'InterDisplay-Medium', 'RIGHT', 0.001),
         g.label('12 March', 0.44, quiet, (4.0, 6.25, TOP), 'InterDisplay-Medium', 'RIGHT', 0.001),
@@ -87,38 +99,43 @@ def build():
         g.plate('frame', outline, face, FRONT - 1.8, 0.13, [window], z=1.8, bevel_segments=6, hole_bevel=0.06),
         g.plate('glass', g.rounded_rectangle(WIDTH - 0.7, 14.82, 1.16, 0, 2.05, squareness=2.3, segments=24), m.dark_glass('#10151b', 0.05), FRONT - 1.85, 0.06, z=1.85),
     ]
-    light, quiet, mint = m.screen_light('#f1f7fb', 0.95), m.screen_light('#a9b8c4', 0.6), m.screen_light(m.MINT, 1.0)
+    light, quiet, mint = m.screen_light('#f1f7fb', 0.78), m.screen_light('#a9b8c4', 0.5), m.screen_light(m.MINT, 0.85)
     parts += viewfinder(quiet, mint) + screen(light, quiet, mint) + optics(graphite)
     parts += fingerprint(m.metal('#d0d3d8', 0.22))
     return g.assemble('attendance system', g.face_front(parts))
 
 
 GLASS = Glint((0, -FRONT, 2), size=(40, 60), radiance=3.0, shift=(-26, 22))
+WINDOW = Glint((0, -FRONT, 3), size=(34, 50), radiance=1.6, shift=(-13, 24))
+SHEEN = Glint((0, -FRONT, -7), size=(60, 60), radiance=0.26, shift=(24, 8))
 CHIN = Glint((0, -FRONT, -7), size=(60, 60), radiance=0.6, shift=(10, 0))
 
+
+def handled(root):
+    """Finger marks in the gloss of metal and glass, dust on the top edge."""
+    m.use(root, 0.05, 0.25)
+    return ()
+
+
 def place(root):
-    """At a plant's gate house before the first shift, on concrete, by the lamp above it."""
-    settings.wall(surfaces.mottled('#8f9190', '#7f8281', 0.05, 0.85, 0.5, 1.2))
-    for x in (-22, 22):
-        for z in (-28, 28):
-            hole = g.lathe('tie hole', [(1.3, -0.6, 0.2), (1.3, 0.02, 0), (0, -0.4, 0)], m.matte('#4f5251'), segments=48)
-            g.turn(hole, x=90)
-            g.move(hole, x, 0.05, z)
-    settings.mounted(root, 0)
+    """On the concrete beside a plant's door before the first shift; the hall behind is lit and out of focus."""
+    room_behind.show('autoshop_01', 0.1, 0.34, 60, 205, 2.0, (1, 0.95, 0.86))
+    steel = surfaces.mottled('#7f868c', '#757c82', 0.06, 0.42, 0.12, 1.6, 0.45, (1, 1, 0.12))
+    doorway.wall_to(14.5, doorway.paint('#8a8c8e', '#727476', 0.8, 0.4, 0.6, 0.8), steel, 5, 1.2, is_moulded=False)
+    settings.mounted(root, 0, -5)
     m.use(root, 0.16, 0.3)
-    conduit = m.metal('#9aa0a6', 0.4)
-    g.tube('conduit', [(0, -0.9, 9), (0, -0.9, 90)], 0.8, conduit, 8)
-    settings.board((3, 1.9, 1.2), conduit, (0, -0.9, 24), 0.3)
-    frame = m.metal('#3b4047', 0.4)
-    settings.board((4, 8, 300), frame, (24.5, -2, 0), 0.3)
-    settings.board((60, 1, 300), m.dark_glass('#1b262c', 0.03), (56, 0, 0), 0.1)
-    settings.lit_by('autoshop_01', 0.14, 80, [((-24, -40, 52), (0, 0, 0), 14, 14, 46, (1, 0.9, 0.76))])
-    return settings.view((3.5, 0, 0), 24, 2, 75, 44, focus=(0, -2.6, 1), softness=1.6, centre=(0.5, 0.5))
+    doorway.hall(0.42)
+    doorway.glow(14.5, 4, (0.95, 0.98, 1))
+    lighting.softbox((-40, -36, 52), (-4, 0, 0), 12, 12, 150, (1, 0.93, 0.82))
+    view = doorway.view((2.6, 0, -0.5), -15, 1, 85, 40, (-5, -2.6, 0), 5.6)
+    lighting.reflection(view, (-5, -FRONT, 2), (0, -1, 0), 30, 70, 1.1, shift=(-20, 18))
+    lighting.reflection(view, (-5, -FRONT, -7), (0, -1, 0), 50, 50, 0.5, shift=(10, 0))
+    return view
 
 
 SHOTS = {
     'hero': shots.hero(mount='wall', yaw=-22, height=0.58, glints=[GLASS, CHIN]),
-    'front': shots.front(mount='wall', height=0.78, glints=[GLASS]),
+    'front': shots.front(mount='wall', dress=handled, yaw=-8, height=0.78, glints=[WINDOW, SHEEN]),
     'detail': shots.macro(mount='wall', yaw=-30, elevation=12, aim=(0.3, -FRONT, -6.0), span=11, glints=[Glint((0, -FRONT, -7), size=(40, 40), radiance=2.4, shift=(-12, 10))]),
-    'place': shots.Shot(setting=place, exposure=0.5, look={'grain': 0.012}),
+    'place': shots.Shot(setting=place, exposure=1.1, look={'grain': 0.012}),
 }

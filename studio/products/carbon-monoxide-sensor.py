@@ -1,6 +1,7 @@
 """Carbon Monoxide Sensor: a 11 cm squircle alarm, 3.6 cm deep, vents round its rim and a large test key."""
 import math
 
+import doorway
 import geometry as g
 import lighting
 import materials as m
@@ -66,34 +67,50 @@ def build():
     return g.assemble('carbon monoxide sensor', g.face_front(parts))
 
 
+def copper():
+    """Tube that has hung for years: bright where hands and cloths went, brown elsewhere."""
+    metal = m.metal('#b8774f', 0.3)
+    tree, shader = metal.node_tree, metal.node_tree.nodes['Principled BSDF']
+    place, cloud, mix = tree.nodes.new('ShaderNodeNewGeometry'), tree.nodes.new('ShaderNodeTexNoise'), tree.nodes.new('ShaderNodeMixRGB')
+    cloud.inputs['Scale'].default_value, cloud.inputs['Detail'].default_value = 0.35, 7
+    mix.inputs[1].default_value, mix.inputs[2].default_value = m.linear('#c08058'), m.linear('#6e4630')
+    tree.links.new(place.outputs['Position'], cloud.inputs['Vector'])
+    tree.links.new(cloud.outputs[0], mix.inputs[0])
+    tree.links.new(mix.outputs[0], shader.inputs['Base Color'])
+    rough = tree.nodes.new('ShaderNodeMapRange')
+    for plug, value in zip(rough.inputs[1:5], (0.3, 0.7, 0.2, 0.5)):
+        plug.default_value = value
+    tree.links.new(cloud.outputs[0], rough.inputs[0])
+    tree.links.new(rough.outputs[0], shader.inputs['Roughness'])
+    return metal
+
+
 def place(root):
-    """Beside a gas water heater at night, by the light of one lamp: copper to its valves, the alarm's display the brightest thing."""
-    settings.wall(m.plaster('#a8a294', 0.5))
-    settings.mounted(root, 1, -6)
+    """On a kitchen wall by the pipes of a gas water heater, in the evening: one small lamp from the upper left."""
+    settings.wall(doorway.paint('#8f9a90', '#838e84', 0.55, 0.35, 0.8))
+    settings.mounted(root, 0.4, -5.4)
     m.use(root, 0.12, 0.3)
-    enamel = m.plastic('#d9d8d2', 0.22, 0)
-    settings.board((34, 20, 60), enamel, (29, -10, 37), 1.4)
-    settings.board((30, 0.6, 5), m.matte('#2c2f33', 0.3), (29, -20.2, 12), 0.2)
-    for x in (22, 36):
-        knob = g.lathe('knob', [(0, 0, 0), (1.7, 0, 0.1), (1.5, 1.8, 0.25), (0, 1.9, 0)], m.plastic('#35393e', 0.35, 0.05), segments=96)
-        g.turn(knob, x=90)
-        g.move(knob, x, -20.4, 12)
-    copper, brass = m.metal('#c2815a', 0.28, 'z', 0.05), m.metal('#c6a765', 0.28)
-    for x, y in ((20, -5), (29, -5), (38, -5)):
-        g.tube('pipe', [(x, y, -90), (x, y, 8)], 0.76, copper, 10)
-        g.move(g.lathe('nut', [(0.8, -1.1, 0), (1.5, -1.1, 0.1), (1.5, 1.1, 0.1), (0.8, 1.1, 0)], brass, segments=6), x, y, 4.4)
-        g.move(g.lathe('valve', [(0.8, -2.2, 0), (1.25, -2.0, 0.2), (1.25, 2.0, 0.2), (0.8, 2.2, 0)], brass, segments=64), x, y, -7)
-        handle = g.rounded_box('handle', (0.7, 4.6, 0.9), 0.25, m.plastic('#b23a2c' if x == 29 else '#2f5f8f', 0.4, 0.05), (x, y - 2.6, -7), 4)
-        handle.rotation_euler.x = math.radians(-18)
-        g.tube('clip', g.arc_points(0.86, 0, 360, 0, segments=40), 0.14, m.metal('#b9bec4', 0.3), 4).location = (x, y, -17)
-        settings.board((0.7, 5, 0.7), m.metal('#b9bec4', 0.3), (x, -2.5, -17), 0.1)
-    settings.lit_by('vestibule', 0.09, 30, [((-34, -44, 40), (0, 0, 0), 14, 14, 40, (1, 0.84, 0.62))])
-    return settings.view((5.5, 0, 1), 20, 2, 75, 46, focus=(-6, -3.5, 1), softness=1.8, centre=(0.5, 0.5))
+    tube, brass, steel = copper(), m.metal('#a99263', 0.34), m.metal('#9fa5ab', 0.36)
+    for x, z in ((8.6, -4.5), (14.2, -4.5)):
+        g.tube('pipe', [(x, -3.1, -60), (x, -3.1, 60)], 0.75, tube, 10)
+        body = [(0.8, -2.9, 0), (1.2, -2.8, 0.1), (1.2, -1.3, 0.1), (0.95, -1.2, 0.1), (0.95, 1.2, 0.1), (1.2, 1.3, 0.1), (1.2, 2.8, 0.1), (0.8, 2.9, 0)]
+        g.move(g.lathe('valve', body, brass, segments=64), x, -3.1, z)
+        for up in (-2.1, 2.1):
+            g.move(g.lathe('nut', [(0.8, -0.62, 0), (1.5, -0.62, 0.12), (1.5, 0.62, 0.12), (0.8, 0.62, 0)], brass, segments=6), x, -3.1, z + up)
+        g.tube('spindle', [(x, -5.0, z), (x, -3.1, z)], 0.5, brass, 6)
+        g.rounded_box('lever', (0.95, 0.35, 5.4), 0.14, m.plastic('#8d2f26' if x > 10 else '#2d4f73', 0.38, 0.06), (x, -5.1, z + 1.9), 4)
+        g.move(g.turn(g.lathe('nut', [(0, -0.2, 0), (0.45, -0.2, 0.05), (0.45, 0.25, 0.05), (0, 0.25, 0)], steel, segments=6), x=90), x, -5.4, z)
+        settings.board((1.9, 0.25, 1.5), steel, (x, -0.12, 7.6), 0.08)
+        settings.board((0.7, 2.4, 0.7), steel, (x, -1.3, 7.6), 0.1)
+        g.move(g.lathe('clip', [(0.75, -0.75, 0), (0.95, -0.7, 0.05), (0.95, 0.7, 0.05), (0.75, 0.75, 0)], steel, segments=48), x, -3.1, 7.6)
+    lighting.place('vestibule', 0.07, 30)
+    lighting.softbox((-36, -40, 40), (0, 0, 0), 9, 9, 150, (1, 0.89, 0.74))
+    return doorway.view((2.0, 0, 0), 17, 3, 85, 33, (-5.4, -3.4, 0), 6.3)
 
 
 SHOTS = {
     'hero': shots.hero(mount='wall'),
     'front': shots.front(mount='wall'),
     'detail': shots.macro(mount='wall', yaw=-40, elevation=16, aim=(1.5, -TOP, 0.6), span=9.5),
-    'place': shots.Shot(setting=place, exposure=0.5, look={'grain': 0.012}),
+    'place': shots.Shot(setting=place, exposure=1.0, look={'grain': 0.012}),
 }

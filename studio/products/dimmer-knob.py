@@ -1,12 +1,12 @@
 """Dimmer Knob: a knurled aluminium knob on an 8.6 cm wall plate; a ring of lights shows the level."""
 import math
 
+import doorway
 import geometry as g
 import lighting
 import materials as m
 import settings
 import shots
-import surfaces
 from shots import Glint
 
 SIZE = 8.6
@@ -73,24 +73,23 @@ def build():
 FACE = Glint((0, -KNOB_TOP, 0), size=(30, 30), radiance=0.6, shift=(-9, 8))
 
 def place(root):
-    """On a wall in lamplight, evening."""
-    settings.wall(m.plaster('#9f9a8c', 0.5))
-    settings.mounted(root, 0, -4)
+    """Beside a door in the evening: plaster painted dark, one small lamp from the upper left, the lit room behind out of focus."""
+    wood = m.plastic('#c9c4b8', 0.34, 0.03)
+    doorway.wall_to(10.4, doorway.paint('#56615d', '#4d5855'), wood, 5.6, 1.4)
+    settings.mounted(root, 0, -4.6)
     m.use(root, 0.14, 0.3)
-    shade = g.lathe('shade', [(8.6, 0, 0), (7.2, 13, 0)], surfaces.gradient(((0, '#ffb25e'), (0.45, '#ffdba0'), (1, '#e08a3c')), 4, 17, 1.0), segments=96)
-    g.move(shade, 17.5, -16, 4)
-    for z, radius in ((4, 8.62), (17, 7.22)):
-        g.tube('rim', [(17.5 + x, -16 + y, z) for x, y, _ in g.arc_points(radius, 0, 360, 0)], 0.16, m.fabric('#8a6a42', 20), 4)
-    g.tube('stem', [(17.5, -16, -60), (17.5, -16, 10)], 0.5, m.metal('#b49a6c', 0.3), 6)
-    lighting.place('vestibule', 0.03, 30)
-    lighting.softbox((17.5, -15, 3), (14, -6, -40), 10, 10, 14, colour=(1, 0.76, 0.48), spread=160)
-    lighting.softbox((12, -18, 11), (-4, 0, 0), 8, 12, 13, colour=(1, 0.78, 0.52))
-    return settings.view((0.5, 0, 0), 18, 4, 75, 32, focus=(-4, -2.5, 0), softness=1.8, centre=(0.5, 0.5))
+    doorway.room(140, z=-34)
+    doorway.glow(10.4, 5)
+    lighting.place('vestibule', 0.06, 30)
+    lighting.softbox((-34, -26, 36), (-4, 0, 0), 9, 9, 150, (1, 0.9, 0.76))
+    view = doorway.view((2.4, 0, -0.3), -14, 3, 85, 30, (-4.6, -2.4, 0), 5.6)
+    lighting.reflection(view, (-4.6, -KNOB_TOP, 0), (0, -1, 0), 26, 26, 0.8, shift=(-9, 9))
+    return view
 
 
 SHOTS = {
     'hero': shots.hero(mount='wall', elevation=10, glints=[FACE]),
     'front': shots.front(mount='wall'),
     'detail': shots.macro(mount='wall', yaw=-42, azimuth=4, elevation=20, aim=(-0.6, -2.2, 0.8), span=7.6, glints=[FACE]),
-    'place': shots.Shot(setting=place, exposure=0.5, look={'grain': 0.012}),
+    'place': shots.Shot(setting=place, exposure=1.1, look={'grain': 0.012}),
 }

@@ -1,4 +1,5 @@
 """Door Bell: a video bell, 4.9 x 13.6 x 2.6 cm, camera above, button below."""
+import doorway
 import geometry as g
 import lighting
 import materials as m
@@ -66,20 +67,24 @@ GLASS = Glint((0, -FRONT, 3.5), size=(26, 50), radiance=3.0, shift=(-16, 10))
 PLATE = Glint((0, -FRONT, -3), size=(50, 60), radiance=0.6, shift=(10, 0))
 
 def place(root):
-    """At a front door after dark, by the lamp over it; the ring is lit for whoever cannot find the button."""
-    settings.wall(surfaces.mottled('#9b8f7e', '#8b8071', 0.1, 0.9, 0.5, 1.4))
-    settings.mounted(root, 0, -1)
+    """At the jamb of a front door after dark, by the porch lamp; the hall behind is lit and out of focus."""
+    wood = surfaces.mottled('#1d3238', '#192c32', 0.06, 0.4, 0.12, 1.6, 0.45, (1, 1, 0.12))
+    doorway.wall_to(8.6, doorway.paint('#8b8780', '#7a766f', 0.8, 0.5, 0.6, coarse=0.65), wood, 5.4, 1.8)
+    settings.mounted(root, 0, -3)
     m.use(root, 0.16, 0.35)
-    settings.upright_planks(9.5, [6.4], ('#6f4a2e', '#3c2618'), -5.5, 8)
-    settings.upright_planks(16.2, [13.5, 13.5, 13.5], ('#7a5233', '#432a1a'), 0.5)
-    lighting.place('narrow_moonlit_road', 0.35, 60)
-    lighting.softbox((10, -24, 52), (0, 0, -4), 12, 12, 34, colour=(1, 0.8, 0.56))
-    return settings.view((2.5, 0, 0), 24, 2, 75, 29, focus=(-1, -2.6, 0), softness=1.6, centre=(0.5, 0.5))
+    doorway.room(146, 340, -14, '#b8a88e', 1700, False)
+    doorway.glow(8.6, 6)
+    lighting.place('narrow_moonlit_road', 0.3, 60)
+    lighting.softbox((-26, -24, 42), (-3, 0, 0), 9, 9, 130, (1, 0.88, 0.7))
+    view = doorway.view((1.4, 0, 0), -15, 2, 85, 26, (-3, -2.6, 1), 5.6)
+    lighting.reflection(view, (-3, -FRONT, 3.5), (0, -1, 0), 18, 50, 1.2, shift=(-16, 10))
+    lighting.reflection(view, (-3, -FRONT, -3), (0, -1, 0), 40, 60, 0.5, shift=(10, 0))
+    return view
 
 
 SHOTS = {
     'hero': shots.hero(mount='wall', height=0.58, glints=[GLASS, PLATE]),
     'front': shots.front(mount='wall', height=0.78, glints=[GLASS]),
     'detail': shots.macro(mount='wall', yaw=-32, elevation=10, aim=(0.2, -FRONT, 3.0), span=7.4, glints=[Glint((0, -FRONT, 3.5), size=(20, 30), radiance=3.2, shift=(-12, 8)), Glint((0, -FRONT, -1), size=(40, 60), radiance=1.6, shift=(-14, 6))]),
-    'place': shots.Shot(setting=place, exposure=0.6, look={'grain': 0.012}),
+    'place': shots.Shot(setting=place, exposure=1.0, look={'grain': 0.012}),
 }
