@@ -4,11 +4,13 @@ import random
 
 import bpy
 
+import curtains
+import distance
+import doorway
 import geometry as g
 import lighting
 import materials as m
 import parts as p
-import props_desk
 import settings
 import shots
 from shots import Glint
@@ -16,6 +18,7 @@ from shots import Glint
 SIDE = 5.0
 TALL = 24.0
 RAIL_LEFT, RAIL_RIGHT = -5.0, 19.0
+HOOKS = [6.2 + i * 3.4 for i in range(4)]
 
 
 def motor(white, graphite):
@@ -46,16 +49,16 @@ def motor(white, graphite):
     return parts
 
 
-def rail(metal, graphite):
-    """Extruded track with its slot, end cap, belt, the coupling of the motor and four gliders with their eyes."""
+def rail(metal, graphite, right=RAIL_RIGHT, hooks=HOOKS):
+    """Extruded track with its slot, end cap, belt, the coupling of the motor and a glider with its eye at each of `hooks`."""
     z = TALL + 1.15
     section = g.fillet([
         (-1.25, -0.95, 0.12), (-0.42, -0.95, 0.05), (-0.42, -0.68, 0.05), (-1.0, -0.68, 0.05), (-1.0, 0.68, 0.1), (1.0, 0.68, 0.1), (1.0, -0.68, 0.05),
         (0.42, -0.68, 0.05), (0.42, -0.95, 0.05), (1.25, -0.95, 0.12), (1.25, 0.95, 0.28), (-1.25, 0.95, 0.28),
     ], closed=True, segments=5)
-    length = RAIL_RIGHT - RAIL_LEFT
+    length = right - RAIL_LEFT
     track = g.plate('track', section, metal, length, 0.03, bevel_segments=3)
-    middle = (RAIL_LEFT + RAIL_RIGHT) / 2
+    middle = (RAIL_LEFT + right) / 2
     parts = [along_x(track, middle, 0, z)]
     cap = g.plate('cap', g.rounded_rectangle(2.62, 2.02, 0.32), graphite, 0.5, 0.12, bevel_segments=5)
     parts.append(along_x(cap, RAIL_LEFT - 0.2, 0, z))
@@ -63,8 +66,7 @@ def rail(metal, graphite):
     parts.append(belt)
     parts.append(g.rounded_box('coupling', (3.6, 2.3, 0.7), 0.15, graphite, (0, 0, TALL + 0.1)))
     white = m.plastic('#e9ebec', 0.4, grain=0)
-    for i in range(4):
-        x = 6.2 + i * 3.4
+    for x in hooks:
         parts.append(g.rounded_box('glider', (0.9, 0.7, 1.1), 0.12, white, (x, 0, z - 0.9)))
         eye = g.plate('eye', g.circle(0.38, 0, 0, 48), white, 0.2, 0.05, [g.circle(0.2, 0, 0, 32)])
         g.turn(eye, x=90, z=90)
@@ -90,10 +92,18 @@ FACE = Glint((0, -SIDE / 2, 12), size=(40, 60), radiance=0.7, shift=(-20, 16))
 WALL = 7.0
 
 
+DEEP = 14.0
+
+
 def hung(root):
     """How it hangs: the rail on two wall brackets, the mains lead, a curtain in the gliders."""
+    return [*brackets((3.6, 17.4)), *lead(), *curtains.hang(HOOKS, 0, TALL - 0.75, -60)]
+
+
+def brackets(places):
+    """Steel angles that hold the rail off the wall."""
     steel, parts = m.metal('#c3c8ce', 0.3), []
-    for x in (3.6, 17.4):
+    for x in places:
         parts.append(g.rounded_box('arm', (1.6, WALL + 0.4, 0.28), 0.06, steel, (x, WALL / 2, TALL + 2.22)))
         parts.append(g.rounded_box('foot', (1.6, 0.28, 4.4), 0.06, steel, (x, WALL - 0.14, TALL + 0.4)))
         parts.append(g.rounded_box('clip', (1.9, 2.9, 0.2), 0.06, steel, (x, 0, TALL + 2.16)))
@@ -101,101 +111,49 @@ def hung(root):
             screw = g.screw(m.steel(), 0, 0, 0, 0.22)
             screw.rotation_euler.x, screw.location = math.pi / 2, (x, WALL - 0.28, TALL + 0.4 + up)
             parts.append(screw)
-    path = [(0, 0.6, 0.1), (0, 0.7, -1.6), (0, 2.4, -4.2), (0, 5.4, -6.5), (0, WALL - 0.25, -10), (0, WALL - 0.22, -70)]
-    parts.append(g.tube('lead', g.smooth_path(path, 14), 0.3, m.plastic('#d5d7d6', 0.45, 0.02), 8))
-    parts.append(g.lathe('relief', [(0, -1.5, 0), (0.36, -1.5, 0.1), (0.55, 0.1, 0), (0, 0.1, 0)], m.plastic('#d5d7d6', 0.45, 0.02), segments=64, y=0.62))
-    return parts + curtain(5.4, 18.6, TALL - 0.75, -60, [6.2 + i * 3.4 for i in range(4)], 0)
-
-
-def place(root):
-    """At the end of a rail over a window in the evening, its linen half drawn against the last light."""
-    for part in list(g.members(root)):
-        if part.name.startswith(('track', 'belt', 'coupling', 'glider', 'eye', 'cap')):
-            bpy.data.objects.remove(part)
-    g.pose(root, at=(-33, -9, 80 - TALL), floats=True)
-    m.use(root, 0.12, 0.4)
-    rail_z = 80 + 1.15
-    metal = m.metal('#c3c8ce', 0.28, 'x', 0.06)
-    settings.board((190, 2.5, 1.9), metal, (60, -9, rail_z), 0.25)
-    settings.board((3, 2.7, 2.1), m.graphite(), (-36, -9, rail_z), 0.3)
-    settings.board((500, 40, 4), m.plaster('#cfcabf', 0.2), (0, 4, rail_z + 3.2), 0.3)
-    wall = m.plaster('#bdb5a6', 0.5)
-    g.mesh('wall left', [(-400, 0, -200), (-22, 0, -200), (-22, 0, 200), (-400, 0, 200)], [(0, 1, 2, 3)], wall)
-    g.mesh('wall top', [(-22, 0, 72), (400, 0, 72), (400, 0, 200), (-22, 0, 200)], [(0, 1, 2, 3)], wall)
-    props_desk.outdoors(300, 0.9, ((0, '#5c5a52'), (0.42, '#8c7a66'), (0.5, '#f0b87a'), (1, '#8fa7c4')), -200, 300)
-    frame = m.plastic('#d6d3cb', 0.4)
-    settings.board((4, 7, 300), frame, (-20, 3, -80), 0.3)
-    settings.board((3, 5, 300), frame, (46, 3, -80), 0.3)
-    settings.board((300, 7, 4), frame, (128, 3, 70), 0.3)
-    cord = g.smooth_path([(-33, -8.4, 56.2), (-33, -8.0, 53), (-33, -5, 49), (-33, -0.6, 44), (-33, -0.35, 30), (-33, -0.35, -80)])
-    g.tube('lead', cord, 0.3, m.plastic('#d5d7d6', 0.45, 0.02), 8)
-    g.rounded_box('coupling', (3.6, 2.3, 0.7), 0.15, m.graphite(), (-33, -9, 80.1))
-    curtain(-26, 18, rail_z - 2.2, -60, [-24.5 + 5.9 * i for i in range(8)], -9)
-    lighting.place('vestibule', 0.14, 30)
-    lighting.softbox((-90, -90, 110), (-20, 0, 60), 26, 26, 26, colour=(1, 0.88, 0.7))
-    lighting.softbox((40, 60, 60), (-6, -9, 50), 80, 120, 5, colour=(1, 0.86, 0.68))
-    return settings.view((-6, -9, 62), -12, -4, 60, 66, focus=(-33, -11, 68), softness=0.9, centre=(0.5, 0.5))
-
-
-def curtain(left, right, top, bottom, hooks, y, seed=4):
-    """Gathered cloth on hooks at the places `hooks` along X: heading tape above, folds that differ and drift as they fall, a hem."""
-    chance = random.Random(seed)
-    folds = len(hooks) * 2
-    depth = [chance.uniform(0.65, 1.3) for _ in range(folds + 2)]
-    drift = [chance.uniform(-0.45, 0.45) for _ in range(folds + 2)]
-    columns, rows = 90 * folds, 50
-    vertices, faces = [], []
-    for row in range(rows + 1):
-        fall = row / rows
-        for column in range(columns + 1):
-            along = column / columns
-            at = along * folds
-            i, t = min(int(at), folds - 1), at - min(int(at), folds - 1)
-            smooth = t * t * (3 - 2 * t)
-            size = depth[i] + (depth[i + 1] - depth[i]) * smooth
-            shift = (drift[i] + (drift[i + 1] - drift[i]) * smooth) * (1 - math.exp(-3 * fall))
-            wave = math.sin(math.pi * at + 0.35 * math.sin(2 * math.pi * at + 2.5 * fall) + 0.5 * shift)
-            x = left + (right - left) * along + shift * 0.7 + 0.25 * fall * math.sin(at * 2.1 + 3 * fall)
-            pinch = 0.55 + 0.45 * min(1, fall * 14)
-            vertices.append((x, y + (1.15 + 0.35 * fall) * size * wave * pinch + 0.1 * math.sin(at * 5.3 + 9 * fall), top + (bottom - top) * fall))
-    for row in range(rows):
-        for column in range(columns):
-            a = row * (columns + 1) + column
-            faces.append((a, a + 1, a + columns + 2, a + columns + 1))
-    parts = [g.mesh('hanging', vertices, faces, linen(), smooth_angle=80)]
-    white = m.plastic('#e3e5e4', 0.4, grain=0)
-    for x in hooks:
-        hook = [(x, y, top + 0.3), (x, y - 0.12, top + 0.75), (x, y, top + 0.98), (x, y + 0.16, top + 0.8), (x, y + 0.2, top - 0.2), (x, y + 0.1, top - 1.3)]
-        parts.append(g.tube('hook', g.smooth_path(hook, 8), 0.09, white, 5))
     return parts
 
 
-def linen():
-    """Cloth that lets some light through, its weave visible: warp and weft as two fine waves."""
-    cloth = m.fabric('#c6c1b5', 26)
-    tree = cloth.node_tree
-    shader = tree.nodes['Principled BSDF']
-    slub, tint = tree.nodes.new('ShaderNodeTexNoise'), tree.nodes.new('ShaderNodeMixRGB')
-    place, stretch = tree.nodes.new('ShaderNodeTexCoord'), tree.nodes.new('ShaderNodeMapping')
-    stretch.inputs['Scale'].default_value = (14, 14, 0.5)
-    tree.links.new(place.outputs['Object'], stretch.inputs[0])
-    tree.links.new(stretch.outputs[0], slub.inputs['Vector'])
-    slub.inputs['Scale'].default_value, slub.inputs['Detail'].default_value = 1.0, 4
-    tint.inputs[1].default_value, tint.inputs[2].default_value = m.linear('#b5b1a6'), m.linear('#d3cfc4')
-    tree.links.new(slub.outputs[0], tint.inputs[0])
-    tree.links.new(tint.outputs[0], shader.inputs['Base Color'])
-    through, mixed = tree.nodes.new('ShaderNodeBsdfTranslucent'), tree.nodes.new('ShaderNodeMixShader')
-    through.inputs['Color'].default_value = m.linear('#d8d2c4')
-    mixed.inputs[0].default_value = 0.3
-    tree.links.new(shader.outputs[0], mixed.inputs[1])
-    tree.links.new(through.outputs[0], mixed.inputs[2])
-    tree.links.new(mixed.outputs[0], tree.nodes['Material Output'].inputs[0])
-    return cloth
+def lead():
+    """The mains lead, which hangs from the motor's lower end and out of the picture, still a little bent from its coil."""
+    white = m.plastic('#d5d7d6', 0.45, 0.02)
+    path = [(0, 0.6, 0.1), (0.02, 0.6, -2), (0.25, 0.9, -8), (0.1, 1.5, -16), (-0.35, 1.9, -26), (-0.2, 2.2, -38), (0.2, 2.4, -70)]
+    return [
+        g.tube('lead', g.smooth_path(path, 14), 0.3, white, 8),
+        g.lathe('relief', [(0, -1.5, 0), (0.36, -1.5, 0.1), (0.55, 0.1, 0), (0, 0.1, 0)], white, segments=64, y=0.6),
+    ]
+
+
+def place(root):
+    """At the end of its rail over a window after dark, the curtain drawn aside; a lamp in the room, the town's lights outside."""
+    for part in list(g.members(root)):
+        if part.name.startswith(('track', 'belt', 'glider', 'eye')):
+            bpy.data.objects.remove(part)
+    hooks = [6.4 + 3.3 * i for i in range(5)]
+    for part in rail(m.metal('#c3c8ce', 0.28, 'x', 0.06), m.graphite(), 90.0, hooks):
+        part.parent = root
+    for part in [*brackets((3.6, 56)), *curtains.hang(hooks, 0, TALL - 0.75, -40, deep=2.7), *lead()]:
+        part.parent = root
+    g.pose(root, floats=True)
+    m.use(root, 0.12, 0.4)
+    plaster = doorway.paint('#bab8b1', '#aeaca5', 0.6, 0.3, 0.8)
+    wall = g.plate('wall', g.rounded_rectangle(900, 900, 1), plaster, DEEP, 0.5, [g.rounded_rectangle(200, 240, 0.1, 112, -99)])
+    g.move(g.turn(wall, x=90), y=WALL + DEEP)
+    frame = m.plastic('#cfd0cc', 0.35, 0.03)
+    settings.board((4.2, 5, 300), frame, (14, WALL + DEEP - 4, -120), 0.25)
+    settings.board((300, 5, 4.2), frame, (160, WALL + DEEP - 4, 19), 0.25)
+    distance.sky(2000, ((0, '#15171c'), (0.36, '#262b33'), (0.44, '#343a42'), (1, '#1f252e')), -500, 700, 0.5)
+    chance = random.Random(8)
+    distance.lamps([(chance.uniform(370, 680), 1400, chance.triangular(-110, 70, -30), chance.choice((10, 11, 12))) for _ in range(26)], strength=0.5)
+    lighting.place('vestibule', 0.06, 30)
+    lighting.softbox((-44, -30, 36), (4, 0, 12), 10, 10, 200, (1, 0.9, 0.76))
+    lighting.softbox((50, 60, 20), (20, 0, 10), 50, 60, 1.6, (0.55, 0.72, 1))
+    return doorway.view((10.5, 0, 14.5), -14, -4, 85, 41, (1, -2.6, 16), 5.6, 0.4)
 
 
 SHOTS = {
     'hero': shots.hero(mount='wall', dress=hung, back=WALL, yaw=-28, elevation=-3, width=0.7, height=0.5, centre=(0.5, 0.56), glints=[FACE]),
     'front': shots.front(mount='wall', dress=hung, back=WALL, yaw=-8, elevation=-2, width=0.66, height=0.66, centre=(0.5, 0.6)),
     'detail': shots.macro(mount='wall', dress=hung, back=WALL, yaw=-34, elevation=-4, aim=(3.0, -1.5, TALL - 1.2), span=14),
-    'place': shots.Shot(setting=place, exposure=0.4, look={'grain': 0.012}),
+    'place': shots.Shot(setting=place, exposure=0.45, look={'grain': 0.012}),
 }
