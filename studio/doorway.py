@@ -2,6 +2,7 @@
 import math
 
 import camera as cameras
+import distance
 import geometry as g
 import lighting
 import materials as m
@@ -56,8 +57,14 @@ def paint(colour, other, rough=0.6, stipple=0.3, wave=0.5, pits=0.0, coarse=0.0)
     if pits:
         pores = tree.nodes.new('ShaderNodeTexVoronoi')
         pores.inputs['Scale'].default_value = 0.55
-        tree.links.new(place, pores.inputs['Vector'])
-        here = between(pores.outputs['Distance'], 0.05, 0.12, 0, 1)
+        ragged, shift = tree.nodes.new('ShaderNodeTexNoise'), tree.nodes.new('ShaderNodeVectorMath')
+        ragged.inputs['Scale'].default_value = 2.2
+        tree.links.new(place, ragged.inputs['Vector'])
+        shift.operation, shift.inputs[1].default_value = 'MULTIPLY_ADD', (0.2, 0.2, 0.2)
+        tree.links.new(ragged.outputs['Color'], shift.inputs[0])
+        tree.links.new(place, shift.inputs[2])
+        tree.links.new(shift.outputs[0], pores.inputs['Vector'])
+        here = between(pores.outputs['Distance'], 0.03, 0.1, 0, 1)
         relief = bump(here, pits, 0.25, relief)
     tree.links.new(relief, shader.inputs['Normal'])
     return material
@@ -94,14 +101,46 @@ def room(x, far=330.0, z=0.0, wall='#b39a78', bulb=1500.0, has_print=True):
     settings.lamp_glow((x - 8, far - 46, z + 34), bulb, (1, 0.72, 0.42), 10)
 
 
-def hall(slope, camera_height=0.0):
-    """Tubes under the roof of a long hall, going away in the direction x = `slope` * y."""
-    tube = m.screen_light('#f3f6ff', 3.5)
-    for i in range(9):
-        y = 1250 + 420 * i
-        for side in (-1, 1):
-            lit = settings.board((22, 150, 5), tube, (slope * y + side * 120 - 40, y, camera_height + 175), 0.5)
-            lit.data.materials[0].cycles.sample_as_light = False
+def hall(camera, slope, high=175.0):
+    """Tubes under the roof of a long hall, going away in the direction x = `slope` * y, as discs that the lens draws out to bars.
+
+    They stand on cards that only the camera sees, near the plane of focus: a lens that blurs real lamps leaves grain at their edges.
+    """
+    eye, radius = camera.matrix_world.translation, 1.15
+    for i in range(5):
+        for side in (-160, 80):
+            y, plane = 1250 + 700 * i, 40 + i + side / 400
+            ends = []
+            for end in (-75, 75):
+                far = g.Vector((slope * (y + end) + side, y + end, high))
+                ends.append(eye + (far - eye) * ((plane - eye.y) / (far.y - eye.y)))
+            along = ends[1] - ends[0]
+            half = along.length / 2
+            card = g.mesh('far tube', [(-half - 2, 0, -2), (half + 2, 0, -2), (half + 2, 0, 2), (-half - 2, 0, 2)], [(0, 1, 2, 3)], _bar(half, radius, 0.75))
+            card.location, card.rotation_euler.y = (ends[0] + ends[1]) / 2, -math.atan2(along.z, along.x)
+            card.visible_diffuse = card.visible_glossy = card.visible_shadow = card.visible_transmission = False
+
+
+def _bar(half, radius, strength):
+    """Light of a disc drawn along the local X axis by `half` either way, added to what is behind it."""
+    material = distance.lamp_disc('#eef3ff', strength, 0.84)
+    tree = material.node_tree
+    place = next(node for node in tree.nodes if node.type == 'TEX_COORD').outputs['Object']
+    length = next(node for node in tree.nodes if node.type == 'VECT_MATH')
+    split, joined = tree.nodes.new('ShaderNodeSeparateXYZ'), tree.nodes.new('ShaderNodeCombineXYZ')
+    tree.links.new(place, split.inputs[0])
+
+    def calculate(operation, value, number):
+        step = tree.nodes.new('ShaderNodeMath')
+        step.operation, step.inputs[1].default_value = operation, number
+        tree.links.new(value, step.inputs[0])
+        return step.outputs[0]
+
+    beyond = calculate('MAXIMUM', calculate('SUBTRACT', calculate('ABSOLUTE', split.outputs[0], 0), half), 0)
+    tree.links.new(calculate('DIVIDE', beyond, radius), joined.inputs[0])
+    tree.links.new(calculate('DIVIDE', split.outputs[2], radius), joined.inputs[2])
+    tree.links.new(joined.outputs[0], length.inputs[0])
+    return material
 
 
 def view(target, azimuth, elevation, lens, width, focus, f_number, tilt=0.5):

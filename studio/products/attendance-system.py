@@ -124,10 +124,10 @@ def place(root):
     doorway.wall_to(14.5, doorway.paint('#8a8c8e', '#727476', 0.8, 0.4, 0.6, 0.8), steel, 5, 1.2, is_moulded=False)
     settings.mounted(root, 0, -5)
     m.use(root, 0.16, 0.3)
-    doorway.hall(0.42)
     doorway.glow(14.5, 4, (0.95, 0.98, 1))
     lighting.softbox((-40, -36, 52), (-4, 0, 0), 12, 12, 150, (1, 0.93, 0.82))
     view = doorway.view((2.6, 0, -0.5), -15, 1, 85, 40, (-5, -2.6, 0), 5.6)
+    doorway.hall(view, 0.42)
     lighting.reflection(view, (-5, -FRONT, 2), (0, -1, 0), 30, 70, 1.1, shift=(-20, 18))
     lighting.reflection(view, (-5, -FRONT, -7), (0, -1, 0), 50, 50, 0.5, shift=(10, 0))
     return view
