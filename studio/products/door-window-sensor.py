@@ -1,12 +1,18 @@
 """Door and Window Sensor: a 2.6 x 7.2 x 1.3 cm reed sensor and its magnet; the two part when the door opens."""
+import math
+
 import bpy
 
+import camera as cameras
 import geometry as g
 import lighting
 import materials as m
 import parts as p
+import room_behind
 import settings
 import shots
+import surfaces
+import wear
 
 TOP = 1.35
 GAP = 0.55
@@ -65,26 +71,35 @@ def frame_and_leaf(root):
 
 
 def place(root):
-    """At the top of a store's wooden door: sensor on the frame, magnet on the leaf beside it, by the corridor's lamp."""
-    settings.upright_planks(MEETS - 9.2, [9.04], ('#b9a98c', '#94835f'), 0.0, 6, wear=0.5)
-    settings.upright_planks(MEETS + 0.16, [22, 22], ('#a98a5e', '#7a5c38'), 0.0, 4, wear=0.5)
-    settings.wall(m.plaster('#98917f', 0.6), 3)
-    g.rounded_box('architrave', (1.6, 1.4, 300), 0.5, m.plastic('#b8a888', 0.5, 0.04), (MEETS - 9.4, -0.5, 0), 4)
-    g.pose(root, at=(0, 0, 2), floats=True)
-    m.use(root, 0.14, 0.4)
-    steel = m.metal('#b9bdc2', 0.28)
-    settings.board((3.2, 0.5, 15), steel, (MEETS + 9, -0.2, -19), 0.2)
-    rose = g.lathe('rose', [(0, 0, 0), (1.2, 0, 0.1), (1.0, 2.2, 0.3), (0, 2.2, 0)], steel, segments=64)
-    g.turn(rose, x=90)
-    g.move(rose, MEETS + 9, -0.4, -15)
-    g.tube('lever', g.smooth_path([(MEETS + 9, -3.4, -15), (MEETS + 12, -3.9, -15), (MEETS + 18, -3.8, -15.2)]), 0.8, steel, 8)
-    settings.lit_by('vestibule', 0.18, 20, [((-28, -34, 34), (0, 0, 0), 10, 10, 44, (1, 0.88, 0.7))])
-    return settings.view((2.8, 0, -2.5), 20, 4, 75, 27, focus=(-0.8, -1.3, 2), softness=1.6, centre=(0.5, 0.48))
+    """At night on a painted door that stands ajar: the sensor on its frame, the magnet on the leaf, the lit room in the gap."""
+    paint = wear.rubbed(surfaces.mottled('#2d504e', '#244340', 0.07, 0.38, 0.14, 1.6, 0.5, (1, 1, 0.1)), '#b7a98c', 0.4, 0.9, 0.8)
+    frame = [
+        g.rounded_box('jamb', (7.6, 9, 120), 0.22, paint, (MEETS - 0.16 - 3.8, 4.5, 0), 3),
+        g.rounded_box('stop', (2.6, 4.2, 120), 0.2, paint, (MEETS - 0.2, 6.9, 0), 3),
+        g.rounded_box('seal', (0.7, 0.6, 120), 0.25, m.rubber('#3a3d40'), (MEETS + 0.6, 4.7, 0), 3),
+    ]
+    settings.board((120, 16, 120), surfaces.mottled('#8d8674', '#7b7464', 0.1, 0.88, 0.4, 1.8), (MEETS - 7.9 - 60, 9.2, 0), 0.4)
+    g.pose(root, at=(0, 0, 0), floats=True)
+    m.use(root, 0.14, 0.3)
+    leaf = g.rounded_box('leaf', (78, 4, 120), 0.25, paint, (MEETS + 0.16 + 39, 2, 0), 3)
+    hinge = g.Vector((MEETS + 78, 1, 0))
+    swung = g.Matrix.Translation(hinge) @ g.Matrix.Rotation(math.radians(4.2), 4, 'Z') @ g.Matrix.Translation(-hinge)
+    bpy.context.view_layer.update()
+    magnet = [part for part in g.members(root) if shots.bounds([part])[0].x > MEETS]
+    for part in (leaf, *magnet):
+        part.matrix_world = swung @ part.matrix_world
+    room_behind.show('vestibule', 0.1, 1.0, 20, 150, 2.4, (1, 0.8, 0.55))
+    lighting.softbox((-24, -40, 32), (0, 0, 0), 8, 8, 150, (1, 0.93, 0.82))
+    lighting.softbox((24, 40, 4), (MEETS, 2, 0), 16, 60, 9, (1, 0.76, 0.46))
+    view = settings.view((0.3, -1, -0.2), -33, 4, 90, 17, centre=(0.5, 0.5))
+    view.rotation_euler.rotate_axis('Z', math.radians(0.5))
+    cameras.aperture(view, (-0.4, -1.6, 0.5), 9)
+    return view
 
 
 SHOTS = {
     'hero': shots.hero(mount='wall', dress=frame_and_leaf, back=2.2, yaw=-28, elevation=10, width=0.5, height=0.5),
     'front': shots.front(mount='wall', dress=frame_and_leaf, back=2.2, height=0.7),
     'detail': shots.macro(mount='wall', dress=frame_and_leaf, back=2.2, yaw=-34, elevation=16, aim=(-0.1, -TOP, 0.9), span=6.4, exposure=0.2),
-    'place': shots.Shot(setting=place, exposure=0.35, look={'grain': 0.012}),
+    'place': shots.Shot(setting=place, exposure=0.5, look={'grain': 0.012}),
 }
