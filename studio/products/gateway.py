@@ -5,12 +5,16 @@ import bpy
 from mathutils import Matrix
 
 import cables
+import camera as cameras
 import gateway_at_work as work
 import geometry as g
 import lighting
 import materials as m
+import room_behind
 import settings
 import shots
+import surfaces
+import wear
 from shots import Glint
 
 WIDTH, HEIGHT, DEPTH = 16.0, 3.6, 10.5
@@ -158,27 +162,26 @@ def build(lead=True):
 FRONT = Glint((-1, -5.8, 0), size=(70, 26), radiance=2.0, shift=(-6, 6))
 
 def place(root):
-    """On a steel shelf in a plant room by the light of one lamp: network and power in their jacks, the room out of focus."""
-    shelf = m.metal('#7c848b', 0.4, 'x', 0.08)
-    settings.board((220, 30, 1.2), shelf, (0, 1, -0.6), 0.25)
-    settings.board((220, 0.4, 3.4), shelf, (0, -14, -1.9), 0.15)
-    settings.wall(m.plaster('#79827f', 0.5), 15)
-    for x, radius in ((-24, 1.1), (-20.4, 1.1), (27, 1.6)):
-        g.tube('pipe', [(x, 12.4, -60), (x, 12.4, 90)], radius, m.plastic('#b9bdbb', 0.5, 0.03), 8)
-    g.rounded_box('trunking', (240, 4, 5), 0.3, m.plastic('#c3c6c2', 0.5, 0.03), (0, 13, 21), 3)
+    """On a zinc shelf in a plant room, close, by one hard lamp: a network cable and the power lead in their jacks, the room out of focus."""
+    zinc = wear.rubbed(surfaces.mottled('#8b9092', '#6d7376', 0.3, 0.4, 0.07, 5, 0.6), '#c3c6c8', 0.2, 0.7, 2)
+    settings.board((220, 32, 0.5), zinc, (0, 3, -0.25), 0.12)
+    settings.board((220, 0.5, 3.2), zinc, (0, -13, -1.5), 0.18)
     for part in list(g.members(root)):
         if part.get('is_loose'):
             bpy.data.objects.remove(part)
-    work.light(root, {}, ('#25e06a', '#ffb02e', '#25e06a', None))
-    g.pose(root, yaw=-20)
-    m.use(root, marks=0.18, dust=0.3)
-    work.connect(root, 0, '#c9ced3', [(-14.4, -13.6, 0.3), (-20, -10.4, 0.27), (-22.6, 2, 0.27), (-22.4, 9.5, 2.2), (-22.2, 11.4, 12), (-22.2, 11.6, 40)])
-    work.connect(root, 1, '#12a98d', [(-12.0, -15.2, 0.3), (-20, -13.8, 0.27), (-26, -6, 0.27), (-27, 6, 0.6), (-26.8, 11.4, 8), (-26.6, 11.6, 40)])
-    work.power(root, [(-6.8, -14.6, 0.3), (-8, -15.8, -1.6), (-8.4, -15.4, -6), (-8.6, -13, -16), (-8.6, -10, -40)])
-    lighting.place('autoshop_01', 0.16, 40)
-    lighting.softbox((-46, -34, 46), (0, 0, 2), 16, 16, 34, (1, 0.9, 0.76))
-    lighting.softbox((40, -20, 30), (0, 0, 2), 14, 40, 1.6, (0.72, 0.86, 1))
-    view = settings.view((0.2, 0, 4.6), 3, 10, 80, 42, focus=(-3, -6.4, 2), softness=1.6, centre=(0.5, 0.45))
+    work.light(root, {}, ('#25e06a', '#ffb02e', None, None))
+    g.pose(root, yaw=-27, at=(1.5, 2.5, 0))
+    m.use(root, marks=0.2, dust=0.4)
+    work.connect(root, 0, '#c9ced3', [(-12.4, -9.4, 0.45), (-17, -7.4, 0.27), (-21, 0, 0.27), (-22, 10, 0.27), (-23, 26, -3), (-23, 40, -20)])
+    work.power(root, [(-6.8, -11.0, 0.4), (-9.0, -13.4, 0.3), (-9.8, -14.2, -0.6), (-10.0, -14.1, -4), (-10.2, -13.6, -14), (-10.2, -12, -40)])
+    room_behind.show('autoshop_01', 0.2, 0.3, 60, 190, 2.4, (0.95, 0.97, 1))
+    lighting.softbox((-44, -16, 40), (0, 0, 2), 9, 9, 110, (1, 0.9, 0.74))
+    lighting.softbox((44, 10, 26), (0, 0, 2), 8, 40, 4, (0.72, 0.86, 1))
+    view = settings.view((0.6, 0, 3.4), 1, 11, 85, 27, centre=(0.5, 0.46))
+    view.rotation_euler.rotate_axis('Z', math.radians(0.5))
+    at, turned = root.matrix_world, root.matrix_world.to_3x3()
+    lighting.reflection(view, at @ g.Vector((0, 0, 1.8)), turned @ g.Vector((0, 0, 1)), 60, 18, 1.1, 70, (1, 0.93, 0.82), (-10, 4))
+    cameras.aperture(view, (-1, -5.5, 2), 7.1)
     return view
 
 
@@ -197,5 +200,5 @@ SHOTS = {
     'hero': shots.hero(elevation=19, width=0.7, height=0.5, dress=network, glints=[FRONT]),
     'front': shots.front(elevation=8, width=0.66, height=0.72, dress=network, glints=[FRONT]),
     'detail': shots.macro(yaw=-34, azimuth=8, elevation=15, aim=(-3.0, -5.8, 0.1), span=9.4, dress=network, exposure=1.3),
-    'place': shots.Shot(setting=place, exposure=1.35),
+    'place': shots.Shot(setting=place, exposure=1.25, look={'grain': 0.012}),
 }
