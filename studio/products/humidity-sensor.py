@@ -1,16 +1,20 @@
 """Humidity Sensor: a perforated disc, 7.2 cm across and 2.1 cm deep; a display behind its window, a ring of light that tells its state."""
 import math
+import random
 
 import bpy
 
+import camera as cameras
 import geometry as g
 import lighting
 import materials as m
+import packing
 import parts as p
-import props_store
+import room_behind
 import settings
 import shots
 import surfaces
+import wear
 
 RADIUS = 3.6
 
@@ -75,30 +79,39 @@ def build(reading='48', unit='%'):
 
 
 def place(root):
-    """In a cold store at −18.4 °C: the panelled wall under one cold tube, frozen fish on a steel rack, out of focus."""
+    """In a dry store at 61 %: on the pillar, half of it in the old oil paint that such rooms have; the store behind it out of focus."""
     for part in g.members(root):
         bpy.data.objects.remove(part)
-    sensor = build('−18.4', '°C')
-    panel = surfaces.mottled('#c3cdd1', '#b2bfc5', 0.06, 0.4, 0.1, 0.5, 0.4)
-    for i in range(4):
-        settings.board((59.8, 3, 300), panel, (-62 + i * 60, 1.5, 0), 0.35)
-    settings.mounted(sensor, 10, -9)
+    sensor = build('61')
+    lime, oil = surfaces.mottled('#c9c4b5', '#b4ad9b', 0.12, 0.85, 0.3, 2.6), surfaces.mottled('#6a716c', '#5d6561', 0.1, 0.36, 0.16, 1.4, 0.5)
+    wear.rubbed(oil, '#a79f8e', 0.16, 0.8, 1.6)
+    settings.board((34, 34, 160), lime, (-10.5, 17, 30), 0.6)
+    settings.board((34.04, 34.04, 100), oil, (-10.5, 17, -45.4), 0.03)
+    settings.mounted(sensor, 11, -1.5)
     m.use(sensor, 0.16, 0.3)
-    steel = m.metal('#aab1b7', 0.34)
-    for x in (10.5, 44):
-        settings.board((2.4, 2.4, 300), steel, (x, -26, 0), 0.2)
-    for z in (-10, 24):
-        settings.board((80, 24, 1.8), steel, (48, -16, z), 0.2)
-    for i, (x, z) in enumerate(((24, -9), (45, -9), (25, 2.6), (24.5, 25), (46, 25))):
-        g.pose(props_store.frozen_carton((20, 17, 11.2), i), yaw=3 - 2 * (i % 3), at=(x, -16, z))
-    lighting.place('peppermint_powerplant', 0.05, 90)
-    lighting.softbox((-20, -46, 70), (-6, 0, 0), 110, 9, 9, (0.84, 0.93, 1))
-    return settings.view((-0.5, 0, 9), 14, 3, 70, 40, focus=(-9, -2, 10), softness=2.2, centre=(0.5, 0.47))
+    cartons()
+    room_behind.show('peppermint_powerplant', 0.12, 0.3, 150, 95, 2.6, (1, 0.94, 0.84))
+    lighting.softbox((-34, -32, 42), (-2, 0, 9), 8, 8, 110, (1, 0.93, 0.8))
+    lighting.softbox((70, 40, 70), (60, 100, 0), 30, 30, 9, (0.94, 0.98, 1))
+    view = settings.view((2.2, 0, 9.6), -13, 3, 85, 24, centre=(0.5, 0.5))
+    view.rotation_euler.rotate_axis('Z', math.radians(0.5))
+    cameras.aperture(view, (-1.5, -2, 11), 5.6)
+    return view
+
+
+def cartons():
+    """Stacks of kraft cartons of sachets, far behind the pillar, none set quite straight."""
+    chance, kraft, tape = random.Random(4), packing.kraft('#a48f78', '#98836d'), m.plastic('#9d8a70', 0.3, 0)
+    for x, y, rows in ((38, 92, 4), (65, 104, 6), (92, 96, 3), (20, 150, 5)):
+        for row in range(rows):
+            flat = [g.plate('print', g.rounded_rectangle(12, 5, 0.4), m.ink('#54493d'), 0.01, 0.002), g.label('ORS 20.5 g', 1.9, m.ink('#efe6d6'), (0, 0, 0.012), 'InterDisplay-SemiBold')]
+            box = [g.rounded_box('carton', (25, 20, 15), 0.3, kraft, (0, 0, 7.5), 3), g.rounded_box('tape', (25.05, 4.4, 15.04), 0.3, tape, (0, 0, 7.5), 3), *surfaces.upright(flat, (0, -10.02, 8))]
+            g.pose(g.assemble('carton', box), yaw=chance.uniform(-6, 6), at=(x + chance.uniform(-1.5, 1.5), y, -34 + row * 15.1))
 
 
 SHOTS = {
     'hero': shots.hero(mount='wall'),
     'front': shots.front(mount='wall', height=0.66),
     'detail': shots.macro(mount='wall', yaw=-30, aim=(0.9, -2.1, 0.5), span=6.2),
-    'place': shots.Shot(setting=place, exposure=0.5, look={'grain': 0.012}),
+    'place': shots.Shot(setting=place, exposure=1.0, look={'grain': 0.012}),
 }
