@@ -2,12 +2,15 @@
 import math
 
 import cables
+import camera as cameras
 import geometry as g
+import lighting
 import materials as m
 import parts as p
-import props_shop
+import room_behind
 import settings
 import shots
+import table_top
 from shots import Glint
 
 HEAD_Z = 7.3
@@ -74,21 +77,23 @@ def supply():
 FACE = Glint((0, -1.4, HEAD_Z), size=(26, 26), radiance=2.4, shift=(-13, 12))
 
 def place(root):
-    """On a shop's steel shelf after closing, between the tins it watches, its lead over the edge."""
-    settings.wall(m.plaster('#7d7a72', 0.5), 14)
-    settings.board((200, 30, 1.2), m.metal('#8b9197', 0.4, 'x', 0.08), (0, 2, -0.6), 0.25)
-    g.pose(root, yaw=-24, at=(-2.5, -4, 0))
-    m.use(root, 0.14, 0.35)
-    for i, (colour, word, x, y) in enumerate((('#9c3b2c', 'TOMATO', 8.5, 3), ('#2f5f4f', 'PEAS', 16.6, 3.4), ('#9c3b2c', 'TOMATO', 9.2, 11), ('#c08a2a', 'MAIZE', -16, 5), ('#c08a2a', 'MAIZE', -24, 5.5), ('#2f5f4f', 'PEAS', 24.6, 3))):
-        tin = props_shop.tin(colour, word)
-        g.pose(tin, yaw=12 * (i % 3) - 10, at=(x, y, 0))
-    settings.lit_by('leadenhall_market', 0.1, 40, [((-34, -40, 36), (0, 0, 6), 12, 12, 42, (1, 0.86, 0.66)), ((40, -6, 20), (0, 0, 6), 6, 40, 6, (0.72, 0.86, 1))])
-    return settings.view((0.5, 0, 6.2), 2, 7, 80, 28, focus=(-2.5, -7, 7), softness=1.7, centre=(0.5, 0.46))
+    """On a shop's worn counter after closing, close; the lit arcade behind it out of focus, its lead away over the planks."""
+    table_top.planks(160, 60, (0, 6), 5, colours=('#6f563f', '#3a291c'), seed=9)
+    g.pose(root, yaw=-30, at=(0, 0, 0))
+    m.use(root, 0.16, 0.35)
+    room_behind.show('leadenhall_market', 0.08, 0.24, 40, 90, 2.6, (1, 0.84, 0.66))
+    lighting.softbox((-30, -22, 34), (0, 0, 6), 8, 8, 120, (1, 0.9, 0.76))
+    lighting.softbox((30, 16, 22), (0, 0, 6), 5, 30, 10, (0.72, 0.86, 1))
+    view = settings.view((1.0, 0, 5.3), 2, 7, 85, 19.6, centre=(0.5, 0.48))
+    view.rotation_euler.rotate_axis('Z', math.radians(-0.5))
+    lighting.reflection(view, root.matrix_world @ g.Vector(FACE.point), root.matrix_world.to_3x3() @ g.Vector(FACE.normal), 20, 26, 2.2, 50, (0.86, 0.93, 1), (-13, 11))
+    cameras.aperture(view, (-1.6, -2.4, 7), 6.3)
+    return view
 
 
 SHOTS = {
     'hero': shots.hero(yaw=-30, width=0.5, height=0.56, glints=[FACE], softness=0.8),
     'front': shots.front(yaw=-8, width=0.5, height=0.76, glints=[FACE]),
     'detail': shots.macro(yaw=-30, azimuth=4, elevation=5, aim=(0.1, -1.5, HEAD_Z), span=7.8, exposure=0.8, glints=[Glint((0, -1.5, HEAD_Z), size=(20, 30), radiance=2.4, shift=(-12, 9))]),
-    'place': shots.Shot(setting=place, exposure=0.45, look={'grain': 0.012}),
+    'place': shots.Shot(setting=place, exposure=1.2, look={'grain': 0.012}),
 }
