@@ -1,13 +1,16 @@
 """Key Tracking Device: a 3.6 cm tag, 0.8 cm thick, on a steel ring with two keys. It lies on the table."""
 import math
 
+import camera as cameras
 import geometry as g
+import lighting
 import materials as m
 import parts as p
-import props_desk
+import room_behind
 import settings
 import shots
-import table_top
+import surfaces
+import wear
 
 SIZE = 3.7
 TOP = 0.82
@@ -43,8 +46,8 @@ def sounder():
 
 
 RING = 1.4
-# the ring rests on the table and on the bail, so it leans
-RING_LEAN = 6.5
+# bail and keys carry the ring level
+RING_Z = 0.42
 
 
 def split_ring(metal):
@@ -55,51 +58,63 @@ def split_ring(metal):
         # level for most of a turn, then over to the next
         level = math.floor(t) + max(0.0, (t % 1 - 0.86) / 0.14)
         angle = math.tau * t + 2.2
-        points.append((RING * math.cos(angle), RING * math.sin(angle), 0.16 * (level - 0.5)))
-    ring = g.tube('ring', points, 0.082, metal, 6)
-    g.turn(ring, x=-RING_LEAN)
-    return g.move(ring, 0, EYE_Y + RING - 0.02, 0.40 - RING * math.sin(math.radians(RING_LEAN)))
+        points.append((RING * math.cos(angle), RING * math.sin(angle), 0.135 * (level - 0.5)))
+    ring = g.tube('ring', points, 0.07, metal, 6)
+    return g.move(ring, 0, EYE_Y + RING - 0.02, RING_Z)
 
 
-def key(metal, cuts, length, code):
-    """Cylinder key that lies flat, bow at the origin, blade towards -Y: stamped bow with a rim, shoulder, milled groove, cuts, worn tip."""
-    bow_outline = g.fillet([(-1.1, 0.55, 0.5), (-0.75, 1.25, 0.5), (0.75, 1.25, 0.5), (1.1, 0.55, 0.5), (1.1, -0.55, 0.6), (0.5, -1.35, 0.35), (-0.5, -1.35, 0.35), (-1.1, -0.55, 0.6)], closed=True, segments=10)
-    eye = g.circle(0.3, 0, 0.72, 48)
-    inner = [(x * 0.8, y * 0.8 + 0.02) for x, y in bow_outline]
-    parts = [
-        g.plate('bow', bow_outline, metal, 0.14, 0.03, [eye], z=0.02, bevel_segments=4),
-        g.plate('bow rim', bow_outline, metal, 0.05, 0.02, [inner], z=0.15, bevel_segments=4, hole_bevel=0.02),
-        g.plate('eye rim', g.circle(0.42, 0, 0.72, 48), metal, 0.05, 0.015, [eye], z=0.15, bevel_segments=3),
-    ]
+def cut_edge(cuts, half, start, pitch=0.38):
+    """The cut side of a blade at -`half`, from y = `start` on: flat-bottomed cuts whose slopes meet in peaks, as a cutter leaves them."""
+    points, end = [], pitch * (len(cuts) + 0.6)
+    for i in range(int(end / 0.02) + 1):
+        y = i * 0.02
+        depth = max([0.0] + [cut - max(0.0, abs(y - pitch * (n + 0.8)) - 0.07) * 1.1 for n, cut in enumerate(cuts)])
+        points.append((-half + depth, start - y))
+    return points
+
+
+def key(metal, bow, eye, cuts, length, code):
+    """Cylinder key that lies flat, bow at the origin, blade towards -Y: one blank of sheet, its blade milled thinner but for two ribs.
+
+    `bow` is the bow's outline down to the neck, `eye` the hole in it.
+    """
     half = 0.4
-    edge = [(-half, -1.15, 0), (-half, -1.75, 0.04), (-half + 0.07, -1.8, 0.04)]
-    y = -1.98
-    for depth in cuts:
-        edge += [(-half + 0.06, y, 0.03), (-half + 0.06 + depth, y - 0.16, 0.03), (-half + 0.06 + depth, y - 0.22, 0.03), (-half + 0.06, y - 0.38, 0.03)]
-        y -= 0.40
-    edge += [(-half + 0.1, -length + 0.25, 0.05), (-0.05, -length, 0.08), (0.12, -length, 0.08), (half, -length + 0.35, 0.1), (half, -1.15, 0)]
-    outline = g.fillet(edge, closed=True, segments=4)
-    grooves = [g.slot(length - 2.0, 0.1, 0.2, -(length + 1.45) / 2, vertical=True)]
-    dark = m.metal('#75706a', 0.4)
-    parts += [
-        g.plate('core', outline, metal, 0.1, 0.012, z=0.0, bevel_segments=3),
-        g.plate('blade', outline, metal, 0.1, 0.012, grooves, z=0.09, bevel_segments=3, hole_bevel=0.012),
-        g.plate('groove floor', g.slot(length - 2.0, 0.12, 0.2, -(length + 1.45) / 2, vertical=True), dark, 0.012, 0.003, z=0.095),
-        g.plate('shoulder', g.rounded_rectangle(0.98, 0.24, 0.05, 0, -1.3), metal, 0.2, 0.03, z=0),
-        g.label(code, 0.36, m.matte('#5d564a', 0.5), (0, -0.12, 0.166), 'Inter-Medium', thick=0.001, spacing=1.1),
-        g.label('SECURITY', 0.19, m.matte('#5d564a', 0.5), (0, -0.6, 0.166), 'Inter-SemiBold', thick=0.001, spacing=1.12),
+    edge = [(-half, -1.2), (-half, -1.62), *cut_edge(cuts, half, -1.66), (-half + 0.02, -length + 0.42), (-0.1, -length), (0.1, -length), (half, -length + 0.24), (half, -1.2)]
+    run_out = [(0.46, -1.52), (0.3, -1.44), (0, -1.4), (-0.3, -1.44), (-0.46, -1.52)]
+    neck = [(-0.46, -1.2), *reversed(run_out), (0.46, -1.2)]
+    parts = [
+        g.plate('bow', bow, metal, 0.19, 0.035, [eye], z=0, bevel_segments=4),
+        g.plate('neck', neck, metal, 0.188, 0.02, z=0.001, bevel_segments=3),
+        g.plate('blade', edge, metal, 0.13, 0.014, z=0.03, bevel_segments=3),
     ]
+    for x, wide in ((0.07, 0.1), (0.31, 0.17)):
+        parts.append(g.rounded_box('rib', (wide, length - 1.75, 0.19), 0.022, metal, (x, -(length + 1.35) / 2 + 0.1, 0.095), 2))
+    stamp = m.metal('#4b453a', 0.6)
+    parts.append(g.label(code, 0.25, stamp, (0, -0.42, 0.1895), 'Inter-SemiBold', thick=0.001, spacing=1.16))
     return parts
 
 
-def laid(parts, angle, turned, tilt, height):
-    """Thread a key on the ring: its eye where the ring passes at `angle` (degrees, round the ring), lying `turned` and tilted."""
+def round_bow():
+    """Round bow whose shoulders run into the neck."""
+    return g.fillet([(-1.14, 1.16, 1.05), (1.14, 1.16, 1.05), (1.14, -0.72, 0.75), (0.46, -1.24, 0.3), (0.46, -1.36, 0.02), (-0.46, -1.36, 0.02), (-0.46, -1.24, 0.3), (-1.14, -0.72, 0.75)], closed=True, segments=14)
+
+
+def square_bow():
+    """Bow of a padlock's key: square with round corners, a little wider at its end."""
+    return g.fillet([(-1.06, 1.22, 0.42), (1.06, 1.22, 0.42), (0.92, -0.86, 0.34), (0.46, -0.98, 0.16), (0.46, -1.36, 0.02), (-0.46, -1.36, 0.02), (-0.46, -0.98, 0.16), (-0.92, -0.86, 0.34)], closed=True, segments=12)
+
+
+def laid(parts, angle, turned, roll, sink):
+    """Thread a key on the ring, its eye where the ring passes at `angle` (degrees, round the ring).
+
+    It lies `turned`, rolled on one edge as the ring that passes through its eye keeps it, its tip `sink` degrees lower.
+    """
     a = math.radians(angle)
-    centre = g.Vector((0, EYE_Y + RING - 0.02, 0))
-    at = centre + g.Vector((RING * math.cos(a), RING * math.sin(a), height))
+    at = g.Vector((RING * math.cos(a), EYE_Y + RING - 0.02 + RING * math.sin(a), RING_Z))
     for part in parts:
-        g.move(part, 0, -0.72 - 0.2, -0.1)
-        g.turn(part, x=tilt)
+        g.move(part, 0, -0.72 - 0.17, -0.095)
+        g.turn(part, y=roll)
+        g.turn(part, x=sink)
         g.turn(part, z=turned)
         g.move(part, *at)
     return parts
@@ -109,27 +124,32 @@ def build():
     """Tag, ring and two keys lying on the floor, tag nearest to the camera."""
     parts = tag(m.porcelain(0.42), m.graphite())
     parts.append(split_ring(m.metal('#c2c6cc', 0.16)))
-    parts += laid(key(m.metal('#b6b8ba', 0.27), (0.1, 0.24, 0.14, 0.3, 0.18), 4.7, '2074'), 62, 138, -4, 0.24)
-    parts += laid(key(m.metal('#b39a63', 0.3), (0.26, 0.12, 0.3, 0.16, 0.08), 4.5, '118'), 8, 84, -5, 0.27)
+    nickel, brass = wear.carried('#b9bab6', '#8f8c82', 0.26), wear.carried('#c4b188', '#8a7854', 0.28)
+    parts += laid(key(nickel, round_bow(), g.circle(0.38, 0, 0.72, 48), (0.1, 0.26, 0.16, 0.32, 0.2), 4.55, '2074'), 74, 150, -20, 2.6)
+    parts += laid(key(brass, square_bow(), g.circle(0.36, 0, 0.72, 48), (0.3, 0.14, 0.26, 0.1), 4.0, '118'), 4, 88, -19, 2.8)
     return g.assemble('key tracking device', parts)
 
 
 def place(root):
-    """On the porter's worn table at night: one lamp, the ledger out of focus behind."""
-    table_top.planks(90, 66, (0, 8), 5, colours=('#8a6a4c', '#4d3727'), seed=3)
+    """On the porter's painted counter in the evening, close: one lamp from the left, the hall behind out of focus."""
+    top = wear.scratched(surfaces.mottled('#39423f', '#29302e', 0.35, 0.42, 0.14, 3, 0.5), '#8d918d', 0.2)
+    settings.board((120, 60, 3), top, (0, -14.4, -1.5), 0.1)
+    settings.board((120, 0.7, 3.2), m.metal('#a9adb1', 0.32, 'x'), (0, 15.9, -1.55), 0.3)
     g.pose(root, yaw=-34)
     m.use(root, 0.18, 0.3)
-    ledger = props_desk.open_notebook('#6b2f2a')
-    g.pose(ledger, yaw=24, at=(11, 17, 0))
-    pen = props_desk.pen()
-    pen.matrix_world = g.Matrix.Translation((13, 6.4, 0.5)) @ g.Matrix.Rotation(math.radians(160), 4, 'Z') @ pen.matrix_world
-    settings.lit_by('vestibule', 0.1, 60, [((-26, -8, 26), (0, 2, 0), 9, 9, 46, (1, 0.84, 0.62)), ((34, 20, 14), (0, 2, 0), 5, 30, 5, (0.74, 0.86, 1))])
-    return settings.view((0.8, 3, 0.6), -6, 26, 85, 18, focus=(0, 0.6, 0.8), softness=1.8, centre=(0.48, 0.44))
+    room_behind.show('vestibule', 0.12, 0.1, 60, 120, 2.6, (0.45, 0.72, 0.9))
+    lighting.softbox((-22, 12, 22), (2, 2, 0), 6, 6, 120, (1, 0.88, 0.7))
+    lighting.softbox((34, 26, 16), (0, 2, 0), 5, 30, 8, (0.74, 0.86, 1))
+    lighting.softbox((8, 56, 30), (2, 4, 0), 50, 9, 1.3, (0.9, 0.95, 1))
+    view = settings.view((1.7, 2.9, 0.3), -6, 27, 90, 13.2, centre=(0.5, 0.45))
+    view.rotation_euler.rotate_axis('Z', math.radians(0.6))
+    cameras.aperture(view, (1.2, 0.8, 0.6), 13)
+    return view
 
 
 SHOTS = {
     'hero': shots.hero(yaw=-22, elevation=42, width=0.8, height=0.6, focus=(0, 0.6, TOP)),
     'front': shots.front(yaw=-46, elevation=60, width=0.8, height=0.82, focus=(0, 1, TOP)),
     'detail': shots.macro(yaw=-28, elevation=30, aim=(0.3, 1.3, TOP), span=6.6, exposure=0.25),
-    'place': shots.Shot(setting=place, exposure=0.35, look={'grain': 0.012}),
+    'place': shots.Shot(setting=place, exposure=0.95, look={'grain': 0.012}),
 }
