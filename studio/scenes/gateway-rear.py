@@ -102,7 +102,7 @@ def printed():
 def rating():
     """Silver label with the ratings of the technical document."""
     ink, (x, y) = m.ink('#2c333b'), (-0.45, -0.15)
-    lines = (('EDGE GATEWAY', 0.24, 0.42), ('5 V  3 A  USB-C', 0.2, 0.1), ('-20 to +60 °C', 0.2, -0.17), ('IP30', 0.2, -0.44))
+    lines = (('EDGE GATEWAY', 0.24, 0.42), ('5 V  3 A  USB-C', 0.2, 0.1), ('−20 to +60 °C', 0.2, -0.17), ('IP30', 0.2, -0.44))
     parts = [g.plate('label', g.rounded_rectangle(2.3, 1.36, 0.1, x, y), m.metal('#c9ced3', 0.45), 0.012, 0.004)]
     return parts + [g.label(words, size, ink, (x - 0.98, y + up, 0.014), 'Inter-Medium', 'LEFT', 0.001) for words, size, up in lines]
 

@@ -15,7 +15,7 @@ type Props = {
 
 /** `step` is the way from light to light: on a phone the labels are larger, and three letters need more of it. */
 const sizes = {
-  wide: { width: 398, ports: [44, 90, 140, 172], lights: 246, step: 32, antennas: [57, 341] },
+  wide: { width: 398, ports: [44, 90, 140, 182], lights: 246, step: 32, antennas: [57, 341] },
   narrow: { width: 322, ports: [22, 66, 112, 137], lights: 163, step: 33, antennas: [48, 274] },
 } as const
 const height = 128
@@ -44,15 +44,18 @@ export const GatewayFront = ({ x, y, size, out }: Props) => {
         <rect x={usbC} y="53" width="8" height="20" rx="4" />
       </g>
       {[
-        // Numbers do not fit beside each other on a phone.
+        // On a phone there is no room for the numbers of the network ports, nor for the names of both USB ports.
         ...(size === 'wide'
           ? [
               { name: 'LAN 1', at: lan1 + 17 },
               { name: 'LAN 2', at: lan2 + 17 },
+              { name: 'USB', at: usb + 6 },
+              { name: 'USB-C', at: usbC + 4 },
             ]
-          : [{ name: 'LAN', at: (lan1 + lan2) / 2 + 17 }]),
-        { name: 'USB', at: usb + 6 },
-        { name: 'C', at: usbC + 4 },
+          : [
+              { name: 'LAN', at: (lan1 + lan2) / 2 + 17 },
+              { name: 'USB', at: (usb + usbC) / 2 + 5 },
+            ]),
       ].map(({ name, at }) => (
         <Label key={name} x={at} y={38} anchor="middle" text={name} />
       ))}
