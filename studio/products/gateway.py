@@ -181,7 +181,7 @@ def place(root):
     view.rotation_euler.rotate_axis('Z', math.radians(0.5))
     at, turned = root.matrix_world, root.matrix_world.to_3x3()
     lighting.reflection(view, at @ g.Vector((0, 0, 1.8)), turned @ g.Vector((0, 0, 1)), 60, 18, 1.1, 70, (1, 0.93, 0.82), (-10, 4))
-    cameras.aperture(view, (-1, -5.5, 2), 7.1)
+    cameras.aperture(view, (-1.5, -4.5, 2), 11)
     return view
 
 

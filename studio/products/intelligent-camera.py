@@ -80,7 +80,7 @@ def place(root):
     """On a shop's worn counter after closing, close; the lit arcade behind it out of focus, its lead away over the planks."""
     table_top.planks(160, 60, (0, 6), 5, colours=('#6f563f', '#3a291c'), seed=9)
     g.pose(root, yaw=-30, at=(0, 0, 0))
-    m.use(root, 0.16, 0.35)
+    m.use(root, 0.09, 0.06)
     room_behind.show('leadenhall_market', 0.08, 0.24, 40, 90, 2.6, (1, 0.84, 0.66))
     lighting.softbox((-30, -22, 34), (0, 0, 6), 8, 8, 120, (1, 0.9, 0.76))
     lighting.softbox((30, 16, 22), (0, 0, 6), 5, 30, 10, (0.72, 0.86, 1))
