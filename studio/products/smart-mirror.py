@@ -1,10 +1,14 @@
 """Smart Mirror: a 46 x 66 cm silvered panel with a light band and figures that show through the glass."""
 import math
+import random
 
+import bpy
+
+import camera as cameras
 import geometry as g
-import lighting
 import materials as m
 import parts as p
+import place_window
 import settings
 import shots
 import surfaces
@@ -13,30 +17,72 @@ WIDTH, HEIGHT = 46, 66
 TOP = 3.3
 
 
-def light_band(frosted):
-    """Etched band, 1.1 cm wide and 2.4 cm in from the edge, that lights the face of whoever stands there."""
-    outer = g.rounded_rectangle(WIDTH - 4.8, HEIGHT - 4.8, 5.2, segments=64)
-    inner = g.rounded_rectangle(WIDTH - 7.0, HEIGHT - 7.0, 4.1, segments=64)
-    return g.plate('band', outer, frosted, 0.02, 0.002, [inner], z=TOP - 0.005)
+def glow(name, loops, levels, z, colour, strength):
+    """Light that comes through silvered glass: outlines of one point count, each with its level, light running from one to the next."""
+    count = len(loops[0])
+    vertices = [(x, y, z) for loop in loops for x, y in loop]
+    faces = [(i * count + k, i * count + (k + 1) % count, (i + 1) * count + (k + 1) % count, (i + 1) * count + k) for i in range(len(loops) - 1) for k in range(count)]
+    if levels[-1] > 0:
+        faces.append(tuple((len(loops) - 1) * count + k for k in range(count)))
+    part = g.mesh(name, vertices, faces, _through_glass(colour, strength))
+    level = part.data.attributes.new(name='level', type='FLOAT', domain='POINT')
+    level.data.foreach_set('value', [share for share in levels for _ in range(count)])
+    part.visible_shadow = False
+    return part
+
+
+def _through_glass(colour, strength):
+    """What is behind stays seen, light is added to it."""
+    material = bpy.data.materials.new('through glass')
+    material.use_nodes = True
+    tree = material.node_tree
+    tree.nodes.clear()
+    share, power = tree.nodes.new('ShaderNodeAttribute'), tree.nodes.new('ShaderNodeMath')
+    share.attribute_name, power.operation = 'level', 'MULTIPLY'
+    power.inputs[1].default_value = strength
+    light, clear = tree.nodes.new('ShaderNodeEmission'), tree.nodes.new('ShaderNodeBsdfTransparent')
+    light.inputs[0].default_value = m.linear(colour)
+    both, output = tree.nodes.new('ShaderNodeAddShader'), tree.nodes.new('ShaderNodeOutputMaterial')
+    tree.links.new(share.outputs['Fac'], power.inputs[0])
+    tree.links.new(power.outputs[0], light.inputs[1])
+    tree.links.new(light.outputs[0], both.inputs[0])
+    tree.links.new(clear.outputs[0], both.inputs[1])
+    tree.links.new(both.outputs[0], output.inputs[0])
+    return material
+
+
+def light_band():
+    """Etched band, 1 cm wide and 3 cm in from the edge, that lights the face of whoever stands there; its light strays in the glass."""
+    profile = ((2.6, 0), (1.9, 0.004), (1.2, 0.016), (0.75, 0.05), (0.5, 0.36), (0.3, 0.86), (0.1, 1), (-0.1, 1), (-0.3, 0.86), (-0.5, 0.36), (-0.75, 0.05), (-1.2, 0.016), (-1.9, 0.004), (-2.6, 0))
+    loops = [g.rounded_rectangle(WIDTH - 5.9 + 2 * out, HEIGHT - 5.9 + 2 * out, 4.65 + out, segments=64) for out, _ in profile]
+    return glow('band', loops, [level for _, level in profile], TOP + 0.004, '#fff1dc', 1.2)
+
+
+def display():
+    """The screen behind the glass: dark, but not as dark as the rest, with a soft edge."""
+    profile = ((0, 0), (0.8, 0.1), (1.9, 0.5), (3.0, 0.9), (3.9, 1))
+    loops = [g.rounded_rectangle(29 - 2 * way, 18 - 2 * way, 4.2 - way, -6.0, 18.6, segments=28) for way, _ in profile]
+    return glow('display', loops, [level for _, level in profile], TOP + 0.006, '#9fb4cc', 0.013)
 
 
 def figures(light, quiet, mint):
     """Clock, date and weather in the upper left, a row of touch signs below."""
     top = TOP + 0.01
-    left = -WIDTH / 2 + 6.6
+    left = -WIDTH / 2 + 5.8
     parts = [
-        g.label('07:42', 9.0, light, (left - 0.4, HEIGHT / 2 - 12, top), 'InterDisplay-Regular', 'LEFT', 0.01, 0.98),
-        g.label('Thursday 12 March', 2.1, light, (left, HEIGHT / 2 - 18.4, top), 'InterDisplay-Medium', 'LEFT', 0.01),
-        g.label('Lagos  27 °C  rain from 15:00', 1.75, quiet, (left, HEIGHT / 2 - 21.8, top), 'InterDisplay-Medium', 'LEFT', 0.01),
+        g.label('07:42', 6.6, light, (left - 0.3, HEIGHT / 2 - 10.2, top), 'InterDisplay-Light', 'LEFT', 0.004, 0.98),
+        g.label('Thursday 12 March', 1.6, light, (left, HEIGHT / 2 - 15.2, top), 'InterDisplay-Regular', 'LEFT', 0.004),
+        g.label('Lagos  27 °C  rain from 15:00', 1.35, quiet, (left, HEIGHT / 2 - 17.9, top), 'InterDisplay-Regular', 'LEFT', 0.004),
     ]
-    ring = g.plate('sign', g.circle(1.5, segments=64), quiet, 0.02, 0.004, [g.circle(1.36, segments=64)])
-    dot = g.plate('touch', g.circle(0.45, segments=48), mint, 0.02, 0.004)
+    low = -HEIGHT / 2 + 8.6
+    ring = g.plate('sign', g.circle(1.1, segments=64), quiet, 0.01, 0.002, [g.circle(1.0, segments=64)])
+    dot = g.plate('touch', g.circle(0.32, segments=48), mint, 0.01, 0.002)
     for part in (ring, dot):
-        g.move(part, 0, -HEIGHT / 2 + 9.4, top)
+        g.move(part, 0, low, top)
         parts.append(part)
-    parts.append(g.tube('plus', [(5.2, -HEIGHT / 2 + 9.4, top), (6.8, -HEIGHT / 2 + 9.4, top)], 0.07, quiet, 3))
-    parts.append(g.tube('plus', [(6.0, -HEIGHT / 2 + 8.6, top), (6.0, -HEIGHT / 2 + 10.2, top)], 0.07, quiet, 3))
-    parts.append(g.tube('minus', [(-6.8, -HEIGHT / 2 + 9.4, top), (-5.2, -HEIGHT / 2 + 9.4, top)], 0.07, quiet, 3))
+    for x in (-4.4, 4.4):
+        parts.append(p.stroke([(x - 0.6, low), (x + 0.6, low)], 0.11, top, quiet))
+    parts.append(p.stroke([(4.4, low - 0.6), (4.4, low + 0.6)], 0.11, top + 0.002, quiet))
     return parts
 
 
@@ -45,102 +91,61 @@ def build():
     outline = g.rounded_rectangle(WIDTH, HEIGHT, 7, segments=28, squareness=2.2)
     parts = [
         g.plate('chassis', g.rounded_rectangle(WIDTH - 5, HEIGHT - 5, 5, segments=24), m.graphite(), 1.8, 0.2),
-        g.plate('halo', g.rounded_rectangle(WIDTH - 3.2, HEIGHT - 3.2, 5.8, segments=24), m.screen_light('#fff4e6', 0.9), 0.3, 0.1, z=1.75),
+        g.plate('halo', g.rounded_rectangle(WIDTH - 3.2, HEIGHT - 3.2, 5.8, segments=24), m.screen_light('#fff0da', 4.0), 0.3, 0.1, z=1.75),
         g.plate('frame', outline, m.aluminium('y', 0.3), 0.75, 0.12, z=2.1, bevel_segments=6),
         g.plate('glass', g.rounded_rectangle(WIDTH - 0.5, HEIGHT - 0.5, 6.75, segments=28, squareness=2.2), m.mirror(), 0.5, 0.12, z=TOP - 0.5, bevel_segments=6),
-        light_band(m.screen_light('#fff6ea', 0.8)),
+        light_band(),
+        display(),
     ]
-    parts += figures(m.screen_light('#ffffff', 0.85), m.screen_light('#eef4f8', 0.75), m.screen_light(m.MINT, 1.0))
+    parts += figures(m.screen_light('#eaf2ff', 0.8), m.screen_light('#dfe9f5', 0.55), m.screen_light(m.MINT, 0.8))
     return g.assemble('smart mirror', g.face_front(parts))
 
 
-def opposite(root, across=0.0, z=0.0, away=240.0, light=9.0):
-    """The other side of a bathroom, which only the mirror shows: door ajar on a lit corridor, towels on their rail, tiles to shoulder height.
-
-    `across` is where along the wall one sees it by the angle of one's look, `z` the height of the mirror's middle over the room's own
-    zero, `away` how far the wall lies before the glass.
-    """
-    wall, white = m.plaster('#b5ada0', 0.2), m.plastic('#dcd9d2', 0.4, 0)
-    parts = [g.rounded_box('far wall', (700, 6, 700), 0.3, wall, (0, -away - 3, 0))]
-    for row in range(8):
-        for column in range(12):
-            parts.append(g.rounded_box('far tile', (19.6, 1, 9.6), 0.2, m.matte('#77908a', 0.2, 0.5), (-34 - column * 20, -away + 0.4, z - 12 - row * 10), 2))
-    # the door stands a hand's breadth open; the corridor behind it is warm and bright
-    parts += [
-        g.rounded_box('far frame', (8, 8, 260), 0.4, white, (12, -away + 1, z - 10)),
-        g.rounded_box('far frame', (8, 8, 260), 0.4, white, (106, -away + 1, z - 10)),
-        g.rounded_box('corridor', (26, 1, 260), 0.1, m.screen_light('#ffcf98', 0.75), (28, -away + 0.8, z - 12)),
-    ]
-    leaf = [g.rounded_box('far door', (74, 4, 250), 0.4, m.plastic('#cfc8bb', 0.4, 0), (-37, 0, 0))]
-    for up in (58, -42):
-        leaf.append(g.rounded_box('panel', (50, 1.2, 78), 0.5, m.plastic('#c2bbae', 0.4, 0), (-37, 2.2, up)))
-    leaf.append(g.rounded_box('handle', (13, 2, 2), 0.8, m.metal('#c6cad0', 0.25), (-66, 5.5, -2)))
-    for part in leaf:
-        g.turn(part, z=-22)
-        g.move(part, 102, -away + 3, z - 12)
-    parts += leaf
-    rail = g.tube('far rail', [(-58, -away + 7, z - 6), (2, -away + 7, z - 6)], 0.9, m.metal('#c6cad0', 0.2), 6)
-    parts.append(rail)
-    for x, wide, drop, colour in ((-44, 24, 46, '#d9d3c6'), (-17, 24, 40, '#7d5a4c')):
-        parts.append(_towel(x, wide, drop, colour, -away + 7, z - 5))
-    for part in parts:
-        g.move(part, across)
-        part.visible_camera = part.visible_diffuse = part.visible_shadow = part.visible_transmission = False
-        part['is_loose'] = True
-    for at, size, radiance in (((across + 60, -60, z + 160), 90, light), ((across - 80, -90, z + 150), 60, light * 0.5)):
-        box = lighting.softbox(at, (across, -away, z), size, size, radiance, (1, 0.93, 0.84))
-        box.visible_glossy = False
-        box.parent = root
-    return parts
+def room(azimuth, elevation, strength=0.1, away=260.0, size=230.0):
+    """What the glass shows to a camera at these angles before it: a dim bedroom of brick, its window at the side."""
+    def dress(root):
+        window = place_window.window('brown_photostudio_07', 178, -8, 58, 0.7)
+        return [place_window.in_mirror(root, azimuth, elevation, window, strength, away, size, (1, 0.93, 0.84))]
+    return dress
 
 
-def _towel(x, wide, drop, colour, y, z):
-    """Towel folded over a rail, with a woven border and folds that grow downwards."""
-    vertices, faces, columns, rows = [], [], 40, 30
-    for row in range(rows + 1):
-        fall = row / rows
-        for column in range(columns + 1):
-            along = column / columns - 0.5
-            vertices.append((x + wide * along * (1 - 0.05 * fall), y + 1.6 + 0.9 * fall * math.sin(along * 17 + 1.3 * x) + 0.4 * math.sin(along * 7), z - drop * fall - 0.8 * fall * math.cos(along * 5)))
-    for row in range(rows):
-        for column in range(columns):
-            a = row * (columns + 1) + column
-            faces.append((a, a + 1, a + columns + 2, a + columns + 1))
-    return g.mesh('towel', vertices, faces, m.fabric(colour, 6), smooth_angle=80)
+def tap():
+    """Tall pillar tap: column, spout over the water, lever on top."""
+    chrome, x, y = m.metal('#ced2d6', 0.1), 13.5, -13
+    g.move(g.lathe('tap', [(0, -14, 0), (1.9, -14, 0.2), (1.9, 11, 0.3), (0, 11.2, 0)], chrome, segments=96), x, y, 4)
+    spout = [(x, y, 10.4), (x - 3, y - 1.8, 11.6), (x - 9, y - 5.4, 12.2), (x - 14, y - 8.4, 11.6), (x - 15.2, y - 9.1, 9.6)]
+    g.tube('spout', g.smooth_path(spout, 12), 1.1, chrome, 10)
+    lever = g.rounded_box('lever', (1.5, 8.5, 0.7), 0.3, chrome, (x + 0.6, y - 2.4, 16.2), 5)
+    lever.rotation_euler = (math.radians(8), 0, math.radians(-30))
 
 
 def place(root):
-    """Over a wash basin on a tiled wall in the evening: the room behind whoever looks into it, the tap before it and in it."""
-    settings.tiles('#4f6f68', 15, 7.5, 20, 22, z=-62)
+    """On dark green tiles at night: the light behind it on the wall, a bedroom in the glass, the tap before it and in it."""
+    chance = random.Random(4)
+    settings.wall(m.matte('#8f8b82', 0.9), 0.35)
+    glazes = [surfaces.mottled(colour, other, 0.25, 0.13, 0.05, 1.6, 0.5) for colour, other in (('#4a5a53', '#404f49'), ('#45554e', '#3b4943'), ('#505f58', '#45534d'))]
+    for row in range(13):
+        for column in range(12):
+            tile = settings.board((14.9, 0.8, 7.4), glazes[chance.randrange(3)], (-84 + column * 15.12 + 7.56 * (row % 2), 0.4, -22 + row * 7.62), 0.16)
+            tile.rotation_euler = (chance.uniform(-0.006, 0.006), 0, chance.uniform(-0.006, 0.006))
     settings.mounted(root, 36)
-    root.location.y = -0.4
-    opposite(root, -75, 0, 260, 12)
-    settings.board((220, 46, 5), surfaces.mottled('#cfcac0', '#bcb6aa', 0.05, 0.3, 0.08, 2, 0.5), (0, -23, -16.5), 0.6)
-    basin = g.lathe('basin', [
-        (0, 0, 0), (12, 0, 1.5), (19, 10.5, 6), (19.5, 13, 0.4), (18.7, 13, 0.4), (17.8, 10.5, 4), (11, 2.4, 3), (0, 1.8, 0),
-    ], m.plastic('#e6e6e3', 0.12, grain=0), segments=160)
-    g.move(basin, -3, -25, -14)
-    chrome = m.metal('#ced2d6', 0.1)
-    # a pillar tap on the worktop beside the basin: column, spout out over the water, lever on top
-    x, y = 20.5, -13
-    g.move(g.lathe('tap', [(0, -14, 0), (2.6, -14, 0.2), (2.6, -13.2, 0.3), (1.9, -12.8, 0.4), (1.9, 8, 0.3), (0, 8.2, 0)], chrome, segments=96), x, y, 0)
-    spout = [(x, y, 3.4), (x - 3, y - 1.8, 4.6), (x - 9, y - 5.4, 5.2), (x - 14, y - 8.4, 4.6), (x - 15.2, y - 9.1, 2.6)]
-    g.tube('spout', g.smooth_path(spout, 12), 1.1, chrome, 10)
-    lever = g.rounded_box('lever', (1.5, 8.5, 0.7), 0.3, chrome, (x + 0.6, y - 2.4, 9.2), 5)
-    lever.rotation_euler = (math.radians(8), 0, math.radians(-30))
-    soap = g.lathe('soap', [(0, 0, 0), (3.2, 0, 0.4), (3.2, 11, 1.4), (1.2, 12.4, 0.3), (1.2, 14, 0.1), (0, 14, 0)], m.plastic('#6b4a34', 0.25, 0), segments=96)
-    g.move(soap, 36, -12, -14)
-    g.tube('pump', g.smooth_path([(36, -12, 0), (36, -12, 3), (35.4, -12.8, 3.8), (33.4, -15, 3.6)]), 0.5, m.plastic('#2c2f33', 0.3, 0), 6)
-    for i, colour in enumerate(('#cfc7b8', '#9fb0a8')):
-        settings.board((26, 16, 3.2), m.fabric(colour, 10), (-44, -20, -12.4 + i * 3.3), 1.4)
-    lighting.place('vestibule', 0.1, 30)
-    lighting.softbox((-70, -110, 130), (0, 0, 20), 40, 40, 14, (1, 0.9, 0.76)).visible_glossy = False
-    return settings.view((2, 0, 18), 15, 3, 60, 112, focus=(0, -4, 36), softness=0.7, centre=(0.5, 0.44))
+    root.location.y = -0.3
+    room(20, 2, 0.17, 260, 300)(root)
+    m.use(root, 0.02, 0.3)
+    tap()
+    for part in root.children:
+        if part.name.startswith('halo'):
+            part.data.materials[0].node_tree.nodes['Principled BSDF'].inputs['Emission Strength'].default_value = 36
+    settings.lit_by('brown_photostudio_07', 0.035, 110, [((-60, -70, 118), (0, 0, 30), 14, 14, 170, (1, 0.87, 0.7))])
+    view = settings.view((-1, 0, 34.5), 20, 2, 70, 86)
+    cameras.aperture(view, (-8, -3.4, 52), 3.2)
+    view.rotation_euler.rotate_axis('Z', math.radians(0.4))
+    return view
 
 
 SHOTS = {
-    'hero': shots.hero(mount='wall', dress=lambda root: opposite(root, -135), yaw=-24, elevation=5, height=0.6, softness=0.8),
-    'front': shots.front(mount='wall', dress=lambda root: opposite(root, -45), yaw=-10, height=0.8, softness=2.2),
-    'detail': shots.macro(mount='wall', dress=lambda root: opposite(root, -185, light=3), yaw=-30, elevation=6, aim=(-12, -TOP, 21), span=34, exposure=-0.3, look={'bloom': {'threshold': 0.45, 'amount': 0.6}}),
-    'place': shots.Shot(setting=place, exposure=0.4, look={'grain': 0.012}),
+    'hero': shots.hero(mount='wall', dress=room(28, 5), yaw=-24, elevation=5, height=0.6, softness=0.8),
+    'front': shots.front(mount='wall', dress=room(10, 4), yaw=-10, height=0.8, softness=2.2),
+    'detail': shots.macro(mount='wall', dress=room(36, 6, 0.1), yaw=-30, elevation=6, aim=(-9, -TOP, 21), span=30, exposure=-0.1),
+    'place': shots.Shot(setting=place, exposure=0.7, look={'grain': 0.012}),
 }
