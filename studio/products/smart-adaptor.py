@@ -1,9 +1,14 @@
 """Smart Adaptor: a 13 A plug-through socket (BS 1363, as in Nigeria), 6.4 x 9.2 x 4.4 cm without its pins."""
+import math
+
+import camera as cameras
 import geometry as g
 import materials as m
 import parts as p
+import place_window
 import settings
 import shots
+import surfaces
 
 WIDTH, HEIGHT = 6.4, 9.2
 FRONT = 4.4
@@ -75,9 +80,8 @@ def plug():
     outline = g.fillet([(-2.45, 2.2, 1.5), (2.45, 2.2, 1.5), (2.2, -1.9, 0.9), (0.9, -2.6, 0.5), (-0.9, -2.6, 0.5), (-2.2, -1.9, 0.9)], closed=True, segments=14)
     body = g.plate('plug', outline, black, 1.7, 0.35, z=FRONT - 0.35, bevel_segments=9)
     rise = g.plate('plug', [(x * 0.8, v * 0.8) for x, v in outline], black, 0.9, 0.4, z=FRONT + 1.0, bevel_segments=9)
-    grips = [g.rounded_box('grip', (0.2, 2.2, 0.5), 0.08, black, (side * (1.95 - 0.06 * k), 0.1 - 0.0 * k, FRONT + 1.35 - 0.0)) for side in (-1, 1) for k in range(1)]
     mark = [g.label('13 A', 0.42, m.ink('#8d939a'), (0, 0.5, FRONT + 1.905), 'Inter-SemiBold', thick=0.001), g.label('BS 1363/A', 0.24, m.ink('#8d939a'), (0, 0.02, FRONT + 1.905), 'Inter-Medium', thick=0.001)]
-    parts = [body, rise, *grips, *mark]
+    parts = [body, rise, *mark]
     for part in parts:
         g.move(part, 0, y)
     cord = p.wall_lead([(0, y - 2.5, FRONT + 0.4), (0, y - 3.6, FRONT + 0.35), (0.2, y - 6.2, FRONT - 0.6), (1.2, y - 10, 1.6), (2.6, y - 15, 0.2), (3.4, y - 40, 0.2)], 0.33, '#34383d')
@@ -85,20 +89,25 @@ def plug():
 
 
 def place(root):
-    """In a double wall socket, a freezer's plug in it."""
-    settings.wall(m.plaster('#a3a79f', 0.5), 0.0)
+    """In a double wall socket near the end of a wall, a freezer's plug in it; beyond the wall the kitchen, lit from there."""
+    paint = surfaces.mottled('#a9a08f', '#9c9383', 0.05, 0.75, 0.35, 3.2)
+    settings.board((70, 11, 140), paint, (24.6, 5.5, 0), 0.7)
     things = [*wall_socket(root), *g.face_front(plug())]
     for part in things:
         part.parent = root
     g.pose(root, at=(-3.6, -0.95, 0), floats=True)
-    m.use(root, 0.14, 0.35)
-    settings.lit_by('vestibule', 0.16, 20, [((-30, -36, 34), (0, 0, 0), 10, 10, 46, (1, 0.9, 0.74))])
-    return settings.view((-0.2, 0, -0.8), 26, 6, 75, 25, focus=(-3.6, -4.6, 0), softness=1.4)
+    m.use(root, 0.2, 0.4)
+    settings.lit_by('brown_photostudio_02', 0.09, 60, [((-30, -24, 20), (-2, -3, 0), 7, 7, 170, (1, 0.9, 0.76))])
+    view = settings.view((-2.3, -2.5, -0.9), 42, 5, 75, 20)
+    cameras.aperture(view, (-3.4, -5.9, 0.6), 5.6)
+    view.rotation_euler.rotate_axis('Z', math.radians(0.6))
+    place_window.behind(view, place_window.window('brown_photostudio_02', 327, -3, 84, 0.7), 0.4, away=72, tint=(1, 0.86, 0.68), shift=(-0.34, 0))
+    return view
 
 
 SHOTS = {
     'hero': shots.hero(mount='wall', dress=wall_socket, back=0.95, yaw=-30, elevation=11, width=0.45, centre=(0.31, 0.5)),
     'front': shots.front(mount='wall', dress=wall_socket, back=0.95, centre=(0.36, 0.5), height=0.62),
     'detail': shots.macro(mount='wall', dress=wall_socket, back=0.95, yaw=-36, elevation=18, aim=(0.4, -FRONT, 0.4), span=8.6),
-    'place': shots.Shot(setting=place, exposure=0.35, look={'grain': 0.012}),
+    'place': shots.Shot(setting=place, exposure=0.9, look={'grain': 0.012}),
 }

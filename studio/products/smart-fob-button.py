@@ -1,10 +1,11 @@
 """Smart FOB Button: a 3.6 x 5.6 cm help and access fob with one large button, on a woven cord."""
 import math
 
+import camera as cameras
 import geometry as g
 import materials as m
 import parts as p
-import props_desk
+import place_window
 import settings
 import shots
 import table_top
@@ -68,15 +69,18 @@ def cord():
 
 FACE = Glint((0, -TOP, 0), size=(30, 34), radiance=1.8, shift=(-13, 12))
 
+
 def place(root):
-    """On a bedside table at night, within reach: tea and its saucer behind, the light of one lamp."""
-    table_top.planks(90, 66, (0, 10), 4, colours=('#7f5a3c', '#47301f'), seed=8)
-    settings.wall(m.plaster('#6f7673'), 44)
+    """On a bedside table at night, within reach of the bed behind it; one small lamp."""
+    table_top.planks(60, 24, (0, -0.6), 3, colours=('#6b4d36', '#38271a'), seed=8, wear=1.2)
     g.pose(root, yaw=-38, lean=LYING)
-    m.use(root, 0.18, 0.25)
-    g.pose(props_desk.cup(), yaw=30, at=(9.5, 13.5, 0))
-    settings.lit_by('vestibule', 0.08, 60, [((-24, 4, 24), (0, 2, 0), 9, 9, 44, (1, 0.82, 0.6)), ((30, 24, 12), (0, 2, 0), 5, 30, 5, (0.74, 0.86, 1))])
-    return settings.view((1.8, 3.6, 1.2), 2, 25, 80, 20, focus=(0, 0, 1), softness=1.7, centre=(0.48, 0.42))
+    m.use(root, 0.09, 0.25)
+    settings.lit_by('brown_photostudio_02', 0.05, 60, [((-17, 5, 17), (0, 1, 0), 5, 5, 150, (1, 0.83, 0.62)), ((24, 12, 10), (0, 2, 0), 3, 20, 4, (0.74, 0.86, 1))])
+    view = settings.view((1.6, 2.2, 0.8), 4, 17, 85, 13.5, centre=(0.5, 0.4))
+    cameras.aperture(view, (-0.3, -0.4, 1.1), 8)
+    view.rotation_euler.rotate_axis('Z', math.radians(-0.6))
+    place_window.behind(view, place_window.window('brown_photostudio_02', 160, -3, 62, 0.8), 0.3, away=62, tint=(1, 0.82, 0.62), size=1.4, shift=(0, 0.45))
+    return view
 
 
 LYING = 90 - TILT
@@ -85,5 +89,5 @@ SHOTS = {
     'hero': shots.hero(lean=LYING, yaw=-24, elevation=40, width=0.7, height=0.66, glints=[FACE]),
     'front': shots.front(lean=LYING, yaw=-64, elevation=58, width=0.76, height=0.8, glints=[FACE]),
     'detail': shots.macro(lean=LYING, yaw=-30, azimuth=6, elevation=32, aim=(0.1, -TOP, -0.3), span=5.4),
-    'place': shots.Shot(setting=place, exposure=0.35, look={'grain': 0.012}),
+    'place': shots.Shot(setting=place, exposure=1.1, look={'grain': 0.012}),
 }

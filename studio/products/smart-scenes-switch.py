@@ -1,11 +1,14 @@
 """Smart Scenes and Switch: four dished keys in an aluminium frame, 8.8 x 8.8 x 1.6 cm, a light for each."""
 import math
 
+import camera as cameras
 import geometry as g
 import materials as m
 import parts as p
+import place_window
 import settings
 import shots
+import surfaces
 from shots import Glint
 
 SIZE = 8.8
@@ -70,20 +73,27 @@ def build():
 
 FACE = Glint((0, -TOP, 0), size=(34, 34), radiance=1.5, shift=(-15, 12))
 
+
 def place(root):
-    """At the door of a hotel room in the evening: the lamp of the corridor on the oak of its frame."""
-    settings.wall(m.plaster('#a9a79c', 0.4))
+    """Beside the opening to a hotel room in the evening, its painted frame between them; the room's lamp grazes the wall."""
+    paint = surfaces.mottled('#8f8a7d', '#857f72', 0.05, 0.75, 0.35, 3.2)
+    settings.board((80, 8, 160), paint, (-29.4, 4, 0), 0.4)
+    gloss = surfaces.mottled('#b9b3a5', '#aea899', 0.2, 0.32, 0.08, 2.4, 0.5)
+    for x, wide, proud in ((8.1, 5.0, 1.0), (6.3, 1.5, 1.5), (10.3, 0.7, 1.25)):
+        settings.board((wide, proud + 8, 160), gloss, (x, (8 - proud) / 2, 0), 0.28)
     settings.mounted(root, 0, -2.6)
-    m.use(root, 0.16, 0.25)
-    settings.upright_planks(6.6, [7], ('#a67c4f', '#6d4a2c'), -3.4, 7)
-    settings.upright_planks(14.2, [24, 24], ('#9d7348', '#684527'), 0.6)
-    settings.lit_by('vestibule', 0.2, 70, [((-26, -34, 30), (0, 0, 0), 10, 10, 40, (1, 0.86, 0.66))])
-    return settings.view((1.8, 0, 0), 24, 4, 75, 27, focus=(-2.6, -1.6, 0), softness=1.6, centre=(0.5, 0.5))
+    m.use(root, 0.12, 0.3)
+    settings.lit_by('brown_photostudio_02', 0.08, 60, [((20, -20, 20), (-2, -1, 0), 6, 6, 120, (1, 0.86, 0.66)), ((-40, -34, 10), (0, 0, 0), 10, 40, 3, (0.78, 0.88, 1))])
+    view = settings.view((1.9, 0, 0), -33, 4, 75, 22)
+    cameras.aperture(view, (-2.6, -1.6, 0), 4)
+    view.rotation_euler.rotate_axis('Z', math.radians(0.6))
+    place_window.behind(view, place_window.window('brown_photostudio_02', 163, -2, 74, 0.7), 0.4, away=76, tint=(1, 0.8, 0.58), shift=(0.38, 0.05))
+    return view
 
 
 SHOTS = {
     'hero': shots.hero(mount='wall', elevation=10, glints=[FACE]),
     'front': shots.front(mount='wall', glints=[FACE]),
     'detail': shots.macro(mount='wall', yaw=-36, elevation=16, aim=(-0.9, -TOP, 1.1), span=7.6, exposure=0.9, glints=[Glint((0, -TOP, 0), size=(30, 30), radiance=0.7, shift=(-12, 10))]),
-    'place': shots.Shot(setting=place, exposure=0.35, look={'grain': 0.012}),
+    'place': shots.Shot(setting=place, exposure=0.9, look={'grain': 0.012}),
 }
