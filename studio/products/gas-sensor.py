@@ -39,8 +39,9 @@ def flame_sign(ink, y, z):
 
 
 def lead(root):
-    """The USB-C lead that leaves its lower end and runs down the wall."""
-    return g.face_front(p.wall_lead([(0, -HEIGHT / 2 + 0.02, 1.3), (0, -HEIGHT / 2 - 1.6, 1.25), (0.1, -HEIGHT / 2 - 3.4, 0.6), (0.1, -HEIGHT / 2 - 6, 0.22), (0, -60, 0.22)]))
+    """The USB-C lead that leaves its lower end, comes to lie on the wall and runs down it; its points stand ever wider apart, or the curve would turn back on itself."""
+    low = -HEIGHT / 2
+    return g.face_front(p.wall_lead([(0, low + 0.02, 1.3), (0, low - 1.0, 1.28), (0.04, low - 2.1, 1.0), (0.1, low - 3.4, 0.52), (0.14, low - 5.0, 0.24), (0.14, low - 7.5, 0.2), (0.08, low - 11.5, 0.2), (0.1, low - 18, 0.2), (0, low - 28, 0.2), (0, low - 42, 0.2), (0, low - 60, 0.2)]))
 
 
 def build():
