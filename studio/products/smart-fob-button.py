@@ -74,10 +74,10 @@ def place(root):
     """On a bedside table at night, within reach of the bed behind it; one small lamp."""
     table_top.planks(60, 24, (0, -0.6), 3, colours=('#6b4d36', '#38271a'), seed=8, wear=1.2)
     g.pose(root, yaw=-38, lean=LYING)
-    m.use(root, 0.09, 0.25)
+    m.use(root, 0.07, 0.06)
     settings.lit_by('brown_photostudio_02', 0.05, 60, [((-17, 5, 17), (0, 1, 0), 5, 5, 150, (1, 0.83, 0.62)), ((24, 12, 10), (0, 2, 0), 3, 20, 4, (0.74, 0.86, 1))])
     view = settings.view((1.6, 2.2, 0.8), 4, 17, 85, 13.5, centre=(0.5, 0.4))
-    cameras.aperture(view, (-0.3, -0.4, 1.1), 8)
+    cameras.aperture(view, (-0.2, 0.2, 1.1), 10)
     view.rotation_euler.rotate_axis('Z', math.radians(-0.6))
     place_window.behind(view, place_window.window('brown_photostudio_02', 160, -3, 62, 0.8), 0.3, away=62, tint=(1, 0.82, 0.62), size=1.4, shift=(0, 0.45))
     return view
