@@ -115,7 +115,7 @@ def tap():
     g.move(g.lathe('tap', [(0, -14, 0), (1.9, -14, 0.2), (1.9, 11, 0.3), (0, 11.2, 0)], chrome, segments=96), x, y, 4)
     spout = [(x, y, 10.4), (x - 3, y - 1.8, 11.6), (x - 9, y - 5.4, 12.2), (x - 14, y - 8.4, 11.6), (x - 15.2, y - 9.1, 9.6)]
     g.tube('spout', g.smooth_path(spout, 12), 1.1, chrome, 10)
-    lever = g.rounded_box('lever', (1.5, 8.5, 0.7), 0.3, chrome, (x + 0.6, y - 2.4, 16.2), 5)
+    lever = g.rounded_box('lever', (1.5, 8.5, 0.7), 0.3, chrome, (x + 0.6, y - 2.4, 15.5), 5)
     lever.rotation_euler = (math.radians(8), 0, math.radians(-30))
 
 
