@@ -1,6 +1,7 @@
-"""An order on the packing table: the printed box open, gateway, aerials, sensors, supply and cable each in its bed, the label on the front."""
+"""An order on the packing table, seen close: the open box with its label, the gateway in its bed under the card with the same serial number."""
 import math
 
+import bpy
 from mathutils import Matrix
 
 import camera as cameras
@@ -9,61 +10,66 @@ import lighting
 import materials as m
 import packing
 import props_tools as tools
+import room_behind
 import settings
-import table_top
+import surfaces
 
 SIZE = (1920, 1080)
-SAMPLES = 12
-LOOK = {'exposure': 1.05, 'contrast': 1.06, 'grain': 0.01, 'bloom': {'threshold': 1.4, 'amount': 0.3}}
+SAMPLES = 14
+LOOK = {'exposure': 1.25, 'contrast': 1.1, 'grain': 0.012, 'bloom': {'threshold': 1.4, 'amount': 0.3}}
 WIDE, DEEP, HIGH = 44.0, 32.0, 8.4
-TOP = 5.2
+TOP, SERIAL = 5.6, 'GW-26-00417'
 
 
 def build():
-    """The box left of the middle, two closed ones behind it, tape and knife on the worn planks."""
-    table_top.planks(300, 150, (0, 18), 11, colours=('#b39474', '#705640'), seed=4)
-    label = packing.shipping_label([('1  Edge Gateway', 0.74), ('3  Humidity Sensor', 0.74)], 'GW-26-00417', 13, 7.2)
-    packing.placed(label, (-12.4, -0.1, 0))
-    box = packing.mailer(WIDE, DEEP, HIGH, 106, label)
+    """Label and card sharp at the left of the box's front; its far end, the lid and the room out of focus."""
+    g.rounded_box('table', (260, 150, 4), 0.3, surfaces.mottled('#6b6e6d', '#595c5b', 0.12, 0.5, 0.14, 5, 0.35), (0, 20, -2))
+    box = packing.mailer(WIDE, DEEP, HIGH, 118, label())
     contents(box)
-    box.matrix_world = Matrix.Translation((-3, 0, 0)) @ Matrix.Rotation(math.radians(-14), 4, 'Z')
-    around()
-    lighting.place('autoshop_01', 0.45, 60)
-    lighting.softbox((-150, -30, 120), (0, 0, 5), 90, 120, 5.0, (0.97, 0.98, 1))
-    lighting.softbox((110, -70, 90), (0, 0, 5), 80, 60, 0.9, (0.88, 0.94, 1))
-    view = cameras.add_camera((1, 1, 11.2), azimuth=7, elevation=33, lens=58, distance=158)
+    weather(box)
+    box.matrix_world = Matrix.Rotation(math.radians(11), 4, 'Z')
+    room_behind.show('autoshop_01', 0.2, 0.34, 30, 190, 2.4, (1, 0.95, 0.88))
+    lighting.softbox((-62, -41, 33), (-8, -8, 5), 12, 12, 150, (1, 0.92, 0.8))
+    lighting.softbox((60, 20, 50), (0, 0, 5), 30, 40, 0.8, (0.75, 0.87, 1))
+    view = cameras.add_camera((-5.6, -12, 5.2), azimuth=3, elevation=28, lens=85, distance=80)
     view.rotation_euler.rotate_axis('Z', math.radians(0.8))
-    cameras.aperture(view, (-4, -8, 5), 7.1)
+    cameras.aperture(view, box.matrix_world @ g.Vector((-11, -14.2, 6)), 11)
     return view
 
 
+def label():
+    """Thermal print on a label that was not stuck on quite level."""
+    parts = packing.shipping_label([('1  Edge Gateway', 0.74), ('3  Humidity Sensor', 0.74)], SERIAL, 11.4, 6.6)
+    grey = m.ink('#3b3f45')
+    for part in parts[1:]:
+        part.data.materials[0] = grey
+    return packing.placed(packing.placed(parts, z=-1.6), (-12.6, -0.2, 0))
+
+
 def contents(box):
-    """Everything in its bed, all carried by the box."""
+    """Everything lies on the floor of its bed; the card on the gateway."""
     beds = [
-        g.rounded_rectangle(17.0, 12.0, 0.9, -11, 7.7), g.rounded_rectangle(15.6, 3.4, 0.9, -11, -1.4), g.circle(5.3, -13.6, -9.5, 64),
-        g.rounded_rectangle(6.2, 7.6, 0.9, -3.6, -9.0), g.circle(3.95, 4.4, 9.2, 64), g.circle(3.95, 13.4, 9.2, 64), g.circle(3.95, 4.4, 0.2, 64),
-        g.rounded_rectangle(6.6, 8.0, 0.9, 14.0, -0.4),
+        (17.0, 12.2, 0.9, -11, -7.4, 2.4), (15.6, 3.4, 0.9, -11, 3.2, 4.5), (10.6, 9.2, 0.9, -14, 10.6, 3.4), (6.2, 7.6, 0.9, -4.4, 10.2, 2.0),
+        (7.5, 7.5, 3.74, 4.6, -8.6, 3.9), (7.5, 7.5, 3.74, 13.6, -8.6, 3.9), (7.5, 7.5, 3.74, 4.6, 0.6, 3.9), (6.6, 8.0, 0.9, 14.0, 1.2, 4.2),
     ]
-    things = [packing.tray(WIDE - 2.4, DEEP - 1.6, TOP - 0.5, beds)]
+    pulp = surfaces.mottled('#9c8d72', '#7d6f57', 1.7, 0.95, 1.0, 13, 0.08)
+    things = [packing.tray(WIDE - 2.4, DEEP - 1.6, TOP - 0.5, [g.rounded_rectangle(wide, deep, radius, x, y) for wide, deep, radius, x, y, _ in beds])]
     things[0].location.z = 0.5 + (TOP - 0.5) / 2
-    things += [g.rounded_box('bed', (WIDE - 3, DEEP - 2, 0.2), 0.05, m.matte('#8d7d64', 0.95), (0, 0, 0.6))]
+    things += [g.rounded_box('bed', (wide + 0.6, deep + 0.6, z), 0.05, pulp, (x, y, z / 2)) for wide, deep, _, x, y, z in beds]
+    things[0].data.materials[0] = pulp
     gateway = packing.asleep(settings.product('gateway', lead=False))
+    m.use(gateway, marks=0.25, dust=0.2)
     things += aerials(gateway)
-    g.pose(gateway, yaw=0.6, at=(-11, 7.7, 2.3))
-    things.append(gateway)
-    for i, (x, y) in enumerate(((4.4, 9.2), (13.4, 9.2), (4.4, 0.2))):
-        sensor = packing.asleep(settings.product('humidity-sensor'))
-        things.append(g.pose(sensor, lean=90, yaw=-8 + 11 * i, at=(x, y, TOP - 1.6)))
-    door = packing.asleep(settings.product('door-window-sensor'))
-    things.append(g.pose(door, lean=90, yaw=1, at=(13.8, -0.4, TOP - 1.0)))
-    things.append(g.pose(packing.charger(m.porcelain(0.36)), yaw=-2, at=(-3.6, -8.8, 1.4)))
-    coil = tools.coil('#d7dadb', 4.3, 5, 0.26)
-    things.append(g.pose(coil, yaw=25, at=(-13.6, -9.5, TOP - 2.2)))
-    card = packing.serial_card('GW-26-00417')
-    things.append(g.pose(card, yaw=-7, at=(11.4, -10.2, TOP)))
+    things.append(g.pose(gateway, yaw=0.7, at=(-11, -7.5, 2.4)))
+    for i, (x, y) in enumerate(((4.6, -8.6), (13.6, -8.6), (4.6, 0.6))):
+        things.append(g.pose(packing.asleep(settings.product('humidity-sensor')), lean=90, yaw=-8 + 11 * i, at=(x, y, 3.9)))
+    things.append(g.pose(packing.asleep(settings.product('door-window-sensor')), lean=90, yaw=1, at=(13.8, 1.2, 4.2)))
+    things.append(g.pose(packing.charger(m.porcelain(0.36)), yaw=-2, at=(-4.4, 10.2, 2.0)))
+    things.append(g.pose(tools.coil('#c3c8cc', 3.9, 4, 0.26), yaw=25, at=(-14, 10.6, 3.4)))
+    card = packing.serial_card(SERIAL)
+    things.append(g.pose(card, yaw=5, at=(-12.2, -7.9, 2.4 + 3.88)))
     for thing in things:
         thing.parent = box
-    m.use(box, marks=0.1, dust=0.1)
 
 
 def aerials(gateway):
@@ -71,25 +77,66 @@ def aerials(gateway):
     laid = []
     for i, holder in enumerate([thing for thing in gateway.children if thing.name.startswith('antenna')]):
         holder.parent = None
-        holder.matrix_world = Matrix.Translation((-16.6 if i else -5.4, -0.7 - 1.5 * i, TOP - 0.35)) @ Matrix.Rotation(math.radians(90 if i else -90), 4, 'Y') @ Matrix.Rotation(math.radians(-90 if i else 90), 4, 'Z')
+        holder.matrix_world = Matrix.Translation((-16.6 if i else -5.4, 3.9 - 1.5 * i, 6.0)) @ Matrix.Rotation(math.radians(90 if i else -90), 4, 'Y') @ Matrix.Rotation(math.radians(-90 if i else 90), 4, 'Z')
         laid.append(holder)
     return laid
 
 
-def around():
-    """Two closed boxes behind, tape, a knife, and the shop beyond."""
-    second = packing.shipping_label([('2  Smart Lock', 0.62), ('1  Door Bell', 0.62)], 'SH-26-00418', 11, 7)
-    g.pose(packing.closed(40, 30, 9, second), yaw=-24, at=(41, 24, 0))
-    third = packing.shipping_label([('12  Door Sensor', 0.62)], 'SD-26-00419', 11, 7)
-    g.pose(packing.closed(40, 30, 9, third), yaw=-19, at=(43, 26, 9.4))
-    g.pose(tools.tape('#c79a5e', 5.2, 4.8), yaw=10, at=(31, -15, 0))
-    steel, dark = m.metal('#b6bcc2', 0.26), m.plastic('#c8452f', 0.42, 0.05)
-    knife = [g.rounded_box('grip', (10, 2.0, 1.2), 0.45, dark, (0, 0, 0.6), 4), g.rounded_box('slide', (2.2, 1.0, 0.4), 0.15, m.rubber(), (1.2, 0, 1.3)), g.rounded_box('blade', (4.2, 1.5, 0.06), 0.02, steel, (6.6, 0.1, 0.6))]
-    g.pose(g.assemble('knife', knife), yaw=152, at=(21, -24, 0))
-    settings.wall(m.plaster('#8f9698', 0.4), 190)
-    shelf, brown = m.metal('#6f787f', 0.5), packing.kraft('#8d6b47', '#7f5f3d')
-    for z in (-10, 34, 78):
-        settings.board((300, 40, 2.4), shelf, (0, 165, z), 0.3)
-        for i in range(9):
-            wide = 22 + 7 * ((i * 5 + int(z)) % 3)
-            g.rounded_box('stock', (wide, 30, 17 + 6 * ((i * 7 + int(z)) % 4)), 0.4, brown, (-130 + i * 33, 160, z + 11))
+def weather(box):
+    """Board that was carried: the flutes show through, fibres, flecks, rubbed places; a strip of cut tape on the front."""
+    finish = worn_board()
+    for part in g.members(box):
+        if part.name.startswith(('liner', 'wave')):
+            part.data.materials[0] = finish
+    front = -DEEP / 2 - 0.36
+    torn = [(0, 0), (4.8, 0), (4.8, 3.9), (4.1, 4.15), (3.5, 3.95), (2.7, 4.3), (1.9, 4.1), (1.2, 4.35), (0.5, 4.1), (0, 4.25)]
+    tape = g.mesh('tape', [(x + 0.6, front - 0.02, y + 4.0) for x, y in torn], [tuple(range(len(torn)))], surfaces.clear('#efdfbe', 0.55, 0.3, 0.1))
+    tape.parent = box
+
+
+def worn_board():
+    """Brown board; its flutes along the local Y axis are seen as a washboard where light grazes."""
+    material = surfaces.mottled('#b39a77', '#a38a67', 0.16, 0.88, 0.2, 9, 0.12)
+    tree = material.node_tree
+    shader, place = tree.nodes['Principled BSDF'], tree.nodes.new('ShaderNodeTexCoord')
+
+    def noise(stretch, detail, low, high):
+        mapping, cloud, share = tree.nodes.new('ShaderNodeMapping'), tree.nodes.new('ShaderNodeTexNoise'), tree.nodes.new('ShaderNodeMapRange')
+        mapping.inputs['Scale'].default_value = stretch
+        cloud.inputs['Scale'].default_value, cloud.inputs['Detail'].default_value = 1, detail
+        share.inputs[1].default_value, share.inputs[2].default_value = low, high
+        tree.links.new(place.outputs['Object'], mapping.inputs[0])
+        tree.links.new(mapping.outputs[0], cloud.inputs['Vector'])
+        tree.links.new(cloud.outputs[0], share.inputs[0])
+        return share.outputs[0]
+
+    def mixed(first, share, colour, most):
+        amount, mix = tree.nodes.new('ShaderNodeMath'), tree.nodes.new('ShaderNodeMixRGB')
+        amount.operation, amount.inputs[1].default_value = 'MULTIPLY', most
+        tree.links.new(share, amount.inputs[0])
+        tree.links.new(amount.outputs[0], mix.inputs[0])
+        tree.links.new(first, mix.inputs[1])
+        mix.inputs[2].default_value = m.linear(colour)
+        return mix.outputs[0]
+
+    colour = shader.inputs['Base Color'].links[0].from_socket
+    colour = mixed(colour, noise((11, 5, 11), 3, 0.52, 0.66), '#c4ab86', 0.4)
+    colour = mixed(colour, noise((16, 7, 16), 2, 0.67, 0.71), '#6d5537', 0.6)
+    colour = mixed(colour, noise((0.22, 0.22, 0.22), 7, 0.54, 0.72), '#836b4d', 0.4)
+    colour = mixed(colour, noise((0.7, 0.7, 0.7), 9, 0.63, 0.7), '#d0bb98', 0.4)
+    tree.links.new(colour, shader.inputs['Base Color'])
+    # bands of a wave texture lie 0.314 / scale apart; the flutes of packing.board 0.74
+    wave, bump = tree.nodes.new('ShaderNodeTexWave'), tree.nodes.new('ShaderNodeBump')
+    wave.bands_direction = 'X'
+    wave.inputs['Scale'].default_value, wave.inputs['Distortion'].default_value, wave.inputs['Detail Scale'].default_value = 0.4245, 0.5, 0.2
+    tree.links.new(place.outputs['Object'], wave.inputs['Vector'])
+    bump.inputs['Strength'].default_value, bump.inputs['Distance'].default_value = 0.6, 0.014
+    tree.links.new(wave.outputs['Fac'], bump.inputs['Height'])
+    dents = tree.nodes.new('ShaderNodeBump')
+    dents.inputs['Strength'].default_value, dents.inputs['Distance'].default_value = 0.4, 0.3
+    tree.links.new(noise((0.24, 0.24, 0.24), 3, 0.3, 0.7), dents.inputs['Height'])
+    tree.links.new(dents.outputs[0], bump.inputs['Normal'])
+    fine = shader.inputs['Normal'].links[0].from_node
+    tree.links.new(bump.outputs[0], fine.inputs['Normal'])
+    bpy.context.view_layer.update()
+    return material
