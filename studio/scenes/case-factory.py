@@ -1,80 +1,123 @@
-"""Meter cupboard of a packaging plant, door open: two energy meters on a rail, their RS-485 line led down to our gateway."""
-import gateway_at_work as work
+"""Panel of a packaging plant, seen close: grid and generator meter with the night shift's counts, breakers, wires into dusty duct, the hall behind."""
+import math
+
+import bpy
+
+import camera as cameras
 import geometry as g
 import lighting
 import materials as m
 import props_meter as kit
-import settings
-import surfaces as s
+import room_behind
+import surfaces
 
 SIZE = (1600, 900)
-SAMPLES = 10
-LOOK = {'exposure': 0.95, 'contrast': 1.09, 'grain': 0.012, 'bloom': {'threshold': 1.4, 'amount': 0.3}}
-BACK, RAIL = 0.0, 17.0
-METERS = (-9.6, -1.9)
+SAMPLES = 14
+LOOK = {'exposure': 1.2, 'contrast': 1.1, 'grain': 0.013, 'bloom': {'threshold': 1.4, 'amount': 0.3}}
+BACK, RAIL, LEFT, EDGE = 0.0, 17.0, -30.0, 11.5
+ABOVE, BELOW = RAIL + 10.2, RAIL - 10.6
+METERS = (-9.6, -2.2)
+BREAKERS = (('C6', 'METERS'), ('C6', 'GATEWAY'), ('C10', 'LAMP'))
 
 
 def build():
-    """Meters at the left third, the gateway on its tray at the right; the twisted pair leads from one to the other."""
-    cupboard()
-    kit.rail(-30, 4.4, BACK, RAIL)
-    kit.duct(-30, 25.6, BACK, RAIL + 17)
-    for x, words in zip(METERS, (('GRID', '1220.4', '18.6 kW'), ('GENERATOR', '620.0', '0.0 kW'))):
-        kit.meter((x, BACK - 0.9, RAIL), *words, pulse=words[0] == 'GRID')
-        kit.load_wires(x, BACK - 0.4, RAIL + 4.2, True, 12)
-        kit.load_wires(x, BACK - 0.4, RAIL - 4.2, False, 30)
-    kit.changeover((-18.4, BACK - 0.9, RAIL))
-    gateway = work.stand((15.0, -11.6, 7.0), -8)
+    """Both readings sharp; the panel's edge and the hall out of focus at the right."""
+    panel()
+    # the hours, and the kilowatt hours, of the night shift that the page tells of; the power is their quotient
+    for x, words in zip(METERS, (('GRID', '1220', '5.5 h   222 kW'), ('GENERATOR', '620', '2.5 h   248 kW'))):
+        kit.meter((x, BACK - 0.9, RAIL), *words, lit='#b4cc9e', pulse=words[0] == 'GRID')
+        taps(x)
+    for i, (rating, words) in enumerate(BREAKERS):
+        x = 3.2 + i * 1.79
+        kit.breaker((x, BACK - 0.9, RAIL), rating, words, on=words != 'LAMP')
+        for way in (1, -1):
+            wire(x, BACK - 3.4, way, '#7a4a2c' if way > 0 else '#2c3238', i)
     line()
-    supply(gateway)
-    work.connect(gateway, 0, '#12a98d', [(6.2, -22.4, 7.4), (3.4, -20.4, 5.4), (2.6, -15, 0), (2.8, -11, -20)])
-    sign()
-    used(gateway)
-    light()
-    return settings.view((1.2, -6, 13.2), -17, 8, 85, 55.5, focus=(-3, -9, RAIL), softness=1.5, centre=(0.5, 0.5))
+    strip()
+    soiled()
+    room_behind.show('peppermint_powerplant', 0.1, 0.42, 40, 60, 2.2, (1, 0.95, 0.88))
+    lighting.softbox((-46, -34, 62), (-4, -4, 16), 10, 10, 150, (1, 0.91, 0.78))
+    lighting.softbox((50, -20, 20), (0, -4, 16), 10, 50, 1.2, (0.75, 0.88, 1))
+    view = cameras.add_camera((-2.4, -6, RAIL - 3.3), azimuth=-24, elevation=7, lens=85, distance=68)
+    view.rotation_euler.rotate_axis('Z', math.radians(-0.7))
+    cameras.aperture(view, (-6.4, -6.9, RAIL), 11)
+    return view
 
 
-def cupboard():
-    """Galvanised back plate in a painted shell, a tray for the gateway, the right wall and the seal of the door."""
-    zinc = s.mottled('#b9bab3', '#a5a69f', 0.16, 0.5, 0.14, 3)
-    paint = s.mottled('#c9c7bc', '#bab8ad', 0.15, 0.42, 0.12, 3)
-    g.rounded_box('back', (90, 0.6, 90), 0.2, zinc, (5, BACK + 0.3, 14))
-    g.rounded_box('side', (1.2, 30, 90), 0.4, paint, (26.4, BACK - 13, 14), 4)
-    g.rounded_box('seal', (0.9, 1.2, 90), 0.4, m.rubber('#343a40'), (26.4, BACK - 28.4, 14))
-    g.rounded_box('tray', (21.6, 19, 0.4), 0.15, m.metal('#b4bbc0', 0.36), (14.9, BACK - 9.6, 6.7))
-    g.rounded_box('lip', (21.6, 0.4, 1.0), 0.15, m.metal('#b4bbc0', 0.36), (14.9, BACK - 19.0, 6.4))
+def panel():
+    """Zinc plate that ends before the hall, rail, and the slotted ducts above and below."""
+    zinc = surfaces.mottled('#868c8f', '#6d7376', 0.5, 0.46, 0.1, 6, 0.6)
+    g.rounded_box('plate', (EDGE - LEFT, 0.3, 90), 0.08, zinc, ((EDGE + LEFT) / 2, BACK + 0.15, 14), 3)
+    g.rounded_box('fold', (0.3, 2.2, 90), 0.08, zinc, (EDGE, BACK + 1.1, 14), 3)
+    kit.rail(LEFT, EDGE - 1.6, BACK, RAIL)
+    for z in (ABOVE, BELOW):
+        kit.duct(LEFT, EDGE - 0.8, BACK, z)
+    g.rounded_box('stop', (0.9, 2.6, 4.6), 0.15, m.plastic('#b9bdb9', 0.5, 0.03), (8.5, BACK - 1.9, RAIL), 3)
+    for z in (RAIL + 6, RAIL - 6.2):
+        g.turn(g.screw(m.steel(), 0, 0, 0.1, 0.32), x=90).location = (10.2, BACK - 0.08, z)
 
 
-def supply(gateway):
-    """Black USB-C lead in the gateway's supply port, down over the edge of the tray."""
-    work.power(gateway, [(12.4, -23.4, 6.4), (11.6, -23.0, 3), (11.2, -21, -3), (11.2, -18, -20)])
+def slot(x):
+    """Where the gap between two of the duct's fingers is nearest."""
+    first = LEFT + 0.6 + 0.625
+    return first + 1.25 * round((x - first) / 1.25)
+
+
+def wire(x, y, way, colour, seed, radius=0.17):
+    """Ferruled wire from a terminal into the duct above (way 1) or below (-1), with its number."""
+    z, goal = RAIL + 4.1 * way, slot(x + 0.3 * math.sin(seed * 2.3))
+    end = (ABOVE if way > 0 else BELOW) - 1.0 * way
+    path = [(x, y, z), (x + 0.03, y - 0.05, z + way * 1.1), ((x + goal) / 2 + 0.12 * math.sin(seed * 1.7), y + 0.2, z + way * 2.5), (goal, y + 0.55, end - way * 0.8), (goal, y + 0.7, end + way)]
+    g.tube('wire', g.smooth_path(path, 10), radius, m.plastic(colour, 0.5, 0.03), 6)
+    mark = g.lathe('mark', [(radius, 0, 0), (radius + 0.06, 0, 0.02), (radius + 0.06, 0.55, 0.02), (radius, 0.55, 0)], m.plastic('#e6dcb4', 0.5, 0), segments=32)
+    mark.location = (x + 0.01, y - 0.02, z + (0.5 if way > 0 else -1.05))
+
+
+def taps(x):
+    """Voltage taps of three phases and neutral from above, the leads of the current transformers from below."""
+    for k, colour in enumerate(kit.PHASES):
+        left = x + (k - 1.5) * 1.62
+        wire(left, BACK - 4.2, 1, colour, k + x)
+        if k < 3:
+            wire(left, BACK - 4.2, -1, '#2c3238', 2 * k + x)
 
 
 def line():
-    """White and orange: gateway to the second meter, on to the first, where the resistor ends it."""
+    """White and orange: up from the duct to the second meter, on to the first."""
     first, second = (x + 1.75 for x in METERS)
-    z = RAIL - 5.3
-    kit.pair([(second + 0.1, -6.1, z), (second + 0.3, -6.3, z - 2.4), (second + 3.0, -6.0, z - 4.4), (second + 6, -4.2, z - 3.2), (second + 9.4, -2.3, z - 2.0), (14, -1.9, z - 2.0), (18.6, -3.4, z - 2.8)])
-    kit.pair([(first + 0.3, -6.1, z), (first + 0.8, -6.6, z - 2.6), (first + 3.6, -7.0, z - 4.0), (second - 0.8, -6.8, z - 2.6), (second - 0.3, -6.2, z)])
+    z = RAIL - 5.4
+    for x, way in ((first, 1), (second, 1), (second, -1)):
+        end = slot(x + 0.5 * way)
+        kit.pair([(x + 0.16 * way, -6.1, z + 0.4), (x + 0.2 * way, -6.1, z - 0.5), ((x + end) / 2 + 0.3 * way, -6.0, z - 1.9), (end, -4.0, z - 2.9), (end, -3.0, z - 5)], radius=0.1, twist=0.16, turn=1.2)
 
 
-def used(gateway):
-    """Dust on the gateway; ties round the loads."""
-    m.use(gateway, marks=0.2, dust=0.35)
-    for x in METERS:
-        g.rounded_box('tie', (6.4, 0.5, 0.5), 0.12, m.rubber('#22272c'), (x, BACK - 3.75, RAIL - 10.5), 3)
-        g.rounded_box('head', (0.7, 0.7, 0.8), 0.1, m.rubber('#22272c'), (x + 2.2, BACK - 4.1, RAIL - 10.5), 3)
+def strip():
+    """Printed tape on the lower duct."""
+    parts = [
+        g.plate('tape', g.rounded_rectangle(9.6, 1.2, 0.08), surfaces.mottled('#dcd8ca', '#cbc6b4', 0.5, 0.4, 0.05, 3), 0.02, 0.006),
+        g.label('NIGHT SHIFT   CT 400/5 A', 0.58, m.ink('#2a2f35'), (0, 0, 0.021), 'Inter-SemiBold', thick=0.0006),
+    ]
+    for part in parts:
+        g.turn(part, z=0.7)
+    surfaces.upright(parts, (-5.4, BACK - 4.86, BELOW + 0.35))
 
 
-def sign():
-    """Engraved plate on two screws over the gateway."""
-    parts = [g.plate('sign', g.rounded_rectangle(10.4, 3.0, 0.3), m.plastic('#30373e', 0.35, 0), 0.2, 0.08), g.label('PACKING HALL 1', 0.95, m.ink('#eceeec'), (0, 0.5, 0.205), 'InterDisplay-SemiBold', thick=0.002, spacing=1.04), g.label('Meters on RS-485', 0.7, m.ink('#c9ced2'), (0, -0.68, 0.205), 'Inter-Medium', thick=0.002)]
-    parts += [g.screw(m.steel(), x, 0, 0.24, 0.2) for x in (-4.8, 4.8)]
-    s.upright(parts, (17.3, BACK, 19.2))
-
-
-def light():
-    """A work lamp at the left across the open cupboard, the hall behind the camera."""
-    lighting.place('autoshop_01', 0.22, 20)
-    lighting.softbox((-52, -60, 62), (0, -5, 14), 16, 16, 62, (1, 0.92, 0.8))
-    lighting.softbox((60, -70, 40), (4, -4, 12), 40, 40, 0.9, (0.8, 0.9, 1))
+def soiled():
+    """Years beside a packing line: dust on all that looks up, finger marks, and grime that yellows the shells."""
+    root = g.assemble('panel', [thing for thing in bpy.data.objects if thing.type == 'MESH' and thing.parent is None])
+    m.use(root, marks=0.3, dust=0.75)
+    for material in {slot for part in g.members(root) for slot in part.data.materials}:
+        tree = material.node_tree
+        shader = tree.nodes.get('Principled BSDF')
+        if not shader or not shader.inputs['Base Color'].links or shader.inputs['Metallic'].default_value:
+            continue
+        place, cloud, share, mix = (tree.nodes.new('ShaderNode' + kind) for kind in ('NewGeometry', 'TexNoise', 'MapRange', 'MixRGB'))
+        cloud.inputs['Scale'].default_value, cloud.inputs['Detail'].default_value, cloud.inputs['Roughness'].default_value = 0.42, 8, 0.7
+        for plug, number in zip(share.inputs[1:5], (0.44, 0.72, 0.05, 0.5)):
+            plug.default_value = number
+        tree.links.new(place.outputs['Position'], cloud.inputs['Vector'])
+        tree.links.new(cloud.outputs[0], share.inputs[0])
+        tree.links.new(share.outputs[0], mix.inputs[0])
+        tree.links.new(shader.inputs['Base Color'].links[0].from_socket, mix.inputs[1])
+        mix.inputs[2].default_value = m.linear('#6b5d45')
+        tree.links.new(mix.outputs[0], shader.inputs['Base Color'])
