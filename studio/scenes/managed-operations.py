@@ -1,97 +1,118 @@
-"""On call at night: a desk with one wide monitor, a keyboard and a mug, before the far lights of a square."""
+"""On call at night, seen close: the right part of one monitor with the record of a cold room above its limit, before a window onto a street."""
 import math
 import random
 
+import bpy
+
 import camera as cameras
-import dark_set as d
 import displays
+import distance
 import geometry as g
 import lighting
 import materials as m
-import props
-import room_behind
-import table_top
+import surfaces
 
 SIZE = (1600, 900)
-SAMPLES = 10
-LOOK = {'exposure': 0.85, 'contrast': 1.08, 'grain': 0.014, 'bloom': {'threshold': 1.4, 'amount': 0.35}}
+SAMPLES = 16
+LOOK = {'exposure': 0.9, 'contrast': 1.08, 'grain': 0.014, 'bloom': {'threshold': 1.4, 'amount': 0.35}}
+WIDE, HIGH, MIDDLE = 72.0, 31.0, (-4, 10, 26)
+ROWS = (('Apapa, cold room 2', '8.4 °C'), ('Ikeja, clinic', '4.1 °C'), ('Ogun, house 3', '27 °C'), ('Yaba, depot', '31 °C'), ('Lekki, kiosk 4', '5.0 °C'))
 
 
 def build():
-    """Seen from the chair, a little from the left; the lamp stands at the right."""
-    desk()
-    monitor()
-    things()
-    room_behind.show('st_peters_square_night', 0.25, 0.16, 0, 176, 2.6, (0.75, 0.85, 1))
-    d.lamp((43, 4, 33), 90000, '#ffc486', 3, (34, -12, 0), 124)
-    d.lamp((-4, -6, 26), 3800, '#b4d6ff', 9)
-    d.lamp((-66, -20, 40), 9000, '#ffd2a0', 6)
-    lighting.softbox((-90, -30, 60), (0, 0, 10), 60, 60, 1.3, (0.6, 0.76, 1))
-    lighting.softbox((0, 60, 70), (0, 0, 0), 160, 30, 1.0, (0.5, 0.68, 1))
-    view = cameras.add_camera((-3, -4, 19.5), azimuth=-15, elevation=9, lens=75, distance=172)
-    view.rotation_euler.rotate_axis('Z', math.radians(0.5))
-    cameras.aperture(view, (-12, 6, 22), 4)
+    """From the left along the screen: record and list sharp, the map before them and the window behind out of focus."""
+    g.rounded_box('desk', (300, 90, 3), 0.3, surfaces.mottled('#3c4043', '#313538', 0.12, 0.45, 0.12, 5, 0.4), (0, -2, -1.5))
+    screen = monitor()
+    street()
+    lighting.place('st_peters_square_night', 0.12, 30)
+    lighting.softbox((64, -18, 62), (20, 6, 24), 12, 12, 60, (1, 0.82, 0.58))
+    lighting.softbox((-70, -60, 50), (10, 8, 26), 40, 40, 0.6, (0.6, 0.76, 1))
+    view = cameras.add_camera((16.2, 8, 27.4), azimuth=-31, elevation=4, lens=85, distance=112)
+    view.rotation_euler.rotate_axis('Z', math.radians(0.6))
+    cameras.aperture(view, (17, 8, 26), 8)
+    lighting.reflection(view, (24, 8, 30), screen.matrix_world.to_3x3() @ g.Vector((0, 0, 1)), 60, 40, 0.9, 110, (1, 0.86, 0.68), (40, 20))
     return view
 
 
-def desk():
-    """Dark planks with a felt mat on them."""
-    table_top.planks(300, 84, (0, -2), 6, colours=('#6f5138', '#3f2c1f'), seed=17)
-    g.rounded_box('mat', (84, 34, 0.3), 0.14, m.fabric('#56606a', 16), (0, -20, 0.15))
+def street():
+    """Lamps and lit windows of a street by night, four hundred centimetres behind as the lens spreads them; the window's post before them."""
+    distance.sky(900, ((0, '#120f0d'), (0.36, '#2b221c'), (0.5, '#1d1f27'), (1, '#0b1019')), -160, 260, 0.6)
+    chance, places = random.Random(9), []
+    for _ in range(46):
+        heading, away = math.radians(chance.uniform(31, 50)), chance.uniform(430, 520)
+        high = chance.gauss(8, 11) if chance.random() < 0.75 else chance.uniform(-10, 70)
+        places.append((-41 + away * math.sin(heading), -88 + away * math.cos(heading), 8 + high, chance.uniform(3.6, 4.8)))
+    distance.lamps(places, ('#ffa24e', '#ffc58a', '#ff8f3c', '#ffe4c4', '#d7e6ff', '#ff5a3a'), 0.42, 9)
+    for card in bpy.data.objects:
+        if card.name.startswith('far lamp'):
+            card.rotation_euler.z = math.radians(-38)
+    g.rounded_box('post', (7, 8, 260), 0.5, m.matte('#23272b'), (112, 90, 60))
+    g.rounded_box('sill', (400, 20, 6), 0.5, m.matte('#2b2f33'), (112, 90, -4))
 
 
 def monitor():
-    """Wide screen on a foot; on it the map of sites, one of them amber, a graph and the list."""
-    graphite, metal = m.graphite(), m.metal('#7c848c', 0.34)
-    wide, high = 72, 31
+    """Wide screen on its foot; a thin veil of dust and fingers on it."""
+    graphite = m.graphite()
+    wide, high = WIDE - 1.6, HIGH - 1.6
     parts = [
-        g.plate('case', g.rounded_rectangle(wide, high, 0.9), graphite, 1.6, 0.3, z=-1.7),
-        g.plate('panel', g.rounded_rectangle(wide - 0.9, high - 0.9, 0.5), m.dark_glass('#0b121d', 0.2), 0.05, 0.02, z=-0.1),
+        g.plate('case', g.rounded_rectangle(WIDE, HIGH, 0.9), graphite, 1.6, 0.3, z=-1.7),
+        g.plate('panel', g.rounded_rectangle(WIDE - 0.9, HIGH - 0.9, 0.5), m.dark_glass('#0b121d', 0.2), 0.05, 0.02, z=-0.1),
+        displays.area(g.rounded_rectangle(wide, high, 0.05), displays.finish('#0c1624', 0.75), 0.0),
+        g.plate('veil', g.rounded_rectangle(wide, high, 0.05), surfaces.clear('#ffffff', 0.985, 0.75, 0.22), 0.01, 0.002, z=0.06),
     ]
-    parts += picture(wide - 1.6, high - 1.6)
-    screen = g.assemble('monitor', parts)
-    screen.rotation_euler.x = math.radians(87)
-    screen.location = (-4, 10, 26)
-    g.rounded_box('stem', (5, 2.4, 22), 0.5, metal, (-4, 13.4, 11))
-    g.rounded_box('foot', (27, 19, 0.9), 0.35, metal, (-4, 11, 0.45))
+    split = -wide / 2 + wide * 0.6
+    parts += displays.street_map((-wide / 2 + 0.6, -high / 2 + 0.6, split, high / 2 - 2.3), 0.004, 2.1, 21, 14)
+    chance, mint, amber = random.Random(12), m.led(strength=1.0, core=0.1), m.led('#ffa32e', 1.5, 0.2)
+    for _ in range(22):
+        x, y = chance.uniform(-wide / 2 + 2, split - 2), chance.uniform(-high * 0.16, high * 0.4)
+        parts += [displays.dot(x, y, 0.22, mint, 0.012), displays.ring(x, y, 0.48, 0.05, mint, 0.012)]
+    parts += [displays.dot(split - 4.4, 3.4, 0.36, amber, 0.014), displays.ring(split - 4.4, 3.4, 0.9, 0.07, amber, 0.014)]
+    parts += page(split + 1.6, wide / 2 - 1.0, high / 2)
+    root = g.assemble('monitor', parts)
+    m.use(root, marks=0.3, dust=0.4)
+    root.rotation_euler.x = math.radians(87)
+    root.location = MIDDLE
+    stem = m.metal('#7c848c', 0.34)
+    g.rounded_box('stem', (5, 2.4, 22), 0.5, stem, (-4, 13.4, 11))
+    g.rounded_box('foot', (27, 19, 0.9), 0.35, stem, (-4, 11, 0.45))
+    return root
 
 
-def picture(wide, high):
-    """What the engineer on duty looks at, drawn about the middle of the screen."""
-    left, right, top, bottom = -wide / 2, wide / 2, high / 2, -high / 2
-    bar, split = top - 2.3, left + wide * 0.6
-    white, grey, mint, amber = displays.finish(displays.TEXT, 0.9), displays.finish(displays.QUIET, 0.6), m.led(strength=1.2, core=0.2), m.led('#ffa32e', 1.8, 0.3)
-    parts = [displays.area([(left, bottom), (right, bottom), (right, top), (left, top)], displays.finish('#0c1624', 0.9), 0.0)]
-    parts += displays.street_map((left + 0.6, bottom + 0.6, split, bar), 0.004, 2.1, 21, 14)
-    parts.append(displays.words('Night watch', 0.95, left + 1.0, top - 1.2, white, 0.01, 'InterDisplay-SemiBold'))
-    parts.append(displays.words('02:14', 0.95, right - 1.0, top - 1.2, white, 0.01, 'InterDisplay-SemiBold', 'RIGHT'))
-    chance = random.Random(12)
-    sites = [(left + 3 + chance.uniform(0, wide * 0.54), bottom + high * 0.34 + chance.uniform(0, high * 0.5)) for _ in range(17)]
-    for x, y in sites:
-        if x < split - 1.5 and abs(x + 12) + abs(y - 1) > 5:
-            parts += [displays.dot(x, y, 0.26, mint, 0.012), displays.ring(x, y, 0.55, 0.06, mint, 0.012)]
-    x, y = -12, 1
-    parts.append(displays.dot(x, y, 0.42, amber, 0.014))
-    parts += [displays.ring(x, y, radius, 0.08, amber, 0.014) for radius in (1.0, 1.7)]
-    parts.append(displays.area(g.rounded_rectangle(8.6, 2.5, 0.3, x + 6.6, y + 2.7), displays.finish('#1d2c40', 0.9), 0.016))
-    parts.append(displays.words('Cold room 2, Apapa', 0.7, x + 2.8, y + 3.15, white, 0.02))
-    parts.append(displays.words('8.4 °C, since 02:09', 0.6, x + 2.8, y + 2.2, amber, 0.02))
-    edge = split + 1.2
-    parts.append(displays.words('Temperature', 0.7, edge, bar - 0.6, grey, 0.01))
-    parts += displays.graph((edge, bar - 10.2, right - 0.9, bar - 1.6), 0.01, 8, 0.86)
-    rows = [('Apapa, cold room 2', '8.4 °C'), ('Ikeja, clinic', '4.1 °C'), ('Ogun, house 3', '27 °C'), ('Victoria Island', '22 °C'), ('Yaba, depot', '31 °C'), ('Lekki, kiosk 4', '5.0 °C')]
-    parts += displays.health_list(edge, bar - 11.2, right - 0.9 - edge, rows, 2.35, 0.01, (0,))
+def page(left, right, top):
+    """The room's record since 23:00, the list of sites, and what was done."""
+    white, grey, mint, amber = displays.finish(displays.TEXT, 0.85), displays.finish(displays.QUIET, 0.6), m.led(strength=1.0, core=0.1), m.led('#ffa32e', 1.4, 0.15)
+    parts = [displays.words('02:14', 0.8, right, top - 1.3, white, 0.01, 'InterDisplay-SemiBold', 'RIGHT')]
+    parts.append(displays.words('Cold room 2, Apapa', 0.86, left, top - 1.3, white, 0.01, 'InterDisplay-SemiBold'))
+    parts += record((left + 1.2, top - 10.6, right, top - 3.2), grey, mint, amber)
+    parts += displays.health_list(left, top - 12.6, right - left, ROWS, 1.9, 0.01, (0,))
+    for i, (at, words, ink) in enumerate((('02:09', 'Above 8 °C for 15 minutes', amber), ('02:11', 'Storekeeper called. He is on his way.', white))):
+        y = top - 23.4 - i * 1.3
+        parts += [displays.words(at, 0.62, left, y, grey, 0.01), displays.words(words, 0.62, left + 2.8, y, ink, 0.01)]
     return parts
 
 
-def things():
-    """Keyboard with its legends, a mug, a pad with a pencil, lamp."""
-    key, body = m.plastic('#3a424a', 0.5, 0.03), m.plastic('#2c333a', 0.5, 0.04)
-    board = [g.rounded_box('base', (43, 14, 1.2), 0.4, body, (0, 0, 0.7)), *props.keys(42, 13.2, key, m.ink('#dfe5ea'), 1.2, 0.28)]
-    m.use(g.pose(g.assemble('keyboard', board), yaw=3, at=(-9, -22, 0.3)), marks=0.2, dust=0.2)
-    g.pose(props.mug('#2b4a46'), yaw=-35, at=(-42, -15, 0))
-    paper = g.assemble('pad', [g.plate('pad', g.rounded_rectangle(14.8, 21, 0.2), m.matte('#dcd8cd', 0.9), 0.6, 0.05)])
-    g.pose(paper, yaw=-14, at=(25, -21, 0.3))
-    g.pose(props.pencil(13, '#b3872e'), yaw=52, at=(25, -21, 0.95))
-    lamp = props.bench_lamp(16, 34)
-    g.pose(lamp, yaw=18, at=(47, 18, 0))
+def record(box, grey, mint, amber):
+    """Curve from 23:00 to 02:14 inside `box` (left, bottom, right, top) on a scale of 2 to 10 °C, amber above the limit of 8."""
+    left, bottom, right, top = box
+    rule, chance = displays.finish('#263a50', 0.6), random.Random(5)
+
+    def place(hours, degrees):
+        return left + (right - left) * hours / 3.4, bottom + (top - bottom) * (degrees - 2) / 8
+
+    parts = []
+    for degrees in (2, 4, 6, 8, 10):
+        a, b = place(0, degrees), place(3.4, degrees)
+        parts.append(displays.stroke([a, b], 0.05 if degrees == 8 else 0.03, amber if degrees == 8 else rule, 0.008))
+        parts.append(displays.words(f'{degrees}', 0.52, left - 0.4, a[1], grey, 0.01, align='RIGHT'))
+    for hours, name in enumerate(('23:00', '00:00', '01:00', '02:00')):
+        x, y = place(hours, 2)
+        parts.append(displays.words(name, 0.52, x, y - 0.75, grey, 0.01))
+    points = []
+    for k in range(195):
+        hours = k / 60
+        # 8 °C is passed at 01:54, fifteen minutes before the alarm
+        rise = 4.1 * (1 - math.exp(-max(0, hours - 1.9) / 0.45)) / (1 - math.exp(-1.0 / 0.45))
+        points.append((hours, 4.1 + 0.35 * math.sin(hours * 8.2) * (1 if hours < 1.9 else 0.3) + chance.uniform(-0.06, 0.06) + rise))
+    cool, warm = [place(*p) for p in points if p[1] < 8], [place(*p) for p in points if p[1] >= 8]
+    parts += [displays.stroke(cool, 0.09, mint, 0.012), displays.stroke([cool[-1], *warm], 0.1, amber, 0.013), displays.dot(*place(*points[-1]), 0.2, amber, 0.016)]
+    return parts
