@@ -1,6 +1,8 @@
 """Our camera on top of one shelf, seen from behind: it looks across the aisle at a row of bottles in which one is missing."""
 import math
 
+import bpy
+
 import camera as cameras
 import cables
 import geometry as g
@@ -12,37 +14,38 @@ import surfaces
 
 SIZE = (1600, 900)
 SAMPLES = 10
-LOOK = {'exposure': 0.95, 'contrast': 1.08, 'grain': 0.013, 'bloom': {'threshold': 1.3, 'amount': 0.35}}
+LOOK = {'exposure': 1.35, 'contrast': 1.08, 'grain': 0.013, 'bloom': {'threshold': 1.3, 'amount': 0.35}}
 # the shelf across the aisle: its front, its floors, and the place of the bottle that was sold
 FRONT, LOW, STEP, GAP = 84.0, -15.0, 8.7, 3
 
 
 def build():
-    """Camera sharp at the right, the shelf across the aisle out of focus."""
-    coat = surfaces.mottled('#d5d5d0', '#cbcbc5', 0.2, 0.45, 0.08, 5)
-    settings.board((200, 30, 2.6), coat, (0, 10, -1.3), 0.5)
-    settings.board((200, 0.5, 4.4), coat, (0, -5.2, -2.0), 0.2)
-    shop.price(-13, -5.6, -2.0, '₦ 1,850', '#efe9d2')
+    """Camera sharp at the right, the shelf across the aisle out of focus in the light of its own tube."""
+    coat = surfaces.mottled('#a9a9a1', '#93928a', 0.35, 0.42, 0.1, 6, 0.4)
+    board = [settings.board((200, 30, 2.6), coat, (0, 10, -1.3), 0.5), settings.board((200, 0.5, 4.4), coat, (0, -5.2, -2.0), 0.2)]
+    m.use(g.assemble('shelf', board), marks=0.3, dust=0.8)
     watcher()
-    opposite(coat)
-    lighting.place('autoshop_01', 0.34, 20)
-    lighting.softbox((10, 70, 62), (0, FRONT + 6, 0), 150, 16, 10, (1, 0.95, 0.87))
-    lighting.softbox((-46, -14, 40), (12, 0, 6), 20, 30, 12, (1, 0.94, 0.85))
-    lighting.softbox((54, 26, 26), (12, 0, 6), 10, 40, 4, (0.78, 0.9, 1))
-    view = cameras.add_camera((2, 0, 7.4), azimuth=11, elevation=7, lens=75, distance=84)
+    opposite(surfaces.mottled('#b9b9b2', '#a9a9a1', 0.2, 0.45, 0.08, 5))
+    lighting.place('leadenhall_market', 0.07, 20)
+    lighting.softbox((10, FRONT - 14, 62), (0, FRONT + 6, -4), 150, 10, 26, (1, 0.93, 0.8))
+    lighting.softbox((-38, -26, 40), (11, 0, 7), 8, 8, 150, (1, 0.93, 0.82))
+    lighting.softbox((44, 26, 22), (12, 0, 6), 8, 40, 3, (0.75, 0.88, 1))
+    view = cameras.add_camera((4.0, 0, 5.2), azimuth=11, elevation=5, lens=85, distance=66)
     view.rotation_euler.rotate_axis('Z', math.radians(0.6))
-    cameras.aperture(view, (12.5, -1, 7), 4)
+    cameras.aperture(view, (10.5, -2.6, 7), 5.6)
     return view
 
 
 def watcher():
-    """The camera from behind and the side, its lead over the edge of the board."""
+    """The camera from behind and the side; the lead of its foot runs over the edge of the board."""
     root = settings.product('intelligent-camera')
-    m.use(root, marks=0.12, dust=0.3)
-    g.pose(root, yaw=180 + 42, at=(12.5, 0, 0))
-    back = root.matrix_world @ g.Vector((0, 2.2, 6.4))
-    out = root.matrix_world @ g.Vector((0, 4.0, 5.4))
-    cables.cord([tuple(back), tuple(out), (out.x + 1.0, out.y - 2.2, 2.0), (out.x + 2.2, -4.2, 0.35), (out.x + 2.6, -5.8, -0.6), (out.x + 2.7, -6.0, -6), (out.x + 2.9, -6.0, -40)], '#e3e4e2', 0.2)
+    for part in list(g.members(root)):
+        if part.get('is_loose') and part.name.startswith('cord'):
+            bpy.data.objects.remove(part)
+    m.use(root, marks=0.3, dust=0.6)
+    g.pose(root, yaw=180 + 54, at=(9.4, -0.6, 0))
+    x, y, _ = root.matrix_world @ g.Vector((0.3, 3.4, 0.36))
+    cables.cord([(x - 0.1, y + 0.2, 0.36), (x + 0.4, y - 0.7, 0.32), (x + 1.3, y - 1.6, 0.26), (x + 1.9, -5.2, 0.44), (x + 2.0, -5.8, 0.1), (x + 2.05, -5.72, -1.4), (x + 1.9, -5.7, -6), (x + 1.5, -5.7, -40)], '#d5d7d6', 0.19)
 
 
 def opposite(coat):
@@ -54,7 +57,7 @@ def opposite(coat):
     for i in range(7):
         shop.price(-50 + i * 17, FRONT - 0.8, LOW - 1.6, '₦ 2,400' if i < 5 else '₦ 950')
     # there are none behind the gap either: the next one is a row away
-    fill(lambda: shop.bottle('#d8920f', ('Palm oil', 'unrefined · 1 litre')), 11, -52, STEP, LOW, (GAP,))
+    fill(lambda: shop.bottle('#a45f12', ('Palm oil', 'unrefined · 1 litre'), label='#d9d2bd', cap='#33554a'), 11, -52, STEP, LOW, (GAP,))
     fill(lambda: shop.tin('#a8402f', 'Tomato'), 4, 44, 8.4, LOW, ())
     fill(lambda: shop.tin('#a8402f', 'Tomato'), 3, 46, 8.4, LOW + 8.3, ())
     fill(lambda: shop.carton((12, 9, 17), '#31507a', 'Sugar'), 5, -50, 12.6, LOW + 34, ())
