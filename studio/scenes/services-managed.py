@@ -69,4 +69,4 @@ def leads(gateway):
     work.connect(gateway, 1, '#c3c8cc', fall(-3.75, -3.68, 0.0))
     work.power(gateway, fall(-0.75, -3.19, 0.5))
     band = cables.tie((0, 0, 0), 'z', 0.86)
-    band.matrix_world = gateway.matrix_world @ Matrix.Translation((-3.75, -13.06, -6.3)) @ Matrix.Diagonal((1, 0.55, 0.8, 1))
+    band.matrix_world = gateway.matrix_world @ Matrix.Translation((-3.72, -13.2, -6.4)) @ Matrix.Diagonal((1, 0.8, 0.8, 1))
