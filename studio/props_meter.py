@@ -1,4 +1,4 @@
-"""Inside of a meter cupboard: energy meters on a rail, a change-over switch, slotted duct, ferruled wires, the plug of the RS-485 line. Centimetres."""
+"""Inside of a meter cupboard: energy meters and breakers on a rail, slotted duct, the RS-485 line and its plug. Centimetres."""
 import math
 
 import geometry as g
@@ -87,16 +87,6 @@ def bus_plug(at):
     return parts
 
 
-def load_wires(x, y, z, upwards, reach, seed=0):
-    """Three phases and neutral, parallel, from the terminals of a meter into the duct."""
-    for k, colour in enumerate(PHASES):
-        left, way = x + (k - 1.5) * 1.62, 1 if upwards else -1
-        path = [(left, y - 3.4, z), (left, y - 3.4, z + way * 1.2), (left + 0.05 * math.sin(seed + k), y - 3.3, z + way * reach * 0.6), (left, y - 2.6, z + way * reach)]
-        g.tube('wire', g.smooth_path(path, 8), 0.3, m.plastic(colour, 0.45, 0.02), 6)
-        mark = g.lathe('mark', [(0.3, 0, 0), (0.35, 0, 0.02), (0.35, 0.7, 0.02), (0.3, 0.7, 0)], m.plastic('#f0e9c9', 0.5, 0), segments=32)
-        mark.location = (left, y - 3.4, z + (0.7 if upwards else -1.4))
-
-
 def breaker(at, rating, words='', on=True):
     """One-module circuit breaker whose back is at y = 0 of `at`: terminals with screws, its rating in print, a lever up or down."""
     shell, grey, steel, dark = m.plastic('#dcdedb', 0.45, 0.05), m.plastic('#c4c8c7', 0.5, 0.05), m.metal('#c9cdd1', 0.24), m.matte('#23282d', 0.8)
@@ -140,22 +130,3 @@ def pair(points, colours=('#e7e9ea', '#e0842c'), radius=0.13, twist=0.2, turn=1.
             a = run * math.tau / turn + math.pi * i
             wound.append(tuple(here + (side * math.cos(a) + up * math.sin(a)) * min(twist, radius * 1.08)))
         g.tube('wire', wound, radius, m.plastic(colour, 0.42, 0), 5)
-
-
-def changeover(at):
-    """Rotary switch on a yellow plate: I, 0, II, its red knob on I."""
-    grey, yellow, red = m.plastic('#3d444b', 0.45, 0.05), m.plastic('#e2b52b', 0.42, 0.03), m.plastic('#bf2f22', 0.36, 0.03)
-    x, y, z = at
-    g.rounded_box('body', (7.0, 5.0, 8.4), 0.25, grey, (x, y - 2.5, z), 4)
-    face = [g.plate('plate', g.rounded_rectangle(6.6, 6.6, 0.5), yellow, 0.3, 0.1)]
-    ink = m.ink('#22282e')
-    face += [g.label(words, 0.95, ink, (px, py, 0.305), 'InterDisplay-Bold', thick=0.002) for words, px, py in (('I', -2.35, 1.5), ('0', 0, 2.65), ('II', 2.3, 1.5))]
-    face += [g.label(words, 0.42, ink, (px, -2.75, 0.305), 'InterDisplay-SemiBold', thick=0.002) for words, px in (('GRID', -1.9), ('GENERATOR', 1.35))]
-    face.append(g.lathe('collar', [(0, 0.3, 0), (1.9, 0.3, 0.05), (1.9, 0.6, 0.15), (0, 0.6, 0)], grey, segments=96))
-    grip = [g.rounded_box('grip', (1.25, 3.7, 1.9), 0.5, red, (0, 0, 1.4), 6), g.lathe('hub', [(0, 0.5, 0), (1.65, 0.5, 0.1), (1.5, 1.15, 0.3), (0, 1.2, 0)], red, segments=96)]
-    grip.append(g.rounded_box('line', (0.16, 1.2, 0.05), 0.02, m.ink('#f4f2ea'), (0, 1.1, 2.34)))
-    for part in grip:
-        g.turn(part, z=52)
-    for part in front([*face, *grip], -5.0):
-        g.move(part, x, y, z)
-
