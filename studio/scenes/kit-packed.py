@@ -39,7 +39,7 @@ def build():
 
 def label():
     """Thermal print on a label that was not stuck on quite level."""
-    parts = packing.shipping_label([('1  Edge Gateway', 0.74), ('3  Humidity Sensor', 0.74)], SERIAL, 11.4, 6.6)
+    parts = packing.shipping_label([('1  Edge Gateway', 0.74), ('3  Humidity Sensor', 0.74), ('1  Door and Window Sensor', 0.74)], SERIAL, 11.4, 6.6)
     grey = m.ink('#3b3f45')
     for part in parts[1:]:
         part.data.materials[0] = grey
