@@ -21,46 +21,45 @@ def _tag_module():
 def hook(at):
     """Brass cup hook screwed into the board at `at`; a ring hangs 2.2 before it."""
     x, y, z = at
-    brass = m.metal('#d2a95c', 0.24)
+    brass = m.metal('#a3854c', 0.36)
     rose = g.lathe('rose', [(0, 0, 0), (0.75, 0, 0.08), (0.6, 0.3, 0.15), (0.2, 0.4, 0.05), (0, 0.4, 0)], brass, segments=48)
     rose.rotation_euler.x, rose.location = math.pi / 2, (x, y, z)
     arm = [(0, -0.2, 0), (0, -1.0, 0), (0, -1.5, -0.25), (0, -1.8, -0.75), (0, -2.25, -0.95), (0, -2.7, -0.7), (0, -2.85, -0.1), (0, -2.8, 0.35)]
     g.tube('hook', [(x + a, y + b, z + c) for a, b, c in g.smooth_path(arm, 8)], 0.17, brass, 6)
 
 
-def bunch(colour='#2b3138', lean=0.0, turned=0.0, brand='#c9ced3'):
-    """Tag and truck key on a ring, hanging: the ring's top is at the origin, the tag's face looks towards -Y."""
+def bunch(lean=0.0, turned=0.0, brand='#b6b8ba'):
+    """Tag and two keys on a ring, hanging: the ring's top is at the origin, the tag's face looks towards -Y."""
     device, steel = _tag_module(), m.metal('#c2c6cc', 0.2)
     parts = [g.move(part, 0, -2.6 - device.EYE_Y, 0.35) for part in device.tag(m.porcelain(0.36), m.graphite())]
     ring = [(1.32 * math.cos(a), -1.32 + 1.32 * math.sin(a), 0.7 + 0.05 * math.sin(a / 2)) for a in (math.tau * k / 100 for k in range(200))]
     parts.append(g.tube('ring', ring, 0.09, steel, 6))
-    key = [
-        g.plate('bow', g.rounded_rectangle(2.7, 3.9, 1.0, 0, -2.3, 2.4), m.plastic(colour, 0.45, 0.08), 0.75, 0.28, [g.circle(0.36, 0, -0.95, 40)], z=-0.6, bevel_segments=6, hole_bevel=0.08),
-        g.plate('inlay', g.rounded_rectangle(1.3, 0.8, 0.3, 0, -2.7), m.metal(brand, 0.3), 0.04, 0.015, z=0.13),
-        g.plate('blade', g.fillet([(-0.42, -4.0), (-0.42, -8.0, 0.2), (-0.1, -8.5, 0.1), (0.2, -8.4, 0.1), (0.42, -7.9, 0.1), (0.36, -7.2, 0.1), (0.42, -6.6, 0.1), (0.34, -6.0, 0.1), (0.42, -5.4, 0.1), (0.42, -4.0)], closed=True), m.metal('#cfd2d4', 0.26, 'y', 0.05), 0.24, 0.04, z=-0.35),
-    ]
-    for part in key:
-        g.move(part, 0, -1.4)
-        g.turn(part, z=turned)
-    tag = g.assemble('bunch', [*parts, *key])
+    keys = []
+    for turn, cuts, long, code, back in ((turned, (0.1, 0.24, 0.14, 0.3, 0.18), 5.4, '2074', -0.36), (turned - 38, (0.26, 0.12, 0.3, 0.16, 0.08), 4.6, '118', -0.62)):
+        for part in device.key(m.metal(brand, 0.3), cuts, long, code):
+            g.move(part, 0, -0.72)
+            g.turn(part, z=turn)
+            keys.append(g.move(part, 0, -2.64, back))
+    tag = g.assemble('bunch', [*parts, *keys])
     g.pose(tag, yaw=lean, lean=-90, floats=True)
     return tag
 
 
-def hang(at, colour, lean, turned):
+def hang(at, lean, turned, brand='#b6b8ba'):
     """A bunch on the hook at `at`."""
-    root = bunch(colour, lean, turned)
+    root = bunch(lean, turned, brand)
     root.matrix_world = g.Matrix.Translation((at[0], at[1] - 1.6, at[2] - 0.72)) @ root.matrix_world
     return root
 
 
-def number(words, at, wide=3.4):
-    """Enamelled plate with two brass pins."""
+def number(words, at, wide=3.2, turned=0.0):
+    """Embossed label tape, stuck on by hand."""
     plate = [
-        g.plate('plate', g.rounded_rectangle(wide, 1.7, 0.3), m.matte('#f1eee4', 0.25, 0.6), 0.16, 0.06),
-        g.label(words, 1.15, m.ink('#1d3a52'), (0, 0, 0.165), 'InterDisplay-Bold', thick=0.003),
+        g.plate('tape', g.rounded_rectangle(wide, 1.25, 0.06), m.plastic('#23282d', 0.3, 0.02), 0.05, 0.02),
+        g.label(words, 0.86, m.ink('#e6e7e4'), (0, 0, 0.055), 'InterDisplay-SemiBold', thick=0.01, spacing=1.12),
     ]
-    plate += [g.lathe('pin', [(0, 0.15, 0), (0.13, 0.15, 0), (0.1, 0.22, 0.05), (0, 0.23, 0)], m.metal('#d2a95c', 0.25), segments=24, x=side * (wide / 2 - 0.3)) for side in (-1, 1)]
+    for part in plate:
+        g.turn(part, z=turned)
     return s.upright(plate, at)
 
 

@@ -1,71 +1,83 @@
-"""Gate post of a house at dusk: the door bell lit, iron bars and a warm window behind them, bougainvillea over the wall."""
-import bpy
+"""Gate post of a house after dark: the door bell in the light of the lamp above it; an iron gate with its bolt, the street out of focus behind."""
+import math
+import random
 
+import distance
 import geometry as g
 import lighting
 import materials as m
-import props_gate as p
 import settings
 import surfaces as s
 
-SIZE = (2400, 1350)
-LOOK = {'exposure': 0.8, 'contrast': 1.03, 'bloom': {'threshold': 1.15, 'amount': 0.4}}
+SIZE = (1600, 900)
+SAMPLES = 12
+LOOK = {'exposure': 1.15, 'contrast': 1.12, 'grain': 0.014, 'bloom': {'threshold': 1.2, 'amount': 0.4}}
+BELL = (3.0, -1.6)
 
 
 def build():
-    """The post stands right of the middle; through the gate on the left one sees the house."""
-    render = p.post((0, 0), 30)
-    g.rounded_box('wall', (200, 16, 240), 0.8, render, (113, 12, -20), 3)
+    """The post on the right two thirds, seen from the left; through the bars the lamps of the street."""
+    render = s.mottled('#9a8b74', '#6f6453', 0.13, 0.92, 0.9, 1.5, 0.2, (1, 1, 0.5))
+    g.rounded_box('post', (60, 30, 240), 1.2, render, (23, 15, 0), 4)
     bell = settings.product('door-bell')
-    g.pose(bell, at=(0, 0, -2), floats=True)
-    numbers()
-    p.iron_gate(-130, -21, 10)
-    flowers()
-    house()
-    light()
-    return settings.view((-11.5, 0, 0.8), -14, 2, 85, 59, focus=(0, -2.6, -1), softness=2.6)
+    g.pose(bell, at=(BELL[0], 0, BELL[1]), roll=-0.8, floats=True)
+    m.use(bell, 0.24, 0.45)
+    number()
+    gate()
+    street()
+    lighting.softbox((20, -26, 46), (1, 0, 0), 8, 8, 125, (1, 0.78, 0.52))
+    lighting.softbox((-44, -60, 26), (3, 0, -2), 26, 40, 0.9, (0.72, 0.82, 1))
+    lighting.softbox((-60, -30, 10), (-16, 10, 0), 14, 50, 9.0, (0.6, 0.76, 1))
+    view = settings.view((-2.0, 0, 0.9), -19, 3, 85, 37, focus=(BELL[0], -2.6, 0), softness=2.2)
+    view.rotation_euler.rotate_axis('Z', math.radians(-0.6))
+    lighting.reflection(view, (3, -2.6, -5), (0, -1, 0), 70, 70, 0.5, 60, (1, 0.86, 0.68), (-12, 14))
+    lighting.reflection(view, (3, -2.6, 2.3), (0, -1, 0), 20, 40, 1.5, 60, (1, 0.9, 0.76), (-17, 12))
+    return view
 
 
-def numbers():
-    """Brass figures of the house number above the bell."""
-    brass = m.metal('#c9a25a', 0.3)
-    figures = [g.label('27', 6.2, brass, (0, 0, 0), 'InterDisplay-SemiBold', thick=0.35)]
-    s.upright(figures, (0, -0.5, 12.4))
+def number():
+    """Enamelled plate of the house number on two screws."""
+    parts = [g.plate('plate', g.rounded_rectangle(6.4, 4.0, 0.4), m.plastic('#24425c', 0.24, 0, 0.6), 0.16, 0.07), g.label('27', 2.9, m.ink('#dcdad0', 0.35), (0, 0.02, 0.165), 'InterDisplay-SemiBold', thick=0.004)]
+    parts += [g.screw(m.metal('#8d7a5b', 0.4), x, 0, 0.22, 0.2) for x in (-2.8, 2.8)]
+    for part in parts:
+        g.turn(part, z=1.2)
+    root = g.assemble('number', s.upright(parts, (BELL[0] + 0.2, -0.1, 8.9)))
+    m.use(root, 0.25, 0.5)
 
 
-def flowers():
-    """Twigs over the wall's top on the right, some before the post."""
-    p.bougainvillea([
-        [(40, 2, 26), (28, -6, 20), (20, -9, 12), (16.5, -10, 3)],
-        [(38, 2, 24), (24, -6, 20), (13, -8, 17.5), (7, -9, 16)],
-        [(40, 0, 16), (27, -5, 9), (21, -8, -1), (19.5, -9, -11)],
-        [(44, 4, 28), (28, -2, 22), (14, -6, 20.5), (1, -7, 19.5)],
-        [(42, 0, 6), (30, -3, 2), (25, -5, -8), (24, -6, -16)],
-    ], 620, 4.0, seed=4, size=3.0)
+def gate():
+    """Leaf of square bars with rust in its paint; a bolt slides into the post, a padlock holds it."""
+    iron = s.mottled('#343836', '#4c392c', 0.3, 0.5, 0.35, 3, 0.4)
+    y = 9.0
+    for x in (-10.2, -22.4, -34.6, -46.8):
+        settings.board((2.4 if x == -10.2 else 1.7, 2.2, 240), iron, (x, y, 0), 0.25)
+    for z in (-16.5, 13.5):
+        settings.board((60, 1.0, 4.0), iron, (-40, y - 1.2, z), 0.2)
+    steel = m.metal('#8b8680', 0.38)
+    z = -3.4
+    g.tube('bolt', [(-21, y - 2.6, z), (-6.2, y - 2.6, z)], 0.75, steel, 8)
+    for x in (-19.4, -11.0):
+        settings.board((1.6, 2.6, 3.0), iron, (x, y - 2.0, z), 0.3)
+    settings.board((0.7, 2.0, 4.4), steel, (-15.2, y - 3.0, z - 1.2), 0.2)
+    padlock((-15.2, y - 3.4, z - 2.9), steel)
 
 
-def house():
-    """Front of the house some metres behind the gate, a palm beside it, the last light of the sky above."""
-    front = s.mottled('#8f8a86', '#837d7a', 0.01, 0.9, 0.2)
-    g.rounded_box('front', (900, 20, 232), 2, front, (230, 540, -24), 3)
-    p.lit_window(36, 2, 516)
-    tiles = m.matte('#5b3a33', 0.7)
-    g.rounded_box('eave', (940, 70, 12), 3, tiles, (230, 520, 97), 3)
-    sky = s.gradient(((0, '#e2a777'), (0.3, '#a89aa8'), (1, '#4f6f9a')), 60, 420, 0.75)
-    g.rounded_box('sky', (5000, 10, 3000), 1, sky, (600, 2400, 0))
-    for root, tip, drop in (((-60, 210, -30), (-6, 190, 20), 26), ((-60, 210, -36), (-8, 230, -40), 22), ((-64, 214, -20), (-20, 220, 70), 20), ((120, 330, -80), (60, 320, -34), 30), ((120, 330, -80), (150, 320, -20), 30), ((120, 330, -80), (96, 340, -8), 26)):
-        p.frond(root, tip, drop)
-    g.mesh('ground', [(-900, 20, -140), (1200, 20, -140), (1200, 2400, -140), (-900, 2400, -140)], [(0, 1, 2, 3)], s.mottled('#6d675f', '#5c574f', 0.02, 0.9))
+def street():
+    """What the lens leaves of the street: lamps, two lit windows across the way, a dark sky."""
+    chance = random.Random(5)
+    lighting.place('narrow_moonlit_road', 0.1, 60, behind=(0.006, 0.009, 0.016))
+    g.rounded_box('house', (500, 20, 260), 2, m.matte('#2a241d', 0.9), (85, 760, -40), 2)
+    for x, z in ((58, 4), (128, 4)):
+        g.rounded_box('window', (30, 2, 44), 1, s.gradient(((0, '#c9812f'), (1, '#ffd08a')), z - 22, z + 22, 0.75), (x, 744, z), 2)
+    distance.lamps([(chance.uniform(24, 150), 700, chance.uniform(-70, 50), chance.uniform(4, 8)) for _ in range(12)], strength=0.9)
 
 
-def light():
-    """Lamp on the post above the bell, dusk from the left, warm light before the house."""
-    lighting.world((0.56, 0.66, 0.92), 0.5)
-    lighting.softbox((-90, -80, 60), (0, 0, 0), 90, 90, 1.5, (0.74, 0.85, 1))
-    lighting.softbox((8, -30, 54), (2, 0, -2), 16, 16, 24, (1, 0.76, 0.48))
-    lighting.softbox((-60, 60, 40), (-14, 6, 0), 40, 60, 1.6, (1, 0.8, 0.6))
-    bulb = bpy.data.lights.new('porch', 'POINT')
-    bulb.energy, bulb.color, bulb.shadow_soft_size = 240000, (1, 0.70, 0.4), 8
-    porch = bpy.data.objects.new('porch', bulb)
-    bpy.context.collection.objects.link(porch)
-    porch.location = (120, 440, 70)
+def padlock(at, steel):
+    """Brass padlock hanging from the bolt's tab at `at`."""
+    x, y, z = at
+    bow = [(x - 1.15, y, z - 2.6), (x - 1.15, y, z - 0.4), (x - 0.8, y, z + 0.45), (x, y, z + 0.8), (x + 0.8, y, z + 0.45), (x + 1.15, y, z - 0.4), (x + 1.15, y, z - 2.6)]
+    bow = [(x + (px - x) * 0.4, y + (px - x), pz) for px, _, pz in g.smooth_path(bow, 8)]
+    g.tube('shackle', bow, 0.36, steel, 6)
+    body = g.rounded_box('padlock', (4.2, 1.7, 3.6), 0.35, m.metal('#a88a52', 0.34, 'x', 0.2), (0, 0, 0), 4)
+    body.rotation_euler.z = math.radians(68)
+    body.location = (x, y, z - 3.8)

@@ -1,76 +1,50 @@
-"""Counter of a neighbourhood shop: the camera and a card terminal on worn wood, tins and packets behind, out of focus."""
-import random
+"""Shelf of a food shop after closing: our camera on its foot between tins, prices in the rail; the hall of the market out of focus behind."""
+import math
 
 import geometry as g
 import lighting
 import materials as m
-import props_kiosk as p
+import props_shop as shop
+import room_behind
 import settings
 import surfaces as s
 
-SIZE = (2400, 1350)
-LOOK = {'exposure': 0.58, 'contrast': 1.06, 'bloom': {'threshold': 1.2, 'amount': 0.35}}
-GOODS = (
-    ('#b5322b', 'Tomato'), ('#2b5ea6', 'Milk'), ('#2d7f55', 'Tea'), ('#c98b1f', 'Custard'), ('#6a3d2a', 'Cocoa'),
-    ('#d8602c', 'Curry'), ('#1f7f8c', 'Salt'), ('#8a3f74', 'Soap'), ('#dcb53c', 'Noodles'),
-)
+SIZE = (1600, 900)
+SAMPLES = 14
+LOOK = {'exposure': 1.2, 'contrast': 1.11, 'grain': 0.014, 'bloom': {'threshold': 1.2, 'amount': 0.4}}
+PRICES = ((-12.6, 'Tomato paste 400 g', '₦ 2,300'), (2.4, 'Green peas 400 g', '₦ 1,850'), (17.4, 'Sweetcorn 340 g', '₦ 2,100'))
 
 
 def build():
-    """The camera on the right third, the terminal before it on the left, both sharp; the shelves stay soft."""
-    counter()
-    shelves()
+    """The camera right of the middle, its lead over the rear edge; tins before and behind the plane that is sharp."""
+    board()
     camera = settings.product('intelligent-camera')
-    g.pose(camera, yaw=-20, at=(12.5, -5, 0))
-    g.pose(p.standing_terminal(), yaw=22, at=(-11.5, -9, 0))
-    g.pose(p.sweet_jar(), yaw=20, at=(-26, 8, 0))
-    g.pose(p.packet(11, 15, 4, '#b5322b', 'Biscuits', seed=4), yaw=-12, at=(27.5, 5, 0))
-    light()
-    return settings.view((-0.5, -5, 8.3), 3, 8, 85, 53, focus=(12.5, -7, 7), softness=2.8)
+    g.pose(camera, yaw=-26, at=(4.6, -4.5, 0))
+    m.use(camera, 0.2, 0.35)
+    red, green, gold = ('#7c3327', 'TOMATO'), ('#2c5747', 'PEAS'), ('#94702d', 'CORN')
+    for i, (kind, x, y, z, yaw) in enumerate((
+        (red, -9.4, 1.4, 0, -14), (red, -17.4, 1.0, 0, 8), (red, -13.2, 2.0, 8.2, -4), (red, -10.6, 9.6, 0, 20), (red, -18.8, 9.3, 0, -20),
+        (gold, 18.0, 3.2, 0, 12), (gold, 19.0, 11.4, 0, -8),
+    )):
+        g.pose(shop.tin(*kind), yaw=yaw, at=(x, y, z))
+    room_behind.show('leadenhall_market', 0.06, 0.5, 40, 128, 2.0, (1, 0.8, 0.58))
+    lighting.softbox((-34, -34, 34), (3, 0, 5), 9, 9, 105, (1, 0.87, 0.68))
+    lighting.softbox((44, 8, 20), (4, 0, 6), 6, 40, 7, (0.7, 0.84, 1))
+    view = settings.view((0.6, -3, 4.9), -3, 4, 70, 37, focus=(4.6, -6.6, 7), softness=2.6)
+    view.rotation_euler.rotate_axis('Z', math.radians(0.6))
+    return view
 
 
-def counter():
-    """Planks with soft edges, darker between them; a rounded front edge."""
-    for i in range(5):
-        wood = m.wood('#b07d4c', '#6b4224', 'x', 0.8 + 0.07 * i, 0.38)
-        plank = g.rounded_box('plank', (220, 11.8, 4), 0.3, wood, (3 * i, -34 + i * 12, -2))
-        plank.rotation_euler.x = 0.002 * (i % 3 - 1)
-
-
-def shelves():
-    """Three boards against a painted wall, full of goods, and strips of sachets that hang before them."""
-    chance = random.Random(12)
-    settings.wall(s.mottled('#8fb0a6', '#84a59b', 0.03, 0.8, 0.2), 112)
-    board = m.wood('#9b6d43', '#5d3c23', 'x', 0.6, 0.5)
-    turn = 0
-    for z in (-20, 4.5, 31):
-        settings.board((260, 30, 2.4), board, (0, 94, z - 1.2), 0.3)
-        x = -72.0
-        while x < 78:
-            colour, words = GOODS[turn % len(GOODS)]
-            turn += 4
-            kind = chance.random()
-            repeat = chance.randint(2, 3)
-            for _ in range(repeat):
-                if kind < 0.45:
-                    wide = 9.0
-                    for level in range(2):
-                        g.pose(p.tin(4.2, 9.4, colour, words), yaw=chance.uniform(-16, 16), at=(x + wide / 2, 86 + chance.uniform(-1, 1), z + level * 9.4))
-                elif kind < 0.78:
-                    wide = 13.0
-                    g.pose(p.packet(12.4, chance.uniform(16, 19), 5, colour, words, seed=int(x + 100)), yaw=chance.uniform(-10, 10), at=(x + wide / 2, 86, z))
-                else:
-                    wide = 7.8
-                    g.pose(p.bottle(chance.choice(('#7a3b1c', '#c78a24', '#2f6b4a')), colour, 21), at=(x + wide / 2, 86, z))
-                x += wide
-            x += chance.uniform(0.5, 2)
-    for i, (x, colour, words) in enumerate(((24, '#2b5ea6', 'Milk'), (33.5, '#b5322b', 'Tomato'), (43, '#2d7f55', 'Mint'), (-41, '#d8602c', 'Curry'))):
-        g.pose(p.sachets(4, colour, words, seed=i * 7), yaw=chance.uniform(-14, 14), at=(x, 40, 47 + 3 * (i % 2)), floats=True)
-
-
-def light():
-    """Morning through the open shop front on the left, a warm bulb over the shelves."""
-    settings.daylight(1.7, 0.85, sun_strength=2.4, sun_azimuth=-56, sun_elevation=32, target=(4, -6, 0))
-    settings.lamp_glow((-20, 44, 56), 60, (1, 0.74, 0.46), 5)
-    settings.lamp_glow((44, 50, 54), 45, (1, 0.74, 0.46), 5)
-    lighting.softbox((40, 10, 60), (10, -4, 0), 40, 30, 2.0, (1, 0.82, 0.6))
+def board():
+    """Steel shelf that many tins have been pushed over, its rail with three price cards."""
+    steel = s.mottled('#8d9296', '#71767a', 0.2, 0.42, 0.14, 3, 0.5, (0.4, 1, 1))
+    g.rounded_box('shelf', (180, 28, 1.2), 0.25, steel, (0, 2, -0.6))
+    g.rounded_box('rail', (180, 0.5, 3.9), 0.2, m.plastic('#b9bbb7', 0.4, 0.02), (0, -12.2, -2.0))
+    g.rounded_box('lip', (180, 0.9, 0.4), 0.12, m.plastic('#a9aba7', 0.4, 0.02), (0, -12.4, -3.8))
+    for i, (x, name, price) in enumerate(PRICES):
+        card = [g.plate('card', g.rounded_rectangle(7.6, 2.7, 0.1), s.mottled('#d3c9a4', '#c2b78c', 0.4, 0.7, 0.05, 3), 0.03, 0.01)]
+        card.append(g.label(name, 0.56, m.ink('#39424a'), (-3.45, 0.75, 0.035), 'Inter-Medium', 'LEFT', 0.001))
+        card.append(g.label(price, 1.15, m.ink('#232c35'), (-3.45, -0.42, 0.035), 'InterDisplay-SemiBold', 'LEFT', 0.001))
+        for part in card:
+            g.turn(part, z=(0.6, -0.9, 0.4)[i])
+        s.upright(card, (x, -12.5, -2.0))

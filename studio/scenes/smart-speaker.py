@@ -1,29 +1,45 @@
-"""Small round speaker in grey knit on a kitchen board by day, a thin mint ring lit on its top, the scenes switch on the wall."""
+"""Small round speaker in grey knit on a worn worktop in the evening, its ring lit while it listens; the kitchen's tiles out of focus behind."""
 import math
 
 import camera as cameras
 import geometry as g
+import lighting
 import materials as m
+import parts as p
 import settings
+import surfaces as s
+import table_top
 
-SIZE = (2400, 1350)
-LOOK = {'exposure': 0.42, 'contrast': 1.05, 'bloom': {'threshold': 1.15, 'amount': 0.32}}
-SPEAKER_X = 1.5
+SIZE = (1600, 900)
+SAMPLES = 16
+LOOK = {'exposure': 1.35, 'contrast': 1.1, 'grain': 0.013, 'bloom': {'threshold': 1.15, 'amount': 0.35}}
 
 
 def build():
-    """Window light from the left draws its bars on the wall; the speaker stands right of the middle."""
-    settings.daylight(1.7, 0.8, sun_strength=3.0, sun_azimuth=-58, sun_elevation=30, target=(8, 0, 8))
-    settings.wall(m.plaster('#b7beb4', 0.3), 14)
-    settings.board((260, 34, 3.4), m.wood('#b98a5a', '#7d5533', scale=0.9), (0, 0, -1.7), 0.5)
-    speaker()
-    switch = settings.product('smart-scenes-switch')
-    g.pose(switch, at=(20.5, 14, 15.5), floats=True)
-    settings.plant((-20, 6.5, 0), 19, 17, 4.6, '#e0d9cd', seed=8)
-    crockery()
-    view = cameras.add_camera((4.5, 0, 9.0), azimuth=-9, elevation=9, lens=85, distance=122)
-    cameras.focus(view, (SPEAKER_X, -5, 6), softness=1.7)
+    """The speaker right of the middle; its lead runs in a slack bow to the socket on the tiled wall; one lamp, from the left."""
+    table_top.planks(240, 44, (0, -4), 5, colours=('#8a6848', '#4e3828'), seed=12)
+    root = speaker()
+    m.use(root, 0.2, 0.16)
+    g.pose(root, at=(4.8, -1, 0))
+    wall()
+    lighting.place('vestibule', 0.1, 30)
+    lighting.softbox((-36, -14, 34), (4, 0, 5), 9, 9, 110, (1, 0.86, 0.66))
+    lighting.softbox((46, 4, 22), (4, 0, 6), 8, 30, 4, (0.7, 0.84, 1))
+    view = cameras.add_camera((1.0, 0, 6.5), azimuth=-3, elevation=12, lens=85, distance=80)
+    view.rotation_euler.rotate_axis('Z', math.radians(-0.6))
+    cameras.aperture(view, (4.8, -5.4, 9), 3.2)
     return view
+
+
+def wall():
+    """Glazed tiles behind the worktop, a single socket with the speaker's supply in it."""
+    settings.tiles('#8b9089', 15, 7.5, 12, 8, 18, -1.2)
+    parts = p.socket(0, 0, 1, used=(0,))
+    white = m.plastic('#d2d3cf', 0.4, 0.03)
+    parts += [g.rounded_box('supply', (4.8, 4.4, 3.6), 0.5, white, (0, -0.6, 2.8), 5), g.rounded_box('relief', (0.7, 1.1, 0.7), 0.2, white, (0, -3.1, 2.6), 3)]
+    g.pose(g.assemble('socket', s.upright(parts, (-11.4, 18, 9.2))), floats=True)
+    path = [(-11.4, 15.4, 5.7), (-11.4, 15.3, 3.4), (-10.6, 14.0, 0.9), (-8.6, 11.6, 0.22), (-4.6, 11.0, 0.22), (-2.2, 8.4, 0.22), (1.4, 6.6, 0.24), (4.0, 5.4, 0.6), (4.8, 4.2, 0.8)]
+    g.tube('lead', g.smooth_path(path, 14), 0.19, m.plastic('#c9cac6', 0.5, 0.03), 6)
 
 
 def knit(colour, around=150, rows=3.4):
@@ -45,7 +61,7 @@ def knit(colour, around=150, rows=3.4):
     place, split = tree.nodes.new('ShaderNodeTexCoord'), tree.nodes.new('ShaderNodeSeparateXYZ')
     tree.links.new(place.outputs['Object'], split.inputs[0])
     x, y, z = (split.outputs[i] for i in range(3))
-    angle = calculate('ARCTAN2', y, calculate('SUBTRACT', x, SPEAKER_X))
+    angle = calculate('ARCTAN2', y, x)
     column = calculate('SINE', calculate('MULTIPLY', angle, around))
     row = calculate('SINE', calculate('ADD', calculate('MULTIPLY', z, rows * 2 * math.pi), calculate('MULTIPLY', column, 1.3)))
     loops = calculate('MULTIPLY', column, row)
@@ -64,35 +80,20 @@ def knit(colour, around=150, rows=3.4):
 
 
 def speaker():
-    """Knitted drum with a matte cap, a lit ring let into it, keys, microphones and a lead."""
-    x = SPEAKER_X
-    g.lathe('drum', [(0, 0.5, 0), (5.4, 0.5, 0.6), (6.0, 3.2, 1.8), (6.0, 7.8, 2.0), (5.2, 10.5, 0.6), (0, 10.5, 0)], knit('#8d8f8e'), x=x, corner_segments=20)
-    g.lathe('foot', [(0, 0, 0), (4.6, 0, 0.1), (4.6, 0.6, 0.1), (0, 0.6, 0)], m.rubber(), x=x)
-    g.lathe('seam', [(4.7, 10.35, 0), (5.26, 10.35, 0.05), (5.2, 10.56, 0.05), (4.7, 10.56, 0)], m.rubber('#3c444d'), x=x)
-    g.lathe('cap', [(0, 10.5, 0), (5.12, 10.5, 0.16), (5.04, 10.86, 0.16), (0, 10.86, 0)], m.graphite(0.42), x=x)
-    g.lathe('ring', [(4.28, 10.8, 0), (4.56, 10.8, 0), (4.56, 10.905, 0.04), (4.28, 10.905, 0.04)], m.led(strength=3.6, core=0.5), x=x)
+    """Knitted drum with a matte cap, a lit ring let into it, keys, microphones and a lead's relief."""
+    parts = [
+        g.lathe('drum', [(0, 0.5, 0), (5.4, 0.5, 0.6), (6.0, 3.2, 1.8), (6.0, 7.8, 2.0), (5.2, 10.5, 0.6), (0, 10.5, 0)], knit('#74777a'), corner_segments=20),
+        g.lathe('foot', [(0, 0, 0), (4.6, 0, 0.1), (4.6, 0.6, 0.1), (0, 0.6, 0)], m.rubber()),
+        g.lathe('seam', [(4.7, 10.35, 0), (5.26, 10.35, 0.05), (5.2, 10.56, 0.05), (4.7, 10.56, 0)], m.rubber('#3c444d')),
+        g.lathe('cap', [(0, 10.5, 0), (5.12, 10.5, 0.16), (5.04, 10.86, 0.16), (0, 10.86, 0)], m.graphite(0.42)),
+        *p.light_ring(4.28, 4.6, 10.94, strength=1.7, spots=28),
+    ]
     ink = m.ink('#c8d0d8')
-    for at_x, at_y in ((0, 1.9), (0, -1.9)):
-        g.plate('key', g.slot(0.9, 0.12, at_x + x, at_y), ink, 0.01, 0.003, z=10.86)
-    g.plate('key', g.slot(0.9, 0.12, x, 1.9, vertical=True), ink, 0.01, 0.003, z=10.86)
+    for y in (1.9, -1.9):
+        parts.append(g.plate('key', g.slot(0.9, 0.12, 0, y), ink, 0.01, 0.003, z=10.86))
+    parts.append(g.plate('key', g.slot(0.9, 0.12, 0, 1.9, vertical=True), ink, 0.01, 0.003, z=10.86))
     for i in range(4):
         a = math.pi / 2 * i + 0.6
-        g.plate('microphone', g.circle(0.1, x + 3.1 * math.cos(a), 3.1 * math.sin(a), 20), m.matte('#20262e'), 0.01, 0.003, z=10.86)
-    g.tube('lead', g.smooth_path([(x, 5.4, 1.0), (x + 2, 9, 0.4), (14, 12.6, 0.3), (60, 12.9, 0.3)]), 0.22, m.rubber('#454d57'), 5)
+        parts.append(g.plate('microphone', g.circle(0.1, 3.1 * math.cos(a), 3.1 * math.sin(a), 20), m.matte('#20262e'), 0.01, 0.003, z=10.86))
+    return g.assemble('speaker', parts)
 
-
-def crockery():
-    """Three bowls, oranges in the topmost: the board belongs to a kitchen."""
-    clay = m.plastic('#d8c7ae', 0.5, 0.09)
-    for i in range(3):
-        bowl = g.lathe(
-            'bowl',
-            [(0, 0, 0), (2.6, 0, 0.2), (2.8, 0.5, 0.2), (6.4, 4.4, 1.4), (6.7, 5.3, 0.14), (6.4, 5.3, 0.14), (2.6, 0.9, 0.6), (0, 0.9, 0)],
-            clay,
-        )
-        bowl.location = (21.5, 3.0, i * 1.35)
-    peel = m.plastic('#e08a2c', 0.4, 0.22)
-    for x, y, z, r in ((20.0, 1.2, 7.2, 3.3), (24.2, 4.6, 7.1, 3.2), (10.6, -7.2, 3.08, 3.3)):
-        fruit = g.lathe('orange', [(0, -r * 0.94, 0.4), (r * 0.8, -r * 0.72, r * 0.9), (r, 0, r), (r * 0.8, r * 0.72, r * 0.9), (0, r * 0.92, 0.4)], peel, corner_segments=20)
-        fruit.location, fruit.rotation_euler = (x, y, z), (0.06, 0.04, x)
-        g.lathe('stalk', [(0, 0, 0), (0.22, 0, 0.03), (0.16, 0.1, 0.03), (0, 0.1, 0)], m.matte('#6d7a45')).location = (x, y, z + r * 0.9)

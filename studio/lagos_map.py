@@ -1,19 +1,14 @@
-"""Printed map of Lagos on a sheet that has been folded: water, shores, streets, names. Flat in XY; 1 unit is a centimetre.
+"""Map of Lagos for a screen: water, shores, streets, names. Flat in XY; 1 unit is a centimetre.
 
 Places are given in degrees of longitude and latitude and drawn to a hand's accuracy, not a surveyor's.
 """
 import math
 import random
 
-import bmesh
-
+import displays
 import geometry as g
-import materials as m
-import surfaces as s
 
 SCALE, MIDDLE = 300, (3.42, 6.51)
-WIDE, HIGH, MARGIN = 92, 64, 2.2
-PANEL_X, PANEL_Y, FOLD = 15.3, 21.4, 0.75
 MAINLAND = (
     (3.2, 6.7), (3.2, 6.447), (3.31, 6.448), (3.33, 6.441), (3.345, 6.437), (3.358, 6.436), (3.367, 6.440), (3.372, 6.449), (3.374, 6.460), (3.371, 6.468),
     (3.378, 6.474), (3.386, 6.480), (3.388, 6.490), (3.392, 6.505), (3.398, 6.517), (3.395, 6.530), (3.401, 6.545), (3.413, 6.556), (3.426, 6.562),
@@ -54,71 +49,28 @@ def put(place):
     return (place[0] - MIDDLE[0]) * SCALE, (place[1] - MIDDLE[1]) * SCALE
 
 
-def lift(x, y):
-    """Height of the folded sheet: its panels lean against one another like very flat roofs."""
-    across = abs((x / PANEL_X) % 2 - 1)
-    along = abs((y / PANEL_Y + 0.35) % 2 - 1)
-    return FOLD * across + FOLD * 0.8 * along
-
-
-def sheet():
-    """The whole map, draped over its folds."""
-    left, bottom, right, top = box = (-WIDE / 2 + MARGIN, -HIGH / 2 + MARGIN, WIDE / 2 - MARGIN, HIGH / 2 - MARGIN)
-    paper = s.mottled('#f3efe5', '#ece7da', 0.2, 0.85, 0.05, 4)
-    water, shallow = s.mottled('#8fbfce', '#88bac9', 0.06, 0.8, 0.04, 4), m.matte('#b4d6dc', 0.8)
-    land, park, shore = s.mottled('#f0e6d0', '#ece1c8', 0.1, 0.82, 0.04, 4), m.matte('#bcd3a4', 0.8), m.ink('#5f95a5')
-    parts = [
-        _fill([[(-WIDE / 2, -HIGH / 2), (WIDE / 2, -HIGH / 2), (WIDE / 2, HIGH / 2), (-WIDE / 2, HIGH / 2)]], paper, 0),
-        _fill([[(left, bottom), (right, bottom), (right, top), (left, top)]], water, 0.005),
-    ]
+def drawn(box):
+    """The map inside `box` (left, bottom, right, top), lit as night colours of a screen."""
+    left, bottom, right, top = box
+    water, shallow, land, park = (displays.finish(colour, 0.8) for colour in ('#10283d', '#143148', '#1a2635', '#1d3733'))
+    parts = [_fill([[(left, bottom), (right, bottom), (right, top), (left, top)]], water, 0.005)]
     shores = [_denser(g.fillet([(*put(p), 1.4) for p in shape], closed=True, segments=5)) for shape in (MAINLAND, *ISLANDS)]
     parts.append(_lines(shores, 2.0, shallow, 0.010, box, closed=True))
     parts.append(_fill(shores, land, 0.015, box))
-    parts.append(_lines(shores, 0.07, shore, 0.020, box, closed=True))
-    parts.append(_fill([g.fillet([(*put(p), 0.8) for p in shape], closed=True) for shape in PARKS], park, 0.020))
-    parts.append(_lines(list(_streets(shores)), 0.12, m.matte('#fdfbf6', 0.8), 0.025, box))
+    parts.append(_lines(shores, 0.07, displays.finish('#2f5a78', 0.8), 0.020, box, closed=True))
+    parts.append(_fill([g.fillet([(*put(p), 0.8) for p in shape], closed=True) for shape in PARKS if _is_within(put(shape[0]), box, 3)], park, 0.020))
+    parts.append(_lines(list(_streets(shores)), 0.1, displays.finish('#35465a', 0.75), 0.025, box))
     roads = [[(x, y) for x, y, _ in g.smooth_path([(*put(p), 0) for p in road], 10)] for road in MAJOR]
-    parts += [_lines(roads, 0.62, m.ink('#b98a3e'), 0.030, box), _lines(roads, 0.46, m.matte('#f2cf7d', 0.8), 0.035, box)]
-    ink, sea = m.ink('#2b3542'), m.ink('#2f6d82')
+    parts += [_lines(roads, 0.5, displays.finish('#101a26', 0.8), 0.030, box), _lines(roads, 0.34, displays.finish('#5a6f86', 0.8), 0.035, box)]
+    ink, sea = displays.finish('#aebccb', 0.8), displays.finish('#4f7f9d', 0.8)
     for words, size, east, north, font, spacing in NAMES:
-        name = g.label(words, size, sea if words.isupper() else ink, (*put((east, north)), 0.045), font, thick=0.001, spacing=spacing)
-        parts.append(name)
-    parts.append(_creases())
-    for part in parts:
-        drape(part)
+        if _is_within(put((east, north)), box, size * len(words) * 0.36):
+            parts.append(g.label(words, size * 0.8, sea if words.isupper() else ink, (*put((east, north)), 0.045), font, thick=0.001, spacing=spacing))
     return parts
 
 
-def _creases():
-    """Where the print has worn off along the folds."""
-    worn = m.matte('#f1ede3', 0.9)
-    lines = [[(k * PANEL_X, -HIGH / 2), (k * PANEL_X, HIGH / 2)] for k in range(-3, 4)]
-    lines += [[(-WIDE / 2, (k - 0.35) * PANEL_Y), (WIDE / 2, (k - 0.35) * PANEL_Y)] for k in range(-1, 3)]
-    sheet_box = (-WIDE / 2 - 1, -HIGH / 2 - 1, WIDE / 2 + 1, HIGH / 2 + 1)
-    return _lines(lines, 0.09, worn, 0.05, sheet_box)
-
-
-def drape(part):
-    """Cut a flat mesh along the folds and lift it onto the sheet."""
-    data, place = part.data, part.matrix_world.copy()
-    shape = bmesh.new()
-    shape.from_mesh(data)
-    bmesh.ops.transform(shape, matrix=place, verts=shape.verts)
-    if any(len(face.verts) > 4 for face in shape.faces):
-        bmesh.ops.triangulate(shape, faces=shape.faces[:])
-    for axis, (panel, start) in enumerate(((PANEL_X, 0), (PANEL_Y, -0.35))):
-        low, high = min(v.co[axis] for v in shape.verts), max(v.co[axis] for v in shape.verts)
-        for k in range(-8, 9):
-            at = (k + start) * panel
-            if low < at < high:
-                point, way = [0, 0, 0], [0, 0, 0]
-                point[axis], way[axis] = at, 1
-                bmesh.ops.bisect_plane(shape, geom=shape.verts[:] + shape.edges[:] + shape.faces[:], plane_co=point, plane_no=way)
-    for vertex in shape.verts:
-        vertex.co.z += lift(vertex.co.x, vertex.co.y)
-    shape.to_mesh(data)
-    shape.free()
-    part.matrix_world = g.Matrix.Identity(4)
+def _is_within(point, box, margin):
+    return box[0] + margin < point[0] < box[2] - margin and box[1] + 1 < point[1] < box[3] - 1
 
 
 def _fill(outlines, material, z, box=None):
