@@ -12,7 +12,7 @@ import table_top
 
 SIZE = (1600, 900)
 SAMPLES = 16
-LOOK = {'exposure': 1.35, 'contrast': 1.1, 'grain': 0.013, 'bloom': {'threshold': 1.15, 'amount': 0.35}}
+LOOK = {'exposure': 0.95, 'contrast': 1.13, 'grain': 0.013, 'bloom': {'threshold': 1.15, 'amount': 0.35}}
 
 
 def build():
@@ -23,7 +23,7 @@ def build():
     g.pose(root, at=(4.8, -1, 0))
     wall()
     lighting.place('vestibule', 0.1, 30)
-    lighting.softbox((-36, -14, 34), (4, 0, 5), 9, 9, 110, (1, 0.86, 0.66))
+    lighting.softbox((-38, -9, 31), (5, 0, 5), 9, 9, 118, (1, 0.86, 0.66))
     lighting.softbox((46, 4, 22), (4, 0, 6), 8, 30, 4, (0.7, 0.84, 1))
     view = cameras.add_camera((1.0, 0, 6.5), azimuth=-3, elevation=12, lens=85, distance=80)
     view.rotation_euler.rotate_axis('Z', math.radians(-0.6))
@@ -33,13 +33,13 @@ def build():
 
 def wall():
     """Glazed tiles behind the worktop, a single socket with the speaker's supply in it."""
-    settings.tiles('#8b9089', 15, 7.5, 12, 8, 18, -1.2)
+    settings.tiles('#666d68', 15, 7.5, 12, 8, 18, -1.2)
     parts = p.socket(0, 0, 1, used=(0,))
-    white = m.plastic('#d2d3cf', 0.4, 0.03)
+    white = m.plastic('#b9bab5', 0.4, 0.03)
     parts += [g.rounded_box('supply', (4.8, 4.4, 3.6), 0.5, white, (0, -0.6, 2.8), 5), g.rounded_box('relief', (0.7, 1.1, 0.7), 0.2, white, (0, -3.1, 2.6), 3)]
     g.pose(g.assemble('socket', s.upright(parts, (-11.4, 18, 9.2))), floats=True)
     path = [(-11.4, 15.4, 5.7), (-11.4, 15.3, 3.4), (-10.6, 14.0, 0.9), (-8.6, 11.6, 0.22), (-4.6, 11.0, 0.22), (-2.2, 8.4, 0.22), (1.4, 6.6, 0.24), (4.0, 5.4, 0.6), (4.8, 4.2, 0.8)]
-    g.tube('lead', g.smooth_path(path, 14), 0.19, m.plastic('#c9cac6', 0.5, 0.03), 6)
+    g.tube('lead', g.smooth_path(path, 14), 0.19, m.plastic('#b4b5b0', 0.5, 0.03), 6)
 
 
 def knit(colour, around=150, rows=3.4):
@@ -82,7 +82,7 @@ def knit(colour, around=150, rows=3.4):
 def speaker():
     """Knitted drum with a matte cap, a lit ring let into it, keys, microphones and a lead's relief."""
     parts = [
-        g.lathe('drum', [(0, 0.5, 0), (5.4, 0.5, 0.6), (6.0, 3.2, 1.8), (6.0, 7.8, 2.0), (5.2, 10.5, 0.6), (0, 10.5, 0)], knit('#74777a'), corner_segments=20),
+        g.lathe('drum', [(0, 0.5, 0), (5.4, 0.5, 0.6), (6.0, 3.2, 1.8), (6.0, 7.8, 2.0), (5.2, 10.5, 0.6), (0, 10.5, 0)], knit('#63676a'), corner_segments=20),
         g.lathe('foot', [(0, 0, 0), (4.6, 0, 0.1), (4.6, 0.6, 0.1), (0, 0.6, 0)], m.rubber()),
         g.lathe('seam', [(4.7, 10.35, 0), (5.26, 10.35, 0.05), (5.2, 10.56, 0.05), (4.7, 10.56, 0)], m.rubber('#3c444d')),
         g.lathe('cap', [(0, 10.5, 0), (5.12, 10.5, 0.16), (5.04, 10.86, 0.16), (0, 10.86, 0)], m.graphite(0.42)),
