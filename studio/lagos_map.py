@@ -39,7 +39,7 @@ MAJOR = (
 NAMES = (
     ('LAGOS LAGOON', 2.1, 3.452, 6.516, 'InterDisplay-MediumItalic', 1.5), ('Ikeja', 1.3, 3.345, 6.580, 'InterDisplay-SemiBold', 1), ('Yaba', 1.15, 3.3795, 6.5225, 'InterDisplay-SemiBold', 1),
     ('Surulere', 1.15, 3.347, 6.4895, 'InterDisplay-SemiBold', 1), ('Apapa', 1.25, 3.3415, 6.4428, 'InterDisplay-SemiBold', 1), ('Lagos Island', 0.66, 3.391, 6.4605, 'InterDisplay-SemiBold', 1),
-    ('Ikoyi', 1.15, 3.4312, 6.4487, 'InterDisplay-SemiBold', 1), ('Victoria Island', 1.0, 3.441, 6.4245, 'InterDisplay-SemiBold', 1), ('Lekki', 1.3, 3.4605, 6.4305, 'InterDisplay-SemiBold', 1),
+    ('Ikoyi', 1.15, 3.4312, 6.4487, 'InterDisplay-SemiBold', 1), ('Victoria Island', 1.0, 3.4475, 6.4228, 'InterDisplay-SemiBold', 1), ('Lekki', 1.3, 3.4605, 6.4305, 'InterDisplay-SemiBold', 1),
     ('Mushin', 1.0, 3.337, 6.5265, 'InterDisplay-SemiBold', 1), ('Ikorodu', 1.2, 3.520, 6.622, 'InterDisplay-SemiBold', 1),
 )
 

@@ -30,9 +30,9 @@ def build():
     room_behind.show('autoshop_01', 0.06, 0.16, 60, 200, 1.6, (0.7, 0.85, 1))
     lighting.softbox((-46, -18, 44), (0, 2, 12), 9, 9, 34, (1, 0.84, 0.62))
     lighting.softbox((56, 20, 30), (10, 4, 12), 8, 50, 5, (0.62, 0.78, 1))
-    view = cameras.add_camera((4.6, 3, 17.6), azimuth=-27, elevation=7, lens=85, distance=98)
+    view = cameras.add_camera((4.4, 3, 14.7), azimuth=-27, elevation=7, lens=85, distance=98)
     view.rotation_euler.rotate_axis('Z', math.radians(-0.6))
-    cameras.aperture(view, (3.0, 3, 14), 4)
+    cameras.aperture(view, (2.4, 3, 11), 4.5)
     return view
 
 
@@ -75,10 +75,10 @@ def picture():
 def marker(east, north, colour, name, age):
     """Dot with a pale rim, beside it the name of the place or vehicle and the age of what it last said."""
     x, y = town.put((east, north))
-    white, light = displays.finish(displays.TEXT, 0.95), displays.finish(colour, 1.05)
-    wide = 1.0 + 0.48 * max(len(name) * 1.08, len(age))
+    white, light = displays.finish(displays.TEXT, 0.95), displays.finish(colour, 0.6 if colour == SILENT else 1.05)
+    wide = 1.1 + 0.55 * max(len(name) * 1.08, len(age))
     parts = [displays.dot(x, y, 0.62, white, 0.07), displays.dot(x, y, 0.44, light, 0.075)]
-    parts.append(displays.area(g.rounded_rectangle(wide, 2.5, 0.3, x + 1.1 + wide / 2, y + 0.5), displays.finish('#0b141f', 0.9), 0.08))
-    parts.append(displays.words(name, 0.92, x + 1.55, y + 1.05, white, 0.085, 'InterDisplay-SemiBold'))
-    parts.append(displays.words(age, 0.82, x + 1.55, y - 0.08, light, 0.085))
+    parts.append(displays.area(g.rounded_rectangle(wide, 2.9, 0.3, x + 1.1 + wide / 2, y + 0.5), displays.finish('#0b141f', 0.9), 0.08))
+    parts.append(displays.words(name, 1.08, x + 1.6, y + 1.12, white, 0.085, 'InterDisplay-SemiBold'))
+    parts.append(displays.words(age, 0.96, x + 1.6, y - 0.2, light, 0.085))
     return parts
