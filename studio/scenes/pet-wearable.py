@@ -25,7 +25,7 @@ def build():
     room_behind.show('brown_photostudio_02', 0.08, 0.26, 150, 52, 2.0, (1, 0.82, 0.62))
     lighting.softbox((-34, -26, 26), (0, -4, 1), 8, 8, 105, (1, 0.86, 0.66))
     lighting.softbox((40, 22, 18), (0, 0, 2), 8, 40, 6, (0.7, 0.84, 1))
-    view = cameras.add_camera((0.9, 0, 2.2), azimuth=7, elevation=13, lens=85, distance=70)
+    view = cameras.add_camera((1.5, 0, 2.3), azimuth=7, elevation=13, lens=85, distance=56)
     view.rotation_euler.rotate_axis('Z', math.radians(0.7))
     cameras.aperture(view, (0.4, -6.4, 1.4), 5)
     return view
@@ -101,7 +101,7 @@ def ring_point(degrees, out=0.0, z=0.0):
 
 def band():
     """The band in a ring, its free end lapped outside and a little proud, two rows of stitches where it is sewn."""
-    cloth = webbing('#23675d')
+    cloth = webbing('#2d5f57')
     ribbon([ring_point(a) for a in range(-142, 219, 2)], HIGH, 0.26, cloth)
     ribbon([ring_point(a, 0.30 + max(0, (a - 186) / 60) ** 2) for a in range(120, 216, 2)], HIGH, 0.26, cloth)
     thread = m.fabric('#b9c9bf', 60)
@@ -115,12 +115,12 @@ def band():
 
 def fittings():
     """Steel ring for the lead in its loop at the left, the slider at the right."""
-    steel = m.metal('#b4b6b6', 0.3)
+    steel = m.metal('#a9aaa6', 0.34)
     x, y, _ = ring_point(-52, 0.55)
     a = math.radians(-52)
     ring = [(x + 1.25 * math.cos(t) * math.cos(a), y + 1.25 * math.cos(t) * math.sin(a), HIGH / 2 - 0.25 + 1.35 * math.sin(t)) for t in (math.tau * k / 60 for k in range(60))]
     g.tube('ring', ring, 0.19, steel, 6, True)
-    ribbon([ring_point(d, 0.3 + 0.5 * math.cos(math.radians((d + 52) * 12))) for d in range(-59, -44)], HIGH, 0.22, webbing('#23675d'))
+    ribbon([ring_point(d, 0.3 + 0.5 * math.cos(math.radians((d + 52) * 12))) for d in range(-59, -44)], HIGH, 0.22, webbing('#2d5f57'))
     for d in (57, 74):
         x, y, _ = ring_point(d, 0.2)
         g.tube('bar', [(x, y, -0.02), (x, y, HIGH + 0.12)], 0.2, steel, 6)
