@@ -1,4 +1,4 @@
-"""Things of a clinic's cold shelf: vials, cartons, trays, a wire shelf, a log sheet on its clipboard. Centimetres.
+"""Things of a clinic's cold shelf: vials, cartons, trays, a wire shelf. Centimetres.
 
 Each is built about the origin, standing on z = 0 with its front towards -Y.
 """
@@ -40,7 +40,7 @@ def vial_finishes():
 def carton(size, colour, words, note='', band='#08705c', paper='#eceae4', seed=0):
     """Folding carton: coloured band with the name, small print, a seam under its lid."""
     wide, deep, high = size
-    white, tint, ink = s.mottled(paper, '#e2e0d9', 0.3, 0.6, 0.05, 3), m.matte(colour, 0.5), m.ink('#3a4653')
+    white, tint, ink = s.mottled(paper, '#e2e0d9', 0.3, 0.6, 0.05, 3), s.mottled(colour, colour, 0.3, 0.6, 0.06, 3), m.ink('#3a4653')
     parts = [g.rounded_box('carton', size, 0.09, white, (0, 0, high / 2), 3)]
     parts.append(g.rounded_box('seam', (wide + 0.012, deep + 0.012, 0.03), 0.008, m.matte('#bdbab2'), (0, 0, high - 0.55), 2))
     flat = [
@@ -49,10 +49,8 @@ def carton(size, colour, words, note='', band='#08705c', paper='#eceae4', seed=0
     ]
     if note:
         flat.append(g.label(note, high * 0.1, ink, (-wide / 2 + 0.5, -high * 0.06, 0.004), 'Inter-Medium', 'LEFT', 0.002))
-    chance = random.Random(seed)
-    for i in range(3):
-        long = chance.uniform(0.35, 0.6) * wide
-        flat.append(g.plate('line', g.slot(long, high * 0.035, -wide / 2 + 0.5 + long / 2, -high * (0.2 + 0.085 * i)), m.ink('#9aa2a9'), 0.004, 0.001))
+    for i, line in enumerate((f'Lot {2600 + 37 * seed % 380} B', 'Keep in the outer carton', 'Store in the dark')):
+        flat.append(g.label(line, high * 0.075, ink, (-wide / 2 + 0.5, -high * (0.19 + 0.1 * i), 0.004), 'Inter-Medium', 'LEFT', 0.001))
     flat.append(g.plate('mark', g.circle(high * 0.075, wide / 2 - high * 0.2, -high * 0.28, 40), m.matte(band), 0.004, 0.001))
     parts += s.upright(flat, (0, -deep / 2 - 0.004, high / 2))
     return g.assemble('carton', parts)
@@ -77,20 +75,3 @@ def wire_shelf(wide, deep, z, finish, middle=0.0, step=1.7):
         g.tube('wire', [(x, -deep / 2, z - r), (x, deep / 2, z - r)], r, finish, 3)
     for y, up in ((-deep / 2, -0.1), (-deep / 2, -1.5), (0, -0.45), (deep / 2, -0.45)):
         g.tube('bar', [(middle - wide / 2, y, z + up - r), (middle + wide / 2, y, z + up - r)], 0.26, finish, 4)
-
-
-def log_sheet():
-    """Paper log on a clipboard: a grid of days that nobody fills in any more. Lies face up."""
-    board, steel, ink = m.wood('#a9835a', '#8d6a45', 'y', 1.2, 0.6), m.metal('#b9bec4', 0.28), m.ink('#8b949c')
-    parts = [
-        g.plate('board', g.rounded_rectangle(22.6, 32, 1.0), board, 0.3, 0.08),
-        g.plate('sheet', g.rounded_rectangle(20.6, 28.4, 0.06, 0, -0.8), m.matte('#eeece5', 0.8), 0.04, 0.01, z=0.31),
-        g.rounded_box('clip', (8.6, 3.0, 0.7), 0.25, steel, (0, 14.4, 0.6)),
-        g.label('Fridge temperature log', 1.0, m.ink('#3a4653'), (-9.3, 11.2, 0.355), 'InterDisplay-SemiBold', 'LEFT', 0.002),
-    ]
-    for row in range(17):
-        y = 9.4 - row * 1.25
-        parts.append(g.tube('rule', [(-9.3, y, 0.36), (9.3, y, 0.36)], 0.022, ink, 1))
-    for x in (-9.3, -6.4, -2.6, 1.2, 5.0, 9.3):
-        parts.append(g.tube('rule', [(x, 9.4, 0.36), (x, -10.6, 0.36)], 0.022, ink, 1))
-    return g.assemble('log', parts)

@@ -1,4 +1,4 @@
-"""Vaccine fridge of a clinic with its door open, in daylight: trays of vials and cartons, the sensor standing among them."""
+"""Vaccine fridge of a clinic at night, its door open: the sensor at the edge of the wire shelf, sharp, vials and cartons behind it in the light of the fridge."""
 import random
 
 import geometry as g
@@ -8,30 +8,34 @@ import props_clinic as p
 import settings
 import surfaces as s
 
-SIZE = (2000, 1125)
-SAMPLES = 12
-LOOK = {'grain': 0.008, 'exposure': 0.52, 'contrast': 1.12, 'bloom': {'threshold': 1.3, 'amount': 0.3}}
+SIZE = (1600, 900)
+SAMPLES = 14
+LOOK = {'grain': 0.013, 'exposure': 0.3, 'contrast': 1.15, 'bloom': {'threshold': 1.3, 'amount': 0.3}}
 
 
 def build():
-    """The sensor stands right of the middle; the door with the old log sheet is open on the right, out of focus."""
+    """The sensor stands right of the middle, the cabinet's rim at the right edge."""
     cabinet()
     shelf()
     sensor = settings.product('humidity-sensor', reading='4.2', unit='°C')
-    g.pose(sensor, yaw=-7, lean=9, at=(8.8, -18, 0.0))
-    door()
+    m.use(sensor, 0.16, 0.2)
+    # it leans on a carton, as a disc does not stand by itself
+    g.pose(p.carton((9.6, 6, 5.6), '#2f8f6d', 'OPV', seed=61), yaw=-6, at=(9.4, -14.4, 0))
+    g.pose(sensor, yaw=-7, lean=16, at=(8.8, -18, 0.0))
     light()
-    return settings.view((4.6, -16, 7.2), -8, 6, 85, 41, focus=(8.8, -19, 4), softness=2.4)
+    view = settings.view((4.4, -16, 4.9), -10, 5, 85, 31, focus=(8.8, -19, 4), softness=2.6)
+    view.rotation_euler.rotate_axis('Z', 0.01)
+    return view
 
 
 def cabinet():
     """White liner with ribbed back, the upper shelf, and the cabinet's steel rim on the right."""
-    enamel = m.plastic('#e9edee', 0.3, 0.02)
+    enamel = m.plastic('#ced4d5', 0.3, 0.03)
     for i in range(8):
         g.rounded_box('rib', (9.75, 2, 90), 0.5, enamel, (-53 + i * 10, 13, 10), 4)
     g.rounded_box('back', (90, 1, 90), 0.1, m.matte('#d4d9db', 0.6), (-18, 13.2, 10))
     g.rounded_box('side', (3, 50, 90), 0.6, enamel, (19.2, -8, 10))
-    rim = m.plastic('#dfe4e6', 0.35, 0.03)
+    rim = m.plastic('#c3c8ca', 0.35, 0.04)
     g.rounded_box('rim', (3.4, 4, 90), 0.9, rim, (20.2, -32, 10))
     wire = m.plastic('#f0f2f2', 0.35, 0)
     for z in (0, 22):
@@ -69,29 +73,9 @@ def shelf():
         g.pose(p.carton((10.5, 9, 8), colour, words, '20 doses', seed=i + 40), yaw=chance.uniform(-5, 5), at=(-42 + i * 11.4, -9 + chance.uniform(-2, 2), 22))
 
 
-def door():
-    """Glass door swung wide open on the right, a clipboard hung on it; behind it the room."""
-    frame, gasket = m.metal('#c3c8cc', 0.35, 'z'), m.rubber('#8d959b')
-    parts = [
-        g.plate('frame', g.rounded_rectangle(62, 120, 1.6, 31, 0), frame, 3.2, 0.5, [g.rounded_rectangle(56.5, 112, 1.2, 31, 0)]),
-        g.plate('gasket', g.rounded_rectangle(59.6, 116, 1.6, 31, 0), gasket, 0.9, 0.35, [g.rounded_rectangle(57, 113, 1.3, 31, 0)], z=3.1),
-        g.plate('pane', g.rounded_rectangle(57.5, 113, 0.5, 31, 0), s.clear('#e6f1f0', 0.9, 0.4), 0.4, 0.05, z=1.4),
-    ]
-    log = p.log_sheet()
-    for part in g.members(log):
-        part.parent = None
-        g.move(part, 15.6, 1, 2.2)
-        parts.append(part)
-    g.face_front(parts)
-    g.pose(g.assemble('door', parts), yaw=-20, at=(21.6, -35, 8), floats=True)
-    settings.wall(s.mottled('#c4d2c8', '#bccbc0', 0.02, 0.8, 0.2), 120)
-
-
 def light():
-    """Window light from the left, the fridge's own cool strip above the shelf, sun on the open door alone."""
-    lighting.world((0.90, 0.95, 1), 0.26)
-    lighting.softbox((-75, -85, 50), (0, -10, 6), 60, 80, 4.0, (1, 0.95, 0.88))
-    lighting.softbox((-4, -24, 20.6), (-4, -14, 0), 44, 3, 7.5, (0.90, 0.97, 1))
-    lighting.softbox((-8, 8, 20.6), (-8, 4, 0), 50, 3, 3.5, (0.90, 0.97, 1))
-    lamp = lighting.sun(32, -40, 3.4)
-    settings.window_shadow(lamp, (34, -38, 8), 0.95)
+    """The fridge's own cool strip over the front of the shelf, a little warm light of the room from the left."""
+    lighting.place('vestibule', 0.07, 40)
+    lighting.softbox((4, -30, 20.4), (6, -16, 0), 30, 2.4, 34, (0.86, 0.95, 1))
+    lighting.softbox((-8, 8, 20.6), (-8, 4, 0), 50, 3, 1.5, (0.86, 0.95, 1))
+    lighting.softbox((-58, -70, 30), (4, -12, 4), 14, 14, 34, (1, 0.86, 0.68))
