@@ -13,17 +13,17 @@ import surfaces as s
 
 SIZE = (1600, 900)
 SAMPLES = 10
-LOOK = {'exposure': 1.35, 'contrast': 1.1, 'grain': 0.012, 'bloom': {'threshold': 1.4, 'amount': 0.3}}
+LOOK = {'exposure': 0.95, 'contrast': 1.13, 'grain': 0.012, 'bloom': {'threshold': 1.4, 'amount': 0.3}}
 
 
 def build():
     """Seen a little from the right; the lamp of the passage rakes over the page, the passage itself lies out of focus at the left."""
     wall()
     clipboard()
-    room_behind.show('autoshop_01', 0.3, 0.42, 60, 205, 2.2, (0.86, 0.95, 1))
-    lighting.softbox((-70, -46, 52), (0, 0, 6), 22, 22, 30, (1, 0.93, 0.82))
+    room_behind.show('autoshop_01', 0.14, 0.3, 60, 205, 2.2, (0.86, 0.95, 1))
+    lighting.softbox((-58, -34, 46), (0, 0, 5), 12, 12, 92, (1, 0.93, 0.82))
     lighting.softbox((60, -80, 30), (0, 0, 6), 60, 60, 0.7, (0.75, 0.88, 1))
-    view = cameras.add_camera((-5.6, 0, 7.2), azimuth=17, elevation=4, lens=85, distance=122)
+    view = cameras.add_camera((-3.0, 0, 5.4), azimuth=19, elevation=4, lens=85, distance=99)
     view.rotation_euler.rotate_axis('Z', math.radians(0.5))
     cameras.aperture(view, (0, -1, 7), 5.6)
     return view
