@@ -39,5 +39,5 @@ def leaf():
     for part in plate:
         g.turn(part, x=90, z=90)
         g.move(part, EDGE - 0.14, 2.2, -1)
-    figures = [g.label('412', 3.6, m.plastic('#b3925a', 0.36, 0.03), (0, 0, 0), 'InterDisplay-Medium', thick=0.16, spacing=1.04)]
+    figures = [g.label('407', 3.6, m.plastic('#b3925a', 0.36, 0.03), (0, 0, 0), 'InterDisplay-Medium', thick=0.16, spacing=1.04)]
     s.upright(figures, (-11.6, -0.15, 6.8))
