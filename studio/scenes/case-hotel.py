@@ -1,6 +1,7 @@
-"""Hotel room door ajar at night: the lock sharp on the planked leaf in the light of the corridor, behind it the room with its bed, out of focus."""
+"""Hotel room door ajar at night: the lock sharp on the planked leaf in the light of the corridor, behind it the dark room with its bedside lamp, out of focus."""
 import math
 
+import distance
 import geometry as g
 import lighting
 import materials as m
@@ -20,7 +21,8 @@ def build():
     lock = settings.product('smart-lock')
     g.pose(lock, at=(0, 0, 0), floats=True)
     m.use(lock, 0.1, 0.3)
-    room_behind.show('brown_photostudio_02', 0.1, 0.5, 150, 290, 1.3, (1, 0.76, 0.5))
+    room_behind.show('brown_photostudio_02', 0.1, 0.13, 150, 290, 1.3, (1, 0.72, 0.46))
+    distance.lamps([(-60, 400, 8, 21), (-91, 400, -48, 7)], ('#ffc27c',), 0.62)
     lighting.softbox((-32, -34, 44), (0, 0, 0), 9, 9, 105, (1, 0.88, 0.7))
     lighting.softbox((44, 30, 12), (EDGE, 2, 0), 10, 50, 7, (1, 0.78, 0.52))
     view = settings.view((0.8, 0, 0.6), 20, 3, 85, 36, focus=(0, -3, 1), softness=1.9)
