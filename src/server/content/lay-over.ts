@@ -6,6 +6,8 @@ import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import type { FieldPath } from '#src/contracts/content.ts'
 import { mergeTexts } from '#src/editing/merge.ts'
 import { isPicture, pictureNameOf } from '#src/editing/pictures.ts'
+import { valueOrText } from '#src/editing/protected-fields.ts'
+import { isSame } from '#src/editing/same-value.ts'
 import type { ContentEntryRow, EntryUpdate, PublishedEntry } from '../database/content-entries.ts'
 
 /** A published picture: where its bytes are, and its size. */
@@ -70,6 +72,18 @@ function updateOf(row: Row, inFile: string | null, standing: ReturnType<typeof s
   if (row.base === inFile) return row.merged === null ? undefined : { merged: null }
   if (isPicture(row.path) || standing.shown === null || standing.conflicts.length > 0) return undefined
   return { text: standing.shown, base: inFile, merged: null }
+}
+
+/**
+ * A row that a program refuses, with the file's words where both have changed a field, such as one that the schema does not have any more.
+ * @returns null where nothing of it would be left
+ */
+export function yieldToFile<Entry extends Row>(root: string, row: Entry): Entry | null {
+  const inFile = stateOfFile(root, row.path)
+  const base = row.merged ?? row.base
+  if (isPicture(row.path) || row.text === null || base === null || inFile === null || base === inFile) return null
+  const { text } = mergeTexts(row.path, base, inFile, row.text)
+  return isSame(valueOrText(text), valueOrText(inFile)) ? null : { ...row, text, base: inFile, merged: null }
 }
 
 /**

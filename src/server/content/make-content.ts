@@ -8,7 +8,7 @@ import { valueOrText } from '#src/editing/protected-fields.ts'
 import { isRecord, isSame } from '#src/editing/same-value.ts'
 import { publishedText } from '#src/editing/workspace.ts'
 import type { ContentState, PublishedEntry } from '../database/content-entries.ts'
-import { type LaidOver, layOver } from './lay-over.ts'
+import { type LaidOver, layOver, yieldToFile } from './lay-over.ts'
 import { splitFitting } from './split-fitting.ts'
 
 /** Why a published text is refused. */
@@ -19,7 +19,7 @@ type Refusal = {
   problems: Problem[]
 }
 
-/** A published text that this program refuses: its file's text is shown instead, and the row is kept. */
+/** A published text that this program refuses: its file's text is shown instead, at least where both have changed it, and the row is kept. */
 export type Refused = {
   path: string
   /** Found when it is asked for: to find it takes longer than to leave the row out. */
@@ -92,6 +92,11 @@ export function makeContent(root: string, published: readonly PublishedEntry[], 
   }
   const isSuspect = (row: PublishedEntry) => takesAway(row) || (found ?? []).some(({ file }) => file === row.path)
   const { fitting, left } = splitFitting(published, fits, isSuspect)
+  const shown = [...fitting]
+  for (const row of left) {
+    const rest = yieldToFile(root, row)
+    if (rest && fits([...shown, rest])) shown.push(rest)
+  }
   const { made, overlay, conflicts, settled, updates } = tried ?? tryRows([])
   if ('problems' in made) throw new Error(`The copy has faults:\n${describeAll(made.problems)}`)
   const whyOf = oncePer((row: PublishedEntry) => refusalOf(fitting, row))
