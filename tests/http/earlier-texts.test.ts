@@ -1,10 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { valueAt } from '#src/content/reading/value-at.ts'
 import type { ContentValue } from '#src/contracts/content.ts'
 import { readValue, writeValue } from '#src/editing/document.ts'
 import { isRecord } from '#src/editing/same-value.ts'
 import { makeContent } from '#src/server/content/make-content.ts'
+import { openDatabase } from '#src/server/database/connect.ts'
+import { listDrafts } from '#src/server/database/content-drafts.ts'
+import { listContentEntries } from '#src/server/database/content-entries.ts'
+import { migrate } from '#src/server/database/migrate.ts'
+import { createPostgresDatabase, engines } from './test-site.ts'
 
 /** A value with another one at a place, `tables.sets.onRequest`; without that place where there is none. */
 function put(value: ContentValue, place: string, item: ContentValue | undefined): ContentValue {
@@ -26,7 +33,7 @@ const setsOfBefore = Array.isArray(sets) ? sets.filter((one) => valueAt(one, 'id
 
 /** What is to be public of a text that was published in the shape of the version before, by its place. */
 type Places = Record<string, ContentValue | undefined>
-const table: [path: string, before: Places, published: Places, isPublic: Places][] = [
+const table: [file: string, before: Places, published: Places, isPublic: Places][] = [
   [
     'content/prices.json',
     { sets: setsOfBefore },
@@ -61,15 +68,51 @@ const table: [path: string, before: Places, published: Places, isPublic: Places]
 
 it.each(table)(
   'what was published of %s in the shape of the version before is public, without what is gone',
-  (path, before, published, isPublic) => {
-    const base = putAll(today(path), before)
-    const texts = { base: writeValue(path, null, base), text: writeValue(path, null, putAll(base, published)) }
-    const row = { path, ...texts, picture: null, merged: null, editor: 'Ada', published_at: 1, width: null, height: null }
+  (file, before, published, isPublic) => {
+    const base = putAll(today(file), before)
+    const texts = { base: writeValue(file, null, base), text: writeValue(file, null, putAll(base, published)) }
+    const row = { path: file, ...texts, picture: null, merged: null, editor: 'Ada', published_at: 1, width: null, height: null }
     const { snapshot, refused } = makeContent(process.cwd(), [row], { number: 1, as_of: '2026-11-22T10:00' })
-    const data = { 'content/prices.json': snapshot.settings.prices }[path] ?? snapshot.entries.find(({ file }) => file === path)?.data
+    const { prices } = snapshot.settings
+    const data = file === 'content/prices.json' ? prices : snapshot.entries.find((one) => one.file === file)?.data
     for (const [place, item] of Object.entries(isPublic)) expect(valueAt(data, ...place.split('.'))).toEqual(item)
     // Owners see that a part of it is not.
-    expect(refused.map((one) => one.path)).toEqual([path])
+    expect(refused.map(({ path: refusedFile }) => refusedFile)).toEqual([file])
     expect(refused[0]?.why().problems.length).toBeGreaterThan(0)
   },
 )
+
+it.each(engines)('moves published words and drafts of what can be delivered to their new names on %s', async (engine) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-earlier-'))
+  const database = openDatabase(engine === 'sqlite' ? path.join(folder, 'site.db') : await createPostgresDatabase())
+  await migrate(database, '024-held-entries')
+  const words = 'content/availability.json'
+  const places = { 'sentences.order.designed': undefined, 'sentences.order.reserved': undefined, 'sentences.order.none': 'reserve it' }
+  const some = { none: 'We take reservations.', some: 'We deliver some.', all: 'Each has it.' }
+  const base = putAll(today(words), { ...places, 'sentences.certificates': some })
+  const published = putAll(base, {
+    'sentences.order.none': 'keep one for you',
+    'sentences.certificates.none': 'None has it.',
+    link: 'When we deliver',
+  })
+  const texts = { base: writeValue(words, null, base), text: writeValue(words, null, published) }
+  const facts = { path: words, ...texts, picture: null, editor: 'Ada' }
+  await database.db
+    .insertInto('content_entry')
+    .values({ ...facts, published_at: 1 })
+    .execute()
+  await database.db
+    .insertInto('content_draft')
+    .values({ ...facts, kind: 'text', version: 'v', editor_id: null, saved_at: 1 })
+    .execute()
+  await migrate(database)
+  const { snapshot, refused } = makeContent(process.cwd(), await listContentEntries(database.db), { number: 1, as_of: '2026-11-22T10:00' })
+  const { link, sentences } = snapshot.settings.availability
+  expect(refused).toEqual([])
+  expect([link, sentences.order]).toMatchObject(['When we deliver', { designed: 'keep one for you', reserved: 'keep one for you' }])
+  expect(sentences.delivery).toEqual(valueAt(today(words), 'sentences', 'delivery'))
+  const [draft] = await listDrafts(database.db)
+  for (const text of [draft?.text, draft?.base]) expect(text).not.toMatch(/"none"|certificates/)
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})

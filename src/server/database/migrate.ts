@@ -25,6 +25,7 @@ import { certificateFiles } from './migrations/021-certificate-files.ts'
 import { mergedEntries } from './migrations/022-merged-entries.ts'
 import { filesRefused } from './migrations/023-files-refused.ts'
 import { heldEntries } from './migrations/024-held-entries.ts'
+import { progressWords } from './migrations/025-progress-words.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 const migrationsOf = (engine: Engine) => ({
@@ -52,6 +53,7 @@ const migrationsOf = (engine: Engine) => ({
   '022-merged-entries': mergedEntries(),
   '023-files-refused': filesRefused(),
   '024-held-entries': heldEntries(),
+  '025-progress-words': progressWords(),
 })
 
 /** Names of the migrations that this program knows, in the order in which they run. */
