@@ -100,6 +100,16 @@ describe('changes of prices', () => {
   })
 })
 
+it('judges each entry of a list, also where two have one name', () => {
+  const plan = { id: 'remote', firstYear: '0', laterYears: '90', isExample: false }
+  const cheaper = { ...plan, laterYears: '1' }
+  const placesIn = (...plans: (typeof plan)[]) => placesOf('content/prices.json', { plans: [plan] }, { plans })
+  expect(placesIn(plan)).toEqual([])
+  expect(placesIn(cheaper, plan)).toEqual(['plans.0'])
+  expect(placesIn(plan, cheaper)).toEqual(['plans.1'])
+  expect(placesOf('content/prices.json', { plans: [cheaper, plan] }, { plans: [plan] })).toEqual(['plans.0'])
+})
+
 it('is about the files of a folder, and of no other', () => {
   expect(placesOf('content/products/smart-lock.yaml', { stage: 'reserved' }, { stage: 'deliverable' })).toEqual(['stage'])
   // A product that goes away claims nothing any more.

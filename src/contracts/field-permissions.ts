@@ -103,12 +103,12 @@ const isStoodBy = (value: ContentValue | undefined): boolean => isRecord(value) 
 
 type Found = { field: FieldPath; value: ContentValue }
 
-/** The values that a rule is about, each under a name that stays the same where a list is put in another order. */
-function find(rule: FieldPermission, value: ContentValue | undefined): Map<string, Found> {
-  const found = new Map<string, Found>()
+/** The values that a rule is about, under names that stay the same where a list is put in another order; of one name all that have it. */
+function find(rule: FieldPermission, value: ContentValue | undefined): Map<string, Found[]> {
+  const found = new Map<string, Found[]>()
   const visit = (at: ContentValue | undefined, keys: readonly string[], field: FieldPath, name: string) => {
     const [key, ...deeper] = keys
-    if (key === undefined) found.set(name, { field, value: at ?? null })
+    if (key === undefined) found.set(name, [...(found.get(name) ?? []), { field, value: at ?? null }])
     else if (key !== '*') visit(isRecord(at) && Object.hasOwn(at, key) ? at[key] : undefined, deeper, [...field, key], name)
     else if (Array.isArray(at))
       for (const [index, item] of at.entries())
@@ -148,9 +148,13 @@ export const protectedChanges = (file: string, before: ContentValue, after: Cont
   rulesOf(file).flatMap((rule) => {
     const [old, now] = [find(rule, before), find(rule, after)]
     return [...new Set([...now.keys(), ...old.keys()])].flatMap((name) => {
-      const [one, other] = [old.get(name), now.get(name)]
-      if (isFree(rule, [before, after], [one?.value, other?.value]) || canonical(one?.value) === canonical(other?.value)) return []
-      return [{ field: other?.field ?? one?.field ?? [], before: one?.value ?? null, after: other?.value ?? null, rule }]
+      const [olds, nows] = [old.get(name) ?? [], now.get(name) ?? []]
+      if (canonical(olds.map(({ value }) => value)) === canonical(nows.map(({ value }) => value))) return []
+      return (nows.length > 0 ? nows : [undefined]).flatMap((other) => {
+        const one = olds.find(({ value }) => canonical(value) !== canonical(other?.value)) ?? olds[0]
+        if (isFree(rule, [before, after], [one?.value, other?.value]) || canonical(one?.value) === canonical(other?.value)) return []
+        return [{ field: other?.field ?? one?.field ?? [], before: one?.value ?? null, after: other?.value ?? null, rule }]
+      })
     })
   })
 
