@@ -242,6 +242,20 @@ describe.each(engines)('texts in files and in the database on %s', (engine) => {
       checkout.write(lock, first)
     })
 
+    it('keeps what engineers have added to an entry that was made in the editor', async () => {
+      const first = checkout.read(lock)
+      const second = first.replace('amount: "120"', "amount: '140'")
+      const renamed = first.replace('name: Smart Lock', 'name: Smart Door Lock')
+      checkout.write(lock, `${renamed}publishOn: '2026-01-31'\n`)
+      const made = { before: null, after: first }
+      const upgraded = await upgrade(lock, [made, { before: first, after: second }])
+      expect(lockIn(upgraded)).toMatchObject({ amount: '140', name: 'Smart Lock', publishOn: '2026-01-31' })
+      expect(upgraded.conflicts).toEqual([{ path: lock, fields: expect.arrayContaining([['name'], ['amount']]) }])
+      expect(upgraded.conflicts[0]?.fields).not.toContainEqual([])
+      checkout.write(lock, first)
+      expect((await upgrade(lock, [made])).rows).toEqual([])
+    })
+
     it('closes a publication that never became public, and says so', async () => {
       const text = checkout.read(lock)
       const begun = { before: text, after: text.replace('"120"', '"160"') }

@@ -18,6 +18,9 @@ const publishedOf = (tx: Queryable, file: string) =>
     .orderBy('publication.id')
     .execute()
 
+/** The text of a file without a field. */
+const nothing = '{}'
+
 type Change = { before: string | null; after: string | null }
 type Adopted = { text: string | null; base: string | null }
 
@@ -32,13 +35,16 @@ function replay(file: string, inFile: string | null, changes: readonly Change[])
   let text = inFile
   let hasConflicts = false
   for (const { before, after } of changes) {
-    const merged = after === null ? { text: null, conflicts: [] } : mergeTexts(file, before, after, text)
+    // Of an entry that was made then, an engineer may have changed the file since: what both say counts as changed by both.
+    const from = before ?? (text === null ? null : nothing)
+    const merged = after === null ? { text: null, conflicts: [] } : mergeTexts(file, from, after, text)
     hasConflicts ||= merged.conflicts.length > 0
     text = merged.text
   }
   if (isSameText(text, inFile)) return null
   // By the first base the editor's overview names the fields that an engineer has changed too.
-  return { text, base: hasConflicts ? (changes[0]?.before ?? null) : inFile }
+  const first = changes[0]?.before ?? (inFile === null ? null : nothing)
+  return { text, base: hasConflicts ? first : inFile }
 }
 
 /**
