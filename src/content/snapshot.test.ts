@@ -56,6 +56,17 @@ describe('a snapshot', () => {
     expect(waiting.entries.some((entry) => entry.file === file)).toBe(false)
     expect(waiting.moved).toEqual([])
   })
+  it('keeps what an earlier one has of files that name no changed value, and fills those anew that do', () => {
+    const before = make()
+    const gateway = 'content/products/gateway.yaml'
+    const dearer = make(new Map([[gateway, readFileSync(gateway, 'utf8').replace(/^amount: .*$/m, "amount: '999'")]]))
+    const dataOf = ({ entries }: Snapshot, file: string) => entries.find((entry) => entry.file === file)?.data
+    const isKept = ({ file, data }: Snapshot['entries'][number]) => dataOf(dearer, file) === data
+    const namingIt = before.entries.filter(({ file }) => file !== gateway && readFileSync(file, 'utf8').includes('{gatewayPrice}'))
+    expect(namingIt.length).toBeGreaterThan(0)
+    for (const { file } of namingIt) expect(JSON.stringify(dataOf(dearer, file)), file).toContain('$999')
+    expect(before.entries.filter(isKept).length).toBeGreaterThan(before.entries.length / 2)
+  })
   it('has its own company and facts in its texts', () => {
     const { gateway } = read('facts')
     const facts = changed('facts', { gateway: { ...(gateway as object), protocols: Array(23).fill('Thread') } })

@@ -72,8 +72,9 @@ export const currencyName = ({ locale, currency }: Money, form: 'singular' | 'pl
 
 /** The name of a time zone, the same in summer and winter: West Africa Time. */
 export const timeZoneName = ({ locale, timeZone }: { locale: string; timeZone: string }): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0).find(({ type }) => type === 'timeZoneName')
-    ?.value ?? timeZone
+  moments(locale, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
 /** The name of a language. @param code BCP 47, such as yo */
 export const languageName = (code: string, locale: string): string => names(locale, { type: 'language' }).of(code) ?? code

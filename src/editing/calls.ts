@@ -116,13 +116,11 @@ export const calls = {
   /** The protected fields in which files of text differ. */
   protectedChanges: (workspace: Workspace, files: readonly Texts[]): PlacedChange[] =>
     files.flatMap((file) => {
-      const form = formOf(file.path)
-      return protectedChangesOf(file).map((change) => ({
-        ...change,
-        path: file.path,
-        label: labelOfPath(workspace, file.path),
-        place: placeOfField(form, change.field),
-      }))
+      const { path } = file
+      const changes = protectedChangesOf(file)
+      if (changes.length === 0) return []
+      const [form, label] = [formOf(path), labelOfPath(workspace, path)]
+      return changes.map((change) => ({ ...change, path, label, place: placeOfField(form, change.field) }))
     }),
 
   losses: lossesOf,

@@ -3,7 +3,7 @@ import { isHidden, isUnconfirmed } from '#src/content/reading/published.ts'
 import { ownAddress } from '#src/content/reading/site-addresses.ts'
 import type { EntryGroup } from '#src/contracts/content.ts'
 import { isRecord } from './same-value.ts'
-import { placeOfPath, readSources, type Source, type Workspace } from './workspace.ts'
+import { placeOfPath, readSource, type Source, type Workspace } from './workspace.ts'
 
 /** What the list of the editor says of a file, but for its draft. */
 export type Described = {
@@ -70,7 +70,7 @@ export function labelOfSource({ place, value }: Pick<Source, 'place' | 'value'>)
 
 /** How a file is called; by its name where it does not exist. */
 export function labelOfPath(workspace: Workspace, path: string): string {
-  const source = readSources(workspace).find((one) => one.path === path)
+  const source = readSource(workspace, path)
   if (source) return labelOfSource(source)
   return readable(placeOfPath(path)?.id ?? path.replace(/^src\/assets\/pictures\/|\.\w+$/g, ''))
 }

@@ -20,16 +20,26 @@ export function placeOfPath(path: string): Place | undefined {
   return /^content\/[\w-]+(\/[\w-]+)?\.(yaml|json)$/.test(path) ? placeOf(path.slice('content/'.length)) : undefined
 }
 
+/** A file of the content as it is to be; undefined where it is to be deleted, and for a path that is none. */
+function sourceAt(root: string, path: string, overlay: Overlay): Source | undefined {
+  const place = overlay.get(path) === null ? undefined : placeOfPath(path)
+  // What YAML gives can be written as JSON: its files use no tags of their own.
+  return place && { path, place, value: readYamlFile(root, path, overlay).data as ContentValue }
+}
+
 /** Every file of the content, drafts included, in the order of the names. */
 export function readSources(workspace: Workspace): Source[] {
   const { root } = workspace
   const overlay = overlayOf(workspace)
   const onDisk = globSync('content/**/*.{yaml,json}', { cwd: root })
-  return [...new Set([...onDisk, ...overlay.keys()])].sort().flatMap((path) => {
-    const place = overlay.get(path) === null ? undefined : placeOfPath(path)
-    // What YAML gives can be written as JSON: its files use no tags of their own.
-    return place ? [{ path, place, value: readYamlFile(root, path, overlay).data as ContentValue }] : []
-  })
+  return [...new Set([...onDisk, ...overlay.keys()])].sort().flatMap((path) => sourceAt(root, path, overlay) ?? [])
+}
+
+/** One file of the content, drafts included; undefined where there is none. */
+export function readSource(workspace: Workspace, path: string): Source | undefined {
+  const { root } = workspace
+  const overlay = overlayOf(workspace)
+  return overlay.has(path) || existsSync(join(root, path)) ? sourceAt(root, path, overlay) : undefined
 }
 
 const textIn = (overlay: Overlay, path: string): string | null | undefined => {

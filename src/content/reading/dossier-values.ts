@@ -10,12 +10,13 @@ import { behaviour } from '../schemas/behaviour-schema.ts'
 import type { Place } from '../schemas/collections.ts'
 import type { Company } from '../schemas/company-schema.ts'
 import { type DossierName, dossierNames, dossier as dossierSchema } from '../schemas/dossier-schema.ts'
+import { madeBefore, oncePer } from './once-per.ts'
 import { valueAt } from './value-at.ts'
 
 type Placed = { data: unknown; place: Place | undefined }
 
-/** What each dossier gave last, and from what: a night need not be calculated again for a change elsewhere. */
-const made = new Map<DossierName, { from: string; values: TokenValues }>()
+/** What each dossier gave, and from what: a night need not be calculated again for a change elsewhere. */
+const made = new Map<DossierName, { from: string; values: TokenValues }[]>(dossierNames.map((id) => [id, []]))
 
 /** Stands for a file with a fault: the names of its figures stay. */
 const noDossier: SiteDossier = {
@@ -24,12 +25,23 @@ const noDossier: SiteDossier = {
 }
 const nothingHappens: Night = { beginsAt: 0, minutes: 1, mains: [], fixedLine: [], mobile: [], outdoor: 0 }
 
+const parseObject = oncePer((data: object) => dossierSchema.safeParse(data).data)
+
+/** What an unchecked file says, by the schema of dossiers; undefined where it has a fault. */
+export const readDossier = (data: unknown) => (typeof data === 'object' && data !== null ? parseObject(data) : undefined)
+
+const parseBehaviour = oncePer((data: object) => behaviour.safeParse(data).data)
+
 /** The site and night of an unchecked file; those of an empty site where it has a fault. */
 function readSite(id: DossierName, data: unknown, behaviourOf: (product: string) => unknown): { site: Site; night: Night } {
-  const parsed = dossierSchema.safeParse(data)
-  const parts = { facts: facts(), behaviourOf: (product: string) => behaviour.safeParse(behaviourOf(product)).data }
-  const isWhole = parsed.data?.devices.every((device) => 'part' in device || parts.behaviourOf(device.product))
-  if (parsed.success && isWhole) return { site: siteOf(id, parsed.data, parts), night: nightOf(parsed.data) }
+  const dossier = readDossier(data)
+  const known = (product: string) => {
+    const found = behaviourOf(product)
+    return typeof found === 'object' && found !== null ? parseBehaviour(found) : undefined
+  }
+  const parts = { facts: facts(), behaviourOf: known }
+  const isWhole = dossier?.devices.every((device) => 'part' in device || known(device.product))
+  if (dossier && isWhole) return { site: siteOf(id, dossier, parts), night: nightOf(dossier) }
   return { site: siteOf(id, noDossier, parts), night: nothingHappens }
 }
 
@@ -53,14 +65,14 @@ export function dossierValues(placed: readonly Placed[], company: Company): Toke
     const priceText = priceOf(String(priceOfDevices(rows, prices).total), company).text
     const { reading, month } = facts()
     const from = JSON.stringify([site, night, reading, month, company.locale, priceText])
-    const known = made.get(id)
-    if (known?.from === from) return known.values
-    const values = {
-      ...dossierFigures(id, { site, night, facts: { reading, month }, locale: company.locale, priceText }),
-      ...(id === 'cold-store' && dataCostFigures(site.devices, { reading, month }, company.locale)),
-    }
-    made.set(id, { from, values })
-    return values
+    const make = () => ({
+      from,
+      values: {
+        ...dossierFigures(id, { site, night, facts: { reading, month }, locale: company.locale, priceText }),
+        ...(id === 'cold-store' && dataCostFigures(site.devices, { reading, month }, company.locale)),
+      },
+    })
+    return madeBefore(made.get(id) ?? [], (one) => one.from === from, make).values
   }
   return Object.assign({}, ...dossierNames.map(valuesOf))
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { oncePer, oncePerVersion } from './once-per.ts'
+import { madeBefore, oncePer, oncePerVersion } from './once-per.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'once-per-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -28,4 +28,17 @@ it('works once for each version of a file', () => {
   expect([read(file), read(file)]).toEqual([2, 2])
   rmSync(file)
   expect(() => read(file)).toThrow('ENOENT')
+})
+
+it('keeps the last two of what is asked for by turns', () => {
+  let times = 0
+  const made: { of: string; time: number }[] = []
+  const find = (of: string) =>
+    madeBefore(
+      made,
+      (one) => one.of === of,
+      () => ({ of, time: ++times }),
+    ).time
+  expect(['public', 'draft', 'public', 'draft'].map(find)).toEqual([1, 2, 1, 2])
+  expect(['later draft', 'public', 'later draft', 'draft', 'public'].map(find)).toEqual([3, 4, 3, 5, 6])
 })

@@ -15,7 +15,7 @@ export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (
   }
 }
 
-/** A function that works once for each version of a file, told by its time and length, and gives the same again until it changes. */
+/** A function that works once for each version of a file or folder, told by its time and length, and gives the same again until it changes. */
 export function oncePerVersion<Value>(make: (file: string) => Value): (file: string) => Value {
   const made = new Map<string, { version: string; value: Value }>()
   return (file) => {
@@ -27,4 +27,14 @@ export function oncePerVersion<Value>(make: (file: string) => Value): (file: str
     made.set(file, { version, value })
     return value
   }
+}
+
+/** As many as are asked for by turns: what is public, and what drafts make of it. */
+const mostKept = 2
+
+/** Of the last two values that were made, the one that is wanted, or a new one. @param made the latest first; is changed */
+export function madeBefore<Value>(made: Value[], isWanted: (value: Value) => boolean, make: () => Value): Value {
+  const value = made.find(isWanted) ?? make()
+  made.splice(0, made.length, ...[value, ...made.filter((one) => one !== value)].slice(0, mostKept))
+  return value
 }

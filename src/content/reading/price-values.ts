@@ -3,7 +3,8 @@ import type { TokenValue } from '#src/contracts/tokens.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
 import { priceTokens, requestOfSet, rowsOfDossier, rowsOfSet, type SetParts, setInText, siteCostOf, siteTokens } from '../prices.ts'
 import type { Place } from '../schemas/collections.ts'
-import { type DossierName, dossier as dossierSchema } from '../schemas/dossier-schema.ts'
+import type { DossierName } from '../schemas/dossier-schema.ts'
+import { readDossier } from './dossier-values.ts'
 import { valueAt } from './value-at.ts'
 
 type Placed = { data: unknown; place: Place | undefined }
@@ -29,7 +30,7 @@ export function priceValues(placed: readonly Placed[], billOf: (id: DossierName)
       const name = valueAt(products.find(({ id }) => id === product)?.data, 'name')
       return typeof name === 'string' ? name : undefined
     },
-    dossierOf: (id) => dossierSchema.safeParse(placed.find(({ place }) => place?.collection === 'dossiers' && place.id === id)?.data).data,
+    dossierOf: (id) => readDossier(placed.find(({ place }) => place?.collection === 'dossiers' && place.id === id)?.data),
     gateway: products.find(({ data }) => valueAt(data, 'kind') === 'gateway')?.id,
   }
   const list = priceList()

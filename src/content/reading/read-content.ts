@@ -11,6 +11,7 @@ import { deriveValues } from './derived-values.ts'
 import { type Filled, fill } from './fill-copy.ts'
 import { flattenIssues } from './flatten-issues.ts'
 import { issueWords } from './issue-words.ts'
+import { madeBefore, oncePer } from './once-per.ts'
 import { valueAt } from './value-at.ts'
 import { type DataPath, type Overlay, type Problem, readYamlFile, type YamlFile } from './yaml-file.ts'
 
@@ -77,21 +78,35 @@ const unchecked = ({ file, data, lineOf }: YamlFile, { collection, id }: Place):
 
 type Judged = { entry: Entry; isFaulty: boolean; problems: readonly Problem[] }
 
-/** What was found last in each file, and under which values: one that says the same gets the same entry. */
-const judged = new WeakMap<YamlFile, { under: string; result: Judged }>()
+/** What was found in a file, under which settings, and what its tokens stood for. */
+type Finding = { under: string; tokens: ReadonlyMap<string, ReturnType<LookUp>>; result: Judged }
 
-/** @param under everything that its tokens may stand for, the company included */
-function judgeFile(source: YamlFile, place: Place, lookUp: LookUp, under: string): Judged {
-  const known = judged.get(source)
-  if (known?.under === under) return known.result
-  const { data, problems } = checkFile(source, place, lookUp)
+function judge(source: YamlFile, place: Place, lookUp: LookUp): Pick<Finding, 'tokens' | 'result'> {
+  const tokens = new Map<string, ReturnType<LookUp>>()
+  const noted: LookUp = (name) => {
+    const value = lookUp(name)
+    tokens.set(name, value)
+    return value
+  }
+  const { data, problems } = checkFile(source, place, noted)
   const { collection, id } = place
   const isFaulty = problems.length > 0 || !isRecord(data)
   const entry = isFaulty ? unchecked(source, place) : { collection, id, data, file: source.file, lineOf: source.lineOf }
-  const result = { entry, isFaulty, problems }
-  judged.set(source, { under, result })
-  return result
+  return { tokens, result: { entry, isFaulty, problems } }
 }
+
+const findingsOf = oncePer((_: YamlFile): Finding[] => [])
+
+/**
+ * Checks a file, unless that was done where its tokens stood for the same: then it gets the same entry.
+ * @param under the settings that schemas read
+ */
+const judgeFile = (source: YamlFile, place: Place, lookUp: LookUp, under: string): Judged =>
+  madeBefore(
+    findingsOf(source),
+    (one) => one.under === under && [...one.tokens].every(([name, value]) => lookUp(name) === value),
+    () => ({ under, ...judge(source, place, lookUp) }),
+  ).result
 
 export type Content = {
   entries: Entry[]
@@ -107,15 +122,16 @@ type Placed = { source: YamlFile; place: Place }
 const noToken = () => undefined
 
 /** The same settings give the same object: what was derived from it (src/company/settings.ts) still holds. */
-let lastSettings: { of: readonly unknown[]; settings: Partial<Settings> } | undefined
+const madeSettings: { of: readonly unknown[]; settings: Partial<Settings> }[] = []
 
 function settingsIn(entries: readonly Entry[]): Partial<Settings> {
   const of = entries.map(({ data }) => data)
-  if (lastSettings?.of.length === of.length && of.every((data, index) => data === lastSettings?.of[index])) return lastSettings.settings
-  // Each is what the schema of its name gives.
-  const settings = Object.fromEntries(entries.map(({ id, data }) => [id, data])) as Partial<Settings>
-  lastSettings = { of, settings }
-  return settings
+  return madeBefore(
+    madeSettings,
+    (one) => one.of.length === of.length && of.every((data, index) => data === one.of[index]),
+    // Each is what the schema of its name gives.
+    () => ({ of, settings: Object.fromEntries(entries.map(({ id, data }) => [id, data])) as Partial<Settings> }),
+  ).settings
 }
 
 /**
@@ -148,7 +164,7 @@ export function readContent(root: string, overlay: Overlay, date: string): Conte
       })
     return []
   })
-  const judge = (part: readonly Placed[], lookUpIn: (one: Placed) => LookUp, under: string) => {
+  const judgeAll = (part: readonly Placed[], lookUpIn: (one: Placed) => LookUp, under: string) => {
     for (const one of part) {
       const found = judgeFile(one.source, one.place, lookUpIn(one), under)
       content.problems.push(...found.problems)
@@ -156,7 +172,7 @@ export function readContent(root: string, overlay: Overlay, date: string): Conte
     }
   }
   const isSetting = ({ place }: Placed) => place.collection === 'settings'
-  judge(placed.filter(isSetting), () => noToken, '')
+  judgeAll(placed.filter(isSetting), () => noToken, '')
   content.settings = settingsIn(content.entries)
   const { company, facts, availability, prices } = content.settings
   if (!company || !facts || !availability || !prices)
@@ -164,11 +180,10 @@ export function readContent(root: string, overlay: Overlay, date: string): Conte
   return withSettings(content.settings, () => {
     const values: Values = { ...tokensOfSite(company), ...deriveValues(sources, company, date) }
     const tokens = ({ source, place }: Placed) => tokensOf(source.data, place, values, { company, date })
-    judge(
+    judgeAll(
       placed.filter((one) => !isSetting(one)),
       tokens,
-      // A month that is over is another token in each product that names it.
-      JSON.stringify([values, company, facts, date.slice(0, 7)]),
+      JSON.stringify([company, facts, prices]),
     )
     return content
   })

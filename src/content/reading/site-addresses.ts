@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isOfProgram } from '#src/contracts/paths.ts'
 import { valuesIn } from './links.ts'
@@ -6,14 +6,20 @@ import type { Moved } from './moved.ts'
 import { oncePer, oncePerVersion } from './once-per.ts'
 import type { Entry } from './read-content.ts'
 
+const entriesOf = oncePerVersion((folder) => readdirSync(folder, { withFileTypes: true }))
+
+/** The files below a folder of the program. They change while it is developed only, so a folder is listed again when its time has changed. */
+const programFiles = (folder: string): string[] =>
+  entriesOf(folder).flatMap((entry) => {
+    const file = path.join(folder, entry.name)
+    return entry.isDirectory() ? programFiles(file) : [file]
+  })
+
 /** Addresses of the pages that have a file of their own under src/pages, and of the files under public/. */
 function fixedAddresses(root: string): string[] {
-  const routes = globSync('src/pages/**/*.{astro,ts}', { cwd: root }).filter((file) => !file.includes('['))
-  const files = globSync('public/**/*.*', { cwd: root })
-  return [
-    ...routes.map((file) => `/${path.relative('src/pages', file).replace(/\.(astro|ts)$/, '')}`.replace(/^\/index$/, '/')),
-    ...files.map((file) => `/${path.relative('public', file)}`),
-  ]
+  const below = (folder: string) => programFiles(path.join(root, folder)).map((file) => `/${path.relative(path.join(root, folder), file)}`)
+  const routes = below('src/pages').filter((file) => /\.(astro|ts)$/.test(file) && !file.includes('['))
+  return [...routes.map((file) => file.replace(/\.(astro|ts)$/, '').replace(/^\/index$/, '/')), ...below('public')]
 }
 
 /** First parts of the addresses that are something else: pages, folders of pages, files, and what the program keeps. */
@@ -27,7 +33,9 @@ const anchorsIn = oncePerVersion((file) => [...readFileSync(file, 'utf8').matchA
 
 /** Places that the components name, wherever they are shown. */
 const componentAnchors = (root: string) =>
-  globSync('src/{ui,pages}/**/*.{tsx,astro}', { cwd: root }).flatMap((file) => anchorsIn(path.resolve(root, file)))
+  ['src/ui', 'src/pages']
+    .flatMap((folder) => programFiles(path.resolve(root, folder)))
+    .flatMap((file) => (/\.(tsx|astro)$/.test(file) ? anchorsIn(file) : []))
 
 /** Every `id` of a piece of copy, which becomes a place on its page. */
 const idsIn = oncePer((data: object): string[] =>

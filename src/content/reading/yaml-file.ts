@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+import { madeBefore } from './once-per.ts'
 
 /** Where a value stands in a file: keys and indexes from its root. */
 export type DataPath = readonly PropertyKey[]
@@ -25,8 +26,8 @@ export type YamlFile = {
   lineOf: (path: DataPath) => number
 }
 
-/** What was parsed last of each file: the editor asks again and again, and few files differ. */
-const parsed = new Map<string, { text: string; result: YamlFile }>()
+/** What was parsed of each file: the editor asks again and again, and few files differ. */
+const parsed = new Map<string, { text: string; result: YamlFile }[]>()
 
 /**
  * Reads a YAML file, or one of JSON, which YAML includes, with the positions of its values.
@@ -36,11 +37,13 @@ const parsed = new Map<string, { text: string; result: YamlFile }>()
 export function readYamlFile(root: string, file: string, overlay?: Overlay): YamlFile {
   const written = overlay?.get(file)
   const text = typeof written === 'string' ? written : readFileSync(path.join(root, file), 'utf8')
-  const known = parsed.get(file)
-  if (known?.text === text) return known.result
-  const result = parseYaml(file, text)
-  parsed.set(file, { text, result })
-  return result
+  const made = parsed.get(file) ?? []
+  parsed.set(file, made)
+  return madeBefore(
+    made,
+    (one) => one.text === text,
+    () => ({ text, result: parseYaml(file, text) }),
+  ).result
 }
 
 function parseYaml(file: string, text: string): YamlFile {
