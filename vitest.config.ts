@@ -4,6 +4,7 @@ const test = {
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
   // Enough for a machine that is busy with other work: what a test waits for has its own limit.
   testTimeout: 60_000,
+  hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
   // As in the browser's tests: a check of every change is not lost to one slow moment of the machine.
   retry: process.env['CI'] ? 2 : 0,
@@ -37,8 +38,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // On real databases: a SQLite file and a PostgreSQL server that is started once.
-        test: { ...test, name: 'http', include: ['tests/http/**/*.test.ts'], isolate: false, globalSetup: 'tests/http/postgres-server.ts' },
+        // On real databases: copies of a SQLite file and of one on a PostgreSQL server that is started once.
+        test: { ...test, name: 'http', include: ['tests/http/**/*.test.ts'], isolate: false, globalSetup: 'tests/http/databases.ts' },
       },
     ],
   },

@@ -8,17 +8,22 @@ import { type Engine, openTestSite, type TestSite } from './test-site.ts'
 
 type EditingOptions = { env?: Record<string, string> } & Parameters<typeof openTestSite>[3]
 
-/** A checkout of its own: content that may be changed, and the project's program. */
-export function makeCheckout() {
+/**
+ * A checkout of its own: content that may be changed, and the project's program.
+ * @param pictures `copied` for a test that writes some: 70 MB; those that are linked are the project's own
+ */
+export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'copied' } = {}) {
   const root = mkdtempSync(path.join(os.tmpdir(), 'site-checkout-'))
+  const masters = 'src/assets/pictures'
   cpSync('content', path.join(root, 'content'), { recursive: true })
   mkdirSync(path.join(root, 'src/assets'), { recursive: true })
-  cpSync('src/assets/pictures', path.join(root, 'src/assets/pictures'), { recursive: true })
+  if (pictures === 'copied') cpSync(masters, path.join(root, masters), { recursive: true })
   for (const folder of [
     'public',
     'node_modules',
     'package.json',
     ...['content', 'contracts', 'editing', 'layouts', 'pages', 'ui'].map((one) => `src/${one}`),
+    ...(pictures === 'linked' ? [masters] : []),
   ])
     symlinkSync(path.resolve(folder), path.join(root, folder))
   return {

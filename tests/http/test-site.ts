@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Context } from 'hono'
@@ -26,14 +26,24 @@ export const origin = 'https://site.example'
 /** Where the test's company sends visitors from Canada, whether the real one does so or not. */
 export const canadianSite = 'https://ca.site.example'
 
-export async function createPostgresDatabase(): Promise<string> {
+/** @param template whose copy it is; left out, it is empty */
+export async function createPostgresDatabase(template?: string): Promise<string> {
   const server = inject('postgresUrl')
   const name = `site_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: `${server}/postgres` })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name}${template ? ` template ${template}` : ''}`)
   await client.end()
   return `${server}/${name}`
+}
+
+/** A database with the newest schema. @param folder holds the file, where it is one */
+async function copyMigrated(engine: Engine, folder: string): Promise<string> {
+  const { sqlite, postgres } = inject('migrated')
+  if (engine === 'postgres') return createPostgresDatabase(postgres)
+  const file = path.join(folder, 'site.db')
+  copyFileSync(sqlite, file)
+  return file
 }
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>
@@ -56,7 +66,7 @@ export async function openTestSite(
   }: { hashing?: 'quick' | 'as in production' } & Pick<Parameters<typeof openRuntime>[2], 'tryPages' | 'failedPages'> = {},
 ) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
-  const databaseUrl = engine === 'sqlite' ? path.join(folder, 'site.db') : await createPostgresDatabase()
+  const databaseUrl = await copyMigrated(engine, folder)
   const config = readConfig({ MAIL_DIR: path.join(folder, 'mail'), DATABASE_URL: databaseUrl, TRUSTED_PROXY: '127.0.0.1', ...env })
   /** Everything that was logged about requests and mails. */
   const logged: object[] = []

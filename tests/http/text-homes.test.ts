@@ -23,7 +23,7 @@ const ignored = () => {}
 const [anyPicture = '', otherPicture = ''] = globSync('**/*.webp', { cwd: 'src/assets/pictures' }).sort()
 
 describe.each(engines)('texts in files and in the database on %s', (engine) => {
-  const checkout = makeCheckout()
+  const checkout = makeCheckout({ pictures: 'copied' })
   let site: TestSite
   let editing: Editing
   let ada: string
@@ -156,7 +156,7 @@ describe.each(engines)('texts in files and in the database on %s', (engine) => {
   })
 
   it('names what another checkout says, in whatever form, and makes drafts of the files that somebody chose', async () => {
-    const other = makeCheckout()
+    const other = makeCheckout({ pictures: 'copied' })
     other.write(about, other.read(about).replace('heading: About Us', 'heading: Who we are'))
     other.write(lock, other.read(lock).replace('amount: "120"', 'amount: "125"'))
     other.write(home, other.read(home).replace('title: ', 'title:   '))

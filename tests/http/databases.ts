@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#src/server/database/connect.ts'
+import { migrate } from '#src/server/database/migrate.ts'
+import { startPostgres } from '../../scripts/start-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** postgres:// URL of the test server, without a database name at its end. */
+    postgresUrl: string
+    /** Databases with the newest schema and nothing in them, to be copied: a file of SQLite, and the name of one on the server. */
+    migrated: { sqlite: string; postgres: string }
+  }
+}
+
+async function migrateNew(url: string) {
+  const database = openDatabase(url)
+  await migrate(database)
+  await database.close()
+}
+
+/**
+ * Starts one PostgreSQL server for the whole run, in a folder that goes away with it, and makes the databases that tests begin with: to
+ * run all migrations for each test would take most of the time in which a site opens.
+ */
+export default async function provideDatabases(project: TestProject) {
+  const { url, stop } = await startPostgres({ isDurable: false })
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-migrated-'))
+  const migrated = { sqlite: path.join(folder, 'site.db'), postgres: 'migrated' }
+  const client = new pg.Client({ connectionString: `${url}/postgres` })
+  await client.connect()
+  await client.query(`create database ${migrated.postgres}`)
+  await client.end()
+  await migrateNew(migrated.sqlite)
+  await migrateNew(`${url}/${migrated.postgres}`)
+  project.provide('postgresUrl', url)
+  project.provide('migrated', migrated)
+  return async () => {
+    rmSync(folder, { recursive: true, force: true })
+    await stop()
+  }
+}
