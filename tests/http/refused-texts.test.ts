@@ -129,6 +129,44 @@ it('settles a field that an engineer has changed too, when what is published is 
   await site.close()
 })
 
+it('refuses a draft that fits no more at the moment of its publication, by field and reason, and changes nothing', async () => {
+  const bell = 'content/products/door-bell.yaml'
+  const checkout = makeCheckout()
+  const { site, editing, ada } = await openEditingSite('sqlite', checkout)
+  const publish = () => editing.send('POST', '/api/content/publish', { summary: '' }, ada)
+  await editing.save(lock, { amount: '170' }, ada)
+  await publish()
+  await editing.save(bell, { name: 'Night Bell' }, ada)
+  // The files of the next program arrive beside the one that runs: only when the published lock is laid over its file again is the name taken.
+  checkout.write(lock, checkout.read(lock).replace('name: Smart Lock', 'name: Night Bell'))
+  const check = await (await editing.get('/api/content/check', ada)).json()
+  expect(check.problems.filter(({ isWarning }: { isWarning?: boolean }) => !isWarning)).toEqual([])
+
+  const { db } = site.database
+  const kept = async () => ({
+    rows: await db.selectFrom('content_entry').selectAll().execute(),
+    number: await db.selectFrom('content_state').selectAll().execute(),
+    drafts: await db.selectFrom('content_draft').selectAll().execute(),
+    history: await db.selectFrom('publication').selectAll().execute(),
+    files: await db.selectFrom('publication_file').selectAll().execute(),
+    log: await db.selectFrom('audit').selectAll().execute(),
+    mails: await db.selectFrom('outbox').selectAll().execute(),
+  })
+  const before = await kept()
+  const refused = await publish()
+  expect(refused.status).toBe(422)
+  const taken = expect.stringMatching(/Night Bell is taken by content\/products\/smart-lock\.yaml/)
+  expect((await refused.json()).problems).toEqual([{ path: bell, field: ['name'], place: 'Name', label: 'Door Bell', message: taken }])
+  expect(await kept()).toEqual(before)
+  const nameOf = (file: string) => site.content.current().snapshot.entries.find((entry) => entry.file === file)?.data['name']
+  expect([nameOf(lock), nameOf(bell)]).toEqual(['Smart Lock', 'Door Bell'])
+
+  await editing.save(bell, { name: 'Evening Bell' }, ada)
+  expect((await publish()).status).toBe(200)
+  expect([nameOf(lock), nameOf(bell)]).toEqual(['Night Bell', 'Evening Bell'])
+  await site.close()
+})
+
 const freePage = `title: Hire a gateway by the month
 description: Hire our gateway by the month, with the sensors you need, and send it back when the project is over.
 heading: Hire a gateway by the month
