@@ -86,9 +86,9 @@ const vitest = (name: string, ...filter: string[]): Stage => ({
 })
 
 /**
- * Two lanes side by side, as most machines have two cores, which take about the same time: with one alone a core would often wait. Each has
- * more workers than it has cores of its own: many tests wait for something. Types are checked after the build, which writes the folder
- * `.astro` that they read.
+ * Three lanes side by side: many tests wait for something, and with two lanes a third of the time of two cores was left. The journeys in a
+ * browser take longest, so that nothing else stands behind them. The built site's tests need the build, and the types the folder `.astro`
+ * that it writes.
  */
 const lanes: Stage[][] = [
   [
@@ -96,12 +96,14 @@ const lanes: Stage[][] = [
     { name: 'content', command: ['node', 'scripts/check-content.ts'] },
     { name: 'spelling', command: ['cspell', '--no-progress', '--quiet', 'content/**/*.{yaml,json}', 'README.md', 'docs/**/*.md'] },
     vitest('unit', '--project', 'unit*', '--project', 'http'),
-    { ...vitest('site', '--project', 'site'), needs: 'build' },
   ],
   [
     { name: 'build', command: ['node', 'scripts/build.ts'] },
     { name: 'e2e', command: ['playwright', 'test'], count: playwrightCount },
-    { name: 'types', command: ['astro', 'check'] },
+  ],
+  [
+    { ...vitest('site', '--project', 'site'), needs: 'build' },
+    { name: 'types', command: ['astro', 'check'], needs: 'build' },
   ],
 ]
 /** What reads the reports of the others. */
@@ -136,7 +138,7 @@ const isWanted = ({ name }: Pick<Stage, 'name'>) => wanted.length === 0 || wante
 async function runStage({ name, command, count, needs }: Stage, isAlone: boolean) {
   if (needs !== undefined && isWanted({ name: needs })) await over.get(needs)?.promise
   const begun = performance.now()
-  // Two lanes at once would mix their lines: each stage shows what it said when it is over.
+  // Lanes side by side would mix their lines: each stage shows what it said when it is over.
   const kept: (Buffer | string)[] = []
   console.log(`──── ${name} begins: ${command.join(' ')}`)
   const code = await run(command, (piece) => void (isAlone ? process.stdout.write(piece) : kept.push(piece)))
