@@ -3,7 +3,7 @@
  * visitor waits for, before the engine has compiled the loop; later ones are what a drag costs.
  */
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
-import { dossiers } from '#src/content/dossiers.ts'
+import { dossiers } from '#src/content/dossiers/dossiers.ts'
 import { nightEvents } from '#src/model/night-events.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 import { simulateNight } from '#src/model/simulate-night.ts'

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { priceOf } from '#src/content/price.ts'
+import { priceOf } from '#src/content/prices/price.ts'
 import { startSite } from '../scripts/start-site.ts'
 import { discardDraft, edit, product, readEntry, saveDraft, saved } from './editor.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
-import { lastPage, pageSizes } from '#src/content/paging.ts'
-import { priceOf } from '#src/content/price.ts'
+import { priceOf } from '#src/content/prices/price.ts'
+import { lastPage, pageSizes } from '#src/content/products/paging.ts'
 import { copy, shown } from './copy.ts'
 import { expect, failedRequest, isLive, test } from './fixtures.ts'
 

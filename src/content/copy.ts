@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod'
-import { withoutPastMonths } from './availability.ts'
+import { withoutPastMonths } from './products/availability.ts'
 import { oncePer } from './reading/once-per.ts'
 import type { BuyerQuestions } from './schemas/buyer-questions-schema.ts'
 import type { folderSchemas } from './schemas/collections.ts'

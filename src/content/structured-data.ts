@@ -1,8 +1,8 @@
 import { site } from '#src/company/site.ts'
 import { dayOf } from '#src/contracts/formats.ts'
-import { priceOf } from './price.ts'
-import { metadataOf } from './products.ts'
-import { certificateAddress, currentCertificates, type ShownPerson } from './proof.ts'
+import { priceOf } from './prices/price.ts'
+import { metadataOf } from './products/products.ts'
+import { certificateAddress, currentCertificates, type ShownPerson } from './proof/proof.ts'
 import type { Article } from './schemas/article-schema.ts'
 import type { Product } from './schemas/product-schema.ts'
 

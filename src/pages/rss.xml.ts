@@ -1,6 +1,6 @@
 import rss from '@astrojs/rss'
 import { site } from '#src/company/site.ts'
-import { getArticles } from '#src/content/articles.ts'
+import { getArticles } from '#src/content/articles/articles.ts'
 import { getPage } from '#src/content/page.ts'
 import { dayOf } from '#src/contracts/formats.ts'
 

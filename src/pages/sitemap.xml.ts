@@ -1,5 +1,5 @@
 import { site } from '#src/company/site.ts'
-import { getArticles } from '#src/content/articles.ts'
+import { getArticles } from '#src/content/articles/articles.ts'
 import { getListedPages } from '#src/content/pictures/share-cards.ts'
 import { dayOf } from '#src/contracts/formats.ts'
 

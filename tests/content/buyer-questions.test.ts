@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { getBuyerQuestions, ownerOf } from '#src/content/buyer-questions.ts'
 import { checkContent } from '#src/content/check/check-content.ts'
 import { currentCopy } from '#src/content/copy.ts'
+import { getBuyerQuestions, ownerOf } from '#src/content/questions/buyer-questions.ts'
 import { buyerPages, buyerQuestions } from '#src/content/schemas/buyer-questions-schema.ts'
 
 /** So many folded lines are read through; more belong on the page of all questions. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { currentCopy } from '#src/content/copy.ts'
-import { dossierNight, dossiers } from '#src/content/dossiers.ts'
+import { dossierNight, dossiers } from '#src/content/dossiers/dossiers.ts'
 import { dossier as schema } from '#src/content/schemas/dossier-schema.ts'
 import { monthsOnCells } from '#src/model/cells.ts'
 import { reportsADay } from '#src/model/monthly-data.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
 import { currentCopy } from '#src/content/copy.ts'
-import { metadataOf } from '#src/content/products.ts'
+import { metadataOf } from '#src/content/products/products.ts'
 import { longestTitle } from '#src/content/schemas/schema.ts'
 import { currentSnapshot, makeSnapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { writtenForCompany } from './texts.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { currentCopy } from '#src/content/copy.ts'
-import { priceOf } from '#src/content/price.ts'
+import { priceOf } from '#src/content/prices/price.ts'
 
 const { products } = currentCopy()
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { listedProducts } from '#src/content/listed-products.ts'
+import { listedProducts } from '#src/content/products/listed-products.ts'
 import { listFields } from '#src/contracts/request-list.ts'
 import { fieldsOf, newNetwork } from './sent-files.ts'
 import { contact, engines, openTestSite, type TestSite } from './test-site.ts'

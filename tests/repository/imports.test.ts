@@ -37,7 +37,7 @@ const directions: Record<string, string[]> = {
   // A request lists products by names that its readers do not know.
   'src/server/services': [
     'src/company',
-    'src/content/listed-products.ts',
+    'src/content/products/listed-products.ts',
     'src/contracts',
     'src/server/database',
     'src/server/fairness',
@@ -53,7 +53,13 @@ const directions: Record<string, string[]> = {
     ...['content', 'database', 'fairness', 'services'].map((folder) => `src/server/${folder}`),
   ],
   'src/server/country': ['src/contracts', 'src/server/environment', 'src/server/request'],
-  'src/server/forms': ['src/company', 'src/content/pro-forma-terms.ts', 'src/contracts', 'src/server/request', 'src/server/services'],
+  'src/server/forms': [
+    'src/company',
+    'src/content/prices/pro-forma-terms.ts',
+    'src/contracts',
+    'src/server/request',
+    'src/server/services',
+  ],
   'src/server/middleware': [
     'src/company',
     'src/contracts',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { priceList } from '#src/company/prices.ts'
 import { site as company } from '#src/company/site.ts'
-import { exampleAddress } from '#src/content/prices.ts'
+import { exampleAddress } from '#src/content/prices/prices.ts'
 import { formatAmount } from '#src/contracts/formats.ts'
 import { pagesOfSite } from './pages-of-site.ts'
 import { textOfHtml } from './text-of-html.ts'

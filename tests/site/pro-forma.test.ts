@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { exampleValues } from '#src/content/example-values.ts'
+import { exampleValues } from '#src/content/prices/example-values.ts'
 import { ask, openEditorSession } from '../../scripts/ask-site.ts'
 import { startSite } from '../../scripts/start-site.ts'
 import { contact } from '../http/test-site.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { getBuyerQuestions } from '#src/content/buyer-questions.ts'
 import { currentCopy } from '#src/content/copy.ts'
+import { getBuyerQuestions } from '#src/content/questions/buyer-questions.ts'
 import { buyerPages } from '#src/content/schemas/buyer-questions-schema.ts'
 import { attributes, pagesOfSite } from './pages-of-site.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { availabilityWords } from '#src/company/availability.ts'
-import { lineOf, lineOfAll, statusAddress } from '#src/content/availability.ts'
 import { currentCopy } from '#src/content/copy.ts'
+import { lineOf, lineOfAll, statusAddress } from '#src/content/products/availability.ts'
 import type { Progress } from '#src/content/schemas/availability-words-schema.ts'
 import { readPages } from '../../scripts/read-pages.ts'
 import { startSite } from '../../scripts/start-site.ts'

@@ -1,8 +1,8 @@
-import { getArticles } from '../articles.ts'
+import { getArticles } from '../articles/articles.ts'
 import { currentCopy } from '../copy.ts'
 import { getFreePages } from '../free-pages.ts'
 import { getPage } from '../page.ts'
-import { getProducts } from '../products.ts'
+import { getProducts } from '../products/products.ts'
 import { addressOfPage } from '../reading/site-addresses.ts'
 import type { PageName } from '../schemas/page-schemas.ts'
 

@@ -8,7 +8,7 @@ import {
   type Model,
   stageSentences,
   withoutPastMonths,
-} from '../availability.ts'
+} from '../products/availability.ts'
 import { type Availability, readAvailability } from '../schemas/availability-schema.ts'
 import { valueAt } from './value-at.ts'
 

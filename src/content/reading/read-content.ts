@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { withSettings } from '#src/company/settings.ts'
 import type { LookUp, TokenValue } from '#src/contracts/tokens.ts'
-import { priceOf } from '../price.ts'
+import { priceOf } from '../prices/price.ts'
 import { type Place, placeOf } from '../schemas/collections.ts'
 import type { Company } from '../schemas/company-schema.ts'
 import { namedSettings, type Settings } from '../schemas/setting-schemas.ts'

@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { priceList } from '#src/company/prices.ts'
 import { site } from '#src/company/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
-import { billOf } from '../figures.ts'
+import { billOf } from '../dossiers/figures.ts'
 import { setDevice } from './prices-schema.ts'
 import { block, heading, page, picture, productSlug, prose, proseWords, type Section, section, slug, text, title } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { facts } from '#src/company/facts.ts'
 import { fromSettings } from '#src/company/settings.ts'
 import { site } from '#src/company/site.ts'
-import { chargeLeft, gatewayDraw, hoursAt } from '#src/content/figures.ts'
+import { chargeLeft, gatewayDraw, hoursAt } from '#src/content/dossiers/figures.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { Drawing, View } from './kit/Drawing.tsx'
 import { Label, Name } from './kit/DrawnText.tsx'

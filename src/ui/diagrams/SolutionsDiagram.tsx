@@ -1,4 +1,4 @@
-import { figures } from '#src/content/figures.ts'
+import { figures } from '#src/content/dossiers/figures.ts'
 import { GatewayFront } from './gateway/GatewayFront.tsx'
 import { Drawing, View } from './kit/Drawing.tsx'
 import { Label, NamedFacts } from './kit/DrawnText.tsx'

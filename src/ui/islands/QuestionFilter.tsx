@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { holdsWords, questionCount, searchWords } from '#src/content/search-questions.ts'
+import { holdsWords, questionCount, searchWords } from '#src/content/questions/search-questions.ts'
 import { Button } from '../base/Button.tsx'
 import styles from './QuestionFilter.module.css'
 

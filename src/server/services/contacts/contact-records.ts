@@ -1,4 +1,4 @@
-import { listedProducts } from '#src/content/listed-products.ts'
+import { listedProducts } from '#src/content/products/listed-products.ts'
 import { type RefusalReason, refusalReasons } from '#src/contracts/contact-files.ts'
 import type { ContactRecord } from '#src/contracts/records.ts'
 import { describeList, type ListedProduct } from '#src/contracts/request-list.ts'

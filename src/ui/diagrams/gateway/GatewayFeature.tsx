@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { site } from '#src/company/site.ts'
-import { gatewayDraw, hoursAt } from '#src/content/figures.ts'
+import { gatewayDraw, hoursAt } from '#src/content/dossiers/figures.ts'
 import type { GatewayFeatureName } from '#src/content/schemas/drawings.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { Label } from '../kit/DrawnText.tsx'

@@ -1,4 +1,4 @@
-import { figures } from '#src/content/figures.ts'
+import { figures } from '#src/content/dossiers/figures.ts'
 import { type Anchor, Labels } from '../kit/DrawnText.tsx'
 import styles from './PartLabels.module.css'
 

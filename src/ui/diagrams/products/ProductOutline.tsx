@@ -1,5 +1,5 @@
+import type { ProductSize } from '#src/content/products/specification.ts'
 import type { ProductOutlineName } from '#src/content/schemas/drawings.ts'
-import type { ProductSize } from '#src/content/specification.ts'
 import { Drawing, View } from '../kit/Drawing.tsx'
 import { Label } from '../kit/DrawnText.tsx'
 import styles from './ProductOutline.module.css'

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { say } from '#src/content/event-words.ts'
+import { say } from '#src/content/dossiers/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { requestListHref } from '#src/contracts/request-list.ts'
 import { type Choice, chosenNight, readChoice, writeChoice } from '#src/model/choice.ts'

@@ -1,4 +1,4 @@
-import { eventWords } from '#src/content/event-words.ts'
+import { eventWords } from '#src/content/dossiers/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { clockAt } from '#src/model/clock.ts'
 import { State, Supply } from '#src/model/supply.ts'

@@ -1,4 +1,4 @@
-import { eventWords, ruleWords, say } from '#src/content/event-words.ts'
+import { eventWords, ruleWords, say } from '#src/content/dossiers/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { clockAt } from '#src/model/clock.ts'
 import styles from './NightLog.module.css'

@@ -1,4 +1,4 @@
-import { counted, say } from '#src/content/event-words.ts'
+import { counted, say } from '#src/content/dossiers/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatAmount, formatList, formatNumber, type Money } from '#src/contracts/formats.ts'
 import { cellsAYear } from '#src/model/cells.ts'

@@ -1,4 +1,4 @@
-import { celsiusText, counted, say, stateWords } from '#src/content/event-words.ts'
+import { celsiusText, counted, say, stateWords } from '#src/content/dossiers/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { monthsOnCells } from '#src/model/cells.ts'

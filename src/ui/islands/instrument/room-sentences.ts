@@ -1,4 +1,4 @@
-import { counted, say } from '#src/content/event-words.ts'
+import { counted, say } from '#src/content/dossiers/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { clockAt } from '#src/model/clock.ts'
 import { isBeyond } from '#src/model/rooms.ts'

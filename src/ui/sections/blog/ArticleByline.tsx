@@ -1,4 +1,4 @@
-import { readingMinutes } from '#src/content/reading-minutes.ts'
+import { readingMinutes } from '#src/content/articles/reading-minutes.ts'
 import type { Article } from '#src/content/schemas/article-schema.ts'
 import { Day } from '../Day.tsx'
 

@@ -1,5 +1,5 @@
 import { site as company } from '#src/company/site.ts'
-import { demoRangeOf, getDemoWeek } from '#src/content/demo.ts'
+import { demoRangeOf, getDemoWeek } from '#src/content/dossiers/demo.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { Alarms } from './Alarms.tsx'

@@ -1,5 +1,5 @@
 import { site as company } from '#src/company/site.ts'
-import { getDemoWeek } from '#src/content/demo.ts'
+import { getDemoWeek } from '#src/content/dossiers/demo.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import { SmallScreen } from './SmallScreen.tsx'
 import { WeekPage } from './WeekPage.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { whatsAppWords } from '#src/company/whatsapp.ts'
-import type { Price } from '#src/content/price.ts'
+import type { Price } from '#src/content/prices/price.ts'
 import type { PageContent } from '#src/content/schemas/page-schemas.ts'
 import { writeRequestList } from '#src/contracts/request-list.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'

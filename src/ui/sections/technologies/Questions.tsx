@@ -1,5 +1,5 @@
+import { questionCount } from '#src/content/questions/search-questions.ts'
 import type { FaqGroup } from '#src/content/schemas/list-schemas.ts'
-import { questionCount } from '#src/content/search-questions.ts'
 import { Disclosure } from '../../base/Disclosure.tsx'
 import { Text } from '../../base/Text.tsx'
 import { Section } from '../Section.tsx'

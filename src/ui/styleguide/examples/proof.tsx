@@ -1,4 +1,4 @@
-import type { ShownPerson, ShownReference } from '#src/content/proof.ts'
+import type { ShownPerson, ShownReference } from '#src/content/proof/proof.ts'
 import { CardList } from '../../sections/CardList.tsx'
 import { Figure } from '../../sections/Figure.tsx'
 import { People, Person } from '../../sections/People.tsx'

@@ -8,12 +8,12 @@ import { type Period, periodOf } from '#src/model/period.ts'
 import { type NightResult, simulateNight } from '#src/model/simulate-night.ts'
 import { minutesADay, type Night, type Site } from '#src/model/site.ts'
 import { Supply } from '#src/model/supply.ts'
+import type { DemoWords } from '../schemas/demo-schema.ts'
+import type { InstrumentWords } from '../schemas/instrument-schema.ts'
+import { currentSnapshot } from '../snapshot.ts'
 import { weekOf } from './dossier-site.ts'
 import { dossiers, getDossier } from './dossiers.ts'
 import { ruleWords } from './event-words.ts'
-import type { DemoWords } from './schemas/demo-schema.ts'
-import type { InstrumentWords } from './schemas/instrument-schema.ts'
-import { currentSnapshot } from './snapshot.ts'
 
 /** An alarm as the app lists it. Minutes count from the beginning of the week; null where it has not happened by its end. */
 export type DemoAlarm = {

@@ -1,9 +1,9 @@
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import type { PictureData } from '#src/ui/base/Picture.tsx'
-import { currentCopy } from './copy.ts'
-import { type Cut, findPicture } from './pictures/pictures.ts'
-import { type Price, priceOf } from './price.ts'
-import type { Product } from './schemas/product-schema.ts'
+import { currentCopy } from '../copy.ts'
+import { type Cut, findPicture } from '../pictures/pictures.ts'
+import { type Price, priceOf } from '../prices/price.ts'
+import type { Product } from '../schemas/product-schema.ts'
 
 /** What lists and cards need of a product; the full type stays on its own page. */
 export type ProductSummary = {

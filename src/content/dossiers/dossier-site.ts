@@ -1,7 +1,7 @@
 import { type Cut, type Gateway, minutesADay, type Night, type Site } from '#src/model/site.ts'
-import type { DeviceBehaviour } from './schemas/behaviour-schema.ts'
-import type { Dossier } from './schemas/dossier-schema.ts'
-import type { Facts } from './schemas/facts-schema.ts'
+import type { DeviceBehaviour } from '../schemas/behaviour-schema.ts'
+import type { Dossier } from '../schemas/dossier-schema.ts'
+import type { Facts } from '../schemas/facts-schema.ts'
 
 /** The company's gateway as the model takes it. */
 export const gatewayOf = ({ gateway }: Pick<Facts, 'gateway'>): Gateway => ({ ...gateway, handOver: gateway.store.handOver })

@@ -5,10 +5,10 @@ import { site as company } from '#src/company/site.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { type Choice, chosenNight, readChoice, writeChoice } from '#src/model/choice.ts'
+import { exampleAddress } from '../prices/prices.ts'
+import { type DossierName, dossierNames } from '../schemas/dossier-schema.ts'
 import { devicePrices, dossiers, gatewayRow, getDossier } from './dossiers.ts'
 import { counted, say } from './event-words.ts'
-import { exampleAddress } from './prices.ts'
-import { type DossierName, dossierNames } from './schemas/dossier-schema.ts'
 
 const isDossier = (name: string): name is DossierName => dossierNames.some((one) => one === name)
 

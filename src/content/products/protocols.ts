@@ -1,4 +1,4 @@
-import type { protocols } from './schemas/product-schema.ts'
+import type { protocols } from '../schemas/product-schema.ts'
 
 type Protocol = (typeof protocols)[number]
 

@@ -1,5 +1,5 @@
-import type { Article } from './schemas/article-schema.ts'
-import { countWords } from './schemas/schema.ts'
+import type { Article } from '../schemas/article-schema.ts'
+import { countWords } from '../schemas/schema.ts'
 
 /** Words a minute of an adult who reads to understand. */
 const pace = 200

@@ -7,8 +7,8 @@ import { sumNight } from '#src/model/night-sums.ts'
 import { hoursUntil } from '#src/model/rooms.ts'
 import { simulateNight } from '#src/model/simulate-night.ts'
 import { bytesAMegabyte, type Night, type Site } from '#src/model/site.ts'
-import type { DossierName } from './schemas/dossier-schema.ts'
-import type { Facts } from './schemas/facts-schema.ts'
+import type { DossierName } from '../schemas/dossier-schema.ts'
+import type { Facts } from '../schemas/facts-schema.ts'
 
 /** `cold-store` → `coldStore`: what the tokens of a dossier begin with. */
 export const prefixOf = (id: DossierName) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -4,7 +4,7 @@ import type { NightEvent } from '#src/model/night-events.ts'
 import { allRules } from '#src/model/rules.ts'
 import type { Site } from '#src/model/site.ts'
 import { State } from '#src/model/supply.ts'
-import type { InstrumentWords } from './schemas/instrument-schema.ts'
+import type { InstrumentWords } from '../schemas/instrument-schema.ts'
 
 /** Fills `{names}` in a sentence. */
 export const say = (sentence: string, values: Readonly<Record<string, string>>): string =>

@@ -1,5 +1,5 @@
-import { currentCopy } from './copy.ts'
-import type { BuyerPage, BuyerQuestion, BuyerQuestions } from './schemas/buyer-questions-schema.ts'
+import { currentCopy } from '../copy.ts'
+import type { BuyerPage, BuyerQuestion, BuyerQuestions } from '../schemas/buyer-questions-schema.ts'
 
 /** Where all of them stand. */
 export const questionsAddress = '/questions'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { setting, withSettings } from '#src/company/settings.ts'
 import { convert } from '#src/model/site-cost.ts'
-import { currentCopy } from './copy.ts'
+import { currentCopy } from '../copy.ts'
+import { type Prices, prices } from '../schemas/prices-schema.ts'
+import { type Settings, settingSchemas } from '../schemas/setting-schemas.ts'
+import { currentSnapshot, withSnapshot } from '../snapshot.ts'
 import { planSumTable, planTable, priceTable, setTable, sumTables } from './price-tables.ts'
 import { amountText, exampleAddress, localText, priceInText, priceTokens, rowsOfSet, setInText, siteCostOf, siteTokens } from './prices.ts'
-import { type Prices, prices } from './schemas/prices-schema.ts'
-import { type Settings, settingSchemas } from './schemas/setting-schemas.ts'
-import { currentSnapshot, withSnapshot } from './snapshot.ts'
 
 const shipped = setting('prices')
 const names = Object.keys(settingSchemas) as (keyof Settings)[] // the keys of our own object

@@ -6,12 +6,12 @@ import { site } from '#src/company/site.ts'
 import { formatSize } from '#src/contracts/contact-files.ts'
 import { formatDay } from '#src/contracts/formats.ts'
 import type { Photograph } from '#src/ui/base/Picture.tsx'
-import { findPhotograph } from './pictures/pictures.ts'
-import { getProducts } from './products.ts'
+import { findPhotograph } from '../pictures/pictures.ts'
+import { getProducts } from '../products/products.ts'
+import { isOver } from '../reading/endings.ts'
+import type { Article } from '../schemas/article-schema.ts'
+import type { Certificate, Person, Reference } from '../schemas/proof-schemas.ts'
 import { isConsented } from './proof-state.ts'
-import { isOver } from './reading/endings.ts'
-import type { Article } from './schemas/article-schema.ts'
-import type { Certificate, Person, Reference } from './schemas/proof-schemas.ts'
 
 /** A person as pages show them. */
 export type ShownPerson = Omit<Person, 'picture'> & { photograph: Photograph | undefined }

@@ -5,9 +5,9 @@ import { type RequestLine, requestListHref, slugOfSet } from '#src/contracts/req
 import { fillTokens } from '#src/contracts/tokens.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
 import { convert, costOfSites, type SiteCost } from '#src/model/site-cost.ts'
-import type { SiteDossier } from './dossier-site.ts'
-import type { DossierName } from './schemas/dossier-schema.ts'
-import type { PriceSet, Prices } from './schemas/prices-schema.ts'
+import type { SiteDossier } from '../dossiers/dossier-site.ts'
+import type { DossierName } from '../schemas/dossier-schema.ts'
+import type { PriceSet, Prices } from '../schemas/prices-schema.ts'
 
 /** Where it is said what an example is: every line with a value that is one leads there. */
 export const exampleAddress = '/prices#examples'

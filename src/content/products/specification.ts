@@ -1,4 +1,4 @@
-import type { Product } from './schemas/product-schema.ts'
+import type { Product } from '../schemas/product-schema.ts'
 
 type Row = Product['specification'][number]['rows'][number]
 /** Outer size in millimetres. */

@@ -7,9 +7,9 @@ import { sumNight } from '#src/model/night-sums.ts'
 import { type Overrides, withOverrides } from '#src/model/overrides.ts'
 import { simulateNight } from '#src/model/simulate-night.ts'
 import type { LinkKind, Night, Site } from '#src/model/site.ts'
-import { currentCopy } from './copy.ts'
+import { currentCopy } from '../copy.ts'
+import { type Dossier, type DossierName, dossierNames } from '../schemas/dossier-schema.ts'
 import { nightOf, siteOf } from './dossier-site.ts'
-import { type Dossier, type DossierName, dossierNames } from './schemas/dossier-schema.ts'
 
 /** A worked example with the site and the night that the model calculates with: plain data, which an island takes as props. */
 export type NamedDossier = { id: DossierName; dossier: Dossier; site: Site; night: Night }
