@@ -5,7 +5,7 @@
  * 2. lets links with `data-opens` open their dialog (without script they lead to their page);
  * 3. takes note of a fade between two pages that the browser gave up, which it would report as an error;
  * 4. lets typefaces of a few letters in, a second after the page has loaded (src/server/html/page-styles.ts);
- * 5. links to the form of this page, in a browser in which somebody edits (ui/admin/staff-flag.ts);
+ * 5. links to the form of this page, in a browser in which somebody edits (ui/admin/frame/staff-flag.ts);
  * 6. stands in for `command`/`commandfor` and `closedby="any"` where a browser does not know them yet;
  * 7. keeps the list of a request in this tab (`data-add`), and shows how many products it has in the links to contact (`data-contact`);
  * 8. says which way the page was scrolled and whether somebody is in a form or a dialog: Book A Call keeps out of the way then;

@@ -3,7 +3,7 @@ import { fieldErrors, fieldLabels } from '#src/contracts/field-texts.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/base/Field.tsx'
-import styles from '../StaffForm.module.css'
+import styles from '../kit/StaffForm.module.css'
 import { addPasskey } from './passkey-client.ts'
 import { usePasskey } from './use-passkey.ts'
 

@@ -2,7 +2,7 @@ import type { FieldErrors } from '#src/contracts/check-form.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/base/Field.tsx'
-import form from '../StaffForm.module.css'
+import form from '../kit/StaffForm.module.css'
 import { QrCode } from './QrCode.tsx'
 import styles from './SecondFactor.module.css'
 

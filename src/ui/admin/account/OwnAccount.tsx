@@ -1,6 +1,6 @@
 import { type Role, roleTexts } from '#src/contracts/permissions.ts'
 import { ButtonLink } from '#src/ui/base/Button.tsx'
-import { Fact, Facts, StaffSection } from '../StaffSection.tsx'
+import { Fact, Facts, StaffSection } from '../kit/StaffSection.tsx'
 
 type Props = {
   name: string

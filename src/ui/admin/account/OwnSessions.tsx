@@ -1,8 +1,8 @@
 import type { Region } from '#src/contracts/formats.ts'
 import type { OwnSession } from '#src/contracts/records.ts'
-import { LocalTime } from '../LocalTime.tsx'
-import { StaffSection } from '../StaffSection.tsx'
-import { useClock } from '../use-clock.ts'
+import { LocalTime } from '../kit/LocalTime.tsx'
+import { StaffSection } from '../kit/StaffSection.tsx'
+import { useClock } from '../kit/use-clock.ts'
 import styles from './OwnSessions.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
-import styles from '../StaffForm.module.css'
+import styles from '../kit/StaffForm.module.css'
 import { provePasskey } from './passkey-client.ts'
 import { usePasskey } from './use-passkey.ts'
 

@@ -5,8 +5,8 @@ import { limits } from '#src/contracts/limits.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/base/Field.tsx'
 import { useSubmission } from '#src/ui/islands/use-submission.ts'
-import styles from '../StaffForm.module.css'
-import { leaveStaffArea, staffFlag } from '../staff-flag.ts'
+import { leaveStaffArea, staffFlag } from '../frame/staff-flag.ts'
+import styles from '../kit/StaffForm.module.css'
 
 type Props = {
   /** Whose password it is; password managers store it beside the new one. */

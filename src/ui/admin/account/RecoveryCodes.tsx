@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/base/Button.tsx'
-import form from '../StaffForm.module.css'
+import form from '../kit/StaffForm.module.css'
 import styles from './SecondFactor.module.css'
 
 type Props = {

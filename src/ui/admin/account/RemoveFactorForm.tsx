@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/base/Button.tsx'
-import form from '../StaffForm.module.css'
+import form from '../kit/StaffForm.module.css'
 
 type Props = {
   /** What would be removed: `the passkey Office laptop`; null where it is gone. */

@@ -1,7 +1,7 @@
 import type { Region } from '#src/contracts/formats.ts'
 import { ButtonLink } from '#src/ui/base/Button.tsx'
-import { LocalTime } from '../LocalTime.tsx'
-import { StaffSection } from '../StaffSection.tsx'
+import { LocalTime } from '../kit/LocalTime.tsx'
+import { StaffSection } from '../kit/StaffSection.tsx'
 import styles from './OwnSessions.module.css'
 
 type Props = {

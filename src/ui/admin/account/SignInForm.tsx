@@ -8,8 +8,8 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/base/Field.tsx'
 import type { Outcome } from '#src/ui/islands/send.ts'
 import { useSubmission } from '#src/ui/islands/use-submission.ts'
-import styles from '../StaffForm.module.css'
-import { staffFlag } from '../staff-flag.ts'
+import { staffFlag } from '../frame/staff-flag.ts'
+import styles from '../kit/StaffForm.module.css'
 
 type Props = {
   /** What the page found when the form was posted to it without JavaScript. */

@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { confirmAddress, proofNeeded } from '#src/contracts/proof.ts'
 import { type Outcome, send } from '#src/ui/islands/send.ts'
-import { leaveStaffArea } from '../staff-flag.ts'
+import { leaveStaffArea } from '../frame/staff-flag.ts'
 
 /** How it ended: `done`, `left` where another page comes, else what to say. */
 export type PasskeyOutcome = { kind: 'done' } | { kind: 'left' } | { kind: 'failed'; text: string }

@@ -1,7 +1,7 @@
 import { actionLabel, describeDetail } from '#src/contracts/audit.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import type { AuditRecord } from '#src/contracts/records.ts'
-import { LocalTime } from '../LocalTime.tsx'
+import { LocalTime } from '../kit/LocalTime.tsx'
 import styles from './AuditLog.module.css'
 
 type Props = {

@@ -3,7 +3,7 @@ import { describeFault, type AuditVerdict as Verdict } from '#src/contracts/audi
 import type { Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
-import { LocalTime } from '../LocalTime.tsx'
+import { LocalTime } from '../kit/LocalTime.tsx'
 import styles from './AuditLog.module.css'
 
 /** What the log is, in the words of an owner. */

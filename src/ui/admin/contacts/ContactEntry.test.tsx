@@ -4,7 +4,7 @@ import { contactFieldNames, contactFields, mapContactFields } from '#src/contrac
 import { describeRefused } from '#src/contracts/contact-files.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import { exampleContact } from '#src/ui/styleguide/example-contact.ts'
-import { StaffRole } from '../staff-role.ts'
+import { StaffRole } from '../frame/staff-role.ts'
 import { ContactEntry } from './ContactEntry.tsx'
 import { firstPage } from './list-address.ts'
 

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { contactFileTypes, formatSize } from '#src/contracts/contact-files.ts'
 import type { StaffContact } from '#src/contracts/records.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
-import { useMay } from '../staff-role.ts'
+import { useMay } from '../frame/staff-role.ts'
 import styles from './FileList.module.css'
 
 /** The files that came with a request, each to be saved by whoever may. */

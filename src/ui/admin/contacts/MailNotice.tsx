@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Region } from '#src/contracts/formats.ts'
 import type { MailHealth } from '#src/contracts/records.ts'
-import { LocalTime } from '../LocalTime.tsx'
-import { useClock } from '../use-clock.ts'
+import { LocalTime } from '../kit/LocalTime.tsx'
+import { useClock } from '../kit/use-clock.ts'
 import styles from './MailNotice.module.css'
 import { watchMail } from './mail-watch.ts'
 

@@ -1,5 +1,5 @@
 import type { ContactMail } from '#src/contracts/records.ts'
-import styles from '../Entry.module.css'
+import styles from '../kit/Entry.module.css'
 
 const names: Record<ContactMail['to'], string> = { company: 'to us', visitor: 'receipt' }
 const states: Record<ContactMail['state'], string> = {

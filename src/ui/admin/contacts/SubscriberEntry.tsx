@@ -1,10 +1,10 @@
 import { flagReasons } from '#src/contracts/flags.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import type { SubscriberRecord } from '#src/contracts/records.ts'
-import { EmailLink } from '../EmailLink.tsx'
-import styles from '../Entry.module.css'
-import { LocalTime } from '../LocalTime.tsx'
-import { Status } from '../Status.tsx'
+import { EmailLink } from '../kit/EmailLink.tsx'
+import styles from '../kit/Entry.module.css'
+import { LocalTime } from '../kit/LocalTime.tsx'
+import { Status } from '../kit/Status.tsx'
 
 type Props = {
   subscriber: SubscriberRecord

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useMutationState } from '@tanstack/react
 import { useState } from 'react'
 import type { ContactState } from '#src/contracts/contact-list.ts'
 import type { ContactPage, StaffContact } from '#src/contracts/records.ts'
-import { orThrow } from '../staff-client.ts'
+import { orThrow } from '../frame/staff-client.ts'
 import { changeContact, describeState, withContact } from './contact-changes.ts'
 
 /** Why a contact could not be changed. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createStaffClient } from '../staff-client.ts'
+import { createStaffClient } from '../frame/staff-client.ts'
 import { readContentList } from './content-client.ts'
 import { EditorState } from './EditorState.tsx'
 import { editAddress } from './state-words.ts'

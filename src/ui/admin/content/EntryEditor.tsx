@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Region } from '#src/contracts/formats.ts'
 import type { Role } from '#src/contracts/permissions.ts'
-import { createStaffClient } from '../staff-client.ts'
+import { createStaffClient } from '../frame/staff-client.ts'
 import { readContentList, readEntry, readPictures } from './content-client.ts'
 import { EditorState } from './EditorState.tsx'
 import { EntryDraft } from './EntryDraft.tsx'

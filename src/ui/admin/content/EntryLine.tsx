@@ -1,6 +1,6 @@
 import type { ContentEntry } from '#src/contracts/content.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import { LocalTime } from '../LocalTime.tsx'
+import { LocalTime } from '../kit/LocalTime.tsx'
 import styles from './Overview.module.css'
 import { editAddress, marksOf } from './state-words.ts'
 

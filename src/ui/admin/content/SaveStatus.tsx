@@ -1,5 +1,5 @@
 import type { Region } from '#src/contracts/formats.ts'
-import { LocalTime } from '../LocalTime.tsx'
+import { LocalTime } from '../kit/LocalTime.tsx'
 import type { SaveState } from './use-draft.ts'
 
 /** Whether what was typed is safe, in one line that is read out when it changes for good. */

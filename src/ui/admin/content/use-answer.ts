@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { orThrow } from '../staff-client.ts'
+import { orThrow } from '../frame/staff-client.ts'
 import type { Outcome } from './content-client.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { contentLimits } from '#src/contracts/content-limits.ts'
-import { reportUse } from '../session-watch.ts'
-import { leaveStaffArea } from '../staff-flag.ts'
+import { reportUse } from '../frame/session-watch.ts'
+import { leaveStaffArea } from '../frame/staff-flag.ts'
 import { sendPicturePart } from './content-client.ts'
 
 export type Upload =

@@ -2,7 +2,7 @@ import { type PersonKey, personAddress } from '#src/contracts/person.ts'
 import type { PersonReport } from '#src/contracts/records.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Facts } from '#src/ui/base/Facts.tsx'
-import styles from '../StaffForm.module.css'
+import styles from '../kit/StaffForm.module.css'
 
 type Props = {
   /** null where nothing is kept any more. */

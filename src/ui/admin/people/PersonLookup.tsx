@@ -3,7 +3,7 @@ import { fieldLabels } from '#src/contracts/field-texts.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/base/Field.tsx'
-import styles from '../StaffForm.module.css'
+import styles from '../kit/StaffForm.module.css'
 
 type Props = {
   /** What came of the last try. */

@@ -2,7 +2,7 @@ import { type Role, roles, roleTexts } from '#src/contracts/permissions.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Checkbox } from '#src/ui/base/Checkbox.tsx'
 import styles from '../account/SecondFactor.module.css'
-import form from '../StaffForm.module.css'
+import form from '../kit/StaffForm.module.css'
 
 type Props = {
   /** The roles that need a second factor now. */

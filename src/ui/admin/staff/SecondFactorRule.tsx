@@ -1,7 +1,7 @@
 import { formatList } from '#src/contracts/formats.ts'
 import { type Role, roleTexts } from '#src/contracts/permissions.ts'
 import { ButtonLink } from '#src/ui/base/Button.tsx'
-import { StaffSection } from '../StaffSection.tsx'
+import { StaffSection } from '../kit/StaffSection.tsx'
 
 /** Which roles need a second factor, among the accounts, and the way to change it. */
 export const SecondFactorRule = ({ needing }: { needing: readonly Role[] }) => (

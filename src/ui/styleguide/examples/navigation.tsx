@@ -1,4 +1,4 @@
-import { Pager } from '../../admin/Pager.tsx'
+import { Pager } from '../../admin/lists/Pager.tsx'
 import { Breadcrumb } from '../../base/Breadcrumb.tsx'
 import { Tabs } from '../../base/Tabs.tsx'
 import { ColourSwitch } from '../../islands/ColourSwitch.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { site } from '#src/company/site.ts'
 import type { Role } from '#src/contracts/permissions.ts'
-import { Logo } from '../brand/Logo.tsx'
+import { Logo } from '../../brand/Logo.tsx'
 import styles from './StaffHeader.module.css'
 import { linksOf } from './staff-navigation.ts'
 

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { Icon } from '../base/Icon.tsx'
+import { Icon } from '../../base/Icon.tsx'
 import styles from './Logout.module.css'
 import { staffFlag } from './staff-flag.ts'
 

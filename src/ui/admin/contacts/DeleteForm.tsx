@@ -1,8 +1,8 @@
 import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import type { StaffContact } from '#src/contracts/records.ts'
-import { Button } from '../base/Button.tsx'
-import { Facts } from '../base/Facts.tsx'
-import styles from './StaffForm.module.css'
+import { Button } from '../../base/Button.tsx'
+import { Facts } from '../../base/Facts.tsx'
+import styles from '../kit/StaffForm.module.css'
 
 type Props = {
   /** What would be deleted, or the first page of it, newest first. */

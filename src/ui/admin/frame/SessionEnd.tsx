@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Region } from '#src/contracts/formats.ts'
 import type { SessionRecord } from '#src/contracts/records.ts'
-import { Button } from '../base/Button.tsx'
-import { LocalTime } from './LocalTime.tsx'
+import { Button } from '../../base/Button.tsx'
+import { LocalTime } from '../kit/LocalTime.tsx'
+import { useClock } from '../kit/use-clock.ts'
 import { Logout } from './Logout.tsx'
 import styles from './SessionEnd.module.css'
 import { lookAtSession, prolongSession, watchUse } from './session-watch.ts'
 import { guardRestoredPage, leaveStaffArea, staffFlag } from './staff-flag.ts'
-import { useClock } from './use-clock.ts'
 
 type Props = {
   session: Pick<SessionRecord, 'endsAt' | 'idleEndsAt'>

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { ListAddress } from './contacts/list-address.ts'
+import type { ListAddress } from '../contacts/list-address.ts'
+import { orThrow } from '../frame/staff-client.ts'
 import { type Pages, readList } from './read-list.ts'
-import { orThrow } from './staff-client.ts'
 
 export type ListState<Page> = {
   /** What is shown; null where nothing was ever read. */

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import type { Permission } from '#src/contracts/permissions.ts'
-import { Icon } from '../base/Icon.tsx'
+import { Icon } from '../../base/Icon.tsx'
+import { useMay } from '../frame/staff-role.ts'
 import styles from './ExportLink.module.css'
-import { useMay } from './staff-role.ts'
 
 /** Where a list can be saved as a file, and what of it. */
 export type Export = { href: string; words: string; permission: Permission }

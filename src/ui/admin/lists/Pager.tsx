@@ -1,4 +1,4 @@
-import { onPlainClick } from '../base/plain-click.ts'
+import { onPlainClick } from '../../base/plain-click.ts'
 import styles from './Pager.module.css'
 
 /** Another page: its address, and what reads it without leaving this one. */

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
-import { Icon } from '../base/Icon.tsx'
-import styles from './StaffForm.module.css'
+import { Icon } from '../../base/Icon.tsx'
+import styles from '../kit/StaffForm.module.css'
 
 type Props = {
   title: string
