@@ -68,24 +68,21 @@ describe.each(engines)('texts in files and in the database on %s', (engine) => {
     checkout.write(lock, before)
   })
 
-  it('writes what the schedule holds back, and names what this program refuses', async () => {
+  it('knows what the schedule holds back, as the site does, and names what is left out', async () => {
     const before = checkout.read(lock)
-    const held = 'content/articles/night-without-power.yaml'
-    const text = checkout.read(held)
-    checkout.write(
-      held,
-      text.replace(/^lead: >-\n/m, (line) => `${line}  See [how to hire one](/hire).\n`),
-    )
-    const row = { path: about, text: 'heading: 7\n', picture: null, base: null, editor: 'Ada', published_at: 1 }
+    const [held, article] = ['content/free-pages/hire.yaml', 'content/articles/night-without-power.yaml']
+    checkout.write(held, heldPage)
+    const base = checkout.read(article)
+    const text = base.replace(/^lead: >-\n/m, (line) => `${line}  See [how to hire one](/hire).\n`)
+    const row = { path: article, text, picture: null, base, editor: 'Ada', published_at: 1 }
     await site.database.db.insertInto('content_entry').values(row).execute()
-    expect(await writeIntoFiles(site.database, checkout.root, asOf, [held])).toEqual({ written: [lock], leftOut: [about] })
+    const rows = await listContentEntries(site.database.db)
+    expect(standings(checkout.root, rows, asOf)).toMatchObject([{ is: 'over the file' }, { is: 'over the file' }])
+    expect(standings(checkout.root, rows, asOf, [held])).toMatchObject([{ path: article, is: 'refused' }, { is: 'over the file' }])
+    expect(await writeIntoFiles(site.database, checkout.root, asOf, [held])).toEqual({ written: [lock], leftOut: [article] })
     checkout.write(lock, before)
-    expect(standings(checkout.root, await listContentEntries(site.database.db), asOf, [held])).toMatchObject([
-      { path: about, is: 'refused' },
-      { path: lock, is: 'over the file' },
-    ])
-    checkout.write(held, text)
-    await site.database.db.deleteFrom('content_entry').where('path', '=', about).execute()
+    checkout.remove(held)
+    await site.database.db.deleteFrom('content_entry').where('path', '=', article).execute()
   })
 
   it('is still public where the version before is started again, and where it runs beside the next one', async () => {
@@ -273,3 +270,16 @@ describe.each(engines)('texts in files and in the database on %s', (engine) => {
     })
   })
 })
+
+const heldPage = `title: Hire a gateway by the month
+description: Hire our gateway by the month, with the sensors you need, and send it back when the project is over.
+heading: Hire a gateway by the month
+lead: Hire it by the month and send it back.
+publishOn: '2026-01-31'
+parts:
+  - products:
+      heading:
+        name: For hire
+      items:
+        - gateway
+`
