@@ -56,6 +56,8 @@ const directions: Record<string, string[]> = {
   'src/server/forms': [
     'src/company',
     'src/content/prices/pro-forma-terms.ts',
+    // The products of a set, whose amount was typed without the script.
+    'src/content/products/listed-products.ts',
     'src/contracts',
     'src/server/request',
     'src/server/services',

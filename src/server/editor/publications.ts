@@ -121,7 +121,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
 
   /**
    * What was saved since is a draft of what is public from now on. One that holds a changed field as it was before has been begun anew from
-   * that: it is joined as any other.
+   * that: it is joined like every other.
    */
   async function keepLaterDrafts(tx: Queryable, files: readonly ChangedFile[]) {
     for (const { path: file, text_before, text_after } of files) {
