@@ -86,24 +86,23 @@ const vitest = (name: string, ...filter: string[]): Stage => ({
 })
 
 /**
- * Three lanes side by side: many tests wait for something, and with two lanes a third of the time of two cores was left. The journeys in a
- * browser take longest, so that nothing else stands behind them. The built site's tests need the build, and the types the folder `.astro`
- * that it writes.
+ * Two lanes side by side, as most machines have two cores, which take about the same time. A third made each stage slower and none of them
+ * sooner. Each has more workers than it has cores of its own: many tests wait for something. The built site's tests need the build, and the
+ * types the folder `.astro` that it writes.
  */
 const lanes: Stage[][] = [
   [
     { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
     { name: 'content', command: ['node', 'scripts/check-content.ts'] },
     { name: 'spelling', command: ['cspell', '--no-progress', '--quiet', 'content/**/*.{yaml,json}', 'README.md', 'docs/**/*.md'] },
-    vitest('unit', '--project', 'unit*', '--project', 'http'),
+    vitest('http', '--project', 'http'),
+    { ...vitest('site', '--project', 'site'), needs: 'build' },
   ],
   [
     { name: 'build', command: ['node', 'scripts/build.ts'] },
     { name: 'e2e', command: ['playwright', 'test'], count: playwrightCount },
-  ],
-  [
-    { ...vitest('site', '--project', 'site'), needs: 'build' },
-    { name: 'types', command: ['astro', 'check'], needs: 'build' },
+    { name: 'types', command: ['astro', 'check'] },
+    vitest('unit', '--project', 'unit*'),
   ],
 ]
 /** What reads the reports of the others. */

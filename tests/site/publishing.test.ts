@@ -13,7 +13,7 @@ import { editSite } from './editing-site.ts'
 const [about, aboutPage] = ['content/pages/about.yaml', '/about']
 const heading = 'About us, said anew'
 /** Milliseconds for what the site does by itself. */
-const soon = { timeout: 60_000 }
+const soon = { timeout: 120_000 }
 /** Milliseconds for a test that starts the site. */
 const patience = 60_000
 
@@ -183,4 +183,4 @@ it('what is dated is published at its time, once, with a row in the history', as
   expect([due?.summary, before?.summary]).toEqual(['Shown from now on: Spring offer', 'Spring'])
   expect(await statusOf(target)).toBe(200)
   await expect.poll(() => says('/sitemap.xml', `${target}<`), soon).toBe(true)
-}, 150_000)
+}, 300_000)
