@@ -16,7 +16,7 @@ SIZE = (1600, 900)
 SAMPLES = 16
 LOOK = {'exposure': 0.9, 'contrast': 1.08, 'grain': 0.014, 'bloom': {'threshold': 1.4, 'amount': 0.35}}
 WIDE, HIGH, MIDDLE = 72.0, 31.0, (-4, 10, 26)
-ROWS = (('Apapa, cold room 2', '8.4 °C'), ('Ikeja, clinic', '4.1 °C'), ('Ogun, house 3', '27 °C'), ('Yaba, depot', '31 °C'), ('Lekki, kiosk 4', '5.0 °C'))
+ROWS = (('Apapa, cold room 2', '8.6 °C'), ('Ikeja, clinic', '4.1 °C'), ('Ogun, house 3', '27 °C'), ('Yaba, depot', '31 °C'), ('Lekki, kiosk 4', '5.0 °C'))
 
 
 def build():
@@ -85,7 +85,7 @@ def page(left, right, top):
     parts.append(displays.words('Cold room 2, Apapa', 0.86, left, top - 1.3, white, 0.01, 'InterDisplay-SemiBold'))
     parts += record((left + 1.2, top - 10.6, right, top - 3.2), grey, mint, amber)
     parts += displays.health_list(left, top - 12.6, right - left, ROWS, 1.9, 0.01, (0,))
-    for i, (at, words, ink) in enumerate((('02:09', 'Above 8 °C for 15 minutes', amber), ('02:11', 'Storekeeper called. He is on his way.', white))):
+    for i, (at, words, ink) in enumerate((('02:02', 'Above 8 °C for 15 minutes', amber), ('02:04', 'Storekeeper called. He is on his way.', white))):
         y = top - 23.4 - i * 1.3
         parts += [displays.words(at, 0.62, left, y, grey, 0.01), displays.words(words, 0.62, left + 2.8, y, ink, 0.01)]
     return parts
@@ -110,7 +110,7 @@ def record(box, grey, mint, amber):
     points = []
     for k in range(195):
         hours = k / 60
-        # 8 °C is passed at 01:54, fifteen minutes before the alarm
+        # 8 °C is passed at 01:47, fifteen minutes before the alarm
         rise = 4.1 * (1 - math.exp(-max(0, hours - 1.9) / 0.45)) / (1 - math.exp(-1.0 / 0.45))
         points.append((hours, 4.1 + 0.35 * math.sin(hours * 8.2) * (1 if hours < 1.9 else 0.3) + chance.uniform(-0.06, 0.06) + rise))
     cool, warm = [place(*p) for p in points if p[1] < 8], [place(*p) for p in points if p[1] >= 8]
