@@ -1,10 +1,12 @@
 """A gathered linen curtain on hooks: folds that overhang and differ, header tape, wrinkles, threads. Centimetres; it hangs towards -Z."""
 import math
+from functools import partial
 
 from mathutils import Vector, noise
 
 import geometry as g
 import materials as m
+import nodes
 
 # rows and columns of the cloth a centimetre apart enough for wrinkles; threads are relief
 ROW, COLUMNS_PER_FOLD = 0.5, 56
@@ -94,15 +96,7 @@ def linen(warm='#cdc7ba', pale='#d8d3c8', dark='#b9b2a4'):
         tree.links.new(stretch.outputs[0], node.inputs['Vector'])
         return node.outputs[0]
 
-    def calculate(operation, first, second):
-        step = tree.nodes.new('ShaderNodeMath')
-        step.operation = operation
-        for plug, value in zip(step.inputs, (first, second)):
-            if isinstance(value, (int, float)):
-                plug.default_value = value
-            else:
-                tree.links.new(value, plug)
-        return step.outputs[0]
+    calculate = partial(nodes.calculate, tree)
 
     weave = calculate('MULTIPLY', calculate('ADD', threads(10, 0.9), threads(0.9, 10)), 0.5)
     ramp = tree.nodes.new('ShaderNodeValToRGB')

@@ -3,12 +3,14 @@ so that a key fob and a mirror are photographed in the same light and stand befo
 """
 import math
 import os
+from functools import partial
 
 import bpy
 from mathutils import Vector
 
 import geometry
 import materials
+import nodes
 from camera import look_at
 
 SET_DISTANCE = 77.0
@@ -86,42 +88,6 @@ def reflection(camera, point, normal, width, height, radiance, distance=60.0, co
     up = side.cross(mirrored)
     at = spot + mirrored * distance + side * shift[0] + up * shift[1]
     return softbox(at, spot, width, height, radiance, colour, falloff=0.9, reflection_only=True)
-
-
-def reflected_room(camera, point, normal, size, dark=0.16, bright=0.75, distance=60.0):
-    """What a mirror shows: a soft diagonal gradient that only mirror rays see, from `dark` to `bright` radiance."""
-    spot, axis = Vector(point), Vector(normal).normalized()
-    view = (camera.matrix_world.translation - spot).normalized()
-    mirrored = (2 * view.dot(axis) * axis - view).normalized()
-    half = size / 2
-    vertices = [(-half, -half, 0), (half, -half, 0), (half, half, 0), (-half, half, 0)]
-    material = bpy.data.materials.new('room')
-    material.use_nodes = True
-    tree = material.node_tree
-    tree.nodes.clear()
-    output = tree.nodes.new('ShaderNodeOutputMaterial')
-    emission = tree.nodes.new('ShaderNodeEmission')
-    emission.inputs['Color'].default_value = (0.86, 0.94, 1, 1)
-    coordinates = tree.nodes.new('ShaderNodeTexCoord')
-    mapping = tree.nodes.new('ShaderNodeMapping')
-    mapping.inputs['Rotation'].default_value = (0, 0, math.radians(38))
-    mapping.inputs['Scale'].default_value = (3.2 / size, 3.2 / size, 1)
-    mapping.inputs['Location'].default_value = (0.5, 0, 0)
-    gradient = tree.nodes.new('ShaderNodeTexGradient')
-    gradient.gradient_type = 'EASING'
-    spread = tree.nodes.new('ShaderNodeMapRange')
-    spread.inputs[3].default_value = dark
-    spread.inputs[4].default_value = bright
-    tree.links.new(coordinates.outputs['Object'], mapping.inputs[0])
-    tree.links.new(mapping.outputs[0], gradient.inputs[0])
-    tree.links.new(gradient.outputs['Fac'], spread.inputs[0])
-    tree.links.new(spread.outputs[0], emission.inputs['Strength'])
-    tree.links.new(emission.outputs[0], output.inputs[0])
-    room = geometry.mesh('room', vertices, [(0, 1, 2, 3)], material)
-    room.location = spot + mirrored * distance
-    look_at(room, spot)
-    room.visible_camera = room.visible_diffuse = room.visible_shadow = room.visible_transmission = False
-    return room
 
 
 def backdrop(material, depth=70.0, front=-400.0, width=600.0, height=500.0, radius=45.0):
@@ -240,15 +206,7 @@ def _fade_edges(tree, falloff):
     tree.links.new(surface.outputs['Parametric'], centred.inputs[0])
     tree.links.new(centred.outputs[0], split.inputs[0])
 
-    def calculate(operation, first, second):
-        step = tree.nodes.new('ShaderNodeMath')
-        step.operation = operation
-        for i, value in enumerate((first, second)):
-            if isinstance(value, (int, float)):
-                step.inputs[i].default_value = value
-            else:
-                tree.links.new(value, step.inputs[i])
-        return step.outputs[0]
+    calculate = partial(nodes.calculate, tree)
 
     def window(value):
         doubled = calculate('MULTIPLY', calculate('ABSOLUTE', value, 0), 2)

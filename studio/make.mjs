@@ -25,7 +25,7 @@ const DRAFT = { share: Number(process.env.STUDIO_DRAFT_SHARE ?? 38), samples: 10
 const FINAL_SAMPLES = { products: 24, scenes: 12 }
 /** Samples a pixel of a master; a scene may ask for more (fine print, strong blur) with SAMPLES. */
 const samplesOf = (name) => Number(/^SAMPLES = (\d+)/m.exec(source(name).text)?.[1] ?? FINAL_SAMPLES[name.split('/')[0]])
-const KIT = ['geometry.py', 'materials.py', 'lighting.py', 'camera.py', 'shots.py', 'render.py']
+const KIT = ['geometry.py', 'nodes.py', 'materials.py', 'lighting.py', 'camera.py', 'shots.py', 'render.py']
 const DEVELOPING = ['develop.mjs', 'develop/exr.mjs', 'develop/network.mjs', 'develop/denoise.mjs', 'develop/look.mjs', 'develop/paper.mjs']
 
 /** Names of all pictures the scripts describe, product heroes first. */

@@ -2,7 +2,11 @@
 
 Colours are sRGB hex strings. Roughness 0 is a mirror, 1 is chalk. Bump sizes are in centimetres.
 """
+from functools import partial
+
 import bpy
+
+import nodes
 
 MINT = '#12c9a0'
 # a white shell as a light meter sees it: more would leave nothing for its lit edges
@@ -115,13 +119,6 @@ def mirror(tint='#e9eef1'):
     return material
 
 
-def clear_glass(rough=0.0, tint='#ffffff'):
-    """Refracting glass for lenses and tumblers."""
-    material, _, shader = _new('clear glass')
-    _set(shader, Base_Color=linear(tint), Roughness=rough, Transmission=1.0, IOR=1.46)
-    return material
-
-
 # ---------------------------------------------------------------- lights
 
 def led(colour=MINT, strength=3.0, core=1.0):
@@ -160,15 +157,7 @@ def diffuser(middle, half, colour=MINT, strength=1.5, spots=0):
     length.operation = 'LENGTH'
     tree.links.new(flat.outputs[0], length.inputs[0])
 
-    def calculate(operation, first, second, then=0.0):
-        step = tree.nodes.new('ShaderNodeMath')
-        step.operation = operation
-        for plug, value in zip(step.inputs, (first, second, then)):
-            if isinstance(value, (int, float)):
-                plug.default_value = value
-            else:
-                tree.links.new(value, plug)
-        return step.outputs[0]
+    calculate = partial(nodes.calculate, tree)
 
     away = calculate('DIVIDE', calculate('ABSOLUTE', calculate('SUBTRACT', length.outputs['Value'], middle), 0), half)
     level = calculate('MAXIMUM', calculate('MULTIPLY_ADD', calculate('POWER', away, 2.2), -0.72, 1), 0.16)
@@ -299,15 +288,7 @@ def _wear(tree, shader, marks, dust):
         tree.links.new(noise.outputs[0], share.inputs[0])
         return share.outputs[0]
 
-    def calculate(operation, first, second, then=0.0):
-        step = tree.nodes.new('ShaderNodeMath')
-        step.operation = operation
-        for i, value in enumerate((first, second, then)):
-            if isinstance(value, (int, float)):
-                step.inputs[i].default_value = value
-            else:
-                tree.links.new(value, step.inputs[i])
-        return step.outputs[0]
+    calculate = partial(nodes.calculate, tree)
 
     def current(name):
         plug = shader.inputs[name]

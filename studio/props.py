@@ -75,25 +75,6 @@ def laptop(screen=(), open_by=108.0):
     return g.assemble('laptop', [*parts, hinge])
 
 
-def bench_lamp(reach=26.0, high=38.0):
-    """Jointed lamp on a round foot; its shade hangs at (0, -reach, high). Gives the root."""
-    graphite, metal = m.graphite(), m.metal('#8f979f', 0.3)
-    parts = [
-        g.lathe('foot', [(0, 0, 0), (7.5, 0, 0.3), (7.4, 1.1, 0.5), (0, 1.6, 0.3)], graphite),
-        g.tube('arm', [(0, 0, 1.2), (0, 6, high * 0.66)], 0.45, metal),
-        g.tube('arm', [(0, 6, high * 0.66), (0, -reach + 2, high + 3)], 0.4, metal),
-        g.rounded_box('joint', (1.6, 1.8, 1.8), 0.5, graphite, (0, 6, high * 0.66)),
-    ]
-    shade = g.lathe('shade', [
-        (0, 6.2, 0), (1.6, 6.2, 0.4), (2.2, 4.6, 0.8), (6.6, 0, 0.2), (6.3, 0, 0.1), (2.0, 4.3, 0.6), (0, 4.6, 0),
-    ], graphite, segments=128)
-    bulb = g.lathe('bulb', [(0, 1.2, 0), (1.5, 1.6, 0.8), (1.6, 3.0, 0.8), (0, 4.2, 0)], m.led('#ffc98a', 9, 1.0), segments=64)
-    for part in (shade, bulb):
-        part.location = (0, -reach, high)
-        part.rotation_euler.x = math.radians(-14)
-    return g.assemble('lamp', [*parts, shade, bulb])
-
-
 def mug(colour='#e4e6e6'):
     """Plain mug with its handle towards +X."""
     finish = m.plastic(colour, 0.25, 0)
@@ -216,12 +197,3 @@ def screwdriver(colour='#12806d', long=9.0):
         part.rotation_euler.y = math.pi / 2
         part.location = (-8, 0, 0.6)
     return g.assemble('screwdriver', [handle, shaft])
-
-
-def tweezers():
-    """Steel tweezers lying along X."""
-    steel = m.metal('#aab1b8', 0.3)
-    return g.assemble('tweezers', [
-        g.tube('arm', g.smooth_path([(-6.5, 0, 0.3), (-2, side * 0.75, 0.3), (3, side * 0.5, 0.3), (6.5, side * 0.08, 0.3)]), 0.17, steel)
-        for side in (-1, 1)
-    ])

@@ -91,14 +91,3 @@ def price(x, y, z, text, colour='#f4e7b0'):
         g.label(text, 1.25, m.ink('#26303a'), (0, 0.1, 0.035), 'InterDisplay-SemiBold'),
     ]
     return surfaces.upright(parts, (x, y, z))
-
-
-def facing(make, count, start, step, y, z, rows=1, depth=8.0, skip=(), turn=4.0):
-    """The same article side by side from `start`, in `rows` one behind the other; `skip` are empty places (column)."""
-    for row in range(rows):
-        for column in range(count):
-            if column in skip:
-                continue
-            root = make()
-            yaw = turn * math.sin(column * 2.3 + row * 1.7)
-            g.pose(root, yaw=yaw, at=(start + column * step + 0.15 * math.sin(column * 5 + row), y + row * depth, z))

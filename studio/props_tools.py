@@ -48,16 +48,6 @@ def _wall(wide, deep, low, high, material, seed):
     return band
 
 
-def driver(colour='#12a98d', grip='#2c333a', shaft=9.0):
-    """Screwdriver standing on its tip: fluted two-colour handle on top."""
-    core = g.lathe('core', [(0, shaft, 0), (0.9, shaft, 0.2), (1.0, shaft + 1, 0.4), (0.85, shaft + 2.2, 0.5), (1.25, shaft + 4.4, 1), (1.3, shaft + 8.2, 0.8), (0.7, shaft + 9.6, 0.5), (0, shaft + 9.7, 0)], m.plastic(colour, 0.38, 0.04), segments=48)
-    bands = [g.rounded_box('grip', (0.5, 0.32, 4.4), 0.14, m.rubber(grip), (1.2 * math.cos(k * math.pi / 3), 1.2 * math.sin(k * math.pi / 3), shaft + 6)) for k in range(6)]
-    for k, band in enumerate(bands):
-        band.rotation_euler.z = k * math.pi / 3 + math.pi / 2
-    blade = g.lathe('blade', [(0, 0, 0), (0.3, 0, 0.02), (0.3, shaft + 0.2, 0), (0, shaft + 0.2, 0)], m.steel(), segments=24)
-    return g.assemble('driver', [core, blade, *bands])
-
-
 def pliers(colour='#c8452f', closed=True):
     """Pliers standing on their jaws: two dipped handles that spread upwards, a riveted joint."""
     steel, dip = m.metal('#9aa1a8', 0.28), m.plastic(colour, 0.42, 0.04)
@@ -100,29 +90,3 @@ def coil(colour='#dfe2e2', radius=6.0, turns=4, thick=0.28):
         band.rotation_euler = (math.pi / 2, 0, math.radians(angle))
         band.parent = root
     return root
-
-
-def iron():
-    """Soldering iron in its holder: a heavy foot with a damp sponge, a wire cone, the grip standing out towards -X."""
-    steel, dark = m.metal('#b6bcc2', 0.24), surfaces.mottled('#4b535b', '#454d55', 0.3, 0.45, 0.1, 3)
-    parts = [
-        g.plate('foot', g.rounded_rectangle(12, 8, 1.4), dark, 1.5, 0.35),
-        g.plate('tray', g.rounded_rectangle(5, 6, 0.8, -2.8, 0), m.metal('#9da4aa', 0.3), 0.25, 0.1, z=1.4),
-        g.plate('sponge', g.rounded_rectangle(4.3, 5.3, 0.6, -2.8, 0), surfaces.mottled('#d9b24a', '#c99f36', 0.8, 0.95, 0.5, 4), 0.6, 0.2, z=1.5),
-        g.tube('stem', g.smooth_path([(4.4, 0, 1.2), (4.8, 0, 3.4), (3.6, 0, 5.4)]), 0.34, steel, 6),
-    ]
-    lying = []
-    coil = [((0.75 + 0.045 * a / 6.28) * math.cos(a), (0.75 + 0.045 * a / 6.28) * math.sin(a), 0.8 + a * 0.115) for a in (0.3 * i for i in range(190))]
-    lying.append(g.tube('cone', coil, 0.1, steel, 4))
-    for z, radius in ((0.8, 0.76), (7.3, 1.16)):
-        lying.append(g.tube('ring', [(radius * math.cos(a), radius * math.sin(a), z) for a in (math.tau * k / 40 for k in range(40))], 0.14, steel, 5, True))
-    lying.append(g.lathe('tip', [(0, 1.4, 0), (0.08, 1.5, 0), (0.26, 2.8, 0.1), (0.34, 3.0, 0), (0.42, 8.2, 0), (0, 8.2, 0)], steel, segments=48))
-    lying.append(g.lathe('collar', [(0, 8, 0), (0.95, 8, 0.1), (0.95, 8.7, 0.1), (0.6, 9, 0.1), (0, 9, 0)], m.metal('#d0d4d8', 0.2), segments=64))
-    lying.append(g.lathe('grip', [(0, 8.8, 0), (1.05, 8.9, 0.2), (1.2, 11, 0.6), (0.86, 13, 0.8), (0.98, 17.4, 0.5), (0.5, 18.2, 0.3), (0, 18.3, 0)], m.plastic('#1f6f9a', 0.42, 0.05), segments=96))
-    lying.append(g.lathe('sleeve', [(1.1, 9.4, 0), (1.3, 9.6, 0.1), (1.32, 12.2, 0.3), (1.0, 12.9, 0.2)], m.rubber('#2d343b'), segments=96))
-    for part in lying:
-        g.turn(part, y=-52)
-        g.move(part, 7.2, 0, 2.2)
-    lead = [(-6.6, 0, 13.1), (-8.6, 0.2, 14.4), (-11.6, 1.2, 12.4), (-12.4, 3.4, 6), (-9.5, 6.4, 0.8), (-1, 8.4, 0.2), (12, 9.5, 0.2), (40, 9, 0.2)]
-    parts.append(g.tube('lead', g.smooth_path(lead, 12), 0.3, m.rubber('#30373e'), 6))
-    return g.assemble('iron', [*parts, *lying])

@@ -2,10 +2,7 @@
 import math
 import random
 
-import bpy
-
 import geometry as g
-import materials as m
 import surfaces as s
 
 HAZE = (0.70, 0.80, 0.88)

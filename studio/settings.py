@@ -1,8 +1,6 @@
 """Surroundings for `place` pictures: walls, doors, tables and the daylight that falls on them. Centimetres, degrees."""
 import importlib.util
-import math
 import os
-import random
 
 import bpy
 
@@ -118,55 +116,6 @@ def upright_planks(left, widths, colours, face=0.0, thick=4.0, high=300.0, wear=
 def board(size, material, at, bevel=0.3):
     """Plank, shelf, table top, door leaf or frame: a box with soft edges."""
     return g.rounded_box('board', size, bevel, material, at, segments=3)
-
-
-# ---------------------------------------------------------------- things
-
-def plant(at, height=26.0, leaves=15, pot_radius=5.0, pot_colour='#d9d4cb', seed=3):
-    """Pot with long arching leaves; at = middle of the pot's foot."""
-    chance = random.Random(seed)
-    r = pot_radius
-    pot = g.lathe('pot', [(0, 0, 0), (r * 0.72, 0, 0.3), (r, r * 1.6, 0.3), (r * 0.94, r * 1.62, 0.1), (r * 0.9, r * 1.4, 0), (0, r * 1.4, 0)], m.plastic(pot_colour, 0.6), segments=96)
-    parts = [g.move(pot, *at)]
-    greens = [m.matte(colour, 0.45, 0.4) for colour in ('#3f6b4a', '#557f58', '#2f5940')]
-    for i in range(leaves):
-        parts.append(_leaf(at, r, height * (0.65 + 0.5 * chance.random()), i * 2.4 + chance.random(), 0.25 + 0.55 * chance.random(), greens[i % 3]))
-    return parts
-
-
-def _leaf(at, radius, length, heading, spread, material):
-    vertices, faces = [], []
-    steps = 14
-    for i in range(steps + 1):
-        t = i / steps
-        out = radius * 0.2 + length * spread * t ** 1.5
-        up = radius * 1.3 + length * (t - 0.42 * spread * t ** 2.4)
-        half = length * 0.085 * math.sin(math.pi * min(1, t * 0.96 + 0.04)) ** 0.8
-        x, y = out * math.cos(heading), out * math.sin(heading)
-        side = (-math.sin(heading) * half, math.cos(heading) * half)
-        fold = half * 0.35
-        vertices += [(at[0] + x - side[0], at[1] + y - side[1], at[2] + up + fold), (at[0] + x, at[1] + y, at[2] + up), (at[0] + x + side[0], at[1] + y + side[1], at[2] + up + fold)]
-    for i in range(steps):
-        a = i * 3
-        faces += [(a, a + 1, a + 4, a + 3), (a + 1, a + 2, a + 5, a + 4)]
-    return g.mesh('leaf', vertices, faces, material, smooth_angle=70)
-
-
-def books(at, sizes=((2.6, 21), (3.4, 24), (1.9, 19), (2.8, 22.5)), colours=('#42505c', '#b9a58a', '#d8d3c8', '#6f8579')):
-    """Row of standing books from `at` to the right: (thickness, height) each."""
-    parts = []
-    x = at[0]
-    for (thick, high), colour in zip(sizes, colours):
-        cover = m.matte(colour, 0.7)
-        parts.append(board((thick, 15, high), cover, (x + thick / 2, at[1], at[2] + high / 2), 0.12))
-        x += thick + 0.1
-    return parts
-
-
-def floor_lamp(at, radius=15.0, height=22.0, colour='#ffe2ba', strength=2.2):
-    """Lit fabric shade, for the distance."""
-    shade = g.lathe('shade', [(radius, 0, 0), (radius * 0.86, height, 0)], m.screen_light(colour, strength), segments=96)
-    return [g.move(shade, *at)]
 
 
 # ---------------------------------------------------------------- the picture

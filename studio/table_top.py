@@ -6,6 +6,7 @@ import bpy
 
 import geometry as g
 from materials import linear
+from nodes import calculate, map_range
 
 
 def planks(wide, deep, at=(0, 0), count=6, thick=3.2, colours=('#b98a5a', '#7d5130'), seed=1, wear=1.0):
@@ -34,26 +35,26 @@ def worn_wood(light, dark, wear=1.0):
     rings.inputs['Distortion'].default_value = 1.6
     rings.inputs['Detail'].default_value = 3
     rings.inputs['Detail Scale'].default_value = 0.7
-    bent = _vector(tree, 'ADD', _scaled(tree, place, (0.012, 1, 1)), _combined(tree, 0, _sum(tree, slow, 26.0)))
+    bent = _vector(tree, 'ADD', _scaled(tree, place, (0.012, 1, 1)), _combined(tree, 0, calculate(tree, 'MULTIPLY', slow, 26.0)))
     tree.links.new(bent, rings.inputs['Vector'])
     fibre = _noise(tree, place, (0.5, 26, 26), 1.0, 5, 0.7)
-    pores = _range(tree, _noise(tree, place, (1.1, 34, 34), 1.0, 2, 0.5), 0.62, 0.7, 0, 1)
+    pores = map_range(tree, _noise(tree, place, (1.1, 34, 34), 1.0, 2, 0.5), 0.62, 0.7, 0, 1)
     stain = _noise(tree, place, (0.05, 0.09, 0.09), 1.0, 6, 0.6)
     ramp = tree.nodes.new('ShaderNodeValToRGB')
     ramp.color_ramp.elements[0].color, ramp.color_ramp.elements[0].position = linear(dark), 0.05
     ramp.color_ramp.elements[1].color, ramp.color_ramp.elements[1].position = linear(light), 0.75
-    tone = _calculate(tree, 'ADD', _range(tree, rings.outputs['Fac'], 0, 1, 0.38, 0.66), _range(tree, fibre, 0.3, 0.7, -0.16, 0.16))
-    tree.links.new(_calculate(tree, 'ADD', tone, _range(tree, stain, 0.3, 0.72, 0.16, -0.3 * wear)), ramp.inputs[0])
-    scratches = _calculate(tree, 'MAXIMUM', _scratches(tree, place, 0.5, wear), _scratches(tree, place, -1.1, wear))
-    colour = _mixed(tree, ramp.outputs[0], linear('#2c1a10'), _calculate(tree, 'MULTIPLY', pores, 0.5))
-    colour = _mixed(tree, colour, linear('#d8b88e'), _calculate(tree, 'MULTIPLY', scratches, 0.4))
+    tone = calculate(tree, 'ADD', map_range(tree, rings.outputs['Fac'], 0, 1, 0.38, 0.66), map_range(tree, fibre, 0.3, 0.7, -0.16, 0.16))
+    tree.links.new(calculate(tree, 'ADD', tone, map_range(tree, stain, 0.3, 0.72, 0.16, -0.3 * wear)), ramp.inputs[0])
+    scratches = calculate(tree, 'MAXIMUM', _scratches(tree, place, 0.5, wear), _scratches(tree, place, -1.1, wear))
+    colour = _mixed(tree, ramp.outputs[0], linear('#2c1a10'), calculate(tree, 'MULTIPLY', pores, 0.5))
+    colour = _mixed(tree, colour, linear('#d8b88e'), calculate(tree, 'MULTIPLY', scratches, 0.4))
     tree.links.new(colour, shader.inputs['Base Color'])
     shader.inputs['Specular'].default_value = 0.4
-    rough = _calculate(tree, 'ADD', _range(tree, stain, 0.3, 0.7, 0.36, 0.62), _calculate(tree, 'MULTIPLY', scratches, 0.2))
+    rough = calculate(tree, 'ADD', map_range(tree, stain, 0.3, 0.7, 0.36, 0.62), calculate(tree, 'MULTIPLY', scratches, 0.2))
     tree.links.new(rough, shader.inputs['Roughness'])
     bump = tree.nodes.new('ShaderNodeBump')
     bump.inputs['Strength'].default_value, bump.inputs['Distance'].default_value = 0.22, 0.03
-    relief = _calculate(tree, 'SUBTRACT', fibre, _calculate(tree, 'ADD', _calculate(tree, 'MULTIPLY', pores, 0.8), scratches))
+    relief = calculate(tree, 'SUBTRACT', fibre, calculate(tree, 'ADD', calculate(tree, 'MULTIPLY', pores, 0.8), scratches))
     tree.links.new(relief, bump.inputs['Height'])
     tree.links.new(bump.outputs[0], shader.inputs['Normal'])
     return material
@@ -74,10 +75,10 @@ def _scratches(tree, place, turn, wear):
     noise = tree.nodes.new('ShaderNodeTexNoise')
     noise.inputs['Scale'].default_value, noise.inputs['Detail'].default_value = 1.0, 1
     tree.links.new(mapping.outputs[0], noise.inputs['Vector'])
-    away = _calculate(tree, 'ABSOLUTE', _calculate(tree, 'SUBTRACT', noise.outputs[0], 0.5), 0)
-    lines = _range(tree, away, 0.0, 0.004, 1, 0)
-    here = _range(tree, _noise(tree, place, (0.11, 0.11, 0.11), 1.0, 2, 0.5), 0.52, 0.6, 0, wear)
-    return _calculate(tree, 'MULTIPLY', lines, here)
+    away = calculate(tree, 'ABSOLUTE', calculate(tree, 'SUBTRACT', noise.outputs[0], 0.5), 0)
+    lines = map_range(tree, away, 0.0, 0.004, 1, 0)
+    here = map_range(tree, _noise(tree, place, (0.11, 0.11, 0.11), 1.0, 2, 0.5), 0.52, 0.6, 0, wear)
+    return calculate(tree, 'MULTIPLY', lines, here)
 
 
 def _noise(tree, place, stretch, size, detail, rough):
@@ -108,29 +109,6 @@ def _combined(tree, x, y):
     step = tree.nodes.new('ShaderNodeCombineXYZ')
     step.inputs[0].default_value = x
     tree.links.new(y, step.inputs[1])
-    return step.outputs[0]
-
-
-def _sum(tree, value, times):
-    return _calculate(tree, 'MULTIPLY', value, times)
-
-
-def _calculate(tree, operation, first, second):
-    step = tree.nodes.new('ShaderNodeMath')
-    step.operation = operation
-    for plug, value in zip(step.inputs, (first, second)):
-        if isinstance(value, (int, float)):
-            plug.default_value = value
-        else:
-            tree.links.new(value, plug)
-    return step.outputs[0]
-
-
-def _range(tree, value, low, high, start, end):
-    step = tree.nodes.new('ShaderNodeMapRange')
-    for plug, number in zip(step.inputs[1:5], (low, high, start, end)):
-        plug.default_value = number
-    tree.links.new(value, step.inputs[0])
     return step.outputs[0]
 
 

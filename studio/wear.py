@@ -2,14 +2,15 @@
 import bpy
 
 from materials import linear
+from nodes import calculate, map_range
 
 
 def rubbed(material, bare='#8d8a84', width=0.25, amount=0.8, size=1.4):
     """Let a finish lose its colour along its edges, in places: `width` from them, `size` is how often a centimetre changes."""
     tree = material.node_tree
     shader = tree.nodes['Principled BSDF']
-    worn = _calculate(tree, 'MULTIPLY', _edges(tree, width), _range(tree, _noise(tree, (size, size, size * 0.5), 6), 0.44, 0.56, 0, amount))
-    _mix_in(tree, shader, 'Base Color', linear(bare), _range(tree, worn, 0.12, 0.3, 0, 1))
+    worn = calculate(tree, 'MULTIPLY', _edges(tree, width), map_range(tree, _noise(tree, (size, size, size * 0.5), 6), 0.44, 0.56, 0, amount))
+    _mix_in(tree, shader, 'Base Color', linear(bare), map_range(tree, worn, 0.12, 0.3, 0, 1))
     return material
 
 
@@ -20,8 +21,8 @@ def carried(bright, dull, rough=0.3):
     tree = material.node_tree
     shader = tree.nodes['Principled BSDF']
     shader.inputs['Metallic'].default_value = 1.0
-    edge = _range(tree, _edges(tree, 0.07), 0.1, 0.55, 0, 1)
-    cloud = _range(tree, _noise(tree, (1.1, 1.1, 1.1), 7), 0.34, 0.66, 0, 1)
+    edge = map_range(tree, _edges(tree, 0.07), 0.1, 0.55, 0, 1)
+    cloud = map_range(tree, _noise(tree, (1.1, 1.1, 1.1), 7), 0.34, 0.66, 0, 1)
     ramp = tree.nodes.new('ShaderNodeMixRGB')
     ramp.inputs[1].default_value, ramp.inputs[2].default_value = linear(dull), linear(bright)
     tree.links.new(cloud, ramp.inputs[0])
@@ -29,14 +30,14 @@ def carried(bright, dull, rough=0.3):
     _mix_in(tree, shader, 'Base Color', tuple(min(1, c * 1.15) for c in linear(bright)[:3]) + (1,), edge)
     lines = 0.0
     for turn, often in ((0.3, 5), (1.2, 7), (2.3, 8)):
-        lines = _calculate(tree, 'MAXIMUM', _scratches(tree, turn, often, 0.16), lines)
+        lines = calculate(tree, 'MAXIMUM', _scratches(tree, turn, often, 0.16), lines)
     # what is polished is smooth, what is dull is not, and a scratch shines in its own way
-    level = _range(tree, cloud, 0, 1, rough * 1.5, rough * 0.85)
-    level = _calculate(tree, 'SUBTRACT', level, _calculate(tree, 'MULTIPLY', edge, rough * 0.35))
-    tree.links.new(_calculate(tree, 'ADD', level, _calculate(tree, 'MULTIPLY', lines, 0.12)), shader.inputs['Roughness'])
+    level = map_range(tree, cloud, 0, 1, rough * 1.5, rough * 0.85)
+    level = calculate(tree, 'SUBTRACT', level, calculate(tree, 'MULTIPLY', edge, rough * 0.35))
+    tree.links.new(calculate(tree, 'ADD', level, calculate(tree, 'MULTIPLY', lines, 0.12)), shader.inputs['Roughness'])
     bump = tree.nodes.new('ShaderNodeBump')
     bump.inputs['Strength'].default_value, bump.inputs['Distance'].default_value = 0.18, 0.005
-    relief = _calculate(tree, 'SUBTRACT', _calculate(tree, 'MULTIPLY', _noise(tree, (14, 14, 14), 3), 0.5), lines)
+    relief = calculate(tree, 'SUBTRACT', calculate(tree, 'MULTIPLY', _noise(tree, (14, 14, 14), 3), 0.5), lines)
     tree.links.new(relief, bump.inputs['Height'])
     tree.links.new(bump.outputs[0], shader.inputs['Normal'])
     return material
@@ -48,8 +49,8 @@ def scratched(material, light='#a9aaa6', share=0.4, often=2.2):
     shader = tree.nodes['Principled BSDF']
     lines = 0.0
     for turn, factor in ((0.2, 1), (0.9, 1.4), (-0.5, 0.8), (2.2, 1.2)):
-        lines = _calculate(tree, 'MAXIMUM', _scratches(tree, turn, often * factor, 0.12), lines)
-    _mix_in(tree, shader, 'Base Color', linear(light), _calculate(tree, 'MULTIPLY', lines, share))
+        lines = calculate(tree, 'MAXIMUM', _scratches(tree, turn, often * factor, 0.12), lines)
+    _mix_in(tree, shader, 'Base Color', linear(light), calculate(tree, 'MULTIPLY', lines, share))
     return material
 
 
@@ -61,7 +62,7 @@ def _edges(tree, width):
     occlusion.inside = occlusion.only_local = True
     occlusion.samples = 6
     occlusion.inputs['Distance'].default_value = width
-    return _calculate(tree, 'SUBTRACT', 1, occlusion.outputs['AO'])
+    return calculate(tree, 'SUBTRACT', 1, occlusion.outputs['AO'])
 
 
 def _noise(tree, stretch, detail):
@@ -82,28 +83,9 @@ def _scratches(tree, turn, often, along):
     noise.inputs['Scale'].default_value, noise.inputs['Detail'].default_value = 1, 1
     tree.links.new(coordinates.outputs['Object'], mapping.inputs[0])
     tree.links.new(mapping.outputs[0], noise.inputs['Vector'])
-    away = _calculate(tree, 'ABSOLUTE', _calculate(tree, 'SUBTRACT', noise.outputs[0], 0.5), 0)
-    here = _range(tree, _noise(tree, (8 * along, 8 * along, 8 * along), 2), 0.44, 0.6, 0, 1)
-    return _calculate(tree, 'MULTIPLY', _range(tree, away, 0.0, 0.008, 1, 0), here)
-
-
-def _calculate(tree, operation, first, second):
-    step = tree.nodes.new('ShaderNodeMath')
-    step.operation = operation
-    for plug, value in zip(step.inputs, (first, second)):
-        if isinstance(value, (int, float)):
-            plug.default_value = value
-        else:
-            tree.links.new(value, plug)
-    return step.outputs[0]
-
-
-def _range(tree, value, low, high, start, end):
-    step = tree.nodes.new('ShaderNodeMapRange')
-    for plug, number in zip(step.inputs[1:5], (low, high, start, end)):
-        plug.default_value = number
-    tree.links.new(value, step.inputs[0])
-    return step.outputs[0]
+    away = calculate(tree, 'ABSOLUTE', calculate(tree, 'SUBTRACT', noise.outputs[0], 0.5), 0)
+    here = map_range(tree, _noise(tree, (8 * along, 8 * along, 8 * along), 2), 0.44, 0.6, 0, 1)
+    return calculate(tree, 'MULTIPLY', map_range(tree, away, 0.0, 0.008, 1, 0), here)
 
 
 def _mix_in(tree, shader, name, colour, share):

@@ -2,7 +2,6 @@
 import random
 
 import geometry as g
-import lighting
 import materials as m
 import parts as p
 import settings

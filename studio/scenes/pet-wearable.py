@@ -1,10 +1,12 @@
 """A dog's collar on a worn step in the evening: woven band, buckle, and the grey capsule with its light; a steel bowl out of focus behind."""
 import math
+from functools import partial
 
 import camera as cameras
 import geometry as g
 import lighting
 import materials as m
+import nodes
 import room_behind
 import surfaces as s
 import table_top
@@ -39,15 +41,7 @@ def webbing(colour, pitch=0.17):
     place, split = tree.nodes.new('ShaderNodeUVMap'), tree.nodes.new('ShaderNodeSeparateXYZ')
     tree.links.new(place.outputs[0], split.inputs[0])
 
-    def calculate(operation, first, second=0.0):
-        step = tree.nodes.new('ShaderNodeMath')
-        step.operation = operation
-        for plug, value in zip(step.inputs, (first, second)):
-            if isinstance(value, (int, float)):
-                plug.default_value = value
-            else:
-                tree.links.new(value, plug)
-        return step.outputs[0]
+    calculate = partial(nodes.calculate, tree)
 
     zigzag = calculate('PINGPONG', split.outputs[1], pitch * 1.6)
     along = calculate('SINE', calculate('MULTIPLY', calculate('ADD', split.outputs[0], zigzag), math.tau / pitch))

@@ -1,10 +1,12 @@
 """Small round speaker in grey knit on a worn worktop in the evening, its ring lit while it listens; the kitchen's tiles out of focus behind."""
 import math
+from functools import partial
 
 import camera as cameras
 import geometry as g
 import lighting
 import materials as m
+import nodes
 import parts as p
 import settings
 import surfaces as s
@@ -48,15 +50,7 @@ def knit(colour, around=150, rows=3.4):
     tree = material.node_tree
     shader = tree.nodes['Principled BSDF']
 
-    def calculate(operation, first, second=0.0):
-        step = tree.nodes.new('ShaderNodeMath')
-        step.operation = operation
-        for i, value in enumerate((first, second)):
-            if isinstance(value, (int, float)):
-                step.inputs[i].default_value = value
-            else:
-                tree.links.new(value, step.inputs[i])
-        return step.outputs[0]
+    calculate = partial(nodes.calculate, tree)
 
     place, split = tree.nodes.new('ShaderNodeTexCoord'), tree.nodes.new('ShaderNodeSeparateXYZ')
     tree.links.new(place.outputs['Object'], split.inputs[0])
