@@ -79,3 +79,16 @@ export function editAs(site: TestSite) {
 
 /** The calls of one site's editor. */
 export type Editing = ReturnType<typeof editAs>
+
+/** A page of one's own, as the program's file has it. @param publishOn from when on it is shown */
+export const hirePage = (publishOn?: string): string => `title: Hire a gateway by the month
+description: Hire our gateway by the month, with the sensors you need, and send it back when the project is over.
+heading: Hire a gateway by the month
+lead: Hire it by the month and send it back.
+${publishOn ? `publishOn: '${publishOn}'\n` : ''}parts:
+  - products:
+      heading:
+        name: For hire
+      items:
+        - gateway
+`

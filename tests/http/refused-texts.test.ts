@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { standings } from '#src/server/content/text-homes.ts'
 import { listContentEntries } from '#src/server/database/content-entries.ts'
-import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
+import { type Editing, hirePage, makeCheckout, openEditingSite } from './content-root.ts'
 import type { TestSite } from './test-site.ts'
 
 const lock = 'content/products/smart-lock.yaml'
@@ -79,7 +79,7 @@ describe('published texts that a newer program refuses', () => {
   })
 
   it('shows a page again that the files link to by now, names what hides it, and publishes what somebody else has changed', async () => {
-    checkout.write(page, freePage)
+    checkout.write(page, hirePage())
     await readAnew()
     await editing.save(page, { hidden: true }, ada)
     expect((await publish()).status).toBe(200)
@@ -166,15 +166,3 @@ it('refuses a draft that fits no more at the moment of its publication, by field
   expect([nameOf(lock), nameOf(bell)]).toEqual(['Night Bell', 'Evening Bell'])
   await site.close()
 })
-
-const freePage = `title: Hire a gateway by the month
-description: Hire our gateway by the month, with the sensors you need, and send it back when the project is over.
-heading: Hire a gateway by the month
-lead: Hire it by the month and send it back.
-parts:
-  - products:
-      heading:
-        name: For hire
-      items:
-        - gateway
-`

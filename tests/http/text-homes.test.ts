@@ -12,7 +12,7 @@ import { insertPicture, listDrafts } from '#src/server/database/content-drafts.t
 import { listContentEntries } from '#src/server/database/content-entries.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { insertPublication } from '#src/server/database/publications.ts'
-import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
+import { type Editing, hirePage, makeCheckout, openEditingSite } from './content-root.ts'
 import { createPostgresDatabase, engines, type TestSite } from './test-site.ts'
 
 const lock = 'content/products/smart-lock.yaml'
@@ -73,7 +73,7 @@ describe.each(engines)('texts in files and in the database on %s', (engine) => {
   it('knows what the schedule holds back, as the site does, and names what is left out', async () => {
     const before = checkout.read(lock)
     const [held, article] = ['content/free-pages/hire.yaml', 'content/articles/night-without-power.yaml']
-    checkout.write(held, heldPage)
+    checkout.write(held, hirePage('2026-01-31'))
     const base = checkout.read(article)
     const text = base.replace(/^lead: >-\n/m, (line) => `${line}  See [how to hire one](/hire).\n`)
     const row = { path: article, text, picture: null, base, editor: 'Ada', published_at: 1 }
@@ -272,16 +272,3 @@ describe.each(engines)('texts in files and in the database on %s', (engine) => {
     })
   })
 })
-
-const heldPage = `title: Hire a gateway by the month
-description: Hire our gateway by the month, with the sensors you need, and send it back when the project is over.
-heading: Hire a gateway by the month
-lead: Hire it by the month and send it back.
-publishOn: '2026-01-31'
-parts:
-  - products:
-      heading:
-        name: For hire
-      items:
-        - gateway
-`

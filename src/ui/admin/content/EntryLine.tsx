@@ -1,10 +1,21 @@
 import type { ContentEntry } from '#src/contracts/content.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { LocalTime } from '../kit/LocalTime.tsx'
+import { Status, type StatusKind } from '../kit/Status.tsx'
 import styles from './Overview.module.css'
-import { editAddress, marksOf } from './state-words.ts'
+import { editAddress, type Mark, marksOf } from './state-words.ts'
 
 type Props = { entry: ContentEntry; region: Region; isUnsaved: boolean }
+
+const statusOf: Record<Mark['kind'], StatusKind> = {
+  draft: 'waiting',
+  new: 'waiting',
+  scheduled: 'waiting',
+  unconfirmed: 'waiting',
+  removed: 'fault',
+  faults: 'fault',
+  hidden: 'closed',
+}
 
 /** An entry in the overview: its name, what is special about it, and who changed it last. */
 export function EntryLine({ entry, region, isUnsaved }: Props) {
@@ -18,9 +29,9 @@ export function EntryLine({ entry, region, isUnsaved }: Props) {
       <span className={styles['facts']}>
         {isUnsaved && <span className={styles['unsaved']}>Text kept in this browser</span>}
         {marks.map(({ kind, words }) => (
-          <span key={kind} className={`${styles['mark']} ${styles[kind]}`}>
+          <Status key={kind} kind={statusOf[kind]}>
             {words}
-          </span>
+          </Status>
         ))}
         {entry.at && (
           <span className="muted">
