@@ -45,6 +45,11 @@ export const limits = {
     totalMb: 1024,
     networkMb: 60,
   },
+  /**
+   * A form with files: its parts, more than it has fields and a person chooses files; bytes and lines of the head of one, many times what a
+   * browser writes; bytes that are parsed at once, after which the parsing can be ended.
+   */
+  multipart: { parts: 200, headBytes: 8192, headLines: 20, sliceBytes: 4096 },
   /** Lines of a list of products, pieces of one, and characters of a product's name in it. */
   requestList: { lines: 40, quantity: 100_000, slug: 60, text: 3000 },
   /** Lines of a pro-forma: those of a list, and what its sender did not list. */

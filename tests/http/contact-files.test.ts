@@ -141,6 +141,38 @@ describe.each(engines)('files of the contact form, on %s', (engine) => {
       expect(await countFiles(site)).toEqual(before)
     })
 
+    const disposition = 'content-disposition: form-data; name="m"\r\n\r\n'
+    it.each([
+      ['nothing but boundaries', '--x\r\n'],
+      ['fields without end', `--x\r\n${disposition}x\r\n`],
+      ['empty fields without end', `--x\r\n${disposition}\r\n`],
+      ['files without end', '--x\r\ncontent-disposition: form-data; name="n"; filename="a.pdf"\r\n\r\nx\r\n'],
+      ['parts without a name', '--x\r\ncontent-disposition: form-data\r\n\r\nx\r\n'],
+      ['parts of another kind', '--x\r\ncontent-disposition: attachment; name="m"\r\n\r\nx\r\n'],
+      ['heads that name two fields', `--x\r\ncontent-disposition: form-data; name="n"\r\n${disposition}x\r\n`],
+      ['heads of other lines alone', '--x\r\nx-a: b\r\n\r\nx\r\n'],
+    ])('of %s, and ends the connection after its first bytes', async (_, piece) => {
+      const before = await countFiles(site)
+      const chunk = Buffer.from(piece.repeat(Math.ceil(65_536 / piece.length)))
+      for (const target of ['/contact', '/api/contact/form']) {
+        let asked = 0
+        const body = new ReadableStream<Uint8Array>(
+          {
+            pull(source) {
+              asked += 1
+              if (asked * chunk.length > limits.contactFiles.body) source.close()
+              else source.enqueue(chunk)
+            },
+          },
+          { highWaterMark: 0 },
+        )
+        const headers = { ...type, 'x-forwarded-for': newNetwork(), 'sec-fetch-site': 'same-origin' }
+        const response = await site.request(target, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+        expect([response.status, response.headers.get('connection'), asked]).toEqual([400, 'close', 1])
+      }
+      expect(await countFiles(site)).toEqual(before)
+    })
+
     it('of a client that breaks off', async () => {
       const before = await countFiles(site)
       let sent = 0

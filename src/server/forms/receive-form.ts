@@ -1,9 +1,9 @@
-import { once } from 'node:events'
-import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import type { Readable } from 'node:stream'
 import { fileFaults, fileFields, type RefusalReason, type RefusedFile } from '#src/contracts/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { ContactFiles, StoredFile } from '../services/contacts/contact-files.ts'
 import { reduceName } from '../services/contacts/file-name.ts'
+import { createMultipartParser } from './multipart-parser.ts'
 import { readWithin, Unreadable } from './read-within.ts'
 
 /** A form with files, read while it arrived: its files are stored, and belong to no request yet. */
@@ -29,8 +29,6 @@ type Options = {
 }
 
 const { count, bytes: mostBytes, body: mostBody, drained, bodyMs } = limits.contactFiles
-/** Parts of a form, and lines and bytes of the head of one: many times what a browser sends. */
-const parser = { fields: 100, parts: 200, headerPairs: 20, headerSize: 8192, fieldSize: limits.body }
 
 /**
  * Reads a form of `multipart/form-data` part by part. Files go to the database as they arrive: of each, one part of `limits` is in memory.
@@ -44,9 +42,8 @@ export async function receiveForm(
   const form: ReceivedForm = { fields: new FormData(), files: [], faults: [], refused: [], isTooLarge: false }
   let room = mostBytes
   let chosen = 0
-  let fieldBytes = 0
 
-  async function takeFile(source: BusboyFileStream, field: string, sentName: string) {
+  async function takeFile(source: Readable, field: string, sentName: string) {
     const name = reduceName(sentName)
     const isOurs = field === fileFields.files
     // An input in which nothing was chosen sends a file without name and bytes.
@@ -69,29 +66,19 @@ export async function receiveForm(
     else if (reception.outcome === 'wrong-type') form.faults.push(fileFaults.type(name))
   }
 
-  /** Files whose bytes are awaited. */
-  const open = new Set<BusboyFileStream>()
-
   async function parse(body: AsyncIterable<Uint8Array>) {
-    const busboy = makeParser(contentType)
     let failure: unknown
     // One after the other; the next one's bytes wait in the network meanwhile.
     let jobs = Promise.resolve()
-    busboy.on('field', (name, value, _, isTruncated) => {
-      fieldBytes += value.length
-      form.fields.append(name, value)
-      if (isTruncated || fieldBytes > limits.body) failure = new Unreadable('too-large')
-    })
-    busboy.on('file', (field, source, sentName) => {
-      open.add(source.once('close', () => open.delete(source)))
-      jobs = jobs
-        .then(() => takeFile(source, field, sentName ?? ''))
-        .catch((error: unknown) => {
-          failure ??= error
-        })
-    })
-    const finished = once(busboy, 'finish').catch(() => {
-      failure ??= new Unreadable('broken-off')
+    const parser = createMultipartParser(contentType, {
+      onField: (name, value) => form.fields.append(name, value),
+      onFile: (field, source, sentName) => {
+        jobs = jobs
+          .then(() => takeFile(source, field, sentName))
+          .catch((error: unknown) => {
+            failure ??= error
+          })
+      },
     })
     try {
       let received = 0
@@ -101,15 +88,14 @@ export async function receiveForm(
         // The rest is read and dropped, because a browser shows no answer before all is sent.
         if (form.isTooLarge) continue
         if (failure) break
-        if (!busboy.write(chunk)) await once(busboy, 'drain')
+        await parser.write(chunk)
       }
       if (form.isTooLarge) failure ??= new Unreadable('too-large')
-      else busboy.end()
-      if (!failure) await finished
+      if (!failure) await parser.end()
     } catch (error) {
       failure ??= error instanceof Unreadable ? error : new Unreadable('broken-off')
     }
-    if (failure) for (const source of open) source.destroy(new Unreadable('broken-off'))
+    if (failure) parser.abort()
     await jobs
     if (failure) throw failure
   }
@@ -128,14 +114,5 @@ export async function receiveForm(
     if (form.isTooLarge) return { ...form, files: [], faults: [fileFaults.body], refused: [] }
     if (error instanceof Unreadable) return error.reason
     throw error
-  }
-}
-
-/** @throws {Unreadable} where the form does not say how its parts are divided */
-function makeParser(contentType: string) {
-  try {
-    return new Busboy({ headers: { 'content-type': contentType }, limits: parser, preservePath: true })
-  } catch {
-    throw new Unreadable('broken-off')
   }
 }

@@ -31,7 +31,10 @@ export function receiveUpload({ contactFiles }: Pick<Services, 'contactFiles'>, 
     try {
       const isBusy = closeFiles === null || c.var.retryAfter > 0
       const refusal = isBusy ? 'busy' : (await contactFiles.isOpen()) ? null : 'disk'
-      c.set('body', await receiveForm(c.req.raw.body, { contactFiles, network, contentType, refusal }))
+      const form = await receiveForm(c.req.raw.body, { contactFiles, network, contentType, refusal })
+      // Without reading the rest: the connection ends with the answer.
+      if (form === 'broken-off') return refuse(c.req.path, 400, 'The form data is damaged.', { connection: 'close' })
+      c.set('body', form)
     } finally {
       closeFiles?.()
       closeBody()
