@@ -5,6 +5,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { brandStyles } from '#src/company/brand-styles.ts'
 import { site } from '#src/company/site.ts'
 import { currentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { openApiDocument } from './api/openapi.ts'
 import { showSuggestion } from './country/suggestion.ts'
 import { createForms } from './forms/forms.ts'
 import { pagePolicy } from './html/page-policy.ts'
@@ -64,6 +65,8 @@ function factsOfNobody() {
  * @throws where that fails
  */
 export async function renderKept(target: string): Promise<Response> {
+  // Made of the schemas of the API, and no page of Astro's.
+  if (target === '/api/openapi.json') return Response.json(withSnapshot(currentSnapshot(), openApiDocument))
   const state = new FetchState(new Request(new URL(target, site().url)))
   Object.assign(state.locals, factsOfNobody())
   // From one snapshot, although another one may become current meanwhile.

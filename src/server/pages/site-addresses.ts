@@ -73,6 +73,8 @@ export async function readSiteAddresses(fixed: readonly string[]): Promise<SiteA
   pages.set('/demo/cold-store', { version: range })
   pages.set('/demo/cold-store.csv', { version: range })
   pages.set('/newsletter', { takesForms: true })
+  // The same for all, and dear to make.
+  pages.set('/api/openapi.json', {})
   // It names a day in a year's time.
   pages.set('/.well-known/security.txt', { maxAge: limits.keptPages.dayMs })
   const readTopic = topicReader()
