@@ -3,7 +3,7 @@
  * are one, four and six times as slow. Starts the built site itself; needs `npm run build`.
  */
 import { chromium } from '@playwright/test'
-import { instrumentWords } from '#src/company/instrument.ts'
+import { instrumentWords } from '#src/content/settings/instrument.ts'
 import config from '../playwright.config.ts'
 import { requireBuiltSite } from '../scripts/built-site.ts'
 import { startSite } from '../scripts/start-site.ts'

@@ -5,8 +5,8 @@
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { site } from '#src/company/site.ts'
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
+import { site } from '#src/content/settings/site.ts'
 import { contactRequest } from '#src/contracts/forms.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { migrate } from '#src/server/database/migrate.ts'

@@ -1,4 +1,4 @@
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import { expectNoFaults } from './axe.ts'
 import { fillRequest, sendButton } from './contact-request.ts'
 import { expect, failedRequest, isLive, test, toasts } from './fixtures.ts'

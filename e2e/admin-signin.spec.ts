@@ -1,5 +1,5 @@
-import { navigation } from '#src/company/navigation.ts'
-import { site } from '#src/company/site.ts'
+import { navigation } from '#src/content/settings/navigation.ts'
+import { site } from '#src/content/settings/site.ts'
 import { failedRequest } from './fixtures.ts'
 import { dashboard } from './leads.ts'
 import { addAccount, expect, flag, test, typeNewPassword, typeSignIn } from './staff.ts'

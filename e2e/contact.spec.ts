@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import { contactFields } from '#src/contracts/contact-fields.ts'
 import {
   contactForm,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import { discardDraft, edit, expect, openPart, openSecond, product, saveDraft, saved, test } from './editor.ts'
 import { failedRequest } from './fixtures.ts'
 import { openAccount } from './staff.ts'

@@ -1,4 +1,4 @@
-import { instrumentWords } from '#src/company/instrument.ts'
+import { instrumentWords } from '#src/content/settings/instrument.ts'
 import { expect, isLive, test } from './fixtures.ts'
 
 const words = instrumentWords()

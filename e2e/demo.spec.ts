@@ -1,4 +1,4 @@
-import { demoWords } from '#src/company/demo.ts'
+import { demoWords } from '#src/content/settings/demo.ts'
 import { expect, test } from './fixtures.ts'
 
 const { controls, alarms, frames, says, marker } = demoWords()

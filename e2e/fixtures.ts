@@ -10,7 +10,7 @@ type Fixtures = {
 
 /**
  * Chromium reports a fade between two pages that it gave up, also of a page whose scripts have not run yet, or never do: no page can take
- * note of it (layouts/polyfills.ts takes note of all others). Not excused is a page that did not ask for the fade (company/brand-styles.ts).
+ * note of it (layouts/polyfills.ts takes note of all others). Not excused is a page that did not ask for the fade (content/settings/brand-styles.ts).
  */
 const givenUpFade = /uncaught: Transition was (aborted|skipped)(?!.*opt-in)/
 

@@ -1,4 +1,4 @@
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import { expect, test } from './fixtures.ts'
 
 test.describe('§2 footer', () => {

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
-import { booking } from '#src/company/booking.ts'
-import { site } from '#src/company/site.ts'
+import { booking } from '#src/content/settings/booking.ts'
+import { site } from '#src/content/settings/site.ts'
 import { expect, test } from './fixtures.ts'
 
 const calendar = new URL(site().scheduling?.url ?? site().url)

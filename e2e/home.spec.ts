@@ -1,5 +1,5 @@
-import { newsletterBanner } from '#src/company/newsletter.ts'
-import { site } from '#src/company/site.ts'
+import { newsletterBanner } from '#src/content/settings/newsletter.ts'
+import { site } from '#src/content/settings/site.ts'
 import { leave, point, settles } from './carousel-clock.ts'
 import { copy } from './copy.ts'
 import { expect, isLive, test } from './fixtures.ts'

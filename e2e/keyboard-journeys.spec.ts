@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { film } from '#src/company/film.ts'
-import { newsletterBanner } from '#src/company/newsletter.ts'
 import { filmCues } from '#src/content/check/film-words.ts'
+import { film } from '#src/content/settings/film.ts'
+import { newsletterBanner } from '#src/content/settings/newsletter.ts'
 import { fillRequest, sendButton } from './contact-request.ts'
 import { expect, isLive, test } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newsletterBanner } from '#src/company/newsletter.ts'
+import { newsletterBanner } from '#src/content/settings/newsletter.ts'
 import { confirmSubscription } from '#src/contracts/texts.ts'
 import { expect, failedRequest, isLive, test, toasts } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { request as apiRequest, type Page } from '@playwright/test'
 import { z } from 'zod'
-import { brand } from '#src/company/brand.ts'
+import { brand } from '#src/content/settings/brand.ts'
 import { startSite } from '../scripts/start-site.ts'
 import { readEntry, saveDraft } from './editor.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import { expect, test } from './fixtures.ts'
 import { contentRoutes, furtherRoutes, missingRoutes } from './routes.ts'
 

@@ -1,4 +1,4 @@
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import { accessibilityTree } from './accessibility-tree.ts'
 import { expect, isLive, test } from './fixtures.ts'
 

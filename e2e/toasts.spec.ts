@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { newsletterBanner } from '#src/company/newsletter.ts'
+import { newsletterBanner } from '#src/content/settings/newsletter.ts'
 import { expect, failedRequest, isLive, test, toasts } from './fixtures.ts'
 
 const form = (page: Page) => page.getByRole('contentinfo').locator('form[action="/newsletter"]')

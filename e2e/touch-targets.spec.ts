@@ -1,4 +1,4 @@
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import { expect, failedRequest, isLive, test } from './fixtures.ts'
 import { smallTargets } from './touch-targets.ts'
 

@@ -1,5 +1,5 @@
-import { newsletterBanner } from '#src/company/newsletter.ts'
 import { currentCopy } from '#src/content/copy.ts'
+import { newsletterBanner } from '#src/content/settings/newsletter.ts'
 import { faults } from './axe.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
 import { linkTo } from './newsletter-mails.ts'

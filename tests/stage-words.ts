@@ -1,6 +1,6 @@
-import { availabilityWords } from '#src/company/availability.ts'
-import { site } from '#src/company/site.ts'
 import { type Progress, progresses } from '#src/content/schemas/availability-words-schema.ts'
+import { availabilityWords } from '#src/content/settings/availability.ts'
+import { site } from '#src/content/settings/site.ts'
 import { companyValues } from '#src/content/text.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
 

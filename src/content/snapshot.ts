@@ -4,7 +4,7 @@ import type { Entry } from './reading/read-content.ts'
 import type { Overlay, Problem } from './reading/yaml-file.ts'
 import { type Settings, settingSchemas } from './schemas/setting-schemas.ts'
 
-export { currentSnapshot, publicSnapshot, setCurrentSnapshot, withSnapshot } from '#src/company/settings.ts'
+export { currentSnapshot, publicSnapshot, setCurrentSnapshot, withSnapshot } from './settings/settings.ts'
 
 /** An entry that visitors see, its data as the schema of its place gives it (collections.ts). */
 export type SnapshotEntry = Readonly<Pick<Entry, 'collection' | 'id' | 'file' | 'data'>>

@@ -1,10 +1,10 @@
-import { site } from '#src/company/site.ts'
 import { dayOf } from '#src/contracts/formats.ts'
 import { priceOf } from './prices/price.ts'
 import { metadataOf } from './products/products.ts'
 import { certificateAddress, currentCertificates, type ShownPerson } from './proof/proof.ts'
 import type { Article } from './schemas/article-schema.ts'
 import type { Product } from './schemas/product-schema.ts'
+import { site } from './settings/site.ts'
 
 /** What can be ordered is in stock, what is reserved is not: schema.org's words for the stages. */
 const availabilities: Record<Product['stage'], string | undefined> = {

@@ -1,4 +1,3 @@
-import { telephoneOf } from '#src/company/site.ts'
 import { contactFileTypes } from '#src/contracts/contact-files.ts'
 import { currencyName, formatList, timeZoneName } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
@@ -7,6 +6,7 @@ import { bakeryTokens } from './dossiers/bakery.ts'
 import { figureTokens } from './dossiers/figures.ts'
 import { oncePer } from './reading/once-per.ts'
 import type { Company } from './schemas/company-schema.ts'
+import { telephoneOf } from './settings/site.ts'
 
 /** The company's own facts, by the names of their tokens; null stands for what the company does not have. */
 export const companyValues = oncePer(

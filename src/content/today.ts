@@ -1,5 +1,5 @@
-import { site } from '#src/company/site.ts'
 import { isoDay, isoMinute } from '#src/contracts/formats.ts'
+import { site } from './settings/site.ts'
 
 /** The company's date as `2026-11-20`, which compares with the dates of the copy. */
 export const today = (now = new Date()) => isoDay(now, site().timeZone)

@@ -1,6 +1,6 @@
 import { parsePhoneNumberWithError } from 'libphonenumber-js/min'
 import { describe, expect, it } from 'vitest'
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import { checkForm } from './check-form.ts'
 import { contactRequest, newsletterRequest, passwordChange, signInRequest } from './forms.ts'
 import { examplePhone } from './phone.ts'

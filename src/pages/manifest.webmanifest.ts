@@ -1,5 +1,5 @@
-import { brand } from '#src/company/brand.ts'
-import { site } from '#src/company/site.ts'
+import { brand } from '#src/content/settings/brand.ts'
+import { site } from '#src/content/settings/site.ts'
 
 export function GET() {
   const { light } = brand()

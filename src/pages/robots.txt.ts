@@ -1,3 +1,3 @@
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 
 export const GET = () => new Response(`User-agent: *\nDisallow: /admin/\nDisallow: /api/\n\nSitemap: ${site().url}/sitemap.xml\n`)

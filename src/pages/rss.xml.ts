@@ -1,7 +1,7 @@
 import rss from '@astrojs/rss'
-import { site } from '#src/company/site.ts'
 import { getArticles } from '#src/content/articles/articles.ts'
 import { getPage } from '#src/content/page.ts'
+import { site } from '#src/content/settings/site.ts'
 import { dayOf } from '#src/contracts/formats.ts'
 
 export async function GET() {

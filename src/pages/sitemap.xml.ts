@@ -1,6 +1,6 @@
-import { site } from '#src/company/site.ts'
 import { getArticles } from '#src/content/articles/articles.ts'
 import { getListedPages } from '#src/content/pictures/share-cards.ts'
+import { site } from '#src/content/settings/site.ts'
 import { dayOf } from '#src/contracts/formats.ts'
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import { publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { openContentStore } from './content/content-store.ts'
 import { createCountryCheck } from './country/country-check.ts'

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { film } from '#src/company/film.ts'
 import { checkContent } from '#src/content/check/check-content.ts'
 import { filmCaptions, wordsInFilm } from '#src/content/check/film-words.ts'
+import { film } from '#src/content/settings/film.ts'
 
 const { file, scenes } = film()
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { instrumentWords } from '#src/company/instrument.ts'
 import { eventWords, ruleWords } from '#src/content/dossiers/event-words.ts'
 import { getExample } from '#src/content/dossiers/instrument.ts'
 import { dossierNames } from '#src/content/schemas/dossier-schema.ts'
+import { instrumentWords } from '#src/content/settings/instrument.ts'
 import { Supply } from '#src/model/supply.ts'
 import { calculateNight, lastLight, pressPlug, tellingMinute } from '#src/ui/islands/instrument/use-night.ts'
 

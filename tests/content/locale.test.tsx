@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { site } from '#src/company/site.ts'
 import { priceOf } from '#src/content/prices/price.ts'
+import { site } from '#src/content/settings/site.ts'
 import { currentSnapshot, makeSnapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { AuditVerdict } from '#src/ui/admin/audit/AuditVerdict.tsx'
 import { BatteryDischarge } from '#src/ui/diagrams/BatteryDischarge.tsx'

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { availabilityWords } from '#src/company/availability.ts'
 import { currentCopy } from '#src/content/copy.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import type { Stage } from '#src/content/schemas/availability-schema.ts'
 import { type Progress, progresses } from '#src/content/schemas/availability-words-schema.ts'
+import { availabilityWords } from '#src/content/settings/availability.ts'
 import { makeSnapshot } from '#src/content/snapshot.ts'
 import { foreignSentences, sentencesIn } from '../stage-words.ts'
 

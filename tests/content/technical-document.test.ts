@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { site } from '#src/company/site.ts'
 import { digestLine } from '#src/content/check/document-digest.ts'
 import { currentCopy } from '#src/content/copy.ts'
+import { site } from '#src/content/settings/site.ts'
 import { pageOfChapter } from '#src/ui/sections/document/page-of-chapter.ts'
 import { digestOfToday } from '../../scripts/document-digest.ts'
 

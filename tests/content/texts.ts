@@ -1,5 +1,5 @@
-import { site } from '#src/company/site.ts'
 import type { Copy } from '#src/content/copy.ts'
+import { site } from '#src/content/settings/site.ts'
 
 /** Every text of a piece of copy with the path to it. */
 export function textsOf(value: unknown, at = ''): { at: string; text: string }[] {

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { site as company } from '#src/company/site.ts'
+import { site as company } from '#src/content/settings/site.ts'
 import { engines, openTestSite, origin, type TestSite } from './test-site.ts'
 
 const password = 'a long pass phrase'

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { site as company } from '#src/company/site.ts'
 import { listedProducts } from '#src/content/products/listed-products.ts'
+import { site as company } from '#src/content/settings/site.ts'
 import { describeCallBack } from '#src/contracts/call-back.ts'
 import {
   type ContactFieldName,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { site as company } from '#src/company/site.ts'
+import { site as company } from '#src/content/settings/site.ts'
 import { consentTexts } from '#src/contracts/consent.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { confirmSubscription } from '#src/contracts/texts.ts'

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { site as company } from '#src/company/site.ts'
+import { site as company } from '#src/content/settings/site.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { flagThresholds } from '#src/server/services/contacts/spam.ts'
 import { contact, engines, openTestSite, type TestSite } from './test-site.ts'

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { site as company } from '#src/company/site.ts'
+import { site as company } from '#src/content/settings/site.ts'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { claimMails, insertMail } from '#src/server/database/outbox.ts'
 import { composeWith } from '#src/server/mail/messages/compose.ts'

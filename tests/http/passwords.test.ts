@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { site as own } from '#src/company/site.ts'
+import { site as own } from '#src/content/settings/site.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { engines, openTestSite, type TestSite } from './test-site.ts'
 

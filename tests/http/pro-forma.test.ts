@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { priceList } from '#src/company/prices.ts'
+import { priceList } from '#src/content/settings/prices.ts'
 import { contact, engines, openTestSite, type TestSite } from './test-site.ts'
 
 const form = {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 
 /** The data of the site, which every part of the interface may read. */
-const data = ['src/company', 'src/content', 'src/contracts', 'src/model']
+const data = ['src/content', 'src/contracts', 'src/model']
 
 /**
  * What the files of a folder may import of the project's own, besides their own folder: the diagram of docs/architecture.md. The
@@ -11,20 +11,20 @@ const data = ['src/company', 'src/content', 'src/contracts', 'src/model']
  */
 const directions: Record<string, string[]> = {
   // The content in use, and its settings as typed values; their types follow from the schemas.
-  'src/company': ['src/content'],
+  'src/content/settings': ['src/content'],
   'src/contracts': [],
   // Pure functions of plain data, for server and browser.
   'src/model': [],
   // One type describes a picture.
-  'src/content': ['src/company', 'src/contracts', 'src/model', 'src/ui/base/Picture.tsx'],
+  'src/content': ['src/contracts', 'src/model', 'src/ui/base/Picture.tsx'],
   'src/editing': data,
   'src/ui/base': [],
-  'src/ui/brand': ['src/company', 'src/ui/base'],
+  'src/ui/brand': ['src/content/settings', 'src/ui/base'],
   'src/ui/diagrams': [...data, 'src/ui/base', 'src/ui/brand'],
   'src/ui/layout': [...data, 'src/ui/base', 'src/ui/brand'],
   'src/ui/sections': [...data, 'src/ui/base', 'src/ui/brand', 'src/ui/diagrams'],
   'src/ui/islands': [...data, 'src/ui/base', 'src/ui/diagrams', 'src/ui/sections'],
-  'src/ui/admin': ['src/company', 'src/contracts', 'src/ui/base', 'src/ui/brand', 'src/ui/islands'],
+  'src/ui/admin': ['src/content/settings', 'src/contracts', 'src/ui/base', 'src/ui/brand', 'src/ui/islands'],
   'src/ui/styleguide': [...data, 'src/ui'],
   'src/layouts': [...data, 'src/ui'],
   'src/pages': [...data, 'src/layouts', 'src/ui'],
@@ -33,10 +33,10 @@ const directions: Record<string, string[]> = {
   'src/server/fairness': ['src/server/environment', 'src/server/request'],
   'src/server/html': ['src/contracts'],
   'src/server/database': ['src/contracts', 'src/server/request'],
-  'src/server/mail': ['src/company', 'src/contracts', 'src/server/environment'],
+  'src/server/mail': ['src/content/settings', 'src/contracts', 'src/server/environment'],
   // A request lists products by names that its readers do not know.
   'src/server/services': [
-    'src/company',
+    'src/content/settings',
     'src/content/products/listed-products.ts',
     'src/contracts',
     'src/server/database',
@@ -54,7 +54,7 @@ const directions: Record<string, string[]> = {
   ],
   'src/server/country': ['src/contracts', 'src/server/environment', 'src/server/request'],
   'src/server/forms': [
-    'src/company',
+    'src/content/settings',
     'src/content/prices/pro-forma-terms.ts',
     // The products of a set, whose amount was typed without the script.
     'src/content/products/listed-products.ts',
@@ -63,12 +63,12 @@ const directions: Record<string, string[]> = {
     'src/server/services',
   ],
   'src/server/middleware': [
-    'src/company',
+    'src/content/settings',
     'src/contracts',
     ...['country', 'editor', 'environment', 'fairness', 'forms', 'request', 'services'].map((folder) => `src/server/${folder}`),
   ],
   'src/server/api': [
-    'src/company',
+    'src/content/settings',
     'src/contracts',
     ...['editor', 'forms', 'middleware', 'request', 'services'].map((folder) => `src/server/${folder}`),
   ],
@@ -79,7 +79,7 @@ const directions: Record<string, string[]> = {
     'src/ui/brand/LogoFile.tsx',
     ...['country', 'editor', 'environment', 'middleware', 'request', 'services', 'static'].map((folder) => `src/server/${folder}`),
   ],
-  'src/server': ['src/company', 'src/content', 'src/contracts', 'src/server'],
+  'src/server': ['src/content', 'src/contracts', 'src/server'],
 }
 
 const files = globSync('src/**/*.{ts,tsx,astro}').filter((file) => !file.includes('.test.'))
@@ -114,9 +114,7 @@ it('imports go one way', () => {
 })
 
 it('every file of the interface and of the pages lies in a folder that the directions name', () =>
-  expect(files.filter((file) => /^src\/(ui\/\w+|pages|layouts|company|content|contracts|model)\//.test(file) && !folderOf(file))).toEqual(
-    [],
-  ))
+  expect(files.filter((file) => /^src\/(ui\/\w+|pages|layouts|content|contracts|model)\//.test(file) && !folderOf(file))).toEqual([]))
 
 it('no circle of imports between folders', () => {
   const imports = new Map<string, Set<string>>()
@@ -153,7 +151,7 @@ it('no program of the browser holds content: what an island shows it is given', 
   const ways = new Map(clientEntries.map((entry) => [entry, [entry]]))
   for (const [file, way] of ways)
     for (const target of /\.tsx?$/.test(file) ? importsOf(file, true) : []) if (!ways.has(target)) ways.set(target, [...way, target])
-  expect([...ways].filter(([file]) => isIn(file, 'src/company')).map(([, way]) => way.join(' > '))).toEqual([])
+  expect([...ways].filter(([file]) => isIn(file, 'src/content/settings')).map(([, way]) => way.join(' > '))).toEqual([])
 })
 
 it('the interface takes no code of Node or of the database', () => {

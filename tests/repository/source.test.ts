@@ -14,7 +14,7 @@ const painted = new RegExp(
   'gi',
 )
 
-it('no colour is written outside content/brand.json, from which src/company/brand-styles.ts writes the custom properties', () => {
+it('no colour is written outside content/brand.json, from which src/content/settings/brand-styles.ts writes the custom properties', () => {
   const drawn = globSync(['{src,content,integrations,public}/**/*.{ts,tsx,astro,css,svg,yaml}', 'astro.config.ts'])
   const found = drawn
     .filter((file) => !file.includes('.test.'))

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { demoWords } from '#src/company/demo.ts'
 import { demoRanges } from '#src/content/dossiers/demo.ts'
+import { demoWords } from '#src/content/settings/demo.ts'
 import { attributes, origin, pagesOfSite } from './pages-of-site.ts'
 
 const screen = await (await fetch(`${origin}/demo/cold-store`)).text()

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { brand } from '#src/company/brand.ts'
+import { brand } from '#src/content/settings/brand.ts'
 import { fileOfSite, pagesOfSite } from './pages-of-site.ts'
 
 const { dark, light } = brand()

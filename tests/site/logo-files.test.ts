@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import { fileOfSite, origin } from './pages-of-site.ts'
 
 const names = ['logo', 'symbol'].flatMap((mark) => ['on-light', 'on-dark', 'mono'].map((on) => `${mark}-${on}.svg`))

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { navigation } from '#src/company/navigation.ts'
+import { navigation } from '#src/content/settings/navigation.ts'
 import { ask } from '../../scripts/ask-site.ts'
 import { readPages } from '../../scripts/read-pages.ts'
 import { startSite } from '../../scripts/start-site.ts'

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brand } from '#src/company/brand.ts'
-import { site } from '#src/company/site.ts'
 import { priceOf } from '../prices/price.ts'
 import { shownSpecification } from '../products/specification.ts'
 import type { Entry } from '../reading/read-content.ts'
 import type { Problem } from '../reading/yaml-file.ts'
 import type { Product } from '../schemas/product-schema.ts'
+import { brand } from '../settings/brand.ts'
+import { site } from '../settings/site.ts'
 
 /** The comment that the printed file ends with: which words and colours it was printed from. */
 export const digestLine = (digest: string) => `%Source-SHA256 ${digest}`

@@ -1,5 +1,5 @@
-import { fromSettings } from '#src/company/settings.ts'
 import { figures } from '../dossiers/figures.ts'
+import { fromSettings } from '../settings/settings.ts'
 
 /** Words and turns that the content guide replaces, each with what to do instead. */
 export const avoided: readonly { pattern: RegExp; instead: string }[] = [

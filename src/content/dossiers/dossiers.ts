@@ -1,4 +1,3 @@
-import { facts } from '#src/company/facts.ts'
 import { cellsAYear } from '#src/model/cells.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
 import { monthlyData } from '#src/model/monthly-data.ts'
@@ -9,6 +8,7 @@ import { simulateNight } from '#src/model/simulate-night.ts'
 import type { LinkKind, Night, Site } from '#src/model/site.ts'
 import { currentCopy } from '../copy.ts'
 import { type Dossier, type DossierName, dossierNames } from '../schemas/dossier-schema.ts'
+import { facts } from '../settings/facts.ts'
 import { nightOf, siteOf } from './dossier-site.ts'
 
 /** A worked example with the site and the night that the model calculates with: plain data, which an island takes as props. */

@@ -1,10 +1,10 @@
-import { facts } from '#src/company/facts.ts'
-import { fromSettings } from '#src/company/settings.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import type { TokenValues } from '#src/contracts/tokens.ts'
 import { agedYears, batteryEnergy, drawsOf, hoursAsDelivered, hoursOn } from '#src/model/gateway-energy.ts'
 import { type Load, monthlyData, wholeMegabytes } from '#src/model/monthly-data.ts'
 import type { LinkKind } from '#src/model/site.ts'
+import { facts } from '../settings/facts.ts'
+import { fromSettings } from '../settings/settings.ts'
 import { diskBytesOf, gatewayOf } from './dossier-site.ts'
 
 /** Watt-hours in a new battery, and what of them reaches the board. */

@@ -1,4 +1,4 @@
-import { site } from '#src/company/site.ts'
+import { site } from '../settings/site.ts'
 
 export type ViewableImage = {
   /** The last part of /image/{imageName}: letters, digits, `_` and `-` only (product-decisions.md). */

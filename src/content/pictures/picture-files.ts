@@ -2,8 +2,8 @@ import { existsSync, globSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { currentSnapshot } from '#src/company/settings.ts'
 import { programRoot } from '../program-root.ts'
+import { currentSnapshot } from '../settings/settings.ts'
 import { digestOf, keepFile } from './kept-files.ts'
 
 /*

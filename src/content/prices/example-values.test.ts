@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { priceList } from '#src/company/prices.ts'
-import { currentSnapshot, withSettings } from '#src/company/settings.ts'
+import { priceList } from '../settings/prices.ts'
+import { currentSnapshot, withSettings } from '../settings/settings.ts'
 import { exampleValues } from './example-values.ts'
 
 it('names each value of the prices that is an example, and none that an owner has confirmed', () => {

@@ -1,5 +1,5 @@
-import { priceList } from '#src/company/prices.ts'
 import { prices } from '../schemas/prices-schema.ts'
+import { priceList } from '../settings/prices.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 

@@ -1,10 +1,10 @@
-import { hasLocal, priceList } from '#src/company/prices.ts'
-import { site } from '#src/company/site.ts'
 import { formatAmount, formatDay, formatList, formatNumber } from '#src/contracts/formats.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
 import { costOfSites } from '#src/model/site-cost.ts'
 import { devicePrices, dossierNight, getDossier } from '../dossiers/dossiers.ts'
 import type { PageContent } from '../schemas/page-schemas.ts'
+import { hasLocal, priceList } from '../settings/prices.ts'
+import { site } from '../settings/site.ts'
 import { amountText, exampleAddress, isOnRequest, isRateExample, localText, requestOfSet, setPrice, siteCostOf } from './prices.ts'
 import { holdsText, rowsOf } from './sets.ts'
 

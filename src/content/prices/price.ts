@@ -1,6 +1,6 @@
-import { site } from '#src/company/site.ts'
 import { formatAmount } from '#src/contracts/formats.ts'
 import type { Company } from '../schemas/company-schema.ts'
+import { site } from '../settings/site.ts'
 
 export type Price = {
   /** As it is shown. */

@@ -1,5 +1,3 @@
-import { hasLocal, priceList } from '#src/company/prices.ts'
-import { site } from '#src/company/site.ts'
 import { currencyName, formatAmount, formatList, formatNumber } from '#src/contracts/formats.ts'
 import { type RequestLine, requestListHref, slugOfSet } from '#src/contracts/request-list.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
@@ -8,6 +6,8 @@ import { convert, costOfSites, type SiteCost } from '#src/model/site-cost.ts'
 import type { SiteDossier } from '../dossiers/dossier-site.ts'
 import type { DossierName } from '../schemas/dossier-schema.ts'
 import type { PriceSet, Prices } from '../schemas/prices-schema.ts'
+import { hasLocal, priceList } from '../settings/prices.ts'
+import { site } from '../settings/site.ts'
 
 /** Where it is said what an example is: every line with a value that is one leads there. */
 export const exampleAddress = '/prices#examples'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { setting, withSettings } from '#src/company/settings.ts'
+import { setting, withSettings } from '../settings/settings.ts'
 import { proFormaDefaults, proFormaTerms } from './pro-forma-terms.ts'
 
 const [company, prices] = [setting('company'), setting('prices')]

@@ -1,7 +1,7 @@
-import { hasLocal, priceList } from '#src/company/prices.ts'
-import { site } from '#src/company/site.ts'
 import { isoDay } from '#src/contracts/formats.ts'
 import type { ProFormaTerms } from '#src/contracts/pro-forma.ts'
+import { hasLocal, priceList } from '../settings/prices.ts'
+import { site } from '../settings/site.ts'
 
 /** By what a pro-forma of today is judged: an offer takes no example. */
 export function proFormaTerms(): ProFormaTerms {

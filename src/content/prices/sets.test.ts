@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { priceList } from '#src/company/prices.ts'
 import { describeList, findListed, readRequestList, requestListHref, sumOfList } from '#src/contracts/request-list.ts'
 import { currentCopy } from '../copy.ts'
 import { getDossier } from '../dossiers/dossiers.ts'
 import { listedProducts } from '../products/listed-products.ts'
+import { priceList } from '../settings/prices.ts'
 import { describeSet, rowsOf } from './sets.ts'
 
 it('lists each product of a set as often as it holds it, with or without an amount, and the set by its name', () => {

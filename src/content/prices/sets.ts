@@ -1,9 +1,9 @@
-import { priceList } from '#src/company/prices.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { type ListedProduct, type RequestLine, slugOfSet } from '#src/contracts/request-list.ts'
 import { capitalised } from '#src/contracts/tokens.ts'
 import { currentCopy } from '../copy.ts'
 import { devicePrices, gatewayRow, getDossier } from '../dossiers/dossiers.ts'
+import { priceList } from '../settings/prices.ts'
 import { requestLines, rowsOfSet, type SetHolds, type SetRow, setInText } from './prices.ts'
 
 /** What a set holds, each with its name. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { availabilityWords } from '#src/company/availability.ts'
-import { site } from '#src/company/site.ts'
+import { availabilityWords } from '../settings/availability.ts'
+import { site } from '../settings/site.ts'
 import {
   approvalOf,
   approvalsOf,

@@ -1,5 +1,5 @@
-import { references } from '#src/company/references.ts'
 import type { Reference } from '../schemas/proof-schemas.ts'
+import { references } from '../settings/references.ts'
 
 /** Whether a customer has agreed to be named. @param today `2026-11-20` */
 export const isConsented = ({ consentOn }: Reference, today: string): boolean => consentOn !== undefined && consentOn <= today

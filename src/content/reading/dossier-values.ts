@@ -1,4 +1,3 @@
-import { facts } from '#src/company/facts.ts'
 import type { TokenValues } from '#src/contracts/tokens.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
 import type { Night, Site } from '#src/model/site.ts'
@@ -10,6 +9,7 @@ import { behaviour } from '../schemas/behaviour-schema.ts'
 import type { Place } from '../schemas/collections.ts'
 import type { Company } from '../schemas/company-schema.ts'
 import { type DossierName, dossierNames, dossier as dossierSchema } from '../schemas/dossier-schema.ts'
+import { facts } from '../settings/facts.ts'
 import { madeBefore, oncePer } from './once-per.ts'
 import { valueAt } from './value-at.ts'
 

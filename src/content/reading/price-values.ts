@@ -1,9 +1,9 @@
-import { priceList } from '#src/company/prices.ts'
 import type { TokenValue } from '#src/contracts/tokens.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
 import { priceTokens, requestOfSet, rowsOfDossier, rowsOfSet, type SetParts, setInText, siteCostOf, siteTokens } from '../prices/prices.ts'
 import type { Place } from '../schemas/collections.ts'
 import type { DossierName } from '../schemas/dossier-schema.ts'
+import { priceList } from '../settings/prices.ts'
 import { readDossier } from './dossier-values.ts'
 import { valueAt } from './value-at.ts'
 

@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs'
-import { withSettings } from '#src/company/settings.ts'
 import type { LookUp, TokenValue } from '#src/contracts/tokens.ts'
 import { priceOf } from '../prices/price.ts'
 import { type Place, placeOf } from '../schemas/collections.ts'
 import type { Company } from '../schemas/company-schema.ts'
 import { namedSettings, type Settings } from '../schemas/setting-schemas.ts'
+import { withSettings } from '../settings/settings.ts'
 import { tokensOfSite } from '../text.ts'
 import { approvalIn } from './availability-values.ts'
 import { deriveValues } from './derived-values.ts'
@@ -121,7 +121,7 @@ type Placed = { source: YamlFile; place: Place }
 /** Takes no token: a setting is filled by whoever shows it. */
 const noToken = () => undefined
 
-/** The same settings give the same object: what was derived from it (src/company/settings.ts) still holds. */
+/** The same settings give the same object: what was derived from it (src/content/settings/settings.ts) still holds. */
 const madeSettings: { of: readonly unknown[]; settings: Partial<Settings> }[] = []
 
 function settingsIn(entries: readonly Entry[]): Partial<Settings> {

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod'
-import { priceList } from '#src/company/prices.ts'
-import { site } from '#src/company/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { billOf } from '../dossiers/figures.ts'
+import { priceList } from '../settings/prices.ts'
+import { site } from '../settings/site.ts'
 import { setDevice } from './prices-schema.ts'
 import { block, heading, page, picture, productSlug, prose, proseWords, type Section, section, slug, text, title } from './schema.ts'
 

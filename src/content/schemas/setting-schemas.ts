@@ -12,7 +12,7 @@ import { certificates, people, references } from './proof-schemas.ts'
 import { redirects } from './redirects-schema.ts'
 import { writtenFor } from './written-for-schema.ts'
 
-/** What every page, mail and island takes: files of content/ in JSON, which src/company gives to whoever asks. */
+/** What every page, mail and island takes: files of content/ in JSON, which src/content/settings gives to whoever asks. */
 export const settingSchemas = {
   company,
   brand,

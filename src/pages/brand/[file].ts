@@ -4,9 +4,9 @@ import type { APIRoute } from 'astro'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import satori from 'satori'
-import { brand } from '#src/company/brand.ts'
-import { site } from '#src/company/site.ts'
 import { programRoot } from '#src/content/program-root.ts'
+import { brand } from '#src/content/settings/brand.ts'
+import { site } from '#src/content/settings/site.ts'
 import { LogoFile, logoFileScale, logoFiles } from '#src/ui/brand/LogoFile.tsx'
 
 /** The company's name as one outline, set as in the header. */

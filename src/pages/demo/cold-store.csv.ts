@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { demoWords } from '#src/company/demo.ts'
-import { instrumentWords } from '#src/company/instrument.ts'
 import { demoCsv, demoRangeOf } from '#src/content/dossiers/demo.ts'
+import { demoWords } from '#src/content/settings/demo.ts'
+import { instrumentWords } from '#src/content/settings/instrument.ts'
 
 /** The readings that the app's screen shows, a row for each minute. */
 export const GET: APIRoute = ({ url }) =>

@@ -5,11 +5,11 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import satori from 'satori'
 import sharp from 'sharp'
-import { site } from '#src/company/site.ts'
 import { digestOf, keepFile } from '#src/content/pictures/kept-files.ts'
 import { findMaster, readMasterBytes } from '#src/content/pictures/picture-files.ts'
 import { findShareCard } from '#src/content/pictures/share-cards.ts'
 import { programRoot } from '#src/content/program-root.ts'
+import { site } from '#src/content/settings/site.ts'
 import { ShareCard, shareSize } from '#src/ui/brand/ShareCard.tsx'
 
 const font = (weight: 500 | 700) =>

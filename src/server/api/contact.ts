@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import { describeCallBack } from '#src/contracts/call-back.ts'
 import { type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { noZone } from '#src/contracts/contact-list.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fromSettings } from '#src/company/settings.ts'
-import { site } from '#src/company/site.ts'
+import { fromSettings } from '#src/content/settings/settings.ts'
+import { site } from '#src/content/settings/site.ts'
 import {
   accountJoin,
   codeProof,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import { readPersonKey } from '#src/contracts/person.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'

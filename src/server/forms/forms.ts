@@ -1,6 +1,6 @@
-import { site } from '#src/company/site.ts'
 import { proFormaTerms } from '#src/content/prices/pro-forma-terms.ts'
 import { listedProducts } from '#src/content/products/listed-products.ts'
+import { site } from '#src/content/settings/site.ts'
 import { isCallBackPossible } from '#src/contracts/call-back.ts'
 import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
 import type { ContactFieldName } from '#src/contracts/contact-fields.ts'

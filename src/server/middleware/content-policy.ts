@@ -1,4 +1,4 @@
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 
 /** What every page may load, beside its scripts and style sheets, which Astro names (decision 0034). */
 const everyPage = [

@@ -1,5 +1,5 @@
-import { navigation } from '#src/company/navigation.ts'
 import { deliveredAt, type Master, readyFolder, setMasters } from '#src/content/pictures/picture-files.ts'
+import { navigation } from '#src/content/settings/navigation.ts'
 import { publicSnapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { isOfPipeline } from '#src/contracts/paths.ts'

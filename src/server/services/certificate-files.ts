@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { certificates } from '#src/company/certificates.ts'
+import { certificates } from '#src/content/settings/certificates.ts'
 import type { CertificateFile } from '#src/contracts/content.ts'
 import { findCertificateFile, insertCertificateFile } from '../database/certificate-files.ts'
 import type { Database } from '../database/connect.ts'

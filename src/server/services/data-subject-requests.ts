@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import type { FieldErrors } from '#src/contracts/check-form.ts'
 import { type ContactColumn, type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { contactRequest } from '#src/contracts/forms.ts'

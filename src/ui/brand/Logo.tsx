@@ -1,4 +1,4 @@
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import styles from './Logo.module.css'
 import { LogoSymbol } from './LogoSymbol.tsx'
 

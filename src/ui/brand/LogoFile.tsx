@@ -1,5 +1,5 @@
-import { brand } from '#src/company/brand.ts'
-import { fromSettings } from '#src/company/settings.ts'
+import { brand } from '#src/content/settings/brand.ts'
+import { fromSettings } from '#src/content/settings/settings.ts'
 import { LogoSymbol } from './LogoSymbol.tsx'
 
 /** The files are drawn this many times the size the logo has in the header, so that outlines keep their curves. */

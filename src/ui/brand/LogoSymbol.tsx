@@ -1,4 +1,4 @@
-import { brand } from '#src/company/brand.ts'
+import { brand } from '#src/content/settings/brand.ts'
 
 type Props = {
   /** In pixels. */

@@ -1,4 +1,4 @@
-import { brand, tracking, type } from '#src/company/brand.ts'
+import { brand, tracking, type } from '#src/content/settings/brand.ts'
 import { LogoSymbol } from './LogoSymbol.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Site, site } from '#src/company/site.ts'
 import { bakerySites } from '#src/content/dossiers/bakery.ts'
+import { type Site, site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { Drawing, View } from './kit/Drawing.tsx'
 import { Label, Name } from './kit/DrawnText.tsx'

@@ -1,6 +1,6 @@
-import { facts } from '#src/company/facts.ts'
-import { site } from '#src/company/site.ts'
 import { getDossier } from '#src/content/dossiers/dossiers.ts'
+import { facts } from '#src/content/settings/facts.ts'
+import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { monthlyData, reportsADay } from '#src/model/monthly-data.ts'
 import styles from './ColdRoomData.module.css'

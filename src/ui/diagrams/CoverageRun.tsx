@@ -1,4 +1,4 @@
-import { type Site, site } from '#src/company/site.ts'
+import { type Site, site } from '#src/content/settings/site.ts'
 import { Drawing, View } from './kit/Drawing.tsx'
 import { Label, Name, NamedFacts } from './kit/DrawnText.tsx'
 import { clock, range, scale, stepsTo, strokes } from './kit/layout.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { site } from '#src/company/site.ts'
 import { getDossier } from '#src/content/dossiers/dossiers.ts'
+import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { reportsADay } from '#src/model/monthly-data.ts'
 import { Drawing, View } from './kit/Drawing.tsx'

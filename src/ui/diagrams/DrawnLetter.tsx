@@ -1,5 +1,5 @@
-import { site } from '#src/company/site.ts'
 import { gatewayDraw, hoursAt } from '#src/content/dossiers/figures.ts'
+import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { LogoSymbol } from '../brand/LogoSymbol.tsx'
 import { Drawing, View } from './kit/Drawing.tsx'

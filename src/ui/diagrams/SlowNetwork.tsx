@@ -1,4 +1,4 @@
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import { Drawing, View } from './kit/Drawing.tsx'
 import { Label, Name } from './kit/DrawnText.tsx'
 import { scale, stepsTo } from './kit/layout.ts'

@@ -1,4 +1,4 @@
-import { site as company } from '#src/company/site.ts'
+import { site as company } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import styles from './UseCaseChain.module.css'
 

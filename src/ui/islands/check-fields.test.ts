@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import { checkForm } from '#src/contracts/check-form.ts'
 import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { contactRequest } from '#src/contracts/forms.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { booking } from '#src/company/booking.ts'
+import { booking } from '#src/content/settings/booking.ts'
 import { Dialog } from '../base/Dialog.tsx'
 import styles from './BookingDialog.module.css'
 

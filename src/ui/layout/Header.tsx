@@ -1,6 +1,6 @@
 import { ArrowRight, ChevronDown, Menu, Play } from 'lucide-react'
-import { navigation } from '#src/company/navigation.ts'
-import { site } from '#src/company/site.ts'
+import { navigation } from '#src/content/settings/navigation.ts'
+import { site } from '#src/content/settings/site.ts'
 import { ButtonLink } from '../base/Button.tsx'
 import { Icon } from '../base/Icon.tsx'
 import { Picture, type PictureData } from '../base/Picture.tsx'

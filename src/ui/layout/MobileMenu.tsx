@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react'
-import { navigation } from '#src/company/navigation.ts'
+import { navigation } from '#src/content/settings/navigation.ts'
 import { ButtonLink } from '../base/Button.tsx'
 import { Icon } from '../base/Icon.tsx'
 import { Logo } from '../brand/Logo.tsx'

@@ -1,4 +1,4 @@
-import { regionSuggestion } from '#src/company/region.ts'
+import { regionSuggestion } from '#src/content/settings/region.ts'
 import styles from './RegionSuggestion.module.css'
 
 /**

@@ -1,5 +1,5 @@
-import { brand } from '#src/company/brand.ts'
 import type { Colour, Pair } from '#src/content/schemas/brand-schema.ts'
+import { brand } from '#src/content/settings/brand.ts'
 import styles from './Foundations.module.css'
 
 const colours = ({ palette, constants }: ReturnType<typeof brand>): [name: string, light: Colour, dark: Colour][] => [

@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
-import { brand, tracking, type } from '#src/company/brand.ts'
-import { fromSettings } from '#src/company/settings.ts'
+import { brand, tracking, type } from '#src/content/settings/brand.ts'
+import { fromSettings } from '#src/content/settings/settings.ts'
 
 const sans = "Manrope, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const mono = "ui-monospace, Menlo, Consolas, 'Liberation Mono', monospace"

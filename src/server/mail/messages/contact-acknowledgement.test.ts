@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import { exampleContact } from '#src/ui/styleguide/example-contact.ts'
 import { contactAcknowledgement } from './contact-acknowledgement.ts'
 import { mailContext } from './context.ts'

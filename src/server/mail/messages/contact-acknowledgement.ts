@@ -1,4 +1,4 @@
-import { whatsAppAddress, whatsAppWords } from '#src/company/whatsapp.ts'
+import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
 import type { ContactRecord } from '#src/contracts/records.ts'
 import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'

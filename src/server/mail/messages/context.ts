@@ -1,4 +1,4 @@
-import { site as company } from '#src/company/site.ts'
+import { site as company } from '#src/content/settings/site.ts'
 import type { Config } from '../../environment/config.ts'
 
 type Links = {

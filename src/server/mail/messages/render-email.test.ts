@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { brand } from '#src/company/brand.ts'
-import { site } from '#src/company/site.ts'
+import { brand } from '#src/content/settings/brand.ts'
+import { site } from '#src/content/settings/site.ts'
 import { type Part, renderEmail } from './render-email.tsx'
 
 const parts: Part[] = [

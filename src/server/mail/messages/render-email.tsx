@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Site } from '#src/company/site.ts'
+import type { Site } from '#src/content/settings/site.ts'
 import { ButtonLink, EmailLayout, Facts, Paragraph, Quote } from './EmailLayout.tsx'
 
 export type Fact = [name: string, value: string]

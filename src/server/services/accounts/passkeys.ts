@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { findPasskey, insertPasskey, listPasskeys, markPasskeyUsed, type PasskeyRow } from '#src/server/database/second-factors.ts'
 import { consumeChallenge, writeChallenge } from '#src/server/database/sessions.ts'

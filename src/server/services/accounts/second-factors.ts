@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { isRole, type Role } from '#src/contracts/permissions.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'

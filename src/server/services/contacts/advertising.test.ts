@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import { contactFieldNames, mapContactFields } from '#src/contracts/contact-fields.ts'
 import { judgeText } from './advertising.ts'
 

@@ -1,4 +1,4 @@
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import { type ContactTexts, contactFieldNames } from '#src/contracts/contact-fields.ts'
 
 /**

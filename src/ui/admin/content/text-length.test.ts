@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import { tokensOfSite } from '#src/content/text.ts'
 import { lengthOf } from './text-length.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import { Logo } from '../../brand/Logo.tsx'
 import styles from './StaffHeader.module.css'

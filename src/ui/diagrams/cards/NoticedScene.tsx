@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { site } from '#src/company/site.ts'
 import type { NoticedSceneName } from '#src/content/schemas/drawings.ts'
+import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { Label } from '../kit/DrawnText.tsx'
 import { range, spread } from '../kit/layout.ts'

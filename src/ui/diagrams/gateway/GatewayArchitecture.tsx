@@ -1,5 +1,5 @@
 import { Cloud, Database, GitBranch, Send, Zap } from 'lucide-react'
-import { facts } from '#src/company/facts.ts'
+import { facts } from '#src/content/settings/facts.ts'
 import { Drawing, View } from '../kit/Drawing.tsx'
 import { Label, Name } from '../kit/DrawnText.tsx'
 import { Box, Node, Signal } from '../kit/marks.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { site } from '#src/company/site.ts'
 import { gatewayDraw, hoursAt } from '#src/content/dossiers/figures.ts'
 import type { GatewayFeatureName } from '#src/content/schemas/drawings.ts'
+import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { Label } from '../kit/DrawnText.tsx'
 import { range } from '../kit/layout.ts'

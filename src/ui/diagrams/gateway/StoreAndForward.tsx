@@ -1,5 +1,5 @@
-import { site } from '#src/company/site.ts'
 import { dossierNight, getDossier } from '#src/content/dossiers/dossiers.ts'
+import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { minutesADay } from '#src/model/site.ts'
 import { Drawing, View } from '../kit/Drawing.tsx'

@@ -1,4 +1,4 @@
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import { LogoSymbol } from '../../brand/LogoSymbol.tsx'
 import styles from './AppBar.module.css'
 

@@ -1,7 +1,7 @@
-import { site as company } from '#src/company/site.ts'
 import { demoRangeOf, getDemoWeek } from '#src/content/dossiers/demo.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import { site as company } from '#src/content/settings/site.ts'
 import { Alarms } from './Alarms.tsx'
 import styles from './NightFacts.module.css'
 import { Readouts } from './Readouts.tsx'

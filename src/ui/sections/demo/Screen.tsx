@@ -1,4 +1,3 @@
-import { site as company } from '#src/company/site.ts'
 import {
   batteryAt,
   type DemoRange,
@@ -12,6 +11,7 @@ import {
 import { celsiusText, say } from '#src/content/dossiers/event-words.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import { site as company } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { isBeyond } from '#src/model/rooms.ts'
 import { minutesADay } from '#src/model/site.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { site as company } from '#src/company/site.ts'
 import { demoRangeOf, getDemoWeek } from '#src/content/dossiers/demo.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
+import { site as company } from '#src/content/settings/site.ts'
 import { Disclosure } from '../../base/Disclosure.tsx'
 import { RoomChart } from './RoomChart.tsx'
 import styles from './SmallScreen.module.css'

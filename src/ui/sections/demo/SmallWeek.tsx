@@ -1,6 +1,6 @@
-import { site as company } from '#src/company/site.ts'
 import { getDemoWeek } from '#src/content/dossiers/demo.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
+import { site as company } from '#src/content/settings/site.ts'
 import { SmallScreen } from './SmallScreen.tsx'
 import { WeekPage } from './WeekPage.tsx'
 

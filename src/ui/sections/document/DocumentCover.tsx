@@ -1,4 +1,4 @@
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import { formatDay } from '#src/contracts/formats.ts'
 import { Facts } from '../../base/Facts.tsx'
 import { type Photograph, Picture } from '../../base/Picture.tsx'

@@ -1,5 +1,5 @@
-import { site } from '#src/company/site.ts'
 import type { PageContent } from '#src/content/schemas/page-schemas.ts'
+import { site } from '#src/content/settings/site.ts'
 import { DetailDialog } from '../../base/DetailDialog.tsx'
 import { Text } from '../../base/Text.tsx'
 import { GatewayFeature } from '../../diagrams/gateway/GatewayFeature.tsx'

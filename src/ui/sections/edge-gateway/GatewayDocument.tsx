@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import { DownloadLink } from '../../base/DownloadLink.tsx'
 import { Heading, type HeadingText } from '../../base/Heading.tsx'
 import { DocumentContents } from '../document/DocumentContents.tsx'

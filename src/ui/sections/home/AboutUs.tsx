@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { site } from '#src/company/site.ts'
 import type { PageContent } from '#src/content/schemas/page-schemas.ts'
+import { site } from '#src/content/settings/site.ts'
 import { languageName } from '#src/contracts/formats.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Facts } from '../../base/Facts.tsx'

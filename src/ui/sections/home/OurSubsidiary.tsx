@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
-import { site } from '#src/company/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import { Icon } from '../../base/Icon.tsx'
 import { Logo } from '../../brand/Logo.tsx'
 import styles from './OurSubsidiary.module.css'

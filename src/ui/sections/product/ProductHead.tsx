@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { whatsAppWords } from '#src/company/whatsapp.ts'
 import type { Price } from '#src/content/prices/price.ts'
 import type { PageContent } from '#src/content/schemas/page-schemas.ts'
+import { whatsAppWords } from '#src/content/settings/whatsapp.ts'
 import { writeRequestList } from '#src/contracts/request-list.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Badges } from '../../base/Badges.tsx'

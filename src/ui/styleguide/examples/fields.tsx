@@ -1,5 +1,5 @@
-import { newsletterBanner } from '#src/company/newsletter.ts'
-import { site } from '#src/company/site.ts'
+import { newsletterBanner } from '#src/content/settings/newsletter.ts'
+import { site } from '#src/content/settings/site.ts'
 import { consentTexts } from '#src/contracts/consent.ts'
 import { Checkbox } from '../../base/Checkbox.tsx'
 import { ErrorSummary } from '../../base/ErrorSummary.tsx'

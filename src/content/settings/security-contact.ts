@@ -1,4 +1,4 @@
-import type { Company } from '#src/content/schemas/company-schema.ts'
+import type { Company } from '../schemas/company-schema.ts'
 
 /** Months for which the file is good: RFC 9116 asks for less than a year. */
 const monthsGood = 6

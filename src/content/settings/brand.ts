@@ -1,4 +1,4 @@
-import type { Colour, Pair } from '#src/content/schemas/brand-schema.ts'
+import type { Colour, Pair } from '../schemas/brand-schema.ts'
 import { fromSettings, setting } from './settings.ts'
 
 /** The look: colours, logo and symbol, from content/brand.json. */

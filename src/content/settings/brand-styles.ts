@@ -1,4 +1,4 @@
-import type { Colour, Pair } from '#src/content/schemas/brand-schema.ts'
+import type { Colour, Pair } from '../schemas/brand-schema.ts'
 import { brand } from './brand.ts'
 import { fromSettings } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import type { Company } from '#src/content/schemas/company-schema.ts'
+import type { Company } from '../schemas/company-schema.ts'
 import { setting } from './settings.ts'
 
 /** The words of the links to WhatsApp, from content/whatsapp.json. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Settings } from '#src/content/schemas/setting-schemas.ts'
-import type { Snapshot } from '#src/content/snapshot.ts'
+import type { Settings } from '../schemas/setting-schemas.ts'
+import type { Snapshot } from '../snapshot.ts'
 
 /** While content is checked there is no snapshot yet, and a setting that has a fault is missing. */
 type Scope = { snapshot?: Snapshot; settings: Partial<Settings> }
