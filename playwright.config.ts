@@ -18,7 +18,7 @@ export default defineConfig({
   timeout: 60_000,
   // Milliseconds: enough for a machine that is busy with other work.
   expect: { timeout: 10_000 },
-  retries: process.env['CI'] ? 2 : 0,
+  retries: process.env['CI'] ? 1 : 0,
   use: {
     baseURL: `http://localhost:${process.env['E2E_PORT'] ?? '4520'}`,
     actionTimeout: 10_000,

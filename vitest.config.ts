@@ -7,7 +7,7 @@ const test = {
   hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
   // As in the browser's tests: a check of every change is not lost to one slow moment of the machine.
-  retry: process.env['CI'] ? 2 : 0,
+  retry: process.env['CI'] ? 1 : 0,
   setupFiles: ['tests/set-content.ts'],
 }
 

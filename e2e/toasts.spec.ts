@@ -45,6 +45,9 @@ for (const { name, isAnswered, milliseconds } of [
       await raise(page, isAnswered)
       const toast = toasts(page)
       await expect(toast).toBeVisible()
+      // Where other windows are open, this one may have lost the focus, and the toast came under the pointer.
+      await page.mouse.move(5, 500)
+      await page.evaluate(() => dispatchEvent(new Event('focus')))
       const running = { animationDuration: `${milliseconds / 1000}s`, animationPlayState: 'running' }
       const resting = { ...running, animationPlayState: 'paused' }
       await expect.poll(() => clock(toast)).toEqual(running)

@@ -8,8 +8,8 @@ import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a stage counted; `broken` names the tests that failed, with the first line of what they said. */
-type Count = { passed: number; failed: number; broken?: string[] }
+/** What a stage counted; `broken` and `retried` name the tests that failed, and that passed at a second try, with what they said first. */
+type Count = { passed: number; failed: number; broken?: string[]; retried?: string[] }
 type Stage = {
   name: string
   command: string[]
@@ -42,33 +42,39 @@ function vitestCount(file: string): Count {
       assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
     }[]
   } // Vitest's JSON reporter
-  const broken = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const tests = assertionResults.filter((test) => test.status === 'failed')
-    const at = path.relative('.', name)
-    if (tests.length === 0 && status === 'failed') return [`${at}: ${firstLine(message)}`]
-    return tests.map(({ fullName, failureMessages }) => `${at} > ${fullName}: ${firstLine(failureMessages[0])}`)
-  })
-  return { passed: report.numPassedTests, failed: report.numFailedTests, broken }
+  // A test that has failed first and passed then keeps what it said first.
+  const namesOf = (wanted: 'failed' | 'passed') =>
+    report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === wanted && (wanted === 'failed' || failureMessages.length > 0))
+        .map(({ fullName, failureMessages }) => `${path.relative('.', name)} > ${fullName}: ${firstLine(failureMessages[0])}`),
+    )
+  const brokenFiles = report.testResults
+    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'))
+    .map(({ name, message }) => `${path.relative('.', name)}: ${firstLine(message)}`)
+  const broken = [...brokenFiles, ...namesOf('failed')]
+  return { passed: report.numPassedTests, failed: report.numFailedTests, broken, retried: namesOf('passed') }
 }
 
 type Suite = { file: string; suites?: Suite[]; specs?: Spec[] }
-type Spec = { title: string; ok: boolean; line: number; tests: { results: { error?: { message?: string } }[] }[] }
+type Spec = { title: string; ok: boolean; line: number; tests: { status: string; results: { error?: { message?: string } }[] }[] }
 
 function playwrightCount(): Count {
   const report = JSON.parse(readFileSync(`${results}/e2e.json`, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number }
     suites: Suite[]
   } // Playwright's JSON reporter
-  const brokenOf = ({ file, suites = [], specs = [] }: Suite): string[] => [
-    ...suites.flatMap(brokenOf),
+  const namesOf = ({ file, suites = [], specs = [] }: Suite, isWanted: (spec: Spec) => boolean): string[] => [
+    ...suites.flatMap((suite) => namesOf(suite, isWanted)),
     ...specs
-      .filter(({ ok }) => !ok)
-      .map(({ title, line, tests }) => `${file}:${line} > ${title}: ${firstLine(tests[0]?.results.at(-1)?.error?.message)}`),
+      .filter(isWanted)
+      .map(({ title, line, tests }) => `${file}:${line} > ${title}: ${firstLine(tests[0]?.results[0]?.error?.message)}`),
   ]
   return {
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected,
-    broken: report.suites.flatMap(brokenOf),
+    broken: report.suites.flatMap((suite) => namesOf(suite, ({ ok }) => !ok)),
+    retried: report.suites.flatMap((suite) => namesOf(suite, ({ tests }) => tests.some(({ status }) => status === 'flaky'))),
   }
 }
 const vitest = (name: string, ...filter: string[]): Stage => ({
@@ -127,6 +133,7 @@ const started = performance.now()
 const wanted = process.argv.slice(2)
 const total: Count = { passed: 0, failed: 0 }
 const failures: string[] = []
+const retries: string[] = []
 
 const secondsSince = (moment: number) => Math.round((performance.now() - moment) / 1000)
 
@@ -151,7 +158,9 @@ async function runStage({ name, command, count, needs }: Stage, isAlone: boolean
   if (code !== 0 && counted.failed === 0) counted.failed = 1
   total.passed += counted.passed
   total.failed += counted.failed
-  if (counted.failed > 0) failures.push(name, ...(counted.broken ?? []).map((test) => `  ${test}`))
+  const listTests = (tests: string[] = []) => tests.map((test) => `  ${test}`)
+  if (counted.failed > 0) failures.push(name, ...listTests(counted.broken))
+  if (counted.retried?.length) retries.push(name, ...listTests(counted.retried))
   for (const piece of kept) process.stdout.write(piece)
   console.log(`\n──── ${name}: ${counted.passed} passed, ${counted.failed} failed, ${secondsSince(begun)} s\n`)
   over.get(name)?.resolve()
@@ -167,6 +176,7 @@ await Promise.all(
 for (const stage of last) if (isWanted(stage)) await runStage(stage, true)
 
 // At the very end, where a log that is cut still shows it.
+if (retries.length > 0) console.log(`Passed at a second try:\n${retries.join('\n')}`)
 if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}`)
 console.log(`All stages: ${secondsSince(started)} s`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
