@@ -1,0 +1,34 @@
+/** `npm run words`: how many words each page of the built site shows in its main part, most first, and all pages together. */
+import { chromium } from '@playwright/test'
+import config from '../playwright.config.ts'
+import { startSite } from './start-site.ts'
+
+const site = await startSite()
+const browser = await chromium.launch(config.use?.launchOptions)
+const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+await page.goto(`${site.origin}/sitemap.xml`)
+const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text()
+const paths = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, url = '']) => new URL(url).pathname)
+const counts: { path: string; words: number; screens: number }[] = []
+for (const path of paths) {
+  await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' })
+  counts.push({
+    path,
+    ...(await page.evaluate(() => {
+      const screens = document.documentElement.scrollHeight / innerHeight
+      // What is folded is read as well.
+      for (const details of document.querySelectorAll('details')) {
+        details.removeAttribute('name')
+        details.open = true
+      }
+      // biome-ignore lint/performance/useDomNodeTextContent: only what is seen counts
+      const text = document.querySelector('main')?.innerText ?? ''
+      return { words: text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0, screens }
+    })),
+  })
+}
+await browser.close()
+await site.stop()
+for (const { path, words, screens } of counts.toSorted((one, other) => other.words - one.words))
+  console.log(`${String(words).padStart(6)} words ${screens.toFixed(1).padStart(5)} screens of 1440 × 900  ${path}`)
+console.log(`${String(counts.reduce((sum, { words }) => sum + words, 0)).padStart(6)} words on ${counts.length} pages`)
