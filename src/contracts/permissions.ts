@@ -15,6 +15,9 @@ export const roleTexts: Record<Role, { label: string; text: string }> = {
   viewer: { label: 'Viewer', text: 'Reads contact requests and the newsletter list. Changes nothing, exports nothing, saves no files.' },
 }
 
+/** What a role is called; the word itself where a newer version of the site has given it (decision 0073). */
+export const roleLabel = (role: string): string => (isRole(role) ? roleTexts[role].label : role)
+
 /** What can be done in the staff area, and who may: the one place that says so. */
 export const permissions = {
   'contacts.read': ['owner', 'sales', 'viewer'],

@@ -5,7 +5,7 @@ import type { FieldErrors } from '#src/contracts/check-form.ts'
 import { fieldLabels } from '#src/contracts/field-texts.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { roleTexts } from '#src/contracts/permissions.ts'
+import { roleLabel } from '#src/contracts/permissions.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Checkbox } from '#src/ui/base/Checkbox.tsx'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
@@ -72,7 +72,7 @@ export const AccountEntry = ({ account, isOwn, region, now, errors }: Props) => 
           <Status kind={state === 'active' ? 'open' : state === 'closed' ? 'closed' : 'waiting'}>{states[state]}</Status>
         </header>
         <Facts>
-          <Fact label="Role">{roleTexts[role].label}</Fact>
+          <Fact label="Role">{roleLabel(role)}</Fact>
           <Fact label={fieldLabels.email}>{email ?? 'none, so no notices are sent'}</Fact>
           <Fact label="Last sign-in">{signedInAt ? <LocalTime moment={signedInAt} region={region} /> : 'never'}</Fact>
           <Fact label="Second factor">{hasSecondFactor ? 'yes' : 'no'}</Fact>

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely'
+import type { Engine } from './identity.ts'
+
+/** A column of text, and all that it may hold from now on. */
+type Check = { table: string; column: string; values: readonly string[] }
+
+/** What SQLite says of it: whether it refuses null, and its default as SQL, null where it has none. */
+type Column = { notnull: 0 | 1; dflt_value: string | null }
+
+/**
+ * Changes which values a column takes: the migration that adds a staff role calls it. No table is dropped, because SQLite deletes rows that
+ * refer to a dropped table, and a migration runs in a transaction, in which foreign keys cannot be turned off. The version before serves
+ * meanwhile and afterwards: its statements find the column by name.
+ *
+ * On SQLite a column with the new check takes the place of the old one, at the end of the table. One that may not be null and has no default
+ * gets the first of the values as its default, because no such column can be added without.
+ * @param db the transaction of the migration
+ * @throws where a row holds another value, where there is no such column, and on SQLite where an index is on it
+ */
+export async function changeCheck(db: Kysely<unknown>, engine: Engine, { table, column, values }: Check): Promise<void> {
+  const takes = (name: string) => sql`${sql.ref(name)} in (${sql.join(values.map((value) => sql.lit(value)))})`
+  const alter = db.schema.alterTable(table)
+  if (engine === 'postgres') {
+    // As PostgreSQL names the check of a column.
+    const constraint = `${table}_${column}_check`
+    await alter.dropConstraint(constraint).execute()
+    await alter.addCheckConstraint(constraint, takes(column)).execute()
+    return
+  }
+  const { rows } = await sql<Column>`select "notnull", dflt_value from pragma_table_info(${table}) where name = ${column}`.execute(db)
+  const [before] = rows
+  if (!before) throw new Error(`the table ${table} has no column ${column}`)
+  const next = `${column}_next`
+  const first = before.notnull === 1 ? sql.lit(values[0]) : null
+  await alter
+    .addColumn(next, 'text', (c) =>
+      (before.notnull === 1 ? c.notNull() : c)
+        .defaultTo(before.dflt_value === null ? first : sql.raw(before.dflt_value))
+        .check(takes(next)),
+    )
+    .execute()
+  await sql`update ${sql.table(table)} set ${sql.ref(next)} = ${sql.ref(column)}`.execute(db)
+  await alter.dropColumn(column).execute()
+  await alter.renameColumn(next, column).execute()
+}
