@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { limits } from './limits.ts'
 import { calculateProForma, type ProFormaTerms, proFormaRequest } from './pro-forma.ts'
 
-const terms: ProFormaTerms = { currency: 'USD', today: '2026-11-22', examples: { rate: '1400', vat: '7' } }
+const terms: ProFormaTerms = { currency: 'USD', today: '2026-11-22', examples: { rate: false, vat: false } }
 
 const form = {
   currency: 'NGN',
@@ -48,9 +49,6 @@ it.each([
   [{ rateDate: '' }, 'rateDate'],
   [{ rateDate: '2026-11-23' }, 'rateDate'],
   [{ validUntil: '2026-11-21' }, 'validUntil'],
-  // What is an example in the content, however it is written.
-  [{ rate: '1400.00' }, 'rate'],
-  [{ vat: '7.0' }, 'vat'],
   [{ currency: 'naira' }, 'currency'],
   [{ 'price.1': '' }, 'price.1'],
   // A line that somebody has begun is not left out.
@@ -61,9 +59,19 @@ it.each([
   [{ 'quantity.0': '0', 'quantity.1': '0' }, 'text.0'],
 ])('refuses %j', (change, field) => expect(errorsOf(change)).toEqual([field]))
 
-it('takes what an owner has confirmed', () => {
-  const confirmed = proFormaRequest({ ...terms, examples: { rate: null, vat: null } })
-  expect(confirmed.parse({ ...form, rate: '1400', vat: '7' })).toMatchObject({ exchange: { rate: '1400' }, vat: '7' })
+describe('while the prices mark a value as an example', () => {
+  const faults = (examples: ProFormaTerms['examples'], change: object) =>
+    Object.keys(
+      z.flattenError(proFormaRequest({ ...terms, examples }).safeParse({ ...form, ...change }).error ?? new z.ZodError([])).fieldErrors,
+    )
+  it.each(['7.5', '7.5001', '7.50', '0', '20', ''])('takes no VAT, not %j either', (vat) =>
+    expect(faults({ rate: false, vat: true }, { vat })).toEqual(['vat']),
+  )
+  it.each(['1450', '1450.0001', '1', ''])('takes no rate, not %j either', (rate) =>
+    expect(faults({ rate: true, vat: false }, { rate })).toEqual(['rate']),
+  )
+  it('takes the currency of the catalogue, which needs no rate', () =>
+    expect(faults({ rate: true, vat: false }, { currency: 'USD', rate: '' })).toEqual([]))
 })
 
 it('has no rate where it is paid in the currency of the catalogue', () => {

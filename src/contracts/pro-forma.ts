@@ -37,18 +37,22 @@ export type ProFormaTerms = {
   currency: string
   /** ISO 8601. */
   today: string
-  /** Rate and percentage of VAT that are examples, as they are written; null where an owner has confirmed one. */
-  examples: { rate: string | null; vat: string | null }
+  /** Whether the prices mark the rate or VAT as an example: while they do, none is taken, whatever number it is. */
+  examples: { rate: boolean; vat: boolean }
 }
 
-/** What is said beside a field whose value in the content is an example. */
+/** What is said in the place of a field whose value in the prices is an example. */
 export const exampleHints = {
-  rate: 'The prices hold only an example. Type the rate of a day, or ask an owner to confirm the one of the prices.',
-  vat: 'The prices hold only an example. An owner confirms it there.',
+  rate: 'The rate in the prices is an example. An owner confirms it there; until then a pro-forma is in the currency of the prices.',
+  vat: 'VAT in the prices is an example. An owner confirms it there; until then no pro-forma is made.',
 } as const
 
 const isAmount = (written: string) => amount('').safeParse(written).success
-const isEqual = (written: string, example: string | null) => example !== null && Number(written) === Number(example)
+const vat = amount('Type the rate of VAT in percent, such as 7.5.').refine(
+  (percent) => Number(percent) <= 100,
+  'A rate has at most 100 percent.',
+)
+const noVat = z.custom<string>(() => false, exampleHints.vat)
 const rateWords = 'Type the rate, such as 1450.50.'
 const isLineText = new RegExp(`^${RegExp.escape(lineField.text)}(\\d{1,4})$`)
 
@@ -59,17 +63,15 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
       currency: z.string().regex(/^[A-Z]{3}$/, 'Type the three capital letters of a currency.'),
       rate: z.string().default(''),
       rateDate: z.string().default(''),
-      vat: amount('Type the rate of VAT in percent, such as 7.5.')
-        .refine((vat) => Number(vat) <= 100, 'A rate has at most 100 percent.')
-        .refine((vat) => !isEqual(vat, terms.examples.vat), `No invoice takes an example. ${exampleHints.vat}`),
+      vat: terms.examples.vat ? noVat : vat,
       validUntil: day('Say until which day the offer holds.').refine((last) => last >= terms.today, 'This day is over.'),
     })
     .transform(({ currency, rate, rateDate, vat, validUntil, ...fields }, context): ProForma => {
       const fault = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
       const exchange = currency === terms.currency ? null : { rate, on: rateDate }
       if (exchange) {
-        if (!isAmount(rate) || Number(rate) === 0) fault('rate', rateWords)
-        else if (isEqual(rate, terms.examples.rate)) fault('rate', `No invoice takes an example. ${exampleHints.rate}`)
+        if (terms.examples.rate) fault('rate', exampleHints.rate)
+        else if (!isAmount(rate) || Number(rate) === 0) fault('rate', rateWords)
         if (!day('').safeParse(rateDate).success) fault('rateDate', 'Say of which day the rate is.')
         else if (rateDate > terms.today) fault('rateDate', 'This day has not come.')
       }

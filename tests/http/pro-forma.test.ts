@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { priceList } from '#src/content/settings/prices.ts'
+import { publicSnapshot, setting, withSettings } from '#src/content/settings/settings.ts'
+import { exampleHints } from '#src/contracts/pro-forma.ts'
 import { contact, engines, openTestSite, type TestSite } from './test-site.ts'
 
 const form = {
@@ -24,8 +26,15 @@ describe.each(engines)('a pro-forma on %s', (engine) => {
   afterAll(() => site.close())
 
   const entries = () => site.database.db.selectFrom('audit').selectAll().where('action', '=', 'contact.pro-forma').execute()
-  const make = (fields: Record<string, string>, id = 1, as = cookie) =>
+  /** Sends the form as the prices stand: with examples. */
+  const tryToMake = (fields: Record<string, string>, id = 1, as = cookie) =>
     site.submit(`/admin/pro-forma?contact=${id}`, fields, { cookie: as })
+  /** Sends the form while an owner has confirmed rate and VAT. */
+  const make = (...words: Parameters<typeof tryToMake>) => {
+    const prices = setting('prices')
+    const confirmed = { ...prices, vat: { ...prices.vat, isExample: false }, local: { ...prices.local, isExample: false } }
+    return withSettings({ ...publicSnapshot().settings, prices: confirmed }, () => tryToMake(...words))
+  }
 
   it('is shown to who may make one, and noted', async () => {
     const answer = await (await make(form)).json()
@@ -36,16 +45,16 @@ describe.each(engines)('a pro-forma on %s', (engine) => {
     expect(await entries()).toMatchObject([{ actor: 'tunde', subject: 'contact 1', detail: JSON.stringify({ lines: 1 }) }])
   })
 
-  it('takes no value that is an example in the content', async () => {
+  it('takes no rate and no VAT while the prices mark them as examples, whatever is typed', async () => {
     const before = (await entries()).length
     const { local, vat } = priceList()
     expect([local.isExample, vat.isExample]).toEqual([true, true])
-    const answer = await (await make({ ...form, rate: String(local.rate), vat: String(vat.percent) })).json()
-    expect(answer).toMatchObject({ status: 422, proForma: null, errors: { vat: [expect.any(String)] } })
-    expect(await (await make({ ...form, rate: String(local.rate) })).json()).toMatchObject({
-      status: 422,
-      errors: { rate: [expect.any(String)] },
-    })
+    for (const percent of [String(vat.percent), `${vat.percent}001`, '7'])
+      expect(await (await tryToMake({ ...form, vat: percent })).json()).toMatchObject({
+        status: 422,
+        proForma: null,
+        errors: { vat: [exampleHints.vat] },
+      })
     expect(await entries()).toHaveLength(before)
   })
 

@@ -10,20 +10,17 @@ export function proFormaTerms(): ProFormaTerms {
   return {
     currency,
     today: isoDay(new Date(), timeZone),
-    examples: {
-      rate: hasLocal() && local.isExample ? String(local.rate) : null,
-      vat: vat.isExample ? String(vat.percent) : null,
-    },
+    examples: { rate: hasLocal() && local.isExample, vat: vat.isExample },
   }
 }
 
 /** What its form begins with. A rate is given where the catalogue is in another currency than the one it is paid in. */
 export function proFormaDefaults(): Record<string, string> {
   const { vat, local } = priceList()
-  const { examples } = proFormaTerms()
+  const { currency, examples } = proFormaTerms()
   return {
-    currency: local.currency,
-    ...(hasLocal() && examples.rate === null && { rate: String(local.rate), rateDate: local.on }),
-    ...(examples.vat === null && { vat: String(vat.percent) }),
+    currency: examples.rate ? currency : local.currency,
+    ...(hasLocal() && !examples.rate && { rate: String(local.rate), rateDate: local.on }),
+    ...(!examples.vat && { vat: String(vat.percent) }),
   }
 }

@@ -57,26 +57,32 @@ export const ProFormaForm = ({ contact, seller, values, lines, terms: { examples
         </div>
       ))}
       <div className={styles['terms']}>
-        {hasRate ? (
+        {hasRate && !examples.rate ? (
           <>
             {field('currency', 'To be paid in', { autoCapitalize: 'characters', maxLength: 3 })}
             {field('rate', `Rate for one ${seller.currency}`, {
               inputMode: 'decimal',
               required: false,
-              hint: examples.rate === null ? undefined : exampleHints.rate,
             })}
             {field('rateDate', 'Rate of', { type: 'date', max: today, required: false })}
           </>
         ) : (
           <input type="hidden" name="currency" value={seller.currency} />
         )}
-        {field('vat', 'VAT, percent', { inputMode: 'decimal', hint: examples.vat === null ? undefined : exampleHints.vat })}
+        {!examples.vat && field('vat', 'VAT, percent', { inputMode: 'decimal' })}
         {field('validUntil', 'Valid until', { type: 'date', min: today })}
       </div>
-      <p className="muted">Nothing is sent or stored. The log notes that a pro-forma of this request was made.</p>
-      <div>
-        <Button type="submit">Show it to print</Button>
-      </div>
+      {hasRate && examples.rate && <p>{exampleHints.rate}</p>}
+      {examples.vat ? (
+        <p>{exampleHints.vat}</p>
+      ) : (
+        <>
+          <p className="muted">Nothing is sent or stored. The log notes that a pro-forma of this request was made.</p>
+          <div>
+            <Button type="submit">Show it to print</Button>
+          </div>
+        </>
+      )}
     </form>
   )
 }
