@@ -115,8 +115,16 @@ export const subscriberPage = page(subscriberRecord).extend({
   waiting: z.int(),
 })
 
-/** A mail about a record, as its line in the outbox says. */
-const keptMail = z.object({ kind: z.string(), createdAt: moment.nullable(), sentAt: moment.nullable(), failedAt: moment.nullable() })
+/** A mail about a record, as its line in the outbox says. It waits while it was neither sent nor filed and has not failed. */
+const keptMail = z.object({
+  kind: z.string(),
+  createdAt: moment.nullable(),
+  /** When a mail server took it. */
+  sentAt: moment.nullable(),
+  /** When it became a file instead, because no mail server was set: nobody got it. */
+  filedAt: moment.nullable(),
+  failedAt: moment.nullable(),
+})
 const alsoKept = { consentText: z.string(), mails: z.array(keptMail) }
 
 /** Everything that is kept under one e-mail address, in the words of the forms. Who of the staff answered is about them. */

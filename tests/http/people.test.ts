@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { insertContact } from '#src/server/database/contacts.ts'
-import { contactRow, engines, openTestSite, type TestSite } from './test-site.ts'
+import { commandLine } from '#src/server/services/audit/audit.ts'
+import { contact, contactRow, engines, openTestSite, type TestSite } from './test-site.ts'
 
 describe.each(engines)('a person’s data in the staff area on %s', (engine) => {
   let site: TestSite
@@ -45,6 +46,21 @@ describe.each(engines)('a person’s data in the staff area on %s', (engine) => 
     expect((await find('no address')).status).toBe(422)
     expect(JSON.stringify(site.logged)).not.toMatch(/works\.example|no address/i)
     expect(await noted()).toEqual([['Ngozi', 'subject.read', '', { references: [], subscriptions: 0 }]])
+  })
+
+  it('says of a mail that became a file that no server took it, and nothing of one that was never written', async () => {
+    const other = await openTestSite(engine)
+    await other.send('POST', '/api/contact', { ...contact, ...other.hiddenFields(), businessEmail: 'own@works.example' })
+    await other.send('POST', '/api/newsletter', { email: 'own@works.example', subject: '' })
+    // Confirmed by an earlier link, before the mail that asks for it is written.
+    await other.database.db.updateTable('subscriber').set({ confirmed_at: 1 }).execute()
+    await other.outbox.sendDue()
+    const report = await other.services.subjects.export(commandLine, 'own@works.example')
+    const filed = { sentAt: null, filedAt: expect.any(String), failedAt: null }
+    expect(report.contacts[0]?.mails).toMatchObject([filed, filed])
+    expect(report.subscription?.mails).toEqual([])
+    expect(other.mails()).toHaveLength(2)
+    await other.close()
   })
 
   it('shows everything under the address, whatever its case, and notes the references', async () => {

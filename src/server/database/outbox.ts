@@ -162,6 +162,9 @@ export const markRetry = (db: Queryable, id: number, { dueAt, error }: { dueAt: 
 export const markFailed = (db: Queryable, id: number, { now, error }: { now: number; error: string }) =>
   db.updateTable('outbox').set({ failed_at: now, last_error: error }).where('id', '=', id).execute()
 
+/** Deletes a mail that is not to be sent any more: a line that stays would say that it was. */
+export const deleteMail = (db: Queryable, id: number) => db.deleteFrom('outbox').where('id', '=', id).execute()
+
 /** Deletes the rows of mails that were sent, or given up, before a time. */
 export const deleteDoneMails = (db: Queryable, doneBefore: number) =>
   db

@@ -28,7 +28,8 @@ const moment = (milliseconds: number | null) => (milliseconds === null ? null : 
 const toMail = (row: OutboxRow) => ({
   kind: row.kind,
   createdAt: moment(row.created_at),
-  sentAt: moment(row.sent_at),
+  sentAt: row.filed === 1 ? null : moment(row.sent_at),
+  filedAt: row.filed === 1 ? moment(row.sent_at) : null,
   failedAt: moment(row.failed_at),
 })
 

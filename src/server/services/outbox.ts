@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { limits } from '#src/contracts/limits.ts'
 import type { Database, Queryable } from '../database/connect.ts'
 import { findContact, listAwaitingDigest, markDigested } from '../database/contacts.ts'
-import { claimMails, markFailed, markRetry, markSent, type OutboxRow, requestDigest } from '../database/outbox.ts'
+import { claimMails, deleteMail, markFailed, markRetry, markSent, type OutboxRow, requestDigest } from '../database/outbox.ts'
 import { findSubscriber } from '../database/subscribers.ts'
 import type { MailSubject } from '../mail/messages/compose.ts'
 import { type Mail, type MailTransport, mailConnections, sendTimeout } from '../mail/transport.ts'
@@ -114,11 +114,12 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
     const told = subject?.kind === 'contact-digest' ? subject.digest.contacts.map(({ id }) => id) : []
     await note(async (tx) => {
       const now = clock()
-      await markSent(tx, row.id, { now, isFiled: transport.isFiling })
+      if (subject) await markSent(tx, row.id, { now, isFiled: transport.isFiling })
+      else await deleteMail(tx, row.id)
       const isMore = row.kind === 'contact-digest' && (await markDigested(tx, told))
       if (isMore) await requestDigest(tx, { ...limits.digest, now })
     })
-    log({ event: 'mail.sent', ...facts })
+    log({ event: subject ? 'mail.sent' : 'mail.dropped', ...facts })
   }
 
   /** Sends mails one after the other until none is due. The clock is read at each claim: a backlog may take hours. */

@@ -37,7 +37,7 @@ export const PersonErasure = ({ person, personKey, done, error }: Props) => {
     )
   const { contacts, subscription } = person
   const mails = [...contacts, ...(subscription ? [subscription] : [])].flatMap((record) => record.mails)
-  const waiting = mails.filter(({ sentAt, failedAt }) => !sentAt && !failedAt).length
+  const waiting = mails.filter(({ sentAt, filedAt, failedAt }) => !sentAt && !filedAt && !failedAt).length
   return (
     <form method="post" action={personAddress('erase', personKey)} className={styles['form']} aria-labelledby="erase-heading">
       <h1 id="erase-heading">Erase everything under {person.email}?</h1>

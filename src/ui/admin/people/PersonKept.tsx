@@ -39,11 +39,12 @@ const Common = ({ record, region }: { record: Kept; region: Region }) => (
       <span className={styles['text']}>{record.consentText || 'The text was not kept then.'}</span>
       {record.consentVersion && <span className="muted"> Version {record.consentVersion}.</span>}
     </Fact>
-    {record.mails.map(({ kind, createdAt, sentAt, failedAt }, n) => (
+    {record.mails.map(({ kind, createdAt, sentAt, filedAt, failedAt }, n) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once, and a mail has no name of its own here
       <Fact key={n} label="Mail">
-        {mailKinds[kind] ?? kind}, {sentAt ? 'sent ' : failedAt ? 'failed ' : 'waits since '}
-        <LocalTime moment={sentAt ?? failedAt ?? createdAt ?? ''} region={region} />
+        {mailKinds[kind] ?? kind},{' '}
+        {sentAt ? 'sent ' : filedAt ? 'not sent but filed, as no mail server was set, ' : failedAt ? 'failed ' : 'waits since '}
+        <LocalTime moment={sentAt ?? filedAt ?? failedAt ?? createdAt ?? ''} region={region} />
       </Fact>
     ))}
   </>
