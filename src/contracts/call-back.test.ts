@@ -96,6 +96,11 @@ it('says an offer by the clock of the office, and by that of whoever looks', () 
   expect(describeOffer(offer, place, 'Asia/Kolkata')).toBe('Today, 09:00 to 12:00 in Lagos (13:30 to 16:30 where you are)')
 })
 
+it.each(['Etc/Unknown', 'Moon/Sea', '', 'x'.repeat(65)])('says an offer and a wish by the office alone to the clock of %j', (zone) => {
+  const [offer] = offerCallBacks(new Date('2026-11-19T06:00:00Z'), office)
+  expect(offer && describeOffer(offer, { ...lagos, place: 'Lagos' }, zone)).toBe('Today, 09:00 to 12:00 in Lagos')
+  expect(asked('today-morning', '2026-11-20T08:00:00Z', zone)).toBe('Friday, 20 November 2026, 09:00 to 12:00')
+})
 it('says nothing of a clock that is unknown', () => expect(asked('today-morning', '2026-11-20T08:00:00Z', null)).toMatch(/09:00 to 12:00$/))
 it.each(['', 'never'])('says nothing of %j', (value) => expect(asked(value, '2026-11-20T08:00:00Z')).toBeNull())
 it('knows every window', () => {

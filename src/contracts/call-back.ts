@@ -1,4 +1,5 @@
 import { formatDay, formatMoment, isoDay, isoMinute, type Region, readClock } from './formats.ts'
+import { knownTimeZone } from './time-zone.ts'
 
 /** When somebody wants to be called, by the company's clock. */
 export const callBackWindows = [
@@ -87,9 +88,10 @@ function timesOf({ from, to }: Span, region: Region, other?: string): string {
   return `${formatMoment(from, region, isOtherDay ? 'weekday' : 'time')} to ${formatMoment(to, region, 'time')}`
 }
 
-/** The times by the office's clock, and by another one where it shows others. */
-function bothTimes(span: Span, office: Region, timeZone: string | null): { ours: string; theirs: string | null } {
+/** The times by the office's clock, and by another one where it shows others. A zone that this machine's table lacks counts as none. */
+function bothTimes(span: Span, office: Region, zone: string | null): { ours: string; theirs: string | null } {
   const ours = timesOf(span, office)
+  const timeZone = knownTimeZone(zone)
   const theirs = timeZone ? timesOf(span, { locale: office.locale, timeZone }, office.timeZone) : ours
   return { ours, theirs: theirs === ours ? null : theirs }
 }

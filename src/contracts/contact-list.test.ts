@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cleanSearch, isFiltered, isZoneName, noFilter, noZone } from './contact-list.ts'
-import { knownTimeZone } from './forms.ts'
 import { limits } from './limits.ts'
+import { knownTimeZone } from './time-zone.ts'
 
 it.each([
   ['  cold \t rooms\n', 'cold rooms'],

@@ -8,6 +8,7 @@ import { roles } from './permissions.ts'
 import { readTypedList, writeRequestList } from './request-list.ts'
 import { controlsInText, email, type Home, phone, text } from './text-schemas.ts'
 import { honeypotField } from './texts.ts'
+import { knownTimeZone } from './time-zone.ts'
 
 const byType: Record<ContactFieldType, (field: ContactField, home: Home) => z.ZodType<string>> = {
   text: (field) => text(field),
@@ -59,16 +60,6 @@ const hidden = {
     .max(limits.idempotencyKey.max)
     .optional()
     .catch(undefined),
-}
-
-/** Gives the zone if `Intl.DateTimeFormat` accepts it, else null (product-decisions.md, Forms). */
-export function knownTimeZone(zone: unknown): string | null {
-  if (typeof zone !== 'string' || zone === '' || zone.length > limits.timeZone.max) return null
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone && zone
-  } catch {
-    return null
-  }
 }
 
 const makeContactRequest = (home: Home) =>

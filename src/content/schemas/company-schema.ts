@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { isPlausiblePhone } from '#src/contracts/phone.ts'
+import { knownTimeZone } from '#src/contracts/time-zone.ts'
 import { countryCode } from './law-schema.ts'
 import { characters, text } from './schema.ts'
 
@@ -17,13 +18,6 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time like 08:00')
 function isLanguage(code: string): boolean {
   try {
     return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined
-  } catch {
-    return false
-  }
-}
-function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }
@@ -79,7 +73,10 @@ export const company = z.strictObject({
     .regex(/^https:\/\/[a-z0-9.-]+$/, 'The site’s own address, like https://company.com, without a slash at the end')
     .meta({ title: 'Address of the site', description: 'PUBLIC_ORIGIN overrides it on a server.' }),
   locale: language('Of the site; it decides how dates and amounts are written.'),
-  timeZone: z.string().refine(isTimeZone, { error: 'A time zone like Africa/Lagos' }).meta({ title: 'Time zone' }),
+  timeZone: z
+    .string()
+    .refine((zone) => knownTimeZone(zone) !== null, { error: 'A time zone like Africa/Lagos' })
+    .meta({ title: 'Time zone' }),
   currency: currencyCode.meta({ title: 'Currency', description: 'Of every price of the catalogue (ISO 4217).' }),
   email: email.meta({ title: 'E-mail', description: 'For visitors; contact requests are told of here too.' }),
   privacyEmail: email.meta({ title: 'E-mail for privacy', description: 'Where people ask what is kept about them.' }),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { readStored, store } from '../base/browser-storage.ts'
 import styles from './ColourSwitch.module.css'
 
 const schemes = [
@@ -14,18 +15,14 @@ const isScheme = (value: string | null): value is Scheme => schemes.some((scheme
 export function ColourSwitch() {
   const [chosen, setChosen] = useState<Scheme>('system')
   useEffect(() => {
-    const stored = localStorage.getItem('theme')
+    const stored = readStored('browser', 'theme')
     if (isScheme(stored)) setChosen(stored)
   }, [])
   const choose = (scheme: Scheme) => {
     setChosen(scheme)
-    if (scheme === 'system') {
-      localStorage.removeItem('theme')
-      delete document.documentElement.dataset['theme']
-    } else {
-      localStorage.setItem('theme', scheme)
-      document.documentElement.dataset['theme'] = scheme
-    }
+    store('browser', 'theme', scheme === 'system' ? null : scheme)
+    if (scheme === 'system') delete document.documentElement.dataset['theme']
+    else document.documentElement.dataset['theme'] = scheme
   }
   return (
     <fieldset className={styles['switch']}>

@@ -18,6 +18,7 @@ import {
   writeRequestList,
 } from '#src/contracts/request-list.ts'
 import { honeypotField, texts } from '#src/contracts/texts.ts'
+import { browserTimeZone, knownTimeZone } from '#src/contracts/time-zone.ts'
 import { Button } from '../base/Button.tsx'
 import { describeErrorCount } from '../base/ErrorSummary.tsx'
 import { FormStatus } from '../base/FormStatus.tsx'
@@ -73,7 +74,7 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
   const wantsNewsletter = useRef(false)
   const [isEnhanced, setEnhanced] = useState(false)
   const [isRestored, setRestored] = useState(false)
-  const [timeZone, setTimeZone] = useState(posted?.values['timeZone'] ?? '')
+  const [timeZone, setTimeZone] = useState(knownTimeZone(posted?.values['timeZone']))
   // Another fill is another set of empty fields.
   const [fill, setFill] = useState({ number: 0, values: { message: topic?.message ?? '', ...posted?.values } })
   const [files, setFiles] = useState<{ chosen: File[]; kept: KeptFile[] }>({ chosen: [], kept: posted?.files ?? [] })
@@ -89,7 +90,7 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
   const fieldsOf = (target: HTMLFormElement): Record<string, unknown> => ({
     ...Object.fromEntries([...new FormData(target)].filter(([name]) => !inParts(name))),
     requestList: writeRequestList(lines),
-    timeZone,
+    timeZone: timeZone ?? '',
   })
   const { submit, isPending, errors, setErrors, status } = useSubmission({
     path: '/api/contact',
@@ -136,7 +137,7 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
 
   useEffect(() => {
     setEnhanced(true)
-    setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+    setTimeZone(browserTimeZone())
     prepareToasts()
     if (posted?.message === texts.contactSent) {
       keepList([])
@@ -256,7 +257,7 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
           }}
         />
       </ContactFields>
-      <input type="hidden" name="timeZone" value={timeZone} />
+      <input type="hidden" name="timeZone" value={timeZone ?? ''} />
       <input type="hidden" name="consentVersion" value={consent.version} />
       <input type="hidden" name="formToken" value={token} />
       <Honeypot form={form} name={honeypotField} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SocialFeedWords } from '#src/content/schemas/interface-schemas.ts'
 import { Button } from '../base/Button.tsx'
+import { readStored, store } from '../base/browser-storage.ts'
 import styles from './SocialFeed.module.css'
 
 const remembered = 'embed:social-feed'
@@ -17,11 +18,10 @@ type Props = {
 export function SocialFeed({ words, feed, social }: Props) {
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
-    setLoaded(localStorage.getItem(remembered) === 'yes')
+    setLoaded(readStored('browser', remembered) === 'yes')
   }, [])
   const choose = (load: boolean) => {
-    if (load) localStorage.setItem(remembered, 'yes')
-    else localStorage.removeItem(remembered)
+    store('browser', remembered, load ? 'yes' : null)
     setLoaded(load)
   }
   return (

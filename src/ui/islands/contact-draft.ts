@@ -14,13 +14,21 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** Opens the storage of this tab; where a browser forbids it, the mere look at it throws. */
 const tabStore = (): Store => sessionStorage
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isAttempt = (value: unknown): value is Attempt =>
+  isObject(value) && typeof value['key'] === 'string' && typeof value['sent'] === 'string'
+
 /** Reads the draft of this tab. @returns null where there is none, or it cannot be read */
 export function readDraft(open = tabStore): ContactDraft | null {
   try {
     const draft: unknown = JSON.parse(open().getItem(storageKey) ?? 'null')
-    if (typeof draft !== 'object' || draft === null || !('values' in draft) || !draft.values) return null
-    // Written by writeDraft below, in this tab alone.
-    return draft as ContactDraft
+    if (!isObject(draft) || !isObject(draft['values'])) return null
+    // Another version of the site may have written it: only what this one can use is taken.
+    const values = Object.fromEntries(
+      Object.entries(draft['values']).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    )
+    const { attempt } = draft
+    return isAttempt(attempt) ? { values, attempt } : { values }
   } catch {
     return null
   }

@@ -1,26 +1,15 @@
 import { readTypedList, type TypedLine, writeRequestList } from '#src/contracts/request-list.ts'
+import { readStored, store } from '../base/browser-storage.ts'
 
 /** Under which a tab keeps the list while somebody looks at products (layouts/polyfills.ts writes it too), and the event that tells of a change. */
 const storageKey = 'request-list'
 
 /** The list of this tab; empty where there is none, or storage is forbidden. */
-export function readKeptList(): TypedLine[] {
-  try {
-    return readTypedList(sessionStorage.getItem(storageKey) ?? '') ?? []
-  } catch {
-    return []
-  }
-}
+export const readKeptList = (): TypedLine[] => readTypedList(readStored('tab', storageKey) ?? '') ?? []
 
+/** Keeps the list in this tab. Where its storage is full or forbidden, the form has the list all the same. */
 export function keepList(lines: readonly TypedLine[]): void {
-  try {
-    const list = writeRequestList(lines)
-    if (list) sessionStorage.setItem(storageKey, list)
-    else sessionStorage.removeItem(storageKey)
-    dispatchEvent(new Event(storageKey))
-  } catch {
-    // Storage is full or forbidden: the form has the list all the same.
-  }
+  if (store('tab', storageKey, writeRequestList(lines) || null)) dispatchEvent(new Event(storageKey))
 }
 
 /** In the state of a page of the tab's history: what its address brought is in the kept list. */

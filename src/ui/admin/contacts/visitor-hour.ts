@@ -1,26 +1,23 @@
 import { formatMoment, readClock } from '#src/contracts/formats.ts'
+import { knownTimeZone } from '#src/contracts/time-zone.ts'
 
 /**
  * The clock where the visitor is, and whether a call suits now. Working hours are taken as 08:00 to 18:00, Monday to Friday.
  * @param locale in which the time is written
- * @returns undefined for a zone that is unknown
+ * @returns undefined for a zone that is unknown, or that this machine's table lacks
  */
-export function readVisitorHour(now: Date, locale: string, timeZone: string | null): string | undefined {
+export function readVisitorHour(now: Date, locale: string, zone: string | null): string | undefined {
+  const timeZone = knownTimeZone(zone)
   if (!timeZone) return undefined
-  try {
-    const { hour, isWeekend } = readClock(now, timeZone)
-    const advice = isWeekend
-      ? 'weekend'
-      : hour >= 8 && hour < 18
-        ? 'calls fine'
-        : hour === 7
-          ? 'early'
-          : hour >= 18 && hour < 20
-            ? 'late'
-            : 'wait'
-    return `${formatMoment(now, { locale, timeZone }, 'time')} there, ${advice}`
-  } catch {
-    // A zone that this machine's table lacks.
-    return undefined
-  }
+  const { hour, isWeekend } = readClock(now, timeZone)
+  const advice = isWeekend
+    ? 'weekend'
+    : hour >= 8 && hour < 18
+      ? 'calls fine'
+      : hour === 7
+        ? 'early'
+        : hour >= 18 && hour < 20
+          ? 'late'
+          : 'wait'
+  return `${formatMoment(now, { locale, timeZone }, 'time')} there, ${advice}`
 }

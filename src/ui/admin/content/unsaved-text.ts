@@ -1,4 +1,5 @@
 import type { ContentValue } from '#src/contracts/content.ts'
+import { readStored, store, storedKeys } from '../../base/browser-storage.ts'
 
 /** What somebody has typed and the server does not have yet; `base` and its `version` are what it was typed over. */
 export type UnsavedText = { value: ContentValue; base: ContentValue; version: string; at: string }
@@ -12,15 +13,12 @@ const keyOf = (account: number, path: string) => `${prefix}${account}:${path}`
  */
 export const unsavedText = {
   keep(account: number, path: string, text: UnsavedText): void {
-    try {
-      localStorage.setItem(keyOf(account, path), JSON.stringify(text))
-    } catch {
-      // No room or not allowed: the server's copy is the one that counts.
-    }
+    // Where there is no room, the server's copy is the one that counts.
+    store('browser', keyOf(account, path), JSON.stringify(text))
   },
   find(account: number, path: string): UnsavedText | null {
     try {
-      const kept = localStorage.getItem(keyOf(account, path))
+      const kept = readStored('browser', keyOf(account, path))
       // Written by `keep` alone.
       return kept ? (JSON.parse(kept) as UnsavedText) : null
     } catch {
@@ -28,19 +26,11 @@ export const unsavedText = {
     }
   },
   forget(account: number, path: string): void {
-    try {
-      localStorage.removeItem(keyOf(account, path))
-    } catch {
-      // As above.
-    }
+    store('browser', keyOf(account, path), null)
   },
   /** The entries of which something is kept. */
   paths(account: number): string[] {
-    try {
-      const start = keyOf(account, '')
-      return Object.keys(localStorage).flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []))
-    } catch {
-      return []
-    }
+    const start = keyOf(account, '')
+    return storedKeys('browser').flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []))
   },
 }

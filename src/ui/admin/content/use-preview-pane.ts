@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { readStored, store } from '../../base/browser-storage.ts'
 
 const key = 'preview-pane'
 /** Where there is room for the page beside the form (Editor.module.css). */
@@ -7,16 +8,12 @@ const wide = '(width >= 1100px)'
 /** Whether the preview stands beside the form: where there is room, unless somebody closed it; elsewhere in place of the form, on a press. */
 export function usePreviewPane() {
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => setOpen(matchMedia(wide).matches && localStorage.getItem(key) !== 'closed'), [])
+  useEffect(() => setOpen(matchMedia(wide).matches && readStored('browser', key) !== 'closed'), [])
   return {
     isOpen,
     toggle() {
       // On a narrow screen it comes and goes with every look.
-      try {
-        if (matchMedia(wide).matches) localStorage.setItem(key, isOpen ? 'closed' : 'open')
-      } catch {
-        // A browser that keeps nothing asks again.
-      }
+      if (matchMedia(wide).matches) store('browser', key, isOpen ? 'closed' : 'open')
       setOpen(!isOpen)
     },
     /** Shows the form, which a narrow screen has no room for beside the page. */

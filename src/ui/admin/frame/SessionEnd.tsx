@@ -13,6 +13,8 @@ type Props = {
   session: Pick<SessionRecord, 'endsAt' | 'idleEndsAt'>
   /** Whether who is signed in edits the content. */
   isEditor: boolean
+  /** When the server rendered the page, ISO 8601: its clock says when the session ends, and the browser's may be far off. */
+  now: string
   /** How times are shown until the browser's own zone is known. */
   region: Region
 }
@@ -24,13 +26,14 @@ const again = 60_000
 /** Milliseconds before the end at which the session can be prolonged on the spot (WCAG 2.2.1 asks for 20 seconds at least). */
 const notice = 120_000
 
-const until = (moment: string) => Date.parse(moment) - Date.now()
-
 /** When the session ends, with a warning before, and the way to end it now. At that moment the screen is emptied, so that nobody reads on over a shoulder. */
-export function SessionEnd({ session, isEditor, region: renderedIn }: Props) {
+export function SessionEnd({ session, isEditor, now, region: renderedIn }: Props) {
   const [{ endsAt, idleEndsAt }, setSession] = useState(session)
   const [turn, setTurn] = useState(0)
   const { region } = useClock({ region: renderedIn })
+  /** Milliseconds by which the browser's clock is ahead of the server's. */
+  const [ahead] = useState(() => Date.now() - Date.parse(now))
+  const until = useCallback((moment: string) => Date.parse(moment) - (Date.now() - ahead), [ahead])
   const warning = useRef<HTMLDialogElement>(null)
 
   /** @returns when the session ends now, undefined where the server did not answer */
@@ -55,7 +58,7 @@ export function SessionEnd({ session, isEditor, region: renderedIn }: Props) {
     }
     const timer = setTimeout(end, Math.max(grace, until(idleEndsAt) + grace))
     return () => clearTimeout(timer)
-  }, [idleEndsAt, look, turn])
+  }, [idleEndsAt, look, turn, until])
   useEffect(() => {
     if (until(idleEndsAt) > notice) warning.current?.close()
     const warn = async () => {
@@ -65,7 +68,7 @@ export function SessionEnd({ session, isEditor, region: renderedIn }: Props) {
     }
     const timer = setTimeout(warn, Math.max(0, until(idleEndsAt) - notice))
     return () => clearTimeout(timer)
-  }, [idleEndsAt, look])
+  }, [idleEndsAt, look, until])
 
   const isLast = idleEndsAt >= endsAt
   const end = <LocalTime moment={idleEndsAt} region={region} show="time" />

@@ -1,4 +1,5 @@
 import { signInAddress } from '#src/contracts/proof.ts'
+import { readStored, store } from '../../base/browser-storage.ts'
 
 const key = 'isAdmin'
 /** A hint like the flag: it grants nothing either. */
@@ -12,19 +13,14 @@ const signIn = '/admin/signin'
 export const staffFlag = {
   /** @param isEditor whether public pages offer to be edited, in all windows of this browser (layouts/polyfills.ts) */
   set(isEditor = false) {
-    sessionStorage.setItem(key, 'true')
-    try {
-      if (isEditor) localStorage.setItem(editorKey, 'true')
-      else localStorage.removeItem(editorKey)
-    } catch {
-      // A browser that keeps nothing offers no form.
-    }
+    store('tab', key, 'true')
+    store('browser', editorKey, isEditor ? 'true' : null)
   },
   remove() {
-    sessionStorage.removeItem(key)
-    localStorage.removeItem(editorKey)
+    store('tab', key, null)
+    store('browser', editorKey, null)
   },
-  isSet: () => sessionStorage.getItem(key) !== null,
+  isSet: () => readStored('tab', key) !== null,
 }
 
 /** Whether this page has kept text that the server does not have. */

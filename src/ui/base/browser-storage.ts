@@ -1,0 +1,37 @@
+/** Where a browser keeps text: `tab` until the tab is closed, `browser` for all windows and later visits. */
+export type StorageKind = 'tab' | 'browser'
+
+/** Opens a storage. Where a browser forbids it, the mere look at it throws; where it is switched off, there is none. */
+const open = (kind: StorageKind): Storage => (kind === 'tab' ? sessionStorage : localStorage)
+
+/** @returns null where nothing is kept, or the browser keeps nothing */
+export function readStored(kind: StorageKind, key: string): string | null {
+  try {
+    return open(kind).getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Keeps a text, or removes it with null. It never throws.
+ * @returns whether it was done: a storage may be full, forbidden or switched off
+ */
+export function store(kind: StorageKind, key: string, text: string | null): boolean {
+  try {
+    if (text === null) open(kind).removeItem(key)
+    else open(kind).setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The keys under which something is kept. */
+export function storedKeys(kind: StorageKind): string[] {
+  try {
+    return Object.keys(open(kind))
+  } catch {
+    return []
+  }
+}
