@@ -4,6 +4,10 @@
 export const contentLimits = {
   /** Bytes of the body of an entry: the longest file of the copy has 45 KB. */
   entry: 512 * 1024,
+  /** Characters of a text of the content: the longest of the copy has 968. Most fields have a shorter limit of their own. */
+  text: { max: 5000 },
+  /** Values in an entry, lists and objects counted too, and items of one list or fields of one object: the longest of the copy have 526 and 38. */
+  values: { total: 5000, ofOne: 500 },
   /** Bytes of a picture as it is sent, and of one part of it where it comes in parts. */
   picture: { bytes: 20 * 1024 * 1024, part: 1024 * 1024 },
   /** Bytes of a certificate's PDF, which comes in one request: on a line of 1 Mbit/s in 40 of its 60 seconds. */

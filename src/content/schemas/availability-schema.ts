@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { boundedText } from './bounded-text.ts'
 import { characters, text } from './schema.ts'
 
 /** How far a product has come: it can be delivered, reserved, or is being designed. */
@@ -14,7 +15,7 @@ export const radios = ['zigbee', 'z-wave', 'thread', 'matter', 'bluetooth', 'wif
 /** From which day a warranty runs. */
 export const warrantyStarts = ['handover', 'delivery'] as const
 
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month such as 2027-03')
+const month = boundedText.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month such as 2027-03')
 const months = z.int().positive()
 
 const approval = z

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { boundedText } from './bounded-text.ts'
 
 const positive = (title: string, description?: string) =>
   z
@@ -22,7 +23,7 @@ export const behaviour = z
     cells: z
       .strictObject({
         count: z.int().positive().meta({ title: 'Cells', description: 'Replaced together.' }),
-        kind: z.string().min(1).max(20).meta({ title: 'Kind of cell' }),
+        kind: boundedText.min(1).max(20).meta({ title: 'Kind of cell' }),
         milliampHours: positive('Capacity', 'Of the set, in mAh.'),
         sleepMicroamps: positive('Draw asleep', 'In µA.'),
         microampHoursAReport: positive('For each report', 'In µAh: waking, measuring and sending.'),

@@ -1,11 +1,12 @@
 import { z } from 'astro/zod'
+import { boundedText } from './bounded-text.ts'
 import { contrast } from './contrast.ts'
 
 /** Six hexadecimal digits, which everything that draws understands. */
 export type Colour = `#${string}`
 export type Pair = { light: Colour; dark: Colour }
 
-const colour = z.templateLiteral(['#', z.string().regex(/^[0-9a-f]{6}$/)], 'A colour in six hexadecimal digits behind #')
+const colour = z.templateLiteral(['#', boundedText.regex(/^[0-9a-f]{6}$/)], 'A colour in six hexadecimal digits behind #')
 const pair = (label: string, help?: string) =>
   z
     .strictObject({ light: colour.meta({ title: 'By day', widget: 'colour' }), dark: colour.meta({ title: 'At night', widget: 'colour' }) })
@@ -90,10 +91,7 @@ export const brand = z.strictObject({
       paths: z
         .array(
           z.strictObject({
-            d: z
-              .string()
-              .regex(/^[MmZzLlHhVvCcSsQqTtAa\d\s.,+-]+$/, 'The d of an SVG path')
-              .meta({ title: 'Path' }),
+            d: boundedText.regex(/^[MmZzLlHhVvCcSsQqTtAa\d\s.,+-]+$/, 'The d of an SVG path').meta({ title: 'Path' }),
             ...part,
             stroke: z.number().positive().optional().meta({ title: 'Width of the line', description: 'Without one the path is filled.' }),
           }),

@@ -1,18 +1,19 @@
 import { z } from 'astro/zod'
 import { isPlausiblePhone } from '#src/contracts/phone.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
+import { boundedText, webAddress } from './bounded-text.ts'
 import { countryCode } from './law-schema.ts'
 import { characters, text } from './schema.ts'
 
 const name = characters(1, 40).refine((value) => !/\p{Cc}/u.test(value), { error: 'In one line' })
 /** The host stands in policies, where another character would begin the next directive. */
-const address = z.url({ protocol: /^https$/, hostname: /^[a-z\d.-]+$/, error: 'A whole address that begins with https://' })
+const address = webAddress({ protocol: /^https$/, hostname: /^[a-z\d.-]+$/, error: 'A whole address that begins with https://' })
 export const email = z.email('An e-mail address like info@company.com').max(254)
 /** As people read it; with its country, so that everybody can dial it. */
 export const phone = characters(5, 32).refine((value) => value.startsWith('+') && isPlausiblePhone(value, ''), {
   error: ({ input }) => `${String(input)} is no phone number with its country code, like +234 700 000 0000`,
 })
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time like 08:00')
+const clock = boundedText.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time like 08:00')
 
 /** Whether Node knows the code of a language; Intl throws for one that is malformed. */
 function isLanguage(code: string): boolean {
@@ -22,14 +23,13 @@ function isLanguage(code: string): boolean {
     return false
   }
 }
-export const currencyCode = z
-  .string()
-  .refine((code) => Intl.supportedValuesOf('currency').includes(code), { error: 'A currency by its code, like USD or RWF' })
+export const currencyCode = boundedText.refine((code) => Intl.supportedValuesOf('currency').includes(code), {
+  error: 'A currency by its code, like USD or RWF',
+})
 /** As long as drawings have room for. */
 const place = (title: string, description?: string) => characters(1, 14).meta({ title, ...(description && { description }) })
 const language = (help: string) =>
-  z
-    .string()
+  boundedText
     .refine((code) => isLanguage(code), { error: 'A language code like en-GB or yo' })
     .meta({ title: 'Language', description: help })
 const absent = 'Leave it out where there is none: what names it falls away.'
@@ -68,13 +68,11 @@ export const company = z.strictObject({
     .nullable()
     .default(null)
     .meta({ title: 'Insurance', description: `What is covered, up to which sum, by whom, until when. ${absent}` }),
-  url: z
-    .string()
+  url: boundedText
     .regex(/^https:\/\/[a-z0-9.-]+$/, 'The site’s own address, like https://company.com, without a slash at the end')
     .meta({ title: 'Address of the site', description: 'PUBLIC_ORIGIN overrides it on a server.' }),
   locale: language('Of the site; it decides how dates and amounts are written.'),
-  timeZone: z
-    .string()
+  timeZone: boundedText
     .refine((zone) => knownTimeZone(zone) !== null, { error: 'A time zone like Africa/Lagos' })
     .meta({ title: 'Time zone' }),
   currency: currencyCode.meta({ title: 'Currency', description: 'Of every price of the catalogue (ISO 4217).' }),

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { boundedText } from './bounded-text.ts'
 import { chapterDrawing } from './drawings.ts'
 import { metadata, prose, text } from './schema.ts'
 
@@ -15,7 +16,7 @@ const block = z.union([
   z.strictObject({ table }),
   z.strictObject({ terms: z.array(z.strictObject({ term: text, text: prose })).min(2) }),
   z.strictObject({ steps: z.array(prose).min(2) }),
-  z.strictObject({ code: z.strictObject({ caption: text, text: z.string().min(1) }) }),
+  z.strictObject({ code: z.strictObject({ caption: text, text: boundedText.min(1) }) }),
   z.strictObject({ insert: z.enum(['specification', 'ordering']) }),
 ])
 export type DocumentBlock = z.infer<typeof block>

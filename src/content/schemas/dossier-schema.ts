@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { behaviour } from './behaviour-schema.ts'
+import { boundedText, webAddress } from './bounded-text.ts'
 import { building } from './drawings.ts'
 import { characters, isoDate, productSlug, slug, text, title, words } from './schema.ts'
 
@@ -11,10 +12,7 @@ const celsius = (label: string) => z.number().min(-60).max(80).meta({ title: lab
 const hours = (label: string) => z.number().positive().max(1000).meta({ title: label, description: 'In hours.' })
 const kelvin = (label: string) => z.number().min(0).max(60).meta({ title: label, description: 'In K.' })
 const delay = z.int().nonnegative().max(1440).meta({ title: 'Delay', description: 'In minutes.' })
-const time = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 22:30')
-  .meta({ title: 'Time' })
+const time = boundedText.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 22:30').meta({ title: 'Time' })
 const id = slug.meta({ title: 'Key', description: 'By which this file names it.' })
 /** Stands on a drawing. */
 const label = characters(1, 28).meta({ title: 'Name', description: 'Short: it stands on a drawing.' })
@@ -165,7 +163,7 @@ const shape = z.strictObject({
   }),
   week: week.optional(),
   sources: z
-    .array(z.strictObject({ title: text, url: z.url({ protocol: /^https?$/ }).optional() }))
+    .array(z.strictObject({ title: text, url: webAddress({ protocol: /^https?$/ }).optional() }))
     .min(1)
     .optional(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { contentLimits } from '#src/contracts/content-limits.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { oncePer } from '../reading/once-per.ts'
 import type { Place } from './collections.ts'
@@ -65,6 +66,8 @@ function simplify(json: Json, name: string, label?: string): FormSchema {
   if (type) form['type'] = type
   if (types.includes('null')) form['isNullable'] = true
   for (const key of taken) if (json[key] !== undefined) form[key] = json[key]
+  // The bound of every text: nothing to count up to.
+  if (form['maxLength'] === contentLimits.text.max) delete form['maxLength']
   if (isBound(minimum)) form['minimum'] = minimum
   if (isBound(json.maximum)) form['maximum'] = json.maximum
   if (json.enum) {

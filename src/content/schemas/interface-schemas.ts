@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { boundedText } from './bounded-text.ts'
 import { filled } from './company-schema.ts'
 import { characters, link, text, title } from './schema.ts'
 
@@ -41,13 +42,10 @@ export type SocialFeedWords = z.infer<typeof socialFeed>
 
 /** The overlay with the promotional video (spec.md §2), and what the film shows for those who do not watch it. */
 export const film = z.strictObject({
-  file: z
-    .string()
-    .regex(/^\/film\/[a-z0-9-]+$/)
-    .meta({
-      title: 'File',
-      description: 'Path below public/ without an ending: .mp4, .av1.mp4, .vtt and -poster.webp stand beside each other.',
-    }),
+  file: boundedText.regex(/^\/film\/[a-z0-9-]+$/).meta({
+    title: 'File',
+    description: 'Path below public/ without an ending: .mp4, .av1.mp4, .vtt and -poster.webp stand beside each other.',
+  }),
   title: label('Title'),
   close: label('Close button'),
   fallback: sentence('Where no video is shown'),

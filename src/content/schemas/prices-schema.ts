@@ -1,10 +1,10 @@
 import { z } from 'astro/zod'
+import { boundedText } from './bounded-text.ts'
 import { dossierNames } from './dossier-schema.ts'
 import { characters, isoDate, productSlug, prose, slug, title } from './schema.ts'
 
 const amount = (words: string, help?: string) =>
-  z
-    .string()
+  boundedText
     .regex(/^\d+(\.\d\d)?$/, 'An amount such as 180 or 0.15, without a currency')
     .meta({ title: words, description: help ?? 'In the currency of the catalogue, before VAT: such as 180 or 0.15.' })
 /** Has no default: whoever adds a value says whether an owner stands by it. */
@@ -105,10 +105,7 @@ export const prices = z
     payment,
     local: z
       .strictObject({
-        currency: z
-          .string()
-          .regex(/^[A-Z]{3}$/, 'The three capital letters of a currency (ISO 4217)')
-          .meta({ title: 'Currency' }),
+        currency: boundedText.regex(/^[A-Z]{3}$/, 'The three capital letters of a currency (ISO 4217)').meta({ title: 'Currency' }),
         rate: z.number().positive().meta({ title: 'Rate', description: 'What one unit of the catalogue’s currency costs in it.' }),
         on: isoDate.meta({ title: 'Rate of the day' }),
         roundTo: count('Rounded to').meta({ title: 'Rounded to', description: 'The one rule of rounding, for each amount: such as 100.' }),

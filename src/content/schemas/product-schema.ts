@@ -1,6 +1,7 @@
 import { z } from 'astro/zod'
 import { availabilityFields, radios } from './availability-schema.ts'
 import { behaviour } from './behaviour-schema.ts'
+import { boundedText } from './bounded-text.ts'
 import { productOutline } from './drawings.ts'
 import { law } from './law-schema.ts'
 import { asPicture, characters, metadata, picture, productSlug, prose, schedule, slug, sources, text, title, visibility } from './schema.ts'
@@ -69,8 +70,7 @@ export const product = z.strictObject({
     description: `One sentence: what it is for, on cards and in lists. At most ${advisedLengths.summary.max} characters read best.`,
   }),
   /** spec.md §9 prices, in the currency of content/company.json and with the decimals that are shown; absent: on request. */
-  amount: z
-    .string()
+  amount: boundedText
     .regex(/^\d+(\.\d\d)?$/, 'An amount without a currency, like "120" or "29.00"')
     .meta({
       title: 'Price',

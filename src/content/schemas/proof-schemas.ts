@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { boundedText } from './bounded-text.ts'
 import { email, phone } from './company-schema.ts'
 import { asPicture, characters, heading, isoDate, picture, productSlug, slug, text, title } from './schema.ts'
 
@@ -87,7 +88,7 @@ export const references = z.strictObject({
 export type References = z.infer<typeof references>
 
 /** SHA-256 in base64url, as the bytes of a certificate are kept under (server/services/certificate-files.ts). */
-export const digest = z.string().regex(/^[\w-]{43}$/, 'Choose a file')
+export const digest = boundedText.regex(/^[\w-]{43}$/, 'Choose a file')
 const certificate = z.strictObject({
   name: line(80)
     // It becomes the words of a link.
@@ -100,7 +101,7 @@ const certificate = z.strictObject({
   product: productSlug.meta({ title: 'Product', description: 'Whose approval it is: its page leads to the file.' }).optional(),
   file: z
     // Name and size come with the file: who has chosen none reads of one fault.
-    .strictObject({ digest, name: z.string().max(100).default(''), bytes: z.int().min(0).default(0) })
+    .strictObject({ digest, name: boundedText.max(100).default(''), bytes: z.int().min(0).default(0) })
     .meta({ title: 'File', widget: 'file', description: 'A PDF of at most 5 MB. Visitors save it.' }),
 })
 export type Certificate = z.infer<typeof certificate>

@@ -1,10 +1,10 @@
 import { z } from 'astro/zod'
 import { isOfProgram, pathOfTarget } from '#src/contracts/paths.ts'
+import { boundedText } from './bounded-text.ts'
 import { destination } from './schema.ts'
 
 /** A path as visitors ask for it: no host, no query, no slash at the end. */
-const path = z
-  .string()
+const path = boundedText
   .regex(/^\/[\w\-./~%]*[\w\-~%]$/, 'A path of this site like /old-page')
   .refine((value) => pathOfTarget(value) !== null, { error: 'This cannot be read as an address' })
   .refine((value) => !isOfProgram(pathOfTarget(value) ?? ''), { error: 'This is an address of the program itself: it cannot move' })

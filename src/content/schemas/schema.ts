@@ -1,13 +1,14 @@
 import { z } from 'astro/zod'
 import { dayOf } from '#src/contracts/formats.ts'
 import { linkAddress, readLocation } from '#src/contracts/paths.ts'
+import { boundedText, webAddress } from './bounded-text.ts'
 import { diagram, fittingStep } from './drawings.ts'
 import { law } from './law-schema.ts'
 
 export const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
 
 /** One line or paragraph of copy. */
-export const text = z.string().trim().min(1, 'Write something here: it is empty')
+export const text = boundedText.trim().min(1, 'Write something here: it is empty')
 /** Inline Markdown (`[link](/path)`, `**bold**`, `` `code` ``) is rendered where it stands (src/ui/base/Text.tsx). */
 export const prose = text.meta({ markup: true })
 export const words = (min: number, max: number) =>
@@ -31,18 +32,17 @@ export const characters = (min: number, max: number) =>
 export const title = characters(1, 80)
 /** What an engineer would read off a label: a unit, protocol, date or count. Set in mono. */
 export const fact = characters(1, 44)
-export const slug = z
-  .string()
+export const slug = boundedText
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, figures and hyphens, as in smart-lock')
   .meta({ widget: 'place' })
 /** Name of the file of a product. */
 export const productSlug = slug.meta({ widget: 'product' })
-export const href = z.string().regex(linkAddress.pattern, linkAddress.fault).meta({ widget: 'address' })
+export const href = boundedText.regex(linkAddress.pattern, linkAddress.fault).meta({ widget: 'address' })
 /** Where an address leads instead: it is sent as a header. */
-export const destination = z
-  .string()
+export const destination = boundedText
   .refine((value) => readLocation(value) !== null, { error: 'A path of this site like /about, or an address that begins with https://' })
   .meta({ widget: 'address' })
+
 export const isoDate = z.iso.date()
 
 /** Whether visitors see an entry: pages, lists, feeds and search engines know nothing of one that is hidden, or waits for its day. */
@@ -55,11 +55,10 @@ export const visibility = {
   redirect: destination.meta({ title: 'Leads instead to', description: 'Where its address leads while it is hidden.' }).optional(),
 }
 /** Whether a day is in the calendar: there is no 2027-02-31. */
-const isDay = (day: string) => z.iso.date().safeParse(day).success
+const isDay = (day: string) => isoDate.safeParse(day).success
 
 /** A day, or a day and a time of the company: `2027-01-31`, `2027-01-31T09:30`. */
-export const dayOrTime = z
-  .string()
+export const dayOrTime = boundedText
   .refine((moment) => /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/.test(moment) && isDay(dayOf(moment)), {
     error: 'A day such as 2027-01-31, or with a time 2027-01-31T09:30',
   })
@@ -78,10 +77,7 @@ export const schedule = {
 
 /** Picture under src/assets/pictures, without its ending, and what it shows: no picture of the copy is mere decoration. */
 export const picture = z.strictObject({
-  name: z
-    .string()
-    .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/)
-    .meta({ title: 'Picture' }),
+  name: boundedText.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/).meta({ title: 'Picture' }),
   alt: text.meta({
     title: 'What it shows',
     description: 'Read out to those who do not see the picture. Say what is in it and why it is there.',
@@ -161,8 +157,7 @@ export type Block = z.infer<typeof block>
 export const source = z.strictObject({
   title: text.meta({ title: 'Source', description: 'Publisher and title: “ESP-IDF: support policy”.', widget: 'line' }),
   /** Some standards are still without TLS. Any other kind of address could run a script. */
-  url: z
-    .url({ protocol: /^https?$/ })
+  url: webAddress({ protocol: /^https?$/ })
     .meta({ title: 'Address', description: 'Where it can be read; begins with https://.', widget: 'line' })
     .optional(),
 })
