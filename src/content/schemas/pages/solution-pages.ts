@@ -1,10 +1,10 @@
 import { z } from 'astro/zod'
 import { formatNumber } from '#src/contracts/formats.ts'
-import { billOf } from '../dossiers/figures.ts'
-import { priceList } from '../settings/prices.ts'
-import { site } from '../settings/site.ts'
-import { setDevice } from './prices-schema.ts'
-import { block, heading, page, picture, productSlug, prose, proseWords, type Section, section, slug, text, title } from './schema.ts'
+import { billOf } from '../../dossiers/figures.ts'
+import { priceList } from '../../settings/prices.ts'
+import { site } from '../../settings/site.ts'
+import { setDevice } from '../prices-schema.ts'
+import { block, heading, page, picture, productSlug, prose, proseWords, type Section, section, slug, text, title } from '../schema.ts'
 
 /** A table of the reading text whose rows are made from the page's own items. */
 const itemTable = z.strictObject({
@@ -27,7 +27,7 @@ const withRows = (written: z.output<typeof sections>, rows: string[][]): Section
   }))
 
 /** /existing-solutions: sets of devices, with what each sends. */
-export const existingSolutions = page
+const existingSolutions = page
   .extend({
     figure: z.strictObject({ title: text, caption: text }),
     solutions: z.strictObject({
@@ -75,7 +75,7 @@ export const existingSolutions = page
   })
 
 /** /iot-product-development-step: the steps with their weeks, and what has been spent where the work ends after one. */
-export const productDevelopmentSteps = page
+const productDevelopmentSteps = page
   .extend({
     figure: z.strictObject({ title: text, caption: text }),
     steps: z.strictObject({
@@ -100,3 +100,5 @@ export const productDevelopmentSteps = page
     const rows = items.flatMap(({ title: step, stop }) => (stop ? [[step, `${stop.spent}\u00a0%`, stop.keeps]] : []))
     return { ...data, steps: { ...data.steps, items }, sections: withRows(data.sections, rows) }
   })
+
+export const solutionPages = { 'existing-solutions': existingSolutions, 'iot-product-development-step': productDevelopmentSteps }

@@ -1,10 +1,10 @@
 import { z } from 'astro/zod'
-import { heading, prose, title } from './schema.ts'
+import { heading, page, prose, title } from '../schema.ts'
 
 const named = z.strictObject({ heading, caption: title })
 
 /** The words of the tables on the page of prices; their figures follow from content/prices.json (price-tables.ts). */
-export const priceTables = z.strictObject({
+const priceTables = z.strictObject({
   columns: z.strictObject({
     what: title,
     amount: title,
@@ -54,3 +54,5 @@ export const priceTables = z.strictObject({
     note: prose,
   }),
 })
+
+export const pricesPage = { prices: page.extend({ tables: priceTables }) }

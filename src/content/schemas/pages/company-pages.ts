@@ -1,0 +1,29 @@
+import { z } from 'astro/zod'
+import { law } from '../law-schema.ts'
+import { heading, page, section, table, text } from '../schema.ts'
+import { figure, pageDate, plain, statement } from './page-parts.ts'
+
+/** What the company says of itself, and of the site. */
+export const companyPages = {
+  about: page.extend({
+    caption: text.optional(),
+    statement,
+    mission: z.strictObject({ title: text, text }),
+    vision: z.strictObject({ title: text, text }),
+    /** What the company measures itself by; names no body that awarded nothing (content guide). */
+    awards: z.strictObject({ heading, text, table }),
+    /** Names of the facts of the company (company-schema.ts); of those there are none of, nothing is shown. */
+    company: z.strictObject({ heading, registration: text, founded: text, insurance: text }),
+    /** The files of src/pages/brand, each logo and symbol on three grounds. */
+    logoFiles: z.strictObject({
+      heading,
+      text,
+      note: text,
+      logo: text,
+      symbol: text,
+      grounds: z.array(z.strictObject({ on: z.enum(['on-light', 'on-dark', 'mono']), name: text })).length(3),
+    }),
+  }),
+  'privacy-policy': plain.extend({ law, lead: text, figure, date: pageDate, sections: z.array(section).length(7) }),
+  accessibility: plain.extend({ lead: text, figure, date: pageDate, sections: z.array(section).min(3) }),
+}

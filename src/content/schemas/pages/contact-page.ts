@@ -1,0 +1,37 @@
+import { z } from 'astro/zod'
+import { picture, text } from '../schema.ts'
+import { plain, step } from './page-parts.ts'
+
+/** /contact: the words around the form, and what a message begins with. */
+export const contactPage = {
+  contact: plain.extend({
+    lead: text,
+    picture,
+    caption: text.optional(),
+    afterwards: z.strictObject({ heading: text, caption: text, steps: z.array(step).min(3) }),
+    visit: text,
+    booking: z.strictObject({ heading: text, text }),
+    refusedTitle: text,
+    /** The field that lists products. */
+    list: z.strictObject({
+      hint: text,
+      add: text,
+      choose: text,
+      update: text,
+      remove: text,
+      quantity: text,
+      sum: text,
+      onRequest: text,
+      without: text,
+      unknown: text,
+      takeOff: text,
+      /** Before the name of a set, and before what of other makers it holds. */
+      set: text,
+      otherParts: text,
+    }),
+    files: z.strictObject({ label: text, hint: text, limits: text, kept: text, remove: text }),
+    /** What the message begins with for somebody who comes from a product or another page; `said` stands above the fields. */
+    aboutProduct: z.strictObject({ before: text, after: text, said: text }),
+    aboutPage: z.strictObject({ before: text, after: text, said: text }),
+  }),
+}

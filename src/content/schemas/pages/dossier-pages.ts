@@ -1,0 +1,13 @@
+import { z } from 'astro/zod'
+import { metadata, page, text } from '../schema.ts'
+import { plain } from './page-parts.ts'
+
+/** The instrument and the app, which show worked examples. */
+export const dossierPages = {
+  /** `links`: how a site can be linked, by the names of the model. */
+  'cut-the-power': page.extend({
+    links: z.strictObject({ ethernet: text, 'lte-beside-ethernet': text, 'lte-only': text }),
+    chosen: z.strictObject(metadata),
+  }),
+  'demo-cold-store': plain.extend({ lead: text, callToAction: page.shape.callToAction }),
+}

@@ -1,0 +1,70 @@
+import { z } from 'astro/zod'
+import { benefitIcon, gatewayFeature, gatewayLayer } from '../drawings.ts'
+import { prototype } from '../proof-schemas.ts'
+import { heading, metadata, page, picture, prose, text } from '../schema.ts'
+import { facts, step } from './page-parts.ts'
+
+/** Labelled list of a gateway feature's detail: bold label plus text (spec.md §3 gateway feature, list1 and list2). */
+const labelledList = z.array(z.strictObject({ label: text, text: prose })).min(2)
+
+/** A question about price or delivery, and its answer. */
+const answered = z.strictObject({ title: text, text: prose })
+
+/** /edge-gateway: the gateway, its features and what it costs. */
+export const gatewayPage = {
+  'edge-gateway': z.strictObject({
+    ...metadata,
+    heading: text,
+    lead: text,
+    picture: picture.optional(),
+    facts,
+    document: z.strictObject({ heading, lead: text, button: text }),
+    prototype: prototype.optional(),
+    /** spec.md §3 gateway feature: title, des, optional des1 with list1, optional des2 with list2. */
+    features: z.strictObject({
+      heading,
+      /** The gateway with its parts named, and a close view below it. */
+      picture,
+      detail: z.strictObject({ picture, caption: text }),
+      /** The gateway taken apart, its layers from the top. */
+      exploded: z.strictObject({
+        picture,
+        caption: text,
+        parts: z.array(z.strictObject({ name: text, drawing: gatewayLayer, fact: text })).length(4),
+      }),
+      items: z
+        .array(
+          z.strictObject({
+            title: text,
+            description: text,
+            description1: text.optional(),
+            list1: labelledList.optional(),
+            description2: text.optional(),
+            list2: labelledList.optional(),
+            /** The one figure of its detail, and the drawing of it (src/ui/diagrams/gateway/GatewayFeature.tsx). */
+            drawing: gatewayFeature,
+            figure: z.strictObject({ value: text, unit: text, text }),
+            /** Title of the chapter of the technical document that says more. */
+            chapter: text,
+          }),
+        )
+        .min(6),
+    }),
+    /** What it costs and when it comes, once it has been seen taken apart. */
+    price: z.strictObject({ heading, items: z.array(answered).min(2), folded: z.array(answered).min(1) }),
+    architecture: z.strictObject({ heading, lead: text }),
+    /** Shown in six columns; a description over ten words is cut and gets a Read More (spec.md §2 Edge Gateway). */
+    benefits: z.strictObject({
+      heading,
+      items: z.array(z.strictObject({ title: text, description: text, drawing: benefitIcon })).length(12),
+    }),
+    /** spec.md §3 gateway use case: name, description, images, benefits. */
+    useCases: z.strictObject({
+      heading,
+      lead: text,
+      items: z.array(z.strictObject({ name: text, description: text, picture, benefits: z.array(text).min(2) })).length(4),
+    }),
+    fitting: z.strictObject({ heading, items: z.array(step).min(3) }),
+    callToAction: page.shape.callToAction,
+  }),
+}

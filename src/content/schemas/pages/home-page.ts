@@ -1,0 +1,43 @@
+import { z } from 'astro/zod'
+import { reason } from '../drawings.ts'
+import { heading, link, metadata, picture, prose, text } from '../schema.ts'
+import { facts, statement } from './page-parts.ts'
+
+/** The home page. */
+export const homePage = {
+  home: z.strictObject({
+    ...metadata,
+    slides: z.array(z.strictObject({ heading: text, lead: text, tab: text, action: link, link: link.optional(), picture })).length(3),
+    about: z.strictObject({ heading: text, statement, paragraph: prose, link, facts }),
+    products: z.strictObject({ heading, link }),
+    subsidiaries: z.strictObject({ heading: text, lead: text }),
+    services: z.strictObject({ heading: text, lead: text, caption: text, more: text }),
+    solutions: z.strictObject({
+      heading,
+      lead: text,
+      devices: z.array(z.strictObject({ name: text, fact: text })).length(5),
+      destinations: z.array(z.strictObject({ name: text, fact: text })).length(3),
+    }),
+    nfc: z.strictObject({ heading, lead: text, caption: text, facts, link }),
+    /** `note`: what the names stand for. */
+    partners: z.strictObject({ heading: text, note: text }),
+    blogs: z.strictObject({ heading: text, link }),
+    whyChooseUs: z.strictObject({
+      heading,
+      cards: z
+        .array(
+          z.strictObject({
+            front: text,
+            note: text,
+            backHeading: text,
+            back: text,
+            fact: text,
+            /** Page that the fact names. */
+            href: link.shape.href.optional(),
+            drawing: reason,
+          }),
+        )
+        .length(4),
+    }),
+  }),
+}

@@ -1,0 +1,26 @@
+import { z } from 'astro/zod'
+import { heading, link, metadata, prose, text } from '../schema.ts'
+import { plain } from './page-parts.ts'
+
+/** What such a page says in one of its states. */
+const answer = z.strictObject({ heading: text, text: prose })
+
+/** The newsletter, and the pages behind the links of its letters. */
+export const newsletterPages = {
+  newsletter: plain.extend({ lead: text, done: z.strictObject({ text, link }), examples: heading }),
+  /** The page behind the link that confirms a subscription. */
+  confirm: z.strictObject({
+    ...metadata,
+    button: text,
+    link,
+    again: link,
+    states: z.strictObject({ ask: answer, done: answer, failed: answer, ended: answer, damaged: answer }),
+  }),
+  /** The page behind the link in each letter: before the press, after it, where the database fails, where the link was cut. */
+  unsubscribe: z.strictObject({
+    ...metadata,
+    button: text,
+    link,
+    states: z.strictObject({ ask: answer, done: answer, failed: answer, damaged: answer }),
+  }),
+}

@@ -1,0 +1,20 @@
+import { z } from 'astro/zod'
+import { drawnProtocol } from '../drawings.ts'
+import { heading, metadata, page, prose, text } from '../schema.ts'
+import { facts, plain } from './page-parts.ts'
+
+/** Questions and their answers; the questions are entries of their own. */
+export const questionPages = {
+  'technologies-tools': plain.extend({
+    lead: text,
+    protocols: z.strictObject({
+      heading,
+      items: z.array(z.strictObject({ title: text, text, facts, drawing: drawnProtocol })).length(4),
+    }),
+    mesh: z.strictObject({ heading, text, caption: text }),
+    faq: z.strictObject({ heading, lead: prose, filterLabel: text, empty: text, all: text, search: z.strictObject(metadata) }),
+    callToAction: page.shape.callToAction,
+  }),
+  /** Its questions are those of content/buyer-questions.yaml. */
+  questions: plain.extend({ lead: text, callToAction: page.shape.callToAction }),
+}

@@ -1,0 +1,19 @@
+import { z } from 'astro/zod'
+import { heading, link, metadata, text } from '../schema.ts'
+import { plain } from './page-parts.ts'
+
+/** Pages of few words. */
+export const smallPages = {
+  blog: plain.extend({ lead: text, readNext: heading }),
+  image: z.strictObject({ title: text, description: text }),
+  /** `pictureAlt` says what the picture of these pages shows (src/pages/404.astro). */
+  'not-found': plain.extend({
+    unknownProduct: text,
+    unknownImage: text,
+    text,
+    button: text,
+    links: z.array(link).length(3),
+    pictureAlt: text,
+  }),
+  signin: z.strictObject(metadata),
+}
