@@ -47,6 +47,8 @@ export type FormSchema = {
   /** Whether inline Markdown is rendered where the text stands. */
   markup?: boolean
   widget?: Widget
+  /** Whether only an owner publishes it, and all that it holds. */
+  isOwners?: boolean
   /** Whether `null` stands where there is nothing, and not a missing key. */
   isNullable?: boolean
 }

@@ -9,7 +9,7 @@ export const roleTexts: Record<Role, { label: string; text: string }> = {
   owner: { label: 'Owner', text: 'Everything, with accounts, the log and the rights of people.' },
   editor: {
     label: 'Editor',
-    text: 'Words and pictures. Only drafts of proof, stages, confirmed prices; no destinations of leads, no confirmed terms, no contact requests.',
+    text: 'Words, pictures, links within the site, product prices. Drafts alone of the company’s data, links out, promises, other prices. No requests.',
   },
   sales: { label: 'Sales', text: 'Reads, answers, exports and deletes contact requests, and sees the newsletter list.' },
   viewer: { label: 'Viewer', text: 'Reads contact requests and the newsletter list. Changes nothing, exports nothing, saves no files.' },
@@ -37,10 +37,8 @@ export const permissions = {
   'content.edit': ['owner', 'editor'],
   /** Links that show a draft to somebody without an account: make, see and end them. */
   'content.share': ['owner', 'editor'],
-  /** Where leads, links and connections of the site go (field-permissions.ts). */
-  'content.destinations': ['owner'],
-  /** To publish what the company proves, promises or charges, to confirm a document that binds it, and to change a confirmed one. */
-  'content.confirm': ['owner'],
+  /** To publish every field of the content, also those that are not listed for editors (contracts/editor-fields). */
+  'content.publish-all': ['owner'],
   /** One's own password, second factor and sessions. */
   'account.own': roles,
 } as const satisfies Record<string, readonly Role[]>

@@ -1,10 +1,9 @@
 import { isReserved } from '#src/content/reading/site-addresses.ts'
 import { formSchemaOf } from '#src/content/schemas/form-schema.ts'
 import type { ContentProblem, ContentValue, Creatable, EntryCreation, FieldPath, FileChange } from '#src/contracts/content.ts'
-import type { ProtectedChange } from '#src/contracts/field-permissions.ts'
 import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
 import { differences } from './differences.ts'
-import { writeValue } from './document.ts'
+import { valueOrText, writeValue } from './document.ts'
 import { endedIn } from './ended.ts'
 import { type Described, describeEntry, labelOfPath, linkTargets, usedBy } from './entries.ts'
 import { examplesIn } from './examples.ts'
@@ -12,9 +11,10 @@ import { formOf, withPlaces } from './forms.ts'
 import { lossesOf } from './losses.ts'
 import { mergeTexts } from './merge.ts'
 import { foldersOfKinds, type NewEntry, newEntry, type Refused } from './new-entry.ts'
+import { type OwnerChange, ownerChangesOf, type Texts } from './owner-changes.ts'
+import { markOwners } from './owner-fields.ts'
 import { listPictures, pictureFile } from './pictures.ts'
 import { problemsOf } from './problems.ts'
-import { protectedChangesOf, type Texts, valueOrText } from './protected-fields.ts'
 import { isSame } from './same-value.ts'
 import { unconfirmedIn } from './unconfirmed.ts'
 import { findWordsIn, searchIn } from './words.ts'
@@ -32,8 +32,8 @@ export type Made = NewEntry & { text: string; published: string | null }
 
 const kindLabels = { product: 'Product', article: 'Article', page: 'Page', question: 'Question' } as const
 
-/** A protected field that differs, in the words of its form. */
-export type PlacedChange = ProtectedChange & { path: string; label: string; place: string }
+/** A changed field that owners publish or are told of, in the words of its form. */
+export type PlacedChange = OwnerChange & { path: string; label: string; place: string }
 
 /**
  * What the editor asks of the content.
@@ -65,7 +65,7 @@ export const calls = {
     if (!source) return null
     return {
       described: describeEntry(source, today),
-      schema: formSchemaOf(source.place),
+      schema: markOwners(formSchemaOf(source.place), path),
       value: source.value,
       usedBy: usedBy(sources, source),
     }
@@ -113,11 +113,11 @@ export const calls = {
     return fields.map((field) => placeOfField(form, field))
   },
 
-  /** The protected fields in which files of text differ. */
-  protectedChanges: (workspace: Workspace, files: readonly Texts[]): PlacedChange[] =>
+  /** The fields in which files of text differ and that owners publish or are told of. */
+  ownerChanges: (workspace: Workspace, files: readonly Texts[]): PlacedChange[] =>
     files.flatMap((file) => {
       const { path } = file
-      const changes = protectedChangesOf(file)
+      const changes = ownerChangesOf(file)
       if (changes.length === 0) return []
       const [form, label] = [formOf(path), labelOfPath(workspace, path)]
       return changes.map((change) => ({ ...change, path, label, place: placeOfField(form, change.field) }))

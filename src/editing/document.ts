@@ -16,6 +16,15 @@ export function readValue(text: string): ContentValue {
   return document.toJS() as ContentValue
 }
 
+/** A file's value, or its text as it is where somebody has broken it by hand. */
+export function valueOrText(text: string): ContentValue {
+  try {
+    return readValue(text)
+  } catch {
+    return text
+  }
+}
+
 const isLongText = (node: unknown) =>
   isScalar(node) && typeof node.value === 'string' && node.value.length > foldedFrom && node.value.includes(' ')
 

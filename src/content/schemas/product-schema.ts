@@ -74,7 +74,8 @@ export const product = z.strictObject({
     .regex(/^\d+(\.\d\d)?$/, 'An amount without a currency, like "120" or "29.00"')
     .meta({
       title: 'Price',
-      description: 'Without a currency, with the decimals that are shown: 120 or 29.00. Without a price, the page says “Price on request”.',
+      description:
+        'Without a currency, with the decimals that are shown: 120 or 29.00. Without a price, the page says “Price on request”. Owners are told of a change.',
       widget: 'price',
     })
     .optional(),

@@ -19,7 +19,6 @@ const person = z.strictObject({
   name: line(80).meta({ title: 'Name' }),
   role: line(120).meta({ title: 'Role', description: 'What they do here: “Engineer for surveys and handover”.' }),
   picture: picture.meta({ ...asPicture, title: 'Picture', description: 'A photograph of the face; it is shown as a square.' }).optional(),
-  // Both say where leads go: an owner's fields (contracts/field-permissions.ts).
   phone: phone.meta({ title: 'Direct telephone', description: 'International, with spaces as people read it.' }).optional(),
   email: email.meta({ title: 'Direct e-mail' }).optional(),
   answersContact: z

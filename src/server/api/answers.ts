@@ -39,7 +39,6 @@ export function answerRefusedFields({ refusal, changes }: FieldsRefused): Respon
   if (refusal === 'proof')
     return problem(403, 'Only an owner publishes this. Confirm who you are first, then try again.', {}, { type: proofNeeded })
   const places = formatList(changes.map(({ label, place }) => `${label}: ${place}`))
-  const problems = changes.map(({ path, field, place, label, rule }) => ({ path, field, place, label, message: ownersAlone(rule) }))
-  const what = changes.every(({ rule }) => rule.isDraftable) ? 'publishes' : 'changes'
-  return problem(403, `Only an owner ${what} this: ${places}.`, {}, { problems })
+  const problems = changes.map(({ path, field, place, label, kind }) => ({ path, field, place, label, message: ownersAlone(kind) }))
+  return problem(403, `Only an owner publishes this: ${places}.`, {}, { problems })
 }

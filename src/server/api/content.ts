@@ -9,7 +9,7 @@ import { readBody } from '../forms/read-body.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import { type Author, toAuthor } from '../services/accounts/sessions.ts'
-import { answerRefusedFields, staffOf } from './answers.ts'
+import { staffOf } from './answers.ts'
 
 export type OpenEditor = Extract<Editor, { isReadOnly: false }>
 
@@ -37,7 +37,6 @@ export async function readJson<Schema extends z.ZodType>(
 
 /** What came of a save; of a conflict with what is kept (RFC 9457 §3.2, extension members). */
 function answerSave(c: Context, result: SaveResult): Response {
-  if (result.outcome === 'protected') return answerRefusedFields(result)
   const { outcome, ...rest } = result
   if (outcome === 'unknown') return problem(404, 'The site has no such entry.')
   if (outcome === 'conflict') return problem(409, 'Somebody else has saved this meanwhile. Nothing of theirs was overwritten.', {}, rest)

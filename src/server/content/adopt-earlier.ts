@@ -1,6 +1,6 @@
+import { valueOrText } from '#src/editing/document.ts'
 import { mergeTexts } from '#src/editing/merge.ts'
 import { isPicture } from '#src/editing/pictures.ts'
-import { valueOrText } from '#src/editing/protected-fields.ts'
 import { isSame } from '#src/editing/same-value.ts'
 import type { Database, Queryable } from '../database/connect.ts'
 import { putContentEntry, readContentState, startContentState } from '../database/content-entries.ts'

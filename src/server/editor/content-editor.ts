@@ -23,7 +23,7 @@ import { listLastPublications } from '../database/publications.ts'
 import type { Author } from '../services/accounts/sessions.ts'
 import { recordAudit } from '../services/audit/audit.ts'
 import { type DraftContent, draftOverlay, readDrafts, saveDraft, versionOf } from './drafts.ts'
-import { type FieldsRefused, refuseFields } from './refuse-fields.ts'
+import { refuseFields } from './refuse-fields.ts'
 
 const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
@@ -66,11 +66,7 @@ function toEntry(described: Described, { draft, published, problems }: Facts): C
 const byLabel = (one: ContentEntry, other: ContentEntry) =>
   Number(other.address === '/') - Number(one.address === '/') || one.label.localeCompare(other.label)
 
-export type SaveResult =
-  | ({ outcome: 'saved' } & EntrySaved)
-  | ({ outcome: 'conflict' } & EntryConflict)
-  | { outcome: 'unknown' }
-  | FieldsRefused
+export type SaveResult = ({ outcome: 'saved' } & EntrySaved) | ({ outcome: 'conflict' } & EntryConflict) | { outcome: 'unknown' }
 
 const changeOfPicture = ({ path, kind }: DraftRow): FileChange => ({
   path,
@@ -130,14 +126,6 @@ export function createContentEditor({ database, store, attention }: Dependencies
     }
   }
 
-  /** Whether somebody may not make a draft of the state that they have before them. Of another one it is a conflict. */
-  async function refusalOf(author: Author, path: string, content: DraftContent, version: string, published: string | null) {
-    const draft = await findDraft(db, path)
-    if (versionOf(draft, published) !== version) return null
-    const files = [{ path, before: draft ? draft.text : published, after: content.kind === 'text' ? content.text : null }]
-    return refuseFields({ workspace: publicSpace(), author, files, isPublication: false })
-  }
-
   async function storeDraft(
     author: Author,
     path: string,
@@ -145,8 +133,6 @@ export function createContentEditor({ database, store, attention }: Dependencies
     version: string,
     published: string | null,
   ): Promise<SaveResult> {
-    const refused = await refusalOf(author, path, content, version, published)
-    if (refused) return refused
     const draft = { path, content, version, published, isKept: isChangedInFile(path) }
     const saved = await database.write((tx) => saveDraft(tx, author, { ...draft, now: Date.now() }))
     if (saved.outcome === 'conflict') return conflict(path, saved.draft)
@@ -250,7 +236,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
       )
       const files = texts.map(({ path, text }, index) => ({ path, before: published[index] ?? null, after: text }))
       const changes = calls.changes(workspace(drafts), files)
-      const refused = refuseFields({ workspace: publicSpace(), author, files, isPublication: true })
+      const refused = refuseFields(publicSpace(), author, files)
       return {
         problems: [...conflicts, ...faultsOf(drafts)],
         changes: [...changes, ...pictures],

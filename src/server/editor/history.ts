@@ -149,7 +149,7 @@ export function createHistory({ database, store }: Dependencies) {
         const content = wanted[index]?.content
         return isPicture(path) ? [] : [{ path, before: texts[index] ?? null, after: content?.kind === 'text' ? content.text : null }]
       })
-      const refused = refuseFields({ workspace: store.workspace(), author, files: changes, isPublication })
+      const refused = isPublication ? refuseFields(store.workspace(), author, changes) : null
       if (refused) return refused
       const inTheWay: string[] = []
       const undo = new Error('Other drafts are in the way')

@@ -5,8 +5,8 @@ import type { Snapshot } from '#src/content/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
 import type { ContentProblem } from '#src/contracts/content.ts'
 import { calls } from '#src/editing/calls.ts'
+import { valueOrText } from '#src/editing/document.ts'
 import { isPicture, pictureSize } from '#src/editing/pictures.ts'
-import { valueOrText } from '#src/editing/protected-fields.ts'
 import { isSame } from '#src/editing/same-value.ts'
 import { placeOfPath, publishedText } from '#src/editing/workspace.ts'
 import type { ContentStore } from '../content/content-store.ts'
@@ -16,7 +16,7 @@ import type { Database, Queryable } from '../database/connect.ts'
 import { type DraftRow, deleteDraft, findDraft, findPicture, insertPicture, moveDraftBase } from '../database/content-drafts.ts'
 import { type ContentEntryRow, putContentEntry, raiseContentNumber } from '../database/content-entries.ts'
 import { insertPublication, type PublicationFileRow } from '../database/publications.ts'
-import { mailDestinations } from '../services/accounts/account-mails.ts'
+import { mailOwnerChanges } from '../services/accounts/account-mails.ts'
 import type { Author } from '../services/accounts/sessions.ts'
 import { type Actor, recordAudit } from '../services/audit/audit.ts'
 import { draftOverlay, readDrafts } from './drafts.ts'
@@ -186,8 +186,8 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
   async function commit(change: Change, from: number, now = Date.now()): Promise<Published> {
     const { files, actor, summary, addresses, asOf, held } = change
     const rows = rowsOf(files, actor, now)
-    /** Fields that only owners change: every owner is told. */
-    const moved = calls.protectedChanges(store.workspace(), textsOf(files))
+    /** Every owner is told of these. */
+    const moved = calls.ownerChanges(store.workspace(), textsOf(files))
     const facts = { created_at: now, published_at: now, editor_id: actor.id, editor: actor.name, network: actor.network, summary }
     const publication = await database.write(async (tx) => {
       if (!(await raiseContentNumber(tx, from, { as_of: asOf, changed_at: now, held }))) throw new PublishedMeanwhile()
@@ -201,7 +201,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
       await keepLaterDrafts(tx, files)
       if (moved.length > 0) {
         const changes = moved.map(({ label, place, before, after }) => ({ place: `${label}: ${place}`, before, after }))
-        await mailDestinations(tx, { editor: actor.name, network: actor.network, at: now, changes })
+        await mailOwnerChanges(tx, { editor: actor.name, network: actor.network, at: now, changes })
       }
       const fields = moved.map(({ label, place }) => `${label}: ${place}`)
       const detail = { files: files.length, publication: id, ...(fields.length > 0 && { fields }) }
@@ -232,7 +232,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     const unchanged = all.filter((file) => !isChange(file))
     if (unchanged.length > 0) await database.write((tx) => dropDrafts(tx, unchanged))
     if (files.length === 0) return { outcome: 'nothing' }
-    const refused = refuseFields({ workspace: store.workspace(), author, files: textsOf(files), isPublication: true })
+    const refused = refuseFields(store.workspace(), author, textsOf(files))
     if (refused) return refused
     const changed = new Set(files.map((file) => file.path))
     const addresses = calls

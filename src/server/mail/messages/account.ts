@@ -8,8 +8,8 @@ import { type Part, renderEmail } from './render-email.tsx'
 /** From where an account was used; the moment in milliseconds since 1970. */
 export type AccountUse = { device: string; network: string; at: number }
 
-/** A publication that changed fields that only owners change: by whom, from where, when, and the fields in words. */
-export type DestinationsChange = {
+/** A publication that owners are told of: by whom, from where, when, and the changed fields in words. */
+export type PublishedChanges = {
   editor: string
   network: string
   at: number
@@ -44,7 +44,7 @@ export type AccountMail = {
       origin: string | null
     }
   | { kind: AccountNotice; use: AccountUse }
-  | { kind: 'account-destinations-changed'; change: DestinationsChange }
+  | { kind: 'account-destinations-changed'; change: PublishedChanges }
 )
 
 type Notice = { subject: string; heading: string; text: string; advice: string }
@@ -87,6 +87,9 @@ const noticeOf = (kind: AccountNotice, area: string): Notice =>
 /** Characters of a value in a mail; the history of the content has all of it. */
 const longestValue = 200
 
+/** Changed fields that a mail lists. */
+const mostChanges = 100
+
 /** A value of the content on one line. */
 function inWords(value: ContentValue): string {
   if (value === null) return 'none'
@@ -127,11 +130,12 @@ function wordsOf(mail: AccountMail, { site, publicOrigin, links }: MailContext):
   if ('change' in mail) {
     const { editor, network, at, changes } = mail.change
     return {
-      subject: `Owners’ fields have changed on the ${site.name} website`,
-      heading: 'Fields that only owners change have changed.',
+      subject: `Owners’ fields or prices have changed on the ${site.name} website`,
+      heading: 'Fields of owners or prices have changed.',
       parts: [
         { text: `${editor} has published this on the ${site.name} website:` },
-        { facts: changes.map(({ place, before, after }) => [place, `${inWords(before)} → ${inWords(after)}`]) },
+        { facts: changes.slice(0, mostChanges).map(({ place, before, after }) => [place, `${inWords(before)} → ${inWords(after)}`]) },
+        ...(changes.length > mostChanges ? [{ text: `And ${changes.length - mostChanges} more, which the history lists.` }] : []),
         {
           facts: [
             ['Network', network],

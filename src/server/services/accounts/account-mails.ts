@@ -5,13 +5,13 @@ import { listOwners } from '#src/server/database/accounts.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { insertAccountMail, type OutboxRow } from '#src/server/database/outbox.ts'
 import { findStaff, type StaffRow } from '#src/server/database/staff.ts'
-import type { AccountMail, AccountNotice, AccountUse, DestinationsChange } from '#src/server/mail/messages/account.ts'
+import type { AccountMail, AccountNotice, AccountUse, PublishedChanges } from '#src/server/mail/messages/account.ts'
 
 /** `origin`: that of the owner's request, for where none is configured; a row of an earlier version has none. */
 const linkFacts = z.object({ link: z.int(), origin: z.string().nullish() })
 /** `to`: an address that is no longer the account’s. */
 const useFacts = z.object({ device: z.string(), network: z.string(), at: z.int(), to: z.string().optional() })
-const destinationFacts = z.object({
+const publishedFacts = z.object({
   editor: z.string(),
   network: z.string(),
   at: z.int(),
@@ -40,8 +40,8 @@ export const mailAddressChange = async (tx: Queryable, { id, email }: Recipient,
     await insertAccountMail(tx, { kind: 'account-address-changed', staffId: id, facts: JSON.stringify({ ...use, to: email }), now: use.at })
 }
 
-/** Tells every owner of changed fields that only owners change. Call it in the transaction that notes the publication. */
-export async function mailDestinations(tx: Queryable, change: DestinationsChange): Promise<void> {
+/** Tells every owner of published changes that are theirs, or that they are told of. Call it in the transaction of the publication. */
+export async function mailOwnerChanges(tx: Queryable, change: PublishedChanges): Promise<void> {
   const facts = JSON.stringify(change)
   for (const { id, email } of await listOwners(tx))
     if (email) await insertAccountMail(tx, { kind: 'account-destinations-changed', staffId: id, facts, now: change.at })
@@ -58,7 +58,7 @@ export async function findAccountMail(
   const written: unknown = JSON.parse(facts ?? '{}')
   const addressedTo = (email: string) => ({ id, createdAt: created_at, name: staff.name, email })
   if (kind === 'account-destinations-changed')
-    return staff.email ? { ...addressedTo(staff.email), kind, change: destinationFacts.parse(written) } : undefined
+    return staff.email ? { ...addressedTo(staff.email), kind, change: publishedFacts.parse(written) } : undefined
   if (kind !== 'account-invitation' && kind !== 'account-recovery') {
     const { to = staff.email, ...use } = useFacts.parse(written)
     return to ? { ...addressedTo(to), kind, use } : undefined

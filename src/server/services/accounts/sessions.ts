@@ -59,7 +59,7 @@ export const isAllowed = (staff: SignedIn | null, permission: Permission): staff
 /** Who does something, for the audit log. */
 export const toActor = ({ id, name, network }: SignedIn): Actor => ({ id, name, network })
 
-/** Who edits the content, with what decides which fields they may change (contracts/field-permissions.ts). */
+/** Who edits the content, with what decides which fields they may publish (contracts/field-permissions.ts). */
 export type Author = Actor & Pick<SignedIn, 'role' | 'provedAt'>
 export const toAuthor = (staff: SignedIn): Author => ({ ...toActor(staff), role: staff.role, provedAt: staff.provedAt })
 

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ContentEntryDetail, ContentList, ContentPicture, ContentValue } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
-import { lockOf, ownersAlone } from '#src/contracts/field-permissions.ts'
-import { placeOfField } from '#src/contracts/form-schema.ts'
+import { isConfirmed, ownersAlone } from '#src/contracts/field-permissions.ts'
+import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import type { Role } from '#src/contracts/permissions.ts'
+import { outwardLinks } from '#src/contracts/outward-links.ts'
+import { may, type Role } from '#src/contracts/permissions.ts'
 import { filledTexts, findWords } from '#src/contracts/words.ts'
 import { Button, ButtonLink } from '../../base/Button.tsx'
 import { leaveStaffArea } from '../frame/staff-flag.ts'
@@ -20,7 +21,6 @@ import { focusOn } from './focus-field.ts'
 import { type FoundField, PreviewPane } from './PreviewPane.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
-import { linesOf } from './ShownValue.tsx'
 import { historyAddress, slugOf, stateWords } from './state-words.ts'
 import type { KnownTokens } from './text-length.ts'
 import { unsavedText } from './unsaved-text.ts'
@@ -72,6 +72,8 @@ export function EntryDraft({
   const [target, setTarget] = useState<string | null>(field || null)
   const [failure, setFailure] = useState('')
   const { schema } = entry
+  const publishesAll = may(role, 'content.publish-all')
+  const wholeEntry = schema.isOwners ? 'not-listed' : isConfirmed(entry.published ?? entry.value) ? 'confirmed' : null
   const go = (at: string) => {
     setTarget(at)
     focusOn(at)
@@ -97,13 +99,12 @@ export function EntryDraft({
       if (path === entry.path && !isWarning) problems.set(placeOf(at), [...(problems.get(placeOf(at)) ?? []), message])
     }
     const products = list.groups.find(({ group }) => group === 'products')?.entries ?? []
-    const opened = linesOf(entry.value)
     return {
       change,
-      // An address that is being typed is told by the server; one that leads elsewhere already is not changed.
-      lockOf: (at: string, value: ContentValue | undefined) => {
-        const rule = lockOf(role, entry.path, fieldOf(at), value, entry.value)
-        return rule && (rule.only !== 'other-origins' || opened.includes(String(value))) ? ownersAlone(rule) : null
+      ownersNote: (form: FormSchema, at: string, value: ContentValue | undefined) => {
+        if (publishesAll) return null
+        if (form.isOwners) return ownersAlone('not-listed')
+        return outwardLinks(fieldOf(at), value).length > 0 ? ownersAlone('leads-out') : null
       },
       problems,
       target,
@@ -114,7 +115,7 @@ export function EntryDraft({
       folder: entry.group === 'products' ? `products/${slugOf(entry.path)}` : 'scenes',
       tokens,
     }
-  }, [change, draft.problems, entry, list, pictures, reloadPictures, role, target, tokens])
+  }, [change, draft.problems, entry, list, pictures, publishesAll, reloadPictures, target, tokens])
 
   const act = async (how: typeof discardEntry) => {
     const outcome = await how({ path: entry.path, version: draft.now.current.version })
@@ -150,6 +151,7 @@ export function EntryDraft({
         )}
         {entry.address && ` · ${entry.address}`}
       </p>
+      {wholeEntry && !publishesAll && <p className={styles['note']}>{ownersAlone(wholeEntry)}. You may prepare a draft.</p>}
       {draft.keptAt && !draft.conflict && (
         <p role="status" className={styles['note']}>
           Text that was not saved was kept in this browser, and is back: of <LocalTime moment={draft.keptAt} region={region} />.

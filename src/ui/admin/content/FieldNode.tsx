@@ -4,7 +4,6 @@ import { ColourField } from './ColourField.tsx'
 import { type FieldProps, useEditor } from './editor-context.ts'
 import { FileField } from './FileField.tsx'
 import { ListField } from './ListField.tsx'
-import { LockedField } from './LockedField.tsx'
 import { MomentField } from './MomentField.tsx'
 import { ObjectField } from './ObjectField.tsx'
 import { PictureField } from './PictureField.tsx'
@@ -13,12 +12,16 @@ import { TableField } from './TableField.tsx'
 import { TextField } from './TextField.tsx'
 import { UnionField } from './UnionField.tsx'
 
-/** Draws the field that a schema asks for. Typing in one field draws no other anew. */
+/** Draws the field that a schema asks for, and says where its draft waits for an owner. Typing in one field draws no other anew. */
 export const FieldNode = memo(function FieldNode(props: FieldProps) {
   const { schema, value, at } = props
-  const { lockOf } = useEditor()
-  const why = lockOf(at, value)
-  if (why !== null) return <LockedField {...props} why={why} />
+  const note = useEditor().ownersNote(schema, at, value)
+  if (note === null) return <Widget {...props} />
+  return <Widget {...props} schema={{ ...schema, description: [schema.description, `${note}.`].filter(Boolean).join(' ') }} />
+})
+
+function Widget(props: FieldProps) {
+  const { schema } = props
   if (schema.widget === 'picture') return <PictureField {...props} />
   if (schema.widget === 'table') return <TableField {...props} />
   if (schema.widget === 'address') return <AddressField {...props} />
@@ -41,4 +44,4 @@ export const FieldNode = memo(function FieldNode(props: FieldProps) {
     default:
       return <TextField {...props} />
   }
-})
+}

@@ -8,8 +8,8 @@ import type { KnownTokens } from './text-length.ts'
 export type Editor = {
   /** Puts a value at a place; undefined takes it away. */
   change: (at: string, value: ContentValue | undefined) => void
-  /** Why the field at a place is another role's to change; null where it is not. */
-  lockOf: (at: string, value: ContentValue | undefined) => string | null
+  /** Why the draft of a field waits for an owner; null where whoever edits publishes it. */
+  ownersNote: (schema: FormSchema, at: string, value: ContentValue | undefined) => string | null
   /** Faults by place. */
   problems: ReadonlyMap<string, string[]>
   /** The place that somebody was led to; what holds it opens. */

@@ -25,7 +25,7 @@ const lock: ContentPicture = {
 }
 const editor: Editor = {
   change: nothing,
-  lockOf: (at) => (at === 'email' ? 'Only an owner changes this' : null),
+  ownersNote: (_, at) => (at === 'email' ? 'Only an owner publishes this' : null),
   problems: new Map([
     ['summary', ['84 characters; at most 70 fit']],
     ['box/1', ['Write something here: it is empty']],
@@ -99,7 +99,7 @@ export const editorParts: ExampleGroup = {
     },
     {
       name: 'Another role’s field',
-      shows: 'Only an owner changes this',
+      shows: 'Only an owner publishes this',
       node: inForm(<FieldNode schema={{ title: 'E-mail', type: 'string' }} value="info@company.com" at="email" isRequired />),
     },
     {

@@ -1,0 +1,64 @@
+import { type Fields, heading, link, picture } from './parts.ts'
+
+/** What editors change in the settings, by the names of their files in content/. */
+export const settingFields: Readonly<Record<string, Fields>> = {
+  company: {
+    word: 'text language meaning',
+    places: ['home clinic warehouse workshop depot farm otherCity', { road: 'through lastCoverage to' }],
+  },
+  navigation: [
+    'elsewhere',
+    {
+      'header.*': link,
+      'more.*': link,
+      solutions: ['label heading footerNote footerHint', { 'links.*': 'label href text', 'footer.*': link }],
+      'useCases.*': ['heading', { 'links.*': link }],
+      'footer.*': ['heading', { 'links.*': link }],
+      terms: 'heading confirmed draft',
+    },
+  ],
+  redirects: { 'redirects.*': 'from href' },
+  booking: 'button pageButton heading notice link late refused callBack missing',
+  newsletter: ['heading label button note', { noteLink: link }],
+  'social-feed': 'heading note button withdraw link',
+  whatsapp: 'label link ask',
+  film: ['file title close fallback transcriptHeading transcriptNote', { 'scenes.*': 'until shows heading.* text' }],
+  instrument: {
+    controls: 'pull restore play pause time configure sets figure',
+    supply: 'none grid generator',
+    link: 'none line lte asleep',
+    state: 'stopped onMains onBattery onInverter notHeard',
+    parts: 'supply gateway link battery record devices phone log table when what',
+    notes: 'noMessage queued sentTo record stored opens cells staysShut channels nothing example',
+    events: [
+      'grid-lost grid-back generator-on generator-off link-none link-none-lte link-line link-lte link-lte-back',
+      'gateway-on-battery gateway-on-inverter gateway-on-mains gateway-stopped device-stopped device-back',
+      'device-on-battery device-not-heard device-heard above below switched not-switched alarm-raised alarm-sent',
+      'alarm-passed alarm-cleared record-complete readings-lost',
+    ],
+    form: 'heading site link cut from hours band ownHours age devices sites loss submit reset',
+    hints: 'band age loss unusable refused',
+    sums: 'heading covered data cells price loss quote share copied address',
+    says: [
+      'coveredWhole coveredPart generator coverMore noCut readings readingsLost dataLine dataBeside dataOnly',
+      'dataPrice dataPriceSites example sites cells noCells price without roomKept roomPassed acted warned passedOn',
+      'late notWarned request requestParts stoodStill carriedOn',
+    ],
+  },
+  demo: [
+    'marker',
+    {
+      controls: 'open sites ranges night day week around show acknowledge csv table print inspect',
+      readouts: 'now lowest highest beyond withoutMains withoutLink taken missing coveredBy takenMissing',
+      columns: 'time mains link waiting alarm data day total alarms disk',
+      alarms: 'heading none sent taken over acknowledged notSent notTaken goesOn waits you',
+      says: 'chart limit well noMains openAlarms acknowledged battery inverter uncovered period note lastNight',
+      frames: 'night week',
+    },
+  ],
+  region: 'label text go stay',
+  prices: { sums: 'sites.* dossier plan installationDays', 'sets.*': ['id name dossier only.*', { 'devices.*': 'product count name' }] },
+  people: ['answers', { heading, 'people.*': ['id answersContact', { picture }] }],
+  references: ['problem installed more', { state: 'none some', instead: 'none some', offer: 'none some', heading }],
+  certificates: ['validUntil', { heading }],
+}

@@ -1,0 +1,118 @@
+import type { ContentValue, FieldPath } from '#src/contracts/content.ts'
+import { holdsEditors, isEditors, isFileOfEditors, isTold } from '#src/contracts/editor-fields/listed.ts'
+import { type ChangeKind, isConfirmed } from '#src/contracts/field-permissions.ts'
+import { outwardLinks } from '#src/contracts/outward-links.ts'
+import { valueOrText } from './document.ts'
+import { isRecord, isSame, matchItems } from './same-value.ts'
+
+/** Text of a file before and after; null where there is none. */
+export type Texts = { path: string; before: string | null; after: string | null }
+
+/** A changed field that owners publish, or are told of; `field` is its place in the value after, of one that is gone in the value before. */
+export type OwnerChange = { field: FieldPath; before: ContentValue; after: ContentValue; kind: ChangeKind }
+
+type Value = ContentValue | undefined
+/** @returns whether a field is an editor's, or holds one that is */
+type Lists = {
+  isEditors: (field: FieldPath) => boolean
+  holdsEditors: (field: FieldPath) => boolean
+  isTold: (field: FieldPath) => boolean
+}
+
+const noLists: Lists = { isEditors: () => false, holdsEditors: () => false, isTold: () => false }
+const listsOf = (file: string): Lists => ({
+  isEditors: (field) => isEditors(file, field),
+  holdsEditors: (field) => holdsEditors(file, field),
+  isTold: (field) => isTold(file, field),
+})
+
+/** What names an entry of a list whatever its place is: with another name it is another entry. */
+const keyOf = (item: Value) => {
+  const key = isRecord(item) ? (item['from'] ?? item['id']) : undefined
+  return typeof key === 'string' || typeof key === 'number' ? String(key) : undefined
+}
+
+/** For each entry of a list the index that it had before; undefined for a new one. */
+function originsOf(before: readonly ContentValue[], after: readonly ContentValue[]): (number | undefined)[] {
+  if (![...before, ...after].every((item) => keyOf(item) !== undefined)) return matchItems(before, after)
+  const places = new Map<string | undefined, number[]>()
+  before.forEach((item, index) => {
+    const known = places.get(keyOf(item))
+    if (known) known.push(index)
+    else places.set(keyOf(item), [index])
+  })
+  return after.map((item) => places.get(keyOf(item))?.shift())
+}
+
+function changesInList(lists: Lists, before: readonly ContentValue[], after: readonly ContentValue[], field: FieldPath): OwnerChange[] {
+  const origins = originsOf(before, after)
+  const kept = origins.filter((at) => at !== undefined)
+  const isMoved = kept.some((at, index) => index > 0 && at < (kept[index - 1] ?? 0))
+  const order: OwnerChange[] =
+    isMoved && !lists.holdsEditors([...field, 0]) ? [{ field, before: [...before], after: [...after], kind: 'not-listed' }] : []
+  const found = after.flatMap((item, index) => {
+    const at = origins[index]
+    return changesIn(lists, at === undefined ? undefined : before[at], item, [...field, index])
+  })
+  const gone = before.flatMap((item, index) => (origins.includes(index) ? [] : changesIn(lists, item, undefined, [...field, index])))
+  return [...order, ...found, ...gone]
+}
+
+/** Of a field of an editor only what leads out of the site is the owner's. */
+function changesInField(lists: Lists, before: Value, after: Value, field: FieldPath): OwnerChange[] {
+  const [old, now] = [outwardLinks(field, before), outwardLinks(field, after)]
+  if (!isSame(old, now)) return [{ field, before: old.join(', ') || null, after: now.join(', ') || null, kind: 'leads-out' }]
+  return lists.isTold(field) ? [{ field, before: before ?? null, after: after ?? null, kind: 'told' }] : []
+}
+
+const isContainer = (value: Value) => typeof value === 'object' && value !== null
+
+/** Walks every field in which two values differ. What is not listed is the owner's. */
+function changesIn(lists: Lists, before: Value, after: Value, field: FieldPath): OwnerChange[] {
+  if (isSame(before, after)) return []
+  if (isRecord(before) && isRecord(after))
+    return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((key) =>
+      changesIn(lists, Object.hasOwn(before, key) ? before[key] : undefined, Object.hasOwn(after, key) ? after[key] : undefined, [
+        ...field,
+        key,
+      ]),
+    )
+  if (Array.isArray(before) && Array.isArray(after)) return changesInList(lists, before, after, field)
+  if (!lists.holdsEditors(field)) return [{ field, before: before ?? null, after: after ?? null, kind: 'not-listed' }]
+  // One of another kind comes in the place of what was there: the fields of both differ.
+  if (isContainer(before) || isContainer(after))
+    return [...changesBesideNothing(lists, before, field, 'gone'), ...changesBesideNothing(lists, after, field, 'new')]
+  if (lists.isEditors(field)) return changesInField(lists, before, after, field)
+  // Nothing in the place of a group of fields, or the other way round, differs in its fields alone.
+  return before == null && after == null ? [] : [{ field, before: before ?? null, after: after ?? null, kind: 'not-listed' }]
+}
+
+/** The fields of a value that comes, or goes, where there is nothing on the other side. */
+function changesBesideNothing(lists: Lists, value: Value, field: FieldPath, side: 'new' | 'gone'): OwnerChange[] {
+  if (value == null) return []
+  const empty = Array.isArray(value) ? [] : isContainer(value) ? {} : undefined
+  return side === 'new' ? changesIn(lists, empty, value, field) : changesIn(lists, value, empty, field)
+}
+
+/**
+ * The fields in which two values of a file differ and that owners publish, or are told of.
+ * @param before null where there is no such file
+ * @param after null where the file goes away
+ */
+export function ownerChanges(file: string, before: ContentValue, after: ContentValue): OwnerChange[] {
+  const isBound = isConfirmed(before) || isConfirmed(after)
+  const lists = isBound ? noLists : listsOf(file)
+  const kindOf = (change: OwnerChange): OwnerChange => (isBound ? { ...change, kind: 'confirmed' } : change)
+  const isWhole = (before !== null && !isRecord(before)) || (after !== null && !isRecord(after))
+  if (isWhole || (!isFileOfEditors(file) && (before === null || after === null)))
+    return isSame(before, after) ? [] : [kindOf({ field: [], before, after, kind: 'not-listed' })]
+  const found = changesIn(lists, before ?? {}, after ?? {}, [])
+  if (after !== null) return found.map(kindOf)
+  // What goes away with its file claims nothing any more; where its links led, and that it bound the company, is lost.
+  return found.filter(({ kind, field }) => kind === 'leads-out' || field[0] === 'binding' || isBound).map(kindOf)
+}
+
+const valueOrNull = (text: string | null): ContentValue => (text === null ? null : valueOrText(text))
+
+/** The same of two texts of a file. */
+export const ownerChangesOf = ({ path, before, after }: Texts): OwnerChange[] => ownerChanges(path, valueOrNull(before), valueOrNull(after))
