@@ -16,6 +16,7 @@ import { markOwners } from './owner-fields.ts'
 import { listPictures, pictureFile } from './pictures.ts'
 import { problemsOf } from './problems.ts'
 import { isSame } from './same-value.ts'
+import { readShownSources, signConfirmation } from './shown-sources.ts'
 import { unconfirmedIn } from './unconfirmed.ts'
 import { findWordsIn, searchIn } from './words.ts'
 import { placeOfPath, publishedText, readSources, textOf, type Workspace } from './workspace.ts'
@@ -42,7 +43,7 @@ export type PlacedChange = OwnerChange & { path: string; label: string; place: s
 export const calls = {
   /** Everything that can be edited, and what links may lead to. */
   list(workspace: Workspace, today: string) {
-    const sources = readSources(workspace)
+    const sources = readShownSources(workspace, today)
     const creatable: Creatable[] = Object.entries(foldersOfKinds).flatMap(([kind, folder]) => {
       const known = kind === 'product' || kind === 'article' || kind === 'page' ? kind : undefined
       return known && placeOfPath(`content/${folder}/new.yaml`) ? [{ kind: known, label: kindLabels[known], into: null }] : []
@@ -62,9 +63,10 @@ export const calls = {
   entry(workspace: Workspace, path: string, today: string): EntryFacts | null {
     const sources = readSources(workspace)
     const source = sources.find((one) => one.path === path)
-    if (!source) return null
+    const shown = readShownSources(workspace, today).find((one) => one.path === path)
+    if (!source || !shown) return null
     return {
-      described: describeEntry(source, today),
+      described: describeEntry(shown, today),
       schema: markOwners(formSchemaOf(source.place), path),
       value: source.value,
       usedBy: usedBy(sources, source),
@@ -100,6 +102,7 @@ export const calls = {
   ended: endedIn,
   examples: examplesIn,
   unconfirmed: unconfirmedIn,
+  signConfirmation,
 
   /** Joins a draft with what its file says by now. */
   merge: mergeTexts,

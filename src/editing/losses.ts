@@ -2,7 +2,8 @@ import { isHidden } from '#src/content/reading/published.ts'
 import type { ContentLoss } from '#src/contracts/content.ts'
 import { addressOfSource, type Described, describeEntry, labelOfSource, usersOf } from './entries.ts'
 import { isRecord } from './same-value.ts'
-import { readSources, type Source, type Workspace } from './workspace.ts'
+import { readShownSources } from './shown-sources.ts'
+import type { Source, Workspace } from './workspace.ts'
 
 const redirectFile = 'content/redirects.json'
 
@@ -64,7 +65,7 @@ function lostRedirects(before: readonly Source[], after: readonly Source[], isFo
  * @param today the company's date and time
  */
 export function lossesOf(before: Workspace, after: Workspace, today: string): ContentLoss[] {
-  const [known, sources] = [readSources(before), readSources(after)]
+  const [known, sources] = [readShownSources(before, today), readShownSources(after, today)]
   const isSeen = (source: Source) => {
     const { isHidden, isUnconfirmed, publishOn } = describeEntry(source, today)
     return !isHidden && !isUnconfirmed && publishOn === null

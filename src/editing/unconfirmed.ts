@@ -2,7 +2,8 @@ import { isUnconfirmed } from '#src/content/reading/published.ts'
 import type { ContentProblem, ContentValue } from '#src/contracts/content.ts'
 import { labelOfSource } from './entries.ts'
 import { isRecord } from './same-value.ts'
-import { readSources, type Workspace } from './workspace.ts'
+import { readShownSources } from './shown-sources.ts'
+import type { Workspace } from './workspace.ts'
 
 function leftToDecide(value: ContentValue): string {
   const binding = isRecord(value) ? value['binding'] : null
@@ -12,8 +13,8 @@ function leftToDecide(value: ContentValue): string {
 }
 
 /** Every document that binds the company and that no owner has confirmed yet, with what is left to decide. */
-export const unconfirmedIn = (workspace: Workspace): ContentProblem[] =>
-  readSources(workspace)
+export const unconfirmedIn = (workspace: Workspace, today: string): ContentProblem[] =>
+  readShownSources(workspace, today)
     .filter(({ value }) => isUnconfirmed(value))
     .map((source) => ({
       path: source.path,

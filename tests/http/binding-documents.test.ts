@@ -109,6 +109,47 @@ describe('a document that binds the company', () => {
     expect((await publish(owner)).status).toBe(200)
   })
 
+  it('is open again while a value that it names is another one, and once more confirmed by an owner who publishes it so', async () => {
+    const company = 'content/company.json'
+    const returns = 'content/free-pages/returns.yaml'
+    const saveCompany = async (change: object) => {
+      await editing.save(company, change, owner)
+      const check = contentCheck.parse(await (await editing.get('/api/content/check', owner)).json())
+      expect((await publish(owner)).status).toBe(200)
+      return check.losses.map(({ path, why }) => [path, why])
+    }
+    const { legalName, phone, address } = Object((await editing.open(company, owner)).value)
+    expect([isShown(), isNamed()]).toEqual([true, true])
+    const changes = [{ phone: '+234 803 123 4567' }, { legalName: 'Another Company Limited' }, { address: { ...address, city: 'Ibadan' } }]
+    const named = JSON.stringify((await editing.open(warranty, owner)).value)
+    const telling = changes.filter((change) => Object.keys(change).some((key) => named.includes(`{${key === 'address' ? 'city' : key}}`)))
+    expect(telling).not.toEqual([])
+    for (const change of telling) {
+      expect(await saveCompany(change)).toEqual([[warranty, 'unconfirmed']])
+      expect([isShown(), isNamed()]).toEqual([false, false])
+      expect(await editing.find(warranty, owner)).toMatchObject({ state: 'unconfirmed', isUnconfirmed: true })
+      expect((await editing.list(owner)).unconfirmed.map(({ path }) => path)).toContain(warranty)
+      const { problems } = await editing.open(warranty, owner)
+      expect(problems).toMatchObject([{ field: ['binding', 'confirmed'], isWarning: true }])
+      // With the value that was confirmed, so is the text.
+      await saveCompany({ legalName, phone, address })
+      expect([isShown(), isNamed()]).toEqual([true, true])
+    }
+    // A value that it does not name changes nothing of it.
+    expect(await saveCompany({ founded: 2019 })).toEqual([])
+    expect(isShown()).toBe(true)
+    // Another document that it links to does not either.
+    await editing.save(returns, { binding: confirmed }, owner)
+    expect((await publish(owner)).status).toBe(200)
+    expect(isShown()).toBe(true)
+
+    await saveCompany(telling[0] ?? {})
+    expect(isShown()).toBe(false)
+    await editing.save(warranty, { binding: { toDecide: [], confirmed: { on: '2026-11-23', by: 'Bola Ade, director' } } }, owner)
+    expect((await publish(owner)).status).toBe(200)
+    expect(isShown()).toBe(true)
+  })
+
   it('is lost to visitors when the confirmation is taken back, which is said first', async () => {
     expect((await put({ binding: { toDecide: ['Once more'] } }, owner)).status).toBe(200)
     const { losses } = contentCheck.parse(await (await editing.get('/api/content/check', owner)).json())

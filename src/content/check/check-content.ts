@@ -148,6 +148,18 @@ const checkVisibility = (root: string, all: readonly Entry[], visible: readonly 
   ...all.flatMap((entry) => (leadsToItself(entry, moved) ? [problemOf(entry, ['redirect'], 'This leads to itself')] : [])),
 ]
 
+/** Confirmed documents that visitors do not see: nobody has confirmed what they say now. */
+const findLapsed = (entries: readonly Entry[], lapsed: readonly string[]): Problem[] =>
+  entries
+    .filter(({ file }) => lapsed.includes(file))
+    .map((entry) =>
+      problemOf(
+        entry,
+        ['binding', 'confirmed'],
+        'Visitors see it once an owner publishes this confirmation of the text as it reads now. Where it was public before, a value that it names has changed: read it, and give the day anew.',
+      ),
+    )
+
 /**
  * The published copy, every fault by file and line, what somebody should look at although nothing is wrong with its form, and the
  * addresses of what is hidden.
@@ -172,7 +184,7 @@ function checkTogether(
   today: string,
   overlay: Overlay,
   held: readonly string[],
-  { entries: all, faulty, problems, settings }: Content,
+  { entries: all, faulty, problems, settings, lapsed }: Content,
 ): Checked {
   const isShown = ({ collection, data, file }: Entry) => isPublished(collection, data, today) && !held.includes(file)
   const entries = all.filter(isShown)
@@ -191,6 +203,7 @@ function checkTogether(
       ...findForeignWords(all),
       ...findForeignAmounts(all),
       ...findStaleFilm(root, all),
+      ...findLapsed(all, lapsed),
       ...all.flatMap(adviseOnProduct),
       ...findWithoutConsent(all, today),
       ...findEnded(all, today),

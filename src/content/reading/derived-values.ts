@@ -8,7 +8,6 @@ import { deriveAvailability } from './availability-values.ts'
 import { dossierValues } from './dossier-values.ts'
 import { priceValues } from './price-values.ts'
 import { isPublished } from './published.ts'
-import { termsValues } from './terms-values.ts'
 import { valueAt } from './value-at.ts'
 import type { YamlFile } from './yaml-file.ts'
 
@@ -37,7 +36,6 @@ export function deriveValues(files: readonly YamlFile[], company: Company, date:
   return {
     ...dossiers,
     ...priceValues(placed, (id) => Number(dossiers[`${prefixOf(id)}Bill`])),
-    ...termsValues(placed, date),
     ...deriveAvailability(products, date),
     ...referenceValues(date),
     gatewayPrice: priceOf(typeof gatewayAmount === 'string' ? gatewayAmount : undefined, company).text,

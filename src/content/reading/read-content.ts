@@ -6,12 +6,16 @@ import type { Company } from '../schemas/company-schema.ts'
 import { namedSettings, type Settings } from '../schemas/setting-schemas.ts'
 import { withSettings } from '../settings/settings.ts'
 import { tokensOfSite } from '../text.ts'
+import { companyTime } from '../today.ts'
 import { approvalIn } from './availability-values.ts'
+import { checkConfirmations } from './confirmations.ts'
 import { deriveValues } from './derived-values.ts'
 import { type Filled, fill } from './fill-copy.ts'
 import { flattenIssues } from './flatten-issues.ts'
 import { issueWords } from './issue-words.ts'
 import { madeBefore, oncePer } from './once-per.ts'
+import { afterAllDays } from './published.ts'
+import { termsValues } from './terms-values.ts'
 import { valueAt } from './value-at.ts'
 import { type DataPath, type Overlay, type Problem, readYamlFile, type YamlFile } from './yaml-file.ts'
 
@@ -114,9 +118,18 @@ export type Content = {
   problems: Problem[]
   /** Those whose files have no fault. */
   settings: Partial<Settings>
+  /** Digests of confirmed documents as they read now, by file. */
+  digests: ReadonlyMap<string, string>
+  /** Files of documents whose text is not the one that was confirmed. */
+  lapsed: readonly string[]
 }
 
 type Placed = { source: YamlFile; place: Place }
+
+const noDocuments: Pick<Content, 'digests' | 'lapsed'> = { digests: new Map(), lapsed: [] }
+const toFile = ({ source, place }: Placed) => ({ data: source.data, place })
+/** Tokens that stand for themselves. */
+const asWritten = (values: Values): Values => Object.fromEntries(Object.keys(values).map((name) => [name, `{${name}}`]))
 
 /** Takes no token: a setting is filled by whoever shows it. */
 const noToken = () => undefined
@@ -149,7 +162,7 @@ export function readContent(root: string, overlay: Overlay, date: string): Conte
     .filter((file) => overlay.get(file) !== null)
     .sort()
     .map((file) => readYamlFile(root, file, overlay))
-  const content: Content = { entries: [], faulty: [], problems: sources.flatMap((source) => source.problems), settings: {} }
+  const content: Content = { entries: [], faulty: [], problems: sources.flatMap((source) => source.problems), settings: {}, ...noDocuments }
   const placed = sources.flatMap((source): Placed[] => {
     const { file } = source
     const place = placeOf(file.replace(/^content\//, ''))
@@ -178,14 +191,17 @@ export function readContent(root: string, overlay: Overlay, date: string): Conte
   if (!company || !facts || !availability || !prices)
     return { ...content, entries: [], faulty: [], problems: problemsOfSettings(content, sources) }
   return withSettings(content.settings, () => {
-    const values: Values = { ...tokensOfSite(company), ...deriveValues(sources, company, date) }
-    const tokens = ({ source, place }: Placed) => tokensOf(source.data, place, values, { company, date })
-    judgeAll(
-      placed.filter((one) => !isSetting(one)),
-      tokens,
-      JSON.stringify([company, facts, prices]),
-    )
-    return content
+    const entries = placed.filter((one) => !isSetting(one))
+    const tokensOn = (day: string, terms: Values) => {
+      const values: Values = { ...tokensOfSite(company), ...deriveValues(sources, company, day), ...terms }
+      return ({ source, place }: Placed) => tokensOf(source.data, place, values, { company, date: day })
+    }
+    // A preview shows what waits for a day to come; what was confirmed is what is told today.
+    const day = date === afterAllDays ? companyTime() : date
+    const documents = checkConfirmations(entries, tokensOn(day, asWritten(termsValues(entries.map(toFile), date))))
+    const tokens = tokensOn(date, termsValues(documents.placed.map(toFile), date))
+    judgeAll(documents.placed, tokens, JSON.stringify([company, facts, prices]))
+    return { ...content, digests: documents.digests, lapsed: documents.lapsed }
   })
 }
 

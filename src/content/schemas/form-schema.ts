@@ -76,7 +76,9 @@ function simplify(json: Json, name: string, label?: string): FormSchema {
   }
   if (json.properties) {
     form['properties'] = Object.fromEntries(
-      Object.entries(json.properties).flatMap(([key, value]) => (isObject(value) ? [[key, simplify(value, key)]] : [])),
+      Object.entries(json.properties).flatMap(([key, value]) =>
+        isObject(value) && value['unwritten'] !== true ? [[key, simplify(value, key)]] : [],
+      ),
     )
     form['required'] = json.required ?? []
   }

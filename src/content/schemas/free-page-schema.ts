@@ -40,6 +40,8 @@ const binding = z
       .strictObject({
         on: isoDate.meta({ title: 'Confirmed on' }),
         by: title.meta({ title: 'Confirmed by', description: 'Name and position; the page shows them.' }),
+        /** Of the text as it read when an owner published the confirmation (reading/confirmations.ts). */
+        digest: z.string().max(64).meta({ unwritten: true }).optional(),
       })
       .meta({ title: 'Confirmation', description: 'Makes the page public. From then on only owners change it.' })
       .optional(),

@@ -4,7 +4,8 @@ import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import { setCurrentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
 import { describeEntry } from '#src/editing/entries.ts'
-import { readSources, type Workspace } from '#src/editing/workspace.ts'
+import { readShownSources } from '#src/editing/shown-sources.ts'
+import type { Workspace } from '#src/editing/workspace.ts'
 import type { Database } from '../database/connect.ts'
 import { type ContentState, listContentEntries, readContentState, updateContentEntry } from '../database/content-entries.ts'
 import { adoptEarlierPublications } from './adopt-earlier.ts'
@@ -27,7 +28,7 @@ export type Upcoming = { path: string; at: string; label: string; address: strin
 type Shown = { content: PublicContent; state: ContentState; upcoming: Upcoming[]; held: Upcoming[] }
 
 const upcomingIn = (workspace: Workspace, asOf: string): Upcoming[] =>
-  readSources(workspace).flatMap((source) => {
+  readShownSources(workspace, asOf).flatMap((source) => {
     const { path, publishOn, isHidden, isUnconfirmed, label, address } = describeEntry(source, asOf)
     if (isHidden || isUnconfirmed) return []
     const ends = endingsIn(source.place.collection, source.place.id, source.value).map(({ until }) => dayAfter(until))

@@ -158,7 +158,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
         creatable,
         attention: attention(),
         examples: calls.examples(publicSpace()),
-        unconfirmed: calls.unconfirmed(publicSpace()),
+        unconfirmed: calls.unconfirmed(publicSpace(), companyTime()),
       }
     },
 

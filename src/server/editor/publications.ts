@@ -95,14 +95,15 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     return hash
   }
 
-  async function filesOf(drafts: readonly DraftRow[]): Promise<ChangedFile[]> {
-    const space = store.workspace()
+  /** @param asOf the company's date and time of the publication */
+  async function filesOf(drafts: readonly DraftRow[], asOf: string): Promise<ChangedFile[]> {
+    const [space, drafted] = [store.workspace(), store.workspace(draftOverlay(drafts))]
     return Promise.all(
       drafts.map(async ({ path: file, version, text, picture }) => ({
         path: file,
         draft_version: version,
         text_before: placeOfPath(file) ? publishedText(space, file) : null,
-        text_after: text,
+        text_after: text === null ? null : calls.signConfirmation(drafted, file, text, asOf),
         picture_before: isPicture(file) ? await keepPicture(file) : null,
         picture_after: picture,
       })),
@@ -226,7 +227,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     const { asOf, held } = store.publishesWith(drafts)
     const problems = [...conflicts.filter(isChosen), ...calls.check(workspace, asOf, held)]
     if (problems.some(({ isWarning }) => !isWarning)) return { outcome: 'faults', problems }
-    const all = await filesOf(drafts)
+    const all = await filesOf(drafts, asOf)
     const files = all.filter(isChange)
     // Drafts of what is public already are done with, such as a picture that was chosen once more.
     const unchanged = all.filter((file) => !isChange(file))

@@ -1,0 +1,38 @@
+import { readContent } from '#src/content/reading/read-content.ts'
+import { isConfirmed } from '#src/contracts/field-permissions.ts'
+import { valueOrText, writeValue } from './document.ts'
+import { isRecord } from './same-value.ts'
+import { overlayOf, readSources, type Source, type Workspace } from './workspace.ts'
+
+const contentOf = (workspace: Workspace, today: string) => readContent(workspace.root, overlayOf(workspace), today)
+
+/** The binding of a document without its confirmation. */
+function reopened(source: Source): Source {
+  const { value } = source
+  if (!isRecord(value) || !isRecord(value['binding'])) return source
+  const { confirmed: _, ...binding } = value['binding']
+  return { ...source, value: { ...value, binding } }
+}
+
+/** Every file of the content as visitors may read it: without the confirmation of a document that reads differently since. */
+export function readShownSources(workspace: Workspace, today: string): Source[] {
+  const sources = readSources(workspace)
+  if (!sources.some(({ value }) => isConfirmed(value))) return sources
+  const lapsed = new Set(contentOf(workspace, today).lapsed)
+  return sources.map((source) => (lapsed.has(source.path) ? reopened(source) : source))
+}
+
+/**
+ * Notes in a confirmation which text it confirms. Call it where an owner publishes it.
+ * @param workspace the content as it will be public
+ * @returns the text of the file with the digest; as it is where it confirms nothing
+ */
+export function signConfirmation(workspace: Workspace, path: string, text: string, today: string): string {
+  const value = valueOrText(text)
+  if (!isRecord(value)) return text
+  const { binding } = value
+  const digest = contentOf(workspace, today).digests.get(path)
+  if (digest === undefined || !isRecord(binding) || !isRecord(binding['confirmed']) || binding['confirmed']['digest'] === digest)
+    return text
+  return writeValue(path, text, { ...value, binding: { ...binding, confirmed: { ...binding['confirmed'], digest } } })
+}
