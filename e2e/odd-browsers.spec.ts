@@ -9,7 +9,7 @@ import { expect, signIn, test } from './staff.ts'
 const { controls } = instrumentWords()
 
 /** What a browser reports by itself, each value wrong in a way that browsers are known to have. */
-const oddities: Record<string, (page: Page) => Promise<void>> = {
+const oddities: Record<string, (page: Page) => Promise<unknown>> = {
   'the zone Etc/Unknown': (page) => report(page, 'zone', 'Etc/Unknown'),
   'no zone': (page) => report(page, 'zone', undefined),
   'a zone that no table has': (page) => report(page, 'zone', 'Moon/Sea'),
@@ -30,7 +30,7 @@ const oddities: Record<string, (page: Page) => Promise<void>> = {
   'a clock in 2100': (page) => page.clock.setSystemTime('2100-01-02'),
 }
 
-function report(page: Page, what: 'zone' | 'language' | 'storage', value: string | undefined): Promise<void> {
+function report(page: Page, what: 'zone' | 'language' | 'storage', value: string | undefined): Promise<unknown> {
   return page.addInitScript(
     ({ what, value }) => {
       if (what === 'zone') {

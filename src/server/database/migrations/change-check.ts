@@ -17,7 +17,11 @@ type Column = { notnull: 0 | 1; dflt_value: string | null }
  * @param db the transaction of the migration
  * @throws where a row holds another value, where there is no such column, and on SQLite where an index is on it
  */
-export async function changeCheck(db: Kysely<unknown>, engine: Engine, { table, column, values }: Check): Promise<void> {
+export async function changeCheck(
+  db: Pick<Kysely<unknown>, 'schema' | 'getExecutor'>,
+  engine: Engine,
+  { table, column, values }: Check,
+): Promise<void> {
   const takes = (name: string) => sql`${sql.ref(name)} in (${sql.join(values.map((value) => sql.lit(value)))})`
   const alter = db.schema.alterTable(table)
   if (engine === 'postgres') {
