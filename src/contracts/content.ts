@@ -166,6 +166,8 @@ export const published = z.object({
   publication: z.int(),
   /** Of the content: `/healthz` says which one a process shows. */
   number: z.int(),
+  /** Whether it changes every page, such as a word of the menu; `addresses` are then those of the published entries. */
+  isEveryPage: z.boolean(),
   /** Pages that it changes. */
   addresses: z.array(z.string()),
 })

@@ -4,17 +4,21 @@ import { parse, stringify } from 'yaml'
 import { currentCopy } from '#src/content/copy.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import { makeSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { signConfirmation } from '#src/editing/shown-sources.ts'
 
-const binding = { toDecide: [], confirmed: { on: '2026-11-22', by: 'Bola, director' } }
+const date = '2026-11-22'
+const binding = { toDecide: [], confirmed: { on: date, by: 'Bola, director' } }
 /** What buyers read of some questions, with documents confirmed. */
 function answersOf(ids: readonly string[], confirmed: readonly string[]) {
   const overlay = new Map(
     confirmed.map((id): [string, string] => {
       const path = `content/free-pages/${id}.yaml`
-      return [path, stringify({ ...parse(readFileSync(path, 'utf8')), binding })]
+      const text = stringify({ ...parse(readFileSync(path, 'utf8')), binding })
+      const workspace = { root: '.', published: new Map([[path, text]]), drafts: new Map() }
+      return [path, signConfirmation(workspace, path, text, date)]
     }),
   )
-  const made = makeSnapshot({ root: '.', overlay, date: '2026-11-22', number: 1 })
+  const made = makeSnapshot({ root: '.', overlay, date, number: 1 })
   if ('problems' in made) throw new Error(made.problems.map(describeProblem).join('\n'))
   const items = withSnapshot(made.snapshot, () => currentCopy().buyerQuestions.groups.flatMap((group) => group.items))
   return ids.map((id) => JSON.stringify(items.find((item) => item.id === id)))

@@ -93,10 +93,7 @@ describe.each(engines)('publications on %s', (engine) => {
 
     const { number } = site.content.state()
     const done = await send('POST', '/api/content/publish', { paths: [lock], summary: 'Price' })
-    expect([done.status, await done.json()]).toEqual([
-      200,
-      { publication: expect.any(Number), number: number + 1, addresses: ['/product/2'] },
-    ])
+    expect(await done.json()).toMatchObject({ number: number + 1, isEveryPage: false, addresses: expect.arrayContaining(['/product/2']) })
     expect(publicAmount()).toBe('170')
     expect(tried.at(-1)).toEqual(['/product/2'])
     // The program's own files are as they were.
@@ -115,7 +112,7 @@ describe.each(engines)('publications on %s', (engine) => {
     expect(log.items[0]).toMatchObject({ actor: 'Ada', subject: `publication ${items[0].id}`, detail: { files: 1 } })
 
     const back = await send('POST', '/api/content/restore', { publication: items[0].id, as: 'before', publish: true })
-    expect(await back.json()).toMatchObject({ paths: [lock], published: { addresses: ['/product/2'] } })
+    expect(await back.json()).toMatchObject({ paths: [lock], published: { addresses: expect.arrayContaining(['/product/2']) } })
     expect(publicAmount()).toBe('120')
     // What is public is what the file says: no row is kept for it.
     expect(site.content.current().rows.map((row) => row.path)).not.toContain(lock)

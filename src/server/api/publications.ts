@@ -10,7 +10,10 @@ import { readJson, withEditor } from './content.ts'
 /** What came of a publication. */
 function answerPublished(c: Context, result: Published): Response {
   const { outcome } = result
-  if (outcome === 'published') return c.json({ publication: result.publication, number: result.number, addresses: result.addresses })
+  if (result.outcome === 'published') {
+    const { outcome: _, ...published } = result
+    return c.json(published)
+  }
   if (outcome === 'faults') return problem(422, 'Some fields need another look first.', {}, { problems: result.problems })
   if (outcome === 'protected') return answerRefusedFields(result)
   if (outcome === 'broken') {

@@ -19,6 +19,7 @@ import { insertPublication, type PublicationFileRow } from '../database/publicat
 import { mailOwnerChanges } from '../services/accounts/account-mails.ts'
 import type { Author } from '../services/accounts/sessions.ts'
 import { type Actor, recordAudit } from '../services/audit/audit.ts'
+import { type ChangedPages, changedPages } from './changed-pages.ts'
 import { draftOverlay, readDrafts } from './drafts.ts'
 import { createDueEntries } from './due-entries.ts'
 import { type FieldsRefused, refuseFields } from './refuse-fields.ts'
@@ -29,7 +30,7 @@ export type BrokenPage = { address: string; message: string }
 
 export type Published =
   /** Public: the publication in the history, the number of the content, and the pages that it changes. */
-  | { outcome: 'published'; publication: number; number: number; addresses: string[] }
+  | ({ outcome: 'published'; publication: number; number: number } & ChangedPages)
   | { outcome: 'nothing' }
   | { outcome: 'faults'; problems: ContentProblem[] }
   | FieldsRefused
@@ -186,6 +187,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
    */
   async function commit(change: Change, from: number, now = Date.now()): Promise<Published> {
     const { files, actor, summary, addresses, asOf, held } = change
+    const { snapshot: before } = store.current()
     const rows = rowsOf(files, actor, now)
     /** Every owner is told of these. */
     const moved = calls.ownerChanges(store.workspace(), textsOf(files))
@@ -211,7 +213,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     })
     if (moved.length > 0) mailsWaiting()
     await store.refresh()
-    return { outcome: 'published', publication, number: from + 1, addresses: [...addresses] }
+    return { outcome: 'published', publication, number: from + 1, ...(await changedPages(before, store.current().snapshot, addresses)) }
   }
 
   async function attempt(

@@ -1,12 +1,16 @@
+import type { Published } from '#src/contracts/content.ts'
 import styles from './Publish.module.css'
 
-/** Links to the pages that a publication has changed. */
-export const PublicPages = ({ addresses }: { addresses: readonly string[] }) => (
-  <ul className={styles['addresses']}>
-    {addresses.map((address) => (
-      <li key={address}>
-        <a href={address}>{address}</a>
-      </li>
-    ))}
-  </ul>
+/** What a publication has changed in public, with links to pages. */
+export const PublicPages = ({ isEveryPage, addresses }: Pick<Published, 'isEveryPage' | 'addresses'>) => (
+  <>
+    {isEveryPage && <p>Every page has changed.</p>}
+    <ul className={styles['addresses']}>
+      {addresses.map((address) => (
+        <li key={address}>
+          <a href={address}>{address}</a>
+        </li>
+      ))}
+    </ul>
+  </>
 )

@@ -63,7 +63,7 @@ export function PublishPage() {
     if (outcome.kind === 'refused' && outcome.needsProof) return location.assign(confirmPublication)
     if (outcome.kind === 'done') {
       setSummary('')
-      setStatus({ kind: 'success', message: 'Published', detail: <PublicPages addresses={outcome.answer.addresses} /> })
+      setStatus({ kind: 'success', message: 'Published', detail: <PublicPages {...outcome.answer} /> })
     } else {
       const detail = outcome.kind === 'refused' ? outcome.text : unanswered
       setStatus({

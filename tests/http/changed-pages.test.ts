@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { makeCheckout, openEditingSite } from './content-root.ts'
+
+const about = 'content/pages/about.yaml'
+const lock = 'content/products/smart-lock.yaml'
+
+it('a publication says what it changes in public: every page, or which', async () => {
+  const opened = await openEditingSite('sqlite', makeCheckout())
+  const { editing, bola } = opened
+  const contentOf = async (path: string): Promise<Record<string, unknown>> => Object((await editing.open(path, bola)).value)
+  const publishOf = async (path: string, change: object) => {
+    await editing.save(path, change, bola)
+    const { isEveryPage, addresses } = await (await editing.send('POST', '/api/content/publish', { summary: '' }, bola)).json()
+    return { isEveryPage, addresses }
+  }
+  const { phone, places } = await contentOf('content/company.json')
+  const everyPage = { isEveryPage: true, addresses: [] }
+  expect(await publishOf('content/navigation.json', { elsewhere: 'Our other sites' })).toEqual(everyPage)
+  expect(await publishOf('content/company.json', { phone: '+234 803 123 4567' })).toEqual(everyPage)
+  expect(await publishOf('content/company.json', { phone })).toEqual(everyPage)
+  expect(await publishOf('content/company.json', { places: { ...Object(places), farm: 'Epe' } })).toEqual(everyPage)
+  expect(await publishOf('content/company.json', { places })).toEqual(everyPage)
+  expect(await publishOf('content/redirects.json', { redirects: [{ from: '/old', href: '/about' }] })).toEqual({
+    isEveryPage: false,
+    addresses: [],
+  })
+  expect(await publishOf('content/redirects.json', { redirects: [] })).toMatchObject({ isEveryPage: false })
+  expect(await publishOf(about, { heading: 'Who we are' })).toEqual({ isEveryPage: false, addresses: ['/about'] })
+  // Each page says in its head what can be delivered.
+  const { stage } = await contentOf(lock)
+  expect(await publishOf(lock, { stage: 'designed' })).toEqual({ isEveryPage: true, addresses: ['/product/2'] })
+  expect(await publishOf(lock, { stage })).toMatchObject({ isEveryPage: true })
+  // A value that texts name changes their pages.
+  const prices = await contentOf('content/prices.json')
+  const survey = Object(prices['survey'])
+  const changed = await publishOf('content/prices.json', { survey: { ...survey, amount: '181' } })
+  expect(changed.isEveryPage).toBe(false)
+  expect(changed.addresses).toContain('/prices')
+  expect(changed.addresses.length).toBeGreaterThan(1)
+  expect((await publishOf('content/prices.json', { survey })).addresses).toEqual(changed.addresses)
+  await opened.site.close()
+})
