@@ -10,6 +10,7 @@ import type { Database } from '../database/connect.ts'
 import { type ContentState, listContentEntries, readContentState, updateContentEntry } from '../database/content-entries.ts'
 import { adoptEarlierPublications } from './adopt-earlier.ts'
 import { makeContent, type PublicContent } from './make-content.ts'
+import { signEarlierConfirmations } from './sign-earlier.ts'
 
 /** Milliseconds between two looks at the number of the content: what another process publishes is public here after that. */
 const lookEvery = 500
@@ -67,6 +68,11 @@ export async function openContentStore({ database, root, onError, onChange = asy
   const updates = first?.content.updates ?? []
   for (const update of updates) await database.write((tx) => updateContentEntry(tx, update))
   if (updates.length > 0) first = await read()
+  const signed = first
+    ? signEarlierConfirmations({ root, published: first.content.overlay, drafts: new Map() }, first.content.rows, first.state.as_of)
+    : []
+  for (const update of signed) await database.write((tx) => updateContentEntry(tx, update))
+  if (signed.length > 0) first = await read()
   if (!first) throw new Error('The content could not be read')
   shown = await show(first)
 

@@ -1,0 +1,19 @@
+import { valueAt } from '#src/content/reading/value-at.ts'
+import { valueOrText } from '#src/editing/document.ts'
+import { signConfirmation } from '#src/editing/shown-sources.ts'
+import type { Workspace } from '#src/editing/workspace.ts'
+import type { EntryUpdate, PublishedEntry } from '../database/content-entries.ts'
+
+const isSigned = (text: string) => valueAt(valueOrText(text), 'binding', 'confirmed', 'digest') !== undefined
+
+/**
+ * Documents that an owner confirmed with a version that kept no digest: each is confirmed as it reads at the first start of this one.
+ * @param workspace what is public
+ * @param today the company's date and time
+ */
+export const signEarlierConfirmations = (workspace: Workspace, rows: readonly PublishedEntry[], today: string): EntryUpdate[] =>
+  rows.flatMap((row) => {
+    if (row.text === null || isSigned(row.text)) return []
+    const text = signConfirmation(workspace, row.path, row.text, today)
+    return text === row.text ? [] : [{ row, change: { text } }]
+  })
