@@ -147,6 +147,8 @@ export const contentLoss = z.object({
 export const contentCheck = z.object({
   problems: z.array(contentProblem),
   changes: z.array(fileChange),
+  /** Version of each draft, by its path, so that nobody publishes what they have not seen. */
+  versions: z.record(path, version),
   /** Fields that who asks may not publish, for their role or before a proof of who they are; null where they may publish all. */
   refused: z
     .object({ refusal: z.enum(['role', 'proof']), fields: z.array(z.object({ path, label: z.string(), place: z.string() })) })
@@ -158,6 +160,8 @@ export const contentCheck = z.object({
 /** POST /api/content/publish; without `paths` all drafts. */
 export const publishRequest = z.object({
   paths: z.array(path).min(1).optional(),
+  /** Of `GET /api/content/check`: a draft of another version is not published. */
+  versions: z.record(path, version).optional(),
   summary: z.string().trim().max(contentLimits.summary.max).default(''),
 })
 /** 200: public. */

@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { contentCheck } from '#src/contracts/content.ts'
 import { proofNeeded } from '#src/contracts/proof.ts'
 import { publishedText } from '#src/editing/workspace.ts'
 import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
@@ -170,6 +171,17 @@ describe.each(engines)('fields of the content that are the owner’s, on %s', (e
     expect((await publish(editor)).status).toBe(200)
     expect(publicText(redirects)).toContain('/old')
     expect(publicText(company)).toContain('"word": null')
+  })
+
+  it('publishes no draft that has changed since an owner looked at it', async () => {
+    await put(company, { email: 'sales@works.example' }, owner)
+    const { versions } = contentCheck.parse(await (await editing.get('/api/content/check', owner)).json())
+    const publishSeen = (seen: object) => editing.send('POST', '/api/content/publish', { summary: '', versions: seen }, owner)
+    expect((await put(company, { email: 'me@elsewhere.example' }, editor)).status).toBe(200)
+    const late = await publishSeen(versions)
+    expect([late.status, (await late.json()).detail]).toEqual([409, expect.stringContaining('has changed since you looked')])
+    expect((await publishSeen({})).status).toBe(409)
+    expect(publicText(company)).not.toContain('elsewhere')
   })
 
   it('tells a conflict from a refusal: who has an older text before them is shown the later one', async () => {

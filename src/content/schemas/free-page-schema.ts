@@ -43,7 +43,11 @@ const binding = z
         /** Of the text as it read when an owner published the confirmation (reading/confirmations.ts). */
         digest: z.string().max(64).meta({ unwritten: true }).optional(),
       })
-      .meta({ title: 'Confirmation', description: 'Makes the page public. From then on only owners change it.' })
+      .meta({
+        title: 'Confirmation',
+        description:
+          'Makes the page public. From then on only owners publish changes of it, and a changed value that the text names opens it again.',
+      })
       .optional(),
   })
   .refine(({ toDecide, confirmed }) => confirmed === undefined || toDecide.length === 0, {

@@ -135,7 +135,7 @@ export const contentPaths = {
     post: {
       summary: 'Publish drafts',
       description:
-        'Public when it is answered. With faults: 422 with `problems`, each with its field. Fields that only owners change: 403 with `problems` unless an owner asks, and of the type /problems/proof-needed where their last proof is too old.',
+        'Public when it is answered. With faults: 422 with `problems`, each with its field. Fields that only owners publish: 403 with `problems` unless an owner asks, and of the type /problems/proof-needed where their last proof is too old.',
       ...forStaff,
       ...jsonBody(publishRequest),
       responses: { 200: json('Public.', published), ...problemAnswers(400, 401, 403, 409, 415, 422) },

@@ -20,6 +20,7 @@ function answerPublished(c: Context, result: Published): Response {
     const pages = result.pages.map(({ address, message }) => `${address} (${message})`).join(', ')
     return problem(422, `The site is as it was, because these pages cannot be shown with the change: ${pages}`, {}, { problems: [] })
   }
+  if (outcome === 'changed') return problem(409, 'A draft has changed since you looked. Look at what it says now, then publish it.')
   if (outcome === 'busy') return problem(409, 'Others are publishing at the same time. Try again in a moment.')
   return problem(409, 'There is nothing to publish: no draft differs from what is public.')
 }

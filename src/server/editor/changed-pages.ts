@@ -1,7 +1,7 @@
 import { getTermsLinks } from '#src/content/free-pages.ts'
 import { lineOfAll } from '#src/content/products/availability.ts'
 import { getProducts } from '#src/content/products/products.ts'
-import { type Snapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { type Snapshot, type SnapshotEntry, withSnapshot } from '#src/content/snapshot.ts'
 import { addressOfSource } from '#src/editing/entries.ts'
 import { isSame } from '#src/editing/same-value.ts'
 import { placeOfPath } from '#src/editing/workspace.ts'
@@ -19,6 +19,10 @@ const pagesOfSettings: Readonly<Partial<Record<keyof Snapshot['settings'], reado
   'written-for': [],
 }
 
+/** Entries without an address of their own, and the pages that show them. */
+const pagesOfEntries: Readonly<Record<string, readonly string[]>> = { 'content/catalogue.yaml': ['/', '/services', '/partners'] }
+const wordsOfProducts = 'content/pages/product.yaml'
+
 /** What frames every page: settings, the line that says what can be delivered, links to confirmed documents. */
 const frameOf = (snapshot: Snapshot) =>
   withSnapshot(snapshot, async () => ({
@@ -30,14 +34,21 @@ const frameOf = (snapshot: Snapshot) =>
 /** What a publication changes in public: every page, or the addresses of those that differ. */
 export type ChangedPages = { isEveryPage: boolean; addresses: string[] }
 
+function addressOf({ file, data }: Pick<SnapshotEntry, 'file' | 'data'>): string[] {
+  const place = placeOfPath(file)
+  // What a schema gives is JSON.
+  const address = place && addressOfSource({ place, value: JSON.parse(JSON.stringify(data)) })
+  return address ? [address] : []
+}
+
 /** Addresses of entries whose texts differ, also because what their tokens stand for does. */
 function entriesThatDiffer(before: Snapshot, after: Snapshot): string[] {
   const known = new Map(before.entries.map(({ file, data }) => [file, data]))
   return after.entries.flatMap(({ file, data }) => {
-    const [place, old] = [placeOfPath(file), known.get(file)]
-    if (!place || old === data || isSame(old, data)) return []
-    // What a schema gives is JSON.
-    return addressOfSource({ place, value: JSON.parse(JSON.stringify(data)) }) ?? []
+    const old = known.get(file)
+    if (old === data || isSame(old, data)) return []
+    if (file === wordsOfProducts) return after.entries.filter(({ collection }) => collection === 'products').flatMap(addressOf)
+    return pagesOfEntries[file] ?? addressOf({ file, data })
   })
 }
 

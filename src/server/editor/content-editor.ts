@@ -240,6 +240,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
       return {
         problems: [...conflicts, ...faultsOf(drafts)],
         changes: [...changes, ...pictures],
+        versions: Object.fromEntries(drafts.map(({ path, version }) => [path, version])),
         refused: refused && {
           refusal: refused.refusal,
           fields: refused.changes.map(({ path, label, place }) => ({ path, label, place })),

@@ -35,8 +35,18 @@ export type Published =
   | { outcome: 'faults'; problems: ContentProblem[] }
   | FieldsRefused
   | { outcome: 'broken'; pages: BrokenPage[] }
+  /** A draft is not the one that was seen. */
+  | { outcome: 'changed' }
   /** Others published again and again meanwhile. */
   | { outcome: 'busy' }
+
+type Request = {
+  /** Only these drafts; left out, all. */
+  paths?: readonly string[] | undefined
+  /** Of the drafts as they were seen, by path; left out, they are published as they are. */
+  versions?: Readonly<Record<string, string>> | undefined
+  summary: string
+}
 
 /** What a publication changes. */
 export type Change = {
@@ -216,15 +226,13 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     return { outcome: 'published', publication, number: from + 1, ...(await changedPages(before, store.current().snapshot, addresses)) }
   }
 
-  async function attempt(
-    author: Author,
-    { paths, summary }: { paths?: readonly string[] | undefined; summary: string },
-  ): Promise<Published> {
+  async function attempt(author: Author, { paths, versions, summary }: Request): Promise<Published> {
     const { number } = store.state()
     const { rows, conflicts } = await readDrafts(database, store)
     const isChosen = ({ path: file }: { path: string }) => !paths || paths.includes(file)
     const drafts = rows.filter(isChosen)
     if (drafts.length === 0) return { outcome: 'nothing' }
+    if (versions && drafts.some(({ path: file, version }) => versions[file] !== version)) return { outcome: 'changed' }
     const workspace = store.workspace(draftOverlay(drafts))
     const { asOf, held } = store.publishesWith(drafts)
     const problems = [...conflicts.filter(isChosen), ...calls.check(workspace, asOf, held)]
@@ -260,9 +268,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
   const dueEntries = createDueEntries({ store, tryChange: refusalTo, commit })
 
   return {
-    /** @param paths only these drafts; left out, all */
-    publish: (author: Author, change: { paths?: readonly string[] | undefined; summary: string }): Promise<Published> =>
-      withRetry(() => attempt(author, change)),
+    publish: (author: Author, request: Request): Promise<Published> => withRetry(() => attempt(author, request)),
 
     /** Publishes what is dated and has become due, also while the server was away. */
     publishDue: (): Promise<Published> => withRetry(() => dueEntries.publish()),

@@ -45,7 +45,7 @@ export function PublishPage() {
   const [isAsking, setAsking] = useState(false)
   if (!check.answer)
     return <EditorState what="What has changed" refusal={check.refusal} isFailed={check.isFailed} onRetry={() => void check.reload()} />
-  const { changes, problems, refused, losses } = check.answer
+  const { changes, versions, problems, refused, losses } = check.answer
   const isRefused = (path: string) => refused?.fields.some((field) => field.path === path) ?? false
   const isLeft = (path: string) => left.includes(path) || (refused?.refusal === 'role' && isRefused(path))
   const paths = changes.map(({ path }) => path).filter((path) => !isLeft(path))
@@ -58,7 +58,7 @@ export function PublishPage() {
     setAsking(false)
     setStatus(undefined)
     setRunning(true)
-    const outcome = await publish({ paths, summary })
+    const outcome = await publish({ paths, versions, summary })
     if (outcome.kind === 'signed-out') return leaveStaffArea()
     if (outcome.kind === 'refused' && outcome.needsProof) return location.assign(confirmPublication)
     if (outcome.kind === 'done') {

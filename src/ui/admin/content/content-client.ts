@@ -82,7 +82,7 @@ export const readPreviewLinks = () => ask<{ items: PreviewLink[] }>('/preview-li
 export const makePreviewLink = (path: string) => ask<PreviewLinkMade>('/preview-links', { method: 'POST', body: { path } })
 export const endPreviewLink = (id: number) => ask(`/preview-links/${id}`, { method: 'DELETE' })
 export const startPreview = () => ask<Previewed>('/preview', { method: 'POST', body: {} })
-export const publish = (request: { paths: string[]; summary: string }) =>
+export const publish = (request: { paths: string[]; versions: ContentCheck['versions']; summary: string }) =>
   ask<Published, { problems: ContentProblem[] }>('/publish', { method: 'POST', body: request })
 export const readHistory = (path: string | null, after: number | null) =>
   ask<ContentHistory>(`/history${query({ ...(path && { path }), ...(after && { after: String(after) }) })}`)
