@@ -47,6 +47,7 @@ function originsOf(before: readonly ContentValue[], after: readonly ContentValue
 function changesInList(lists: Lists, before: readonly ContentValue[], after: readonly ContentValue[], field: FieldPath): OwnerChange[] {
   const origins = originsOf(before, after)
   const kept = origins.filter((at) => at !== undefined)
+  const isKept = new Set(kept)
   const isMoved = kept.some((at, index) => index > 0 && at < (kept[index - 1] ?? 0))
   const order: OwnerChange[] =
     isMoved && !lists.holdsEditors([...field, 0]) ? [{ field, before: [...before], after: [...after], kind: 'not-listed' }] : []
@@ -54,7 +55,7 @@ function changesInList(lists: Lists, before: readonly ContentValue[], after: rea
     const at = origins[index]
     return changesIn(lists, at === undefined ? undefined : before[at], item, [...field, index])
   })
-  const gone = before.flatMap((item, index) => (origins.includes(index) ? [] : changesIn(lists, item, undefined, [...field, index])))
+  const gone = before.flatMap((item, index) => (isKept.has(index) ? [] : changesIn(lists, item, undefined, [...field, index])))
   return [...order, ...found, ...gone]
 }
 
