@@ -90,6 +90,7 @@ it('copies a database that is in use, and the copy can take its place', () => {
   expect(admin('backup', copy)).toMatch(/^0 Copied and checked: 0 contact requests, 0 subscribers, \d accounts/)
   writer.close()
   expect(statSync(copy).mode & 0o777).toBe(0o600)
+  expect(admin('audit')).toMatch(/\tcommand line\tthis machine\tBacked up the database\t\tfile copy\.db\n/)
   expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([])
 
   for (const name of ['site.db', 'site.db-wal', 'site.db-shm']) rmSync(path.join(folder, name), { force: true })
@@ -128,6 +129,14 @@ it('leaves an earlier copy alone when the next one fails', () => {
   expect(readFileSync(path.join(target, 'copy.db'), 'utf8')).toBe('an earlier copy')
 })
 
+it('copies a database that takes nothing, and says that the log does not name it', () => {
+  const copy = path.join(folder, 'of-unwritable.db')
+  const locked = new DatabaseSync(file)
+  locked.exec('begin immediate')
+  expect(admin('backup', copy)).toMatch(/^0 Copied and checked: .*\n.*\nThe audit log does not name this backup/)
+  locked.close()
+}, 60_000) // it waits for the lock
+
 it('keeps copies in a folder, and restores one in the place of the database', () => {
   const backups = path.join(folder, 'backups')
   mkdirSync(backups)
@@ -140,6 +149,9 @@ it('keeps copies in a folder, and restores one in the place of the database', ()
   const restored = admin('restore', path.join(backups, name), '--replace')
   const [, kept = ''] = /What was there before lies in (\S+):/.exec(restored) ?? []
   expect(admin('list')).not.toContain('Chi')
+  const log = admin('audit')
+  expect(log).toMatch(/\tBacked up the database\t\tfolder backups, keep 1\n/)
+  expect(log).toMatch(/\tcommand line\tthis machine\tRestored the database\t\tfile site-[\d-]+T[\d-]+Z\.db\n/)
   const replaced = new DatabaseSync(kept)
   expect(replaced.prepare("select name from staff where name = 'Chi'").all()).toHaveLength(1)
   replaced.close()

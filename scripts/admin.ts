@@ -15,7 +15,7 @@ import { removeSecondFactors } from '#src/server/services/accounts/second-factor
 import { createStaff } from '#src/server/services/accounts/staff.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
-import { backUp, backUpInto, isFile } from './back-up.ts'
+import { backUp, backUpInto, isFile, noteBackUp } from './back-up.ts'
 import { RestoreRefused, restore } from './restore.ts'
 import { showAudit } from './show-audit.ts'
 
@@ -126,14 +126,19 @@ async function list(database: Database): Promise<Result> {
   return { text: lines.join('\n') || 'There are no accounts yet.', isDone: true }
 }
 
-/** Leaves the database as it is: a backup is made before a new version is, and the old one still runs on it. */
+/** Leaves the schema as it is: a backup is made before a new version is, and the old one still runs on it. */
 async function backup(words: string): Promise<Result> {
   const [, folder, count] = /^(.+?)\s+--keep\s+(\S+)$/.exec(words) ?? []
-  if (!folder) return { text: `Copied and checked: ${await backUp(config.databaseUrl, words)}`, isDone: true }
   const keep = Number(count)
-  if (!Number.isInteger(keep) || keep < 1) return { text: '--keep takes how many copies stay, at least 1.', isDone: false }
-  const { contents, file } = await backUpInto(config.databaseUrl, folder, keep)
-  return { text: `Copied and checked: ${contents}\n${file}`, isDone: true }
+  if (folder && (!Number.isInteger(keep) || keep < 1)) return { text: '--keep takes how many copies stay, at least 1.', isDone: false }
+  const detail = folder ? { folder: path.basename(folder), keep } : { file: path.basename(words) }
+  const isNoted = await noteBackUp(config.databaseUrl, detail)
+  const { contents, file } = folder
+    ? await backUpInto(config.databaseUrl, folder, keep)
+    : { contents: await backUp(config.databaseUrl, words), file: words }
+  const lines = [`Copied and checked: ${contents}`, file]
+  if (!isNoted) lines.push('The audit log does not name this backup, because it could not be written.')
+  return { text: lines.join('\n'), isDone: true }
 }
 
 async function restoreFrom(words: string): Promise<Result> {

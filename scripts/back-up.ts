@@ -1,8 +1,10 @@
 import { open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import type { AuditDetail } from '#src/contracts/audit.ts'
 import { openDatabase } from '#src/server/database/connect.ts'
 import { appliedMigrations, migrate, migrationNames, newerMigrations } from '#src/server/database/migrate.ts'
+import { commandLine, recordAudit } from '#src/server/services/audit/audit.ts'
 import { copyFromPostgres, leaveNumbers } from './copied-rows.ts'
 
 export const isFile = (databaseUrl: string) => !databaseUrl.includes('://')
@@ -42,6 +44,25 @@ async function copyPostgres(url: string, file: string): Promise<boolean> {
     return newer.length === 0
   } finally {
     await source.close()
+  }
+}
+
+/**
+ * Notes a copy in the audit log of the database, before it is made: whoever has it can read everything (decision 0038). The schema stays as it
+ * is. A copy is made all the same where nothing can be noted, such as of a database on a full disk.
+ * @returns whether it is noted
+ */
+export async function noteBackUp(databaseUrl: string, detail: AuditDetail): Promise<boolean> {
+  try {
+    const database = openDatabase(databaseUrl)
+    try {
+      await database.write((tx) => recordAudit(tx, commandLine, { action: 'database.backed-up', detail }))
+      return true
+    } finally {
+      await database.close()
+    }
+  } catch {
+    return false
   }
 }
 

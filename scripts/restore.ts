@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '#src/server/database/connect.ts'
 import { appliedMigrations, migrate, migrationNames } from '#src/server/database/migrate.ts'
+import { commandLine, recordAudit } from '#src/server/services/audit/audit.ts'
 import { backUp, checkCopy, copySqlite, isFile, makePrivate, moment, putInPlace } from './back-up.ts'
 import { copyToPostgres, isWithoutRows } from './copied-rows.ts'
 
@@ -22,7 +23,10 @@ const companions = ['', '-wal', '-shm']
 
 const isUnknown = (applied: string[]) => applied.some((name) => !migrationNames.includes(name))
 
-/** Copies a backup, checks the copy and brings it to the newest schema: the backup itself stays as it is. @returns what is in it */
+/**
+ * Copies a backup, checks the copy, brings it to the newest schema and notes the restore in its audit log, so that no restored database lacks
+ * that entry. The backup itself stays as it is. @returns what is in it
+ */
 async function stage(backup: string, staged: string): Promise<string> {
   if (!existsSync(backup)) throw new RestoreRefused(`There is no file ${backup}.`)
   await makePrivate(staged)
@@ -35,6 +39,8 @@ async function stage(backup: string, staged: string): Promise<string> {
     if (applied.length === 0) throw new RestoreRefused(`${backup} is no backup of this site.`)
     if (isUnknown(applied)) throw new RestoreRefused(`${backup} was made by a newer version of the site. Restore it with that version.`)
     await migrate(database)
+    const detail = { file: path.basename(backup) }
+    await database.write((tx) => recordAudit(tx, commandLine, { action: 'database.restored', detail }))
   } finally {
     await database.close()
   }

@@ -38,6 +38,8 @@ export const auditActions = {
   'picture.deleted': 'Took a picture out',
   'certificate.uploaded': 'Added the file of a certificate',
   'subject.erased': 'Erased what is kept about a person',
+  'database.backed-up': 'Backed up the database',
+  'database.restored': 'Restored the database',
 } as const satisfies Record<string, string>
 
 export type AuditAction = keyof typeof auditActions
