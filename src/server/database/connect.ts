@@ -17,6 +17,11 @@ export type Database = {
    */
   write<T>(run: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
   /**
+   * The same for what has happened outside already, such as a mail that was sent. On PostgreSQL it has connections of its own, because
+   * those of requests may all be in use (decision 0080).
+   */
+  writeUrgent: Database['write']
+  /**
    * Removes what deleted rows left behind in the database's own files (decision 0040).
    * @returns whether it is done; false where readers or writers were in the way for too long
    */

@@ -13,6 +13,9 @@ const int8 = 20
  */
 const timeouts = { connect: 5000, acquire: 15_000, statement: 10_000 } as const
 
+/** Connections for requests, and for `writeUrgent`, whose writes are short; each is opened when it is needed. */
+const connections = { requests: 10, urgent: 2 } as const
+
 /** The pool passes its own time-out on to each connection, as the one for connecting: here they differ. */
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -20,29 +23,36 @@ class Client extends pg.Client {
   }
 }
 
-/** Opens a pool on a PostgreSQL server; the process survives a restart of the server. */
+/** Opens pools on a PostgreSQL server; the process survives a restart of the server. */
 export function openPostgres(url: string): Database {
   const types: pg.CustomTypesConfig = {
     getTypeParser: ((oid: number, format?: 'text') =>
       // The overloads of pg cannot be written as one function type.
       oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
   }
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    types,
-    Client,
-    connectionTimeoutMillis: timeouts.acquire,
-    statement_timeout: timeouts.statement,
-  })
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const open = (max: number) => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max,
+      types,
+      Client,
+      connectionTimeoutMillis: timeouts.acquire,
+      statement_timeout: timeouts.statement,
+    })
+    pool.on('error', () => {})
+    pool.on('connect', (client) => client.on('error', () => {}))
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  }
+  const db = open(connections.requests)
+  const urgent = open(connections.urgent)
   return {
     db,
     engine: 'postgres',
     write: (run) => db.transaction().execute(run),
+    writeUrgent: (run) => urgent.transaction().execute(run),
     clearDeleted: () => clearDeletedOnPostgres(db),
-    close: () => db.destroy(),
+    async close() {
+      await Promise.all([db.destroy(), urgent.destroy()])
+    },
   }
 }

@@ -63,5 +63,7 @@ export function openSqlite(file: string): Database {
   sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON')
   sqlite.exec(`PRAGMA busy_timeout = ${lockTimeout.later}`)
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: asKyselyDatabase(sqlite) }) })
-  return { db, engine: 'sqlite', write: groupCommit(db), clearDeleted: () => clearDeletedOnSqlite(db), close: () => db.destroy() }
+  const write = groupCommit(db)
+  // What waits shares the next commit.
+  return { db, engine: 'sqlite', write, writeUrgent: write, clearDeleted: () => clearDeletedOnSqlite(db), close: () => db.destroy() }
 }

@@ -18,7 +18,7 @@ const lease = 2 * sendTimeout
 /** Milliseconds that a stop waits for the mails that are being sent. */
 const stopTimeout = 5000
 /** Milliseconds between attempts to note that a mail was sent, while the database does not answer. */
-const noteInterval = 500
+const noteInterval = 100
 /** Milliseconds to the next attempt at most, so that a mail server that is back is noticed soon. */
 const maxDelay = 1_800_000
 /** Milliseconds until the next attempt: half a minute, doubled each time. */
@@ -49,6 +49,8 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
   let poll: NodeJS.Timeout | undefined
   let isWoken = false
   let isStopping = false
+  /** Whether nothing waits for notes any more: the database is about to be closed. */
+  let hasStopped = false
   const working = new Set<Promise<void>>()
 
   const logError = (error: unknown) =>
@@ -77,15 +79,18 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
     return contact && { kind, contact: await readContactRecord(database.db, contact) }
   }
 
-  /** Notes what came of a mail, however long the database is away: a mail that was sent and not noted is sent again. */
+  /**
+   * Notes what came of a mail, before what requests write, and however long the database is away: a mail that was sent and not noted is sent
+   * again (decision 0080).
+   */
   async function note(work: (tx: Queryable) => Promise<unknown>): Promise<void> {
-    for (;;) {
+    for (let attempts = 1; ; attempts++) {
       try {
-        await database.write(work)
+        await database.writeUrgent(work)
         return
       } catch (error) {
-        logError(error)
-        if (isStopping) return
+        if (attempts === 1) logError(error)
+        if (hasStopped) return
         await sleep(noteInterval)
       }
     }
@@ -172,11 +177,12 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
       isWoken = true
       if (poll) startWork()
     },
-    /** Stops after the mails that are being sent. One that takes longer is sent again after its lease, with the same Message-ID. */
+    /** Stops after the mails that are being sent are noted. One that takes longer is sent again after its lease, with the same Message-ID. */
     async stop() {
       isStopping = true
       clearInterval(poll)
       await Promise.race([Promise.all(working), sleep(stopTimeout, undefined, { ref: false })])
+      hasStopped = true
     },
   }
 }

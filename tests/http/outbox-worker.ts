@@ -1,0 +1,24 @@
+import { insertContact } from '#src/server/database/contacts.ts'
+import { insertMail } from '#src/server/database/outbox.ts'
+import { composeWith } from '#src/server/mail/messages/compose.ts'
+import { mailContext } from '#src/server/mail/messages/context.ts'
+import { createOutbox } from '#src/server/services/outbox.ts'
+import { contactRow, type TestSite } from './test-site.ts'
+
+/** Puts mails about ordinary requests into the outbox. */
+export const addBacklog = (site: TestSite, count: number) =>
+  site.database.write(async (tx) => {
+    for (let n = 0; n < count; n++) {
+      const added = await insertContact(tx, contactRow())
+      await insertMail(tx, { kind: 'contact-notification', contactId: added?.id ?? 0 }, Date.now() - 1000)
+    }
+  })
+
+/** A worker of its own over the outbox of a site. */
+export const openWorker = (site: TestSite, send: (messageId: string) => Promise<void>) =>
+  createOutbox({
+    database: site.database,
+    transport: { isFiling: false, send: ({ messageId }) => send(messageId), close() {} },
+    compose: composeWith(() => mailContext(site.config, { unsubscribe: String, confirm: String, account: String })),
+    log: () => {},
+  })
