@@ -14,21 +14,19 @@ export type Outage = { from: number; until: number }
 
 /** Lets many visitors send from one place: none is flagged because the whole site gets many, so that each request has its mails. */
 export async function raiseSiteLimit(databaseUrl: string) {
-  const { db, close } = openDatabase(databaseUrl)
+  const { db, write, close } = openDatabase(databaseUrl)
   const { value: secret } = await db.selectFrom('setting').select('value').where('name', '=', 'secret').executeTakeFirstOrThrow()
   const key = createHmac('sha256', secret).update('counter contact site ').digest('base64url')
-  await db
-    .insertInto('rate')
-    .values({ key, hits: -1_000_000, until: Date.now() + 3_600_000, next_at: 0 })
-    .execute()
+  const lifted = { key, hits: -1_000_000, until: Date.now() + 3_600_000, next_at: 0 }
+  await write((tx) => tx.insertInto('rate').values(lifted).execute())
   await close()
 }
 
 /** Lets the processes send all mails that wait. Those of a killed one wait for the end of their lease, which is ended here. */
 export async function sendWaitingMails(databaseUrl: string, sites: readonly SiteProcess[]) {
   for (const site of sites) await site.end('SIGTERM')
-  const { db, close } = openDatabase(databaseUrl)
-  await db.updateTable('outbox').set({ leased_until: 0, due_at: 0 }).where('sent_at', 'is', null).execute()
+  const { db, write, close } = openDatabase(databaseUrl)
+  await write((tx) => tx.updateTable('outbox').set({ leased_until: 0, due_at: 0 }).where('sent_at', 'is', null).execute())
   for (const site of sites) await site.start()
   for (const start = performance.now(); performance.now() - start < drainTimeout; await sleep(200)) {
     const waiting = await db.selectFrom('outbox').select('id').where('sent_at', 'is', null).where('failed_at', 'is', null).execute()
