@@ -1,4 +1,5 @@
 import { limits } from './limits.ts'
+import { toNormalForm } from './normal-form.ts'
 
 /** States of a contact request (decision 0023): not answered, answered, or suspected of spam. */
 export const contactStates = ['new', 'answered', 'flagged'] as const
@@ -50,8 +51,7 @@ export const isZoneName = (value: unknown): value is string =>
 
 /** Normalises typed search words: NFC, no control characters, no lone surrogates, cut to the limit. */
 export const cleanSearch = (typed: string): string =>
-  typed
-    .normalize('NFC')
+  toNormalForm(typed.slice(0, limits.search.typed), 'NFC')
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()

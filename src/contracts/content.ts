@@ -2,6 +2,7 @@
 // schemas, which the policy forbids there. Limits stand in content-limits.ts.
 import { z } from 'zod'
 import { contentLimits, entryGroups, entryKinds, entryStates } from './content-limits.ts'
+import { isOfEntrySize } from './entry-size.ts'
 import type { FormSchema } from './form-schema.ts'
 
 export const moment = z.iso.datetime()
@@ -94,7 +95,14 @@ export const contentEntryDetail = contentEntry.extend({
 })
 
 /** PUT /api/content/entry */
-export const entrySave = z.object({ path, value, version })
+export const entrySave = z.object({
+  path,
+  value: value.refine(
+    isOfEntrySize,
+    `Write at most ${contentLimits.values.ofOne} entries in a list, and ${contentLimits.values.total} in all`,
+  ),
+  version,
+})
 /** 200 */
 export const entrySaved = z.object({ version, at: moment, problems: z.array(contentProblem) })
 /** 409: a problem (RFC 9457) with what somebody else has saved or published meanwhile. */

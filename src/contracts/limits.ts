@@ -12,8 +12,8 @@ export const limits = {
   /** What a browser says of a passkey: characters of its name, of each part of an answer and of each transport, and transports at most. */
   passkey: { name: { max: 60 }, part: 16_384, transport: 20, transports: 10 },
   idempotencyKey: { min: 8, max: 100 },
-  /** Words that staff search contact requests for. */
-  search: { max: 100 },
+  /** Words that staff search contact requests for, and visitors the questions; `typed` leaves room for spaces and for letters in two parts. */
+  search: { max: 100, typed: 1000 },
   /** Bytes of a request body. */
   body: 64 * 1024,
   /** Levels of lists and objects in a JSON body, far more than content has (8): what visits them calls itself once a level. */
@@ -27,7 +27,8 @@ export const limits = {
   /**
    * Files of a contact form: how many, and their bytes in all; bytes of the body that brings them, which is more, so that whoever sends
    * too much reads why and keeps the files that fit; bytes up to which a page's form is read to its end, though nothing more of it is kept,
-   * because a browser shows no answer before; milliseconds for the body; characters of a name without its extension.
+   * because a browser shows no answer before; milliseconds for the body; characters of a name without its extension, and of one as it is
+   * sent, of which the last are read.
    * They are stored in parts of so many bytes, from so many forms at the same time, in all and of one network. Those of a form that has
    * to be sent again are kept for some milliseconds.
    * Megabytes that are kept in all, and that one network may send in a day (configuration.md).
@@ -39,6 +40,7 @@ export const limits = {
     drained: 128 * 1024 * 1024,
     bodyMs: 600_000,
     name: 80,
+    sentName: 1000,
     part: 256 * 1024,
     atOnce: { total: 64, perNetwork: 4 },
     keptMs: 3_600_000,

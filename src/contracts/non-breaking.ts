@@ -2,20 +2,55 @@
 const joiner = '\u2060'
 const noBreakSpace = '\u00a0'
 
-/**
- * The hyphen in a name or a measure: Wi-Fi, ESP-IDF, Cortex-M33, 24-hour, e-mail, and a name in quotation marks such as
- * “embed:social-feed”. Ordinary compounds break at theirs, and between figures it stays plain: dates and numbers of standards are
- * copied.
- */
-const hyphenInName =
-  /(?!(?<=\d)-\d)(?:(?<=[A-Z0-9][\w.]*)-(?=[A-Z0-9])|(?<=\d)-(?=[a-z])|(?<=\b[A-Za-z])-(?=[A-Za-z])|(?<=“[\w:]+)-(?=[\w:]+”))(?<!@[\w.-]*)(?![\w.-]*@)/g
+const isOfName = (sign: string | undefined) => sign !== undefined && /[\w.-]/.test(sign)
+const isDigit = (sign: string) => /\d/.test(sign)
 
+/**
+ * Whether the hyphen between two parts of a word is one in a name or a measure: Wi-Fi, ESP-IDF, Cortex-M33, 24-hour, e-mail. Ordinary
+ * compounds break at theirs, and between figures it stays plain: dates and numbers of standards are copied.
+ */
+function isHeld(before: string, after: string): boolean {
+  const [last = '', first = ''] = [before.slice(-1), after.slice(0, 1)]
+  if (isDigit(last) && isDigit(first)) return false
+  if (/[A-Z0-9]/.test(before) && /[A-Z0-9]/.test(first)) return true
+  if (isDigit(last) && /[a-z]/.test(first)) return true
+  return /^\.?[A-Za-z]$/.test(before.slice(-2)) && /[A-Za-z]/.test(first)
+}
+
+/**
+ * Joins the hyphens in names. Each word with a hyphen is read once, from its beginning to its end, because pages are long and to look back and
+ * ahead from each hyphen would cost quadratic time. An e-mail address stays as it is.
+ */
+function joinHyphens(text: string): string {
+  let joined = ''
+  let done = 0
+  for (let at = text.indexOf('-'); at >= 0; at = text.indexOf('-', done)) {
+    let from = at
+    while (from > done && isOfName(text[from - 1])) from--
+    let to = at + 1
+    while (isOfName(text[to])) to++
+    const word = text.slice(from, to)
+    const isAddress = text[from - 1] === '@' || text[to] === '@'
+    const [first = '', ...others] = isAddress ? [word] : word.split('-')
+    joined += text.slice(done, from) + first
+    let before = first
+    for (const part of others) {
+      joined += `-${isHeld(before, part) ? joiner : ''}${part}`
+      before = part
+    }
+    done = to
+  }
+  return joined + text.slice(done)
+}
+
+/** The hyphen of a name in quotation marks, such as “embed:social-feed”. */
+const inQuotation = /(“[\w:]+)-(?!(?<=\d-)\d)(?=[\w:]+”)/g
 /** The space between a figure and the sign of its unit (design rule 8). */
 const beforeUnit =
   /(?<=\d) (?=(?:[GMk]Hz|m?Ah|[kMG]i?B|[kM]?bit\/s|[kcmµ]?m[²³]?|k?Wh?|[°%]C?|[km]?V|[mµ]?A|dBm?|K|Ω|ppm|h|s|min|[mµ]s|g|kg|grams)(?![\w-]))/g
-/** The space inside a duration of two units, once its figures are joined to them: "3 h 40 min". */
+/** The space within a duration of two units, once its figures are joined to them: "3 h 40 min". */
 const withinDuration = /(?<=\d\u00a0(?:h|min)) (?=\d+\u00a0(?:min|s)(?!\w))/g
 
 /** Keeps on one line what is read as one: a name with a hyphen, a figure and its unit. Text that was treated before stays as it is. */
 export const nonBreaking = (text: string): string =>
-  text.replace(hyphenInName, `-${joiner}`).replace(beforeUnit, noBreakSpace).replace(withinDuration, noBreakSpace)
+  joinHyphens(text).replace(inQuotation, `$1-${joiner}`).replace(beforeUnit, noBreakSpace).replace(withinDuration, noBreakSpace)

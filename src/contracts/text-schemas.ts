@@ -2,14 +2,12 @@
 import { z } from 'zod'
 import type { ContactField } from './contact-fields.ts'
 import { fieldErrors } from './field-texts.ts'
+import { hasTooManyMarks, toNormalForm } from './normal-form.ts'
 import { examplePhone, isPlausiblePhone } from './phone.ts'
 
 // Control characters and invisible marks that reorder text; text of several lines may hold tabs and line breaks.
 const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 export const controlsInText = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u
-/** More combining marks on a letter than any language has (Unicode, UAX #15 §13): NFC sorts them in quadratic time. */
-const tooManyMarks = /\p{M}{31}/u
-const toNfc = (value: string) => (tooManyMarks.test(value) ? value : value.normalize('NFC'))
 
 type Text = Pick<ContactField, 'label' | 'min' | 'max'>
 
@@ -18,7 +16,7 @@ export function text({ label, min = 0, max }: Text, forbidden = controls) {
     z
       .string(fieldErrors.missing(label))
       // A lone surrogate becomes U+FFFD: neither a URL nor PostgreSQL can hold it.
-      .transform((value) => toNfc(value.toWellFormed()).replace(/\r\n?/g, '\n').trim())
+      .transform((value) => toNormalForm(value.toWellFormed(), 'NFC').replace(/\r\n?/g, '\n').trim())
       .pipe(
         z
           .string()
@@ -26,7 +24,7 @@ export function text({ label, min = 0, max }: Text, forbidden = controls) {
           .min(min, `${label} needs at least ${min} characters.`)
           .max(max, `${label} can have at most ${max} characters.`)
           .refine(
-            (value) => !forbidden.test(value) && !tooManyMarks.test(value),
+            (value) => !forbidden.test(value) && !hasTooManyMarks(value),
             `${label} holds characters that cannot be shown. Type it again.`,
           ),
       )

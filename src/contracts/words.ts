@@ -1,6 +1,7 @@
 // Which field holds the words that a page shows: the editor looks in the entry that is open, the server in all others.
 import type { ContentValue, FieldPath } from './content.ts'
 import { type FormSchema, formUnder } from './form-schema.ts'
+import { toNormalForm } from './normal-form.ts'
 import { fillTokens, type TokenValue } from './tokens.ts'
 
 /** A text of an entry as visitors read it. */
@@ -14,8 +15,7 @@ const unread: readonly string[] = ['address', 'drawing', 'product', 'colour', 'p
 
 /** Words without what pages change about them: spaces, hyphens that may break, the form of quotation marks, capital letters. */
 export const plainWords = (text: string): string =>
-  text
-    .normalize('NFKC')
+  toNormalForm(text, 'NFKC')
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
@@ -25,7 +25,7 @@ export const plainWords = (text: string): string =>
     .toLowerCase()
 
 /** Inline Markdown of the copy: a link is read as its words. */
-const withoutMarks = (text: string) => text.replace(/\[([^\]]*)\]\([^()\s]*\)/g, '$1').replace(/\*\*?|`/g, '')
+const withoutMarks = (text: string) => text.replace(/\[([^[\]]*)\]\([^()\s]*\)/g, '$1').replace(/\*\*?|`/g, '')
 
 const isRecord = (value: ContentValue | undefined): value is { [key: string]: ContentValue } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -60,14 +60,33 @@ const leastPart = 3
 /** A text stands for words of at most so many times its length. */
 const leastShare = 3
 
-/** Whether words are those of a text whose unknown tokens, such as a count, stand for any few characters. */
+/** Most characters that an unknown token stands for. */
+const mostFilled = 40
+
+/**
+ * Whether words are those of a text whose unknown tokens, such as a count, stand for any few characters. A pattern would try every length
+ * of each with every length of the others; here the places at which each part can end are found once, from left to right.
+ */
 function fitsPattern(text: string, words: string): boolean {
   const parts = text.split(/\{[\w.:]+\}/)
   const letters = parts.join('').length
   // Tokens with few letters of their own would be anything.
   if (parts.length === 1 || letters < leastPart || letters * leastShare < words.length) return false
-  const pattern = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('.{1,40}')
-  return new RegExp(`^${pattern}$`).test(words)
+  // Each token stands for one character at least.
+  if (letters + parts.length - 1 > words.length) return false
+  const [first = '', ...others] = parts
+  let ends = words.startsWith(first) ? [first.length] : []
+  for (const part of others) {
+    const found: number[] = []
+    let tried = 0
+    for (const end of ends)
+      for (let at = Math.max(tried, end + 1); at <= end + mostFilled; at++) {
+        tried = at + 1
+        if (words.startsWith(part, at)) found.push(at + part.length)
+      }
+    ends = found
+  }
+  return ends.includes(words.length)
 }
 
 const isSame = (text: string, words: string) => text === words || fitsPattern(text, words)

@@ -14,6 +14,7 @@ function called(item: ContentValue): ContentValue {
 
 function inList(before: ContentValue[], after: ContentValue[], field: FieldPath): Difference[] {
   const origins = matchItems(before, after)
+  const kept = new Set(origins)
   const found = after.flatMap((item, index): Difference[] => {
     const at = origins[index]
     return at === undefined
@@ -21,7 +22,7 @@ function inList(before: ContentValue[], after: ContentValue[], field: FieldPath)
       : differences(orNull(before[at]), item, [...field, index])
   })
   const removed = before.flatMap((item, index): Difference[] =>
-    origins.includes(index) ? [] : [{ field: [...field, index], before: item, after: null }],
+    kept.has(index) ? [] : [{ field: [...field, index], before: item, after: null }],
   )
   const stayed = origins.filter((at) => at !== undefined)
   const isMoved = stayed.some((at, index) => index > 0 && at < (stayed[index - 1] ?? 0))

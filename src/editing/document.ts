@@ -44,19 +44,19 @@ function print(document: Document | Document.Parsed): string {
 
 /** Gives a map another value. A new key is put behind the one that it follows in the value. */
 function setMap(document: Document, map: YAMLMap, value: { [key: string]: ContentValue }) {
-  const pairs = Object.entries(value).map(([key, item]) => {
-    const pair = map.items.find(({ key: name }) => isScalar(name) && String(name.value) === key)
-    if (!pair) return document.createPair(key, item)
-    pair.value = changed(document, pair.value, item)
-    return pair
-  })
-  const known = map.items.filter((pair) => pairs.includes(pair))
-  const added = pairs.filter((pair) => !known.includes(pair))
-  for (const pair of added) {
-    const before = pairs[pairs.indexOf(pair) - 1]
-    known.splice(before ? known.indexOf(before) + 1 : 0, 0, pair)
+  const known = new Map(map.items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair] as const] : [])))
+  /** New pairs by the key that they follow in the value; those at its beginning follow none. */
+  const followers = new Map<string | undefined, YAMLMap['items']>()
+  let last: string | undefined
+  for (const [key, item] of Object.entries(value)) {
+    const pair = known.get(key)
+    if (pair) {
+      pair.value = changed(document, pair.value, item)
+      last = key
+    } else followers.set(last, [...(followers.get(last) ?? []), document.createPair(key, item)])
   }
-  map.items = known
+  const kept = [...known].filter(([key]) => Object.hasOwn(value, key))
+  map.items = [...(followers.get(undefined) ?? []), ...kept.flatMap(([key, pair]) => [pair, ...(followers.get(key) ?? [])])]
 }
 
 /** Gives a list another value: an item that was there before keeps its comments and how it is written. */

@@ -8,6 +8,10 @@ export const isRecord = (value: unknown): value is ContentRecord => typeof value
 /** Whether two values say the same; the order of keys says nothing. */
 export const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other)
 
+/** JSON in which the order of keys says nothing: of two values that say the same, the same text. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => (isRecord(part) ? Object.fromEntries(Object.entries(part).sort()) : part))
+
 /** Fields by which an item of a list is known although its texts change. */
 const names = ['id', 'slug', 'name', 'title', 'question', 'label', 'heading', 'term', 'group', 'href']
 
@@ -25,19 +29,25 @@ function nameOf(item: unknown): string | undefined {
 export function matchItems(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
   const free = new Set(before.keys())
   const found: (number | undefined)[] = after.map(() => undefined)
-  const pairUp = (fits: (old: unknown, now: unknown, sameIndex: boolean) => boolean) => {
+  /** Pairs items under the same key, the one in the same place first, then the first that is left. One without a key has no pair. */
+  const pairUp = (keyOf: (item: unknown, index: number) => string | undefined) => {
+    const left = new Map<string, Set<number>>()
+    for (const at of free) {
+      const key = keyOf(before[at], at)
+      if (key !== undefined) left.set(key, (left.get(key) ?? new Set()).add(at))
+    }
     after.forEach((now, index) => {
-      if (found[index] !== undefined) return
-      const isFree = (at: number) => free.has(at) && fits(before[at], now, at === index)
-      const at = isFree(index) ? index : [...free].find(isFree)
+      const known = found[index] === undefined ? left.get(keyOf(now, index) ?? '') : undefined
+      const at = known?.has(index) ? index : known?.values().next().value
       if (at === undefined) return
+      known?.delete(at)
       free.delete(at)
       found[index] = at
     })
   }
-  pairUp(isSame)
-  pairUp((old, now) => nameOf(now) !== undefined && nameOf(now) === nameOf(old))
+  pairUp(canonical)
+  pairUp(nameOf)
   // A text that was written anew in its place; a list that became longer or shorter has none.
-  if (before.length === after.length) pairUp((old, now, sameIndex) => sameIndex && isRecord(old) === isRecord(now))
+  if (before.length === after.length) pairUp((item, index) => `${index} ${isRecord(item)}`)
   return found
 }

@@ -1,4 +1,5 @@
 import type { TextFound } from '#src/contracts/content-search.ts'
+import { toNormalForm } from '#src/contracts/normal-form.ts'
 
 /** Letters that Unicode does not take apart, as somebody without them on the keyboard types them. */
 const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ς: 'σ' }
@@ -10,21 +11,24 @@ const special = new RegExp(`[${[...Object.keys(plainLetters), ...Object.keys(pla
 
 /** A text without case, accents and kinds of spaces: as quick as can be, because every text is read at each search. */
 const foldWords = (text: string) =>
-  text.normalize('NFKD').replace(invisible, '').toLowerCase().replace(special, toPlain).replace(/\s+/g, ' ').trim()
+  toNormalForm(text, 'NFKD').replace(invisible, '').toLowerCase().replace(special, toPlain).replace(/\s+/g, ' ').trim()
 
 /** The same as `foldWords`, with the index in the text that each of its characters comes from. */
 type Folded = { text: string; origins: number[] }
 
 export function foldText(text: string): Folded {
   let folded = ''
+  let isAfterSpace = true
   const origins: number[] = []
   let index = 0
   for (const character of text) {
-    const plain = character.normalize('NFKD').replace(invisible, '').toLowerCase()
+    // Most characters are plain already.
+    const plain = (character < '\u0080' ? character : character.normalize('NFKD').replace(invisible, '')).toLowerCase()
     for (const letter of plain) {
       const written = /\s/.test(letter) ? ' ' : toPlain(letter)
       // Any number of spaces is one.
-      if (written === ' ' && (folded === '' || folded.endsWith(' '))) continue
+      if (written === ' ' && isAfterSpace) continue
+      isAfterSpace = written === ' '
       folded += written
       for (let unit = 0; unit < written.length; unit++) origins.push(index)
     }
@@ -42,8 +46,9 @@ function rangesOf({ text, origins }: Folded, part: string, length: number): Rang
     const last = at + part.length - 1
     const from = origins[at] ?? 0
     // Up to where the next character begins, so that an accent that follows its letter is marked with it.
-    const next = origins.findIndex((origin, index) => index > last && origin > (origins[last] ?? 0))
-    ranges.push({ from, to: next < 0 ? length : (origins[next] ?? length) })
+    let next = last + 1
+    while (origins[next] === origins[last] && next < origins.length) next++
+    ranges.push({ from, to: origins[next] ?? length })
   }
   return ranges
 }

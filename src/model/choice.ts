@@ -35,7 +35,7 @@ const isBand = (value: string): value is Band => Object.hasOwn(bands, value)
 
 /** Minutes after midnight of a time as people write it: 22:30, 2230, 22, 10:30 pm. */
 export function readClock(text: string): number | undefined {
-  const [, written = '', minutes = '0', half] = /^\s*(\d{1,2})(?:[:.]?([0-5]\d))?\s*([ap]m)?\s*$/i.exec(text) ?? []
+  const [, written = '', minutes = '0', half] = /^(\d{1,2})(?:[:.]?([0-5]\d))?\s*([ap]m)?$/i.exec(text.trim()) ?? []
   const isHalf = half !== undefined
   const hour = Number(written)
   if (written === '' || hour > (isHalf ? 12 : 23) || (isHalf && hour === 0)) return undefined

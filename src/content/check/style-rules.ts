@@ -26,12 +26,15 @@ export const brands: readonly { wrong: RegExp; right: string }[] = [
   { wrong: /\b(bluetooth|BlueTooth)\b/, right: 'Bluetooth' },
 ]
 
-/** What a text says of a figure that content/facts.json has: the number in the pattern's group must be that one. */
+/**
+ * What a text says of a figure that content/facts.json has: the number in the pattern's group must be that one. A pattern begins where a
+ * number or a word does: tried again from each of its characters, it would cost quadratic time.
+ */
 export const statedFigures = fromSettings((): readonly { pattern: RegExp; value: string | number; fact: string }[] => [
   { pattern: /keeps (\d[\d,.]*) hours? of readings/i, value: figures().storeHours, fact: 'storeHours' },
-  { pattern: /(\d[\d,.]*)[  ]?mAh battery/i, value: figures().batteryCapacity, fact: 'batteryCapacity' },
-  { pattern: /(\d[\d,.]*) bytes a reading/i, value: figures().readingBytes, fact: 'readingBytes' },
-  { pattern: /charg\w+ (?:stops|ends|waits) above \+?(\d+) °C/i, value: figures().chargeTo, fact: 'chargeTo' },
+  { pattern: /(?<![\d,.])(\d[\d,.]*)[  ]?mAh battery/i, value: figures().batteryCapacity, fact: 'batteryCapacity' },
+  { pattern: /(?<![\d,.])(\d[\d,.]*) bytes a reading/i, value: figures().readingBytes, fact: 'readingBytes' },
+  { pattern: /\bcharg\w+ (?:stops|ends|waits) above \+?(\d+) °C/i, value: figures().chargeTo, fact: 'chargeTo' },
 ])
 
 /** Most closing buttons of the site that may have the same words. */

@@ -1,13 +1,15 @@
+import { limits } from '#src/contracts/limits.ts'
+import { toNormalForm } from '#src/contracts/normal-form.ts'
+
 /** Letters without case and accents, so that "zigbee" finds "ZigBee", and hyphens without the joiner that pages set behind them. */
 const fold = (text: string) =>
-  text
-    .normalize('NFKD')
+  toNormalForm(text, 'NFKD')
     .replace(/\p{M}|\u2060/gu, '')
     .toLowerCase()
 
 /** The words of a search; at most eight, each at most forty characters, so that no query costs more than another. */
 export const searchWords = (query: string): string[] =>
-  fold(query)
+  fold(query.slice(0, limits.search.typed))
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 8)
@@ -18,7 +20,7 @@ export const questionCount = (count: number): string => (count === 1 ? '1 questi
 
 /** The letters of a question and its answer as a page shows them: without the marks and addresses of inline Markdown. */
 export const questionText = ({ question, answer }: { question: string; answer: string }): string =>
-  `${question} ${answer.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*`]/g, '')}`
+  `${question} ${answer.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1').replace(/[*`]/g, '')}`
 
 /** Whether a word begins at some place of a text: "lock" is in "locks", not in "block". */
 function hasWordAt(text: string, word: string): boolean {

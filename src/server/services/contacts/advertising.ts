@@ -30,7 +30,7 @@ const shouting = /!!!|(?<!\p{L})\p{Lu}{4,} \p{Lu}{4,}(?!\p{L})/u
 const links =
   /(?<![@\w.-])(?:https?:\/\/\S+|www\.\S+|[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:com|net|org|info|biz|xyz|top|online|site|shop|club|ru|io|co)\b\S*)/gi
 /** A link written for a forum. */
-const markup = /<a\s[^>]*href|\[url[\]=]/i
+const markup = /<a\s[^<>]*href|\[url[\]=]/i
 
 /** Points from which on a text is flagged: one link, one subject or loud writing is what customers send too. */
 const enough = 2

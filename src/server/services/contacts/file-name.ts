@@ -1,5 +1,6 @@
 import { type ContactFileType, contactFileTypes } from '#src/contracts/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { toNormalForm } from '#src/contracts/normal-form.ts'
 
 /** Extensions that say the same as a type does. */
 const known = /\.(pdf|png|jpe?g|webp|hei[cf]|dxf)$/i
@@ -11,9 +12,8 @@ const device = /^(con|prn|aux|nul|com\d|lpt\d)$/i
  * that every file system takes.
  */
 export function reduceName(sent: string): string {
-  const base = sent.toWellFormed().split(/[/\\]/).at(-1) ?? ''
-  const plain = base
-    .normalize('NFC')
+  const base = sent.slice(-limits.contactFiles.sentName).toWellFormed().split(/[/\\]/).at(-1) ?? ''
+  const plain = toNormalForm(base, 'NFC')
     .replace(/[\p{C}\u2028\u2029]/gu, '')
     .replace(/["*:<>?|]/g, '-')
     .replace(/\s+/g, ' ')

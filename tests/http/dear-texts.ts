@@ -1,0 +1,28 @@
+/** Milliseconds of processor time that no input takes by far: a cost that grows much faster than its input reaches it, and no slow machine. */
+const usualBound = 2000
+
+/** A place where something from outside is read, with the dearest inputs at their allowed length. */
+export type Row = { name: string; inputs: number; read: (index: number) => unknown; bound: number }
+export const row = <Input>(name: string, inputs: readonly Input[], read: (input: Input) => unknown, bound = usualBound): Row => ({
+  name,
+  inputs: inputs.length,
+  // The index is one of `inputs`.
+  read: (index) => read(inputs[index] as Input),
+  bound,
+})
+
+/** A part again and again, and an end at which a pattern fails. */
+export const filled = (part: string, length: number, end = ''): string =>
+  part.repeat(Math.max(1, Math.floor((length - end.length) / part.length))) + end
+
+/** What texts are dear by: runs of one class of signs, and beginnings whose ends never come. */
+const parts = ['a', 'A', '0', ' ', '\n', '\t', '-', 'a-', 'A-', '.', ',', '0,', '.0', '. ', 'a. ', '[', '[a](', '](', '(', '{', '{a', '{a.']
+  .concat(['`', '*', '**a', '_a ', '~~', '|', '#', ':', '!', ';', "'", '"', '“a', '<a ', '@', 'a@', '\\', '%25', '&', '=', '/', 'a='])
+  .concat(['\u0315\u0300', '\ufdfa', '\u2060', '\ud800', 'charg', 'nobody ', '999\n', 'www.', '+', '\n='])
+
+/** @param room of each text, in characters or, as bodies are counted, in bytes */
+export const dearTexts = (room: number, unit: 'characters' | 'bytes' = 'characters'): string[] =>
+  parts.map((part) => {
+    const length = unit === 'bytes' ? Math.floor((room * part.length) / Buffer.byteLength(part)) : room
+    return filled(part, length, '\u0001')
+  })
