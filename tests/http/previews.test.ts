@@ -39,6 +39,7 @@ describe.each(engines)('previews on %s', (engine) => {
   })
 
   it('opens one entry to whoever has a link, until an owner ends it or a day is over, and notes both', async () => {
+    for (const path of [about, lock]) await editing.save(path, { heading: 'Shared', summary: 'Shared' }, ada)
     const link = await made(about)
     expect(link.address).toMatch(/^\/preview\/[\w.-]+$/)
     expect(Date.parse(link.expiresAt) - Date.parse(link.at)).toBe(contentLimits.previewLinkHours * 3_600_000)
@@ -70,8 +71,53 @@ describe.each(engines)('previews on %s', (engine) => {
     expect(noted.filter(([action]: string[]) => action === 'content.unshared')).toEqual([['content.unshared', 'Bola', about]])
   })
 
-  it('makes no link to what has no page', async () => {
-    for (const path of [company, 'content/nowhere.yaml', '../package.json']) expect((await share(path)).status).toBe(422)
+  it('makes no link to what has no page, or no draft', async () => {
+    for (const path of [company, 'content/nowhere.yaml', '../package.json', gateway]) expect((await share(path)).status).toBe(422)
+  })
+
+  it('ends a link for good with its draft, so that it does not show the next one', async () => {
+    const ends: Record<string, () => unknown> = {
+      discarded: () => editing.discard(about, ada),
+      published: () => editing.send('POST', '/api/content/publish', { paths: [about], summary: '' }, ada),
+      'saved as what is public': async () => {
+        const { published } = await editing.open(about, ada)
+        await editing.save(about, Object(published), ada)
+      },
+    }
+    for (const [how, end] of Object.entries(ends)) {
+      await editing.save(about, { heading: `Before it is ${how}` }, ada)
+      const token = tokenOf((await made(about)).address)
+      expect([how, await site.previewLinks.find(token)]).toEqual([how, about])
+      await end()
+      expect([how, await site.previewLinks.find(token)]).toEqual([how, null])
+      await editing.save(about, { heading: 'What Bola drafts next' }, bola)
+      expect([how, await site.previewLinks.find(token)]).toEqual([how, null])
+      expect((await links(ada)).filter(({ path }) => path === about)).toEqual([])
+      await editing.discard(about, bola)
+    }
+  })
+
+  it('ends a link with the account of its maker, and with their right to share', async () => {
+    const { db } = site.database
+    await editing.save(about, { heading: 'Shared by Ada' }, ada)
+    const token = tokenOf((await made(about)).address)
+    const change = (to: { disabled?: 0 | 1; role?: 'editor' | 'sales' | 'viewer'; created_at?: number }) =>
+      db.updateTable('staff').set(to).where('name', '=', 'Ada').execute()
+    const { role, created_at } = await db.selectFrom('staff').selectAll().where('name', '=', 'Ada').executeTakeFirstOrThrow()
+    const without = [
+      { disabled: 1 },
+      { role: 'sales' },
+      { role: 'viewer' },
+      // Another account, of the same name.
+      { created_at: Date.now() + 1000 },
+    ] as const
+    for (const less of without) {
+      await change(less)
+      expect([less, await site.previewLinks.find(token), await links(bola)]).toEqual([less, null, []])
+      await db.updateTable('staff').set({ disabled: 0, role, created_at }).where('name', '=', 'Ada').execute()
+    }
+    expect(await site.previewLinks.find(token)).toBe(about)
+    await editing.discard(about, bola)
   })
 
   it('shows with the draft of an entry no other', async () => {

@@ -51,7 +51,7 @@ export const previewsApi = new Hono<AppEnv>()
       const read = await readJson(c, previewLinkRequest)
       if ('answer' in read) return read.answer
       const made = await previewLinks.create(author, read.data.path)
-      return made ? c.json(made, 201) : problem(422, 'This entry has no page of its own.')
+      return 'refused' in made ? problem(422, made.refused) : c.json(made, 201)
     }),
   )
   .delete(

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Queryable } from './connect.ts'
 import type { ContentDraftTable, ContentPictureTable } from './content-schema.ts'
+import { deletePreviewLinksTo } from './preview-links.ts'
 
 export type DraftRow = Selectable<ContentDraftTable>
 export type PictureRow = Selectable<ContentPictureTable>
@@ -25,9 +26,12 @@ export const updateDraft = async (db: Queryable, version: string, { path, ...dra
   (await db.updateTable('content_draft').set(draft).where('path', '=', path).where('version', '=', version).executeTakeFirst())
     .numUpdatedRows > 0n
 
-/** @param version of the draft that is to go; a later one stays */
-export const deleteDraft = async (db: Queryable, path: string, version: string): Promise<boolean> =>
-  (await db.deleteFrom('content_draft').where('path', '=', path).where('version', '=', version).executeTakeFirst()).numDeletedRows > 0n
+/** Deletes a draft and the links that show it. @param version of the draft that is to go; a later one stays */
+export async function deleteDraft(db: Queryable, path: string, version: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('content_draft').where('path', '=', path).where('version', '=', version).executeTakeFirst()
+  if (numDeletedRows > 0n) await deletePreviewLinksTo(db, path)
+  return numDeletedRows > 0n
+}
 
 /** Makes the draft of a file, where there is one, a draft of another text than the one that it was begun from. */
 export const moveDraftBase = (db: Queryable, path: string, from: string | null, to: string) =>

@@ -4,6 +4,7 @@ import type { PreviewLink, PreviewLinkMade } from '#src/contracts/previews.ts'
 import { calls } from '#src/editing/calls.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
+import { findDraft } from '../database/content-drafts.ts'
 import { deletePreviewLink, findPreviewLink, insertPreviewLink, listPreviewLinks, type PreviewLinkRow } from '../database/preview-links.ts'
 import type { Author } from '../services/accounts/sessions.ts'
 import { recordAudit } from '../services/audit/audit.ts'
@@ -27,7 +28,8 @@ type Dependencies = {
 
 /**
  * Links that show one entry's preview to somebody without an account. Of the token nothing is kept: it is the number of the link and its
- * end, signed together with the entry's path; the row says that nobody has ended it.
+ * end, signed together with the entry's path; the row says that nobody has ended it. A link ends with the draft that it was made for, and
+ * with its maker's account or right to share.
  */
 export function createPreviewLinks({ database, store, secret }: Dependencies) {
   function tokenOf({ id, path, expires_at }: PreviewLinkRow): string {
@@ -51,15 +53,18 @@ export function createPreviewLinks({ database, store, secret }: Dependencies) {
   }
 
   return {
-    /** @returns null where the entry has no page of its own */
-    async create(author: Author, path: string, now = Date.now()): Promise<PreviewLinkMade | null> {
+    /** @returns why there is none, where the entry has no page of its own, or no draft */
+    async create(author: Author, path: string, now = Date.now()): Promise<PreviewLinkMade | { refused: string }> {
       const facts = calls.entry(await draftSpace(), path, '')
-      if (!facts?.described.address) return null
+      if (!facts?.described.address) return { refused: 'This entry has no page of its own.' }
       const row = await database.write(async (tx) => {
+        // A link ends with its draft: where there is none, it would show whatever somebody drafts next.
+        if (!(await findDraft(tx, path))) return null
         const made = await insertPreviewLink(tx, { path, editor: author.name, created_at: now, expires_at: now + life })
         await recordAudit(tx, author, { action: 'content.shared', subject: path, detail: { link: made.id } }, now)
         return made
       })
+      if (!row) return { refused: 'This entry has no draft to share: everybody sees it as it is.' }
       return { ...toLink(row, facts.described.label), address: previewFolder + tokenOf(row) }
     },
 
@@ -75,7 +80,7 @@ export function createPreviewLinks({ database, store, secret }: Dependencies) {
         if (row) await recordAudit(tx, author, { action: 'content.unshared', subject: row.path, detail: { link: id } })
       }),
 
-    /** @returns path of the entry that a token opens; null for one that was not made here, has ended or was revoked */
+    /** @returns path of the entry that a token opens; null for one that was not made here, or opens nothing any more */
     async find(token: string, now = Date.now()): Promise<string | null> {
       const id = Number.parseInt(/^([0-9a-z]{1,6})-/.exec(token)?.[1] ?? '', 36)
       const row = Number.isNaN(id) ? undefined : await findPreviewLink(database.db, id, now)
