@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { csvField } from './csv.ts'
+import { formulasIn } from '../../tests/hostile/spreadsheet.ts'
+import { csvField, csvLine } from './csv.ts'
 
 it.each([
   ['plain', '"plain"'],
@@ -22,3 +23,54 @@ it.each([
   ['a; b, -c', '"a; b, -c"'],
   ['one - two = three', '"one - two = three"'],
 ])('writes %j as %s', (value, field) => expect(csvField(value)).toBe(field))
+
+/** What nobody sees in front of a formula. */
+const unseen = [
+  '\u200b',
+  '\u200e',
+  '\u2060',
+  '\ufeff',
+  '\u00a0',
+  '\u00ad',
+  '\u202e',
+  '\u034f',
+  '\u3164',
+  '\u2800',
+  '\t',
+  '\r',
+  '\n',
+  '\0',
+  '\u001f',
+  ' ',
+  '"',
+  "'",
+]
+const signs = [...'=+-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20']
+
+it.each(signs)('makes a text of a formula that begins with %s, whatever stands before it', (sign) => {
+  for (const before of ['', ...unseen, unseen.join('')]) {
+    expect(csvField(`${before}${sign}1+2`), JSON.stringify(before)).toMatch(/^"'/)
+    expect(csvField(`a;${before}${sign}1+2`), JSON.stringify(before)).toMatch(/^"a;'/)
+  }
+})
+
+it('gives a spreadsheet no cell to run, whichever separator it takes', () => {
+  const begun = signs.flatMap((sign) => ['', ...unseen].map((before) => `${before}${sign}1+2`))
+  const fields = [...begun, ...begun.flatMap((text) => [`a;${text}`, `a\t${text}`, `a\r\n${text}`, `a; "${text}"`])]
+  for (const field of fields) expect(formulasIn(csvLine([field, 'next'])), JSON.stringify(field)).toEqual([])
+  // Unguarded, it finds them.
+  expect(begun.filter((field) => !field.startsWith("'") && formulasIn(field).length === 0)).toEqual([])
+})
+
+it('leaves what is not seen in front of a word', () =>
+  expect(csvField('\u00a0\ufeffword; \u200bnext')).toBe('"\u00a0\ufeffword; \u200bnext"'))
+
+it('takes no longer for a field of line ends than for words', () => {
+  const cost = (value: string) => {
+    const { user } = process.cpuUsage()
+    csvField(value)
+    return (process.cpuUsage().user - user) / 1e6
+  }
+  // Every run of blanks is read once: read again from each of its signs, the cost is quadratic.
+  expect(cost('\n'.repeat(100_000))).toBeLessThan(5)
+})

@@ -4,26 +4,24 @@
  */
 const telephone = /^\+\d{1,3}(?=( \d{3})* (\d{1,2}|\d{4,})( |$))( \d+)+$/
 
-/** What begins a formula, full-width signs included, with the quotes and spaces that a program may drop in front of it. */
-const formula = '[\\s"\']*[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20]'
-const atStart = new RegExp(`^(?=${formula}|[\\t\\r])`)
-/**
- * Inside a field a cell begins behind what another program splits the line by: a semicolon in most of Europe, a tab, the end of a line.
- * The pattern takes each run of them, with what may stand in between, at once: to look ahead from each would cost quadratic time.
- */
-const insideField = /([;\s"']+)([=+\-@\uff1d\uff0b\uff0d\uff20]?)/g
-const guardRun = (run: string, gaps: string, sign: string): string => {
-  if (sign === '') return run
-  const last = Math.max(0, gaps.lastIndexOf(';'))
-  return `${gaps.slice(0, last)}${gaps.slice(last).replace(/[;\t\r\n]/g, "$&'")}${sign}`
-}
+/** What spreadsheets pass over in front of a formula: spaces, control characters, everything that is not seen, quotes. */
+const blank = '\\s\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800"\''
+/** What begins a formula: `=`, `+`, `-`, `@`, the minus sign, and the small and full-width forms of these. */
+const sign = '=+\\-@\\u2212\\ufe62\\ufe63\\ufe66\\ufe6b\\uff0b\\uff0d\\uff1d\\uff20'
+const atStart = new RegExp(`^(?:[${blank}]*[${sign}]|[\\t\\r\\n])`, 'u')
+/** Inside a field a cell begins behind what another program splits the line by: a semicolon in most of Europe, a tab, the end of a line. */
+const insideField = new RegExp(`(;[${blank}]*|[${blank}]+)([${sign}]?)`, 'gu')
+const separator = /[;\t\r\n]/g
 
 /**
  * A field in quotes. An apostrophe makes a text of what a spreadsheet would run as a formula, however it splits the line (decision 0040;
  * OWASP, CSV injection).
  */
 export function csvField(value: string): string {
-  const text = telephone.test(value) ? value : value.replace(insideField, guardRun).replace(atStart, "'")
+  const guarded = value.replace(insideField, (all, before: string, begin: string) =>
+    begin ? before.replace(separator, "$&'") + begin : all,
+  )
+  const text = telephone.test(value) ? value : atStart.test(value) ? `'${guarded}` : guarded
   return `"${text.replaceAll('"', '""')}"`
 }
 

@@ -1,0 +1,26 @@
+/** The cells of a CSV file as a spreadsheet reads it that splits lines by a separator (RFC 4180; LibreOffice where text follows a quote). */
+function cellsOf(csv: string, separator: string): string[] {
+  const cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  for (const [at, sign] of [...csv].entries()) {
+    if (isQuoted && sign !== '"') cell += sign
+    else if (sign === '"' && isQuoted) isQuoted = false
+    else if (sign === '"' && (cell === '' || csv[at - 1] === '"')) {
+      if (cell !== '') cell += sign
+      isQuoted = true
+    } else if (sign === separator || sign === '\n' || sign === '\r') {
+      cells.push(cell)
+      cell = ''
+    } else cell += sign
+  }
+  return [...cells, cell]
+}
+
+const number = /^-?\d+(\.\d+)?$/
+/** What a spreadsheet passes over, and the sign of a formula behind it. */
+const formula = /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800"]*[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff1d\uff0b\uff0d\uff20]/u
+
+/** Cells that a spreadsheet would run, whichever separator it takes. Numbers are none. */
+export const formulasIn = (csv: string): string[] =>
+  [',', ';', '\t'].flatMap((separator) => cellsOf(csv, separator)).filter((cell) => formula.test(cell) && !number.test(cell.trim()))
