@@ -35,6 +35,8 @@ declare global {
     interface Locals extends RequestFacts {
       /** Whether the page shows the banner that leads to another country's site (decision 0012); set before the pipeline is asked. */
       isRegionSuggested?: boolean
+      /** Whose drafts the page shows, as its banner says: those of all editors, or the one of a link. Absent in a frame of the editor. */
+      preview?: 'drafts' | 'shared'
     }
   }
 }

@@ -63,9 +63,17 @@ export const limits = {
    * Pages that are rendered and kept for everybody: milliseconds for which one is fresh that tells the time to the minute, or a day, after which one
    * that could not be rendered is tried again, and without a request after which there is time to compress; how often a page is asked for before
    * it is compressed as well as can be; bytes of all, some five times
-   * what the site's own pages take.
+   * what the site's own pages take, and of those that suggest another country's site.
    */
-  keptPages: { freshMs: 30_000, dayMs: 86_400_000, retryMs: 5000, idleMs: 250, askedForBest: 3, bytes: 128_000_000 },
+  keptPages: {
+    freshMs: 30_000,
+    dayMs: 86_400_000,
+    retryMs: 5000,
+    idleMs: 250,
+    askedForBest: 3,
+    bytes: 128_000_000,
+    suggestingBytes: 16_000_000,
+  },
   /** Bytes of files that stay in memory after somebody has fetched them; what is fetched compressed is always there. */
   fileCache: 8_000_000,
   /** Refusals of too many requests and of other methods that are held back for some milliseconds, in all and for one network: a

@@ -2,6 +2,9 @@
 import { z } from 'zod'
 import { contentProblem, field, moment, path } from './content.ts'
 
+/** Where the banner of a preview leads out of it, by POST. */
+export const leavePreviewPath = '/admin/content/preview/leave'
+
 /** GET /api/content/preview: what a preview shows. POST: the same, and all pages show this browser drafts from now on. */
 export const previewed = z.object({
   /** Faults of the drafts that the preview leaves out. */

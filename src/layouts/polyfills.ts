@@ -14,7 +14,7 @@
 export const polyfills = `(function(d,w){
 try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')d.documentElement.dataset.theme=t}catch(e){}
 function offer(){try{if(!localStorage.getItem('editor')||w.top!==w||/^(admin|preview)$/.test(location.pathname.split('/')[1]))return}catch(e){return}
-var b=d.querySelector('.preview-banner'),s=b||d.createElement('aside'),a=d.createElement('a');if(!b){s.setAttribute('aria-label','Staff');s.setAttribute('data-edit','');d.body.appendChild(s)}a.href='/admin/content/edit?address='+encodeURIComponent(location.pathname);a.textContent='Edit this page';
+var b=d.querySelector('[data-preview-banner]'),s=b||d.createElement('aside'),a=d.createElement('a');if(!b){s.setAttribute('aria-label','Staff');s.setAttribute('data-edit','');d.body.appendChild(s)}a.href='/admin/content/edit?address='+encodeURIComponent(location.pathname);a.textContent='Edit this page';
 a.style.cssText=(b?'':'position:fixed;box-shadow:var(--float);')+'z-index:20;inset-block-end:16px;inset-inline-start:16px;padding:10px 18px;border:1px solid var(--line-strong);border-radius:var(--pill);background:var(--surface);color:var(--ink);font:600 var(--text-small)/1.5 var(--font)';
 s.appendChild(a)}
 d.addEventListener('DOMContentLoaded',offer);

@@ -6,11 +6,10 @@ import { brandStyles } from '#src/content/settings/brand-styles.ts'
 import { site } from '#src/content/settings/site.ts'
 import { currentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { openApiDocument } from './api/openapi.ts'
-import { showSuggestion } from './country/suggestion.ts'
 import { createForms } from './forms/forms.ts'
+import { finishHtml } from './html/finish-html.ts'
 import { pagePolicy } from './html/page-policy.ts'
-import { inlineStyles, knownPageStyles } from './html/page-styles.ts'
-import { postProcessHtml, withNonBreaking } from './html/post-process-html.ts'
+import { knownPageStyles } from './html/page-styles.ts'
 import { createHttpApp } from './http.ts'
 import { publicPolicy } from './middleware/content-policy.ts'
 import type { AppEnv } from './middleware/context.ts'
@@ -24,21 +23,15 @@ const render = astro()
 
 async function finish(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-  const rendered = await response.text()
-  if (import.meta.env.DEV) return new Response(withNonBreaking(rendered), response)
-  const { html, styles } = inlineStyles(postProcessHtml(rendered), knownPageStyles())
+  const { html, styles } = finishHtml(await response.text(), knownPageStyles())
   const page = new Response(html, response)
-  const policy = page.headers.get('content-security-policy')
+  const policy = import.meta.env.DEV ? null : page.headers.get('content-security-policy')
   if (policy) page.headers.set('content-security-policy', pagePolicy(publicPolicy(policy), html, [...styles, brandStyles()]))
   return page
 }
 
 /** Renders a page of one visitor. */
-const pages: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const page = await finish((await render(c, next)) ?? c.res)
-  const isPage = page.headers.get('content-type')?.startsWith('text/html')
-  return isPage && getFetchState(c).locals.isRegionSuggested ? new Response(showSuggestion(await page.text()), page) : page
-}
+const pages: MiddlewareHandler<AppEnv> = async (c, next) => finish((await render(c, next)) ?? c.res)
 
 /** What a page finds that is rendered for nobody in particular and kept for everybody. */
 function factsOfNobody() {
@@ -59,19 +52,25 @@ function factsOfNobody() {
   return { services, forms, requestId: '', client, staff: null }
 }
 
+/** Not shared between visitors, because its address shows others the page without the suggestion. */
+const ofOneVisitor = 'private, max-age=0, must-revalidate'
+
 /**
  * Renders a page that is kept for everybody (pages/kept-pages.ts).
  * @param target path and query
+ * @param shown what its frame shows beside the page itself
  * @throws where that fails
  */
-export async function renderKept(target: string): Promise<Response> {
+export async function renderKept(target: string, shown: Pick<App.Locals, 'isRegionSuggested' | 'preview'> = {}): Promise<Response> {
   // Made of the schemas of the API, and no page of Astro's.
   if (target === '/api/openapi.json') return Response.json(withSnapshot(currentSnapshot(), openApiDocument))
   const state = new FetchState(new Request(new URL(target, site().url)))
-  Object.assign(state.locals, factsOfNobody())
+  Object.assign(state.locals, factsOfNobody(), shown)
   // From one snapshot, although another one may become current meanwhile.
   const page = await withSnapshot(currentSnapshot(), async () => finish(await fetchPage(state)))
   if (page.status !== 200 && page.status !== 404) throw new Error(`${target} was rendered with status ${page.status}`)
+  const isPage = page.headers.get('content-type')?.startsWith('text/html')
+  if (isPage && shown.isRegionSuggested && !page.headers.has('cache-control')) page.headers.set('cache-control', ofOneVisitor)
   return page
 }
 

@@ -54,11 +54,11 @@ const site = await openSitePages({
   fixed,
   masters: readBuilt('masters.json') as Parameters<typeof openSitePages>[0]['masters'], // written by our own build
   version: contentVersion,
-  render: (target) => withSnapshot(publicSnapshot(), () => renderKept(target)),
+  render: (target, isRegionSuggested) => withSnapshot(publicSnapshot(), () => renderKept(target, { isRegionSuggested })),
   onError: (error, target) => log.error({ err: error, target }, 'page.error'),
 })
 setPages({
-  tryPages: (snapshot, addresses) => withSnapshot(snapshot, () => tryPages({ fixed, addresses, render: renderKept })),
+  tryPages: (snapshot, addresses) => withSnapshot(snapshot, () => tryPages({ fixed, addresses, render: (target) => renderKept(target) })),
   onContent: () => site.refresh(),
   failedPages: () => site.pages.failures(),
 })
@@ -71,7 +71,7 @@ const openPipeline = (isRegionSuggested: boolean) =>
   })
 const pipeline = openPipeline(false)
 const suggestingPipeline = openPipeline(true)
-const openAnswer = (pages: Pick<AnswerDependencies, 'resolve' | 'pages' | 'files' | 'findPicture'>) =>
+const openAnswer = (pages: Pick<AnswerDependencies, 'resolve' | 'pages' | 'suggestingPages' | 'files' | 'findPicture'>) =>
   createAnswer({
     ...pages,
     checkCountry: runtime.country,

@@ -9,6 +9,8 @@ export type Found = {
   data: string[]
   /** How often there is each element that loads, sends or shows something by itself; of XML each element. */
   elements: Record<string, number>
+  /** How often there is each element, as `a`, and each of its attributes, as `a href`. */
+  parts: Record<string, number>
   /** Attributes that run a script, and addresses that do. */
   handlers: string[]
   /** Addresses that it names. */
@@ -23,9 +25,11 @@ function parse({ text, type }: { text: string; type: DOMParserSupportedType }): 
   const isMarkup = type === 'text/html'
   const root = new DOMParser().parseFromString(text, type)
   const fault = root.querySelector('parsererror')?.textContent?.trim() ?? ''
-  const found: Found = { scripts: [], data: [], elements: {}, handlers: [], addresses: [], fault }
+  const found: Found = { scripts: [], data: [], elements: {}, parts: {}, handlers: [], addresses: [], fault }
   const look = (element: Element) => {
     const name = element.localName.toLowerCase()
+    for (const part of [name, ...element.getAttributeNames().map((attribute) => `${name} ${attribute}`)])
+      found.parts[part] = (found.parts[part] ?? 0) + 1
     if (!isMarkup || acting.test(name)) found.elements[name] = (found.elements[name] ?? 0) + 1
     if (name === 'script') {
       const kind = element.getAttribute('type') ?? ''
@@ -58,9 +62,10 @@ export async function parseDocument(browserPage: Page, text: string, type: strin
 
 export type Visited = Answer & { type: string; found: Found | undefined }
 
-/** Asks for one address and parses what comes. */
-export async function visit(origin: string, target: string, browserPage: Page): Promise<Visited> {
-  const answer = await ask(origin, target, { headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' } })
+/** Asks for one address and parses what comes. @param cookie of who asks */
+export async function visit(origin: string, target: string, browserPage: Page, cookie = ''): Promise<Visited> {
+  const headers = { accept: 'text/html', 'sec-fetch-mode': 'navigate', ...(cookie && { cookie }) }
+  const answer = await ask(origin, target, { headers })
   const type = String(answer.headers['content-type'] ?? '').replace(/;.*/, '')
   return { ...answer, type, found: await parseDocument(browserPage, answer.body, type) }
 }

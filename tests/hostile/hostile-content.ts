@@ -7,7 +7,7 @@ import { formSchemaOf } from '../../src/content/schemas/form-schema.ts'
 import { today } from '../../src/content/today.ts'
 import type { ContentValue } from '../../src/contracts/content.ts'
 import type { FormSchema } from '../../src/contracts/form-schema.ts'
-import { type Candidate, hostileTexts } from './hostile-text.ts'
+import { type Candidate, harmless, hostileTexts } from './hostile-text.ts'
 import { sampleOf } from './sample.ts'
 
 /** A field for text, and what was tried there. */
@@ -61,6 +61,8 @@ const isBelow = (inner: DataPath, outer: DataPath) => outer.every((step, index) 
 export type HostileContent = {
   /** What each file holds, by its path below the repository's root. */
   values: ReadonlyMap<string, ContentValue>
+  /** The same with harmless texts: but for the markup in its texts, a page of it has the same elements and attributes. */
+  control: ReadonlyMap<string, ContentValue>
   fields: readonly Field[]
 }
 
@@ -89,15 +91,16 @@ function write(files: ReadonlyMap<string, ContentValue>, { file, path: at, candi
 /**
  * The site's content with hostile texts in every field for text, as far as the content check takes them: where it refuses one, the next
  * one is tried, and what was written stays where it refuses all.
- * @param root the repository's root
+ * @param textsFor what to try in a field
  * @throws where faults are left that no field is the reason of
  */
-export function makeHostileContent(root = '.'): HostileContent {
+export function makeHostileContent(textsFor = hostileTexts): HostileContent {
+  const root = '.'
   const values = readFiles(root)
   const fields: Field[] = []
   for (const [file, value] of values)
     for (const text of [...textsIn(formOf(file), value)])
-      fields.push({ ...text, file, candidates: hostileTexts(fields.length + 1, text.form, text.written), chosen: 0 })
+      fields.push({ ...text, file, candidates: textsFor(fields.length + 1, text.form, text.written), chosen: 0 })
   for (const field of fields) write(values, field)
   const fieldsOf = Map.groupBy(fields, ({ file }) => file)
   // YAML includes JSON, which is written and read sooner.
@@ -117,5 +120,10 @@ export function makeHostileContent(root = '.'): HostileContent {
     if (changed.size === 0) throw new Error(problems.map(describeProblem).join('\n'))
     for (const file of changed) texts.set(file, JSON.stringify(values.get(file)))
   }
-  return { values, fields }
+  const control = new Map([...values].map(([file, value]) => [file, structuredClone(value)]))
+  for (const { file, path: at, candidates, chosen } of fields) {
+    const { kind = 'as an address', text } = candidates[chosen] ?? {}
+    if (!kind.startsWith('as an address')) place(control.get(file) ?? null, at, harmless(text ?? ''))
+  }
+  return { values, control, fields }
 }

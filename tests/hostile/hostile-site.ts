@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { ask, openEditorSession } from '../../scripts/ask-site.ts'
 import { startSite } from '../../scripts/start-site.ts'
 import type { ContentValue } from '../../src/contracts/content.ts'
-import { previewed } from '../../src/contracts/previews.ts'
+import { previewed, previewLinkMade } from '../../src/contracts/previews.ts'
 import { writeValue } from '../../src/editing/document.ts'
 import { openDatabase } from '../../src/server/database/connect.ts'
 import { insertDraft } from '../../src/server/database/content-drafts.ts'
@@ -24,10 +24,10 @@ export async function startWithDrafts(values: ReadonlyMap<string, ContentValue>)
   })
   await database.close()
 
-  /** @returns the answer and its cookies @throws what it says, where it is no 200 */
+  /** @returns the answer and its cookies @throws what it says, where it is no 200 or 201 */
   async function post(target: string, body: object = {}) {
     const answer = await ask(site.origin, target, { method: 'POST', cookie: session, body })
-    if (answer.status !== 200) throw new Error(`${target} answers ${answer.status}: ${answer.body}`)
+    if (answer.status !== 200 && answer.status !== 201) throw new Error(`${target} answers ${answer.status}: ${answer.body}`)
     return answer
   }
   return {
@@ -39,6 +39,10 @@ export async function startWithDrafts(values: ReadonlyMap<string, ContentValue>)
       const { leftOut } = previewed.parse(JSON.parse(body))
       if (leftOut.length > 0) throw new Error(`The preview leaves out ${JSON.stringify(leftOut)}`)
       return cookies.find((cookie) => cookie.startsWith('preview=')) ?? ''
+    },
+    /** @returns the address that shows the draft of a file to whoever has it */
+    async share(path: string) {
+      return previewLinkMade.parse(JSON.parse((await post('/api/content/preview-links', { path })).body)).address
     },
     publish: () => post('/api/content/publish', { summary: 'Every text' }),
     stop: site.stop,

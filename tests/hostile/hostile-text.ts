@@ -5,8 +5,32 @@ import type { FormSchema } from '../../src/contracts/form-schema.ts'
 export const flag = 'hostile'
 const run = (field: number) => `window.${flag}=${field}`
 
+/** The starts and ends of which a page consists, and what a step of its rendering could look for. */
+export const pageMarkup = [
+  '</head>',
+  '<form method=post action=/admin/accounts>',
+  '</title>',
+  '</body>',
+  '</html>',
+  '<!--',
+  '-->',
+  '</style>',
+  '</template>',
+  '<template>',
+  '<base href=//hostile.example>',
+  '<meta http-equiv=refresh content=0;url=//hostile.example>',
+  '<link rel=stylesheet href=//hostile.example>',
+  '<style>astro-island,astro-slot{color:red}</style>',
+  '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>',
+  '<picture>',
+  '</astro-island>',
+  '<body class=staff>',
+  '<b data-region-suggestion hidden>',
+]
+
 /** Ways out of the places in which texts stand: scripts, elements, attributes, comments, templates, headers. */
 const pieces = (field: number) => [
+  ...pageMarkup,
   `</script><script>${run(field)}</script>`,
   `<img src=x onerror=${run(field)}>`,
   `"'\`><b onclick=${run(field)}>`,
@@ -17,6 +41,7 @@ const pieces = (field: number) => [
   `--> ]]> $& $' $\` \\ \u2028`,
   '"\'><b>',
   '</script>',
+  ';=1+2',
 ]
 
 type Limits = Pick<FormSchema, 'minLength' | 'maxLength' | 'words'>
@@ -33,6 +58,15 @@ function joined(field: number, parts: readonly string[], { minLength = 0, maxLen
 }
 
 export type Candidate = { kind: string; text: string }
+
+/** A text with one start or end of a page alone, where a field takes it; another one in each field. */
+export const aloneTexts: typeof hostileTexts = (field, form, written) => [
+  { kind: 'alone', text: joined(0, [pageMarkup[field % pageMarkup.length] ?? ''], form) },
+  ...hostileTexts(field, form, written),
+]
+
+/** What makes the same page of elements as a hostile text, because it has its length and its words, and no element in it. */
+export const harmless = (text: string) => text.replace(/[<>]/g, '^')
 
 /**
  * What to write into a field, from what harms most to what its schema is likeliest to take.

@@ -9,13 +9,12 @@ import { openRuntime } from '#src/server/runtime.ts'
 import { createVariant } from '#src/server/static/resource.ts'
 import { canadianSite } from './test-site.ts'
 
-const body = Buffer.from('<aside data-region-suggestion hidden></aside>')
-const page = {
+const pageOf = (text: string) => ({
   etag: '',
   supportsRange: false,
   isPackedOnDemand: false,
-  variants: { identity: createVariant({ 'content-type': 'text/html; charset=utf-8' }, { body }) },
-}
+  variants: { identity: createVariant({ 'content-type': 'text/html; charset=utf-8' }, { body: Buffer.from(text) }) },
+})
 
 /** A server at whose addresses is always the same page, with the country check of a site that runs. */
 export async function openCountrySite(env: Record<string, string> = {}) {
@@ -26,7 +25,8 @@ export async function openCountrySite(env: Record<string, string> = {}) {
   const runtime = await openRuntime(config, { info: () => {}, warn }, { root: '.', canadianSite: () => canadianSite })
   const answer = createAnswer({
     resolve: (target) => (isOfPipeline(target) ? { kind: 'pipeline' } : { kind: 'page', page: { target }, takesForms: true }),
-    pages: { find: () => page },
+    pages: { find: () => pageOf('page') },
+    suggestingPages: { find: () => pageOf('page with suggestion') },
     files: new Map(),
     findPicture: () => undefined,
     checkCountry: runtime.country,

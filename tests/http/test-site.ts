@@ -127,7 +127,7 @@ export async function openTestSite(
       const form = seen && processForm ? await seen.forms.receive(page, processForm) : null
       if (form?.location) return c.redirect(form.location, 303)
       if (form) return Response.json({ ...form, hidden: seen?.forms.hidden() }, page.response)
-      return c.html(`<title>page</title><aside data-region-suggestion hidden></aside>${seen?.staff ? `staff ${seen.staff.name}` : ''}`)
+      return c.html(`<title>page</title>${seen?.staff ? `staff ${seen.staff.name}` : ''}`)
     },
     log: { request: (entry) => logged.push(entry), error: (error) => warnings.push(String(error)) },
   })

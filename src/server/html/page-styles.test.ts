@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSheet } from '../../../integrations/read-styles.ts'
-import { inlineStyles, type PageStyles } from './page-styles.ts'
+import { type PageStyles, takeStyles } from './page-styles.ts'
 
 const styles = (css: string, scripts: PageStyles['scripts'] = {}): PageStyles => ({
   sheets: { '/_astro/site.css': readSheet(css) },
@@ -10,7 +10,7 @@ const page = (body: string, links = '<link rel="stylesheet" href="/_astro/site.c
   `<!doctype html><html lang="en"><head><title>t</title>${links}</head><body>${body}</body></html>`
 /** The styles that a page gets. */
 const given = (css: string, body: string, scripts: PageStyles['scripts'] = {}) =>
-  /<style[^>]*>(.*)<\/style><\/head>/s.exec(inlineStyles(page(body), styles(css, scripts)).html)?.[1]
+  /<style[^>]*>(.*)<\/style>$/s.exec(takeStyles(page(body), styles(css, scripts)).style)?.[1]
 
 describe('a page takes', () => {
   it.each([
@@ -46,26 +46,21 @@ describe('a page takes', () => {
 
 it('lets a typeface for some letters wait, but not where no script runs', () => {
   const face = '@font-face{font-family:F;unicode-range:U+300-301,U+1ECD}'
-  const { html, styles: written } = inlineStyles(page('<p>ọ'), styles(`${face}p{margin:0}`))
-  expect(html).toContain(
-    `p{margin:0}</style><style data-later media="not all">${face}</style><noscript><style>${face}</style></noscript></head>`,
-  )
+  const { style, styles: written } = takeStyles(page('<p>ọ'), styles(`${face}p{margin:0}`))
+  expect(style).toContain(`p{margin:0}</style><style data-later media="not all">${face}</style><noscript><style>${face}</style></noscript>`)
   expect(written).toEqual(['p{margin:0}', face])
-  expect(inlineStyles(page('<p>o'), styles(`${face}p{margin:0}`)).html).not.toContain('font-face')
+  expect(takeStyles(page('<p>o'), styles(`${face}p{margin:0}`)).style).not.toContain('font-face')
 })
 
 it('takes the place of every link, and sets rules for paper last', () => {
   const links = '<link rel="stylesheet" media="print" href="/_astro/print.css"><link rel="stylesheet" href="/_astro/site.css">'
   const sheets = { '/_astro/print.css': readSheet('p{color:black}'), '/_astro/site.css': readSheet('p{color:red}') }
-  const { html } = inlineStyles(page('<p>', links), { sheets, scripts: {} })
-  expect(html).toContain(
-    '<style media="(prefers-contrast),(prefers-contrast:no-preference)">p{color:red}@media print{p{color:black}}</style></head>',
-  )
+  const { html, style } = takeStyles(page('<p>', links), { sheets, scripts: {} })
+  expect(style).toBe('<style media="(prefers-contrast),(prefers-contrast:no-preference)">p{color:red}@media print{p{color:black}}</style>')
   expect(html).not.toContain('<link')
 })
 
 it.each([
-  ['a page of the staff area', page('').replace('<body>', '<body class="staff">')],
   ['a page whose sheet is not known', page('', '<link rel="stylesheet" href="/_astro/unknown.css">')],
   ['a page without sheets', page('<p>', '')],
-])('leaves %s as it is', (_, html) => expect(inlineStyles(html, styles('p{color:red}'))).toEqual({ html, styles: [] }))
+])('leaves %s as it is', (_, html) => expect(takeStyles(html, styles('p{color:red}'))).toEqual({ html, style: '', styles: [] }))

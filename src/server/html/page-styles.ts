@@ -34,8 +34,6 @@ const elements = /<([a-z][\w-]*)|\s(?:(class)|id)="([^"]*)"/gi
  * the page plain, instead of styled by the half of the rules that they know (docs/decisions/0043-supported-browsers.md).
  */
 const supported = '(prefers-contrast),(prefers-contrast:no-preference)'
-/** The staff area's pages keep their sheets: their visitors come back to them all day, and have them. */
-const staffBody = '<body class="staff"'
 
 /** What a page has that a selector may ask for, with what its scripts may add. */
 function contentsOf(html: string, scriptsOf: PageStyles['scripts']): Set<string> {
@@ -77,21 +75,19 @@ function writeFaces(nodes: StyleNode[], html: string): string {
 
 const laterStyle = (css: string) => css && `<style data-later media="not all">${css}</style><noscript><style>${css}</style></noscript>`
 
-/** A page, with the texts of the styles that were written into it: its policy names them. */
-export type StyledPage = { html: string; styles: string[] }
+/** A page without the links to its sheets, the elements that take their place in its head, and the texts in these. */
+type Taken = { html: string; style: string; styles: string[] }
 
 /** They are looked for at the top of a sheet alone (integrations/read-styles.ts). */
 const animationsOf = (nodes: StyleNode[]) => nodes.filter((node) => typeof node === 'object' && 'animation' in node)
 
 /**
- * Puts the styles of a page into the page, without the rules that can match nothing in it, in place of the links to its sheets: its
- * first paint then waits for one response (docs/decisions/0044-styles-in-the-page.md). A page whose sheets are not known stays as it is.
+ * Takes the links to its sheets out of a page, and gives the rules that can match something in it: its first paint then waits for one
+ * response (docs/decisions/0044-styles-in-the-page.md). A page whose sheets are not known keeps them.
  */
-export function inlineStyles(html: string, { sheets, scripts: scriptsOf }: PageStyles): StyledPage {
-  const unchanged = { html, styles: [] }
-  if (html.includes(staffBody)) return unchanged
+export function takeStyles(html: string, { sheets, scripts: scriptsOf }: PageStyles): Taken {
   const links = [...html.matchAll(linked)]
-  if (links.length === 0 || links.some(([, , href = '']) => !sheets[href])) return unchanged
+  if (links.length === 0 || links.some(([, , href = '']) => !sheets[href])) return { html, style: '', styles: [] }
   const has = contentsOf(html, scriptsOf)
   // Rules for paper come last, whatever place their link has.
   const ordered = links.toSorted(([, first = ''], [, second = '']) => Number(first !== '') - Number(second !== ''))
@@ -99,18 +95,10 @@ export function inlineStyles(html: string, { sheets, scripts: scriptsOf }: PageS
     write(media ? [{ condition: `@media ${media}`, children: sheets[href] ?? [] }] : (sheets[href] ?? []), has),
   )
   const css = rules.join('')
-  const animations = links
-    .flatMap(([, , href = '']) => animationsOf(sheets[href] ?? []))
-    .filter(({ animation }) => css.includes(animation))
-    .map(({ text }) => text)
-  const faces = writeFaces(
-    links.flatMap(([, , href = '']) => sheets[href] ?? []),
-    html,
-  )
-  const own = css + [...new Set(animations)].join('')
+  const nodes = links.flatMap(([, , href = '']) => sheets[href] ?? [])
+  const animations = animationsOf(nodes).filter(({ animation }) => css.includes(animation))
+  const faces = writeFaces(nodes, html)
+  const own = css + [...new Set(animations.map(({ text }) => text))].join('')
   const style = `<style media="${supported}">${own}</style>${laterStyle(faces)}`
-  const without = html.replace(linked, '')
-  const end = without.indexOf('</head>')
-  if (end < 0) return unchanged
-  return { html: without.slice(0, end) + style + without.slice(end), styles: faces ? [own, faces] : [own] }
+  return { html: html.replace(linked, ''), style, styles: faces ? [own, faces] : [own] }
 }

@@ -1,19 +1,17 @@
-const firstPicture = /<picture>((?:(?!<\/picture>).)*?<img\b[^>]*\sfetchpriority="high"[^>]*>)/is
 const sources = /<source\b[^>]*>/gi
 /** Sizes of a picture that fills a phone's window, or is cut off by it: what the page stands on. */
 const isGround = (sizes: string) => /^\([^)]*\) 1\d\dvw|^min\(100vw,|(^|\s)100vw$/.test(sizes)
-const fontPreload = /<link rel="preload"[^>]*\sas="font"[^>]*>/i
-/** Decides which of a picture's files fits. */
-const viewport = /<meta name="viewport"[^>]*>/i
+const isFirst = /\sfetchpriority="high"/i
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
 
 /**
- * Names the picture that a visitor sees first in the head, so that it is asked for with the page's first bytes; the page itself names it
- * only behind its styles. One that fills the window goes ahead of the typeface, another one follows it. AVIF alone: other browsers find
- * it where it stands.
+ * Names the picture that a visitor sees first, for the head, so that it is asked for with the page's first bytes; the page itself names it
+ * only behind its styles. AVIF alone: other browsers find it where it stands.
+ * @returns the links, and whether the picture fills the window: it goes ahead of the typeface then, and follows it otherwise
  */
-export function preloadPicture(html: string): string {
-  const [, picture = ''] = firstPicture.exec(html) ?? []
+export function pictureLinks(html: string): { isGround: boolean; links: string } {
+  const pictures = html.split('<picture>').slice(1)
+  const picture = pictures.map((text) => text.slice(0, text.indexOf('</picture>'))).find((text) => isFirst.test(text)) ?? ''
   const avif = [...picture.matchAll(sources)].map(([tag]) => tag).filter((tag) => attribute(tag, 'type') === 'image/avif')
   // A browser takes the first source that fits; the links fit one at a time.
   const earlier: string[] = []
@@ -27,9 +25,5 @@ export function preloadPicture(html: string): string {
       `<link rel="preload" as="image" type="image/avif" fetchpriority="high"${on} imagesrcset="${srcset}" imagesizes="${sizes ?? '100vw'}">`,
     ]
   })
-  const sizes = avif.map((tag) => attribute(tag, 'sizes') ?? '')
-  const before = (sizes.some(isGround) ? null : fontPreload.exec(html)) ?? viewport.exec(html)
-  if (!before || links.length === 0) return html
-  const at = before.index + before[0].length
-  return html.slice(0, at) + links.join('') + html.slice(at)
+  return { isGround: avif.some((tag) => isGround(attribute(tag, 'sizes') ?? '')), links: links.join('') }
 }

@@ -1,9 +1,6 @@
 import type { Context } from 'hono'
 import { parse } from 'hono/utils/cookie'
 
-/** Where the banner of a preview leads out of it. */
-export const leavePreviewPath = '/admin/content/preview/leave'
-
 /** The cookies that decide whether a request is shown drafts, under the names that they have with TLS and without (session.ts). */
 export function readPreviewCookies(header: string) {
   const cookies = parse(header)

@@ -8,13 +8,14 @@ import { createFileCache } from '../static/file-cache.ts'
 import type { Resource } from '../static/resource.ts'
 import { createSender } from '../static/send.ts'
 import type { KeptPages } from './kept-pages.ts'
-import { withRegionBanner } from './region-banner.ts'
 import type { Resolution, Resolve } from './resolve.ts'
 
 export type AnswerDependencies = {
   /** The resolver of the content that the site shows now. */
   resolve: Resolve
   pages: Pick<KeptPages, 'find'>
+  /** The same pages with the suggestion of the site that is made for the visitor's country (decision 0012). */
+  suggestingPages: Pick<KeptPages, 'find'>
   files: ReadonlyMap<string, Resource>
   /** Finds a picture's file that was not built, and makes it. Undefined where there can be none of that address. */
   findPicture: (path: string) => Promise<Resource | null> | undefined
@@ -31,31 +32,25 @@ type Answer = void | Promise<void>
  * takes a fraction of the time of a web Response. All else is left to the request pipeline.
  * @returns a handler; its answer is a promise where something has to be waited for
  */
-export function createAnswer({ resolve, pages, files, findPicture, checkCountry, config, pipeline }: AnswerDependencies) {
+export function createAnswer({ resolve, pages, suggestingPages, files, findPicture, checkCountry, config, pipeline }: AnswerDependencies) {
   const send = createSender(createFileCache(limits.fileCache))
 
   const sendBare = (res: ServerResponse, status: number, headers: Record<string, string>) =>
     void res.writeHead(status, { ...bareHeaders, 'content-length': '0', ...headers }).end()
 
-  function sendKept(
-    req: IncomingMessage,
-    res: ServerResponse,
-    page: Resource | Promise<Resource>,
-    status: number,
-    isSuggested: boolean,
-  ): Answer {
-    const sendPage = (found: Resource) => send(isSuggested ? withRegionBanner(found) : found, req, res, status)
-    return page instanceof Promise ? page.then(sendPage) : sendPage(page)
+  function sendKept(req: IncomingMessage, res: ServerResponse, page: Resource | Promise<Resource>, status: number): Answer {
+    return page instanceof Promise ? page.then((found) => send(found, req, res, status)) : send(page, req, res, status)
   }
 
   function answerFound(found: Resolution, req: IncomingMessage, res: ServerResponse, isSuggested: boolean): Answer {
     const { url = '/', method } = req
+    const { find } = isSuggested ? suggestingPages : pages
     const isRead = method === 'GET' || method === 'HEAD'
     if (found.kind === 'pipeline' || (found.kind === 'page' && found.takesForms && !isRead)) return pipeline(req, res, isSuggested)
-    if (found.kind === 'missing') return sendKept(req, res, pages.find(found.page), found.status, isSuggested)
+    if (found.kind === 'missing') return sendKept(req, res, find(found.page), found.status)
     if (!isRead) return sendBare(res, method === 'OPTIONS' ? 204 : 405, { allow: 'GET, HEAD, OPTIONS' })
     if (found.kind === 'moved') return sendBare(res, found.status, { location: found.location, 'cache-control': found.cacheControl })
-    if (found.kind === 'page') return sendKept(req, res, pages.find(found.page), 200, isSuggested)
+    if (found.kind === 'page') return sendKept(req, res, find(found.page), 200)
     const file = files.get(url.replace(/\?.*$/, ''))
     if (file) send(file, req, res)
   }

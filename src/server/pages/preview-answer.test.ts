@@ -1,26 +1,15 @@
 import { expect, it } from 'vitest'
 import { toPreview } from './preview-answer.ts'
 
-const bodyOf = async (target: string, response: Response, banner: string) => {
-  const { identity } = (await toPreview(target, response, banner)).variants
+const bodyOf = async (target: string, response: Response) => {
+  const { identity } = (await toPreview(target, response)).variants
   return { ...identity, body: identity.body ?? Buffer.alloc(0) }
 }
 
-it('a drawn file, such as a share card, arrives byte for byte and without a banner', async () => {
+it('a drawn file, such as a share card, arrives byte for byte', async () => {
   // No text in UTF-8.
   const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe, 0x00, 0xc3])
-  const { body, headers } = await bodyOf(
-    '/share/home.png',
-    new Response(bytes, { headers: { 'content-type': 'image/png' } }),
-    '<p>A draft</p>',
-  )
+  const { body, headers } = await bodyOf('/share/home.png', new Response(bytes, { headers: { 'content-type': 'image/png' } }))
   expect([...body]).toEqual([...bytes])
   expect(headers).toMatchObject({ 'content-type': 'image/png' })
-})
-
-it('a page has the banner, unless it stands in a frame', async () => {
-  const page = () =>
-    new Response('<!doctype html><html><body><main>Words</main></body></html>', { headers: { 'content-type': 'text/html' } })
-  expect(String((await bodyOf('/about', page(), '<p>A draft</p>')).body)).toContain('<p>A draft</p>')
-  expect(String((await bodyOf('/about', page(), '')).body)).not.toContain('A draft')
 })

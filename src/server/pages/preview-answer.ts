@@ -8,7 +8,7 @@ import type { Services } from '../services/services.ts'
 import { createVariant, type Resource } from '../static/resource.ts'
 import type { AnswerDependencies, createAnswer } from './answer.ts'
 import { createResource } from './create-resource.ts'
-import { leaveBanner, previewHeaders, withBanner } from './preview-response.ts'
+import { previewHeaders } from './preview-response.ts'
 import type { KeptPage } from './resolve.ts'
 import { type openSitePages, readResolver } from './site-pages.ts'
 
@@ -17,8 +17,10 @@ type Site = Awaited<ReturnType<typeof openSitePages>>
 type Options = {
   site: Pick<Site, 'files' | 'findPicture'>
   fixed: readonly string[]
-  render: (target: string) => Promise<Response>
-  openAnswer: (pages: Pick<AnswerDependencies, 'resolve' | 'pages' | 'files' | 'findPicture'>) => ReturnType<typeof createAnswer>
+  render: (target: string, shown: { isRegionSuggested?: boolean; preview?: 'drafts' }) => Promise<Response>
+  openAnswer: (
+    pages: Pick<AnswerDependencies, 'resolve' | 'pages' | 'suggestingPages' | 'files' | 'findPicture'>,
+  ) => ReturnType<typeof createAnswer>
   previews: Previews
   services: Pick<Services, 'previews'>
 }
@@ -29,20 +31,15 @@ function isLive({ method, url = '/' }: IncomingMessage) {
   return (method !== 'GET' && method !== 'HEAD') || path === null || isOfPipeline(path)
 }
 
-/**
- * A page of a preview, or a file that is drawn for it: kept by nobody.
- * @param banner of a page; empty in a frame of the editor, which says itself what it is
- */
-export async function toPreview(target: string, response: Response, banner: string): Promise<Resource> {
-  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
-  const hasBanner = isPage && banner !== ''
-  const page = await createResource(target, hasBanner ? new Response(withBanner(await response.text(), banner), response) : response, null)
+/** A page of a preview, or a file that is drawn for it: kept by nobody. */
+export async function toPreview(target: string, response: Response): Promise<Resource> {
+  const page = await createResource(target, response, null)
   const { headers, body = Buffer.alloc(0) } = page.variants.identity
   return {
     etag: '',
     supportsRange: false,
     isPackedOnDemand: true,
-    variants: { identity: createVariant(previewHeaders(headers, hasBanner), { body }) },
+    variants: { identity: createVariant(previewHeaders(headers), { body }) },
   }
 }
 
@@ -72,11 +69,14 @@ export function createPreviewAnswer({ site, fixed, render, openAnswer, previews,
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
     if (!(await maySee(req))) return false
     const { snapshot } = await previews.current()
-    const banner = req.headers['sec-fetch-dest'] === 'iframe' ? '' : leaveBanner
+    // A frame of the editor says itself what it shows.
+    const shown = req.headers['sec-fetch-dest'] === 'iframe' ? {} : { preview: 'drafts' as const }
     await withSnapshot(snapshot, async () => {
       const { resolve } = await readResolver(fixed, files)
-      const find = async ({ target }: KeptPage) => toPreview(target, await render(target), banner)
-      await openAnswer({ resolve, pages: { find }, files, findPicture })(req, res)
+      const pagesWith = (isRegionSuggested: boolean) => ({
+        find: async ({ target }: KeptPage) => toPreview(target, await render(target, { ...shown, isRegionSuggested })),
+      })
+      await openAnswer({ resolve, pages: pagesWith(false), suggestingPages: pagesWith(true), files, findPicture })(req, res)
     })
     return true
   }

@@ -9,7 +9,6 @@ import { createFileCache } from '../static/file-cache.ts'
 import { createVariant, type Resource } from '../static/resource.ts'
 import { createSender } from '../static/send.ts'
 import { toPreview } from './preview-answer.ts'
-import { sharedBanner } from './preview-response.ts'
 import { missingPages } from './resolve.ts'
 import { type openSitePages, readResolver } from './site-pages.ts'
 
@@ -18,7 +17,7 @@ type Site = Awaited<ReturnType<typeof openSitePages>>
 type Options = {
   site: Pick<Site, 'files' | 'findPicture' | 'pages'>
   fixed: readonly string[]
-  render: (target: string) => Promise<Response>
+  render: (target: string, shown: { preview: 'shared' }) => Promise<Response>
   previews: Previews
   previewLinks: Pick<PreviewLinks, 'find'>
 }
@@ -50,9 +49,9 @@ export function createSharedPreviewAnswer({ site, fixed, render, previews, previ
     const { resolve } = await readResolver(fixed, site.files)
     const found = resolve(address)
     if (found.kind !== 'page') return null
-    const response = await render(found.page.target)
+    const response = await render(found.page.target, { preview: 'shared' })
     const html = withOwnPictures(await response.text(), folder, currentSnapshot(), isPublic)
-    return { page: await toPreview(found.page.target, new Response(html, response), sharedBanner), status: 200 }
+    return { page: await toPreview(found.page.target, new Response(html, response)), status: 200 }
   }
 
   async function renderMissing() {

@@ -18,8 +18,8 @@ type Options = {
   masters: readonly Master[]
   /** Identity of the content. */
   version: () => string
-  /** Renders a page for nobody in particular. */
-  render: (target: string) => Promise<Response>
+  /** Renders a page for nobody in particular. @param isRegionSuggested whether it suggests the site for the visitor's country */
+  render: (target: string, isRegionSuggested: boolean) => Promise<Response>
   /** Told of a page that cannot be rendered. */
   onError: (error: unknown, target: string) => void
 }
@@ -45,7 +45,10 @@ export async function readResolver(fixed: readonly string[], files: ReadonlyMap<
 export async function openSitePages({ client, fixed, masters, version, render, onError }: Options) {
   setMasters(masters)
   const files = new Map([...loadStaticFiles(readyFolder, deliveredAt), ...loadStaticFiles(client)])
-  const pages = createKeptPages({ version, render, onError })
+  const keep = (isRegionSuggested: boolean, bytes: number) =>
+    createKeptPages({ version, render: (target) => render(target, isRegionSuggested), onError, bytes })
+  const pages = keep(false, limits.keptPages.bytes)
+  const suggestingPages = keep(true, limits.keptPages.suggestingBytes)
 
   const readContent = () => withSnapshot(publicSnapshot(), () => readResolver(fixed, files))
   let content = await readContent()
@@ -69,6 +72,7 @@ export async function openSitePages({ client, fixed, masters, version, render, o
   return {
     files,
     pages,
+    suggestingPages,
     resolve: (target: string) => content.resolve(target),
     findPicture: createPictureFinder(limits.fileCache),
     /** Renders what most visitors ask for. */
@@ -79,6 +83,7 @@ export async function openSitePages({ client, fixed, masters, version, render, o
     async refresh() {
       content = await readContent()
       pages.retain(isThere)
+      suggestingPages.retain(isThere)
       void prepareFirst().then(prepareAsked)
     },
   }

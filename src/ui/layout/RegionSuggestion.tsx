@@ -1,15 +1,12 @@
 import { regionSuggestion } from '#src/content/settings/region.ts'
 import styles from './RegionSuggestion.module.css'
 
-/**
- * Tells a visitor in Canada of the site made for them, where the owner chose to suggest instead of to redirect.
- * Always in the page and hidden; the server shows it in its answer (src/server/static/static-files.ts), so it needs no script.
- */
+/** Tells a visitor in Canada of the site made for them, where the owner chose to suggest instead of to redirect (decision 0012). */
 export const RegionSuggestion = () => {
   const suggestion = regionSuggestion()
   return (
     suggestion && (
-      <aside className={styles['suggestion']} aria-label={suggestion.label} data-region-suggestion hidden>
+      <aside className={styles['suggestion']} aria-label={suggestion.label}>
         <div className="container">
           <p>{suggestion.text}</p>
           <div>

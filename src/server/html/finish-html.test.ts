@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { pageMark } from '#src/contracts/page-mark.ts'
+import { readSheet } from '../../../integrations/read-styles.ts'
+import { finishHtml, withNonBreaking } from './finish-html.ts'
+
+const wifi = 'Wi-\u2060Fi'
+
+it.each([
+  ['text, and no attribute', '<a title="Wi-Fi > 5 V" href="/Wi-Fi">Wi-Fi</a>', `<a title="Wi-Fi > 5 V" href="/Wi-Fi">${wifi}</a>`],
+  ['a figure and its unit', '<p>868 MHz</p>', '<p>868\u00a0MHz</p>'],
+  ['no script', '<script type="application/ld+json">{"a":"Wi-Fi <p>"}</script><p>Wi-Fi</p>', null],
+  ['no comment', '<!-- Wi-Fi <code> --><p>Wi-Fi</p>', null],
+  ['no code and no drawing', '<svg><title>Wi-Fi</title><text>Wi-Fi</text></svg><code>Wi-Fi</code><p>Wi-Fi</p>', null],
+  ['nothing of an island', '<astro-island props="{&quot;a&quot;:&quot;Wi-Fi&quot;}"><b>Wi-Fi</b></astro-island><p>Wi-Fi</p>', null],
+  [
+    'what is slotted into an island',
+    '<astro-island><b>Wi-Fi</b><astro-slot><svg><g/></svg><i>Wi-Fi</i></astro-slot><b>Wi-Fi</b></astro-island>',
+    `<astro-island><b>Wi-Fi</b><astro-slot><svg><g/></svg><i>${wifi}</i></astro-slot><b>Wi-Fi</b></astro-island>`,
+  ],
+])('treats %s', (_, html, expected) => {
+  // Where nothing is given, only the paragraph at the end changes.
+  expect(withNonBreaking(html)).toBe(expected ?? html.replace('<p>Wi-Fi</p>', `<p>${wifi}</p>`))
+})
+
+describe('a page', () => {
+  const known = { sheets: { '/site.css': readSheet('p{color:red}') }, scripts: {} }
+  const island = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
+  const style = '<style media="(prefers-contrast),(prefers-contrast:no-preference)">p{color:red}</style>'
+  const page = (text: string, body = '', mark = pageMark) =>
+    `<head>${mark}<meta content="${text}">${mark}<link rel="stylesheet" href="/site.css"></head><body>${body}<p></p></body>`
+
+  it('is written into at its marks alone, whatever its texts hold, and loses the style of islands', () => {
+    const text = `</head><body class=staff><picture><source ${island}`
+    const head = `<head><meta content="${text}">${style}</head>`
+    expect(finishHtml(page(text, `<b title="${island}">${island}</b>`), known).html).toBe(
+      `${head}<body><b title="${island}"></b><p></p></body>`,
+    )
+  })
+
+  it.each([
+    ['ahead of the typeface, where it fills the window', '100vw', true],
+    ['behind the typeface', '50vw', false],
+  ])('names its first picture %s', (_, sizes, isAhead) => {
+    const picture = `<picture><source type="image/avif" srcset="/a 1w" sizes="${sizes}"><img fetchpriority="high"></picture>`
+    const { html } = finishHtml(page('a', picture), known)
+    const rest = `imagesrcset="/a 1w" imagesizes="${sizes}">${isAhead ? '<meta content="a">' : ''}${style}</head>`
+    expect(html).toContain(`<link rel="preload" as="image" type="image/avif" fetchpriority="high" ${rest}`)
+  })
+
+  it.each([
+    ['of the staff area, without marks', page('a', '', ''), known],
+    ['with a third mark', page('a', pageMark), known],
+    ['with one mark', page('a').replace(pageMark, ''), known],
+    ['whose sheet is not known', page('a'), { sheets: {}, scripts: {} }],
+  ])('%s, keeps its sheets, and shows no mark', (_, html, sheets) =>
+    expect(finishHtml(html, sheets)).toEqual({ html: html.replaceAll(pageMark, ''), styles: [] }),
+  )
+})

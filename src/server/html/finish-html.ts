@@ -1,0 +1,55 @@
+import { nonBreaking } from '#src/contracts/non-breaking.ts'
+import { pageMark } from '#src/contracts/page-mark.ts'
+import { type PageStyles, takeStyles } from './page-styles.ts'
+import { pictureLinks } from './preload-picture.ts'
+
+/** Tokens of HTML: comments, whole scripts and styles, tags with their name, text. */
+const tokens = /<!--.*?-->|<(script|style)\b.*?<\/\1>|<(\/?)([a-z][\w-]*)(?:[^>"']|"[^"]*"|'[^']*')*>|[^<]+/gis
+
+/**
+ * Elements whose text stays as it is (true), or is treated again inside those (false): code is copied, drawings place their text
+ * themselves, and React compares the text of an island with what it rendered (pages hand it texts that are treated already), but not what
+ * is slotted into it.
+ */
+const isUntouched: Record<string, boolean> = {
+  title: true,
+  textarea: true,
+  option: true,
+  pre: true,
+  code: true,
+  kbd: true,
+  samp: true,
+  svg: true,
+  'astro-island': true,
+  'astro-slot': false,
+  'astro-static-slot': false,
+}
+
+/** Astro writes it before the first island, where HTML allows no style. Its rule stands in src/ui/base.css. */
+const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
+
+/** Applies `nonBreaking` to the text of a page (decision 0007), and leaves out Astro's style of islands. */
+export function withNonBreaking(html: string): string {
+  const around: boolean[] = []
+  return html.replace(tokens, (token, raw: string | undefined, slash: string | undefined, name: string | undefined) => {
+    if (token[0] !== '<') return around.at(-1) ? token : nonBreaking(token)
+    if (token === islandStyle) return ''
+    const untouched = raw || !name || token.endsWith('/>') ? undefined : isUntouched[name.toLowerCase()]
+    if (untouched !== undefined) slash ? around.pop() : around.push(untouched)
+    return token
+  })
+}
+
+/**
+ * Last step of every page. Into the page it writes at the marks of its layout alone. A page that has not exactly these two keeps its
+ * sheets: the staff area's, whose visitors come back all day, and what no layout has written.
+ * @returns the page as it is sent, and the texts of the styles that were written into it, which its policy names
+ */
+export function finishHtml(rendered: string, known: PageStyles): { html: string; styles: string[] } {
+  const html = withNonBreaking(rendered)
+  if (html.split(pageMark).length !== 3) return { html: html.replaceAll(pageMark, ''), styles: [] }
+  const { isGround, links } = pictureLinks(html)
+  const { html: unlinked, style, styles } = takeStyles(html, known)
+  const [start, preloads, rest] = unlinked.split(pageMark)
+  return { html: [start, isGround ? links : '', preloads, isGround ? '' : links, style, rest].join(''), styles }
+}

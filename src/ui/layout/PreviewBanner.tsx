@@ -1,0 +1,26 @@
+import { leavePreviewPath } from '#src/contracts/previews.ts'
+import styles from './PreviewBanner.module.css'
+
+type PreviewBannerProps = {
+  /** Whose drafts the page shows: those of all editors, whom it leads out of the preview, or the one of a link. */
+  of: 'drafts' | 'shared'
+}
+
+/** Class of a body at whose end the banner stands. */
+export const bodyWithBanner = styles['body']
+
+/** Says at the end of a page that it shows drafts. */
+export const PreviewBanner = ({ of }: PreviewBannerProps) => (
+  <aside className={styles['banner']} aria-label="Preview" data-preview-banner>
+    {of === 'shared' ? (
+      <p>This is a draft that was shown to you. It is not published.</p>
+    ) : (
+      <>
+        <p>You are seeing drafts. Nobody else does.</p>
+        <form method="post" action={leavePreviewPath}>
+          <button type="submit">Leave the preview</button>
+        </form>
+      </>
+    )}
+  </aside>
+)

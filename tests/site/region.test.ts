@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { regionSuggestion } from '#src/content/settings/region.ts'
+import { ask } from '../../scripts/ask-site.ts'
+import { startSite } from '../../scripts/start-site.ts'
+
+let site: Awaited<ReturnType<typeof startSite>>
+beforeAll(async () => {
+  site = await startSite({ env: { COUNTRY_MODE: 'suggest' } })
+})
+afterAll(() => site?.stop())
+
+const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+const from = (country: string, target: string) => ask(site.origin, target, { headers: { ...agent, 'cf-ipcountry': country } })
+
+it.each(['/', '/contact', '/no-such-page', '/technologies-tools/search?q=modbus'])(
+  '%s suggests the site for Canada to a visitor from there, and to nobody else',
+  async (target) => {
+    const link = `href="${regionSuggestion()?.url}"`
+    for (const country of ['NG', 'CA', 'NG', 'CA']) {
+      const { headers, body } = await from(country, target)
+      expect([country, body.split('?region=global').length - 1]).toEqual([country, country === 'CA' ? 1 : 0])
+      if (country === 'CA')
+        expect([body.includes(link), headers['cache-control']]).toEqual([true, expect.stringMatching(/private|no-store/)])
+    }
+  },
+)
+
+it('sends a page with the suggestion once to who has it', async () => {
+  const { etag = '' } = (await from('CA', '/')).headers
+  expect(etag).not.toBe((await from('NG', '/')).headers['etag'])
+  const again = await ask(site.origin, '/', { headers: { ...agent, 'cf-ipcountry': 'CA', 'if-none-match': String(etag) } })
+  expect(again.status).toBe(304)
+})
