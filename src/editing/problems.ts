@@ -4,6 +4,7 @@ import type { ContentProblem } from '#src/contracts/content.ts'
 import { placeOfField } from '#src/contracts/form-schema.ts'
 import { labelOfPath } from './entries.ts'
 import { formOf } from './forms.ts'
+import { withSoundDrafts } from './sound-drafts.ts'
 import { overlayOf, type Workspace } from './workspace.ts'
 
 /** The check names the field in its message, for whoever reads it on a terminal; the editor shows the message at the field. */
@@ -33,6 +34,7 @@ export function problemsFound(workspace: Workspace, problems: readonly Problem[]
 
 /** Every fault of the content with the drafts over it, and what somebody should look at before it is published. */
 export function problemsOf(workspace: Workspace, today: string, held: readonly string[]): ContentProblem[] {
-  const { problems, warnings } = checkContent(workspace.root, today, overlayOf(workspace), held)
-  return [...problemsFound(workspace, problems), ...problemsFound(workspace, warnings).map((warning) => ({ ...warning, isWarning: true }))]
+  const { unsound, result } = withSoundDrafts(workspace, (sound) => checkContent(sound.root, today, overlayOf(sound), held))
+  const warnings = problemsFound(workspace, result.warnings).map((warning) => ({ ...warning, isWarning: true as const }))
+  return [...problemsFound(workspace, [...unsound, ...result.problems]), ...warnings]
 }

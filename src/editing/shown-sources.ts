@@ -2,9 +2,11 @@ import { readContent } from '#src/content/reading/read-content.ts'
 import { isConfirmed } from '#src/contracts/field-permissions.ts'
 import { valueOrText, writeValue } from './document.ts'
 import { isRecord } from './same-value.ts'
+import { withSoundDrafts } from './sound-drafts.ts'
 import { overlayOf, readSources, type Source, type Workspace } from './workspace.ts'
 
-const contentOf = (workspace: Workspace, today: string) => readContent(workspace.root, overlayOf(workspace), today)
+const contentOf = (workspace: Workspace, today: string) =>
+  withSoundDrafts(workspace, (sound) => readContent(sound.root, overlayOf(sound), today)).result
 
 /** The binding of a document without its confirmation. */
 function reopened(source: Source): Source {

@@ -78,6 +78,21 @@ describe('published texts that a newer program refuses', () => {
     })
   })
 
+  it.each([
+    ['has an emptied text', (text: string) => text.replace(/"some": "[^"]+"/, '"some": ""')],
+    ['cannot be parsed', () => `${'['.repeat(2000)}${']'.repeat(2000)}`],
+  ])('leaves out settings whose text %s, and shows all others', async (_, change) => {
+    const references = 'content/references.json'
+    const row = { path: references, text: change(checkout.read(references)), picture: null, base: null, editor: 'Ada', published_at: 1 }
+    await site.database.db.insertInto('content_entry').values(row).execute()
+    await readAnew()
+    expect(site.content.current().refused.map(({ path }) => path)).toEqual([references])
+    expect([shown(lock), shown(about)]).toMatchObject([{ amount: '170' }, { heading: 'Who we are' }])
+    expect([...new Set((await attention()).map(({ path }) => path))]).toEqual([references])
+    await site.database.db.deleteFrom('content_entry').where('path', '=', references).execute()
+    await readAnew()
+  })
+
   it('shows a page again that the files link to by now, names what hides it, and publishes what somebody else has changed', async () => {
     checkout.write(page, hirePage())
     await readAnew()

@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
+import path from 'node:path'
 import type { LookUp, TokenValue } from '#src/contracts/tokens.ts'
 import { priceOf } from '../prices/price.ts'
 import { type Place, placeOf } from '../schemas/collections.ts'
@@ -130,6 +131,7 @@ const noDocuments: Pick<Content, 'digests' | 'lapsed'> = { digests: new Map(), l
 const toFile = ({ source, place }: Placed) => ({ data: source.data, place })
 /** Tokens that stand for themselves. */
 const asWritten = (values: Values): Values => Object.fromEntries(Object.keys(values).map((name) => [name, `{${name}}`]))
+const missingFile = (file: string): Problem => ({ file, path: [], line: 1, message: 'The file is missing' })
 
 /** Takes no token: a setting is filled by whoever shows it. */
 const noToken = () => undefined
@@ -145,6 +147,14 @@ function settingsIn(entries: readonly Entry[]): Partial<Settings> {
     // Each is what the schema of its name gives.
     () => ({ of, settings: Object.fromEntries(entries.map(({ id, data }) => [id, data])) as Partial<Settings> }),
   ).settings
+}
+
+/** Faults of a file of settings by itself: no other file decides them. @param file path below the repository's root */
+export function problemsOfSetting(root: string, file: string, overlay: Overlay): Problem[] {
+  const place = placeOf(file.replace(/^content\//, ''))
+  if (!place || overlay.get(file) === null) return [missingFile(file)]
+  const source = readYamlFile(root, file, overlay)
+  return source.problems.length > 0 ? source.problems : checkFile(source, place, noToken).problems
 }
 
 /**
@@ -177,39 +187,65 @@ export function readContent(root: string, overlay: Overlay, date: string): Conte
       })
     return []
   })
-  const judgeAll = (part: readonly Placed[], lookUpIn: (one: Placed) => LookUp, under: string) => {
-    for (const one of part) {
-      const found = judgeFile(one.source, one.place, lookUpIn(one), under)
-      content.problems.push(...found.problems)
-      ;(found.isFaulty ? content.faulty : content.entries).push(found.entry)
+  const judgeAll = (part: readonly Placed[], lookUpIn: (one: Placed) => LookUp, under: string) =>
+    part.map((one) => judgeFile(one.source, one.place, lookUpIn(one), under))
+  const add = (judged: readonly Judged[]) => {
+    for (const { entry, isFaulty, problems } of judged) {
+      content.problems.push(...problems)
+      ;(isFaulty ? content.faulty : content.entries).push(entry)
     }
   }
   const isSetting = ({ place }: Placed) => place.collection === 'settings'
-  judgeAll(placed.filter(isSetting), () => noToken, '')
+  add(judgeAll(placed.filter(isSetting), () => noToken, ''))
   content.settings = settingsIn(content.entries)
-  const { company, facts, availability, prices } = content.settings
-  if (!company || !facts || !availability || !prices)
+  const { company, facts, availability, prices, references } = content.settings
+  // What texts name is derived from these.
+  if (!company || !facts || !availability || !prices || !references)
     return { ...content, entries: [], faulty: [], problems: problemsOfSettings(content, sources) }
   return withSettings(content.settings, () => {
     const entries = placed.filter((one) => !isSetting(one))
-    const tokensOn = (day: string, terms: Values) => {
-      const values: Values = { ...tokensOfSite(company), ...deriveValues(sources, company, day), ...terms }
-      return ({ source, place }: Placed) => tokensOf(source.data, place, values, { company, date: day })
-    }
     // A preview shows what waits for a day to come; what was confirmed is what is told today.
     const day = date === afterAllDays ? companyTime() : date
-    const documents = checkConfirmations(entries, tokensOn(day, asWritten(termsValues(entries.map(toFile), date))))
-    const tokens = tokensOn(date, termsValues(documents.placed.map(toFile), date))
-    judgeAll(documents.placed, tokens, JSON.stringify([company, facts, prices]))
-    return { ...content, digests: documents.digests, lapsed: documents.lapsed }
+    /** @param from the files that counts, sums, prices and links to documents come from */
+    const judgeBy = (from: readonly Placed[]) => {
+      const tokensOn = (on: string, terms: Values) => {
+        const derived = deriveValues(
+          from.map(({ source }) => source),
+          company,
+          on,
+        )
+        const values: Values = { ...tokensOfSite(company), ...derived, ...terms }
+        return ({ source, place }: Placed) => tokensOf(source.data, place, values, { company, date: on })
+      }
+      const told = tokensOn(day, asWritten(termsValues(from.map(toFile), date)))
+      const terms = termsValues(checkConfirmations(from, told).placed.map(toFile), date)
+      const { placed: readable, ...documents } = checkConfirmations(entries, told)
+      return { documents, judged: judgeAll(readable, tokensOn(date, terms), JSON.stringify([company, facts, prices])) }
+    }
+    const first = judgeBy(entries)
+    const faulty = new Set([...content.faulty, ...first.judged.flatMap((one) => (one.isFaulty ? one.entry : []))].map(({ file }) => file))
+    // What a file with a fault says changes no text of another one.
+    const { documents, judged } = faulty.size === 0 ? first : judgeBy(withoutFaulty(root, sources, faulty))
+    add(judged)
+    return { ...content, ...documents }
   })
 }
+
+/** The files that are no settings. For one with a fault its file of the program stands; where there is only a draft, nothing. */
+const withoutFaulty = (root: string, sources: readonly YamlFile[], faulty: ReadonlySet<string>): Placed[] =>
+  sources.flatMap((source): Placed[] => {
+    const { file } = source
+    const place = placeOf(file.replace(/^content\//, ''))
+    if (!place || place.collection === 'settings') return []
+    if (!faulty.has(file)) return [{ source, place }]
+    return existsSync(path.join(root, file)) ? [{ source: readYamlFile(root, file), place }] : []
+  })
 
 /** Faults of the settings alone, those that are missing among them. */
 function problemsOfSettings({ problems }: Content, sources: readonly YamlFile[]): Problem[] {
   const missing = namedSettings
     .map((name) => `content/${name}.json`)
     .filter((file) => !sources.some((source) => source.file === file))
-    .map((file) => ({ file, path: [], line: 1, message: 'The file is missing' }))
+    .map(missingFile)
   return [...missing, ...problems.filter(({ file }) => file.endsWith('.json'))]
 }

@@ -5,6 +5,7 @@ import type { ContentProblem } from '#src/contracts/content.ts'
 import { calls } from '#src/editing/calls.ts'
 import { pictureNameOf } from '#src/editing/pictures.ts'
 import { problemsFound } from '#src/editing/problems.ts'
+import { withSoundDrafts } from '#src/editing/sound-drafts.ts'
 import { overlayOf } from '#src/editing/workspace.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
@@ -45,23 +46,21 @@ export function createPreviews({ database, store }: { database: Database; store:
     let shown = drafts
     for (;;) {
       const workspace = store.workspace(draftOverlay(shown))
-      const result = makeSnapshot({
-        root: store.root,
-        overlay: overlayOf(workspace),
-        pictures,
-        date: afterAllDays,
-        number: store.state().number,
-      })
+      const { sound, unsound, result } = withSoundDrafts(workspace, (sound) =>
+        makeSnapshot({ root: store.root, overlay: overlayOf(sound), pictures, date: afterAllDays, number: store.state().number }),
+      )
+      shown = shown.filter(({ path }) => sound.drafts.has(path))
+      leftOut.push(...problemsFound(workspace, unsound))
       const isLast = shown.length === 0
       if ('snapshot' in result || isLast) {
         const snapshot = 'snapshot' in result ? result.snapshot : store.current().snapshot
-        const pages = new Map(calls.list(workspace, afterAllDays).entries.map(({ path, address }) => [path, address]))
+        const pages = new Map(calls.list(sound, afterAllDays).entries.map(({ path, address }) => [path, address]))
         const addressOf = (path: string) => pages.get(path) ?? null
         return { snapshot, leftOut, addresses: shown.flatMap(({ path }) => addressOf(path) ?? []), addressOf }
       }
       // A fault that stays when drafts are left out is named once.
       const known = new Set(leftOut.map(nameOfProblem))
-      leftOut.push(...problemsFound(workspace, result.problems).filter((problem) => !known.has(nameOfProblem(problem))))
+      leftOut.push(...problemsFound(sound, result.problems).filter((problem) => !known.has(nameOfProblem(problem))))
       const faulty = shown.filter(({ path }) => result.problems.some(({ file }) => file === path))
       // A fault of what is public comes from a draft that has none of its own: of those that take a page away, and else of any.
       const suspects = faulty.length > 0 ? faulty : shown.filter(takesAway)

@@ -1,0 +1,55 @@
+import { problemsOfSetting } from '#src/content/reading/read-content.ts'
+import type { Problem } from '#src/content/reading/yaml-file.ts'
+import { overlayOf, placeOfPath, type Workspace } from './workspace.ts'
+
+const without = (workspace: Workspace, isLeftOut: (path: string) => boolean): Workspace => ({
+  ...workspace,
+  drafts: new Map([...workspace.drafts].filter(([path]) => !isLeftOut(path))),
+})
+
+/** Drafts of settings that have a fault. Every entry is checked by the settings, so what is public stands for such a draft. */
+function faultsOfSettings(workspace: Workspace): Problem[] {
+  const overlay = overlayOf(workspace)
+  return [...workspace.drafts.keys()].flatMap((path) =>
+    placeOfPath(path)?.collection === 'settings' ? problemsOfSetting(workspace.root, path, overlay) : [],
+  )
+}
+
+/** The drafts with which something cannot be done, each tried alone; all of them where none fails alone. */
+function failuresOf(workspace: Workspace, run: (workspace: Workspace) => unknown, together: unknown): Problem[] {
+  const problemOf = (file: string, error: unknown): Problem => {
+    const why = error instanceof Error ? error.message : String(error)
+    return { file, path: [], line: 1, message: `The content cannot be read with this draft: ${why}` }
+  }
+  const paths = [...workspace.drafts.keys()]
+  const failures = paths.flatMap((path) => {
+    try {
+      run(without(workspace, (other) => other !== path))
+      return []
+    } catch (error) {
+      return [problemOf(path, error)]
+    }
+  })
+  return failures.length > 0 ? failures : paths.map((path) => problemOf(path, together))
+}
+
+/**
+ * Does something with the content of a workspace, without the drafts that would keep it from being done for other entries: settings with
+ * a fault, and whatever throws.
+ * @returns the workspace that it was done with, and the faults of the drafts that were left out
+ * @throws what `run` throws without any draft
+ */
+export function withSoundDrafts<Result>(
+  workspace: Workspace,
+  run: (sound: Workspace) => Result,
+): { sound: Workspace; unsound: Problem[]; result: Result } {
+  const faults = faultsOfSettings(workspace)
+  const sound = without(workspace, (path) => faults.some(({ file }) => file === path))
+  try {
+    return { sound, unsound: faults, result: run(sound) }
+  } catch (error) {
+    const failures = failuresOf(sound, run, error)
+    const rest = without(sound, (path) => failures.some(({ file }) => file === path))
+    return { sound: rest, unsound: [...faults, ...failures], result: run(rest) }
+  }
+}
