@@ -192,6 +192,39 @@ describe.each(engines)('the content editor on %s', (engine) => {
     checkout.write(lock, before)
   })
 
+  it('reads drafts of a file that an engineer has changed without writing, and publishes and discards them as they are shown', async () => {
+    const before = checkout.read(lock)
+    await save(lock, { amount: '160' })
+    checkout.write(lock, before.replace('name: Smart Lock', 'name: Smart Door Lock'))
+    const rows = () => site.database.db.selectFrom('content_draft').selectAll().execute()
+    const saved = await rows()
+    for (const target of [
+      '/api/content',
+      `/api/content/entry?path=${lock}`,
+      '/api/content/check',
+      '/api/content/preview',
+      '/api/content/preview-links',
+      '/api/content/search?words=the',
+      '/api/content/words?text=the',
+    ])
+      expect([target, (await get(target)).status]).toEqual([target, 200])
+    expect(await rows()).toEqual(saved)
+    const { version } = await open(lock)
+    expect((await open(lock)).version).toBe(version)
+    expect((await discard(lock)).status).toBe(200)
+    expect(await rows()).toEqual([])
+
+    checkout.write(lock, before)
+    await save(lock, { amount: '160' })
+    checkout.write(lock, before.replace('name: Smart Lock', 'name: Smart Door Lock'))
+    expect((await send('POST', '/api/content/publish', { paths: [lock], summary: '' })).status).toBe(200)
+    expect(await rows()).toEqual([])
+    expect(await contentOf(lock)).toMatchObject({ amount: '160', name: 'Smart Door Lock' })
+    checkout.write(lock, before)
+    await save(lock, { amount: '120', name: 'Smart Lock' })
+    await send('POST', '/api/content/publish', { paths: [lock], summary: '' })
+  })
+
   it('takes a long entry, and no longer one', async () => {
     const { value, version } = await open(lock)
     const long = { ...(value as object), summary: 'x'.repeat(100_000) }

@@ -18,11 +18,11 @@ import type { Described } from '#src/editing/entries.ts'
 import { isPicture } from '#src/editing/pictures.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
-import { type DraftRow, deleteDraft, findDraft, listDrafts } from '../database/content-drafts.ts'
+import { type DraftRow, deleteDraft, findDraft } from '../database/content-drafts.ts'
 import { listLastPublications } from '../database/publications.ts'
 import type { Author } from '../services/accounts/sessions.ts'
 import { recordAudit } from '../services/audit/audit.ts'
-import { type DraftContent, draftOverlay, readDrafts, saveDraft, versionOf } from './drafts.ts'
+import { type DraftContent, draftOverlay, joinDraft, readDrafts, saveDraft, versionOf } from './drafts.ts'
 import { refuseFields } from './refuse-fields.ts'
 
 const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
@@ -116,7 +116,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
 
   async function conflict(path: string, draft: DraftRow | undefined): Promise<SaveResult> {
     const published = publishedOf(path)
-    const text = draft ? draft.text : published
+    const text = draft ? joinDraft(draft, published).draft.text : published
     return {
       outcome: 'conflict',
       version: versionOf(draft, published),
@@ -141,8 +141,8 @@ export function createContentEditor({ database, store, attention }: Dependencies
 
   return {
     async list(): Promise<Omit<ContentList, 'isReadOnly' | 'why'>> {
-      const drafts = await listDrafts(db)
-      const [problems, published] = [await allProblems(), await lastPublished()]
+      const { rows: drafts, conflicts } = await read()
+      const [problems, published] = [[...conflicts, ...faultsOf(drafts)], await lastPublished()]
       const { entries, addresses, creatable } = calls.list(workspace(drafts), companyTime())
       const removed = drafts.filter(({ kind }) => kind === 'removal').map(({ path }) => path)
       const gone = removed.length > 0 ? calls.list(publicSpace(), companyTime()).entries.filter(({ path }) => removed.includes(path)) : []
@@ -175,7 +175,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
         ...toEntry(facts.described, { draft, published: (await lastPublished(path)).get(path), problems }),
         schema: facts.schema,
         value: facts.value,
-        version: versionOf(draft, published),
+        version: draft?.shownVersion ?? versionOf(undefined, published),
         published: published === null ? null : calls.parse(published),
         draft: draft ? { editor: draft.editor, at: moment(draft.saved_at) } : null,
         problems,
@@ -192,7 +192,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
 
     /** Drafts that an entry goes away; one that was never published goes at once. */
     async remove(author: Author, { path, version }: { path: string; version: string }): Promise<SaveResult | { outcome: 'kept' }> {
-      const facts = calls.entry(workspace(await listDrafts(db)), path, companyTime())
+      const facts = calls.entry(workspace((await read()).rows), path, companyTime())
       if (!facts) return { outcome: 'unknown' }
       if (!facts.described.isRemovable) return { outcome: 'kept' }
       return storeDraft(author, path, { kind: 'removal' }, version, publishedOf(path))
@@ -202,7 +202,8 @@ export function createContentEditor({ database, store, attention }: Dependencies
     async discard(author: Author, { path, version }: { path: string; version: string }): Promise<SaveResult> {
       const published = publishedOf(path)
       const gone = await database.write(async (tx) => {
-        const isGone = await deleteDraft(tx, path, version)
+        const draft = await findDraft(tx, path)
+        const isGone = draft !== undefined && versionOf(draft, published) === version && (await deleteDraft(tx, path, draft.version))
         if (isGone) await recordAudit(tx, author, { action: 'content.discarded', subject: path })
         return isGone
       })
@@ -213,13 +214,11 @@ export function createContentEditor({ database, store, attention }: Dependencies
     },
 
     async create(author: Author, creation: EntryCreation): Promise<EntryCreated | { refused: string }> {
-      const drafts = await listDrafts(db)
+      const { rows: drafts } = await read()
       const made = calls.create(workspace(drafts), creation, companyTime())
       if ('refused' in made) return made
-      const version = versionOf(
-        drafts.find(({ path }) => path === made.path),
-        made.published,
-      )
+      const draft = drafts.find(({ path }) => path === made.path)
+      const version = draft?.shownVersion ?? versionOf(undefined, made.published)
       const saved = await storeDraft(author, made.path, { kind: 'text', text: made.text }, version, made.published)
       if (saved.outcome !== 'saved') return { refused: 'Somebody else has just changed this. Try again.' }
       return { path: made.path, field: made.field, version: saved.version }

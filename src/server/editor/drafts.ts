@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
-import type { ContentProblem } from '#src/contracts/content.ts'
+import type { ContentProblem, FieldPath } from '#src/contracts/content.ts'
 import { calls } from '#src/editing/calls.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database, Queryable } from '../database/connect.ts'
@@ -10,15 +10,18 @@ import type { Actor } from '../services/audit/audit.ts'
 /** What a file is to hold; the text of a picture is the hash of its bytes. */
 export type DraftContent = { kind: 'text'; text: string } | { kind: 'picture'; picture: string } | { kind: 'removal' }
 
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
 /**
  * Which state of a file somebody has before them: that of its draft, else that of the file itself. Both change with every save and every
- * publication, so that nobody saves over what they have not seen.
+ * publication, so that nobody saves over what they have not seen. A draft that was begun from another text than what is published now is
+ * shown joined with it (`readDrafts`), which is another state than the one that was saved.
  */
-export const versionOf = (draft: Pick<DraftRow, 'version'> | undefined, published: string | null): string =>
-  draft?.version ??
-  `file-${createHash('sha256')
-    .update(published ?? '')
-    .digest('base64url')}`
+export function versionOf(draft: Pick<DraftRow, 'version' | 'base' | 'kind'> | undefined, published: string | null): string {
+  if (!draft) return `file-${digestOf(published ?? '')}`
+  const isJoined = draft.kind === 'text' && draft.base !== published
+  return isJoined ? `joined-${digestOf(JSON.stringify([draft.version, published]))}` : draft.version
+}
 
 /** No process needs the bytes of a picture to know that it is there. */
 const isThere = new Uint8Array()
@@ -36,40 +39,39 @@ const columnsOf = (content: DraftContent) => ({
 const sameContent = (draft: DraftRow | undefined, published: string | null): string | null =>
   draft ? (draft.kind === 'text' ? draft.text : null) : published
 
+/** A draft joined with what is published of its entry. Its `version` is that of the row; `shownVersion` is that of what is shown. */
+export type ShownDraft = DraftRow & { shownVersion: string }
+
 export type Drafts = {
-  rows: DraftRow[]
+  rows: ShownDraft[]
   /** Fields that somebody has changed in the file itself since the draft was begun. */
   conflicts: ContentProblem[]
 }
 
-/** All drafts, joined with what was made of their entries since, by a publication or by an engineer who merged a branch. */
+/** @returns the draft as it is shown, and the fields that differ from what was made of its entry since it was begun */
+export function joinDraft(row: DraftRow, published: string | null): { draft: ShownDraft; conflicts: FieldPath[] } {
+  const shownVersion = versionOf(row, published)
+  if (row.text === null || row.base === published) return { draft: { ...row, shownVersion }, conflicts: [] }
+  const { text, conflicts } = calls.merge(row.path, row.base, row.text, published)
+  return { draft: { ...row, shownVersion, text, base: conflicts.length === 0 ? published : row.base }, conflicts }
+}
+
+/**
+ * All drafts, joined with what was made of their entries since, by a publication or by an engineer who merged a branch. The rows stay as
+ * they are until somebody saves.
+ */
 export async function readDrafts(database: Database, { workspace: workspaceOf }: Pick<ContentStore, 'workspace'>): Promise<Drafts> {
   const rows = await listDrafts(database.db)
-  const texts = rows.filter(({ kind }) => kind === 'text')
   const workspace = workspaceOf(draftOverlay(rows))
-  const published = calls.read(
-    workspace,
-    texts.map(({ path }) => path),
-  )
-  const conflicts: ContentProblem[] = []
-  let isChanged = false
-  for (const [index, { path, base, text, version }] of texts.entries()) {
-    const now = published[index] ?? null
-    if (base === now || text === null) continue
-    const merged = calls.merge(path, base, text, now)
-    const label = calls.label(workspace, path)
-    const places = calls.places(path, merged.conflicts)
-    conflicts.push(...merged.conflicts.map((field, at) => ({ path, field, place: places[at] ?? '', label, message: changedOutside })))
-    const isSettled = merged.conflicts.length === 0
-    if (merged.text === text && !isSettled) continue
-    // Whoever has the draft before them has not seen what came from outside: their next save is a conflict.
-    const change = { text: merged.text, base: isSettled ? now : base, version: merged.text === text ? version : randomUUID() }
-    await database.write((tx) =>
-      tx.updateTable('content_draft').set(change).where('path', '=', path).where('version', '=', version).execute(),
-    )
-    isChanged = true
-  }
-  return { rows: isChanged ? await listDrafts(database.db) : rows, conflicts }
+  const joined = rows.map((row) => joinDraft(row, calls.read(workspace, [row.path])[0] ?? null))
+  const problems = joined.flatMap(({ draft: { path }, conflicts }): ContentProblem[] => {
+    const places = calls.places(path, conflicts)
+    return conflicts.map((field, index) => {
+      const place = places[index] ?? ''
+      return { path, field, place, label: calls.label(workspace, path), message: changedOutside }
+    })
+  })
+  return { rows: joined.map(({ draft }) => draft), conflicts: problems }
 }
 
 const changedOutside =
@@ -103,7 +105,7 @@ export async function saveDraft(
   if (content.kind === 'text' && text === sameContent(draft, published) && !isNewer)
     return { outcome: 'saved', version, at: draft?.saved_at ?? now }
   if (path.startsWith('content/') && text === published && !isKept) {
-    if (draft && !(await deleteDraft(tx, path, version))) return { outcome: 'conflict', draft: await findDraft(tx, path) }
+    if (draft && !(await deleteDraft(tx, path, draft.version))) return { outcome: 'conflict', draft: await findDraft(tx, path) }
     return { outcome: 'saved', version: versionOf(undefined, published), at: now }
   }
   const next = {
@@ -115,6 +117,6 @@ export async function saveDraft(
     editor: actor.name,
     saved_at: now,
   }
-  const isSaved = draft ? await updateDraft(tx, version, next) : await insertDraft(tx, next)
+  const isSaved = draft ? await updateDraft(tx, draft.version, next) : await insertDraft(tx, next)
   return isSaved ? { outcome: 'saved', version: next.version, at: now } : { outcome: 'conflict', draft: await findDraft(tx, path) }
 }
