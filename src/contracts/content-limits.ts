@@ -14,8 +14,11 @@ export const contentLimits = {
   certificateBytes: 5 * 1024 * 1024,
   /** Pixels of a picture that is sent: 50 million are 8600 by 5800. More would fill the memory. */
   pixels: { most: 50_000_000, leastWidth: 320, leastHeight: 200 },
-  /** Pictures that arrive in parts at the same time, in all and of one editor. */
-  uploads: { total: 4, perEditor: 2 },
+  /**
+   * Pictures that arrive in parts at the same time, in all and of one editor, and the parts of one picture, also of a client that sends
+   * smaller ones; milliseconds for which parts are kept after the last one.
+   */
+  uploads: { total: 4, perEditor: 2, parts: 40, keptMs: 2 * 60_000 },
   /**
    * Pictures that are decoded at the same time, uploads that wait for it, and the share of one editor in both; milliseconds after which
    * one is given up (50 million pixels take two to seven seconds), and seconds after which somebody who found no room tries again.

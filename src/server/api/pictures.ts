@@ -37,13 +37,13 @@ export const picturesApi = new Hono<AppEnv>()
       if (body === 'too-large') return problem(413, `Send a picture of at most ${megabytes} MB.`)
       if (!(body instanceof Uint8Array) || body.length === 0) return problem(400, 'The picture did not arrive completely. Try again.')
       const { name, upload, offset = 0, size = body.length } = query.data
-      const whole = upload ? pictures.uploads.collect(actor, { upload, offset, size, part: body }) : body
+      const whole = upload ? await pictures.uploads.collect(actor, { upload, offset, size, part: body }) : body
       if (whole === 'busy') return busy()
       if (whole === null) return problem(409, 'A part of the picture is missing. Send it again from the beginning.')
       if (typeof whole === 'number') return c.json({ received: whole }, 202)
       const result = await pictures.upload(actor, name, whole, c.req.raw.signal)
       if (result.outcome === 'busy') return busy()
-      if (upload) pictures.uploads.forget(actor, upload)
+      if (upload) await pictures.uploads.forget(actor, upload)
       if (result.outcome === 'done') return c.json(result.picture, 201)
       if (result.outcome === 'taken') return problem(409, 'There is a picture of this name already. Choose another name.')
       return problem(result.outcome === 'wrong-type' ? 415 : 422, result.why)

@@ -5,6 +5,20 @@ type Milliseconds = number
 /** A master that is not published yet or no longer, by the SHA-256 of its bytes. */
 export type ContentPictureTable = { hash: string; bytes: Uint8Array; width: number; height: number; created_at: Milliseconds }
 
+/** A part of a picture that an editor is sending. */
+export type PicturePartTable = {
+  editor_id: number
+  /** Names the picture among those of its editor. */
+  upload: string
+  /** Bytes of the picture that come before this part. */
+  start: number
+  /** Bytes of the whole picture. */
+  size: number
+  bytes: Uint8Array
+  /** The same in all parts of a picture. */
+  kept_until: Milliseconds
+}
+
 /** A file of a certificate, by the SHA-256 of its bytes (base64url), which the content names. */
 export type CertificateFileTable = { digest: string; bytes: Uint8Array; created_at: Milliseconds }
 

@@ -26,6 +26,7 @@ import { mergedEntries } from './migrations/022-merged-entries.ts'
 import { filesRefused } from './migrations/023-files-refused.ts'
 import { heldEntries } from './migrations/024-held-entries.ts'
 import { progressWords } from './migrations/025-progress-words.ts'
+import { pictureParts } from './migrations/026-picture-parts.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 const migrationsOf = (engine: Engine) => ({
@@ -54,6 +55,7 @@ const migrationsOf = (engine: Engine) => ({
   '023-files-refused': filesRefused(),
   '024-held-entries': heldEntries(),
   '025-progress-words': progressWords(),
+  '026-picture-parts': pictureParts(engine),
 })
 
 /** Names of the migrations that this program knows, in the order in which they run. */

@@ -8,6 +8,7 @@ import type {
   ContentEntryTable,
   ContentPictureTable,
   ContentStateTable,
+  PicturePartTable,
   PreviewLinkTable,
   PublicationFileTable,
   PublicationTable,
@@ -252,6 +253,7 @@ export type SettingTable = { name: string; value: string }
 
 export type Tables = {
   content_picture: ContentPictureTable
+  picture_part: PicturePartTable
   certificate_file: CertificateFileTable
   content_draft: ContentDraftTable
   content_entry: ContentEntryTable

@@ -57,7 +57,7 @@ export function createPictureLibrary({ database, store, decode }: Dependencies) 
     list,
 
     /** Puts pictures together that arrive in parts. */
-    uploads: createUploads(),
+    uploads: createUploads(database),
 
     /** A picture as the editor shows it (WebP); null for an unknown one. */
     async show(name: string, size: ShownSize): Promise<Uint8Array | null> {

@@ -1,26 +1,28 @@
 import { contentLimits } from '#src/contracts/content-limits.ts'
+import type { Database } from '../database/connect.ts'
+import {
+  deleteEndedParts,
+  deleteParts,
+  insertPart,
+  keepParts,
+  listUploads,
+  lockParts,
+  readParts,
+  readProgress,
+} from '../database/picture-parts.ts'
 import type { Actor } from '../services/audit/audit.ts'
-
-/** Milliseconds that a part may be waited for. */
-const patience = 2 * 60_000
 
 export type Part = { upload: string; offset: number; size: number; part: Uint8Array }
 
-type Upload = { editor: Actor['id']; size: number; parts: Uint8Array[]; received: number; timer: NodeJS.Timeout }
+const { picture, uploads: bounds } = contentLimits
 
-/** Puts pictures together that arrive in parts, in their order: a request of 20 MB would not end in time on a slow line. */
-export function createUploads() {
-  const open = new Map<string, Upload>()
-  const { total, perEditor } = contentLimits.uploads
-
-  const keyOf = (actor: Actor, upload: string) => `${actor.id} ${upload}`
-
-  function forget(key: string) {
-    clearTimeout(open.get(key)?.timer)
-    open.delete(key)
-  }
-
-  const hasRoomFor = ({ id }: Actor) => open.size < total && [...open.values()].filter(({ editor }) => editor === id).length < perEditor
+/**
+ * Puts pictures together that arrive in parts, in their order: a request of 20 MB would not end in time on a slow line. Parts are rows,
+ * so that each may come to another process.
+ */
+export function createUploads(database: Database) {
+  // Who has no account sends no picture; numbers of accounts begin at 1.
+  const idOf = ({ id }: Pick<Actor, 'id'>, upload: string) => ({ editor_id: id ?? 0, upload })
 
   return {
     /**
@@ -28,27 +30,42 @@ export function createUploads() {
      * @returns the bytes of the whole, how many have come so far, `busy` where too many uploads are under way, or null where this part
      * does not follow the one before
      */
-    collect(actor: Actor, { upload, offset, size, part }: Part): Uint8Array | number | 'busy' | null {
-      const key = keyOf(actor, upload)
-      const known = open.get(key)
-      const received = known?.received ?? 0
-      const length = offset + part.length
-      const isKnown = known !== undefined && length <= received
-      if (!isKnown && (offset !== received || length > Math.min(size, contentLimits.picture.bytes))) {
-        forget(key)
-        return null
-      }
-      // A part that was sent twice, because its answer was lost.
-      if (isKnown && length < known.size) return received
-      if (!known && !hasRoomFor(actor)) return 'busy'
-      forget(key)
-      const parts = isKnown ? known.parts : [...(known?.parts ?? []), part]
-      const whole = length === size ? new Uint8Array(Buffer.concat(parts)) : null
-      const timer = setTimeout(() => open.delete(key), patience).unref()
-      open.set(key, { editor: actor.id, size, parts: whole ? [whole] : parts, received: length, timer })
-      return whole ?? length
+    async collect(
+      sender: Pick<Actor, 'id'>,
+      { upload, offset, size, part }: Part,
+      now = Date.now(),
+    ): Promise<Uint8Array | number | 'busy' | null> {
+      const id = idOf(sender, upload)
+      const received = await database.write(async (tx) => {
+        await lockParts(tx, database.engine)
+        await deleteEndedParts(tx, now)
+        const known = await readProgress(tx, id)
+        const length = offset + part.length
+        const isFirst = known.parts === 0
+        // A part that was sent twice, because its answer was lost.
+        const isKnown = !isFirst && size === known.size && length <= known.received
+        const follows = offset === known.received && length <= Math.min(size, picture.bytes) && (isFirst || size === known.size)
+        if (!isKnown && (!follows || known.parts === bounds.parts)) {
+          await deleteParts(tx, id)
+          return null
+        }
+        if (isFirst) {
+          const open = await listUploads(tx)
+          const own = open.filter(({ editor_id }) => editor_id === id.editor_id)
+          if (open.length >= bounds.total || own.length >= bounds.perEditor) return 'busy'
+        }
+        if (!isKnown) await insertPart(tx, { ...id, start: offset, size, bytes: part, kept_until: now })
+        await keepParts(tx, id, now + bounds.keptMs)
+        // Only the last part asks for the whole.
+        return isKnown && length < size ? { received: known.received, isWhole: false } : { received: length, isWhole: length === size }
+      })
+      if (received === null || received === 'busy') return received
+      if (!received.isWhole) return received.received
+      const whole = await readParts(database.db, id)
+      // Another process may have forgotten it.
+      return whole.length === size ? whole : null
     },
 
-    forget: (actor: Actor, upload: string) => forget(keyOf(actor, upload)),
+    forget: (sender: Pick<Actor, 'id'>, upload: string) => database.write((tx) => deleteParts(tx, idOf(sender, upload))),
   }
 }

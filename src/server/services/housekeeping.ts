@@ -7,6 +7,7 @@ import { deleteLooseFilesBefore } from '../database/contact-files.ts'
 import { deleteContactsBefore, deleteFlaggedBefore } from '../database/contacts.ts'
 import { deleteUnusedPictures } from '../database/content-drafts.ts'
 import { deleteDoneMails } from '../database/outbox.ts'
+import { deleteEndedParts } from '../database/picture-parts.ts'
 import { deleteEndedPreviewLinks } from '../database/preview-links.ts'
 import { deletePublicationsBefore } from '../database/publications.ts'
 import { deleteEndedRates } from '../database/rates.ts'
@@ -38,6 +39,7 @@ export const purgeExpired = (database: Database, now = Date.now()) =>
     await deletePublicationsBefore(tx, monthsBefore(now, contentLimits.publicationMonths))
     await deleteEndedPreviewLinks(tx, now)
     await deleteUnusedPictures(tx, now - day)
+    await deleteEndedParts(tx, now)
     await deleteUnusedCertificateFiles(tx, now - day)
   })
 
