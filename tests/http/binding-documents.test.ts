@@ -73,7 +73,8 @@ describe('a document that binds the company', () => {
   })
 
   it('is not confirmed while something is left to decide', async () => {
-    expect((await put({ binding: { ...confirmed, toDecide: ['How long it lasts.'] } }, owner)).status).toBe(200)
+    const saved = await put({ binding: { ...confirmed, toDecide: ['How long it lasts.'] } }, owner)
+    expect(await saved.json()).toMatchObject({ problems: [{ path: warranty, field: ['binding', 'confirmed'] }] })
     const refused = await publish(owner)
     expect(refused.status).toBe(422)
     expect(await refused.json()).toMatchObject({ problems: [{ path: warranty, field: ['binding', 'confirmed'] }] })

@@ -50,7 +50,9 @@ export function checkConfirmations<Kept extends Placed>(placed: readonly Kept[],
     if (one.place.collection !== 'free-pages' || !isRecord(data) || !isRecord(binding) || !isRecord(confirmed)) return one
     const digest = digestOf(data, confirmed, lookUp(one))
     digests.set(file, digest)
-    if (confirmed['digest'] === digest) return one
+    // One that leaves something to decide is refused by its schema, with the fault at its field.
+    const isUndecided = Array.isArray(binding['toDecide']) && binding['toDecide'].length > 0
+    if (confirmed['digest'] === digest || isUndecided) return one
     lapsed.push(file)
     const { confirmed: _confirmed, ...open } = binding
     return { ...one, source: { ...one.source, data: { ...data, binding: open } } }
