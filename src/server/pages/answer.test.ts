@@ -222,6 +222,7 @@ describe('film and documents', () => {
     const answer = createAnswer({
       resolve,
       pages: { find: () => unknown },
+      suggestingPages: { find: () => unknown },
       files: loadStaticFiles(folder),
       findPicture: () => undefined,
       checkCountry: createCountryCheck({ config, destination: () => '', lookup }),
