@@ -5,7 +5,8 @@ import { limits } from './limits.ts'
 export function knownTimeZone(zone: unknown): string | null {
   if (typeof zone !== 'string' || zone === '' || zone.length > limits.timeZone.max) return null
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone && zone
+    // What it says of itself does not count: a browser that reports no zone of its own knows others.
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions() && zone
   } catch {
     return null
   }
