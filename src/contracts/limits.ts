@@ -56,9 +56,14 @@ export const limits = {
   requestList: { lines: 40, quantity: 100_000, slug: 60, text: 3000 },
   /** Lines of a pro-forma: those of a list, and what its sender did not list. */
   proFormaLines: 60,
-  /** Pages rendered at the same time, requests that wait for it, and the share of one network in both. Waiting costs less than a
-   * refusal, after which a program asks again at once; nobody waits long for others, whose networks are served in turns. */
+  /** Requests that are rendered or answered by the API at the same time, those that wait for it, and the share of one network in both.
+   * Waiting costs less than a refusal, after which a program asks again at once; nobody waits long for others, whose networks are served
+   * in turns. */
   pages: { slots: 4, slotsPerNetwork: 2, waiting: 1000, waitingPerNetwork: 250 },
+  /** The same of sizes of pictures that do not stand ready. One at a time: a decoded master takes much memory. */
+  pictureFiles: { slots: 1, slotsPerNetwork: 1, waiting: 1000, waitingPerNetwork: 250 },
+  /** The same of pages that the site renders by itself, by what for. */
+  ownPages: { slots: 1, slotsPerNetwork: 1, waiting: 1000, waitingPerNetwork: 500 },
   /**
    * Pages that are rendered and kept for everybody: milliseconds for which one is fresh that tells the time to the minute, or a day, after which one
    * that could not be rendered is tried again, and without a request after which there is time to compress; how often a page is asked for before

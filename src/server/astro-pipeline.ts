@@ -17,7 +17,7 @@ import { runtime } from './process-runtime.ts'
 import { findClient } from './request/client-address.ts'
 import { relyingPartyOf } from './services/accounts/passkeys.ts'
 
-const { services, editor, content, config, log } = runtime
+const { services, editor, content, config, lanes, log } = runtime
 
 const render = astro()
 
@@ -88,6 +88,7 @@ export const pipeline = createHttpApp({
   editor,
   contentState: content.state,
   config,
+  lanes,
   pages,
   refusedPage,
   shareWithPage: (c, facts) => Object.assign(getFetchState(c).locals, facts),

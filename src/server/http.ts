@@ -7,6 +7,7 @@ import { leavePreviewPath } from '#src/contracts/previews.ts'
 import { api } from './api/api.ts'
 import type { Editor } from './editor/editor.ts'
 import type { Config } from './environment/config.ts'
+import type { Lanes } from './fairness/lanes.ts'
 import { createForms } from './forms/forms.ts'
 import { allowMethods } from './middleware/allow-methods.ts'
 import { authorizeApi, authorizePages } from './middleware/authorize.ts'
@@ -37,6 +38,7 @@ type Dependencies = {
   /** Which content this process shows. */
   contentState: () => ShownContent
   config: Pick<Config, 'publicOrigin' | 'trustedProxy' | 'limits'>
+  lanes: Pick<Lanes, 'outside'>
   /** The last handler: renders a page, or answers 404. */
   pages: MiddlewareHandler<AppEnv>
   /** The page that tells staff why another one is not shown. */
@@ -66,6 +68,7 @@ export function createHttpApp({
   editor,
   contentState,
   config,
+  lanes,
   pages,
   refusedPage,
   shareWithPage,
@@ -110,14 +113,15 @@ export function createHttpApp({
   const bodies = { ...limits.bodies, perNetwork: config.limits.bodiesPerNetwork }
   app.use(receiveUpload(services, bodies))
   app.use(receiveBody(bodies))
+  // Before every handler: no answer is made without a slot.
+  app.use(concurrencyLimit(lanes.outside))
   app.use(async (c, next) => {
     c.set('services', services)
     c.set('editor', editor)
     c.set('staff', c.var.staff ?? null)
-    const { client, staff, retryAfter, body, deviceCookie } = c.var
+    const { client, staff, retryAfter, body, deviceCookie, outsideSlot } = c.var
     const setSession = (token: string | null) => c.set('nextSession', token)
     const setDeviceCookie = (cookie: string) => c.set('nextDeviceCookie', cookie)
-    const outsideSlot = <T>(run: () => Promise<T>) => (c.var.outsideSlot ? c.var.outsideSlot(run) : run())
     const onError = (error: unknown) => log.error(error, c.var.requestId)
     const relyingParty = relyingPartyOf(c.req.url, config.publicOrigin)
     c.set('relyingParty', relyingParty)
@@ -141,7 +145,6 @@ export function createHttpApp({
   // Astro's image endpoint would resize any picture on request; only development needs it.
   if (!isDevelopment) app.all('/_image', () => problem(404))
 
-  app.use(concurrencyLimit({ ...limits.pages, waitingPerNetwork: config.limits.pagesPerNetwork }))
   app.use(async (c, next) => {
     const { requestId, client, staff, forms } = c.var
     shareWithPage?.(c, { services, forms, requestId, client, staff })

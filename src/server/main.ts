@@ -12,6 +12,7 @@ import { currentSnapshot, publicSnapshot, withSnapshot } from '#src/content/snap
 import { SchemaTooNew } from './database/migrate.ts'
 import { astroLog } from './environment/astro-log.ts'
 import { ConfigError } from './environment/config.ts'
+import { NoSlot, refusalHeaders } from './fairness/fair-queue.ts'
 import { type PageStyles, setPageStyles } from './html/page-styles.ts'
 import { createHttpServer } from './http-server.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -56,9 +57,13 @@ const site = await openSitePages({
   version: contentVersion,
   render: (target, isRegionSuggested) => withSnapshot(publicSnapshot(), () => renderKept(target, { isRegionSuggested })),
   onError: (error, target) => log.error({ err: error, target }, 'page.error'),
+  lanes: runtime.lanes,
 })
 setPages({
-  tryPages: (snapshot, addresses) => withSnapshot(snapshot, () => tryPages({ fixed, addresses, render: (target) => renderKept(target) })),
+  tryPages: (snapshot, addresses) =>
+    withSnapshot(snapshot, () =>
+      tryPages({ fixed, addresses, render: (target) => runtime.lanes.own.run({ network: 'publications' }, () => renderKept(target)) }),
+    ),
   onContent: () => site.refresh(),
   failedPages: () => site.pages.failures(),
 })
@@ -79,9 +84,9 @@ const openAnswer = (pages: Pick<AnswerDependencies, 'resolve' | 'pages' | 'sugge
     pipeline: (req, res, isRegionSuggested) => (isRegionSuggested ? suggestingPipeline : pipeline)(req, res),
   })
 const answerPublic = openAnswer(site)
-const answerPreview = createPreviewAnswer({ site, fixed, render: renderKept, openAnswer, ...runtime })
+const answerPreview = createPreviewAnswer({ site, render: renderKept, openAnswer, ...runtime })
 
-const answerSharedPreview = createSharedPreviewAnswer({ site, fixed, render: renderKept, ...runtime })
+const answerSharedPreview = createSharedPreviewAnswer({ site, render: renderKept, ...runtime })
 
 /** Everything in one answer is read from one snapshot, although another one may become current meanwhile. */
 async function answer(req: IncomingMessage, res: ServerResponse) {
@@ -102,6 +107,10 @@ const server = createHttpServer({
   listener(req, res) {
     metrics.observe(res)
     answer(req, res).catch((error: unknown) => {
+      if (error instanceof NoSlot && !res.headersSent)
+        return void res
+          .writeHead(error.status, { ...bareHeaders, 'cache-control': 'no-store', ...refusalHeaders })
+          .end('Try again in a moment.')
       log.error({ err: error }, 'server.error')
       if (res.headersSent) res.destroy()
       else res.writeHead(500, bareHeaders).end('Something went wrong. Please try again.')

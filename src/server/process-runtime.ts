@@ -21,16 +21,13 @@ async function start() {
   const log = createLog(config.logLevel)
   setBaseSnapshot(programRoot)
   if (!import.meta.env.DEV) await waitForDatabase(config, log)
-  const { content, database, services, reserve, editor, previews, previewLinks, followContent, outbox, country, close } = await openRuntime(
-    config,
-    log,
-    {
+  const { content, database, services, lanes, reserve, editor, previews, previewLinks, followContent, outbox, country, close } =
+    await openRuntime(config, log, {
       root: programRoot,
       tryPages: async (snapshot, addresses) => pages.tryPages?.(snapshot, addresses) ?? [],
       onContent: async () => pages.onContent?.(),
       failedPages: () => pages.failedPages?.() ?? [],
-    },
-  )
+    })
   setUploadedPictures(async (hash) => {
     const picture = await findPicture(database.db, hash)
     if (!picture) throw new Error(`The picture ${hash} is not kept`)
@@ -67,7 +64,7 @@ async function start() {
     const password = await services.staff.addFirst()
     if (password !== null) console.log(`\n${firstSignIn('', { name: firstAccount, password })}\n`)
   }
-  return { config, log, content, services, editor, previews, previewLinks, country, startWork, announce, stop }
+  return { config, log, content, services, lanes, editor, previews, previewLinks, country, startWork, announce, stop }
 }
 
 type SiteRuntime = Awaited<ReturnType<typeof start>>

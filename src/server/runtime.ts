@@ -10,6 +10,7 @@ import { type Editor, openEditor } from './editor/editor.ts'
 import type { BrokenPage } from './editor/publications.ts'
 import type { Config } from './environment/config.ts'
 import type { Log } from './environment/log.ts'
+import { openLanes } from './fairness/lanes.ts'
 import { deleteFromMaildir } from './mail/maildir.ts'
 import { composeWith } from './mail/messages/compose.ts'
 import { mailContext } from './mail/messages/context.ts'
@@ -51,6 +52,7 @@ export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'
     canadianSite = () => site().canadianSite?.url,
     passwordCost,
   } = options
+  const lanes = openLanes(config.limits.pagesPerNetwork)
   const database = openDatabase(config.databaseUrl)
   const newer = await migrate(database)
   if (newer.length > 0) log.warn({ migrations: newer }, 'database.newer-schema')
@@ -113,6 +115,7 @@ export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'
       }),
     publishDue: open.publications.publishDue,
     services,
+    lanes,
     reserve,
     outbox,
     country: createCountryCheck({ config, destination: canadianSite, lookup: await createCountryLookup(config, log) }),

@@ -30,7 +30,7 @@ const directions: Record<string, string[]> = {
   'src/pages': [...data, 'src/layouts', 'src/ui'],
   'src/server/request': ['src/contracts'],
   'src/server/environment': ['src/contracts', 'src/server/request'],
-  'src/server/fairness': ['src/server/environment', 'src/server/request'],
+  'src/server/fairness': ['src/contracts', 'src/server/environment', 'src/server/request'],
   'src/server/html': ['src/contracts'],
   'src/server/database': ['src/contracts', 'src/server/request'],
   'src/server/mail': ['src/content/settings', 'src/contracts', 'src/server/environment'],
@@ -77,7 +77,9 @@ const directions: Record<string, string[]> = {
   'src/server/pages': [
     ...data,
     'src/ui/brand/LogoFile.tsx',
-    ...['country', 'editor', 'environment', 'middleware', 'request', 'services', 'static'].map((folder) => `src/server/${folder}`),
+    ...['country', 'editor', 'environment', 'fairness', 'middleware', 'request', 'services', 'static'].map(
+      (folder) => `src/server/${folder}`,
+    ),
   ],
   'src/server': ['src/content', 'src/contracts', 'src/server'],
 }

@@ -72,3 +72,28 @@ it('shows drafts in the frames of an editor, and to nobody else who says that it
   // The same editor, outside a frame.
   expect((await ask(site.origin, '/about', { cookie: session })).body).not.toContain(heading)
 })
+
+it('lets no cache keep any answer of a preview: a redirect, a picture, a page that is missing, a page of the pipeline', async () => {
+  const redirects = 'content/redirects.json'
+  const { value, version } = JSON.parse((await ask(site.origin, `/api/content/entry?path=${redirects}`, { cookie: session })).body)
+  const body = { path: redirects, version, value: { ...value, redirects: [{ from: '/formerly', href: '/about' }] } }
+  expect((await ask(site.origin, '/api/content/entry', { method: 'PUT', cookie: session, body })).status).toBe(200)
+  const asked = await ask(site.origin, '/api/content/preview', { method: 'POST', cookie: session, body: {} })
+  const cookie = [session, ...asked.cookies].join('; ')
+  const preview = (target: string) => ask(site.origin, target, { cookie })
+
+  const [picture = ''] = /\/_astro\/scenes\.teal[\w.-]+/.exec((await preview('/about')).body) ?? []
+  const answers = {
+    '/formerly': 301,
+    [picture]: 200,
+    '/nowhere': 404,
+    '/about': 200,
+    '/about/': 301,
+    '/technologies-tools/search?q=power': 200,
+  }
+  for (const [target, expected] of Object.entries(answers)) {
+    const { status, headers } = await preview(target)
+    expect([target, status, headers['cache-control']]).toEqual([target, expected, 'private, no-store'])
+  }
+  expect((await get('/formerly')).status).toBe(404)
+})

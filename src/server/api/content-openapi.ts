@@ -104,7 +104,8 @@ export const contentPaths = {
     },
     post: {
       summary: 'Make a link that shows the preview of one entry',
-      description: 'Read only, for a day, until somebody ends it. It ends with the draft that it shows, and with the right of its maker to share.',
+      description:
+        'Read only, for a day, until somebody ends it. It ends with the draft that it shows, and with the right of its maker to share.',
       ...forStaff,
       ...jsonBody(previewLinkRequest),
       responses: { 201: json('Made.', previewLinkMade), ...problemAnswers(400, 401, 403, 409, 415, 422) },

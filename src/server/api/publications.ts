@@ -36,7 +36,7 @@ export const publicationsApi = new Hono<AppEnv>()
     '/content/publish',
     withEditor(async (c, { publications }, author) => {
       const read = await readJson(c, publishRequest)
-      return 'answer' in read ? read.answer : answerPublished(c, await publications.publish(author, read.data))
+      return 'answer' in read ? read.answer : answerPublished(c, await c.var.outsideSlot(() => publications.publish(author, read.data)))
     }),
   )
   .get(
@@ -72,7 +72,7 @@ export const publicationsApi = new Hono<AppEnv>()
       }
       const { paths, summary } = result
       if (!publish) return c.json({ paths, published: null })
-      const done = await publications.publish(author, { paths, summary })
+      const done = await c.var.outsideSlot(() => publications.publish(author, { paths, summary }))
       if (done.outcome === 'nothing') return saidAlready()
       if (done.outcome !== 'published') return answerPublished(c, done)
       const { outcome: _, ...published } = done

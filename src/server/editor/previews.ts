@@ -17,6 +17,8 @@ const mostMade = 8
 
 /** The site with drafts laid over what is public. */
 export type Preview = {
+  /** Of what is public and of the drafts: the same where neither has changed. */
+  version: string
   snapshot: Snapshot
   /** Faults of the drafts that are left out. */
   leftOut: ContentProblem[]
@@ -38,7 +40,7 @@ export function createPreviews({ database, store }: { database: Database; store:
   /** The last one made of each choice, while neither a draft nor what is public has changed; the oldest first. */
   const made = new Map<string, { version: string; preview: Promise<Preview> }>()
 
-  async function make(drafts: readonly DraftRow[]): Promise<Preview> {
+  async function make(drafts: readonly DraftRow[], version: string): Promise<Preview> {
     const pictures = { ...store.current().snapshot.pictures }
     for (const { path, hash, width, height } of await listHeldPictures(database.db))
       if (drafts.some((draft) => draft.path === path)) pictures[pictureNameOf(path)] = { hash, width, height }
@@ -56,7 +58,7 @@ export function createPreviews({ database, store }: { database: Database; store:
         const snapshot = 'snapshot' in result ? result.snapshot : store.current().snapshot
         const pages = new Map(calls.list(sound, afterAllDays).entries.map(({ path, address }) => [path, address]))
         const addressOf = (path: string) => pages.get(path) ?? null
-        return { snapshot, leftOut, addresses: shown.flatMap(({ path }) => addressOf(path) ?? []), addressOf }
+        return { version, snapshot, leftOut, addresses: shown.flatMap(({ path }) => addressOf(path) ?? []), addressOf }
       }
       // A fault that stays when drafts are left out is named once.
       const known = new Set(leftOut.map(nameOfProblem))
@@ -94,7 +96,7 @@ export function createPreviews({ database, store }: { database: Database; store:
       const drafts = path === undefined ? rows : rows.filter((draft) => draft.path === path || draft.kind === 'picture')
       const version = [store.state().number, ...drafts.map((draft) => draft.version)].join(' ')
       const known = made.get(path ?? '')
-      return known?.version === version ? known.preview : keep(path ?? '', version, make(drafts))
+      return known?.version === version ? known.preview : keep(path ?? '', version, make(drafts, version))
     },
   }
 }

@@ -21,6 +21,21 @@ export type SlotRequest = {
 /** Why there is no slot: the network has its share of places, all places are taken, or the client has left. */
 export type Refusal = 'network-full' | 'queue-full' | 'left'
 
+/** A network's own surplus is its own doing (429); a full queue is the site's (503). Nobody reads the answer to one who has left. */
+export const refusalStatus: Record<Refusal, 429 | 503> = { 'network-full': 429, 'queue-full': 503, left: 503 }
+/** Headers of an answer to a request that found no slot: seconds after which it may come again. */
+export const refusalHeaders = { 'retry-after': '5' }
+
+/** Thrown where somebody waits for what is made in a slot, and there is none. */
+export class NoSlot extends Error {
+  override name = 'NoSlot'
+  readonly status: 429 | 503
+  constructor(refusal: Refusal) {
+    super(`There is no slot: ${refusal}`)
+    this.status = refusalStatus[refusal]
+  }
+}
+
 export type Slot = {
   /** Hands the slot on; to be called once. */
   release: () => void
@@ -128,23 +143,37 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
     })
   }
 
+  /** Waits for a slot; each one that is held has to be released. */
+  async function enter(request: SlotRequest): Promise<Slot | Refusal> {
+    const refusal = await wait(request)
+    if (refusal) return refusal
+    const { network, isPreferred = false } = request
+    return {
+      release: () => freeSlot(network),
+      async outside(run) {
+        freeSlot(network)
+        try {
+          return await run()
+        } finally {
+          await wait({ network, isPreferred }, true)
+        }
+      },
+    }
+  }
+
   return {
-    /** Waits for a slot; each one that is held has to be released. */
-    async enter(request: SlotRequest): Promise<Slot | Refusal> {
-      const refusal = await wait(request)
-      if (refusal) return refusal
-      const { network, isPreferred = false } = request
-      return {
-        release: () => freeSlot(network),
-        async outside(run) {
-          freeSlot(network)
-          try {
-            return await run()
-          } finally {
-            await wait({ network, isPreferred }, true)
-          }
-        },
+    enter,
+    /** Does something in a slot. @throws {NoSlot} */
+    async run<T>(request: SlotRequest, work: () => Promise<T>): Promise<T> {
+      const slot = await enter(request)
+      if (typeof slot === 'string') throw new NoSlot(slot)
+      try {
+        return await work()
+      } finally {
+        slot.release()
       }
     },
   }
 }
+
+export type FairQueue = ReturnType<typeof createFairQueue>

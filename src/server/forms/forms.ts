@@ -68,7 +68,7 @@ const deviceOf = ({ headers }: Request) => describeDevice(headers.get('user-agen
 
 /** All forms. Pages (without JavaScript) and the API use the same functions (decision 0010). */
 export function createForms(dependencies: Dependencies) {
-  const { services, client, staff, relyingParty, deviceCookie, setSession, setDeviceCookie, onError } = dependencies
+  const { services, client, staff, relyingParty, deviceCookie, outsideSlot, setSession, setDeviceCookie, onError } = dependencies
   const { answer, processForm, receive, hidden } = createFormProcessor({ ...dependencies, network: client.prefix })
 
   /** The disk has no room left for a flood from one network (decision 0032). */
@@ -194,7 +194,7 @@ export function createForms(dependencies: Dependencies) {
     async unsubscribe(request: Request): Promise<FormAnswer> {
       const token = new URL(request.url).searchParams.get('token') ?? ''
       try {
-        const isDone = await services.subscribers.unsubscribe(token)
+        const isDone = await outsideSlot(() => services.subscribers.unsubscribe(token))
         return isDone ? answer({ outcome: 'done', status: 200 }) : answer({ outcome: 'failed', status: 400 })
       } catch (error) {
         onError(error)
@@ -208,7 +208,7 @@ export function createForms(dependencies: Dependencies) {
     async confirmSubscription(request: Request): Promise<FormAnswer> {
       const token = new URL(request.url).searchParams.get('token') ?? ''
       try {
-        const outcome = await services.subscribers.confirm(token)
+        const outcome = await outsideSlot(() => services.subscribers.confirm(token))
         if (outcome === 'confirmed') return answer({ outcome: 'done', status: 200 })
         return answer({ outcome: 'failed', status: outcome === 'ended' ? 404 : 400 })
       } catch (error) {

@@ -125,7 +125,7 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
       const errors = { ...(isAgain ? {} : judged), ...(form.ok ? {} : form.errors), ...files.errors }
       if (!form.ok || Object.keys(errors).length > 0)
         return again({ outcome: 'invalid', status: 422, errors: { ...errors, ...files.shownErrors } })
-      const result = await act(form.data, values, files)
+      const result = await outsideSlot(() => act(form.data, values, files))
       if (result.outcome !== 'done') return { ...result, files: files.kept }
       sent = {}
       return result
@@ -149,7 +149,7 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
     async receive({ request, response }: FormPage, form: (request: Request) => Promise<FormAnswer>): Promise<FormAnswer | null> {
       response.headers.set('cache-control', 'no-store')
       if (request.method !== 'POST') return null
-      const result = await outsideSlot(() => form(request))
+      const result = await form(request)
       response.status = result.status
       if (result.retryAfter > 0) response.headers.set('retry-after', String(result.retryAfter))
       return result

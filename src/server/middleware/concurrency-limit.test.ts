@@ -1,6 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
+import { createFairQueue } from '../fairness/fair-queue.ts'
 import { concurrencyLimit } from './concurrency-limit.ts'
 import type { AppEnv } from './context.ts'
 
@@ -15,8 +16,9 @@ function openSite() {
     c.set('client', { address: prefix, prefix, network: '', isProxied: false })
     return next()
   })
-  app.use(concurrencyLimit({ slots: 2, slotsPerNetwork: 2, waiting: 4, waitingPerNetwork: 3 })).all('*', async (c) => {
-    if (c.req.path === '/form') await c.var.outsideSlot?.(() => new Promise<void>((resolve) => acting.push(resolve)))
+  const queue = createFairQueue({ slots: 2, slotsPerNetwork: 2, waiting: 4, waitingPerNetwork: 3 })
+  app.use(concurrencyLimit(queue)).all('*', async (c) => {
+    if (c.req.path === '/form') await c.var.outsideSlot(() => new Promise<void>((resolve) => acting.push(resolve)))
     rendered += 1
     await new Promise<void>((resolve) => running.push(resolve))
     if (c.req.path === '/error') throw new Error('an error')

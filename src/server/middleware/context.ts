@@ -28,8 +28,8 @@ export type AppEnv = {
     isFlooding: boolean
     /** What was sent (middleware/body-limit.ts). */
     body: Body
-    /** Does something slow without the slot of a page (middleware/concurrency-limit.ts); the API has no slots. */
-    outsideSlot: (<T>(run: () => Promise<T>) => Promise<T>) | undefined
+    /** Does what waits for others without the slot of this request (middleware/concurrency-limit.ts). */
+    outsideSlot: <T>(run: () => Promise<T>) => Promise<T>
     /** The cookie of a known device, as it came and as it is to be sent (services/accounts/known-devices.ts). */
     deviceCookie: string | undefined
     nextDeviceCookie: string | undefined

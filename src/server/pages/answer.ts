@@ -2,11 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { limits } from '#src/contracts/limits.ts'
 import { type CountryCheck, type CountryDecision, writeRegionCookie } from '../country/country-check.ts'
 import type { Config } from '../environment/config.ts'
+import type { SlotRequest } from '../fairness/fair-queue.ts'
 import { bareHeaders } from '../middleware/security-headers.ts'
 import { findClient, readHeader } from '../request/client-address.ts'
 import { createFileCache } from '../static/file-cache.ts'
 import type { Resource } from '../static/resource.ts'
 import { createSender } from '../static/send.ts'
+import { askerOf } from './asker.ts'
 import type { KeptPages } from './kept-pages.ts'
 import type { Resolution, Resolve } from './resolve.ts'
 
@@ -18,7 +20,7 @@ export type AnswerDependencies = {
   suggestingPages: Pick<KeptPages, 'find'>
   files: ReadonlyMap<string, Resource>
   /** Finds a picture's file that was not built, and makes it. Undefined where there can be none of that address. */
-  findPicture: (path: string) => Promise<Resource | null> | undefined
+  findPicture: (path: string, asker: () => SlotRequest) => Promise<Resource | null> | undefined
   checkCountry: CountryCheck
   config: Pick<Config, 'trustedProxy' | 'publicOrigin'>
   /** The request pipeline. */
@@ -45,12 +47,13 @@ export function createAnswer({ resolve, pages, suggestingPages, files, findPictu
   function answerFound(found: Resolution, req: IncomingMessage, res: ServerResponse, isSuggested: boolean): Answer {
     const { url = '/', method } = req
     const { find } = isSuggested ? suggestingPages : pages
+    const asker = () => askerOf(req, res, config)
     const isRead = method === 'GET' || method === 'HEAD'
     if (found.kind === 'pipeline' || (found.kind === 'page' && found.takesForms && !isRead)) return pipeline(req, res, isSuggested)
-    if (found.kind === 'missing') return sendKept(req, res, find(found.page), found.status)
+    if (found.kind === 'missing') return sendKept(req, res, find(found.page, asker), found.status)
     if (!isRead) return sendBare(res, method === 'OPTIONS' ? 204 : 405, { allow: 'GET, HEAD, OPTIONS' })
     if (found.kind === 'moved') return sendBare(res, found.status, { location: found.location, 'cache-control': found.cacheControl })
-    if (found.kind === 'page') return sendKept(req, res, find(found.page), 200)
+    if (found.kind === 'page') return sendKept(req, res, find(found.page, asker), 200)
     const file = files.get(url.replace(/\?.*$/, ''))
     if (file) send(file, req, res)
   }
@@ -74,7 +77,7 @@ export function createAnswer({ resolve, pages, suggestingPages, files, findPictu
     const target = req.url ?? '/'
     const found = resolve(target)
     if (found.kind === 'file' || found.kind === 'moved') return answerFound(found, req, res, false)
-    const picture = found.kind === 'missing' ? findPicture(target) : undefined
+    const picture = found.kind === 'missing' ? findPicture(target, () => askerOf(req, res, config)) : undefined
     if (picture) return picture.then((made) => (made ? send(made, req, res) : answerDocument(found, req, res)))
     return answerDocument(found, req, res)
   }

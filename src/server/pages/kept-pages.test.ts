@@ -1,8 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, it, vi } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
+import { openLanes } from '../fairness/lanes.ts'
 import type { Resource } from '../static/resource.ts'
 import { createKeptPages } from './kept-pages.ts'
+import type { KeptPage } from './resolve.ts'
 
 const page = { target: '/about' }
 const text = (resource: Resource) => resource.variants.identity.body?.toString()
@@ -10,7 +12,9 @@ const text = (resource: Resource) => resource.variants.identity.body?.toString()
 /** Pages of a site whose text and version can be changed; what was rendered, and what went wrong. */
 function open({ bytes = 1_000_000 } = {}) {
   const site = { version: '1', words: 'one', fails: false, rendered: [] as string[], errors: [] as string[] }
-  const pages = createKeptPages({
+  const lanes = openLanes()
+  const kept = createKeptPages({
+    lanes,
     version: () => site.version,
     async render(target) {
       site.rendered.push(target)
@@ -22,7 +26,8 @@ function open({ bytes = 1_000_000 } = {}) {
     onError: (error, target) => site.errors.push(`${target} ${error}`),
     bytes,
   })
-  return { site, pages }
+  const find = (page: KeptPage, network = 'a') => kept.find(page, () => ({ network }))
+  return { site, lanes, pages: { ...kept, find } }
 }
 
 it('renders a page once for all who ask, and keeps it', async () => {

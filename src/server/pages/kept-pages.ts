@@ -1,6 +1,9 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { limits } from '#src/contracts/limits.ts'
 import type { BrokenPage } from '../editor/publications.ts'
+import type { FairQueue, SlotRequest } from '../fairness/fair-queue.ts'
+import type { Lanes } from '../fairness/lanes.ts'
+import { createSharedWork } from '../fairness/shared-work.ts'
 import type { Resource } from '../static/resource.ts'
 import { createResource, packBest } from './create-resource.ts'
 import type { KeptPage } from './resolve.ts'
@@ -12,6 +15,7 @@ type Options = {
   render: (target: string) => Promise<Response>
   /** Told of a page that cannot be rendered; the one from before is still sent. */
   onError: (error: unknown, target: string) => void
+  lanes: Pick<Lanes, 'outside' | 'own'>
   /** Bytes of all kept pages; those asked for last stay. */
   bytes?: number
 }
@@ -27,11 +31,11 @@ const isWorthPacking = ({ page, asked, isPacked }: Kept) => page.maxAge === unde
  * an earlier version of the content is never sent while the new one can be rendered. While a page is rendered anew because it has become
  * old, the one before is sent.
  */
-export function createKeptPages({ version, render, onError, bytes: most = limits.keptPages.bytes }: Options) {
+export function createKeptPages({ version, render, onError, lanes, bytes: most = limits.keptPages.bytes }: Options) {
   /** In the order in which they were asked for. */
   const kept = new Map<string, Kept>()
   /** By version and page. */
-  const rendering = new Map<string, Promise<Resource>>()
+  const rendering = createSharedWork<Resource>()
   /** Pages that could not be rendered last: of which version, when, and why. */
   const failed = new Map<string, { version: string; at: number; message: string }>()
   const unpacked = new Set<Kept>()
@@ -80,8 +84,9 @@ export function createKeptPages({ version, render, onError, bytes: most = limits
     isPacking = false
   }
 
-  async function renderNow(page: KeptPage, renderedFrom: string): Promise<Resource> {
+  async function renderNow(page: KeptPage): Promise<Resource> {
     const { target } = page
+    const renderedFrom = version()
     try {
       const resource = await createResource(target, await render(target), kept.get(target)?.resource ?? null)
       keep(page, resource, renderedFrom)
@@ -96,17 +101,14 @@ export function createKeptPages({ version, render, onError, bytes: most = limits
     }
   }
 
+  const keyOf = ({ target }: KeptPage) => `${version()} ${target}`
   /** One rendering serves all who wait for it. */
-  function renderOnce(page: KeptPage): Promise<Resource> {
-    const of = version()
-    const key = `${of} ${page.target}`
-    const running = rendering.get(key)
-    if (running) return running
-    const started = renderNow(page, of).finally(() => rendering.delete(key))
-    rendering.set(key, started)
-    // Callers that await it get the error; without this, a rendering that nobody awaits would be an unhandled rejection.
-    started.catch(() => {})
-    return started
+  const renderOnce = (page: KeptPage, queue: FairQueue, request: SlotRequest) =>
+    rendering.make(keyOf(page), queue, request, () => renderNow(page))
+
+  /** Renders a page for nobody who waits. What goes wrong has been told. */
+  const renderAhead = async (page: KeptPage) => {
+    if (!rendering.has(keyOf(page))) await renderOnce(page, lanes.own, { network: 'pages' }).catch(() => {})
   }
 
   const isCurrent = ({ page, version: own, renderedAt }: Kept) =>
@@ -114,12 +116,13 @@ export function createKeptPages({ version, render, onError, bytes: most = limits
 
   return {
     /**
-     * @returns a promise only where the page has to be rendered before it can be sent; it rejects where that fails
+     * @param asker gives who asks, where they have to wait
+     * @returns a promise only where the page has to be rendered before it can be sent; it rejects where that fails, or with NoSlot
      */
-    find(page: KeptPage): Resource | Promise<Resource> {
+    find(page: KeptPage, asker: () => SlotRequest): Resource | Promise<Resource> {
       askedAt = performance.now()
       const known = kept.get(page.target)
-      if (!known) return renderOnce(page)
+      if (!known) return renderOnce(page, lanes.outside, asker())
       known.asked++
       kept.delete(page.target)
       kept.set(page.target, known)
@@ -128,9 +131,10 @@ export function createKeptPages({ version, render, onError, bytes: most = limits
         return known.resource
       }
       if (askedAt - (failed.get(page.target)?.at ?? Number.NEGATIVE_INFINITY) < limits.keptPages.retryMs) return known.resource
-      const renewed = renderOnce(page)
       const isTooOld = askedAt - known.renderedAt > 2 * (page.maxAge ?? Number.POSITIVE_INFINITY)
-      return known.version !== version() || isTooOld ? renewed : known.resource
+      if (known.version !== version() || isTooOld) return renderOnce(page, lanes.outside, asker())
+      void renderAhead(page)
+      return known.resource
     },
 
     /**
@@ -143,7 +147,7 @@ export function createKeptPages({ version, render, onError, bytes: most = limits
       for (const page of all.toSorted((one, other) => askedFor(other) - askedFor(one))) {
         const known = kept.get(page.target)
         if (known && isCurrent(known)) continue
-        await renderOnce(page).catch(() => {})
+        await renderAhead(page)
         await setImmediate()
       }
     },

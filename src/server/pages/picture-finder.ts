@@ -1,18 +1,21 @@
 import { deliveredAt, isPictureFile, readPictureFile } from '#src/content/pictures/picture-files.ts'
 import { isFileOfCut } from '#src/content/pictures/pictures.ts'
+import type { FairQueue, SlotRequest } from '../fairness/fair-queue.ts'
+import { createSharedWork } from '../fairness/shared-work.ts'
 import type { Resource } from '../static/resource.ts'
 import { describeBytes } from '../static/static-files.ts'
 
 /**
- * Finds files of pictures that do not stand ready: as they were made before, or made now, one at a time.
- * @param bytes to keep in memory
- * @returns a function that takes an address, and gives undefined at once where no picture can be there
+ * Finds files of pictures that do not stand ready: as they were made before, or made now.
+ * @param most bytes to keep in memory
+ * @param lane in which they are made
+ * @returns a function that takes an address and gives undefined at once where no picture can be there; else a promise, which rejects with
+ * NoSlot where too many wait
  */
-export function createPictureFinder(most: number) {
+export function createPictureFinder(most: number, lane: FairQueue) {
   /** In the order in which they were asked for. */
   const known = new Map<string, Resource>()
-  const making = new Map<string, Promise<Resource | null>>()
-  let last: Promise<unknown> = Promise.resolve()
+  const making = createSharedWork<Resource | null>()
   let bytes = 0
 
   function keep(address: string, picture: Resource) {
@@ -26,15 +29,17 @@ export function createPictureFinder(most: number) {
   }
 
   async function make(address: string): Promise<Resource | null> {
-    const file = address.slice(deliveredAt.length)
-    if (!(await isFileOfCut(file))) return null
-    const found = await readPictureFile(file)
+    const found = await readPictureFile(address.slice(deliveredAt.length))
     const picture = found && describeBytes(address, Buffer.from(found.bytes))
     if (picture) keep(address, picture)
     return picture
   }
 
-  return (address: string): Promise<Resource | null> | undefined => {
+  /** What is no size of a picture of ours waits for nobody. */
+  const find = async (address: string, asker: () => SlotRequest) =>
+    (await isFileOfCut(address.slice(deliveredAt.length))) ? making.make(address, lane, asker(), () => make(address)) : null
+
+  return (address: string, asker: () => SlotRequest): Promise<Resource | null> | undefined => {
     if (!address.startsWith(deliveredAt) || !isPictureFile(address.slice(deliveredAt.length))) return undefined
     const ready = known.get(address)
     if (ready) {
@@ -42,11 +47,6 @@ export function createPictureFinder(most: number) {
       known.set(address, ready)
       return Promise.resolve(ready)
     }
-    const running = making.get(address)
-    if (running) return running
-    const started = last.then(() => make(address)).finally(() => making.delete(address))
-    making.set(address, started)
-    last = started.catch(() => {})
-    return started
+    return find(address, asker)
   }
 }

@@ -3,20 +3,26 @@ import { deliveredAt } from '#src/content/pictures/picture-files.ts'
 import { withSnapshot } from '#src/content/snapshot.ts'
 import { isOfPipeline, pathOfTarget } from '#src/contracts/paths.ts'
 import type { Previews } from '../editor/previews.ts'
+import type { Config } from '../environment/config.ts'
+import type { Lanes } from '../fairness/lanes.ts'
+import { createSharedWork } from '../fairness/shared-work.ts'
 import { readPreviewCookies } from '../middleware/preview.ts'
 import type { Services } from '../services/services.ts'
 import { createVariant, type Resource } from '../static/resource.ts'
 import type { AnswerDependencies, createAnswer } from './answer.ts'
+import { askerOf } from './asker.ts'
 import { createResource } from './create-resource.ts'
+import { fixHeaders } from './fixed-headers.ts'
+import type { KeptPages } from './kept-pages.ts'
 import { previewHeaders } from './preview-response.ts'
-import type { KeptPage } from './resolve.ts'
-import { type openSitePages, readResolver } from './site-pages.ts'
+import type { openSitePages } from './site-pages.ts'
 
 type Site = Awaited<ReturnType<typeof openSitePages>>
 
 type Options = {
-  site: Pick<Site, 'files' | 'findPicture'>
-  fixed: readonly string[]
+  site: Pick<Site, 'files' | 'findPicture' | 'readAddresses'>
+  config: Pick<Config, 'trustedProxy'>
+  lanes: Pick<Lanes, 'outside'>
   render: (target: string, shown: { isRegionSuggested?: boolean; preview?: 'drafts' }) => Promise<Response>
   openAnswer: (
     pages: Pick<AnswerDependencies, 'resolve' | 'pages' | 'suggestingPages' | 'files' | 'findPicture'>,
@@ -25,11 +31,8 @@ type Options = {
   services: Pick<Services, 'previews'>
 }
 
-/** What is the same for everybody, or changes something: drafts concern pages that are read. */
-function isLive({ method, url = '/' }: IncomingMessage) {
-  const path = pathOfTarget(url)
-  return (method !== 'GET' && method !== 'HEAD') || path === null || isOfPipeline(path)
-}
+/** Of every answer of a preview. */
+const answerHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
 /** A page of a preview, or a file that is drawn for it: kept by nobody. */
 export async function toPreview(target: string, response: Response): Promise<Resource> {
@@ -48,13 +51,21 @@ export async function toPreview(target: string, response: Response): Promise<Res
  * laid over what is public, by the same renderer, and nothing is kept.
  * @returns a function that says whether it answered
  */
-export function createPreviewAnswer({ site, fixed, render, openAnswer, previews, services }: Options) {
+export function createPreviewAnswer({ site, config, lanes, render, openAnswer, previews, services }: Options) {
   const { files, findPicture } = site
+  /** By what they show. */
+  const rendering = createSharedWork<Resource>()
+
+  /** What is the same for everybody, such as a style sheet, or changes something: drafts concern pages that are read. */
+  function isLive({ method, url = '/' }: IncomingMessage) {
+    const path = pathOfTarget(url)
+    return (method !== 'GET' && method !== 'HEAD') || path === null || isOfPipeline(path) || files.has(path)
+  }
 
   /** A page in a frame, which no other site can be around (frame-ancestors), or a picture that such a page shows and the public has not. */
   function isOfFrame({ headers, url = '/' }: IncomingMessage): boolean {
     const use = headers['sec-fetch-dest']
-    return use === 'iframe' || (use === 'image' && url.startsWith(deliveredAt) && !files.has(url))
+    return use === 'iframe' || (use === 'image' && url.startsWith(deliveredAt))
   }
 
   async function maySee(req: IncomingMessage): Promise<boolean> {
@@ -68,16 +79,22 @@ export function createPreviewAnswer({ site, fixed, render, openAnswer, previews,
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
     if (!(await maySee(req))) return false
-    const { snapshot } = await previews.current()
+    fixHeaders(res, answerHeaders)
+    // The slot is given back before the page, which takes one of its own.
+    const { version, snapshot, resolve } = await lanes.outside.run(askerOf(req, res, config), async () => {
+      const preview = await previews.current()
+      return { ...preview, ...(await site.readAddresses(preview.snapshot)) }
+    })
     // A frame of the editor says itself what it shows.
     const shown = req.headers['sec-fetch-dest'] === 'iframe' ? {} : { preview: 'drafts' as const }
-    await withSnapshot(snapshot, async () => {
-      const { resolve } = await readResolver(fixed, files)
-      const pagesWith = (isRegionSuggested: boolean) => ({
-        find: async ({ target }: KeptPage) => toPreview(target, await render(target, { ...shown, isRegionSuggested })),
-      })
-      await openAnswer({ resolve, pages: pagesWith(false), suggestingPages: pagesWith(true), files, findPicture })(req, res)
+    const pagesWith = (isRegionSuggested: boolean): Pick<KeptPages, 'find'> => ({
+      find: ({ target }, asker) =>
+        rendering.make(JSON.stringify([version, shown, isRegionSuggested, target]), lanes.outside, asker(), async () =>
+          toPreview(target, await render(target, { ...shown, isRegionSuggested })),
+        ),
     })
+    const pages = { pages: pagesWith(false), suggestingPages: pagesWith(true) }
+    await withSnapshot(snapshot, () => openAnswer({ resolve, ...pages, files, findPicture })(req, res))
     return true
   }
 }

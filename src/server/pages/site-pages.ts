@@ -1,8 +1,10 @@
 import { deliveredAt, type Master, readyFolder, setMasters } from '#src/content/pictures/picture-files.ts'
+import { oncePer } from '#src/content/reading/once-per.ts'
 import { navigation } from '#src/content/settings/navigation.ts'
-import { publicSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { isOfPipeline } from '#src/contracts/paths.ts'
+import type { Lanes } from '../fairness/lanes.ts'
 import { loadStaticFiles } from '../static/static-files.ts'
 import { createKeptPages } from './kept-pages.ts'
 import { createPictureFinder } from './picture-finder.ts'
@@ -22,6 +24,7 @@ type Options = {
   render: (target: string, isRegionSuggested: boolean) => Promise<Response>
   /** Told of a page that cannot be rendered. */
   onError: (error: unknown, target: string) => void
+  lanes: Lanes
 }
 
 /** The pages that most visitors ask for: home, and where header and Solutions panel lead. */
@@ -34,7 +37,7 @@ function inNavigation(): Set<string> {
  * Reads from the content at hand what is at which address.
  * @param fixed addresses of the pages and files that have a module of their own under src/pages
  */
-export async function readResolver(fixed: readonly string[], files: ReadonlyMap<string, unknown>) {
+async function readResolver(fixed: readonly string[], files: ReadonlyMap<string, unknown>) {
   // A page that says that nothing is there has no address of its own.
   const own = fixed.filter((path) => !isOfPipeline(path) && !/^\/404(\/|$)/.test(path))
   const addresses = await readSiteAddresses(own)
@@ -42,16 +45,17 @@ export async function readResolver(fixed: readonly string[], files: ReadonlyMap<
 }
 
 /** Opens the pages and files of the site: what is at which address, and what is kept of it. */
-export async function openSitePages({ client, fixed, masters, version, render, onError }: Options) {
+export async function openSitePages({ client, fixed, masters, version, render, onError, lanes }: Options) {
   setMasters(masters)
   const files = new Map([...loadStaticFiles(readyFolder, deliveredAt), ...loadStaticFiles(client)])
   const keep = (isRegionSuggested: boolean, bytes: number) =>
-    createKeptPages({ version, render: (target) => render(target, isRegionSuggested), onError, bytes })
+    createKeptPages({ version, render: (target) => render(target, isRegionSuggested), onError, lanes, bytes })
   const pages = keep(false, limits.keptPages.bytes)
   const suggestingPages = keep(true, limits.keptPages.suggestingBytes)
 
-  const readContent = () => withSnapshot(publicSnapshot(), () => readResolver(fixed, files))
-  let content = await readContent()
+  /** What is at which address of a snapshot; read once, because every request of a preview asks. */
+  const readAddresses = oncePer((snapshot: Snapshot) => withSnapshot(snapshot, () => readResolver(fixed, files)))
+  let content = await readAddresses(publicSnapshot())
 
   const toPages = (paths: readonly string[]): KeptPage[] =>
     paths.flatMap((path) => {
@@ -74,14 +78,15 @@ export async function openSitePages({ client, fixed, masters, version, render, o
     pages,
     suggestingPages,
     resolve: (target: string) => content.resolve(target),
-    findPicture: createPictureFinder(limits.fileCache),
+    readAddresses,
+    findPicture: createPictureFinder(limits.fileCache, lanes.pictures),
     /** Renders what most visitors ask for. */
     prepareFirst,
     /** Renders what was asked for before, while answers go out; any other page when somebody asks for it. */
     prepareAsked,
     /** Reads what is at which address anew, when the content has changed. Pages are rendered anew after it, those asked for most first. */
     async refresh() {
-      content = await readContent()
+      content = await readAddresses(publicSnapshot())
       pages.retain(isThere)
       suggestingPages.retain(isThere)
       void prepareFirst().then(prepareAsked)

@@ -1,0 +1,58 @@
+import { type FairQueue, NoSlot, type SlotRequest } from './fair-queue.ts'
+
+type Job<T> = {
+  /** Fires when somebody has the slot in which it is made: all others leave the queue and wait for the result. */
+  begun: AbortController
+  result?: Promise<T>
+  /** How many wait for it. */
+  waiting: number
+}
+
+/**
+ * Makes the same thing once for all who wait for it. Everybody waits for a slot in the turn of their own network, so that nobody waits
+ * behind the queue of whoever asked first; the first slot makes it for all.
+ */
+export function createSharedWork<T>() {
+  const jobs = new Map<string, Job<T>>()
+
+  function jobOf(key: string): Job<T> {
+    const job = jobs.get(key) ?? { begun: new AbortController(), waiting: 0 }
+    jobs.set(key, job)
+    return job
+  }
+
+  function begin(key: string, job: Job<T>, make: () => Promise<T>, release: () => void): Promise<T> {
+    job.result = make().finally(() => {
+      jobs.delete(key)
+      release()
+    })
+    job.begun.abort()
+    return job.result
+  }
+
+  return {
+    /** Whether somebody waits for it, or it is being made. */
+    has: (key: string) => jobs.has(key),
+
+    /**
+     * @param key what is to be made; what it depends on stands in it
+     * @param request who asks; one who leaves ends nothing that others wait for
+     * @throws {NoSlot}
+     */
+    async make(key: string, queue: FairQueue, { signal, ...request }: SlotRequest, make: () => Promise<T>): Promise<T> {
+      const job = jobOf(key)
+      if (job.result) return job.result
+      job.waiting += 1
+      const { begun } = job
+      const slot = await queue.enter({ ...request, signal: signal ? AbortSignal.any([signal, begun.signal]) : begun.signal })
+      job.waiting -= 1
+      if (job.result) {
+        if (typeof slot !== 'string') slot.release()
+        return job.result
+      }
+      if (typeof slot !== 'string') return begin(key, job, make, slot.release)
+      if (job.waiting === 0) jobs.delete(key)
+      throw new NoSlot(slot)
+    },
+  }
+}

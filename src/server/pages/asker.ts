@@ -1,0 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Config } from '../environment/config.ts'
+import type { SlotRequest } from '../fairness/fair-queue.ts'
+import { findClient, readHeader } from '../request/client-address.ts'
+
+/** Who asks, for a queue: their network. They have left where the connection ends. */
+export function askerOf(req: IncomingMessage, res: ServerResponse, { trustedProxy }: Pick<Config, 'trustedProxy'>): SlotRequest {
+  const left = new AbortController()
+  res.once('close', () => left.abort())
+  return { network: findClient(req.socket.remoteAddress, readHeader(req), trustedProxy).prefix, signal: left.signal }
+}
