@@ -2,13 +2,14 @@ import { globSync } from 'node:fs'
 import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { priceOf } from '#src/content/prices/price.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { startSite } from '../scripts/start-site.ts'
 import { discardDraft, edit, product, readEntry, saveDraft, saved } from './editor.ts'
 import { expect, test } from './fixtures.ts'
 import { openAccount } from './staff.ts'
 
 /** A price as the site shows it, in the company's currency. */
-const shown = (amount: string) => priceOf(amount).text
+const shown = (amount: string) => priceOf(amount, settings().company).text
 /** Where a new product will stand. */
 const newProduct = `/product/${globSync('content/products/*.yaml').length + 1}`
 

@@ -1,5 +1,6 @@
 import { priceOf } from '#src/content/prices/price.ts'
 import { lastPage, pageSizes } from '#src/content/products/paging.ts'
+import { site } from '#src/content/settings/site.ts'
 import { copy, shown } from './copy.ts'
 import { expect, failedRequest, isLive, test } from './fixtures.ts'
 
@@ -67,7 +68,7 @@ test.describe('§2 /products', () => {
     await page.goto('/products')
     const card = page.locator(cards).filter({ has: page.getByRole('heading', { name: product.name, exact: true }) })
     await expect(card.getByRole('img')).toBeVisible()
-    await expect(card.getByText(priceOf(product.amount).text, { exact: true })).toBeVisible()
+    await expect(card.getByText(priceOf(product.amount, site()).text, { exact: true })).toBeVisible()
     await card.getByRole('link', { name: product.name, exact: true }).click()
     await expect(page).toHaveURL(`/product/${product.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
@@ -121,7 +122,7 @@ test.describe('§2 /product/:id', () => {
     const offered = products.find(({ amount }) => amount !== undefined)
     const onRequest = products.find(({ amount }) => amount === undefined)
     for (const product of [offered, onRequest].filter((one) => one !== undefined)) {
-      const { text, offer } = priceOf(product.amount)
+      const { text, offer } = priceOf(product.amount, site())
       await page.goto(`/product/${product.id}`)
       await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible()
       const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')

@@ -1,7 +1,8 @@
 import { isoDay } from '#src/contracts/formats.ts'
+import { makeSnapshot } from './make-snapshot.ts'
 import { valueAt } from './reading/value-at.ts'
 import { describeProblem, type Problem, readYamlFile } from './reading/yaml-file.ts'
-import { makeSnapshot, type Snapshot, setCurrentSnapshot } from './snapshot.ts'
+import { type Snapshot, setCurrentSnapshot } from './snapshot.ts'
 
 /**
  * The company's date by its file, for whoever has no snapshot yet.

@@ -27,7 +27,7 @@ export type Copy = {
   entries: readonly SnapshotEntry[]
 }
 
-const copyOf = oncePer(({ entries, date }: Snapshot): Copy => {
+const copyOf = oncePer(({ entries, today }: Snapshot): Copy => {
   const collection = (wanted: SnapshotEntry['collection']) => entries.filter((entry) => entry.collection === wanted)
   const find = (wanted: SnapshotEntry['collection'], name: string) => {
     const entry = collection(wanted).find(({ id }) => id === name)
@@ -42,7 +42,7 @@ const copyOf = oncePer(({ entries, date }: Snapshot): Copy => {
     folder,
     named,
     products: folder('products')
-      .map((product) => withoutPastMonths(product, date))
+      .map((product) => withoutPastMonths(product, today))
       .sort((a, b) => a.id - b.id),
     pageNames: collection('pages').map(({ id }) => id as PageName),
     page: <Name extends PageName>(name: Name) => find('pages', name) as PageContent<Name>,

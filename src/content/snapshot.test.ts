@@ -2,15 +2,19 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { currentCopy } from './copy.ts'
-import { figures } from './dossiers/figures.ts'
+import { figuresOf } from './dossiers/figures.ts'
+import { nightOfExample } from './dossiers/worked-examples.ts'
+import { makeSnapshot } from './make-snapshot.ts'
 import { getPage } from './page.ts'
 import { getProducts } from './products/products.ts'
+import { afterAllDays } from './reading/published.ts'
 import type { Overlay } from './reading/yaml-file.ts'
+import { dossierNames } from './schemas/dossier-schema.ts'
 import { settingSchemas } from './schemas/setting-schemas.ts'
 import { brand } from './settings/brand.ts'
-import { setting, withSettings } from './settings/settings.ts'
 import { site } from './settings/site.ts'
-import { currentSnapshot, makeSnapshot, type Snapshot, withSnapshot } from './snapshot.ts'
+import { currentSnapshot, type Snapshot, withSnapshot } from './snapshot.ts'
+import { today } from './today.ts'
 
 const date = '2100-01-01'
 const read = (name: string): Record<string, unknown> => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))
@@ -19,8 +23,8 @@ const changed = (name: string, values: Record<string, unknown>): [string, string
   JSON.stringify({ ...read(name), ...values }),
 ]
 
-function make(overlay: Overlay = new Map(), number = 1): Snapshot {
-  const made = makeSnapshot({ root: '.', overlay, date, number })
+function make(overlay: Overlay = new Map(), number = 1, on = date): Snapshot {
+  const made = makeSnapshot({ root: '.', overlay, date: on, number })
   if ('problems' in made) throw new Error(made.problems.map(({ file, message }) => `${file}: ${message}`).join('\n'))
   return made.snapshot
 }
@@ -67,12 +71,35 @@ describe('a snapshot', () => {
     for (const { file } of namingIt) expect(JSON.stringify(dataOf(dearer, file)), file).toContain('$999')
     expect(before.entries.filter(isKept).length).toBeGreaterThan(before.entries.length / 2)
   })
+  it('of all days, as a preview has it, ends months by the clock', () => {
+    const file = 'content/products/door-bell.yaml'
+    const monthOf = (deliveryMonth: string) => {
+      const text = readFileSync(file, 'utf8').replace(/^id: 10$/m, `id: 10\ndeliveryMonth: '${deliveryMonth}'`)
+      const preview = make(new Map([[file, text]]), 1, afterAllDays)
+      expect(preview).toMatchObject({ date: afterAllDays, today: expect.stringContaining(today()) })
+      const product = withSnapshot(preview, () => currentCopy().products.find(({ slug }) => slug === 'door-bell'))
+      const told = preview.world.range.products.find(({ slug }) => slug === 'door-bell')
+      return [product?.deliveryMonth, told?.deliveryMonth]
+    }
+    expect(monthOf('2021-03')).toEqual([undefined, undefined])
+    expect(monthOf('2999-03')).toEqual(['2999-03', '2999-03'])
+  })
+  it('counts no entry that is held back', () => {
+    const held = makeSnapshot({ root: '.', date, number: 1, held: ['content/products/door-bell.yaml'] })
+    if ('problems' in held) throw new Error('No fault is expected')
+    expect(held.snapshot.world.tokens['products']).toBe(Number(snapshot.world.tokens['products']) - 1)
+  })
+  it('has the sites and figures of its worked examples, and the night of none is calculated twice', () => {
+    const [first, second] = [snapshot, make()].map(({ world }) => world.examples.map((example) => nightOfExample(example).result))
+    expect(first).toHaveLength(dossierNames.length)
+    for (const [index, result] of (first ?? []).entries()) expect(second?.[index]).toBe(result)
+  })
   it('has its own company and facts in its texts', () => {
     const { gateway } = read('facts')
     const facts = changed('facts', { gateway: { ...(gateway as object), protocols: Array(23).fill('Thread') } })
     const other = make(new Map([changed('company', { name: 'Works of Kigali' }), facts]))
     expect(JSON.stringify(other.entries)).toContain('Works of Kigali')
-    expect(withSnapshot(other, figures).gatewayProtocols).toBe(23)
+    expect(figuresOf(other.settings.facts).gatewayProtocols).toBe(23)
     expect(JSON.stringify(other.entries)).toContain('Twenty-three protocols')
   })
 })
@@ -136,6 +163,5 @@ describe('who asks within withSnapshot', () => {
   it('is told of a page that is not there', () => {
     const without = { ...one, entries: one.entries.filter(({ id }) => id !== 'about') }
     expect(() => withSnapshot(without, () => currentCopy().page('about'))).toThrow('No about in pages')
-    expect(() => withSettings({}, () => setting('film'))).toThrow('content/film.json has a fault')
   })
 })

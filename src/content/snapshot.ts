@@ -1,10 +1,8 @@
-import { checkContent } from './check/check-content.ts'
-import type { Moved } from './reading/moved.ts'
-import type { Entry } from './reading/read-content.ts'
-import type { Overlay, Problem } from './reading/yaml-file.ts'
-import { type Settings, settingSchemas } from './schemas/setting-schemas.ts'
-
-export { currentSnapshot, publicSnapshot, setCurrentSnapshot, withSnapshot } from './settings/settings.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Entry } from './reading/entry.ts'
+import type { Moved } from './reading/site-addresses.ts'
+import type { Settings } from './schemas/setting-schemas.ts'
+import type { World } from './world/world.ts'
 
 /** An entry that visitors see, its data as the schema of its place gives it (collections.ts). */
 export type SnapshotEntry = Readonly<Pick<Entry, 'collection' | 'id' | 'file' | 'data'>>
@@ -18,56 +16,43 @@ export type Snapshot = Readonly<{
   number: number
   /** The company's date for which it was made, `2026-11-20`: entries of a later one wait. */
   date: string
-  entries: readonly SnapshotEntry[]
+  /** The company's date by which months and certificates are over: `date`, except in a preview of all that waits. */
+  today: string
   settings: Readonly<Settings>
+  world: World
+  entries: readonly SnapshotEntry[]
   /** Addresses of what is hidden. */
   moved: readonly Moved[]
   /** By the names under which the copy shows them. */
   pictures: Readonly<Record<string, UploadedPicture>>
 }>
 
-type Options = {
-  /** Folder in which `content/`, `src/` and `public/` of the program lie. */
-  root: string
-  /** What files say instead of what is on disk. */
-  overlay?: Overlay
-  date: string
-  number: number
-  pictures?: Readonly<Record<string, UploadedPicture>>
-  /** Files of entries that wait although their time has come. */
-  held?: readonly string[]
-}
-
-/** Freezes a value and all that it holds. What is frozen already is left: parts of an earlier snapshot. */
-function deepFreeze<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  for (const part of Object.values(value)) deepFreeze(part)
-  return Object.freeze(value)
-}
-
-const isComplete = (settings: Partial<Settings>): settings is Settings =>
-  Object.keys(settingSchemas).every((name) => Object.hasOwn(settings, name))
+type Holder = { current: Snapshot | null; scopes: AsyncLocalStorage<Snapshot> }
 
 /**
- * Checks all content and makes a snapshot of it.
- * @returns the snapshot with what somebody should look at although it is no fault, or every fault by file and line
+ * One for the process: the bundle of the server and the development server each load this module more than once, and must read the same
+ * snapshot.
  */
-export function makeSnapshot({
-  root,
-  overlay,
-  date,
-  number,
-  pictures = {},
-  held = [],
-}: Options): { snapshot: Snapshot; warnings: Problem[] } | { problems: Problem[] } {
-  const { entries, moved, settings, problems, warnings } = checkContent(root, date, overlay, held)
-  if (problems.length > 0) return { problems }
-  if (!isComplete(settings)) {
-    const missing = Object.keys(settingSchemas).filter((name) => !Object.hasOwn(settings, name))
-    return { problems: missing.map((name) => ({ file: `content/${name}.json`, path: [], line: 1, message: 'The file is missing' })) }
-  }
-  const published = entries
-    .filter(({ collection }) => collection !== 'settings')
-    .map(({ collection, id, file, data }) => ({ collection, id, file, data }))
-  return { snapshot: deepFreeze({ number, date, entries: published, settings, moved, pictures }), warnings }
+const kept = globalThis as { contentInUse?: Holder }
+kept.contentInUse ??= { current: null, scopes: new AsyncLocalStorage() }
+const holder = kept.contentInUse
+
+/**
+ * The snapshot of the process: what is public now, whichever snapshot the request at hand holds. What outlives a request takes it, such as
+ * a kept page or a mail. @throws Error where none is set
+ */
+export function publicSnapshot(): Snapshot {
+  if (holder.current) return holder.current
+  throw new Error('No snapshot of the content is set: call setCurrentSnapshot() at start, or setBaseSnapshot() in scripts and tests')
+}
+
+/** What the site says for whoever asks: the snapshot of `withSnapshot`, else that of the process. @throws Error where neither is set */
+export const currentSnapshot = (): Snapshot => holder.scopes.getStore() ?? publicSnapshot()
+
+/** Runs a function, and what it awaits, with another snapshot than that of the process. */
+export const withSnapshot = <T>(snapshot: Snapshot, run: () => T): T => holder.scopes.run(snapshot, run)
+
+/** Sets the snapshot of the process. */
+export function setCurrentSnapshot(snapshot: Snapshot): void {
+  holder.current = snapshot
 }

@@ -14,7 +14,7 @@ const availabilities: Record<Product['stage'], string | undefined> = {
 }
 
 function offerOf({ id, amount, stage, deliveryMonth, warranty }: Product) {
-  const { offer } = priceOf(amount)
+  const { offer } = priceOf(amount, site())
   const availability = availabilities[stage]
   if (!offer || !availability) return undefined
   return {

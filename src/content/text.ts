@@ -1,16 +1,16 @@
 import { contactFileTypes } from '#src/contracts/contact-files.ts'
-import { currencyName, formatList, timeZoneName } from '#src/contracts/formats.ts'
+import { currencyName, formatList, telephoneOf, timeZoneName } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
-import type { TokenValue } from '#src/contracts/tokens.ts'
+import type { Tokens } from '#src/contracts/tokens.ts'
 import { bakeryTokens } from './dossiers/bakery.ts'
 import { figureTokens } from './dossiers/figures.ts'
 import { oncePer } from './reading/once-per.ts'
 import type { Company } from './schemas/company-schema.ts'
-import { telephoneOf } from './settings/site.ts'
+import type { Settings } from './schemas/setting-schemas.ts'
 
 /** The company's own facts, by the names of their tokens; null stands for what the company does not have. */
 export const companyValues = oncePer(
-  (company: Company): Readonly<Record<string, TokenValue | null>> => ({
+  (company: Company): Tokens => ({
     name: company.name,
     legalName: company.legalName,
     domain: new URL(company.url).host,
@@ -65,10 +65,12 @@ const contactFileValues = {
   ),
 }
 
-/** What tokens stand for on every page, wherever it is; counts of the catalogue are not among it. */
-export const tokensOfSite = (company: Company): Readonly<Record<string, TokenValue | null>> => ({
-  ...companyValues(company),
-  ...figureTokens(company.locale),
-  ...bakeryTokens(company.locale),
-  ...contactFileValues,
-})
+/** What tokens stand for on every page, wherever it is; what follows from products and worked examples is not among it (world/world.ts). */
+export const tokensOfSite = oncePer(
+  ({ company, facts }: Pick<Settings, 'company' | 'facts'>): Tokens => ({
+    ...companyValues(company),
+    ...figureTokens(facts, company.locale),
+    ...bakeryTokens(facts, company.locale),
+    ...contactFileValues,
+  }),
+)

@@ -163,3 +163,6 @@ export function readClock(moment: Date, timeZone: string): { hour: number; minut
   const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? ''
   return { hour: Number(part('hour')), minute: Number(part('minute')), isWeekend: ['Sat', 'Sun'].includes(part('weekday')) }
 }
+
+/** A number as it is dialled: for tel: links (E.164). */
+export const telephoneOf = (phone: string) => phone.replaceAll(/[^+\d]/g, '')

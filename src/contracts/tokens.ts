@@ -1,6 +1,8 @@
 /** What a `{token}` in the copy stands for: facts of the company as text, counts of the catalogue as numbers. */
 export type TokenValue = string | number
 export type TokenValues = Readonly<Record<string, TokenValue>>
+/** The same, with null for what is not there, such as a sister company. */
+export type Tokens = Readonly<Record<string, TokenValue | null>>
 /** Gives what a token stands for, by its name without braces and form; undefined for an unknown one, null for what is not there. */
 export type LookUp = (name: string) => TokenValue | null | undefined
 

@@ -5,8 +5,8 @@ import { isRecord } from './same-value.ts'
 import { withSoundDrafts } from './sound-drafts.ts'
 import { overlayOf, readSources, type Source, type Workspace } from './workspace.ts'
 
-const contentOf = (workspace: Workspace, today: string) =>
-  withSoundDrafts(workspace, (sound) => readContent(sound.root, overlayOf(sound), today)).result
+const contentOf = (workspace: Workspace, date: string) =>
+  withSoundDrafts(workspace, (sound) => readContent({ root: sound.root, overlay: overlayOf(sound), date, held: [] })).result.content
 
 /** The binding of a document without its confirmation. */
 function reopened(source: Source): Source {
@@ -20,7 +20,7 @@ function reopened(source: Source): Source {
 export function readShownSources(workspace: Workspace, today: string): Source[] {
   const sources = readSources(workspace)
   if (!sources.some(({ value }) => isConfirmed(value))) return sources
-  const lapsed = new Set(contentOf(workspace, today).lapsed)
+  const lapsed = new Set(contentOf(workspace, today)?.lapsed)
   return sources.map((source) => (lapsed.has(source.path) ? reopened(source) : source))
 }
 
@@ -33,7 +33,7 @@ export function signConfirmation(workspace: Workspace, path: string, text: strin
   const value = valueOrText(text)
   if (!isRecord(value)) return text
   const { binding } = value
-  const digest = contentOf(workspace, today).digests.get(path)
+  const digest = contentOf(workspace, today)?.digests.get(path)
   if (digest === undefined || !isRecord(binding) || !isRecord(binding['confirmed']) || binding['confirmed']['digest'] === digest)
     return text
   return writeValue(path, text, { ...value, binding: { ...binding, confirmed: { ...binding['confirmed'], digest } } })

@@ -3,13 +3,11 @@ import { contentLimits } from '#src/contracts/content-limits.ts'
 import type { ContentSearch } from '#src/contracts/content-search.ts'
 import { placeOfField } from '#src/contracts/form-schema.ts'
 import type { WordsFound } from '#src/contracts/previews.ts'
-import type { TokenValue } from '#src/contracts/tokens.ts'
+import type { Tokens } from '#src/contracts/tokens.ts'
 import { filledTexts, findWords, readTexts } from '#src/contracts/words.ts'
 import { labelOfSource } from './entries.ts'
 import { searchTexts } from './search-texts.ts'
 import { readSources, type Workspace } from './workspace.ts'
-
-type Tokens = Readonly<Record<string, TokenValue | null>>
 
 /**
  * The fields of all entries that hold words which a page shows.

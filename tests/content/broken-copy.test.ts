@@ -150,6 +150,37 @@ describe('the content check names file, line and fault of', () => {
     const line = replace('content/pages/nfc.yaml', /href: \S+/, 'href: /nowhere')
     expect(problems()).toContain(`content/pages/nfc.yaml:${line}: No page /nowhere`)
   })
+  it('nothing of those who quote a figure that cannot be calculated yet', () => {
+    const sensor = 'content/products/humidity-sensor.yaml'
+    const quoting = 'content/pages/existing-solutions.yaml'
+    expect(readFileSync(quoting, 'utf8')).toContain('{coldStoreBillBeside}')
+    write(sensor, readFileSync(sensor, 'utf8').replace(/^id: /m, 'number: '))
+    expect(problems().length).toBeGreaterThan(0)
+    expect(problems().filter((problem) => !problem.startsWith(`${sensor}:`))).toEqual([])
+    // The figures of the others are known, and so is a token that nothing gives once all is right.
+    write(quoting, readFileSync(quoting, 'utf8').replace('{coldStoreBillBeside}', '{coldStoreBil}'))
+    write(sensor, readFileSync(sensor, 'utf8'))
+    expect(problems()).toEqual([expect.stringMatching(new RegExp(`^${quoting}:\\d+: Unknown token {coldStoreBil}; `))])
+  })
+  it('a device of a worked example whose product has no behaviour', () => {
+    const sensor = 'content/products/humidity-sensor.yaml'
+    const text = readFileSync(sensor, 'utf8')
+    write(sensor, text.replace(/^behaviour:.*\n(?: .*\n)*/m, ''))
+    const [first = ''] = problems()
+    expect(first).toMatch(/^content\/dossiers\/[\w-]+\.yaml:\d+: Its product has no behaviour: give it one$/)
+    expect(problems().every((problem) => problem.startsWith('content/dossiers/'))).toBe(true)
+  })
+  it('a worked example that has no file', () => {
+    rmSync(path.join(root, 'content/dossiers/hotel.yaml'))
+    expect(problems()).toContain('content/dossiers/hotel.yaml:1: The file is missing')
+  })
+  it('a figure in words of its own once the facts say another one', () => {
+    const sentence = 'summary: A gateway that keeps 72 hours of readings'
+    write(product, readFileSync(product, 'utf8').replace(/^summary: .*/m, sentence))
+    expect(problems()).toEqual([])
+    replace('content/facts.json', /"hours": 72/, '"hours": 73')
+    expect(problems()).toContainEqual(expect.stringContaining('72 here and 73 in content/facts.json: write {storeHours}'))
+  })
   it('a link to a page that is there, and not to its place, while that page has a fault', () => {
     replace('content/pages/nfc.yaml', /^title: .*/m, 'title: ""')
     replace('content/pages/about.yaml', /href: \/[^\s}]+/, 'href: /nfc#nowhere')

@@ -4,6 +4,7 @@ import { dossierNight, dossiers } from '#src/content/dossiers/dossiers.ts'
 import { dossier as schema } from '#src/content/schemas/dossier-schema.ts'
 import { monthsOnCells } from '#src/model/cells.ts'
 import { reportsADay } from '#src/model/monthly-data.ts'
+import { withOverrides } from '#src/model/overrides.ts'
 
 const all = dossiers()
 const products = new Map(currentCopy().products.map((product) => [product.slug, product]))
@@ -34,7 +35,7 @@ describe.each(all)('the dossier $id', (named) => {
   it('has a smaller night with fewer devices', () => {
     const [first] = named.site.devices
     if (!first) throw new Error('A dossier has devices')
-    const without = dossierNight(named, { counts: { [first.id]: 0 } })
+    const without = dossierNight(withOverrides(named.site, named.night, { counts: { [first.id]: 0 } }))
     const before = dossierNight(named)
     expect(without.site.devices).toHaveLength(named.site.devices.length - 1)
     expect(without.data['lte-only'].bill).toBeLessThanOrEqual(before.data['lte-only'].bill)

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { priceOf } from '#src/content/prices/price.ts'
 import { site } from '#src/content/settings/site.ts'
-import { currentSnapshot, makeSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { currentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { AuditVerdict } from '#src/ui/admin/audit/AuditVerdict.tsx'
 import { BatteryDischarge } from '#src/ui/diagrams/BatteryDischarge.tsx'
 import { ColdRoomData } from '#src/ui/diagrams/ColdRoomData.tsx'
@@ -51,7 +52,7 @@ describe('a company whose locale, currency and time zone change while the site r
     else expect(shown).toMatch(written)
   })
 
-  it('prices', () => expect(plain(afterwards(() => priceOf('1250.00').text))).toBe('1.250,00 €'))
+  it('prices', () => expect(plain(afterwards(() => priceOf('1250.00', site()).text))).toBe('1.250,00 €'))
 
   it('mails', () => {
     const mail = afterwards(() =>

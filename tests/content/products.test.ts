@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { currentCopy } from '#src/content/copy.ts'
 import { priceOf } from '#src/content/prices/price.ts'
+import { site } from '#src/content/settings/site.ts'
 
 const { products } = currentCopy()
 
@@ -28,7 +29,7 @@ it('§3 product names · the catalogue begins with the sixteen in their order', 
 
 it('§9 prices · a product with an amount shows and offers it, one without is on request', () => {
   for (const { name, amount } of products) {
-    const { text, offer } = priceOf(amount)
+    const { text, offer } = priceOf(amount, site())
     expect(offer?.price, name).toBe(amount)
     expect(text.replace(/[^\d.]/g, ''), name).toBe(amount ?? '')
   }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
+import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { certificateLinks, getCertificates, getReferences } from '#src/content/proof/proof.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
-import { makeSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { withSnapshot } from '#src/content/snapshot.ts'
 import { endedIn } from '#src/editing/ended.ts'
 
 const today = '2027-06-15'

@@ -2,9 +2,10 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { checkStyle } from '#src/content/check/check-style.ts'
 import { questionText } from '#src/content/questions/search-questions.ts'
+import type { Entry } from '#src/content/reading/entry.ts'
 import { linksIn, valuesIn } from '#src/content/reading/links.ts'
-import type { Entry } from '#src/content/reading/read-content.ts'
 import { countWords } from '#src/content/schemas/schema.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { truncate } from '#src/content/truncate.ts'
 import { type ContentValue, entryCreation, entrySave, pictureUpload } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
@@ -100,7 +101,7 @@ export const dearToEditors: Row[] = [
       ownerChanges(file, { sets: before, sections: before, social: before }, { sets: after, sections: after, social: after }),
     ),
   ),
-  row('entry: its style', bounded, (one) => checkStyle([entryOf({ texts: full(one) })])),
+  row('entry: its style', bounded, (one) => checkStyle([entryOf({ texts: full(one) })], settings().facts)),
   row('entry: its links', wholes, (one) => [outwardLinks(['text'], one), valuesIn({ a: one, b: full(one) }).flatMap(linksIn)]),
   row('text: by every schema', bounded, (one) => schemas.map((schema) => '~standard' in schema && schema['~standard'].validate(one))),
   row('text: its tokens', wholes, (one) => [fillTokens(one, () => undefined), fillTokens(one, () => null), fillTokens(one, () => 'x')]),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { priceList } from '#src/content/settings/prices.ts'
-import { publicSnapshot, setting, withSettings } from '#src/content/settings/settings.ts'
+import { publicSnapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { exampleHints } from '#src/contracts/pro-forma.ts'
 import { contact, engines, openTestSite, type TestSite } from './test-site.ts'
 
@@ -31,9 +31,10 @@ describe.each(engines)('a pro-forma on %s', (engine) => {
     site.submit(`/admin/pro-forma?contact=${id}`, fields, { cookie: as })
   /** Sends the form while an owner has confirmed rate and VAT. */
   const make = (...words: Parameters<typeof tryToMake>) => {
-    const prices = setting('prices')
+    const prices = publicSnapshot().settings.prices
     const confirmed = { ...prices, vat: { ...prices.vat, isExample: false }, local: { ...prices.local, isExample: false } }
-    return withSettings({ ...publicSnapshot().settings, prices: confirmed }, () => tryToMake(...words))
+    const snapshot = publicSnapshot()
+    return withSnapshot({ ...snapshot, settings: { ...snapshot.settings, prices: confirmed } }, () => tryToMake(...words))
   }
 
   it('is shown to who may make one, and noted', async () => {

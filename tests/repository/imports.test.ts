@@ -10,8 +10,10 @@ const data = ['src/content', 'src/contracts', 'src/model']
  * innermost folder named here that holds a file counts.
  */
 const directions: Record<string, string[]> = {
-  // The content in use, and its settings as typed values; their types follow from the schemas.
-  'src/content/settings': ['src/content'],
+  // The settings in use as typed values, for whatever is rendered.
+  'src/content/settings': ['src/content', 'src/contracts'],
+  // What the content is made and checked with: each part is given what it reads (docs/architecture.md, Where a figure comes from).
+  'src/content/schemas': ['src/content/reading/once-per.ts', 'src/contracts'],
   'src/contracts': [],
   // Pure functions of plain data, for server and browser.
   'src/model': [],
@@ -118,21 +120,42 @@ it('imports go one way', () => {
 it('every file of the interface and of the pages lies in a folder that the directions name', () =>
   expect(files.filter((file) => /^src\/(ui\/\w+|pages|layouts|content|contracts|model)\//.test(file) && !folderOf(file))).toEqual([]))
 
+/** The files from which one comes back to itself by imports, types included, with the shortest way. */
+function circlesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
+  return [...imports.keys()].flatMap((start) => {
+    const ways = new Map([[start, [start]]])
+    for (const [file, way] of ways)
+      for (const target of imports.get(file) ?? []) {
+        if (target === start) return [[...way, start]]
+        if (!ways.has(target)) ways.set(target, [...way, target])
+      }
+    return []
+  })
+}
+
 it('no circle of imports between folders', () => {
-  const imports = new Map<string, Set<string>>()
+  const imports = new Map(Object.keys(directions).map((folder) => [folder, [] as string[]]))
   for (const file of files) {
     const from = folderOf(file)
-    if (!from) continue
-    for (const to of importsOf(file, true).map(folderOf)) if (to && to !== from) imports.set(from, (imports.get(from) ?? new Set()).add(to))
+    // A folder and one within it are one room here.
+    for (const to of importsOf(file).map(folderOf)) if (from && to && !isIn(to, from) && !isIn(from, to)) imports.get(from)?.push(to)
   }
-  /** The folders on the way back to `start`, or nothing where no way leads back. */
-  const wayBack = (start: string, at: string, passed: string[] = []): string[] =>
-    [...(imports.get(at) ?? [])].reduce<string[]>((found, next) => {
-      if (found.length > 0) return found
-      if (next === start) return [...passed, at, next]
-      return passed.includes(next) ? [] : wayBack(start, next, [...passed, at])
-    }, [])
-  expect([...imports.keys()].map((folder) => wayBack(folder, folder)).filter((way) => way.length > 0)).toEqual([])
+  expect(circlesOf(imports)).toEqual([])
+})
+
+/** All that some files load, each with a way to it. */
+function loadedBy(entries: readonly string[]): Map<string, string[]> {
+  const ways = new Map(entries.map((entry) => [entry, [entry]]))
+  for (const [file, way] of ways)
+    for (const target of /\.tsx?$/.test(file) ? importsOf(file, true) : []) if (!ways.has(target)) ways.set(target, [...way, target])
+  return ways
+}
+
+it('no schema and no check reads the content in use: it is given what it judges by', () => {
+  const judging = files.filter((file) => /^src\/content\/(schemas|reading|world|check)\//.test(file))
+  expect(judging.length).toBeGreaterThan(60)
+  const reached = [...loadedBy(judging)].filter(([file]) => file === 'src/content/snapshot.ts' || isIn(file, 'src/content/settings'))
+  expect(reached.map(([, way]) => way.join(' > '))).toEqual([])
 })
 
 /** Components that a page hydrates, and what its scripts import: from these the browser's programs are built. */
@@ -150,10 +173,7 @@ const clientEntries = files
 
 it('no program of the browser holds content: what an island shows it is given', () => {
   expect(clientEntries.length).toBeGreaterThan(20)
-  const ways = new Map(clientEntries.map((entry) => [entry, [entry]]))
-  for (const [file, way] of ways)
-    for (const target of /\.tsx?$/.test(file) ? importsOf(file, true) : []) if (!ways.has(target)) ways.set(target, [...way, target])
-  expect([...ways].filter(([file]) => isIn(file, 'src/content/settings')).map(([, way]) => way.join(' > '))).toEqual([])
+  expect([...loadedBy(clientEntries)].filter(([file]) => isIn(file, 'src/content/settings')).map(([, way]) => way.join(' > '))).toEqual([])
 })
 
 it('the interface takes no code of Node or of the database', () => {

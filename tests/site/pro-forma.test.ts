@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { exampleValues } from '#src/content/prices/example-values.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { ask, openEditorSession } from '../../scripts/ask-site.ts'
 import { startSite } from '../../scripts/start-site.ts'
 import { contact } from '../http/test-site.ts'
@@ -16,7 +17,7 @@ it('names the values that are still examples to whoever makes an offer', async (
   expect((await ask(site.origin, '/api/contact', { method: 'POST', body: contact })).status).toBe(201)
   const { status, body } = await ask(site.origin, '/admin/pro-forma?contact=1', { cookie, headers: { accept: 'text/html' } })
   expect(status).toBe(200)
-  const names = exampleValues()
+  const names = exampleValues(settings().prices)
   expect(names.length).toBeGreaterThan(0)
   const text = textOfHtml(body)
   for (const name of names) expect(text).toContain(name)

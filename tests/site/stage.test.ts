@@ -3,6 +3,7 @@ import { currentCopy } from '#src/content/copy.ts'
 import { lineOf, lineOfAll, statusAddress } from '#src/content/products/availability.ts'
 import type { Progress } from '#src/content/schemas/availability-words-schema.ts'
 import { availabilityWords } from '#src/content/settings/availability.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { readPages } from '../../scripts/read-pages.ts'
 import { startSite } from '../../scripts/start-site.ts'
 import { foreignSentences, sentencesIn } from '../stage-words.ts'
@@ -56,7 +57,11 @@ describe('while all models are reserved', () => {
       const id = Number(/^\/product\/(\d+)$/.exec(address)?.[1])
       const product = address === '/edge-gateway' ? gateway : products.find((one) => one.id === id)
       const first = /<main[^>]*>\s*<p[^>]*data-stage/.test(html) && html.split('data-stage').length === 2
-      return !first || !html.includes(`href="${statusAddress}"`) || lineIn(html) !== (product ? lineOf(product) : lineOfAll(products))
+      return (
+        !first ||
+        !html.includes(`href="${statusAddress}"`) ||
+        lineIn(html) !== (product ? lineOf(product, settings()) : lineOfAll(products, settings()))
+      )
     })
     expect(wrong.map(([address]) => address)).toEqual([])
     expect(pages.filter(([address, html]) => notSelling.test(address) && html.includes('data-stage')).map(([address]) => address)).toEqual(
@@ -66,7 +71,7 @@ describe('while all models are reserved', () => {
 
   it('the status that all models share is said once, without a table of equal rows', async () => {
     const status = /<section[^>]*id="status".*?<\/section>/s.exec(await read('/products'))?.[0] ?? ''
-    expect(textOfHtml(status)).toContain(lineOf(products[0] ?? gateway))
+    expect(textOfHtml(status)).toContain(lineOf(products[0] ?? gateway, settings()))
     expect(textOfHtml(status).toLowerCase().split(availabilityWords().product.reserved.name.toLowerCase())).toHaveLength(2)
     expect(status).not.toContain('<table')
   })
@@ -83,7 +88,10 @@ describe('when an owner sets a product to deliverable', () => {
     expect(bodyOf(page)).toContain('NCC/1234')
     expect(page).toContain('https://schema.org/InStock')
     expect(await read('/product/1')).toContain('https://schema.org/PreOrder')
-    const others = lineOfAll(products.map((product) => (product === lock ? { ...product, stage: 'deliverable' as const } : product)))
+    const others = lineOfAll(
+      products.map((product) => (product === lock ? { ...product, stage: 'deliverable' as const } : product)),
+      settings(),
+    )
     expect(others).toContain(lock.name)
     const isOfOne = (address: string) => notSelling.test(address) || /^\/(product\/|edge-gateway)/.test(address)
     const stale = async () => {
@@ -118,6 +126,11 @@ describe('when an owner sets a product to deliverable', () => {
     for (const { slug } of products) await editor.save(fileOf(slug), { stage: 'designed', approval: { state: 'applied' } })
     await editor.publish('Back to the drawing board')
     await expect.poll(async () => foreignIn(await readAll(), 'designed'), { timeout: 60_000, interval: 2_000 }).toEqual([])
-    expect(lineIn(await read('/'))).toBe(lineOfAll(products.map((product) => ({ ...product, stage: 'designed' as const }))))
+    expect(lineIn(await read('/'))).toBe(
+      lineOfAll(
+        products.map((product) => ({ ...product, stage: 'designed' as const })),
+        settings(),
+      ),
+    )
   }, 120_000)
 })

@@ -1,16 +1,16 @@
 import { pathOfTarget } from '#src/contracts/paths.ts'
+import type { Entry } from '../reading/entry.ts'
 import { valuesIn } from '../reading/links.ts'
-import type { Entry } from '../reading/read-content.ts'
 import type { SiteAddresses } from '../reading/site-addresses.ts'
 import { valueAt } from '../reading/value-at.ts'
 import type { DataPath, Problem } from '../reading/yaml-file.ts'
+import type { Settings } from '../schemas/setting-schemas.ts'
 
 const problemOf = ({ file, lineOf }: Entry, path: DataPath, message: string): Problem => ({ file, path, line: lineOf(path), message })
-const setting = (entries: readonly Entry[], id: string) => entries.find((entry) => entry.collection === 'settings' && entry.id === id)
 
 /** An address that has moved is no page any more, and moved once, however it is spelled. Where it leads is checked as every link is. */
 export function checkRedirects(entries: readonly Entry[], { hasPage }: SiteAddresses): Problem[] {
-  const entry = setting(entries, 'redirects')
+  const entry = entries.find(({ collection, id }) => collection === 'settings' && id === 'redirects')
   const list = valueAt(entry?.data, 'redirects')
   if (!entry || !Array.isArray(list)) return []
   const written = list.map((one) => valueAt(one, 'from'))
@@ -25,11 +25,11 @@ export function checkRedirects(entries: readonly Entry[], { hasPage }: SiteAddre
 }
 
 /** Texts that state another country's law: nobody has said yet that they hold in the company's. */
-export function findForeignLaw(entries: readonly Entry[]): Problem[] {
-  const home = valueAt(setting(entries, 'company')?.data, 'address', 'countryCode')
+export function findForeignLaw(entries: readonly Entry[], { company }: Settings): Problem[] {
+  const home = company.address.countryCode
   return entries.flatMap((entry) => {
     const country = valueAt(entry.data, 'law', 'country')
-    if (country === undefined || home === undefined || [country, valueAt(entry.data, 'law', 'reviewedFor')].includes(home)) return []
+    if (country === undefined || [country, valueAt(entry.data, 'law', 'reviewedFor')].includes(home)) return []
     const message = `states the law of ${country}: put it right for ${home}, then write reviewedFor: ${home} behind it`
     return [problemOf(entry, ['law'], message)]
   })
@@ -42,13 +42,10 @@ const isAddress = (path: DataPath, value: string) => path.at(-1) === 'id' || /^(
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Texts that name something of the country they were written for, while the company is in another one. */
-export function findForeignWords(entries: readonly Entry[]): Problem[] {
-  const home = valueAt(setting(entries, 'company')?.data, 'address', 'countryCode')
-  const writtenFor = setting(entries, 'written-for')?.data
-  const country = valueAt(writtenFor, 'country')
-  const words = valueAt(writtenFor, 'words')
-  if (home === undefined || country === undefined || home === country || !Array.isArray(words) || words.length === 0) return []
-  const pattern = new RegExp(`(?<![\\p{L}\\d])(${words.map((word) => escaped(String(word))).join('|')})(?![\\p{L}\\d])`, 'iu')
+export function findForeignWords(entries: readonly Entry[], { company, 'written-for': { country, words } }: Settings): Problem[] {
+  const home = company.address.countryCode
+  if (home === country || words.length === 0) return []
+  const pattern = new RegExp(`(?<![\\p{L}\\d])(${words.map(escaped).join('|')})(?![\\p{L}\\d])`, 'iu')
   return entries.flatMap((entry) => {
     if (isAboutThem(entry) || valueAt(entry.data, 'law', 'reviewedFor') === home) return []
     return valuesIn(entry.data).flatMap(({ path, value }) => {
@@ -63,10 +60,11 @@ export function findForeignWords(entries: readonly Entry[]): Problem[] {
 const amountFields = new Set<DataPath[number] | undefined>(['amount', 'firstYear', 'laterYears'])
 
 /** Prices that were written in another currency than the company's. */
-export function findForeignAmounts(entries: readonly Entry[]): Problem[] {
-  const currency = valueAt(setting(entries, 'company')?.data, 'currency')
-  const written = valueAt(setting(entries, 'written-for')?.data, 'currency')
-  if (currency === undefined || written === undefined || currency === written) return []
+export function findForeignAmounts(
+  entries: readonly Entry[],
+  { company: { currency }, 'written-for': { currency: written } }: Settings,
+): Problem[] {
+  if (currency === written) return []
   const isPriced = ({ collection, id }: Entry) => collection === 'products' || (collection === 'settings' && id === 'prices')
   return entries.filter(isPriced).flatMap((entry) =>
     valuesIn(entry.data).flatMap(({ path, value }) => {

@@ -1,15 +1,24 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { brokenLink, linksIn, valuesIn } from '../reading/links.ts'
-import { type Moved, movedAddresses } from '../reading/moved.ts'
+import type { Entry } from '../reading/entry.ts'
+import { linksIn, valuesIn } from '../reading/links.ts'
 import { oncePer } from '../reading/once-per.ts'
 import { isHidden, isPublished } from '../reading/published.ts'
-import { type Content, type Entry, readContent } from '../reading/read-content.ts'
-import { isReserved, ownAddress, type SiteAddresses, siteAddresses } from '../reading/site-addresses.ts'
+import { type Content, readContent } from '../reading/read-content.ts'
+import {
+  brokenLink,
+  isReserved,
+  type Moved,
+  movedAddresses,
+  ownAddress,
+  type SiteAddresses,
+  siteAddresses,
+} from '../reading/site-addresses.ts'
 import { valueAt } from '../reading/value-at.ts'
 import type { DataPath, Overlay, Problem } from '../reading/yaml-file.ts'
+import type { PageContent } from '../schemas/page-schemas.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
-import { withSettings } from '../settings/settings.ts'
+import type { Snapshot } from '../snapshot.ts'
 import { checkRedirects, findForeignAmounts, findForeignLaw, findForeignWords } from './check-company.ts'
 import { findEnded } from './check-endings.ts'
 import { adviseOnProduct, checkApproval } from './check-product.ts'
@@ -119,6 +128,24 @@ function checkSetDevices(entries: readonly Entry[], known: readonly Entry[]): Pr
   })
 }
 
+/** A set of our solutions has the devices of the set of its name in the prices, or lists its own. */
+function checkSetNames(entries: readonly Entry[], { prices }: Pick<Settings, 'prices'>): Problem[] {
+  const page = entries.find(({ collection, id }) => collection === 'pages' && id === 'existing-solutions')
+  // An entry without a fault is what the schema of its place gives.
+  const items = page ? (page.data as PageContent<'existing-solutions'>).solutions.items : []
+  return items.flatMap(({ set, devices }, index) =>
+    page && prices.sets.some(({ id }) => id === set) === (devices !== undefined)
+      ? [
+          problemOf(
+            page,
+            ['solutions', 'items', index, 'devices'],
+            'Name a set of the prices, or list the devices of a set with another name',
+          ),
+        ]
+      : [],
+  )
+}
+
 /** Whether a hidden entry leads back to its own address, at once or by way of other hidden ones. */
 function leadsToItself(entry: Entry, moved: readonly Moved[]): boolean {
   const own = ownAddress(entry)
@@ -160,54 +187,57 @@ const findLapsed = (entries: readonly Entry[], lapsed: readonly string[]): Probl
       ),
     )
 
-/**
- * The published copy, every fault by file and line, what somebody should look at although nothing is wrong with its form, and the
- * addresses of what is hidden.
- */
-export type Checked = { entries: Entry[]; problems: Problem[]; warnings: Problem[]; moved: Moved[]; settings: Partial<Settings> }
+/** The published copy, every fault by file and line, and what somebody should look at although nothing is wrong with its form. */
+export type Checked = {
+  entries: Entry[]
+  problems: Problem[]
+  warnings: Problem[]
+  /** Addresses of what is hidden. */
+  moved: Moved[]
+  /** What entries were checked with; null while a setting has a fault. */
+  checkedWith: Pick<Snapshot, 'today' | 'settings' | 'world'> | null
+}
 
 /**
  * Reads all copy and checks it, each file by itself and all of them together: what holds between files as far as those allow that have no
  * fault of their own.
  * @param root the repository's root
- * @param today articles of a later date are not published, and a link to one is broken
+ * @param date articles of a later date are not published, and a link to one is broken
  * @param overlay what files are to hold instead of what is on disk: the drafts of editors
  * @param held files of entries that wait although their time has come
  */
-export function checkContent(root: string, today: string, overlay: Overlay = new Map(), held: readonly string[] = []): Checked {
-  const content = readContent(root, overlay, today)
-  return withSettings(content.settings, () => checkTogether(root, today, overlay, held, content))
+export function checkContent(root: string, date: string, overlay: Overlay = new Map(), held: readonly string[] = []): Checked {
+  const { content, problems } = readContent({ root, overlay, date, held })
+  if (!content) return { entries: [], problems, warnings: [], moved: [], checkedWith: null }
+  return checkTogether({ root, overlay, date, held }, content, problems)
 }
 
-function checkTogether(
-  root: string,
-  today: string,
-  overlay: Overlay,
-  held: readonly string[],
-  { entries: all, faulty, problems, settings, lapsed }: Content,
-): Checked {
-  const isShown = ({ collection, data, file }: Entry) => isPublished(collection, data, today) && !held.includes(file)
-  const entries = all.filter(isShown)
+type Options = Parameters<typeof readContent>[0]
+
+function checkTogether({ root, overlay, date, held }: Options, content: Content, problems: Problem[]): Checked {
+  const { today, settings, world, entries: all, faulty, lapsed } = content
+  const isShown = ({ collection, data, file }: Entry) => isPublished(collection, data, date) && !held.includes(file)
+  const entries = all.filter((entry) => entry.collection !== 'settings' && isShown(entry))
   // A file with a fault of its own is there all the same: whoever links to it or names it has no fault.
   const known = [...all, ...faulty]
-  const moved = movedAddresses(known, today)
+  const moved = movedAddresses(known, date)
   const addresses = siteAddresses(root, known.filter(isShown), moved, faulty)
   const ordered = inOrder(all, overlay)
   return {
     entries,
     moved,
-    settings,
+    checkedWith: { today, settings, world },
     // What the document says is known once all of it can be read.
     warnings: [
-      ...findForeignLaw(all),
-      ...findForeignWords(all),
-      ...findForeignAmounts(all),
+      ...findForeignLaw(all, settings),
+      ...findForeignWords(all, settings),
+      ...findForeignAmounts(all, settings),
       ...findStaleFilm(root, all),
       ...findLapsed(all, lapsed),
       ...all.flatMap(adviseOnProduct),
-      ...findWithoutConsent(all, today),
+      ...findWithoutConsent(all, date),
       ...findEnded(all, today),
-      ...(problems.length === 0 ? findStaleDocument(root, all) : []),
+      ...(problems.length === 0 ? findStaleDocument(root, all, settings) : []),
     ],
     problems: [
       ...problems,
@@ -219,11 +249,12 @@ function checkTogether(
       ...all.filter(({ collection }) => collection !== 'faq').flatMap((entry) => duplicates('The place', placesOf(entry))),
       ...checkProductNames(all, known),
       ...checkSetDevices(all, known),
-      ...checkAuthors(all),
+      ...checkSetNames(all, settings),
+      ...checkAuthors(all, settings),
       ...all.flatMap(checkApproval),
       ...checkRedirects(all, addresses),
       ...checkVisibility(root, all, entries, moved),
-      ...checkStyle(all),
+      ...checkStyle(all, settings.facts),
     ],
   }
 }

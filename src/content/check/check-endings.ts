@@ -1,5 +1,5 @@
 import { endingsIn, isOver } from '../reading/endings.ts'
-import type { Entry } from '../reading/read-content.ts'
+import type { Entry } from '../reading/entry.ts'
 import type { Problem } from '../reading/yaml-file.ts'
 
 /** What the copy says and is over: months and certificates that visitors do not read any more. @param today `2026-11-20` */

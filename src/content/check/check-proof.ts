@@ -1,17 +1,13 @@
-import type { Entry } from '../reading/read-content.ts'
-import { valueAt } from '../reading/value-at.ts'
+import type { Entry } from '../reading/entry.ts'
 import type { Problem } from '../reading/yaml-file.ts'
 import type { References } from '../schemas/proof-schemas.ts'
+import type { Settings } from '../schemas/setting-schemas.ts'
 
 const isSetting = ({ collection, id }: Entry, name: string) => collection === 'settings' && id === name
 
 /** An article names its author as content/people.json does. */
-export function checkAuthors(entries: readonly Entry[]): Problem[] {
-  const file = entries.find((entry) => isSetting(entry, 'people'))
-  const people = valueAt(file?.data, 'people')
-  // A file that has a fault of its own says who is there once it has none.
-  if (!Array.isArray(people)) return []
-  const known = people.map((person) => valueAt(person, 'id'))
+export function checkAuthors(entries: readonly Entry[], { people: { people } }: Pick<Settings, 'people'>): Problem[] {
+  const known: unknown[] = people.map(({ id }) => id)
   return entries.flatMap(({ collection, data, file, lineOf }) => {
     const person = collection === 'articles' ? data['person'] : undefined
     return person === undefined || known.includes(person)

@@ -1,7 +1,9 @@
+import { figuresOf } from '../dossiers/figures.ts'
+import type { Entry } from '../reading/entry.ts'
 import { valuesIn } from '../reading/links.ts'
 import { oncePer } from '../reading/once-per.ts'
-import type { Entry } from '../reading/read-content.ts'
 import type { DataPath, Problem } from '../reading/yaml-file.ts'
+import type { Facts } from '../schemas/facts-schema.ts'
 import { avoided, brands, fewSentences, negativeShare, sameButtons, statedFigures } from './style-rules.ts'
 
 /** Fields that no visitor reads as a sentence, or whose words are other people's. */
@@ -79,18 +81,23 @@ function checkNegatives(entry: Entry): Problem[] {
     : []
 }
 
-/** A text may say a figure in words of its own, but not another figure. */
-const checkFigures = (entry: Entry): Problem[] =>
+/** The figures that a text says in words of its own. */
+const statedIn = oncePer((entry: Entry) =>
   textsOf(entry).flatMap(({ path, text }) =>
-    statedFigures().flatMap(({ pattern, value, fact }) => {
-      const stated = pattern
-        .exec(text)
-        ?.slice(1)
-        .find((group) => /^\d/.test(group ?? ''))
-      return stated === undefined || stated.replaceAll(',', '') === String(value)
-        ? []
-        : [problemOf(entry, path, `${stated} here and ${value} in content/facts.json: write {${fact}}`)]
+    statedFigures.flatMap(({ pattern, fact }) => {
+      const groups = pattern.exec(text)?.slice(1) ?? []
+      const stated = groups.find((group) => /^\d/.test(group ?? ''))
+      return stated === undefined ? [] : [{ path, stated, fact }]
     }),
+  ),
+)
+
+/** A text may say a figure in words of its own, but not another figure. */
+const checkFigures = (entry: Entry, figures: ReturnType<typeof figuresOf>): Problem[] =>
+  statedIn(entry).flatMap(({ path, stated, fact }) =>
+    stated.replaceAll(',', '') === String(figures[fact])
+      ? []
+      : [problemOf(entry, path, `${stated} here and ${figures[fact]} in content/facts.json: write {${fact}}`)],
   )
 
 const buttonsOf = oncePer((entry: Entry) =>
@@ -110,12 +117,10 @@ function checkButtons(entries: readonly Entry[]): Problem[] {
   )
 }
 
-const checkAlone = oncePer((entry: Entry): readonly Problem[] => [
-  ...checkWords(entry),
-  ...checkHeadings(entry),
-  ...checkNegatives(entry),
-  ...checkFigures(entry),
-])
+const checkAlone = oncePer((entry: Entry): readonly Problem[] => [...checkWords(entry), ...checkHeadings(entry), ...checkNegatives(entry)])
 
 /** What a program can judge of the content guide. */
-export const checkStyle = (entries: readonly Entry[]): Problem[] => [...entries.flatMap(checkAlone), ...checkButtons(entries)]
+export const checkStyle = (entries: readonly Entry[], facts: Facts): Problem[] => [
+  ...entries.flatMap((entry) => [...checkAlone(entry), ...checkFigures(entry, figuresOf(facts))]),
+  ...checkButtons(entries),
+]

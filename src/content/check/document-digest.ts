@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { lookOf } from '../look.ts'
 import { priceOf } from '../prices/price.ts'
 import { shownSpecification } from '../products/specification.ts'
-import type { Entry } from '../reading/read-content.ts'
+import type { Entry } from '../reading/entry.ts'
+import { oncePerVersion } from '../reading/once-per.ts'
 import type { Problem } from '../reading/yaml-file.ts'
+import { printedDocument } from '../schemas/document-schema.ts'
 import type { Product } from '../schemas/product-schema.ts'
-import { brand } from '../settings/brand.ts'
-import { site } from '../settings/site.ts'
+import type { Settings } from '../schemas/setting-schemas.ts'
 
 /** The comment that the printed file ends with: which words and colours it was printed from. */
 export const digestLine = (digest: string) => `%Source-SHA256 ${digest}`
@@ -17,17 +19,20 @@ export const digestLine = (digest: string) => `%Source-SHA256 ${digest}`
  * @param entries all copy, without a fault
  * @returns SHA-256 in hexadecimal
  */
-export function documentDigest(entries: readonly Pick<Entry, 'collection' | 'data'>[]): string {
+export function documentDigest(
+  entries: readonly Pick<Entry, 'collection' | 'data'>[],
+  { company, brand }: Pick<Settings, 'company' | 'brand'>,
+): string {
   const of = (collection: Entry['collection']) => entries.flatMap((entry) => (entry.collection === collection ? [entry.data] : []))
   // Checked against the schema of its place.
   const gateway = (of('products') as Product[]).find(({ kind }) => kind === 'gateway')
-  const { legalName, address } = site()
-  const { constants, light, symbol } = brand()
+  const { legalName, address } = company
+  const { constants, light, symbol } = lookOf(brand)
   const printed = [
     ...of('documents'),
     gateway?.name,
     gateway && shownSpecification(gateway),
-    priceOf(gateway?.amount).text,
+    priceOf(gateway?.amount, company).text,
     gateway?.box,
     legalName,
     address.city,
@@ -38,10 +43,12 @@ export function documentDigest(entries: readonly Pick<Entry, 'collection' | 'dat
   return createHash('sha256').update(JSON.stringify(printed)).digest('hex')
 }
 
+const digestIn = oncePerVersion((file) => /^%Source-SHA256 (\w+)$/m.exec(readFileSync(file, 'latin1'))?.[1])
+
 /** Warns where the printed document says something else than the copy. @param root the repository's root */
-export function findStaleDocument(root: string, entries: readonly Entry[]): Problem[] {
-  const file = `public${site().technicalDocument}`
+export function findStaleDocument(root: string, entries: readonly Entry[], settings: Settings): Problem[] {
+  const file = `public${printedDocument}`
   const printed = path.join(root, file)
-  const isFresh = existsSync(printed) && readFileSync(printed, 'latin1').includes(digestLine(documentDigest(entries)))
+  const isFresh = existsSync(printed) && digestIn(printed) === documentDigest(entries, settings)
   return isFresh ? [] : [{ file, path: [], line: 1, message: 'was printed from other words: npm run build && npm run document' }]
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Entry } from '../reading/read-content.ts'
+import type { Entry } from '../reading/entry.ts'
 import type { Problem } from '../reading/yaml-file.ts'
 import type { Film } from '../schemas/interface-schemas.ts'
 

@@ -1,6 +1,3 @@
-import { figures } from '../dossiers/figures.ts'
-import { fromSettings } from '../settings/settings.ts'
-
 /** Words and turns that the content guide replaces, each with what to do instead. */
 export const avoided: readonly { pattern: RegExp; instead: string }[] = [
   {
@@ -27,15 +24,15 @@ export const brands: readonly { wrong: RegExp; right: string }[] = [
 ]
 
 /**
- * What a text says of a figure that content/facts.json has: the number in the pattern's group must be that one. A pattern begins where a
+ * Figures of content/facts.json as a text may say them: the number in the pattern's group must be that one. A pattern begins where a
  * number or a word does: tried again from each of its characters, it would cost quadratic time.
  */
-export const statedFigures = fromSettings((): readonly { pattern: RegExp; value: string | number; fact: string }[] => [
-  { pattern: /keeps (\d[\d,.]*) hours? of readings/i, value: figures().storeHours, fact: 'storeHours' },
-  { pattern: /(?<![\d,.])(\d[\d,.]*)[  ]?mAh battery/i, value: figures().batteryCapacity, fact: 'batteryCapacity' },
-  { pattern: /(?<![\d,.])(\d[\d,.]*) bytes a reading/i, value: figures().readingBytes, fact: 'readingBytes' },
-  { pattern: /\bcharg\w+ (?:stops|ends|waits) above \+?(\d+) °C/i, value: figures().chargeTo, fact: 'chargeTo' },
-])
+export const statedFigures = [
+  { pattern: /keeps (\d[\d,.]*) hours? of readings/i, fact: 'storeHours' },
+  { pattern: /(?<![\d,.])(\d[\d,.]*)[  ]?mAh battery/i, fact: 'batteryCapacity' },
+  { pattern: /(?<![\d,.])(\d[\d,.]*) bytes a reading/i, fact: 'readingBytes' },
+  { pattern: /\bcharg\w+ (?:stops|ends|waits) above \+?(\d+) °C/i, fact: 'chargeTo' },
+] as const
 
 /** Most closing buttons of the site that may have the same words. */
 export const sameButtons = 4

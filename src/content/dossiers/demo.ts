@@ -7,13 +7,14 @@ import { type Period, periodOf } from '#src/model/period.ts'
 import { type NightResult, simulateNight } from '#src/model/simulate-night.ts'
 import { minutesADay, type Night, type Site } from '#src/model/site.ts'
 import { Supply } from '#src/model/supply.ts'
+import { oncePer } from '../reading/once-per.ts'
 import type { DemoWords } from '../schemas/demo-schema.ts'
 import type { InstrumentWords } from '../schemas/instrument-schema.ts'
 import { site as company } from '../settings/site.ts'
-import { currentSnapshot } from '../snapshot.ts'
 import { weekOf } from './dossier-site.ts'
 import { dossiers, getDossier } from './dossiers.ts'
 import { ruleWords } from './event-words.ts'
+import { nightOfExample, type WorkedExample } from './worked-examples.ts'
 
 /** An alarm as the app lists it. Minutes count from the beginning of the week; null where it has not happened by its end. */
 export type DemoAlarm = {
@@ -48,14 +49,10 @@ export type DemoWeek = {
 /** Minutes before and after an alarm, to the hour. */
 const aroundAlarm = { before: 120, after: 240 } as const
 
-const calculated = new WeakMap<object, DemoWeek>()
-
 /** @throws Error where the dossier of the cold store has no week */
-export function getDemoWeek(): DemoWeek {
-  const snapshot = currentSnapshot()
-  const known = calculated.get(snapshot)
-  if (known) return known
-  const { dossier, site } = getDossier('cold-store')
+export const getDemoWeek = (): DemoWeek => demoWeekOf(getDossier('cold-store'))
+
+const demoWeekOf = oncePer(({ dossier, site }: WorkedExample): DemoWeek => {
   const night = weekOf(dossier)
   if (!dossier.week || !night) throw new Error('content/dossiers/cold-store.yaml has no week')
   const { endsOn, takes, acknowledges } = dossier.week
@@ -76,10 +73,8 @@ export function getDemoWeek(): DemoWeek {
         acknowledgedAt: alarm.raisedAt < lastDay ? endOfDay : null,
       }
     })
-  const week = { site, place: dossier.place, night, result, alarms, acknowledges, endsOn }
-  calculated.set(snapshot, week)
-  return week
-}
+  return { site, place: dossier.place, night, result, alarms, acknowledges, endsOn }
+})
 
 /** What of the week is shown: `night`, `day`, `week`, or the hours around an alarm by its number: `alarm-2`. */
 export type DemoRange = { name: string; period: Period; alarm?: DemoAlarm }
@@ -149,7 +144,7 @@ export function otherSites(endsAt: number) {
   return dossiers()
     .filter(({ id }) => id !== 'cold-store')
     .map(({ id, dossier, site, night }) => {
-      const result = simulateNight(site, night)
+      const { result } = nightOfExample({ site, night })
       const minute = (endsAt - night.beginsAt + minutesADay) % minutesADay
       const [room] = site.rooms
       return {

@@ -1,14 +1,13 @@
 import { formatNumber } from '#src/contracts/formats.ts'
 import type { TokenValues } from '#src/contracts/tokens.ts'
-import { cellsAYear } from '#src/model/cells.ts'
 import { clockAt } from '#src/model/clock.ts'
-import { monthlyData, reportsADay, wholeMegabytes } from '#src/model/monthly-data.ts'
-import { sumNight } from '#src/model/night-sums.ts'
+import { reportsADay, wholeMegabytes } from '#src/model/monthly-data.ts'
 import { hoursUntil } from '#src/model/rooms.ts'
-import { simulateNight } from '#src/model/simulate-night.ts'
-import { bytesAMegabyte, type Night, type Site } from '#src/model/site.ts'
+import { bytesAMegabyte, type LinkKind } from '#src/model/site.ts'
+import { priceOf } from '../prices/price.ts'
 import type { DossierName } from '../schemas/dossier-schema.ts'
-import type { Facts } from '../schemas/facts-schema.ts'
+import type { Settings } from '../schemas/setting-schemas.ts'
+import type { ExampleSums, WorkedExample } from './worked-examples.ts'
 
 /** `cold-store` → `coldStore`: what the tokens of a dossier begin with. */
 export const prefixOf = (id: DossierName) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -22,29 +21,18 @@ export function durationOf(minutes: number): string {
 /** −18 with the minus sign of a text. */
 const celsius = (value: number | undefined): string => (value === undefined ? '–' : String(value).replace('-', '−'))
 
-/**
- * What copy may say of a dossier, each as a token that begins with its name: {coldStoreBill}, {clinicAlarmClock}.
- * @param priceOf writes the list price of our own devices and the gateways
- */
+/** What copy may say of a worked example, each as a token that begins with its name: {coldStoreBill}, {clinicAlarmClock}. */
 export function dossierFigures(
-  id: DossierName,
-  {
-    site,
-    night,
-    facts,
-    locale,
-    priceText,
-  }: { site: Site; night: Night; facts: Pick<Facts, 'reading' | 'month'>; locale: string; priceText: string },
+  { id, site, night }: WorkedExample,
+  { result, sums, data, cellsAYear, price }: ExampleSums,
+  { company, facts }: Pick<Settings, 'company' | 'facts'>,
 ): TokenValues {
   const { devices, link, gateways = 1 } = site
   const [room] = site.rooms
-  const result = simulateNight(site, night)
-  const sums = sumNight(site, result)
   const daily = reportsADay(devices)
-  const data = (kind: Site['link']) => monthlyData(devices, kind, facts.month.days, facts.reading.bytes, gateways)
-  const bill = (kind: Site['link']) => wholeMegabytes(data(kind).bill)
-  const count = (value: number) => formatNumber(Math.round(value), locale)
-  const megabytes = (readings: number) => formatNumber((readings * facts.reading.bytes) / bytesAMegabyte, locale, 1)
+  const bill = (kind: LinkKind) => wholeMegabytes(data[kind].bill)
+  const count = (value: number) => formatNumber(Math.round(value), company.locale)
+  const megabytes = (readings: number) => formatNumber((readings * facts.reading.bytes) / bytesAMegabyte, company.locale, 1)
   const secondsFor = (readings: number) => Math.ceil(readings / (gateways * site.gateway.handOver))
   const alarm = result.alarms.find(({ rule }) => rule === `${room?.id}-above`)
   const lost = Math.max(0, result.supply.indexOf(0))
@@ -52,8 +40,8 @@ export function dossierFigures(
   const figures: TokenValues = {
     Gateways: gateways,
     Sensors: daily.sensors,
-    DevicesPrice: priceText,
-    Cells: Math.round(cellsAYear(devices)),
+    DevicesPrice: priceOf(String(price.total), company).text,
+    Cells: Math.round(cellsAYear),
     ReadingsAHour: count(daily.readings / 24),
     ReadingsADay: count(daily.readings),
     ReadingsAWeek: count(daily.readings * 7),
@@ -64,7 +52,7 @@ export function dossierFigures(
     BillBeside: bill('lte-beside-ethernet'),
     BillOnly: bill('lte-only'),
     /** Megabytes of a month if each reading left alone, upload only. */
-    AloneMegabytes: Math.round(data('ethernet').upload),
+    AloneMegabytes: Math.round(data.ethernet.upload),
     /** What raises the alarm of its first room, when it does in its night, and how long after the mains were lost. */
     SetPoint: celsius(room?.setPoint),
     KeepsFrom: celsius(room?.keeps?.from),

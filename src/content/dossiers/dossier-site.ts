@@ -17,14 +17,11 @@ export type SiteParts = {
   behaviourOf: (product: string) => DeviceBehaviour | undefined
 }
 
-/** What a site is made from; a night and words for readers are not part of it. */
-export type SiteDossier = Pick<Dossier, 'name' | 'gateways' | 'batteryAge' | 'link' | 'supply' | 'devices' | 'rooms' | 'rules'>
-
 /**
  * The site of a dossier, as the model takes it.
  * @throws Error for a product without behaviour
  */
-export function siteOf(id: string, dossier: SiteDossier, { facts, behaviourOf }: SiteParts): Site {
+export function siteOf(id: string, dossier: Dossier, { facts, behaviourOf }: SiteParts): Site {
   const { name, gateways, batteryAge, link, supply, rooms, rules } = dossier
   return {
     ...{ id, name, gateways, batteryAge, link, rooms, rules },

@@ -3,44 +3,43 @@ import type { TokenValues } from '#src/contracts/tokens.ts'
 import { agedYears, batteryEnergy, drawsOf, hoursAsDelivered, hoursOn } from '#src/model/gateway-energy.ts'
 import { type Load, monthlyData, wholeMegabytes } from '#src/model/monthly-data.ts'
 import type { LinkKind } from '#src/model/site.ts'
-import { facts } from '../settings/facts.ts'
-import { fromSettings } from '../settings/settings.ts'
+import { oncePer } from '../reading/once-per.ts'
+import type { Facts } from '../schemas/facts-schema.ts'
 import { diskBytesOf, gatewayOf } from './dossier-site.ts'
 
 /** Watt-hours in a new battery, and what of them reaches the board. */
-const energy = () => batteryEnergy(facts().gateway.battery)
+const energyOf = ({ gateway }: Facts) => batteryEnergy(gateway.battery)
 
 /** Mean draw of the gateway in watts, by what its modem does. */
-export const gatewayDraw = fromSettings(() => drawsOf(facts().gateway))
+export const gatewayDraw = oncePer(({ gateway }: Facts) => drawsOf(gateway))
 
 /** Hours on a new battery at a draw in watts. */
-export const hoursAt = (watts: number): number => hoursOn(energy().usable, watts)
+export const hoursAt = (watts: number, facts: Facts): number => hoursOn(energyOf(facts).usable, watts)
 
 /** Whole megabytes of a month on the bill of a SIM card. */
-export function billOf(loads: readonly Load[], link: LinkKind): number {
-  const { reading, month } = facts()
-  return wholeMegabytes(monthlyData(loads, link, month.days, reading.bytes).bill)
-}
+export const billOf = (loads: readonly Load[], link: LinkKind, { reading, month }: Facts): number =>
+  wholeMegabytes(monthlyData(loads, link, month.days, reading.bytes).bill)
 
 /** Per cent of a new battery that is left after some hours at a draw in watts; 0 where it is empty. */
-export const chargeLeft = (watts: number, hours: number): number => Math.max(0, 100 - (100 * watts * hours) / energy().usable)
+export const chargeLeft = (watts: number, hours: number, facts: Facts): number =>
+  Math.max(0, 100 - (100 * watts * hours) / energyOf(facts).usable)
 
 /** Readings that fill the store. */
-const storedReadings = () => facts().gateway.store.hours * 3600 * facts().gateway.store.rate
+const storedReadings = ({ gateway: { store } }: Facts) => store.hours * 3600 * store.rate
 
 /** What follows from content/facts.json and is written as it is: whole numbers, times. */
-export const figures = fromSettings(() => {
-  const { gateway, reading, support, month } = facts()
+export const figuresOf = oncePer((facts: Facts) => {
+  const { gateway, reading, support, month } = facts
   const { battery, wake, store } = gateway
-  const draw = gatewayDraw()
+  const draw = gatewayDraw(facts)
   return {
     batteryCapacity: battery.milliampHours,
     chargeFrom: battery.charging.from,
     chargeTo: battery.charging.to,
     /** Hours without mains on a new battery with the modem connected, in whole hours, for headings. */
-    hoursWithoutMains: Math.floor(hoursAt(draw.connected)),
+    hoursWithoutMains: Math.floor(hoursAt(draw.connected, facts)),
     /** With the setting it is delivered with, connected at first and then waking now and then; in whole hours. */
-    hoursByDefault: Math.floor(hoursAsDelivered(gatewayOf(facts()), 0)),
+    hoursByDefault: Math.floor(hoursAsDelivered(gatewayOf(facts), 0)),
     wakeEvery: wake.every,
     /** Minutes after which a modem that wakes so is overdue. */
     wakeOverdue: wake.every + wake.lasts,
@@ -48,10 +47,10 @@ export const figures = fromSettings(() => {
     /** Readings a second at which the store holds so long: the most that a gateway takes. */
     storeRate: store.rate,
     /** How long the same store lasts at one reading a second, in days. */
-    storeDaysAtOne: Math.floor(storedReadings() / 86_400),
+    storeDaysAtOne: Math.floor(storedReadings(facts) / 86_400),
     handOverRate: store.handOver,
     /** How long a full store takes, in hours. */
-    handOverHours: Math.ceil(storedReadings() / store.handOver / 3600),
+    handOverHours: Math.ceil(storedReadings(facts) / store.handOver / 3600),
     gatewayProtocols: gateway.protocols.length,
     readingBytes: reading.bytes,
     /** Minutes until an alarm that nobody has taken goes to the next person, and until a person answers a critical one. */
@@ -62,13 +61,12 @@ export const figures = fromSettings(() => {
 })
 
 /** Tokens of the copy: what follows from content/facts.json, written as a text writes it. */
-export function figureTokens(locale: string) {
-  const draw = gatewayDraw()
-  const { whole, usable } = energy()
-  const { aged } = facts().gateway.battery
-
+export function figureTokens(facts: Facts, locale: string) {
+  const draw = gatewayDraw(facts)
+  const { whole, usable } = energyOf(facts)
+  const { aged } = facts.gateway.battery
   return {
-    ...figures(),
+    ...figuresOf(facts),
     batteryEnergy: formatNumber(whole, locale, 1),
     usableEnergy: formatNumber(usable, locale, 2),
     wattsSending: formatNumber(draw.sending, locale, 2),
@@ -76,29 +74,29 @@ export function figureTokens(locale: string) {
     wattsWaking: formatNumber(draw.waking, locale, 2),
     wattsSilent: formatNumber(draw.silent, locale, 2),
     /** Hours without mains on a new battery: sending without a pause, connected, waking now and then, without the modem. */
-    hoursSending: formatNumber(hoursAt(draw.sending), locale, 1),
-    hoursConnected: formatNumber(hoursAt(draw.connected), locale, 1),
-    hoursWaking: formatNumber(hoursAt(draw.waking), locale, 1),
-    hoursSilent: formatNumber(hoursAt(draw.silent), locale, 1),
+    hoursSending: formatNumber(hoursAt(draw.sending, facts), locale, 1),
+    hoursConnected: formatNumber(hoursAt(draw.connected, facts), locale, 1),
+    hoursWaking: formatNumber(hoursAt(draw.waking, facts), locale, 1),
+    hoursSilent: formatNumber(hoursAt(draw.silent, facts), locale, 1),
     /** The same on a battery in its fourth year. */
-    hoursSendingAged: formatNumber(hoursAt(draw.sending) * aged, locale, 1),
-    hoursConnectedAged: formatNumber(hoursAt(draw.connected) * aged, locale, 1),
-    hoursWakingAged: formatNumber(hoursAt(draw.waking) * aged, locale, 1),
-    hoursSilentAged: formatNumber(hoursAt(draw.silent) * aged, locale, 1),
+    hoursSendingAged: formatNumber(hoursAt(draw.sending, facts) * aged, locale, 1),
+    hoursConnectedAged: formatNumber(hoursAt(draw.connected, facts) * aged, locale, 1),
+    hoursWakingAged: formatNumber(hoursAt(draw.waking, facts) * aged, locale, 1),
+    hoursSilentAged: formatNumber(hoursAt(draw.silent, facts) * aged, locale, 1),
     /** In whole hours, as hoursWithoutMains. */
-    hoursWithoutMainsAged: Math.floor(hoursAt(draw.connected) * aged),
-    hoursByDefaultAged: Math.round(hoursAsDelivered(gatewayOf(facts()), agedYears)),
+    hoursWithoutMainsAged: Math.floor(hoursAt(draw.connected, facts) * aged),
+    hoursByDefaultAged: Math.round(hoursAsDelivered(gatewayOf(facts), agedYears)),
     agedEnergy: formatNumber(usable * aged, locale, 1),
     /** Of a new battery after the eight hours of an example night: Wh used, and per cent left. */
     nightUsedConnected: formatNumber(8 * draw.connected, locale, 1),
     nightUsedWaking: formatNumber(8 * draw.waking, locale, 1),
     nightUsedSilent: formatNumber(8 * draw.silent, locale, 1),
-    nightLeftConnected: Math.round(chargeLeft(draw.connected, 8)),
-    nightLeftWaking: Math.round(chargeLeft(draw.waking, 8)),
-    nightLeftSilent: Math.round(chargeLeft(draw.silent, 8)),
-    storedReadings: formatNumber(storedReadings(), locale),
-    storeGigabytes: formatNumber(diskBytesOf(facts()) / 1e9, locale, 1),
+    nightLeftConnected: Math.round(chargeLeft(draw.connected, 8, facts)),
+    nightLeftWaking: Math.round(chargeLeft(draw.waking, 8, facts)),
+    nightLeftSilent: Math.round(chargeLeft(draw.silent, 8, facts)),
+    storedReadings: formatNumber(storedReadings(facts), locale),
+    storeGigabytes: formatNumber(diskBytesOf(facts) / 1e9, locale, 1),
     /** What a camera sends in a day at one count a minute, each as large as a reading. */
-    minuteCountsKilobytes: formatNumber((24 * 60 * facts().reading.bytes) / 1e3, locale, 1),
+    minuteCountsKilobytes: formatNumber((24 * 60 * facts.reading.bytes) / 1e3, locale, 1),
   } satisfies TokenValues
 }

@@ -7,8 +7,10 @@ import { facts } from '../settings/facts.ts'
 import { instrumentWords } from '../settings/instrument.ts'
 import { priceList } from '../settings/prices.ts'
 import { site as company } from '../settings/site.ts'
-import { devicePrices, dossiers, gatewayRow, getDossier } from './dossiers.ts'
+import { currentSnapshot } from '../snapshot.ts'
+import { dossiers, getDossier } from './dossiers.ts'
 import { counted, say } from './event-words.ts'
+import { gatewayRow } from './worked-examples.ts'
 
 const isDossier = (name: string): name is DossierName => dossierNames.some((one) => one === name)
 
@@ -22,10 +24,11 @@ export function getExample(name: DossierName) {
 /** What the sums of the instrument rest on: prices, currency, days of a month. */
 export function instrumentTerms() {
   const { locale, currency } = company()
-  const { name, product } = gatewayRow({})
+  const { amounts, gateway } = currentSnapshot().world.range
+  const { name, product } = gatewayRow({}, { gateway })
   const { data } = priceList()
   const bundle = { megabytes: data.megabytes, amount: Number(data.amount), ...(data.isExample && { example: exampleAddress }) }
-  return { locale, currency, bundle, prices: devicePrices(), gateway: { name, product }, days: facts().month.days }
+  return { locale, currency, bundle, prices: amounts, gateway: { name, product }, days: facts().month.days }
 }
 
 /** What the contact form is asked about by the query of a night, as `writeChoice` writes it; nothing where it names no worked example. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { programRoot } from '../program-root.ts'
-import { currentSnapshot } from '../settings/settings.ts'
+import { currentSnapshot } from '../snapshot.ts'
 import { digestOf, keepFile } from './kept-files.ts'
 
 /*

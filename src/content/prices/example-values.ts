@@ -1,5 +1,4 @@
-import { prices } from '../schemas/prices-schema.ts'
-import { priceList } from '../settings/prices.ts'
+import { type Prices, prices } from '../schemas/prices-schema.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -10,8 +9,8 @@ function titleOf(key: string): string {
 }
 
 /** Names of the values of content/prices.json that are still examples, for whoever makes offers: nobody stands by these yet. */
-export const exampleValues = (): string[] =>
-  Object.entries(priceList()).flatMap(([key, value]: [string, unknown]) =>
+export const exampleValues = (values: Prices): string[] =>
+  Object.entries(values).flatMap(([key, value]: [string, unknown]) =>
     (Array.isArray(value) ? value : [value]).flatMap((one: unknown) =>
       isRecord(one) && one['isExample'] === true ? [typeof one['name'] === 'string' ? one['name'] : titleOf(key)] : [],
     ),

@@ -1,11 +1,21 @@
 import { formatAmount, formatDay, formatList, formatNumber } from '#src/contracts/formats.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
 import { costOfSites } from '#src/model/site-cost.ts'
-import { devicePrices, dossierNight, getDossier } from '../dossiers/dossiers.ts'
 import type { PageContent } from '../schemas/page-schemas.ts'
-import { hasLocal, priceList } from '../settings/prices.ts'
-import { site } from '../settings/site.ts'
-import { amountText, exampleAddress, isOnRequest, isRateExample, localText, requestOfSet, setPrice, siteCostOf } from './prices.ts'
+import { priceList } from '../settings/prices.ts'
+import { settings } from '../settings/settings.ts'
+import { currentSnapshot } from '../snapshot.ts'
+import {
+  amountText,
+  costOfExample,
+  exampleAddress,
+  hasLocal,
+  isOnRequest,
+  isRateExample,
+  localText,
+  requestOfSet,
+  setPrice,
+} from './prices.ts'
 import { holdsText, rowsOf } from './sets.ts'
 
 type Words = PageContent<'prices'>['tables']
@@ -13,24 +23,24 @@ type Shown = { caption: string; columns: string[]; rows: string[][]; note?: stri
 
 /** An amount, and in brackets what it comes to in the local currency, where amounts are shown in one. */
 function withLocal(amount: number): string {
-  const local = localText(amount)
-  return `${amountText(amount)}${local ? ` (${local})` : ''}`
+  const local = localText(amount, settings())
+  return `${amountText(amount, settings())}${local ? ` (${local})` : ''}`
 }
 
 /** Cells about the local currency, where amounts are shown in one. */
-const ifLocal = (cells: readonly (string | undefined)[]): string[] => (hasLocal() ? cells.map((text) => text ?? '–') : [])
+const ifLocal = (cells: readonly (string | undefined)[]): string[] => (hasLocal(settings()) ? cells.map((text) => text ?? '–') : [])
 /** The last cell of each row: whether its value is an example, or only the rate at which it is converted. */
 function statusOf(isExample: boolean, { status }: Words, { isConverted = false, isListed = false } = {}): string {
   const mark = (words: string) => `[${words}](${exampleAddress})`
   if (isExample) return mark(status.example)
-  if (isConverted && isRateExample()) return mark(isListed ? status.listedAtExample : status.rate)
+  if (isConverted && isRateExample(settings())) return mark(isListed ? status.listedAtExample : status.rate)
   return isListed ? status.listed : status.confirmed
 }
 
 /** What is paid once or by use, VAT and the rate. */
 export function priceTable(words: Words): Shown {
   const { survey, installationDay, pilot, training, spares, call, data, vat, local } = priceList()
-  const { locale, currency } = site()
+  const { locale, currency } = settings().company
   const bundle = { ...data, name: `${data.name}, ${data.megabytes}\u00a0MB` }
   const { columns, single } = words
   const { days } = single
@@ -42,16 +52,16 @@ export function priceTable(words: Words): Shown {
         ({ name, amount, isExample }) => [
           name,
           formatAmount(amount, { locale, currency }),
-          ...ifLocal([localText(Number(amount))]),
+          ...ifLocal([localText(Number(amount), settings())]),
           statusOf(isExample, words, { isConverted: true }),
         ],
       ),
       [single.vat, `${formatNumber(vat.percent, locale)}\u00a0%`, ...ifLocal([undefined]), statusOf(vat.isExample, words)],
-      ...(hasLocal()
+      ...(hasLocal(settings())
         ? [
             [
               `${single.rate} ${formatDay(local.on, locale, 'long')}`,
-              amountText(1),
+              amountText(1, settings()),
               formatAmount(String(local.rate), { locale, currency: local.currency }),
               statusOf(local.isExample, words),
             ],
@@ -62,12 +72,12 @@ export function priceTable(words: Words): Shown {
   }
 }
 
-/** The worked example of the sums: what its devices cost, which of them have no amount, and what one site of it comes to. */
+/** What one site of the worked example of the sums comes to. */
 function exampleSite() {
-  const list = priceList()
-  const found = getDossier(list.sums.dossier)
-  const { price, data: bill } = dossierNight(found)
-  return { without: price.without, cost: siteCostOf(list, price.total, bill[found.site.link].bill) }
+  const { settings, world } = currentSnapshot()
+  const cost = costOfExample(world.examples, world.range, settings)
+  if (!cost) throw new Error(`No dossier ${settings.prices.sums.dossier}`)
+  return cost
 }
 
 /** Plans of support and the app, by year and site, and what a site of the worked example pays with each plan. */
@@ -132,7 +142,7 @@ export function sumTables(words: Words): Record<'firstYear' | 'laterYears', Show
   const { rows: names } = words.sums
   const row = (name: string, isExample: boolean, value: (one: Cost) => number) => [
     name,
-    ...costs.map((one) => (value(one) === 0 ? words.included : amountText(value(one)))),
+    ...costs.map((one) => (value(one) === 0 ? words.included : amountText(value(one), settings()))),
     statusOf(isExample, words),
   ]
   const isRunning = [plan, app, data].some((one) => one?.isExample)
@@ -142,11 +152,11 @@ export function sumTables(words: Words): Record<'firstYear' | 'laterYears', Show
       row(names.net, isExample, (one) => one[part].net),
       row(names.vat, isExample || vat.isExample, (one) => one[part].vat),
       row(names.gross, isExample || vat.isExample, (one) => one[part].gross),
-      ...(hasLocal()
+      ...(hasLocal(settings())
         ? [
             [
               names.local,
-              ...ifLocal(costs.map((one) => localText(one[part].gross))),
+              ...ifLocal(costs.map((one) => localText(one[part].gross, settings()))),
               statusOf(isExample || vat.isExample, words, { isConverted: true }),
             ],
           ]
@@ -164,7 +174,7 @@ export function sumTables(words: Words): Record<'firstYear' | 'laterYears', Show
       caption: words.sums.first,
       columns: heads,
       rows: [
-        [names.devices, ...costs.map(({ once }) => amountText(once.devices)), statusOf(false, words, { isListed: true })],
+        [names.devices, ...costs.map(({ once }) => amountText(once.devices, settings())), statusOf(false, words, { isListed: true })],
         row(names.surveys, survey.isExample, ({ once }) => once.surveys),
         row(names.installation, installationDay.isExample, ({ once }) => once.installation),
         ...running('first'),
@@ -178,7 +188,7 @@ export function sumTables(words: Words): Record<'firstYear' | 'laterYears', Show
 
 /** The sets with what each holds and comes to. */
 export function setTable(words: Words): Shown {
-  const amounts = devicePrices()
+  const { amounts } = currentSnapshot().world.range
   const { columns, sets } = words
   return {
     caption: sets.caption,
@@ -190,8 +200,8 @@ export function setTable(words: Words): Shown {
       return [
         set.name,
         `${holdsText(rows)}. [${sets.ask} “${set.name}”](${requestOfSet(set.id, rows)})`,
-        setPrice(rows, amounts, amountText),
-        ...ifLocal([hasSum ? `${isOnRequest(rows, amounts) ? `${sets.rest} ` : ''}${localText(total)}` : undefined]),
+        setPrice(rows, amounts, (sum) => amountText(sum, settings())),
+        ...ifLocal([hasSum ? `${isOnRequest(rows, amounts) ? `${sets.rest} ` : ''}${localText(total, settings())}` : undefined]),
         statusOf(false, words, { isConverted: hasSum, isListed: true }),
       ]
     }),

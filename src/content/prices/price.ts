@@ -1,6 +1,5 @@
 import { formatAmount } from '#src/contracts/formats.ts'
 import type { Company } from '../schemas/company-schema.ts'
-import { site } from '../settings/site.ts'
 
 export type Price = {
   /** As it is shown. */
@@ -14,7 +13,7 @@ export type Price = {
  * @param amount in the catalogue's currency, with as many decimals as it is shown with: `120`, `29.00`
  * @param company its currency is that of the catalogue
  */
-export function priceOf(amount: string | undefined, { currency, locale }: Pick<Company, 'currency' | 'locale'> = site()): Price {
+export function priceOf(amount: string | undefined, { currency, locale }: Pick<Company, 'currency' | 'locale'>): Price {
   if (amount === undefined) return { text: 'Price on request' }
   return { text: formatAmount(amount, { locale, currency }), offer: { price: amount, currency } }
 }

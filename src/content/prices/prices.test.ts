@@ -2,19 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { convert } from '#src/model/site-cost.ts'
 import { currentCopy } from '../copy.ts'
 import { type Prices, prices } from '../schemas/prices-schema.ts'
-import { type Settings, settingSchemas } from '../schemas/setting-schemas.ts'
-import { setting, withSettings } from '../settings/settings.ts'
+import { settings } from '../settings/settings.ts'
 import { currentSnapshot, withSnapshot } from '../snapshot.ts'
 import { planSumTable, planTable, priceTable, setTable, sumTables } from './price-tables.ts'
 import { amountText, exampleAddress, localText, priceInText, priceTokens, rowsOfSet, setInText, siteCostOf, siteTokens } from './prices.ts'
 
-const shipped = setting('prices')
-const names = Object.keys(settingSchemas) as (keyof Settings)[] // the keys of our own object
-const settings = Object.fromEntries(names.map((name) => [name, setting(name)]))
-/** Runs something while content/prices.json says something else. */
-const withPrices = <T>(prices: Prices, run: () => T): T => withSettings({ ...settings, prices }, run)
+const { company, prices: shipped } = settings()
+/** The money of other prices. */
+const money = (prices: Prices = shipped) => ({ company, prices })
 
-/** The same with all copy. */
+/** Runs something while content/prices.json says something else. */
 const inSnapshot = <T>(prices: Prices, run: () => T): T => {
   const snapshot = currentSnapshot()
   return withSnapshot({ ...snapshot, settings: { ...snapshot.settings, prices } }, run)
@@ -27,19 +24,20 @@ const markAll = (isExample: boolean): Prices => ({
   ...Object.fromEntries(Object.entries(shipped).flatMap(([key, value]) => (isPrice(value) ? [[key, { ...value, isExample }]] : []))),
   plans: shipped.plans.map((plan) => ({ ...plan, isExample })),
 })
-const texts = () => Object.values(priceTokens()).filter((token) => typeof token === 'string' && token.includes(']('))
+const texts = (prices: Prices) =>
+  Object.values(priceTokens(money(prices))).filter((token) => typeof token === 'string' && token.includes(']('))
 
 describe('a price in a sentence', () => {
   it('is marked as long as its value or the rate is an example', () => {
     const value = { ...markAll(false), survey: { ...shipped.survey, isExample: true } }
     const rate = { ...markAll(false), local: { ...shipped.local, isExample: true } }
-    expect(withPrices(value, priceTokens).surveyPrice).toContain(`](${exampleAddress})`)
-    expect(withPrices(value, priceTokens).callPrice).not.toContain(exampleAddress)
-    expect(withPrices(rate, priceTokens).callPrice).toContain(`](${exampleAddress})`)
+    expect(priceTokens(money(value)).surveyPrice).toContain(`](${exampleAddress})`)
+    expect(priceTokens(money(value)).callPrice).not.toContain(exampleAddress)
+    expect(priceTokens(money(rate)).callPrice).toContain(`](${exampleAddress})`)
   })
   it('leads to the prices once both are confirmed', () => {
-    expect(withPrices(markAll(true), texts).length).toBeGreaterThan(4)
-    for (const text of withPrices(markAll(false), texts)) {
+    expect(texts(markAll(true)).length).toBeGreaterThan(4)
+    for (const text of texts(markAll(false))) {
       expect(text).not.toContain(exampleAddress)
       expect(text).toMatch(/\]\(\/prices(#\w+)?\)/)
     }
@@ -47,20 +45,20 @@ describe('a price in a sentence', () => {
   it('is in both currencies by the one rule of rounding', () => {
     const { rate, roundTo } = shipped.local
     expect(convert(180, { rate, roundTo }) % roundTo).toBe(0)
-    expect(priceInText([180], true)).toContain(`${amountText(180)}, about ${localText(180)}`)
+    expect(priceInText([180], true, money())).toContain(`${amountText(180, money())}, about ${localText(180, money())}`)
   })
   it('has a mark that says whether it covers the amount or only the rate', () => {
     const rate = { ...markAll(false), local: { ...shipped.local, isExample: true } }
-    const both = withPrices(markAll(true), () => priceInText([180], true))
+    const both = priceInText([180], true, money(markAll(true)))
     expect(both).toBe(`$180, about ₦261,000 ([example prices](${exampleAddress}))`)
-    const rateAlone = withPrices(rate, () => priceInText([180], false))
+    const rateAlone = priceInText([180], false, money(rate))
     expect(rateAlone).toBe(`$180 (about ₦261,000 at an [example rate](${exampleAddress}))`)
     const oneCurrency = { ...markAll(true), local: { ...shipped.local, currency: 'USD' } }
-    expect(withPrices(oneCurrency, () => priceInText([180], true))).toBe(`$180 ([example price](${exampleAddress}))`)
-    expect(withPrices(oneCurrency, () => priceInText([180], false))).toBe('[$180](/prices)')
+    expect(priceInText([180], true, money(oneCurrency))).toBe(`$180 ([example price](${exampleAddress}))`)
+    expect(priceInText([180], false, money(oneCurrency))).toBe('[$180](/prices)')
   })
   it('names the local currency that is configured, and none where it is that of the catalogue', () => {
-    const named = (currency: string) => withPrices({ ...shipped, local: { ...shipped.local, currency } }, priceTokens)
+    const named = (currency: string) => priceTokens(money({ ...shipped, local: { ...shipped.local, currency } }))
     expect(named('NGN')).toMatchObject({ localCurrency: 'Nigerian naira', otherCurrency: 'Nigerian naira' })
     expect(named('KES')).toMatchObject({ localCurrency: 'Kenyan shilling', otherCurrency: 'Kenyan shilling' })
     expect(named('USD')).toMatchObject({ otherCurrency: null })
@@ -68,7 +66,7 @@ describe('a price in a sentence', () => {
 })
 
 describe('what a site pays in each later year', () => {
-  const tokens = (prices: Prices) => withPrices(prices, () => siteTokens(siteCostOf(prices, 258, 7)))
+  const tokens = (prices: Prices) => siteTokens(siteCostOf(prices, 258, 7), money(prices))
   /** Two plans of 90 and 570 a year, with the app at 30, no data and no VAT. */
   const round: Prices = {
     ...markAll(false),
@@ -94,11 +92,10 @@ describe('what a site pays in each later year', () => {
 
 describe('payment and returns', () => {
   it('are marked until an owner has confirmed them', () => {
-    const of = (isExample: boolean) =>
-      withPrices(markAll(isExample), () => {
-        const { paymentPlan, paymentRate, returnTerms, paymentDays, cancellationTerms } = priceTokens()
-        return [paymentPlan, paymentRate, returnTerms, paymentDays, cancellationTerms]
-      })
+    const of = (isExample: boolean) => {
+      const { paymentPlan, paymentRate, returnTerms, paymentDays, cancellationTerms } = priceTokens(money(markAll(isExample)))
+      return [paymentPlan, paymentRate, returnTerms, paymentDays, cancellationTerms]
+    }
     for (const text of of(true)) expect(text).toContain(exampleAddress)
     for (const text of of(false)) expect(text).toContain('](/prices#payment)')
     expect(of(true)[2]).toContain(`${shipped.payment.returnDays} days`)
@@ -116,10 +113,10 @@ describe('a set', () => {
   const amounts = { gateway: 120 }
   const gateways = { name: 'Gateway', product: 'gateway', count: 2 }
   it('names what has no amount, and adds nothing for it', () =>
-    expect(setInText([gateways, { name: 'Horn', count: 1 }], amounts)).toMatch(/^\$240\b.* without Horn, price on request$/))
+    expect(setInText([gateways, { name: 'Horn', count: 1 }], amounts, money())).toMatch(/^\$240\b.* without Horn, price on request$/))
   it('has no price while one of our own products in it has none', () => {
     const rows = [gateways, { name: 'Terminal', product: 'terminal', count: 1 }, { name: 'Horn', count: 1 }]
-    expect(setInText(rows, amounts)).toMatch(/^price on request; .*without Terminal and Horn, is \$240\b/)
+    expect(setInText(rows, amounts, money())).toMatch(/^price on request; .*without Terminal and Horn, is \$240\b/)
   })
   it('of a worked example holds only the devices that it names, and others beside', () => {
     const dossierOf = () => ({
@@ -137,7 +134,7 @@ describe('a set', () => {
     ])
   })
   it('that holds nothing with an amount has no sum', () =>
-    expect(setInText([{ name: 'Horn', count: 1 }], amounts)).toBe('price on request'))
+    expect(setInText([{ name: 'Horn', count: 1 }], amounts, money())).toBe('price on request'))
   it('of a worked example holds its devices and gateways', () => {
     const dossierOf = () => ({ gateways: 3, devices: [] })
     expect(rowsOfSet({ dossier: 'hotel' }, { nameOf: () => 'Gateway', dossierOf, gateway: 'gateway' })).toEqual([

@@ -3,11 +3,17 @@ import { type RequestLine, requestListHref, slugOfSet } from '#src/contracts/req
 import { fillTokens } from '#src/contracts/tokens.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
 import { convert, costOfSites, type SiteCost } from '#src/model/site-cost.ts'
-import type { SiteDossier } from '../dossiers/dossier-site.ts'
-import type { DossierName } from '../schemas/dossier-schema.ts'
+import { sumExample, type WorkedExample } from '../dossiers/worked-examples.ts'
+import type { ProductRange } from '../products/product-range.ts'
+import type { Dossier, DossierName } from '../schemas/dossier-schema.ts'
 import type { PriceSet, Prices } from '../schemas/prices-schema.ts'
-import { hasLocal, priceList } from '../settings/prices.ts'
-import { site } from '../settings/site.ts'
+import type { Settings } from '../schemas/setting-schemas.ts'
+
+/** What amounts are written with: currency and locale of the company, and the prices. */
+export type Money = Pick<Settings, 'company' | 'prices'>
+
+/** Whether amounts are shown in a local currency beside that of the catalogue. */
+export const hasLocal = ({ company, prices }: Money): boolean => prices.local.currency !== company.currency
 
 /** Where it is said what an example is: every line with a value that is one leads there. */
 export const exampleAddress = '/prices#examples'
@@ -18,29 +24,30 @@ const paymentAddress = '/prices#payment'
 const written = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2))
 
 /** An amount in the catalogue's currency: `$180`. */
-export const amountText = (value: number): string => formatAmount(written(value), site())
+export const amountText = (value: number, { company }: Pick<Money, 'company'>): string => formatAmount(written(value), company)
 
 /** The same in the local currency, rounded: `₦261,000`; undefined where the catalogue is in it. */
-export function localText(value: number): string | undefined {
-  const { local } = priceList()
-  return hasLocal() ? formatAmount(String(convert(value, local)), { locale: site().locale, currency: local.currency }) : undefined
+export function localText(value: number, money: Money): string | undefined {
+  const { local } = money.prices
+  if (!hasLocal(money)) return undefined
+  return formatAmount(String(convert(value, local)), { locale: money.company.locale, currency: local.currency })
 }
 
 /** Whether an amount in the local currency is an example for its rate alone. */
-export const isRateExample = (): boolean => hasLocal() && priceList().local.isExample
+export const isRateExample = (money: Money): boolean => hasLocal(money) && money.prices.local.isExample
 
 /**
  * An amount within a sentence, as Markdown: in both currencies, with the mark of an example, or with a link to the page of prices. No
  * token gives an amount without it. The mark says what it covers: the amount in both currencies, or the rate and thereby the local one.
  */
-export function priceInText(values: readonly number[], isExample: boolean): string {
+export function priceInText(values: readonly number[], isExample: boolean, money: Money): string {
   const span = (texts: readonly (string | undefined)[]) => [...new Set(texts)].filter((text) => text !== undefined).join(' to ')
-  const amount = span(values.map(amountText))
-  const local = span(values.map(localText))
+  const amount = span(values.map((value) => amountText(value, money)))
+  const local = span(values.map((value) => localText(value, money)))
   const text = `${amount}${local && `, about ${local}`}`
   const mark = (words: string) => `[${words}](${exampleAddress})`
   if (isExample) return `${text} (${mark(local || values.length > 1 ? 'example prices' : 'example price')})`
-  return isRateExample() ? `${amount} (about ${local} at an ${mark('example rate')})` : `[${text}](/prices)`
+  return isRateExample(money) ? `${amount} (about ${local} at an ${mark('example rate')})` : `[${text}](/prices)`
 }
 
 /** What is no amount within a sentence, with the same mark or link. @param place where it is explained */
@@ -53,10 +60,16 @@ export type SetRow = { name: string; product?: string | undefined; count: number
 /** Products and worked examples that sets are made of. */
 export type SetParts = {
   nameOf: (product: string) => string | undefined
-  dossierOf: (id: DossierName) => Pick<SiteDossier, 'devices' | 'gateways'> | undefined
+  dossierOf: (id: DossierName) => Pick<Dossier, 'devices' | 'gateways'> | undefined
   /** Its file's name. */
   gateway: string | undefined
 }
+
+export const partsOf = ({ products, gateway }: ProductRange, examples: readonly WorkedExample[]): SetParts => ({
+  nameOf: (product) => products.find(({ slug }) => slug === product)?.name,
+  dossierOf: (id) => examples.find((example) => example.id === id)?.dossier,
+  gateway: gateway?.slug,
+})
 
 /** What a set says of what it holds. */
 export type SetHolds = Pick<PriceSet, 'dossier' | 'only' | 'devices'>
@@ -111,8 +124,8 @@ export function setPrice(rows: readonly SetRow[], amounts: Readonly<Record<strin
 }
 
 /** The sum of a set within a sentence. @param amounts of products, by the names of their files */
-export const setInText = (rows: readonly SetRow[], amounts: Readonly<Record<string, number>>): string =>
-  setPrice(rows, amounts, (total) => priceInText([total], false))
+export const setInText = (rows: readonly SetRow[], amounts: Readonly<Record<string, number>>, money: Money): string =>
+  setPrice(rows, amounts, (total) => priceInText([total], false, money))
 
 /** What one site of the worked example pays. @param devices sum of those with an amount @param megabytesAMonth on its bill */
 export function siteCostOf(
@@ -138,9 +151,24 @@ export function siteCostOf(
   }
 }
 
+/**
+ * What one site of the worked example of the prices comes to, and the names of devices that have no amount.
+ * @returns undefined where that example has a fault
+ */
+export function costOfExample(
+  examples: readonly WorkedExample[],
+  range: ProductRange,
+  { prices, facts }: Pick<Settings, 'prices' | 'facts'>,
+): { cost: SiteCost; without: string[] } | undefined {
+  const example = examples.find(({ id }) => id === prices.sums.dossier)
+  if (!example) return undefined
+  const { price, data } = sumExample(example, facts, range)
+  return { cost: siteCostOf(prices, price.total, data[example.site.link].bill), without: price.without }
+}
+
 /** What one site of the worked example comes to with VAT, as tokens: in its first year, with devices and installation, and in each later one. */
-export function siteTokens(cost: SiteCost) {
-  const { survey, installationDay, plans, app, data, vat, sums } = priceList()
+export function siteTokens(cost: SiteCost, money: Money) {
+  const { survey, installationDay, plans, app, data, vat, sums } = money.prices
   const running = [plans.find(({ id }) => id === sums.plan), app, data, vat].some((one) => one?.isExample)
   const isFirstExample = running || survey.isExample || installationDay.isExample
   const { firstYear, laterYears } = costOfSites(1, cost)
@@ -150,37 +178,39 @@ export function siteTokens(cost: SiteCost) {
   const isWatchedExample = [dearest, app, data, vat].some(({ isExample }) => isExample)
   const month = (gross: number) => Math.round((100 * gross) / 12) / 100
   return {
-    siteFirstYear: priceInText([firstYear.gross], isFirstExample),
+    siteFirstYear: priceInText([firstYear.gross], isFirstExample, money),
     /** The same of as many sites as the page of prices adds up at most. */
     siteCountMost: most,
-    sitesFirstYear: priceInText([costOfSites(most, cost).firstYear.gross], isFirstExample),
-    siteLaterYear: priceInText([laterYears.gross], running),
-    siteLaterMonth: priceInText([month(laterYears.gross)], running),
+    sitesFirstYear: priceInText([costOfSites(most, cost).firstYear.gross], isFirstExample, money),
+    siteLaterYear: priceInText([laterYears.gross], running, money),
+    siteLaterMonth: priceInText([month(laterYears.gross)], running, money),
     /** The same with the dearest plan, which watches day and night. */
-    siteLaterYearWatched: priceInText([watched.laterYears.gross], isWatchedExample),
-    siteLaterMonthWatched: priceInText([month(watched.laterYears.gross)], isWatchedExample),
+    siteLaterYearWatched: priceInText([watched.laterYears.gross], isWatchedExample, money),
+    siteLaterMonthWatched: priceInText([month(watched.laterYears.gross)], isWatchedExample, money),
   }
 }
 
 /** Prices as tokens of the copy: each is Markdown and brings its mark. */
-export function priceTokens() {
-  const { survey, installationDay, pilot, training, spares, plans, app, call, data, payment, local, sums } = priceList()
+export function priceTokens(money: Money) {
+  const { company, prices } = money
+  const { survey, installationDay, pilot, training, spares, plans, app, call, data, payment, local, sums } = prices
   const { parts, rate, dueDays, cancellation, returnDays, returns, isExample: isPlanned } = payment
-  const localCurrency = currencyName({ locale: site().locale, currency: local.currency }, 'singular')
+  const localCurrency = currencyName({ locale: company.locale, currency: local.currency }, 'singular')
   const later = plans.map(({ laterYears }) => Number(laterYears))
   return {
-    surveyPrice: priceInText([Number(survey.amount)], survey.isExample),
-    installationDayPrice: priceInText([Number(installationDay.amount)], installationDay.isExample),
+    surveyPrice: priceInText([Number(survey.amount)], survey.isExample, money),
+    installationDayPrice: priceInText([Number(installationDay.amount)], installationDay.isExample, money),
     supportPrice: priceInText(
       [Math.min(...later), Math.max(...later)],
       plans.some(({ isExample }) => isExample),
+      money,
     ),
-    appPrice: priceInText([Number(app.laterYears)], app.isExample),
-    callPrice: priceInText([Number(call.amount)], call.isExample),
-    pilotPrice: priceInText([Number(pilot.amount)], pilot.isExample),
+    appPrice: priceInText([Number(app.laterYears)], app.isExample, money),
+    callPrice: priceInText([Number(call.amount)], call.isExample, money),
+    pilotPrice: priceInText([Number(pilot.amount)], pilot.isExample, money),
     pilotDays: pilot.days,
-    trainingPrice: priceInText([Number(training.amount)], training.isExample),
-    spareBatteryPrice: priceInText([Number(spares.amount)], spares.isExample),
+    trainingPrice: priceInText([Number(training.amount)], training.isExample, money),
+    spareBatteryPrice: priceInText([Number(spares.amount)], spares.isExample, money),
     /** How long parts of a model are supplied: `5 years`. */
     spareYears: factInText(`${spares.years}\u00a0years`, spares.isExample, '/prices#services'),
     /** `30 % with the order, 60 % on delivery and 10 % after handover` */
@@ -195,13 +225,13 @@ export function priceTokens() {
     ),
     installationDays: sums.installationDays,
     /** How many sets the page of prices lists. */
-    priceSets: priceList().sets.length,
+    priceSets: prices.sets.length,
     dataMegabytes: data.megabytes,
-    dataPrice: priceInText([Number(data.amount)], data.isExample),
+    dataPrice: priceInText([Number(data.amount)], data.isExample, money),
     /** In the singular: Nigerian naira. The other one names it in sentences, which are left out where the catalogue is in it. */
     localCurrency,
-    otherCurrency: hasLocal() ? localCurrency : null,
+    otherCurrency: hasLocal(money) ? localCurrency : null,
     /** To which amounts in the local currency are rounded. */
-    priceStep: formatNumber(local.roundTo, site().locale),
+    priceStep: formatNumber(local.roundTo, company.locale),
   }
 }

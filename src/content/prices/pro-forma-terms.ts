@@ -1,26 +1,25 @@
 import { isoDay } from '#src/contracts/formats.ts'
 import type { ProFormaTerms } from '#src/contracts/pro-forma.ts'
-import { hasLocal, priceList } from '../settings/prices.ts'
-import { site } from '../settings/site.ts'
+import { hasLocal, type Money } from './prices.ts'
 
 /** By what a pro-forma of today is judged: an offer takes no example. */
-export function proFormaTerms(): ProFormaTerms {
-  const { vat, local } = priceList()
-  const { currency, timeZone } = site()
+export function proFormaTerms(money: Money): ProFormaTerms {
+  const { vat, local } = money.prices
+  const { currency, timeZone } = money.company
   return {
     currency,
     today: isoDay(new Date(), timeZone),
-    examples: { rate: hasLocal() && local.isExample, vat: vat.isExample },
+    examples: { rate: hasLocal(money) && local.isExample, vat: vat.isExample },
   }
 }
 
 /** What its form begins with. A rate is given where the catalogue is in another currency than the one it is paid in. */
-export function proFormaDefaults(): Record<string, string> {
-  const { vat, local } = priceList()
-  const { currency, examples } = proFormaTerms()
+export function proFormaDefaults(money: Money): Record<string, string> {
+  const { vat, local } = money.prices
+  const { currency, examples } = proFormaTerms(money)
   return {
     currency: examples.rate ? currency : local.currency,
-    ...(hasLocal() && !examples.rate && { rate: String(local.rate), rateDate: local.on }),
+    ...(hasLocal(money) && !examples.rate && { rate: String(local.rate), rateDate: local.on }),
     ...(!examples.vat && { vat: String(vat.percent) }),
   }
 }

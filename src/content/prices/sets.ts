@@ -2,18 +2,14 @@ import { formatList } from '#src/contracts/formats.ts'
 import { type ListedProduct, type RequestLine, slugOfSet } from '#src/contracts/request-list.ts'
 import { capitalised } from '#src/contracts/tokens.ts'
 import { currentCopy } from '../copy.ts'
-import { devicePrices, gatewayRow, getDossier } from '../dossiers/dossiers.ts'
 import { priceList } from '../settings/prices.ts'
-import { requestLines, rowsOfSet, type SetHolds, type SetRow, setInText } from './prices.ts'
+import { currentSnapshot } from '../snapshot.ts'
+import { partsOf, requestLines, rowsOfSet, type SetHolds, type SetRow, setInText } from './prices.ts'
 
 /** What a set holds, each with its name. */
 export function rowsOf(set: SetHolds): SetRow[] {
-  const { products } = currentCopy()
-  return rowsOfSet(set, {
-    nameOf: (slug) => products.find((product) => product.slug === slug)?.name,
-    dossierOf: (id) => getDossier(id).dossier,
-    gateway: gatewayRow({}).product,
-  })
+  const { range, examples } = currentSnapshot().world
+  return rowsOfSet(set, partsOf(range, examples))
 }
 
 /** `1 × Gateway, 10 × Smart Lock` */
@@ -24,11 +20,12 @@ export type NamedOrListed = { set?: string | undefined; devices?: SetHolds['devi
 
 /** What a request lists of a set, and what it holds and costs in words. */
 export function describeSet({ set, devices }: NamedOrListed): { lines: RequestLine[]; holds: string; price: string } {
-  const rows = rowsOf(priceList().sets.find(({ id }) => id === set) ?? { devices })
+  const { settings, world } = currentSnapshot()
+  const rows = rowsOf(settings.prices.sets.find(({ id }) => id === set) ?? { devices })
   return {
     lines: requestLines(set, rows),
     holds: holdsText(rows),
-    price: capitalised(setInText(rows, devicePrices())),
+    price: capitalised(setInText(rows, world.range.amounts, settings)),
   }
 }
 

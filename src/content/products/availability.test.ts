@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { availabilityWords } from '../settings/availability.ts'
-import { site } from '../settings/site.ts'
+import { settings } from '../settings/settings.ts'
 import {
   approvalOf,
   approvalsOf,
@@ -15,43 +14,45 @@ import {
 } from './availability.ts'
 
 const model = (change: Partial<Model> = {}): Model => ({ name: 'Lock', stage: 'reserved', radioApprovals: [], ...change })
-const words = () => availabilityWords()
-const regulator = site().radioRegulator.short
+const words = settings()
+const regulator = words.company.radioRegulator.short
 
 describe('the line of a product', () => {
   it('says what a buyer can do, and the month where it is known', () => {
-    expect(lineOf(model())).toBe(words().product.reserved.line.replace('{radioRegulator}', regulator))
-    expect(lineOf(model({ deliveryMonth: '2027-03' }))).toBe(words().product.reserved.withMonth.replace('{month}', 'March 2027'))
-    expect(lineOf(model({ stage: 'designed', deliveryMonth: '2027-03' }))).toContain('March 2027')
+    expect(lineOf(model(), words)).toBe(words.availability.product.reserved.line.replace('{radioRegulator}', regulator))
+    expect(lineOf(model({ deliveryMonth: '2027-03' }), words)).toBe(
+      words.availability.product.reserved.withMonth.replace('{month}', 'March 2027'),
+    )
+    expect(lineOf(model({ stage: 'designed', deliveryMonth: '2027-03' }), words)).toContain('March 2027')
     // What can be delivered waits for no month.
-    expect(lineOf(model({ stage: 'deliverable', deliveryMonth: '2027-03' }))).not.toMatch(/2027|\{|reserve/i)
+    expect(lineOf(model({ stage: 'deliverable', deliveryMonth: '2027-03' }), words)).not.toMatch(/2027|\{|reserve/i)
   })
 })
 
 describe('the line of all models', () => {
   it('is computed of their stages and months', () => {
     const models = [model(), model(), model()]
-    expect(lineOfAll(models)).toMatch(/^All three models .*reserved; /)
-    const mixed = lineOfAll([...models, model({ name: 'Bell', stage: 'deliverable' }), model({ stage: 'designed' })])
+    expect(lineOfAll(models, words)).toMatch(/^All three models .*reserved; /)
+    const mixed = lineOfAll([...models, model({ name: 'Bell', stage: 'deliverable' }), model({ stage: 'designed' })], words)
     expect(mixed.indexOf('Bell')).toBe(0)
     expect(mixed).toContain('; three models ')
-    expect(lineOfAll([model({ stage: 'deliverable' }), model({ stage: 'deliverable', deliveryMonth: '2027-03' })])).not.toMatch(
+    expect(lineOfAll([model({ stage: 'deliverable' }), model({ stage: 'deliverable', deliveryMonth: '2027-03' })], words)).not.toMatch(
       /reserve|2027/,
     )
-    expect(lineOfAll([])).toBe('')
+    expect(lineOfAll([], words)).toBe('')
   })
 })
 
 describe('a month', () => {
   const march = model({ deliveryMonth: '2027-03' })
   it('is said of all only where all that wait have it', () => {
-    expect(lineOfAll([march, march, model({ stage: 'deliverable', deliveryMonth: '2026-01' })])).toContain('March 2027')
+    expect(lineOfAll([march, march, model({ stage: 'deliverable', deliveryMonth: '2026-01' })], words)).toContain('March 2027')
     for (const models of [
       [march, model({ deliveryMonth: '2027-05' })],
       [march, model()],
       [march, model({ stage: 'designed', deliveryMonth: '2028-01' })],
     ])
-      expect(lineOfAll(models)).not.toMatch(/20\d\d/)
+      expect(lineOfAll(models, words)).not.toMatch(/20\d\d/)
   })
   it('that is over counts as unknown', () => {
     const approval = { state: 'expected', month: '2027-02' } as const
@@ -60,38 +61,40 @@ describe('a month', () => {
     expect(withoutPastMonths(one, '2027-03-31T12:00')).toEqual({ ...one, approval: { state: 'expected' } })
     const { deliveryMonth: _, ...rest } = one
     expect(withoutPastMonths(one, '2027-04-01')).toEqual({ ...rest, approval: { state: 'expected' } })
-    expect(approvalOf(withoutPastMonths(one, '2027-03-01'))).not.toMatch(/20\d\d|\{/)
+    expect(approvalOf(withoutPastMonths(one, '2027-03-01'), words)).not.toMatch(/20\d\d|\{/)
   })
 })
 
 describe('approval and warranty', () => {
   it('are what their fields say, and nothing without them', () => {
-    expect(approvalOf(model())).toBeUndefined()
-    expect(approvalsOf(model())).toBeUndefined()
-    expect(warrantyOf(model())).toBeUndefined()
-    expect(approvalsOfAll([model(), model()])).toBeUndefined()
-    expect(availabilityRows(model())).toHaveLength(2)
+    expect(approvalOf(model(), words)).toBeUndefined()
+    expect(approvalsOf(model(), words)).toBeUndefined()
+    expect(warrantyOf(model(), words)).toBeUndefined()
+    expect(approvalsOfAll([model(), model()], words)).toBeUndefined()
+    expect(availabilityRows(model(), words)).toHaveLength(2)
   })
   it('name body, month and number', () => {
-    expect(approvalOf(model({ approval: { state: 'expected', month: '2027-02' } }))).toMatch(new RegExp(`^${regulator} .*February 2027`))
-    expect(approvalOf(model({ approval: { state: 'granted', number: 'NG-77', body: 'ICASA' } }))).toMatch(/^ICASA .*NG-77/)
-    expect(approvalsOf(model({ approval: { state: 'applied' }, radioApprovals: [{ radio: 'wifi', state: 'approved-module' }] }))).toMatch(
-      new RegExp(`^Wi-Fi: .*\\. ${regulator} `),
+    expect(approvalOf(model({ approval: { state: 'expected', month: '2027-02' } }), words)).toMatch(
+      new RegExp(`^${regulator} .*February 2027`),
     )
-    expect(warrantyOf(model({ warranty: { months: 36, batteryMonths: 6, from: 'delivery' } }))).toMatch(/36.*delivery.*6/)
-    expect(warrantyOf(model({ warranty: { months: 36, from: 'handover' } }))).not.toMatch(/battery|\{/)
+    expect(approvalOf(model({ approval: { state: 'granted', number: 'NG-77', body: 'ICASA' } }), words)).toMatch(/^ICASA .*NG-77/)
+    expect(
+      approvalsOf(model({ approval: { state: 'applied' }, radioApprovals: [{ radio: 'wifi', state: 'approved-module' }] }), words),
+    ).toMatch(new RegExp(`^Wi-Fi: .*\\. ${regulator} `))
+    expect(warrantyOf(model({ warranty: { months: 36, batteryMonths: 6, from: 'delivery' } }), words)).toMatch(/36.*delivery.*6/)
+    expect(warrantyOf(model({ warranty: { months: 36, from: 'handover' } }), words)).not.toMatch(/battery|\{/)
   })
   it('waits for delivery only while the product does', () => {
     const approval = { state: 'applied' } as const
-    expect(approvalOf(model({ approval }))).not.toBe(approvalOf(model({ approval, stage: 'deliverable' })))
+    expect(approvalOf(model({ approval }), words)).not.toBe(approvalOf(model({ approval, stage: 'deliverable' }), words))
   })
   it('of all models count those of each state', () => {
     const [applied, granted] = [
       model({ approval: { state: 'applied' } }),
       model({ name: 'Bell', approval: { state: 'granted', number: '1' } }),
     ]
-    expect(approvalsOfAll([applied, applied])).toContain('(all two models)')
-    expect(approvalsOfAll([applied, applied, granted])).toMatch(/\(two models\); .*\(Bell\)/)
+    expect(approvalsOfAll([applied, applied], words)).toContain('(all two models)')
+    expect(approvalsOfAll([applied, applied, granted], words)).toMatch(/\(two models\); .*\(Bell\)/)
   })
 })
 
@@ -102,15 +105,15 @@ it('sentences of other texts follow how far the models have come', () => {
     [designed, reserved],
     [reserved, ready],
     [ready, ready],
-  ].map((models) => stageSentences(models).stageOrder)
-  const { order } = words().sentences
+  ].map((models) => stageSentences(models, words).stageOrder)
+  const { order } = words.availability.sentences
   expect(said).toEqual([order.designed, order.reserved, order.some, order.all])
   for (const models of [[designed], [reserved], [reserved, ready], [ready]])
-    expect(Object.values(stageSentences(models)).filter((text) => text === '' || text.includes('{'))).toEqual([])
+    expect(Object.values(stageSentences(models, words)).filter((text) => text === '' || text.includes('{'))).toEqual([])
 })
 
 it('the sentence about delivery names a month only where all that wait have it', () => {
   const march = model({ deliveryMonth: '2027-03' })
-  expect(stageSentences([march, march]).stageDelivery).toContain('March 2027')
-  expect(stageSentences([march, model()]).stageDelivery).not.toMatch(/20\d\d/)
+  expect(stageSentences([march, march], words).stageDelivery).toContain('March 2027')
+  expect(stageSentences([march, model()], words).stageDelivery).not.toMatch(/20\d\d/)
 })

@@ -4,8 +4,7 @@ import { isOver } from '../reading/endings.ts'
 import { type Approval, type Availability, approvalStates, type Stage, stages } from '../schemas/availability-schema.ts'
 import type { Progress } from '../schemas/availability-words-schema.ts'
 import type { Product } from '../schemas/product-schema.ts'
-import { availabilityWords } from '../settings/availability.ts'
-import { site } from '../settings/site.ts'
+import type { Settings } from '../schemas/setting-schemas.ts'
 import { companyValues } from '../text.ts'
 import { protocolName } from './protocols.ts'
 import type { ShownRow } from './specification.ts'
@@ -16,11 +15,14 @@ export const statusAddress = '/products#status'
 /** A product as far as its stage is told. */
 export type Model = Availability & { name: string }
 
-/** The same without months that are over: of these nothing is known. @param date for which a snapshot is made */
-export function withoutPastMonths<Value extends Availability>(value: Value, date: string): Value {
+/** What the stage is told with: content/availability.json, and the company. */
+type Words = Pick<Settings, 'company' | 'availability'>
+
+/** The same without months that are over: of these nothing is known. @param today `2026-11-20` */
+export function withoutPastMonths<Value extends Availability>(value: Value, today: string): Value {
   const { deliveryMonth, approval } = value
-  const isDeliveryOver = deliveryMonth !== undefined && isOver(deliveryMonth, date)
-  const isApprovalOver = approval?.month !== undefined && isOver(approval.month, date)
+  const isDeliveryOver = deliveryMonth !== undefined && isOver(deliveryMonth, today)
+  const isApprovalOver = approval?.month !== undefined && isOver(approval.month, today)
   // What has no such month stays the object that it is.
   if (!isDeliveryOver && !isApprovalOver) return value
   const current = { ...value }
@@ -33,137 +35,142 @@ export function withoutPastMonths<Value extends Availability>(value: Value, date
 }
 
 /** Words of content/availability.json with their tokens filled. */
-const say = (words: string, values: Readonly<Record<string, TokenValue>> = {}): string => {
-  const known = { ...companyValues(site()), ...values }
+function say({ company }: Words, words: string, values: Readonly<Record<string, TokenValue>> = {}): string {
+  const known = { ...companyValues(company), ...values }
   return fillTokens(words, (name) => known[name]).text
 }
-const monthIn = (month: string) => formatMonth(month, site().locale)
+const monthIn = (month: string, { company }: Words) => formatMonth(month, company.locale)
 
 /** What a buyer can do with a product today, in one line. */
-export function lineOf({ stage, deliveryMonth }: Availability): string {
-  const { product } = availabilityWords()
-  if (stage === 'deliverable') return say(product.deliverable.line)
-  return deliveryMonth ? say(product[stage].withMonth, { month: monthIn(deliveryMonth) }) : say(product[stage].line)
+export function lineOf({ stage, deliveryMonth }: Availability, words: Words): string {
+  const { product } = words.availability
+  if (stage === 'deliverable') return say(words, product.deliverable.line)
+  return deliveryMonth ? say(words, product[stage].withMonth, { month: monthIn(deliveryMonth, words) }) : say(words, product[stage].line)
 }
 
 /** How many models are of each value, in words: the one by its name. */
-function nameModels(models: readonly Model[], total: number, words: { all: string; one: string; several: string }): string {
+function nameModels(models: readonly Model[], total: number, names: { all: string; one: string; several: string }, words: Words): string {
   const [first] = models
-  if (first && models.length === 1 && total > 1) return say(words.one, { model: first.name })
-  return say(models.length === total ? words.all : words.several, { count: inWords(models.length) })
+  if (first && models.length === 1 && total > 1) return say(words, names.one, { model: first.name })
+  return say(words, models.length === total ? names.all : names.several, { count: inWords(models.length) })
 }
 
 /** When those are delivered that wait: a month where it is that of all; undefined where none waits. */
-function monthsOf(models: readonly Model[]): string | undefined {
-  const { month, monthUnknown, monthsDiffer } = availabilityWords().models
+function monthsOf(models: readonly Model[], words: Words): string | undefined {
+  const { month, monthUnknown, monthsDiffer } = words.availability.models
   const waiting = models.filter(({ stage }) => stage !== 'deliverable')
   const [first, ...others] = new Set(waiting.map(({ deliveryMonth }) => deliveryMonth))
   if (waiting.length === 0) return undefined
-  if (others.length > 0) return say(monthsDiffer)
-  return first === undefined ? say(monthUnknown) : say(month, { month: monthIn(first) })
+  if (others.length > 0) return say(words, monthsDiffer)
+  return first === undefined ? say(words, monthUnknown) : say(words, month, { month: monthIn(first, words) })
 }
 
 /** What buyers can do with the models today, in one line; empty where there is none. */
-export function lineOfAll(models: readonly Model[]): string {
-  const words = availabilityWords().models
+export function lineOfAll(models: readonly Model[], words: Words): string {
+  const { models: names } = words.availability
   const parts = stages.flatMap((stage) => {
     const found = models.filter((model) => model.stage === stage)
-    return found.length > 0 ? [nameModels(found, models.length, words[stage])] : []
+    return found.length > 0 ? [nameModels(found, models.length, names[stage], words)] : []
   })
-  parts.push(...[monthsOf(models)].filter((part) => part !== undefined))
+  parts.push(...[monthsOf(models, words)].filter((part) => part !== undefined))
   return parts.length > 0 ? `${capitalised(parts.join('; '))}.` : ''
 }
 
-function approvalState({ state, month, number }: Approval): string {
-  const { states, expectedIn, grantedUnder } = availabilityWords().approval
-  if (state === 'expected' && month) return say(expectedIn, { month: monthIn(month) })
-  if (state === 'granted' && number) return say(grantedUnder, { number })
-  return say(states[state])
+function approvalState({ state, month, number }: Approval, words: Words): string {
+  const { states, expectedIn, grantedUnder } = words.availability.approval
+  if (state === 'expected' && month) return say(words, expectedIn, { month: monthIn(month, words) })
+  if (state === 'granted' && number) return say(words, grantedUnder, { number })
+  return say(words, states[state])
 }
 
 /** How far type approval of a product has come; undefined where it says nothing. */
-export function approvalOf({ stage, approval }: Availability): string | undefined {
+export function approvalOf({ stage, approval }: Availability, words: Words): string | undefined {
   if (!approval) return undefined
-  const { sentence, waiting } = availabilityWords().approval
+  const { sentence, waiting } = words.availability.approval
   const isWaited = stage !== 'deliverable' && (approval.state === 'applied' || approval.state === 'expected')
-  return say(isWaited ? waiting : sentence, { body: approval.body ?? site().radioRegulator.short, state: approvalState(approval) })
+  return say(words, isWaited ? waiting : sentence, {
+    body: approval.body ?? words.company.radioRegulator.short,
+    state: approvalState(approval, words),
+  })
 }
 
 /** The same with the approvals of its radios. */
-export function approvalsOf(product: Availability): string | undefined {
-  const { radios } = availabilityWords()
+export function approvalsOf(product: Availability, words: Words): string | undefined {
+  const { radios } = words.availability
   const parts = [
-    ...product.radioApprovals.map(({ radio, state }) => say(radios[state], { radio: protocolName(radio) })),
-    approvalOf(product),
+    ...product.radioApprovals.map(({ radio, state }) => say(words, radios[state], { radio: protocolName(radio) })),
+    approvalOf(product, words),
   ]
   return parts.filter((part) => part !== undefined).join('. ') || undefined
 }
 
 /** How far type approval of all models has come; undefined where none says anything. */
-export function approvalsOfAll(models: readonly Model[]): string | undefined {
-  const words = availabilityWords().approval
+export function approvalsOfAll(models: readonly Model[], words: Words): string | undefined {
+  const { approval: names } = words.availability
   const states = approvalStates.flatMap((state) => {
     const found = models.filter(({ approval }) => approval?.state === state)
-    return found.length > 0 ? [`${say(words.states[state])} (${nameModels(found, models.length, { ...words, one: '{model}' })})`] : []
+    return found.length > 0
+      ? [`${say(words, names.states[state])} (${nameModels(found, models.length, { ...names, one: '{model}' }, words)})`]
+      : []
   })
-  return states.length > 0 ? say(words.sentence, { body: site().radioRegulator.short, state: states.join('; ') }) : undefined
+  return states.length > 0 ? say(words, names.sentence, { body: words.company.radioRegulator.short, state: states.join('; ') }) : undefined
 }
 
 /** How long a product is repaired or replaced, and from when on; undefined where it has no warranty. */
-export function warrantyOf({ warranty }: Availability): string | undefined {
+export function warrantyOf({ warranty }: Availability, words: Words): string | undefined {
   if (!warranty) return undefined
-  const { plain, withBattery, starts } = availabilityWords().warranty
+  const { plain, withBattery, starts } = words.availability.warranty
   const { months, batteryMonths, from } = warranty
-  const values = { months, start: say(starts[from]) }
-  return batteryMonths === undefined ? say(plain, values) : say(withBattery, { ...values, batteryMonths })
+  const values = { months, start: say(words, starts[from]) }
+  return batteryMonths === undefined ? say(words, plain, values) : say(words, withBattery, { ...values, batteryMonths })
 }
 
-const deliveryOf = ({ stage, deliveryMonth }: Availability): string => {
-  const { now, monthUnknown } = availabilityWords().status
-  return stage === 'deliverable' ? say(now) : deliveryMonth ? monthIn(deliveryMonth) : say(monthUnknown)
+const deliveryOf = ({ stage, deliveryMonth }: Availability, words: Words): string => {
+  const { now, monthUnknown } = words.availability.status
+  return stage === 'deliverable' ? say(words, now) : deliveryMonth ? monthIn(deliveryMonth, words) : say(words, monthUnknown)
 }
 
-const stageName = (stage: Stage) => say(availabilityWords().product[stage].name)
+const stageName = (stage: Stage, words: Words) => say(words, words.availability.product[stage].name)
 
 /** Stage, month, approval and warranty as rows of a product's specification. */
-export function availabilityRows(product: Availability): ShownRow[] {
-  const { columns } = availabilityWords().status
+export function availabilityRows(product: Availability, words: Words): ShownRow[] {
+  const { columns } = words.availability.status
   const rows = [
-    { label: columns.stage, value: stageName(product.stage) },
-    { label: columns.month, value: deliveryOf(product) },
-    { label: columns.approval, value: approvalOf(product) },
-    { label: columns.warranty, value: warrantyOf(product) },
+    { label: columns.stage, value: stageName(product.stage, words) },
+    { label: columns.month, value: deliveryOf(product, words) },
+    { label: columns.approval, value: approvalOf(product, words) },
+    { label: columns.warranty, value: warrantyOf(product, words) },
   ]
-  return rows.flatMap(({ label, value }) => (value === undefined ? [] : [{ label: say(label), value }]))
+  return rows.flatMap(({ label, value }) => (value === undefined ? [] : [{ label: say(words, label), value }]))
 }
 
 /** The status of all models in two sentences while they have the same; undefined where a table has to tell them apart. */
-export function statusOfAll(products: readonly Product[]): string | undefined {
+export function statusOfAll(products: readonly Product[], words: Words): string | undefined {
   const [first] = products
   const statuses = new Set(products.map(({ stage, deliveryMonth, approval }) => JSON.stringify([stage, deliveryMonth, approval])))
   if (!first || statuses.size > 1) return undefined
-  const { approval, status } = availabilityWords()
+  const { approval, status } = words.availability
   const values = {
-    count: nameModels(products, products.length, { ...approval, one: '{model}' }),
-    stage: stageName(first.stage).toLowerCase(),
-    month: deliveryOf(first),
-    body: first.approval?.body ?? site().radioRegulator.short,
-    approval: first.approval ? approvalState(first.approval) : say(status.unsaid),
+    count: nameModels(products, products.length, { ...approval, one: '{model}' }, words),
+    stage: stageName(first.stage, words).toLowerCase(),
+    month: deliveryOf(first, words),
+    body: first.approval?.body ?? words.company.radioRegulator.short,
+    approval: first.approval ? approvalState(first.approval, words) : say(words, status.unsaid),
   }
-  return capitalised(`${say(status.same, values)} ${lineOf(first)}`)
+  return capitalised(`${say(words, status.same, values)} ${lineOf(first, words)}`)
 }
 
 /** The status of each model as a table: stage, month and approval. */
-export function statusTable(products: readonly Product[]): { caption: string; columns: string[]; rows: string[][] } {
-  const { caption, columns, unsaid } = availabilityWords().status
+export function statusTable(products: readonly Product[], words: Words): { caption: string; columns: string[]; rows: string[][] } {
+  const { caption, columns, unsaid } = words.availability.status
   return {
-    caption: say(caption),
-    columns: [columns.model, columns.stage, columns.month, columns.approval].map((column) => say(column)),
+    caption: say(words, caption),
+    columns: [columns.model, columns.stage, columns.month, columns.approval].map((column) => say(words, column)),
     rows: products.map((product) => [
       `[${product.name}](/product/${product.id})`,
-      stageName(product.stage),
-      deliveryOf(product),
-      product.approval ? approvalState(product.approval) : say(unsaid),
+      stageName(product.stage, words),
+      deliveryOf(product, words),
+      product.approval ? approvalState(product.approval, words) : say(words, unsaid),
     ]),
   }
 }
@@ -176,10 +183,10 @@ export function progressOf(models: readonly Pick<Model, 'stage'>[]): Progress {
 }
 
 /** The sentences that other texts name as tokens, as the models' stages have them. */
-export function stageSentences(models: readonly Model[]) {
-  const { sentences } = availabilityWords()
+export function stageSentences(models: readonly Model[], words: Words) {
+  const { sentences } = words.availability
   const progress = progressOf(models)
-  const saying = (words: Record<Progress, string>) => say(words[progress], { months: monthsOf(models) ?? '' })
+  const saying = (sentence: Record<Progress, string>) => say(words, sentence[progress], { months: monthsOf(models, words) ?? '' })
   return {
     stageDelivery: saying(sentences.delivery),
     stageTime: saying(sentences.time),

@@ -4,6 +4,7 @@ import { currentCopy } from '../copy.ts'
 import { type Cut, findPicture } from '../pictures/pictures.ts'
 import { type Price, priceOf } from '../prices/price.ts'
 import type { Product } from '../schemas/product-schema.ts'
+import { site } from '../settings/site.ts'
 
 /** What lists and cards need of a product; the full type stays on its own page. */
 export type ProductSummary = {
@@ -27,7 +28,7 @@ export async function summarise(product: Product, cut: Cut): Promise<ProductSumm
     slug: product.slug,
     name: product.name,
     summary: nonBreaking(product.summary),
-    price: priceOf(product.amount),
+    price: priceOf(product.amount, site()),
     priceNote: currentCopy().page('product').beforeVat,
     picture: first && (await findPicture(first.name, cut)),
     alt: first?.alt ?? '',

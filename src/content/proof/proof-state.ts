@@ -1,12 +1,11 @@
-import type { Reference } from '../schemas/proof-schemas.ts'
-import { references } from '../settings/references.ts'
+import type { Tokens } from '#src/contracts/tokens.ts'
+import type { Reference, References } from '../schemas/proof-schemas.ts'
 
-/** Whether a customer has agreed to be named. @param today `2026-11-20` */
-export const isConsented = ({ consentOn }: Reference, today: string): boolean => consentOn !== undefined && consentOn <= today
+/** Whether a customer has agreed to be named. @param date `2026-11-20` */
+export const isConsented = ({ consentOn }: Reference, date: string): boolean => consentOn !== undefined && consentOn <= date
 
-/** What texts say of references, by whether one is shown. @param today `2026-11-20` */
-export function referenceValues(today: string) {
-  const { references: all, state, instead, offer } = references()
-  const has = all.some((reference) => isConsented(reference, today)) ? 'some' : 'none'
+/** What texts say of references, by whether one is shown. @param date `2026-11-20` */
+export function referenceTokens({ references, state, instead, offer }: References, date: string): Tokens {
+  const has = references.some((reference) => isConsented(reference, date)) ? 'some' : 'none'
   return { referenceState: state[has], referenceHeading: instead[has], referenceOffer: offer[has] }
 }

@@ -9,8 +9,8 @@ import type { Certificate, Person, Reference } from '../schemas/proof-schemas.ts
 import { certificates } from '../settings/certificates.ts'
 import { people } from '../settings/people.ts'
 import { references } from '../settings/references.ts'
-import { currentSnapshot } from '../settings/settings.ts'
 import { site } from '../settings/site.ts'
+import { currentSnapshot } from '../snapshot.ts'
 import { isConsented } from './proof-state.ts'
 
 /** A person as pages show them. */
@@ -53,8 +53,8 @@ export const certificateAddress = ({ file }: Pick<Certificate, 'file'>): string 
 
 /** Those that have not expired: of another the file stays where it is, and no page shows it. */
 export function currentCertificates(): Certificate[] {
-  const { date } = currentSnapshot()
-  return certificates().certificates.filter(({ validUntil }) => validUntil === undefined || !isOver(validUntil, date))
+  const { today } = currentSnapshot()
+  return certificates().certificates.filter(({ validUntil }) => validUntil === undefined || !isOver(validUntil, today))
 }
 
 const dayIn = (day: string) => formatDay(day, site().locale, 'medium')

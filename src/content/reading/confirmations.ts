@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { LookUp } from '#src/contracts/tokens.ts'
-import type { Place } from '../schemas/collections.ts'
 import { fill } from './fill-copy.ts'
+import type { PlacedFile } from './judge-file.ts'
 import { valueAt } from './value-at.ts'
-import type { YamlFile } from './yaml-file.ts'
-
-type Placed = { source: YamlFile; place: Place }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -18,19 +15,19 @@ const canonical = (value: unknown) =>
  * @param data of content/free-pages, unchecked
  * @param confirmation its own
  * @param lookUp what its tokens stand for
+ * @returns undefined where one of them is unknown, so that nobody is told the text
  */
-function digestOf(data: Record<string, unknown>, confirmation: Record<string, unknown>, lookUp: LookUp): string {
+function digestOf(data: Record<string, unknown>, confirmation: Record<string, unknown>, lookUp: LookUp): string | undefined {
   const { binding: _binding, hidden: _hidden, redirect: _redirect, publishOn: _publishOn, ...told } = data
   const { digest: _digest, ...confirmed } = confirmation
-  return createHash('sha256')
-    .update(canonical(fill({ ...told, confirmed }, lookUp).value))
-    .digest('base64url')
+  const { value, unknown } = fill({ ...told, confirmed }, lookUp)
+  return unknown.length > 0 ? undefined : createHash('sha256').update(canonical(value)).digest('base64url')
 }
 
 /** The digests that confirmed documents have by now, by file, and the files as visitors may read them. */
-export type Confirmations<Kept extends Placed> = {
+export type Confirmations = {
   digests: ReadonlyMap<string, string>
-  placed: Kept[]
+  placed: PlacedFile[]
   /** Files of documents whose confirmation does not hold: their text is not the one that was confirmed. */
   lapsed: string[]
 }
@@ -40,7 +37,7 @@ export type Confirmations<Kept extends Placed> = {
  * waits for an owner as before it (decision 0077).
  * @param lookUp what tokens stand for; links to other documents are left as they are written, because each may wait for the other
  */
-export function checkConfirmations<Kept extends Placed>(placed: readonly Kept[], lookUp: (one: Kept) => LookUp): Confirmations<Kept> {
+export function checkConfirmations(placed: readonly PlacedFile[], lookUp: (one: PlacedFile) => LookUp): Confirmations {
   const digests = new Map<string, string>()
   const lapsed: string[] = []
   const checked = placed.map((one) => {
@@ -49,6 +46,7 @@ export function checkConfirmations<Kept extends Placed>(placed: readonly Kept[],
     const binding = valueAt(data, 'binding')
     if (one.place.collection !== 'free-pages' || !isRecord(data) || !isRecord(binding) || !isRecord(confirmed)) return one
     const digest = digestOf(data, confirmed, lookUp(one))
+    if (digest === undefined) return one
     digests.set(file, digest)
     // One that leaves something to decide is refused by its schema, with the fault at its field.
     const isUndecided = Array.isArray(binding['toDecide']) && binding['toDecide'].length > 0

@@ -1,5 +1,3 @@
-import { today } from '../today.ts'
-import { afterAllDays } from './published.ts'
 import { valueAt } from './value-at.ts'
 import type { DataPath } from './yaml-file.ts'
 
@@ -12,8 +10,8 @@ export type Ending = {
   message: string
 }
 
-/** Whether a day or a month is over. @param date for which a snapshot is made; a preview of all days takes the clock */
-export const isOver = (until: string, date: string): boolean => until < (date === afterAllDays ? today() : date).slice(0, until.length)
+/** Whether a day or a month is over. @param today `2026-11-20` */
+export const isOver = (until: string, today: string): boolean => until < today.slice(0, until.length)
 
 /** The day from which on something is over: the day after `2027-03-14`, the first of the month after `2027-03`. */
 export function dayAfter(until: string): string {

@@ -1,5 +1,4 @@
 import { oncePer } from './once-per.ts'
-import type { SiteAddresses } from './site-addresses.ts'
 import type { DataPath } from './yaml-file.ts'
 
 export type Found = { path: DataPath; value: unknown }
@@ -26,18 +25,4 @@ function collectValues(value: unknown): Found[] {
 export function linksIn({ path: at, value }: Found): string[] {
   if (typeof value !== 'string') return []
   return at.at(-1) === 'href' || at.at(-1) === 'redirect' ? [value] : [...value.matchAll(/\]\(([^()\s]+)\)/g)].map(([, href = '']) => href)
-}
-
-/** What is wrong with a link; nothing where it leads somewhere, or out of the site. @param page where it stands, if on one page only */
-export function brokenLink(href: string, page: string | undefined, addresses: SiteAddresses): string | undefined {
-  if (!/^[/#]/.test(href)) return undefined
-  const [before = '', id] = href.split('#')
-  const address = before.replace(/\?.*$/, '') || page
-  if (address === undefined) return undefined
-  if (!addresses.hasPage(address) && addresses.mayCome(address)) return undefined
-  if (!addresses.hasPage(address))
-    return addresses.isHidden(address)
-      ? `The page ${address} is hidden: let it lead elsewhere, or take this link out`
-      : `No page ${address}`
-  return id && !addresses.hasPlace(address, id) ? `No place #${id} on ${address}` : undefined
 }

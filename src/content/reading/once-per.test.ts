@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { madeBefore, oncePer, oncePerVersion } from './once-per.ts'
+import { madeBefore, oncePer, oncePerContent, oncePerVersion } from './once-per.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'once-per-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -41,4 +41,11 @@ it('keeps the last two of what is asked for by turns', () => {
     ).time
   expect(['public', 'draft', 'public', 'draft'].map(find)).toEqual([1, 2, 1, 2])
   expect(['later draft', 'public', 'later draft', 'draft', 'public'].map(find)).toEqual([3, 4, 3, 5, 6])
+})
+
+it('works once for each content, and keeps those that were asked for last', () => {
+  const asked: string[] = []
+  const find = oncePerContent(2, ({ name }: { name: string }) => asked.push(name))
+  for (const name of ['one', 'two', 'one', 'three', 'one', 'two']) find({ name })
+  expect(asked).toEqual(['one', 'two', 'three', 'two'])
 })

@@ -38,3 +38,16 @@ export function madeBefore<Value>(made: Value[], isWanted: (value: Value) => boo
   made.splice(0, made.length, ...[value, ...made.filter((one) => one !== value)].slice(0, mostKept))
   return value
 }
+
+/** A function of plain data that works once for each content of its argument, and gives the same again: for the last ones asked for. */
+export function oncePerContent<Given, Value>(most: number, make: (given: Given) => Value): (given: Given) => Value {
+  const made = new Map<string, Value>()
+  return (given) => {
+    const key = JSON.stringify(given)
+    const value = made.get(key) ?? make(given)
+    made.delete(key)
+    made.set(key, value)
+    for (const oldest of [...made.keys()].slice(0, -most)) made.delete(oldest)
+    return value
+  }
+}

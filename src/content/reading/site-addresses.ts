@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isOfProgram } from '#src/contracts/paths.ts'
+import type { Entry } from './entry.ts'
 import { valuesIn } from './links.ts'
-import type { Moved } from './moved.ts'
 import { oncePer, oncePerVersion } from './once-per.ts'
-import type { Entry } from './read-content.ts'
+import { firstDay, isHidden } from './published.ts'
 
 const entriesOf = oncePerVersion((folder) => readdirSync(folder, { withFileTypes: true }))
 
@@ -43,6 +43,9 @@ const idsIn = oncePer((data: object): string[] =>
 )
 
 const isNumbered = (product: Entry['data']) => typeof product['id'] === 'number'
+
+/** An address that visitors may still ask for: where it leads now, or null where it is gone for good. */
+export type Moved = { from: string; to: string | null }
 
 export type SiteAddresses = {
   hasPage: (address: string) => boolean
@@ -112,4 +115,30 @@ export function ownAddress({ collection, id, data }: Pick<Entry, 'collection' | 
   if (collection === 'free-pages') return `/${id}`
   if (collection === 'buyer-questions') return '/questions'
   return collection === 'articles' ? `/blog/${id}` : undefined
+}
+
+/**
+ * The addresses of hidden entries. One whose day has not come yet was never known to anybody: nothing is there.
+ * @param entries all of the copy, hidden entries included
+ */
+export const movedAddresses = (entries: readonly Entry[], today: string): Moved[] =>
+  entries.flatMap((entry) => {
+    const { collection, data } = entry
+    const from = ownAddress(entry)
+    if (from === undefined || !isHidden(data) || (firstDay(collection, data) ?? '') > today) return []
+    return [{ from, to: typeof data['redirect'] === 'string' ? data['redirect'] : null }]
+  })
+
+/** What is wrong with a link; nothing where it leads somewhere, or out of the site. @param page where it stands, if on one page only */
+export function brokenLink(href: string, page: string | undefined, addresses: SiteAddresses): string | undefined {
+  if (!/^[/#]/.test(href)) return undefined
+  const [before = '', id] = href.split('#')
+  const address = before.replace(/\?.*$/, '') || page
+  if (address === undefined) return undefined
+  if (!addresses.hasPage(address) && addresses.mayCome(address)) return undefined
+  if (!addresses.hasPage(address))
+    return addresses.isHidden(address)
+      ? `The page ${address} is hidden: let it lead elsewhere, or take this link out`
+      : `No page ${address}`
+  return id && !addresses.hasPlace(address, id) ? `No place #${id} on ${address}` : undefined
 }

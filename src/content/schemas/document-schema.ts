@@ -42,3 +42,6 @@ export const technicalDocument = z.strictObject({
 })
 export type TechnicalDocument = z.infer<typeof technicalDocument>
 export type DocumentChapter = TechnicalDocument['chapters'][number]
+
+/** Address of the document as it was printed. */
+export const printedDocument = '/documents/edge-gateway-technical-document.pdf'

@@ -132,3 +132,12 @@ export const product = z.strictObject({
   ...visibility,
 })
 export type Product = z.infer<typeof product>
+
+/** What other texts count, price and calculate with: fields of a product that take no token. */
+export const productFacts = product
+  .pick({
+    ...{ id: true, name: true, amount: true, kind: true, behaviour: true, hidden: true, publishOn: true },
+    ...{ stage: true, deliveryMonth: true, approval: true, radioApprovals: true, warranty: true },
+  })
+  .strip()
+export type ProductFacts = z.infer<typeof productFacts> & Pick<Product, 'slug'>

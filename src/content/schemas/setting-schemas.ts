@@ -38,6 +38,3 @@ export const settingSchemas = {
 export type SettingName = keyof typeof settingSchemas
 /** The settings by the names of their files, as their schemas give them. */
 export type Settings = { [Name in SettingName]: z.output<(typeof settingSchemas)[Name]> }
-
-/** Settings that every text may name: until their files are right nothing else can be judged. */
-export const namedSettings = ['company', 'facts', 'availability', 'prices'] as const satisfies SettingName[]

@@ -1,4 +1,4 @@
-import { setting } from './settings.ts'
+import { settings } from './settings.ts'
 
 /** What the site says of stage, approval and warranty, from content/availability.json. */
-export const availabilityWords = () => setting('availability')
+export const availabilityWords = () => settings().availability

@@ -1,4 +1,4 @@
-import { setting } from './settings.ts'
+import { settings } from './settings.ts'
 
 /** The words of the floating button and of the popup with the scheduling page, from content/booking.json. */
-export const booking = () => setting('booking')
+export const booking = () => settings().booking

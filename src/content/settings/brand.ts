@@ -1,45 +1,8 @@
-import type { Colour, Pair } from '../schemas/brand-schema.ts'
-import { fromSettings, setting } from './settings.ts'
+import { lookOf } from '../look.ts'
+import { fromSettings } from './settings.ts'
 
 /** The look: colours, logo and symbol, from content/brand.json. */
-export const brand = fromSettings(() => {
-  const { palette: main, constants, logo, symbol, oneColour, ...data } = setting('brand')
-  const palette = {
-    ...main,
-    'on-ink': { light: main.surface.light, dark: main.page.dark },
-    'warm-ink': { light: data.warmInk, dark: constants.warm },
-    /** A device's body drawn in a diagram. */
-    device: { light: main.ink.light, dark: main['line-strong'].dark },
-    /** The same for what rests: the night shift beside the day's. */
-    'device-quiet': { light: main.muted.light, dark: main.line.dark },
-    /** Between photographs that touch. */
-    seam: { light: main.surface.light, dark: main.page.dark },
-  } as const satisfies Record<string, Pair>
-  type Side = Record<keyof typeof palette, Colour>
-  // Object.fromEntries forgets which names went in.
-  const side = (of: keyof Pair) => Object.fromEntries(Object.entries<Pair>(palette).map(([name, pair]) => [name, pair[of]])) as Side
-  return {
-    /** Colours that are the same by day and at night. */
-    constants,
-    logo,
-    symbol,
-    oneColour,
-    /** Colours by day and at night: each becomes the custom property of its name. */
-    palette,
-    /** The palette by day and at night, for what cannot follow the scheme by custom properties: mails, pictures, files. */
-    light: side('light'),
-    dark: side('dark'),
-    /** What changes for those who ask their system for more contrast. */
-    highContrast: {
-      muted: data.highContrastMuted,
-      line: main['field-line'],
-      'line-strong': main.muted,
-      'field-line': main.ink,
-    } as const satisfies Partial<Record<keyof typeof palette, Pair>>,
-    /** What shadows and scrims are made of; they let it through by different shares. */
-    shade: main.page.dark,
-  }
-})
+export const brand = fromSettings((settings) => lookOf(settings.brand))
 
 /**
  * Type where no style sheet reaches, in mails and share pictures: sizes in pixels and letter-spacing in em, the steps of

@@ -1,4 +1,4 @@
-import { setting } from './settings.ts'
+import { settings } from './settings.ts'
 
 /** Certificates and test reports, from content/certificates.json. */
-export const certificates = () => setting('certificates')
+export const certificates = () => settings().certificates

@@ -1,4 +1,4 @@
-import { setting } from './settings.ts'
+import { settings } from './settings.ts'
 
 /** The words of the app's screen, from content/demo.json. */
-export const demoWords = () => setting('demo')
+export const demoWords = () => settings().demo

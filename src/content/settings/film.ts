@@ -1,4 +1,4 @@
-import { setting } from './settings.ts'
+import { settings } from './settings.ts'
 
 /** The overlay with the promotional video (spec.md §2), from content/film.json. */
-export const film = () => setting('film')
+export const film = () => settings().film

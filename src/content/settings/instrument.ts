@@ -1,4 +1,4 @@
-import { setting } from './settings.ts'
+import { settings } from './settings.ts'
 
 /** The words of the instrument that shows a night without mains, from content/instrument.json. */
-export const instrumentWords = () => setting('instrument')
+export const instrumentWords = () => settings().instrument

@@ -1,9 +1,8 @@
-import { fromSettings, setting } from './settings.ts'
+import { fromSettings } from './settings.ts'
 
 /** Labels and addresses of header, Solutions group and footer, word for word as in spec.md §2; from content/navigation.json. */
-export const navigation = fromSettings(() => {
-  const { elsewhere, footer, ...rest } = setting('navigation')
-  const { canadianSite, sisterBrand, social, professionalNetwork } = setting('company')
+export const navigation = fromSettings(({ navigation: { elsewhere, footer, ...rest }, company }) => {
+  const { canadianSite, sisterBrand, social, professionalNetwork } = company
   const sites = [canadianSite, sisterBrand, social, professionalNetwork].flatMap((one) => (one ? [{ label: one.name, href: one.url }] : []))
   // The last column leads to the other sites of the company, where there are some.
   return { ...rest, footer: [...footer, ...(sites.length > 0 ? [{ heading: elsewhere, links: sites }] : [])] }

@@ -1,4 +1,4 @@
-import { setting } from './settings.ts'
+import { settings } from './settings.ts'
 
 /** The newsletter banner that stands above every footer, from content/newsletter.json. */
-export const newsletterBanner = () => setting('newsletter')
+export const newsletterBanner = () => settings().newsletter

@@ -1,4 +1,4 @@
-import { setting } from './settings.ts'
+import { settings } from './settings.ts'
 
 /** The people of the company, from content/people.json. */
-export const people = () => setting('people')
+export const people = () => settings().people

@@ -1,4 +1,4 @@
-import { setting } from './settings.ts'
+import { settings } from './settings.ts'
 
 /** Addresses that have moved, from content/redirects.json. */
-export const redirects = () => setting('redirects').redirects
+export const redirects = () => settings().redirects.redirects

@@ -1,4 +1,4 @@
-import { setting } from './settings.ts'
+import { settings } from './settings.ts'
 
 /** Customers who agreed to be named, and those who have not yet, from content/references.json. */
-export const references = () => setting('references')
+export const references = () => settings().references

@@ -1,10 +1,8 @@
-import { fromSettings, setting } from './settings.ts'
+import { fromSettings } from './settings.ts'
 
 /** What a visitor in Canada is told where the owner chose to suggest the Canadian site instead of redirecting to it; null without one. */
-export const regionSuggestion = fromSettings(() => {
-  const { canadianSite } = setting('company')
+export const regionSuggestion = fromSettings(({ company: { canadianSite }, region: words }) => {
   if (!canadianSite) return null
-  const words = setting('region')
   const fill = (text: string) => text.replaceAll('{canadianSite}', canadianSite.name)
   return { ...words, text: fill(words.text), go: fill(words.go), url: canadianSite.url }
 })

@@ -1,4 +1,4 @@
-import { setting } from './settings.ts'
+import { settings } from './settings.ts'
 
 /** The placeholder of the embedded social feed, from content/social-feed.json. */
-export const socialFeed = () => setting('social-feed')
+export const socialFeed = () => settings()['social-feed']

@@ -1,8 +1,8 @@
 import type { Company } from '../schemas/company-schema.ts'
-import { setting } from './settings.ts'
+import { settings } from './settings.ts'
 
 /** The words of the links to WhatsApp, from content/whatsapp.json. */
-export const whatsAppWords = () => setting('whatsapp')
+export const whatsAppWords = () => settings().whatsapp
 
 /**
  * The address of a chat with the company in which a message is written already. It is only followed: nothing is loaded from there.

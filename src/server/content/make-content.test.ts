@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
-import * as snapshots from '#src/content/snapshot.ts'
+import * as snapshots from '#src/content/make-snapshot.ts'
 import type { PublishedEntry } from '../database/content-entries.ts'
 import { makeContent } from './make-content.ts'
 

@@ -1,7 +1,8 @@
+import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { oncePer } from '#src/content/reading/once-per.ts'
 import { isHidden } from '#src/content/reading/published.ts'
 import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts'
-import { makeSnapshot, type Snapshot } from '#src/content/snapshot.ts'
+import type { Snapshot } from '#src/content/snapshot.ts'
 import type { FieldPath } from '#src/contracts/content.ts'
 import { valueOrText, writeValue } from '#src/editing/document.ts'
 import { isRecord, isSame } from '#src/editing/same-value.ts'
@@ -48,14 +49,11 @@ const describeAll = (problems: readonly Problem[]) => problems.map(describeProbl
 export function makeContent(root: string, published: readonly PublishedEntry[], { number, as_of: date, held }: State): PublicContent {
   const options = { root, date, number, ...(held && { held }) }
   function tryRows(rows: readonly PublishedEntry[]) {
-    const laid = layOver(root, rows)
-    const { overlay, pictures } = laid
-    return { ...laid, made: makeSnapshot({ ...options, overlay, pictures }) }
+    const { overlay, pictures, ...laid } = layOver(root, rows)
+    const result = makeSnapshot({ ...options, overlay, pictures })
+    return 'problems' in result ? { faults: result.problems } : { made: { ...laid, overlay, snapshot: result.snapshot } }
   }
-  const problemsOf = (rows: readonly PublishedEntry[]) => {
-    const { made } = tryRows(rows)
-    return 'problems' in made ? made.problems : []
-  }
+  const problemsOf = (rows: readonly PublishedEntry[]) => tryRows(rows).faults ?? []
 
   /** The field without whose change a text would cause no fault in other files. */
   function causeIn(fitting: readonly PublishedEntry[], row: PublishedEntry): FieldPath {
@@ -80,25 +78,19 @@ export function makeContent(root: string, published: readonly PublishedEntry[], 
     return { field: problems.some(({ file }) => file !== row.path) ? causeIn(fitting, row) : [], problems }
   }
 
-  let tried: ReturnType<typeof tryRows> | undefined
-  /** Faults of all rows together. */
-  let found: readonly Problem[] | undefined
-  const fits = (rows: readonly PublishedEntry[]) => {
-    const result = tryRows(rows)
-    if ('snapshot' in result.made) tried = result
-    else found ??= result.made.problems
-    return 'snapshot' in result.made
-  }
-  const isSuspect = (row: PublishedEntry) => takesAway(row) || (found ?? []).some(({ file }) => file === row.path)
-  const { fitting, left } = splitFitting(published, fits, isSuspect)
+  const isSuspect = (row: PublishedEntry, faults: readonly Problem[]) => takesAway(row) || faults.some(({ file }) => file === row.path)
+  const { fitting, left, made: ofFitting } = splitFitting(published, tryRows, isSuspect)
   const shown = [...fitting]
+  let tried: ReturnType<typeof tryRows> = ofFitting ? { made: ofFitting } : tryRows([])
   for (const row of left) {
     const rest = yieldToFile(root, row)
-    if (rest && fits([...shown, rest])) shown.push(rest)
+    const withRest = rest ? tryRows([...shown, rest]) : undefined
+    if (!rest || !withRest?.made) continue
+    shown.push(rest)
+    tried = withRest
   }
-  const { made, overlay, conflicts, settled, updates } = tried ?? tryRows([])
-  if ('problems' in made) throw new Error(`The copy has faults:\n${describeAll(made.problems)}`)
+  if (!tried.made) throw new Error(`The copy has faults:\n${describeAll(tried.faults)}`)
   const whyOf = oncePer((row: PublishedEntry) => refusalOf(fitting, row))
   const refused = left.map((row): Refused => ({ path: row.path, why: () => whyOf(row) }))
-  return { snapshot: made.snapshot, overlay, conflicts, settled, updates, rows: published, refused }
+  return { ...tried.made, rows: published, refused }
 }

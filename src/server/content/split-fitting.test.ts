@@ -7,11 +7,13 @@ const namesOf = (rows: readonly Row[]) => rows.map(({ name }) => name).sort()
 
 const split = (rows: readonly Row[], fits: (has: (name: string) => boolean) => boolean, suspects: readonly string[] = []) => {
   let tries = 0
-  const count = (some: readonly Row[]) => {
+  const tryRows = (some: readonly Row[]) => {
     tries++
-    return fits((name) => some.some((one) => one.name === name))
+    return fits((name) => some.some((one) => one.name === name)) ? { made: namesOf(some) } : { faults: suspects }
   }
-  const result = splitFitting(rows, count, ({ name }) => suspects.includes(name))
+  const result = splitFitting(rows, tryRows, ({ name }, faults) => faults.includes(name))
+  // What it gives was made of the rows that it calls fitting.
+  expect(result.made ?? []).toEqual(namesOf(result.fitting))
   return { fitting: namesOf(result.fitting), left: namesOf(result.left), tries }
 }
 

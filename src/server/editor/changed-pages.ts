@@ -27,7 +27,7 @@ const wordsOfProducts = 'content/pages/product.yaml'
 const frameOf = (snapshot: Snapshot) =>
   withSnapshot(snapshot, async () => ({
     settings: Object.fromEntries(Object.entries(snapshot.settings).filter(([name]) => !Object.hasOwn(pagesOfSettings, name))),
-    line: lineOfAll(await getProducts()),
+    line: lineOfAll(await getProducts(), snapshot.settings),
     terms: await getTermsLinks(),
   }))
 

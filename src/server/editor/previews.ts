@@ -1,5 +1,6 @@
+import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { afterAllDays, isHidden } from '#src/content/reading/published.ts'
-import { makeSnapshot, type Snapshot } from '#src/content/snapshot.ts'
+import type { Snapshot } from '#src/content/snapshot.ts'
 import { tokensOfSite } from '#src/content/text.ts'
 import type { ContentProblem } from '#src/contracts/content.ts'
 import { calls } from '#src/editing/calls.ts'
@@ -81,7 +82,7 @@ export function createPreviews({ database, store }: { database: Database; store:
 
   /** The content as all drafts make it. */
   const drafted = async () => store.workspace(draftOverlay((await readDrafts(database, store)).rows))
-  const tokens = () => tokensOfSite(store.current().snapshot.settings.company)
+  const tokens = () => tokensOfSite(store.current().snapshot.settings)
 
   return {
     /** The fields that hold words which a preview shows. @param texts what was pressed, the innermost words first */

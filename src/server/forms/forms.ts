@@ -1,5 +1,6 @@
 import { proFormaTerms } from '#src/content/prices/pro-forma-terms.ts'
 import { listedProducts } from '#src/content/products/listed-products.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { isCallBackPossible } from '#src/contracts/call-back.ts'
 import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
@@ -150,7 +151,7 @@ export function createForms(dependencies: Dependencies) {
     /** Makes a pro-forma of a contact request, to be shown and printed. Its values are given back, to be changed. */
     proForma: (request: Request, id: number) =>
       processForm(request, 'form', {
-        schema: proFormaRequest(proFormaTerms()),
+        schema: proFormaRequest(proFormaTerms(settings())),
         failed: 'The pro-forma was not made.',
         isForStaff: true,
         act: async (proForma, values) => {

@@ -1,5 +1,4 @@
 import { chargeLeft, gatewayDraw, hoursAt } from '#src/content/dossiers/figures.ts'
-import { facts } from '#src/content/settings/facts.ts'
 import { fromSettings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
@@ -12,21 +11,21 @@ import { Axis, Signal } from './kit/marks.tsx'
 const last = 8
 
 /** The curves of one gateway battery, calculated. */
-const discharge = fromSettings(() => {
-  const { wake } = facts().gateway
-  const draw = gatewayDraw()
+const discharge = fromSettings(({ facts }) => {
+  const { wake } = facts.gateway
+  const draw = gatewayDraw(facts)
   /** Minutes of each half hour that the modem is awake, as a share of an hour. */
   const awake = wake.lasts / 60
   const pause = wake.every / 60
   /** Per cent left with the modem sending without a pause, and with it waking now and then. */
-  const sending = (hours: number) => chargeLeft(draw.sending, hours)
+  const sending = (hours: number) => chargeLeft(draw.sending, hours, facts)
   const waking = (hours: number) => {
     const wakings = Math.floor(hours / pause)
     const modemHours = wakings * awake + Math.min(hours - wakings * pause, awake)
-    return chargeLeft(draw.silent + ((draw.sending - draw.silent) * modemHours) / (hours || 1), hours)
+    return chargeLeft(draw.silent + ((draw.sending - draw.silent) * modemHours) / (hours || 1), hours, facts)
   }
   /** Hours until the battery is empty with the modem sending without a pause. */
-  const empty = hoursAt(draw.sending)
+  const empty = hoursAt(draw.sending, facts)
   const emptyWritten = formatNumber(empty, site().locale, 1)
   const remaining = Math.round(waking(last))
   return {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShownPerson } from '#src/content/proof/proof.ts'
-import { telephoneOf } from '#src/content/settings/site.ts'
+import { telephoneOf } from '#src/contracts/formats.ts'
 import { Picture } from '../base/Picture.tsx'
 import styles from './People.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { site } from '#src/content/settings/site.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { tokensOfSite } from '#src/content/text.ts'
 import { lengthOf } from './text-length.ts'
 
@@ -27,7 +27,7 @@ it.each([
 it('says nothing where any length will do', () => expect(lengthOf({}, 'text', tokens, true)).toBeUndefined())
 
 it.each(['name', 'email', 'city', 'privacyLaw'] as const)('counts what {%s} stands for', (name) => {
-  const tokens = tokensOfSite(site())
+  const tokens = tokensOfSite(settings())
   expect(lengthOf({ maxLength: 500 }, `{${name}}`, tokens, true)?.text).toBe(`${String(tokens[name]).length} of 500 characters`)
   expect(String(tokens[name]).length).toBeGreaterThan(2)
 })

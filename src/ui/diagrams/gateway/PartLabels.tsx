@@ -1,11 +1,12 @@
-import { figures } from '#src/content/dossiers/figures.ts'
+import { figuresOf } from '#src/content/dossiers/figures.ts'
+import { facts } from '#src/content/settings/facts.ts'
 import { type Anchor, Labels } from '../kit/DrawnText.tsx'
 import styles from './PartLabels.module.css'
 
 type Part = { lines: string[]; at: [x: number, y: number]; text: [x: number, y: number]; anchor: Anchor }
 
 /** Where the parts lie on the square photograph as it is enlarged by the style sheet, in six hundredths of its side. */
-const partsOf = ({ batteryCapacity, hoursWithoutMains }: ReturnType<typeof figures>): Part[] => [
+const partsOf = ({ batteryCapacity, hoursWithoutMains }: ReturnType<typeof figuresOf>): Part[] => [
   { lines: ['Zigbee', 'Z-Wave', 'Bluetooth'], at: [245, 117], text: [166, 117], anchor: 'end' },
   { lines: ['LTE'], at: [532, 154], text: [458, 154], anchor: 'end' },
   { lines: ['fins, no fan'], at: [372, 337], text: [372, 239], anchor: 'middle' },
@@ -21,7 +22,7 @@ const partsOf = ({ batteryCapacity, hoursWithoutMains }: ReturnType<typeof figur
 /** Names on the photograph of the gateway, each with a line to its part; decoration, since the photograph is described. */
 export const PartLabels = () => (
   <svg className={styles['labels']} viewBox="0 0 600 600" aria-hidden="true">
-    {partsOf(figures()).map(({ lines, at: [x, y], text: [textX, textY], anchor }) => {
+    {partsOf(figuresOf(facts())).map(({ lines, at: [x, y], text: [textX, textY], anchor }) => {
       const isBeside = anchor === 'end'
       const start = isBeside ? `${textX + 8} ${textY}` : `${textX} ${textY + (textY > y ? -20 : 10)}`
       return (

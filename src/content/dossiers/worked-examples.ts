@@ -1,0 +1,44 @@
+import { cellsAYear } from '#src/model/cells.ts'
+import { priceOfDevices } from '#src/model/device-price.ts'
+import { monthlyData } from '#src/model/monthly-data.ts'
+import { sumNight } from '#src/model/night-sums.ts'
+import { simulateNight } from '#src/model/simulate-night.ts'
+import type { LinkKind, Night, Site } from '#src/model/site.ts'
+import type { ProductRange } from '../products/product-range.ts'
+import { oncePerContent } from '../reading/once-per.ts'
+import { type Dossier, type DossierName, dossierNames } from '../schemas/dossier-schema.ts'
+import type { Facts } from '../schemas/facts-schema.ts'
+
+/** A worked example with the site and the night that the model calculates with: plain data, which an island takes as props. */
+export type WorkedExample = { id: DossierName; dossier: Dossier; site: Site; night: Night }
+
+/** The minutes of a night and their sums, calculated once for each site and night: as many as two snapshots have. */
+export const nightOfExample = oncePerContent(2 * dossierNames.length, ({ site, night }: Pick<WorkedExample, 'site' | 'night'>) => {
+  const result = simulateNight(site, night)
+  return { result, sums: sumNight(site, result) }
+})
+
+/** The gateways of a site as a row of its list of devices. */
+export const gatewayRow = ({ gateways = 1 }: Pick<Site, 'gateways'>, { gateway }: Pick<ProductRange, 'gateway'>) => ({
+  name: gateway?.name ?? 'gateway',
+  product: gateway?.slug,
+  count: gateways,
+})
+
+/** The night of a worked example and all its sums. */
+export function sumExample(
+  { site, night }: Pick<WorkedExample, 'site' | 'night'>,
+  { reading, month }: Pick<Facts, 'reading' | 'month'>,
+  range: ProductRange,
+) {
+  const bill = (link: LinkKind) => monthlyData(site.devices, link, month.days, reading.bytes, site.gateways)
+  return {
+    ...nightOfExample({ site, night }),
+    /** Megabytes of a month, by how the site is linked. */
+    data: { ethernet: bill('ethernet'), 'lte-beside-ethernet': bill('lte-beside-ethernet'), 'lte-only': bill('lte-only') },
+    cellsAYear: cellsAYear(site.devices),
+    price: priceOfDevices([gatewayRow(site, range), ...site.devices], range.amounts),
+  }
+}
+
+export type ExampleSums = ReturnType<typeof sumExample>

@@ -1,0 +1,36 @@
+import { formatNumber } from '#src/contracts/formats.ts'
+import { billOf } from './dossiers/figures.ts'
+import type { PageContent } from './schemas/page-schemas.ts'
+import type { WrittenSections } from './schemas/pages/solution-pages.ts'
+import type { Section } from './schemas/schema.ts'
+import type { Settings } from './schemas/setting-schemas.ts'
+
+/** Gives the tables that are made from a page's items their rows. */
+const withRows = (written: WrittenSections, rows: string[][]): Section[] =>
+  written.map((one) => ({
+    ...one,
+    blocks: one.blocks.map((part) => ('itemTable' in part ? { table: { ...part.itemTable, rows } } : part)),
+  }))
+
+/** The reading text of /existing-solutions, with the megabytes that each set sends in a month. */
+export function solutionSections(
+  { solutions, sections }: PageContent<'existing-solutions'>,
+  { company, facts }: Pick<Settings, 'company' | 'facts'>,
+): Section[] {
+  const rows = solutions.items.map(({ title, typicalSize, loads = [], megabytes }) => {
+    const sent = megabytes
+      ? [Number(megabytes.beside), Number(megabytes.only)]
+      : [billOf(loads, 'lte-beside-ethernet', facts), billOf(loads, 'lte-only', facts)]
+    return [title, typicalSize, ...sent.map((value) => `${formatNumber(value, company.locale)}\u00a0MB`)]
+  })
+  return withRows(sections, rows)
+}
+
+/** The steps of /iot-product-development-step with their weeks, and its reading text with what is spent where the work ends after one. */
+export function developmentSteps({ steps, sections }: PageContent<'iot-product-development-step'>) {
+  const rows = steps.items.flatMap(({ title, stop }) => (stop ? [[title, `${stop.spent}\u00a0%`, stop.keeps]] : []))
+  return {
+    items: steps.items.map((item) => ({ ...item, fact: `weeks ${item.weeks.from} to ${item.weeks.to}` })),
+    sections: withRows(sections, rows),
+  }
+}

@@ -1,0 +1,13 @@
+import type { Place } from '../schemas/collections.ts'
+import type { YamlFile } from './yaml-file.ts'
+
+/** One file of the content. */
+export type Entry = {
+  collection: Place['collection']
+  /** Name of the file, without its ending. */
+  id: string
+  /** Checked against the schema of its place (collections.ts), its tokens filled; as it is written where the file has a fault. */
+  data: Record<string, unknown>
+  file: string
+  lineOf: YamlFile['lineOf']
+}

@@ -1,0 +1,65 @@
+import type { LookUp } from '#src/contracts/tokens.ts'
+import type { Place } from '../schemas/collections.ts'
+import type { Entry } from './entry.ts'
+import { fill } from './fill-copy.ts'
+import { flattenIssues } from './flatten-issues.ts'
+import { issueWords } from './issue-words.ts'
+import { madeBefore, oncePer } from './once-per.ts'
+import type { DataPath, Problem, YamlFile } from './yaml-file.ts'
+
+/** A file of the content, and what it is. */
+export type PlacedFile = { source: YamlFile; place: Place }
+
+/** `namesUnknown`: whether it names a token that stands for nothing. */
+export type Judged = { entry: Entry; isFaulty: boolean; namesUnknown: boolean; problems: readonly Problem[] }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Products and articles are called in addresses and by each other as their files are. */
+const withSlug = (value: unknown, { collection, id }: Place) =>
+  isRecord(value) && (collection === 'products' || collection === 'articles') ? { ...value, slug: id } : value
+
+/** A file that has a fault of its own, with what it says so far: what others may link to and name. */
+export const unchecked = ({ source: { file, data, lineOf }, place: { collection, id } }: PlacedFile): Entry => ({
+  collection,
+  id,
+  data: isRecord(data) ? data : {},
+  file,
+  lineOf,
+})
+
+function judge({ source, place }: PlacedFile, lookUp: LookUp): Judged {
+  const problem = (path: DataPath, message: string) => ({ file: source.file, path, line: source.lineOf(path), message })
+  // Whoever shows a setting fills it, so nothing is filled there.
+  const { value, unknown } = place.collection === 'settings' ? { value: source.data, unknown: [] } : fill(source.data, lookUp)
+  const { data, error } = place.schema.safeParse(withSlug(value, place), { error: issueWords })
+  const problems = [
+    ...unknown.map(({ token, path }) => problem(path, `Unknown token ${token}; src/content/text.ts lists those there are`)),
+    ...(isRecord(source.data) && 'slug' in source.data ? [problem(['slug'], 'slug: the name of the file is the slug')] : []),
+    ...flattenIssues(error?.issues ?? []).map(({ path, message }) => problem(path, `${path.join('.') || 'The file'}: ${message}`)),
+  ]
+  const isFaulty = problems.length > 0 || !isRecord(data)
+  const entry = isFaulty ? unchecked({ source, place }) : { ...unchecked({ source, place }), data }
+  return { entry, isFaulty, namesUnknown: unknown.length > 0, problems }
+}
+
+/** What was found in a file, and what its tokens stood for. */
+type Finding = { tokens: ReadonlyMap<string, ReturnType<LookUp>>; judged: Judged }
+
+const findingsOf = oncePer((_: YamlFile): Finding[] => [])
+
+/** Checks a file against its schema, unless that was done where its tokens stood for the same: then it gets the same entry. */
+export const judgeFile = (file: PlacedFile, lookUp: LookUp): Judged =>
+  madeBefore(
+    findingsOf(file.source),
+    ({ tokens }) => [...tokens].every(([name, value]) => lookUp(name) === value),
+    () => {
+      const tokens = new Map<string, ReturnType<LookUp>>()
+      const judged = judge(file, (name) => {
+        const value = lookUp(name)
+        tokens.set(name, value)
+        return value
+      })
+      return { tokens, judged }
+    },
+  ).judged

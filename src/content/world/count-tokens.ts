@@ -1,0 +1,49 @@
+import { z } from 'astro/zod'
+import type { Tokens } from '#src/contracts/tokens.ts'
+import type { PlacedFile } from '../reading/judge-file.ts'
+
+/** Entries whose words are not read here: these may quote the counts. */
+const entries = z.array(z.unknown())
+/** By their collections or their names, the lists that texts count, and what they say of them. */
+const counted = {
+  catalogue: z
+    .object({ services: z.array(z.object({ isOrdered: z.boolean().default(true) })), partners: entries })
+    .transform(({ services, partners }) => ({
+      services: services.length,
+      /** Those that can be ordered. */
+      orderedServices: services.filter(({ isOrdered }) => isOrdered).length,
+      partners: partners.length,
+    })),
+  faq: z.object({ entries }).transform((group) => ({ questions: group.entries.length })),
+  'iot-use-cases': z.object({ useCases: z.object({ items: entries }) }).transform(({ useCases }) => ({ useCases: useCases.items.length })),
+  'existing-solutions': z
+    .object({ solutions: z.object({ items: entries }) })
+    .transform(({ solutions }) => ({ solutions: solutions.items.length })),
+  'iot-product-development-step': z
+    .object({ steps: z.object({ items: z.array(z.object({ weeks: z.object({ to: z.int() }), stop: z.unknown().optional() })) }) })
+    .transform(({ steps: { items } }) => ({
+      developmentWeeks: Math.max(0, ...items.map(({ weeks }) => weeks.to)),
+      /** Steps after which the work may end. */
+      developmentStops: items.filter(({ stop }) => stop !== undefined).length,
+    })),
+} as const satisfies Record<string, z.ZodType<Record<string, number>>>
+
+const schemas: ReadonlyMap<string, z.ZodType<Record<string, number>>> = new Map(Object.entries(counted))
+
+/**
+ * How many entries lists of the copy have.
+ * @param files all of them, unchecked; what is read is checked here
+ * @returns the counts, those of several files added up, and the files that have no such list
+ */
+export function countTokens(files: readonly PlacedFile[]): { tokens: Tokens; faulty: PlacedFile[] } {
+  const counts = new Map<string, number>()
+  const faulty: PlacedFile[] = []
+  for (const file of files) {
+    const { collection, id } = file.place
+    const schema = schemas.get(collection === 'pages' ? id : collection)
+    const { success, data } = schema?.safeParse(file.source.data) ?? { success: true, data: {} }
+    if (!success) faulty.push(file)
+    for (const [name, count] of Object.entries(data ?? {})) counts.set(name, (counts.get(name) ?? 0) + count)
+  }
+  return { tokens: Object.fromEntries(counts), faulty }
+}

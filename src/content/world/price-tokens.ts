@@ -1,0 +1,34 @@
+import type { Tokens } from '#src/contracts/tokens.ts'
+import type { WorkedExample } from '../dossiers/worked-examples.ts'
+import { priceOf } from '../prices/price.ts'
+import { costOfExample, partsOf, priceTokens, requestOfSet, rowsOfSet, setInText, siteTokens } from '../prices/prices.ts'
+import type { ProductRange } from '../products/product-range.ts'
+import type { Settings } from '../schemas/setting-schemas.ts'
+
+/** `hotel-floor` → `hotelFloorSet` */
+const setToken = (id: string) => `${id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Set`
+
+/** Prices of the services, of the gateway, and sums of the sets. What follows from a worked example that has a fault is not among them. */
+export function allPriceTokens(
+  range: ProductRange,
+  examples: readonly WorkedExample[],
+  settings: Pick<Settings, 'company' | 'prices' | 'facts'>,
+): Tokens {
+  const example = costOfExample(examples, range, settings)
+  const sets = settings.prices.sets.filter(({ dossier }) => dossier === undefined || examples.some(({ id }) => id === dossier))
+  return {
+    ...priceTokens(settings),
+    gatewayPrice: priceOf(range.gateway?.amount, settings.company).text,
+    ...(example && siteTokens(example.cost, settings)),
+    ...Object.fromEntries(
+      sets.flatMap((set) => {
+        const rows = rowsOfSet(set, partsOf(range, examples))
+        return [
+          [setToken(set.id), setInText(rows, range.amounts, settings)],
+          // Where the contact form opens with its products.
+          [`${setToken(set.id)}Request`, requestOfSet(set.id, rows)],
+        ]
+      }),
+    ),
+  }
+}

@@ -1,0 +1,116 @@
+import type { Tokens } from '#src/contracts/tokens.ts'
+import { dataCostFigures } from '../dossiers/data-cost-figures.ts'
+import { dossierFigures } from '../dossiers/dossier-figures.ts'
+import { nightOf, siteOf } from '../dossiers/dossier-site.ts'
+import { sumExample, type WorkedExample } from '../dossiers/worked-examples.ts'
+import { withoutPastMonths } from '../products/availability.ts'
+import { type ProductRange, rangeOf } from '../products/product-range.ts'
+import { referenceTokens } from '../proof/proof-state.ts'
+import type { Entry } from '../reading/entry.ts'
+import type { PlacedFile } from '../reading/judge-file.ts'
+import { oncePer, oncePerContent } from '../reading/once-per.ts'
+import type { DataPath, YamlFile } from '../reading/yaml-file.ts'
+import type { DeviceBehaviour } from '../schemas/behaviour-schema.ts'
+import { type Dossier, dossierNames } from '../schemas/dossier-schema.ts'
+import { type ProductFacts, productFacts } from '../schemas/product-schema.ts'
+import type { Settings } from '../schemas/setting-schemas.ts'
+import { tokensOfSite } from '../text.ts'
+import { availabilityTokens } from './availability-tokens.ts'
+import { countTokens } from './count-tokens.ts'
+import { allPriceTokens } from './price-tokens.ts'
+
+/** What texts quote of each other, made from settings, products and worked examples: each figure once. Plain data. */
+export type World = Readonly<{
+  range: ProductRange
+  /** In the order of their list. */
+  examples: readonly WorkedExample[]
+  /** What tokens of the copy stand for, those of the settings included. */
+  tokens: Tokens
+}>
+
+/** A file that the world lacks something of. `message`: why, where the check of the file itself does not say it. */
+export type Gap = { file: string; path: DataPath; message?: string }
+
+type Options = {
+  settings: Settings
+  /** By which references are shown, `2026-11-20`. */
+  date: string
+  /** Months before it are over. */
+  today: string
+  /** All files, unchecked. */
+  files: readonly PlacedFile[]
+  /** The dossiers that have no fault. */
+  dossiers: readonly Entry[]
+  /** Whether visitors see a file. */
+  isShown: (file: PlacedFile) => boolean
+}
+
+const factsIn = oncePer(({ data }: YamlFile) => productFacts.safeParse(data).data)
+
+/** The products, as far as their facts have no fault. */
+function readProducts(files: readonly PlacedFile[], gaps: Gap[]) {
+  const products = files.filter(({ place }) => place.collection === 'products')
+  return products.flatMap((file) => {
+    const facts = factsIn(file.source)
+    if (!facts) gaps.push({ file: file.source.file, path: [], message: 'A field that other texts quote takes no token' })
+    return facts ? [{ file, facts: { ...facts, slug: file.place.id } }] : []
+  })
+}
+
+/** The sites and nights of the dossiers. @param behaviours by the names of the products */
+function readExamples({ dossiers, settings }: Options, behaviours: ReadonlyMap<string, DeviceBehaviour | undefined>, gaps: Gap[]) {
+  return dossierNames.flatMap((id): WorkedExample[] => {
+    const file = `content/dossiers/${id}.yaml`
+    // Checked against the schema of its place.
+    const dossier = dossiers.find((entry) => entry.id === id)?.data as Dossier | undefined
+    if (!dossier) gaps.push({ file, path: [], message: 'The file is missing' })
+    const products = (dossier?.devices ?? []).map((device) => ('product' in device ? device.product : undefined))
+    const unknown = products.findIndex((product) => product !== undefined && !behaviours.get(product))
+    if (unknown >= 0) {
+      // A product that is not there, or has a fault, is named by its own check.
+      const message = behaviours.has(products[unknown] ?? '') && { message: 'Its product has no behaviour: give it one' }
+      gaps.push({ file, path: ['devices', unknown, 'product'], ...message })
+    }
+    if (!dossier || unknown >= 0) return []
+    const site = siteOf(id, dossier, { facts: settings.facts, behaviourOf: (product) => behaviours.get(product) })
+    return [{ id, dossier, site, night: nightOf(dossier) }]
+  })
+}
+
+type Figured = Pick<World, 'examples' | 'range'> & Pick<Settings, 'company' | 'facts'>
+
+/** The figures of the worked examples, and those of the article that derives the bill of one: of the last two contents, since one is a draft. */
+const exampleTokens = oncePerContent(2, ({ examples, range, company, facts }: Figured): Tokens => {
+  const figures = examples.map((example) => ({
+    ...dossierFigures(example, sumExample(example, facts, range), { company, facts }),
+    ...(example.id === 'cold-store' && dataCostFigures(example.site.devices, facts, company.locale)),
+  }))
+  return Object.assign({}, ...figures)
+})
+
+/**
+ * Makes the world of values that have passed their schemas. A file with a fault adds nothing.
+ * @returns the world, the facts of all products by their files, and the files that the world lacks something of: a text may quote what
+ *   would follow from them
+ */
+export function makeWorld(options: Options): { world: World; facts: ReadonlyMap<string, ProductFacts>; gaps: Gap[] } {
+  const { settings, date, today, files, isShown } = options
+  const gaps: Gap[] = []
+  const products = readProducts(files, gaps)
+  const range = rangeOf(products.filter(({ file }) => isShown(file)).map(({ facts }) => withoutPastMonths(facts, today)))
+  const examples = readExamples(options, new Map(products.map(({ facts }) => [facts.slug, facts.behaviour])), gaps)
+  const counts = countTokens(files)
+  gaps.push(...counts.faulty.map(({ source: { file } }) => ({ file, path: [], message: 'The list that other texts count takes no token' })))
+  const tokens = {
+    ...tokensOfSite(settings),
+    ...exampleTokens({ examples, range, company: settings.company, facts: settings.facts }),
+    ...allPriceTokens(range, examples, settings),
+    ...availabilityTokens(range, settings),
+    ...referenceTokens(settings.references, date),
+    ...counts.tokens,
+    products: range.products.length,
+    /** The products that report to the gateway. */
+    devices: range.products.filter(({ kind }) => kind !== 'gateway').length,
+  }
+  return { world: { range, examples, tokens }, facts: new Map(products.map(({ file, facts }) => [file.source.file, facts])), gaps }
+}
