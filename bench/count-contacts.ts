@@ -1,7 +1,7 @@
 /** Whether what senders were told is true: what was stored and mailed of the contact requests that a bench has sent. */
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase } from '#src/server/database/connect.ts'
+import { openDatabase } from '#src/server/database/open-database.ts'
 import type { SiteProcess } from '../scripts/site-process.ts'
 
 /** Milliseconds for the outbox to send what is left at the end. */

@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, it } from 'vitest'
-import { openDatabase } from '#src/server/database/connect.ts'
 import { migrate } from '#src/server/database/migrate.ts'
+import { openDatabase } from '#src/server/database/open-database.ts'
 import { commandLine, recordAudit } from '#src/server/services/audit/audit.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'site-admin-'))

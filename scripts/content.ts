@@ -7,9 +7,10 @@ import type { ContentValue } from '#src/contracts/content.ts'
 import { adoptEarlierPublications } from '#src/server/content/adopt-earlier.ts'
 import { makeContent } from '#src/server/content/make-content.ts'
 import { compareCheckout, type Deviation, importFiles, standings, writeIntoFiles } from '#src/server/content/text-homes.ts'
-import { type Database, openDatabase } from '#src/server/database/connect.ts'
+import type { Database } from '#src/server/database/connect.ts'
 import { listContentEntries, readContentState } from '#src/server/database/content-entries.ts'
 import { migrate } from '#src/server/database/migrate.ts'
+import { openDatabase } from '#src/server/database/open-database.ts'
 import { readConfig } from '#src/server/environment/config.ts'
 
 const usage = `Compares and moves texts between the database that DATABASE_URL names and the files of content/.

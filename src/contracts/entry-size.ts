@@ -1,11 +1,10 @@
-import type { ContentValue } from './content.ts'
 import { contentLimits } from './content-limits.ts'
 
 const { total, ofOne } = contentLimits.values
 
 /** Whether a value is no larger than an entry may be. Counting ends at the limit. */
-export function isOfEntrySize(value: ContentValue): boolean {
-  const parts = [value]
+export function isOfEntrySize(value: unknown): boolean {
+  const parts: unknown[] = [value]
   for (const part of parts) {
     const items = typeof part === 'object' && part !== null ? Object.values(part) : []
     if (items.length > ofOne || parts.length + items.length > total) return false

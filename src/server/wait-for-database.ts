@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { openDatabase } from './database/connect.ts'
+import { openDatabase } from './database/open-database.ts'
 import { isAway } from './database/retry-when-away.ts'
 import type { Config } from './environment/config.ts'
 import type { Log } from './environment/log.ts'

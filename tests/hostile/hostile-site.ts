@@ -4,8 +4,8 @@ import { startSite } from '../../scripts/start-site.ts'
 import type { ContentValue } from '../../src/contracts/content.ts'
 import { previewed, previewLinkMade } from '../../src/contracts/previews.ts'
 import { writeValue } from '../../src/editing/document.ts'
-import { openDatabase } from '../../src/server/database/connect.ts'
 import { insertDraft } from '../../src/server/database/content-drafts.ts'
+import { openDatabase } from '../../src/server/database/open-database.ts'
 
 /**
  * Starts the site with drafts of its content as an owner's browser would have saved them.

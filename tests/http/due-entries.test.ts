@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { BrokenPage } from '#src/server/editor/publications.ts'
+import type { BrokenPage } from '#src/server/editor/publication.ts'
 import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
 import type { TestSite } from './test-site.ts'
 

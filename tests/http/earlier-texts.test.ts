@@ -7,10 +7,10 @@ import type { ContentValue } from '#src/contracts/content.ts'
 import { readValue, writeValue } from '#src/editing/document.ts'
 import { isRecord } from '#src/editing/same-value.ts'
 import { makeContent } from '#src/server/content/make-content.ts'
-import { openDatabase } from '#src/server/database/connect.ts'
 import { listDrafts } from '#src/server/database/content-drafts.ts'
 import { listContentEntries } from '#src/server/database/content-entries.ts'
 import { migrate } from '#src/server/database/migrate.ts'
+import { openDatabase } from '#src/server/database/open-database.ts'
 import { createPostgresDatabase, engines } from './test-site.ts'
 
 /** A value with another one at a place, `tables.sets.onRequest`; without that place where there is none. */

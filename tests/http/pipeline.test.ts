@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { openApiDocument } from '#src/server/api/openapi.ts'
-import { openDatabase } from '#src/server/database/connect.ts'
+import { openDatabase } from '#src/server/database/open-database.ts'
 import { openTestSite, type TestSite } from './test-site.ts'
 
 describe('pipeline', () => {

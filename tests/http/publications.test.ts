@@ -3,7 +3,7 @@ import { currentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
 import type { ContentProblem } from '#src/contracts/content.ts'
 import { type ContentStore, openContentStore } from '#src/server/content/content-store.ts'
 import { scheduler } from '#src/server/editor/due-entries.ts'
-import type { BrokenPage } from '#src/server/editor/publications.ts'
+import type { BrokenPage } from '#src/server/editor/publication.ts'
 import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
 import { engines, type TestSite } from './test-site.ts'
 

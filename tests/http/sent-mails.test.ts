@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from '#src/server/database/connect.ts'
+import { openDatabase } from '#src/server/database/open-database.ts'
 import { addBacklog, openWorker } from './outbox-worker.ts'
 import { engines, openTestSite, type TestSite } from './test-site.ts'
 

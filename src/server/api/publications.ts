@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { publishRequest, type RestoreLosses, restoreQuery, restoreRequest } from '#src/contracts/content.ts'
 import { formatList } from '#src/contracts/formats.ts'
-import type { Published } from '../editor/publications.ts'
+import type { Published } from '../editor/publication.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import { answerRefusedFields } from './answers.ts'

@@ -1,7 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { openPostgres } from './postgres.ts'
 import type { Tables } from './schema.ts'
-import { openSqlite } from './sqlite.ts'
 
 /** What a query file needs: the database itself or a transaction in it. */
 export type Queryable = Kysely<Tables>
@@ -27,12 +25,4 @@ export type Database = {
    */
   clearDeleted(): Promise<boolean>
   close(): Promise<void>
-}
-
-/**
- * Opens the database.
- * @param url a file path, `:memory:`, or a postgres:// URL
- */
-export function openDatabase(url: string): Database {
-  return /^postgres(ql)?:/.test(url) ? openPostgres(url) : openSqlite(url)
 }

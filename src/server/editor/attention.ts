@@ -3,7 +3,7 @@ import type { ContentProblem } from '#src/contracts/content.ts'
 import { calls } from '#src/editing/calls.ts'
 import type { Workspace } from '#src/editing/workspace.ts'
 import type { ContentStore } from '../content/content-store.ts'
-import type { BrokenPage } from './publications.ts'
+import type { BrokenPage } from './publication.ts'
 import { refusalsOf } from './refused-texts.ts'
 
 type Sources = {

@@ -3,7 +3,7 @@ import type { ContentProblem } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import type { ContentStore, Upcoming } from '../content/content-store.ts'
 import type { Actor } from '../services/audit/audit.ts'
-import type { Change, Published } from './publications.ts'
+import type { Change, Published } from './publication.ts'
 
 /** Milliseconds after which an entry that could not be shown is tried again although nothing has changed. */
 const retryEvery = 60_000

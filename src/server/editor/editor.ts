@@ -8,7 +8,8 @@ import { createPictureDecoder } from './picture-decoder.ts'
 import { createPictureLibrary, type PictureLibrary } from './picture-library.ts'
 import { createPreviewLinks, type PreviewLinks } from './preview-links.ts'
 import { createPreviews, type Previews } from './previews.ts'
-import { type BrokenPage, createPublications, type Publications } from './publications.ts'
+import type { BrokenPage } from './publication.ts'
+import { createPublications, type Publications } from './publications.ts'
 
 /** The owner's editor, or why the content of this server can only be read. */
 export type Editor =

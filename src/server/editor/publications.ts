@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Snapshot } from '#src/content/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
-import type { ContentProblem } from '#src/contracts/content.ts'
 import { calls } from '#src/editing/calls.ts'
 import { valueOrText } from '#src/editing/document.ts'
 import { isPicture, pictureSize } from '#src/editing/pictures.ts'
@@ -15,30 +14,16 @@ import { makeContent } from '../content/make-content.ts'
 import type { Database, Queryable } from '../database/connect.ts'
 import { type DraftRow, deleteDraft, findDraft, findPicture, insertPicture, moveDraftBase } from '../database/content-drafts.ts'
 import { type ContentEntryRow, putContentEntry, raiseContentNumber } from '../database/content-entries.ts'
-import { insertPublication, type PublicationFileRow } from '../database/publications.ts'
+import { insertPublication } from '../database/publications.ts'
 import { mailOwnerChanges } from '../services/accounts/account-mails.ts'
 import type { Author } from '../services/accounts/sessions.ts'
 import { type Actor, recordAudit } from '../services/audit/audit.ts'
-import { type ChangedPages, changedPages } from './changed-pages.ts'
+import { changedPages } from './changed-pages.ts'
 import { draftOverlay, readDrafts } from './drafts.ts'
 import { createDueEntries } from './due-entries.ts'
-import { type FieldsRefused, refuseFields } from './refuse-fields.ts'
+import type { BrokenPage, Change, ChangedFile, Published } from './publication.ts'
+import { refuseFields } from './refuse-fields.ts'
 import { refusalsOf } from './refused-texts.ts'
-
-/** A page that could not be rendered with the change, and why. */
-export type BrokenPage = { address: string; message: string }
-
-export type Published =
-  /** Public: the publication in the history, the number of the content, and the pages that it changes. */
-  | ({ outcome: 'published'; publication: number; number: number } & ChangedPages)
-  | { outcome: 'nothing' }
-  | { outcome: 'faults'; problems: ContentProblem[] }
-  | FieldsRefused
-  | { outcome: 'broken'; pages: BrokenPage[] }
-  /** A draft is not the one that was seen. */
-  | { outcome: 'changed' }
-  /** Others published again and again meanwhile. */
-  | { outcome: 'busy' }
 
 type Request = {
   /** Only these drafts; left out, all. */
@@ -47,23 +32,6 @@ type Request = {
   versions?: Readonly<Record<string, string>> | undefined
   summary: string
 }
-
-/** What a publication changes. */
-export type Change = {
-  files: readonly ChangedFile[]
-  actor: Actor
-  summary: string
-  /** Pages that it is about. */
-  addresses: readonly string[]
-  /** Files of the entries that have to be as they say afterwards. */
-  shows: readonly string[]
-  /** The company's date and time: what is dated later waits. */
-  asOf: string
-  /** Files of entries that wait although their time has come. */
-  held: readonly string[]
-}
-
-type ChangedFile = Omit<PublicationFileRow, 'publication_id'>
 
 const textsOf = (files: readonly ChangedFile[]) =>
   files.filter((file) => !isPicture(file.path)).map((file) => ({ path: file.path, before: file.text_before, after: file.text_after }))

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { limits } from '#src/contracts/limits.ts'
-import type { BrokenPage } from '../editor/publications.ts'
+import type { BrokenPage } from '../editor/publication.ts'
 import type { FairQueue, SlotRequest } from '../fairness/fair-queue.ts'
 import type { Lanes } from '../fairness/lanes.ts'
 import { createSharedWork } from '../fairness/shared-work.ts'

@@ -3,8 +3,9 @@ import type { ContactPage, ContactRecord, StaffContact, SubscriberPage, Subscrib
 import type { Database } from '#src/server/database/connect.ts'
 import type { ContactFileRow } from '#src/server/database/contact-files.ts'
 import { type SignedIn, toActor } from '../accounts/sessions.ts'
-import type { ContactQuery, Contacts, PageRequest } from '../contacts/contacts.ts'
+import type { ContactQuery, Contacts } from '../contacts/contacts.ts'
 import type { Subscribers } from '../newsletter/subscribers.ts'
+import type { PageRequest } from '../page-request.ts'
 import { recordAudit } from './audit.ts'
 import type { AuditGaps } from './audit-gaps.ts'
 

@@ -32,15 +32,13 @@ import { retryWhenAway } from '#src/server/database/retry-when-away.ts'
 import { newReference } from '../accounts/passwords.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { askSubscriber } from '../newsletter/subscribers.ts'
+import type { PageRequest } from '../page-request.ts'
 import type { DiskGuard } from '../storage/disk-guard.ts'
 import { countsOf } from './contact-counts.ts'
 import type { StoredFile } from './contact-files.ts'
 import { withMails } from './contact-mails.ts'
 import { readContactRecord, readContactRecords } from './contact-records.ts'
 import { isFlood, type Sender, type SpamCheck, writeFlags } from './spam.ts'
-
-/** Which page of a list: the one after the row with this id, in the order of the list. */
-export type PageRequest = { after?: number | undefined; limit?: number | undefined }
 
 /** Filter and order of contact requests; all, newest first, where nothing is set. */
 export type ContactQuery = { [Part in keyof ContactFilter]?: ContactFilter[Part] | undefined }

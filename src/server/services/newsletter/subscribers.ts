@@ -15,8 +15,8 @@ import {
   storeSubscriber,
 } from '#src/server/database/subscribers.ts'
 import { deleteSuppression, insertSuppression } from '#src/server/database/suppressions.ts'
-import type { PageRequest } from '../contacts/contacts.ts'
 import { isFlood, readFlags, type Sender, type SpamCheck, writeFlags } from '../contacts/spam.ts'
+import type { PageRequest } from '../page-request.ts'
 import type { DiskGuard } from '../storage/disk-guard.ts'
 import type { ConfirmationToken, NewsletterLinks } from './newsletter-links.ts'
 import { suppressionKey } from './suppression.ts'

@@ -1,0 +1,37 @@
+import type { ContentProblem } from '#src/contracts/content.ts'
+import type { PublicationFileRow } from '../database/publications.ts'
+import type { Actor } from '../services/audit/audit.ts'
+import type { ChangedPages } from './changed-pages.ts'
+import type { FieldsRefused } from './refuse-fields.ts'
+
+/** A page that could not be rendered with the change, and why. */
+export type BrokenPage = { address: string; message: string }
+
+export type Published =
+  /** Public: the publication in the history, the number of the content, and the pages that it changes. */
+  | ({ outcome: 'published'; publication: number; number: number } & ChangedPages)
+  | { outcome: 'nothing' }
+  | { outcome: 'faults'; problems: ContentProblem[] }
+  | FieldsRefused
+  | { outcome: 'broken'; pages: BrokenPage[] }
+  /** A draft is not the one that was seen. */
+  | { outcome: 'changed' }
+  /** Others published again and again meanwhile. */
+  | { outcome: 'busy' }
+
+/** What a publication changes. */
+export type Change = {
+  files: readonly ChangedFile[]
+  actor: Actor
+  summary: string
+  /** Pages that it is about. */
+  addresses: readonly string[]
+  /** Files of the entries that have to be as they say afterwards. */
+  shows: readonly string[]
+  /** The company's date and time: what is dated later waits. */
+  asOf: string
+  /** Files of entries that wait although their time has come. */
+  held: readonly string[]
+}
+
+export type ChangedFile = Omit<PublicationFileRow, 'publication_id'>
