@@ -3,7 +3,7 @@
  * are one, four and six times as slow. Starts the built site itself; needs `npm run build`.
  */
 import { chromium } from '@playwright/test'
-import { instrumentWords } from '#src/content/settings/instrument.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import config from '../playwright.config.ts'
 import { requireBuiltSite } from '../scripts/built-site.ts'
 import { startSite } from '../scripts/start-site.ts'
@@ -17,7 +17,7 @@ const browser = await chromium.launch(config.use?.launchOptions)
 for (const rate of [1, 4, 6]) {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await page.goto(`${site.origin}/cut-the-power?site=hotel`, { waitUntil: 'load' })
-  const play = page.getByRole('button', { name: instrumentWords().controls.play })
+  const play = page.getByRole('button', { name: settings().instrument.controls.play })
   await play.hover()
   await page.waitForLoadState('networkidle')
   const session = await page.context().newCDPSession(page)

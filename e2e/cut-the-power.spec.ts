@@ -1,7 +1,7 @@
-import { instrumentWords } from '#src/content/settings/instrument.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { expect, isLive, test } from './fixtures.ts'
 
-const words = instrumentWords()
+const words = settings().instrument
 const { controls, form, parts, supply } = words
 
 test.describe('the instrument', () => {

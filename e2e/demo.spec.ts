@@ -1,7 +1,7 @@
-import { demoWords } from '#src/content/settings/demo.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { expect, test } from './fixtures.ts'
 
-const { controls, alarms, frames, says, marker } = demoWords()
+const { controls, alarms, frames, says, marker } = settings().demo
 const address = '/demo/cold-store'
 
 test.describe('the app’s screen', () => {

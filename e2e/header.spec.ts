@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { booking } from '#src/content/settings/booking.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -186,12 +186,12 @@ test.describe('§2 Book A Call', () => {
     await page.getByRole('button', { name: 'Book A Call', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Book a call' })
     await expect(dialog.getByRole('link', { name: 'Ask us to call back' })).toBeVisible({ timeout: 8000 })
-    await expect(dialog.locator('[data-status]')).toContainText(booking().refused)
+    await expect(dialog.locator('[data-status]')).toContainText(settings().booking.refused)
     await expect(dialog.getByRole('link', { name: 'Open the calendar in its own tab' })).toHaveAttribute('href', calendar.href)
     await expect(dialog.locator('iframe')).toHaveCount(0)
     // It was refused, and is not late.
     await page.clock.runFor(60_000)
-    await expect(dialog.locator('[data-status]')).toContainText(booking().refused)
+    await expect(dialog.locator('[data-status]')).toContainText(settings().booking.refused)
     await expect(dialog.locator('iframe')).toHaveCount(0)
   })
   test('shows no frame before the calendar has answered: it could be the page of an error', async ({ page }) => {
@@ -206,7 +206,7 @@ test.describe('§2 Book A Call', () => {
     const dialog = page.getByRole('dialog', { name: 'Book a call' })
     await expect.poll(() => asked.length).toBeGreaterThan(0)
     await page.clock.runFor(60_000)
-    await expect(dialog.locator('[data-status]')).toContainText(booking().late)
+    await expect(dialog.locator('[data-status]')).toContainText(settings().booking.late)
     await expect(dialog.locator('iframe')).toBeHidden()
     for (const route of asked) await route.fulfill({ contentType: 'text/html', body: '<title>Calendar</title>' })
     await expect(dialog.locator('iframe')).toBeVisible()

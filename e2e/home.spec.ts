@@ -1,4 +1,4 @@
-import { newsletterBanner } from '#src/content/settings/newsletter.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { leave, point, settles } from './carousel-clock.ts'
 import { copy } from './copy.ts'
@@ -25,7 +25,7 @@ test.describe('§2 / ·', () => {
     await expect(main.locator('section').first()).toHaveAccessibleName('Featured')
     const headings = await main.locator('section:not([aria-label=Featured]) h2').allInnerTexts()
     expect(headings.map((text, index) => text.replace(/\s+/g, ' ').startsWith(blocks[index] ?? 'nothing') && blocks[index])).toEqual(blocks)
-    await expect(page.getByRole('contentinfo').getByRole('textbox', { name: newsletterBanner().label })).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByRole('textbox', { name: settings().newsletter.label })).toBeVisible()
   })
 
   test('§9 Caps · six services at most, and a button to all of them', async ({ page }) => {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { filmCues } from '#src/content/check/film-words.ts'
-import { film } from '#src/content/settings/film.ts'
-import { newsletterBanner } from '#src/content/settings/newsletter.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { fillRequest, sendButton } from './contact-request.ts'
 import { expect, isLive, test } from './fixtures.ts'
 
@@ -61,7 +60,7 @@ test('what is missing in the contact form is said where the focus goes', async (
 test('a newsletter address that the server refuses is read out once', async ({ page, expectedProblems }) => {
   expectedProblems.push(/status of 422/)
   await page.goto('/nfc')
-  const email = page.getByRole('contentinfo').getByRole('textbox', { name: newsletterBanner().label })
+  const email = page.getByRole('contentinfo').getByRole('textbox', { name: settings().newsletter.label })
   await email.fill('reader@company')
   await isLive(page, 'NewsletterForm')
   await email.press('Enter')
@@ -76,14 +75,14 @@ test('the film gives its words, waits where motion is unwanted, and gives the fo
   await page.keyboard.press('Enter')
   await page.locator('#solutions').getByRole('link', { name: 'About Smart' }).focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: film().title })
+  const dialog = page.getByRole('dialog', { name: settings().film.title })
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
   const video = dialog.locator('video')
   await expect(video).toHaveAttribute('poster', /\.webp$/)
   await expect(video.locator('track[kind=captions][srclang=en]')).toHaveCount(1)
   expect(await video.evaluate((element) => element instanceof HTMLVideoElement && element.paused)).toBe(true)
-  await dialog.getByText(film().transcriptHeading).click()
-  for (const cue of filmCues(film())) await expect(dialog.getByText(cue)).toBeVisible()
+  await dialog.getByText(settings().film.transcriptHeading).click()
+  for (const cue of filmCues(settings().film)) await expect(dialog.getByText(cue)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { newsletterBanner } from '#src/content/settings/newsletter.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { confirmSubscription } from '#src/contracts/texts.ts'
 import { expect, failedRequest, isLive, test, toasts } from './fixtures.ts'
 
 const api = '**/api/newsletter'
 const newsletter = (page: Page) => page.getByRole('contentinfo').locator('form[action="/newsletter"]')
-const email = (page: Page) => newsletter(page).getByRole('textbox', { name: newsletterBanner().label })
+const email = (page: Page) => newsletter(page).getByRole('textbox', { name: settings().newsletter.label })
 const submit = (page: Page) => newsletter(page).getByRole('button')
 const status = (page: Page) => newsletter(page).locator('[data-status]')
 
@@ -111,7 +111,7 @@ test.describe('§4 Newsletter form, without JavaScript', () => {
     await page.goto('/nfc')
     await email(page).fill('plain@company')
     await submit(page).click()
-    const field = page.locator('main').getByRole('textbox', { name: newsletterBanner().label })
+    const field = page.locator('main').getByRole('textbox', { name: settings().newsletter.label })
     await expect(field).toHaveValue('plain@company')
     await expect(field).toHaveAccessibleDescription('Enter an email address like name@company.com.')
     await field.fill('plain@company.example')

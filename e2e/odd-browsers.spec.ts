@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { instrumentWords } from '#src/content/settings/instrument.ts'
-import { newsletterBanner } from '#src/content/settings/newsletter.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { contactForm, control, expectFields, fillRequest, sendButton, request as typed } from './contact-request.ts'
 import { failedRequest, isLive, toasts } from './fixtures.ts'
 import { dashboard } from './leads.ts'
 import { expect, signIn, test } from './staff.ts'
 
-const { controls } = instrumentWords()
+const { controls } = settings().instrument
 
 /** What a browser reports by itself, each value wrong in a way that browsers are known to have. */
 const oddities: Record<string, (page: Page) => Promise<unknown>> = {
@@ -80,7 +79,7 @@ for (const [oddity, setUp] of Object.entries(oddities))
       const footer = page.getByRole('contentinfo')
       await footer.getByRole('button', { name: 'Dark' }).click()
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-      await footer.getByRole('textbox', { name: newsletterBanner().label }).fill('reader@company.example')
+      await footer.getByRole('textbox', { name: settings().newsletter.label }).fill('reader@company.example')
       await isLive(page, 'NewsletterForm')
       await footer.locator('form[action="/newsletter"]').getByRole('button').click()
       await expect(toasts(page)).toHaveText('Successfully subscribed!')

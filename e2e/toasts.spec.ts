@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { newsletterBanner } from '#src/content/settings/newsletter.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { expect, failedRequest, isLive, test, toasts } from './fixtures.ts'
 
 const form = (page: Page) => page.getByRole('contentinfo').locator('form[action="/newsletter"]')
@@ -8,7 +8,7 @@ const bar = (toast: Locator) => toast.locator('.Toastify__progress-bar--animated
 /** Sends the newsletter form once more; `isAnswered` false makes it fail. */
 async function raise(page: Page, isAnswered: boolean) {
   await page.route('**/api/newsletter', (route) => (isAnswered ? route.fulfill({ json: { success: true } }) : route.abort()))
-  await form(page).getByRole('textbox', { name: newsletterBanner().label }).fill('reader@company.example')
+  await form(page).getByRole('textbox', { name: settings().newsletter.label }).fill('reader@company.example')
   await isLive(page, 'NewsletterForm')
   await form(page).getByRole('button').click()
 }

@@ -1,5 +1,5 @@
 import { currentCopy } from '#src/content/copy.ts'
-import { newsletterBanner } from '#src/content/settings/newsletter.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { faults } from './axe.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
 import { linkTo } from './newsletter-mails.ts'
@@ -14,7 +14,7 @@ test.describe('§2 Footer · the link in each letter ends it, without JavaScript
     const address = 'leaving@company.example'
     await page.goto('/nfc')
     const form = page.getByRole('contentinfo').locator('form[action="/newsletter"]')
-    await form.getByRole('textbox', { name: newsletterBanner().label }).fill(address)
+    await form.getByRole('textbox', { name: settings().newsletter.label }).fill(address)
     await form.getByRole('button').click()
     await page.goto(await linkTo('confirm', address))
     const heading = page.getByRole('heading', { level: 1 })

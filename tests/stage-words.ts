@@ -1,5 +1,5 @@
 import { type Progress, progresses } from '#src/content/schemas/availability-words-schema.ts'
-import { availabilityWords } from '#src/content/settings/availability.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { companyValues } from '#src/content/text.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
@@ -20,7 +20,7 @@ function sayPlain(words: string): string {
 
 /** Every sentence of content/availability.json that belongs to another progress of the models, and not to this one as well. */
 export function foreignSentences(progress: Progress): string[] {
-  const { sentences, product } = availabilityWords()
+  const { sentences, product } = settings().availability
   const own = Object.values(sentences).map((forms) => sayPlain(forms[progress]))
   const others = progresses.filter((one) => one !== progress)
   const foreign = Object.values(sentences).flatMap((forms) => others.map((other) => sayPlain(forms[other])))

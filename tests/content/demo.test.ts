@@ -2,15 +2,13 @@ import { expect, it } from 'vitest'
 import { currentCopy } from '#src/content/copy.ts'
 import { daysOf, demoCsv, demoRangeOf, demoRanges, getDemoWeek, sumsOf } from '#src/content/dossiers/demo.ts'
 import { dossierNight, getDossier } from '#src/content/dossiers/dossiers.ts'
-import { demoWords } from '#src/content/settings/demo.ts'
-import { facts } from '#src/content/settings/facts.ts'
-import { instrumentWords } from '#src/content/settings/instrument.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { inWords } from '#src/contracts/tokens.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 import { minutesADay } from '#src/model/site.ts'
 
 const week = getDemoWeek()
-const words = demoWords()
+const words = settings().demo
 const copy = currentCopy()
 
 it('the last night of the week is the night of the dossier', () => {
@@ -58,7 +56,7 @@ it('each alarm was taken by a role, and those of the last day wait to be acknowl
 })
 
 it('an alarm goes to the next person after the minutes that all texts say, unless it was taken before', () => {
-  const { passOnMinutes } = facts().support
+  const { passOnMinutes } = settings().facts.support
   const listed = week.alarms.filter(({ next }) => next !== undefined)
   expect(listed.length).toBeGreaterThan(0)
   for (const { sentAt, takenAt, passedAt } of listed) {
@@ -83,7 +81,7 @@ const linesOf = (csv: string) =>
     .split('\r\n')
 
 it.each(demoRanges(week).map((range) => ({ name: range.name, range })))('the file of $name has a row for each minute', ({ range }) => {
-  const [header = '', ...rows] = linesOf(demoCsv(range, words, instrumentWords()))
+  const [header = '', ...rows] = linesOf(demoCsv(range, words, settings().instrument))
   expect(rows).toHaveLength(range.period.to - range.period.from)
   expect(header).toContain('"Frozen room, °C"')
   for (const row of [rows[0], rows.at(-1)])
@@ -94,7 +92,7 @@ it('no text of the content becomes a formula in the file', () => {
   const hostile = '=HYPERLINK("https://example.com";"x")'
   const keyed = <Words extends Record<string, string>>(all: Words) =>
     Object.fromEntries(Object.keys(all).map((key) => [key, hostile])) as Words // the same keys
-  const instrument = instrumentWords()
+  const instrument = settings().instrument
   const csv = demoCsv(
     demoRangeOf(new URLSearchParams('range=alarm-6')),
     { ...words, marker: '@SUM(A1)', columns: keyed(words.columns) },

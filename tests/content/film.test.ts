@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
 import { filmCaptions, wordsInFilm } from '#src/content/check/film-words.ts'
-import { film } from '#src/content/settings/film.ts'
+import { settings } from '#src/content/settings/settings.ts'
 
-const { file, scenes } = film()
+const { file, scenes } = settings().film
 
 it('the film has a poster, and scenes that follow each other', () => {
   expect(existsSync(`public${file}-poster.webp`)).toBe(true)
@@ -12,17 +12,17 @@ it('the film has a poster, and scenes that follow each other', () => {
   expect(ends).toEqual([...new Set(ends)].sort((a, b) => a - b))
 })
 
-it('its captions say what the scenes say', () => expect(readFileSync(`public${file}.vtt`, 'utf8')).toBe(filmCaptions(film())))
+it('its captions say what the scenes say', () => expect(readFileSync(`public${file}.vtt`, 'utf8')).toBe(filmCaptions(settings().film)))
 
 it.each(['mp4', 'av1.mp4'])('%s was cut from those words', (ending) =>
-  expect(readFileSync(`public${file}.${ending}`).includes(wordsInFilm(film()))).toBe(true),
+  expect(readFileSync(`public${file}.${ending}`).includes(wordsInFilm(settings().film))).toBe(true),
 )
 
 it('the check warns of a film that was cut from other words', () => {
   const path = 'content/film.json'
   const [first, ...others] = scenes
   const warnings = (changed: unknown) =>
-    checkContent('.', '2100-01-01', new Map([[path, JSON.stringify({ ...film(), scenes: changed })]])).warnings.filter(
+    checkContent('.', '2100-01-01', new Map([[path, JSON.stringify({ ...settings().film, scenes: changed })]])).warnings.filter(
       (warning) => warning.file === path,
     )
   expect(warnings(scenes)).toEqual([])

@@ -7,7 +7,7 @@ import { valuesIn } from '#src/content/reading/links.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import type { Stage } from '#src/content/schemas/availability-schema.ts'
 import { type Progress, progresses } from '#src/content/schemas/availability-words-schema.ts'
-import { availabilityWords } from '#src/content/settings/availability.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { foreignSentences, sentencesIn } from '../stage-words.ts'
 
 const today = '2026-11-22'
@@ -33,7 +33,7 @@ describe.each(progresses)('while the models are %s', (progress) => {
 
   it('no text says what belongs to another time', () => {
     const foreign = foreignSentences(progress)
-    expect(foreign.length).toBeGreaterThan(Object.keys(availabilityWords().sentences).length)
+    expect(foreign.length).toBeGreaterThan(Object.keys(settings().availability.sentences).length)
     const entries = 'snapshot' in made ? made.snapshot.entries : []
     const found = entries.flatMap(({ file, data }) =>
       valuesIn(data).flatMap(({ path, value }) =>

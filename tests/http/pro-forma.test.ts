@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { priceList } from '#src/content/settings/prices.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { publicSnapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { exampleHints } from '#src/contracts/pro-forma.ts'
 import { contact, engines, openTestSite, type TestSite } from './test-site.ts'
@@ -48,7 +48,7 @@ describe.each(engines)('a pro-forma on %s', (engine) => {
 
   it('takes no rate and no VAT while the prices mark them as examples, whatever is typed', async () => {
     const before = (await entries()).length
-    const { local, vat } = priceList()
+    const { local, vat } = settings().prices
     expect([local.isExample, vat.isExample]).toEqual([true, true])
     for (const percent of [String(vat.percent), `${vat.percent}001`, '7'])
       expect(await (await tryToMake({ ...form, vat: percent })).json()).toMatchObject({

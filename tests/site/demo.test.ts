@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { demoRanges } from '#src/content/dossiers/demo.ts'
-import { demoWords } from '#src/content/settings/demo.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { attributes, origin, pagesOfSite } from './pages-of-site.ts'
 
 const screen = await (await fetch(`${origin}/demo/cold-store`)).text()
@@ -25,7 +25,7 @@ it('the file may be kept, and is not sent again to whoever has it', async () => 
 })
 
 it('says wherever it is shown that its data are simulated', async () => {
-  const { marker } = demoWords()
+  const { marker } = settings().demo
   const title = /<title>([^<]*)/.exec(screen)?.[1]?.toLowerCase()
   expect(title).toContain(marker.toLowerCase())
   const pages = [...(await pagesOfSite())].filter(([, html]) => html.includes('href="/demo/cold-store'))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { exampleAddress } from '#src/content/prices/prices.ts'
-import { priceList } from '#src/content/settings/prices.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { site as company } from '#src/content/settings/site.ts'
 import { formatAmount } from '#src/contracts/formats.ts'
 import { pagesOfSite } from './pages-of-site.ts'
@@ -10,12 +10,12 @@ import { textOfHtml } from './text-of-html.ts'
 const line = /<(tr|p|li|dd)\b[^>]*>(?:(?!<\1\b).)*?<\/\1>/gs
 
 /** The sign of the local currency, in which each amount follows from the rate. */
-const sign = formatAmount('0', { locale: company().locale, currency: priceList().local.currency }).replace('0', '')
+const sign = formatAmount('0', { locale: company().locale, currency: settings().prices.local.currency }).replace('0', '')
 /** What a page says beside its marked lines. */
 const unmarked = (html: string) => textOfHtml(html.replace(line, (found) => (found.includes(`href="${exampleAddress}"`) ? ' ' : found)))
 
 it('no page shows an example without its mark', async () => {
-  const list = priceList()
+  const list = settings().prices
   const examples = [list.survey, list.installationDay, list.pilot, list.training, list.spares, list.call, list.data].filter(
     ({ isExample }) => isExample,
   )

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { currentCopy } from '#src/content/copy.ts'
 import { lineOf, lineOfAll, statusAddress } from '#src/content/products/availability.ts'
 import type { Progress } from '#src/content/schemas/availability-words-schema.ts'
-import { availabilityWords } from '#src/content/settings/availability.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { readPages } from '../../scripts/read-pages.ts'
 import { startSite } from '../../scripts/start-site.ts'
@@ -72,7 +71,7 @@ describe('while all models are reserved', () => {
   it('the status that all models share is said once, without a table of equal rows', async () => {
     const status = /<section[^>]*id="status".*?<\/section>/s.exec(await read('/products'))?.[0] ?? ''
     expect(textOfHtml(status)).toContain(lineOf(products[0] ?? gateway, settings()))
-    expect(textOfHtml(status).toLowerCase().split(availabilityWords().product.reserved.name.toLowerCase())).toHaveLength(2)
+    expect(textOfHtml(status).toLowerCase().split(settings().availability.product.reserved.name.toLowerCase())).toHaveLength(2)
     expect(status).not.toContain('<table')
   })
 })
@@ -105,7 +104,7 @@ describe('when an owner sets a product to deliverable', () => {
     // They differ now, so each is listed.
     expect(products.filter(({ id }) => !status.includes(`href="/product/${id}"`)).map(({ name }) => name)).toEqual([])
     const row = status.split('<tr').find((one) => one.includes(`href="/product/${lock.id}"`)) ?? ''
-    expect(textOfHtml(row)).toContain(availabilityWords().product.deliverable.name)
+    expect(textOfHtml(row)).toContain(settings().availability.product.deliverable.name)
     expect(textOfHtml(row)).not.toMatch(reserving)
   })
 

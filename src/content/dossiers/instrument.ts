@@ -3,9 +3,7 @@ import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { type Choice, chosenNight, readChoice, writeChoice } from '#src/model/choice.ts'
 import { exampleAddress } from '../prices/prices.ts'
 import { type DossierName, dossierNames } from '../schemas/dossier-schema.ts'
-import { facts } from '../settings/facts.ts'
-import { instrumentWords } from '../settings/instrument.ts'
-import { priceList } from '../settings/prices.ts'
+import { settings } from '../settings/settings.ts'
 import { site as company } from '../settings/site.ts'
 import { currentSnapshot } from '../snapshot.ts'
 import { dossiers, getDossier } from './dossiers.ts'
@@ -26,9 +24,9 @@ export function instrumentTerms() {
   const { locale, currency } = company()
   const { amounts, gateway } = currentSnapshot().world.range
   const { name, product } = gatewayRow({}, { gateway })
-  const { data } = priceList()
+  const { data } = settings().prices
   const bundle = { megabytes: data.megabytes, amount: Number(data.amount), ...(data.isExample && { example: exampleAddress }) }
-  return { locale, currency, bundle, prices: amounts, gateway: { name, product }, days: facts().month.days }
+  return { locale, currency, bundle, prices: amounts, gateway: { name, product }, days: settings().facts.month.days }
 }
 
 /** What the contact form is asked about by the query of a night, as `writeChoice` writes it; nothing where it names no worked example. */
@@ -40,7 +38,7 @@ export function nightTopic(query: URLSearchParams) {
   const { choice } = readChoice(query, asInstalled, night)
   const href = `/cut-the-power/night?${writeChoice(id, choice)}`
   const { site } = chosenNight(asInstalled, night, choice)
-  const { says } = instrumentWords()
+  const { says } = settings().instrument
   const parts = site.devices.filter(({ product, count }) => product === undefined && count > 0).map(counted)
   const sentences = [
     say(says.request, { address: `${company().url}${href}` }),

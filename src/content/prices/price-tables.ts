@@ -2,7 +2,6 @@ import { formatAmount, formatDay, formatList, formatNumber } from '#src/contract
 import { priceOfDevices } from '#src/model/device-price.ts'
 import { costOfSites } from '#src/model/site-cost.ts'
 import type { PageContent } from '../schemas/page-schemas.ts'
-import { priceList } from '../settings/prices.ts'
 import { settings } from '../settings/settings.ts'
 import { currentSnapshot } from '../snapshot.ts'
 import {
@@ -39,7 +38,7 @@ function statusOf(isExample: boolean, { status }: Words, { isConverted = false, 
 
 /** What is paid once or by use, VAT and the rate. */
 export function priceTable(words: Words): Shown {
-  const { survey, installationDay, pilot, training, spares, call, data, vat, local } = priceList()
+  const { survey, installationDay, pilot, training, spares, call, data, vat, local } = settings().prices
   const { locale, currency } = settings().company
   const bundle = { ...data, name: `${data.name}, ${data.megabytes}\u00a0MB` }
   const { columns, single } = words
@@ -82,7 +81,7 @@ function exampleSite() {
 
 /** Plans of support and the app, by year and site, and what a site of the worked example pays with each plan. */
 export function planTable(words: Words): Shown {
-  const { plans, app } = priceList()
+  const { plans, app } = settings().prices
   const { cost } = exampleSite()
   const { columns, included } = words
   const both = (amount: string) => (Number(amount) === 0 ? included : withLocal(Number(amount)))
@@ -107,7 +106,7 @@ export function planTable(words: Words): Shown {
 
 /** What several sites of the worked example come to with each plan, VAT included. */
 export function planSumTable(words: Words): Shown {
-  const { sums, survey, installationDay, plans, app, data, vat } = priceList()
+  const { sums, survey, installationDay, plans, app, data, vat } = settings().prices
   const { cost } = exampleSite()
   const isRunning = [app, data, vat].some(({ isExample }) => isExample)
   const isOnce = survey.isExample || installationDay.isExample
@@ -127,13 +126,13 @@ export function planSumTable(words: Words): Shown {
 /** Heads of a table of sums: a column for each number of sites. */
 const sumColumns = ({ columns, sums }: Words): string[] => [
   columns.what,
-  ...priceList().sums.sites.map((sites) => `${sites}\u00a0${sites === 1 ? sums.columns.one : sums.columns.several}`),
+  ...settings().prices.sums.sites.map((sites) => `${sites}\u00a0${sites === 1 ? sums.columns.one : sums.columns.several}`),
   columns.status,
 ]
 
 /** What several sites of the worked example come to: in the first year, and in each later one. */
 export function sumTables(words: Words): Record<'firstYear' | 'laterYears', Shown> {
-  const list = priceList()
+  const list = settings().prices
   const { sums, survey, installationDay, plans, app, data, vat } = list
   const plan = plans.find(({ id }) => id === sums.plan)
   const { cost, without } = exampleSite()
@@ -193,7 +192,7 @@ export function setTable(words: Words): Shown {
   return {
     caption: sets.caption,
     columns: [columns.set, columns.holds, columns.amount, ...ifLocal([columns.local]), columns.status],
-    rows: priceList().sets.map((set) => {
+    rows: settings().prices.sets.map((set) => {
       const rows = rowsOf(set)
       const { total } = priceOfDevices(rows, amounts)
       const hasSum = total > 0

@@ -5,7 +5,7 @@ import { describeList, findListed, readRequestList, requestListHref, sumOfList }
 import { currentCopy } from '../copy.ts'
 import { getDossier } from '../dossiers/dossiers.ts'
 import { listedProducts } from '../products/listed-products.ts'
-import { priceList } from '../settings/prices.ts'
+import { settings } from '../settings/settings.ts'
 import { describeSet, rowsOf } from './sets.ts'
 
 it('lists each product of a set as often as it holds it, with or without an amount, and the set by its name', () => {
@@ -37,7 +37,7 @@ it('counts the doors of a hotel by its worked example, wherever it is told', () 
   const written = readFileSync('content/pages/existing-solutions.yaml', 'utf8')
   const items: { set?: string; loads?: { count: number }[] }[] = parse(written).solutions.items
   expect(items.find(({ set }) => set === 'guest-doors')?.loads?.map(({ count }) => count)).toEqual([locks])
-  const names = priceList().sets.map(({ name }) => name)
+  const names = settings().prices.sets.map(({ name }) => name)
   expect(new Set(names.map((name) => name.split(/[:,]/)[0])).size).toBe(names.length)
 })
 
@@ -64,11 +64,11 @@ it('brings the name of each set, and its parts of other makers, to whoever reads
   const names = new Set<string>()
   for (const item of [
     ...currentCopy().page('existing-solutions').solutions.items,
-    ...priceList().sets.map(({ id }) => ({ set: id, devices: undefined })),
+    ...settings().prices.sets.map(({ id }) => ({ set: id, devices: undefined })),
   ]) {
     const { lines } = describeSet(item)
     const told = describeList(new URL(requestListHref(lines), 'https://site.invalid').searchParams.get('list') ?? '', catalogue)
-    const rows = rowsOf(priceList().sets.find(({ id }) => id === item.set) ?? item)
+    const rows = rowsOf(settings().prices.sets.find(({ id }) => id === item.set) ?? item)
     for (const { name, count } of rows.filter(({ product }) => product === undefined))
       expect(told).toContain(`${count}\u00a0×\u00a0${name}`)
     const set = catalogue.find(({ slug }) => slug === lines.at(-1)?.slug)

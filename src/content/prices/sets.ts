@@ -2,7 +2,7 @@ import { formatList } from '#src/contracts/formats.ts'
 import { type ListedProduct, type RequestLine, slugOfSet } from '#src/contracts/request-list.ts'
 import { capitalised } from '#src/contracts/tokens.ts'
 import { currentCopy } from '../copy.ts'
-import { priceList } from '../settings/prices.ts'
+import { settings } from '../settings/settings.ts'
 import { currentSnapshot } from '../snapshot.ts'
 import { partsOf, requestLines, rowsOfSet, type SetHolds, type SetRow, setInText } from './prices.ts'
 
@@ -34,7 +34,7 @@ export function listedSets(): ListedProduct[] {
   const copy = currentCopy()
   const { set: word, otherParts: partsWord } = copy.page('contact').list
   const ofSolutions = copy.page('existing-solutions').solutions.items.filter(({ devices }) => devices !== undefined)
-  const sets = [...priceList().sets, ...ofSolutions.map(({ set, title, devices }) => ({ id: set, name: title, devices }))]
+  const sets = [...settings().prices.sets, ...ofSolutions.map(({ set, title, devices }) => ({ id: set, name: title, devices }))]
   return sets.map(({ id, name, ...set }) => {
     const rows = rowsOf(set)
     const otherParts = rows.flatMap(({ product, name, count }) => (product === undefined ? [{ name, count }] : []))

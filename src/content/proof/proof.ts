@@ -6,9 +6,7 @@ import { getProducts } from '../products/products.ts'
 import { isOver } from '../reading/endings.ts'
 import type { Article } from '../schemas/article-schema.ts'
 import type { Certificate, Person, Reference } from '../schemas/proof-schemas.ts'
-import { certificates } from '../settings/certificates.ts'
-import { people } from '../settings/people.ts'
-import { references } from '../settings/references.ts'
+import { settings } from '../settings/settings.ts'
 import { site } from '../settings/site.ts'
 import { currentSnapshot } from '../snapshot.ts'
 import { isConsented } from './proof-state.ts'
@@ -24,7 +22,7 @@ const showPerson = async ({ picture, ...person }: Person): Promise<ShownPerson> 
 })
 
 /** Everybody, in the order of the file. */
-export const getPeople = (): Promise<ShownPerson[]> => Promise.all(people().people.map(showPerson))
+export const getPeople = (): Promise<ShownPerson[]> => Promise.all(settings().people.people.map(showPerson))
 
 /** Those who answer contact requests. */
 export const getContactPeople = async (): Promise<ShownPerson[]> => (await getPeople()).filter(({ answersContact }) => answersContact)
@@ -39,7 +37,7 @@ export const referencesAddress = '/iot-use-cases#references'
 /** References of customers who agreed, the most telling first. @param most how many at most */
 export async function getReferences(most = Number.POSITIVE_INFINITY): Promise<ShownReference[]> {
   const { date } = currentSnapshot()
-  const agreed = references().references.filter((reference) => isConsented(reference, date))
+  const agreed = settings().references.references.filter((reference) => isConsented(reference, date))
   return Promise.all(
     agreed.slice(0, most).map(async ({ picture, consentOn: _, ...reference }) => ({
       ...reference,
@@ -54,14 +52,14 @@ export const certificateAddress = ({ file }: Pick<Certificate, 'file'>): string 
 /** Those that have not expired: of another the file stays where it is, and no page shows it. */
 export function currentCertificates(): Certificate[] {
   const { today } = currentSnapshot()
-  return certificates().certificates.filter(({ validUntil }) => validUntil === undefined || !isOver(validUntil, today))
+  return settings().certificates.certificates.filter(({ validUntil }) => validUntil === undefined || !isOver(validUntil, today))
 }
 
 const dayIn = (day: string) => formatDay(day, site().locale, 'medium')
 
 /** Certificates and test reports as cards that lead to their files. */
 export async function getCertificates() {
-  const words = certificates()
+  const words = settings().certificates
   const names = new Map((await getProducts()).map(({ slug, name }) => [slug, name]))
   return currentCertificates().map((certificate) => {
     const { name, issuer, number, product, issuedOn, validUntil, file } = certificate

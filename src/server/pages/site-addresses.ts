@@ -7,7 +7,7 @@ import { lastPage, pageSizes } from '#src/content/products/paging.ts'
 import { getProducts } from '#src/content/products/products.ts'
 import { queryOfTopic, topicReader } from '#src/content/request-topic.ts'
 import { dossierNames } from '#src/content/schemas/dossier-schema.ts'
-import { redirects } from '#src/content/settings/redirects.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { currentSnapshot } from '#src/content/snapshot.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { readTypedList } from '#src/contracts/request-list.ts'
@@ -86,7 +86,7 @@ export async function readSiteAddresses(fixed: readonly string[]): Promise<SiteA
   })
   return {
     pages,
-    redirects: new Map(redirects().map(({ from, href }) => [from, href])),
+    redirects: new Map(settings().redirects.redirects.map(({ from, href }) => [from, href])),
     hidden: new Map(currentSnapshot().moved.map(({ from, to }) => [from, to])),
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { certificates } from '#src/content/settings/certificates.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import type { CertificateFile } from '#src/contracts/content.ts'
 import { findCertificateFile, insertCertificateFile } from '../database/certificate-files.ts'
 import type { Database } from '../database/connect.ts'
@@ -36,7 +36,7 @@ export const createCertificateFiles = ({ database, root }: { database: Database;
 
   /** A file that a public certificate names; null for any other, and for one that is lost. */
   async readPublic(digest: string): Promise<{ name: string; bytes: Uint8Array } | null> {
-    const file = certificates().certificates.find((certificate) => certificate.file.digest === digest)?.file
+    const file = settings().certificates.certificates.find((certificate) => certificate.file.digest === digest)?.file
     if (!file) return null
     const bytes =
       (await findCertificateFile(database.db, digest))?.bytes ??

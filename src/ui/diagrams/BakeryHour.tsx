@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { bakerySites } from '#src/content/dossiers/bakery.ts'
-import { facts } from '#src/content/settings/facts.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { type Site, site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { Drawing, View } from './kit/Drawing.tsx'
@@ -15,7 +15,7 @@ const megabytes = ({ beside }: { beside: number }) => `${formatNumber(beside, si
 
 /** The worked example of the page's text: one hour at three sites; a lane is a device, a number the minute of a reading. */
 const sitesIn = ({ workshop, depot, home }: Site['places']) => {
-  const figures = bakerySites(facts())
+  const figures = bakerySites(settings().facts)
   const reports = (count: number) => `${formatNumber(count, site().locale)} reports a day`
   return [
     {
@@ -54,7 +54,7 @@ const sitesIn = ({ workshop, depot, home }: Site['places']) => {
 }
 
 const labelOf = ({ workshop, depot, home }: Site['places']) => {
-  const figures = bakerySites(facts())
+  const figures = bakerySites(settings().facts)
   return `One hour of readings from a bakery with three sites: at ${workshop} a meter and four humidity sensors report often, ${megabytes(figures.workshop)} on the bill of a month; ${depot} has ${megabytes(figures.depot)}; at ${home} each of four devices reports every ten minutes, ${megabytes(figures.home)}.`
 }
 

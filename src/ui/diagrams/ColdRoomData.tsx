@@ -1,5 +1,5 @@
 import { getDossier } from '#src/content/dossiers/dossiers.ts'
-import { facts } from '#src/content/settings/facts.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { monthlyData, reportsADay } from '#src/model/monthly-data.ts'
@@ -7,7 +7,7 @@ import styles from './ColdRoomData.module.css'
 
 /** The readings of the cold store: its door sensors report only what happens to them. */
 function calculation() {
-  const { reading, month } = facts()
+  const { reading, month } = settings().facts
   const sensors = getDossier('cold-store').site.devices.filter(({ readingSeconds }) => readingSeconds)
   const minutes = month.days * 24 * 60
   const factors = [

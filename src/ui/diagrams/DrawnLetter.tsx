@@ -1,5 +1,5 @@
 import { gatewayDraw, hoursAt } from '#src/content/dossiers/figures.ts'
-import { facts } from '#src/content/settings/facts.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { LogoSymbol } from '../brand/LogoSymbol.tsx'
@@ -12,7 +12,7 @@ import { Signal } from './kit/marks.tsx'
 export type LetterState = 'coming' | 'ending' | 'ended' | 'cut'
 
 /** Hours on one charge with the modem waking now and then, on an axis of so many hours. */
-const wakingHours = () => hoursAt(gatewayDraw(facts()).waking, facts())
+const wakingHours = () => hoursAt(gatewayDraw(settings().facts).waking, settings().facts)
 const axis = 14
 /** The hours, as the locale writes them. */
 const writtenHours = () => formatNumber(wakingHours(), site().locale, 1)

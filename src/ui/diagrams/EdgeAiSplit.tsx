@@ -1,5 +1,4 @@
-import { facts } from '#src/content/settings/facts.ts'
-import { fromSettings } from '#src/content/settings/settings.ts'
+import { fromSettings, settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { Drawing, View } from './kit/Drawing.tsx'
@@ -13,7 +12,7 @@ const insideBytes = (day.bitsPerSecond / 8) * day.seconds
 /** The sum as it is written. */
 const writtenSum = fromSettings(() => {
   const { locale } = site()
-  const messageBytes = facts().reading.bytes
+  const messageBytes = settings().facts.reading.bytes
   const outsideBytes = messageBytes * day.messages
   const inside = `${formatNumber(insideBytes / 1e9, locale, 1)} GB`
   const outside = `${formatNumber(outsideBytes / 1e3, locale)} kB`

@@ -1,5 +1,5 @@
 import { figuresOf } from '#src/content/dossiers/figures.ts'
-import { facts } from '#src/content/settings/facts.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { GatewayFront } from './gateway/GatewayFront.tsx'
 import { Drawing, View } from './kit/Drawing.tsx'
 import { Label, NamedFacts } from './kit/DrawnText.tsx'
@@ -46,7 +46,7 @@ const Wide = ({ devices, destinations }: Props) => {
         <Node key={`${x} ${y}`} x={x} y={y} isOpen />
       ))}
       <GatewayFront x={421} y={132} size="wide" />
-      <Label x={421} y={294} text={`about ${figuresOf(facts()).hoursWithoutMains} h without mains`} />
+      <Label x={421} y={294} text={`about ${figuresOf(settings().facts).hoursWithoutMains} h without mains`} />
       <Label x={421} y={314} text="stores readings, runs rules" />
       <Label x={819} y={294} anchor="end" text="LTE or Ethernet" />
       <Label x={819} y={314} anchor="end" text="MQTT over TLS" />
@@ -70,7 +70,7 @@ const Tall = ({ devices, destinations }: Props) => {
       <Node x={8} y={gateway + 64} />
       <NamedFacts rows={devices} x={28} y={21} step={row} />
       <GatewayFront x={28} y={gateway} size="narrow" />
-      <Label x={28} y={gateway + 154} text={`about ${figuresOf(facts()).hoursWithoutMains} h without mains`} />
+      <Label x={28} y={gateway + 154} text={`about ${figuresOf(settings().facts).hoursWithoutMains} h without mains`} />
       <NamedFacts rows={destinations} x={28} y={below + 1} step={row} />
     </View>
   )

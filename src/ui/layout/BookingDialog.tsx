@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { booking } from '#src/content/settings/booking.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { Dialog } from '../base/Dialog.tsx'
 import styles from './BookingDialog.module.css'
 
@@ -16,11 +16,11 @@ export const BookingDialog = ({ hasButton = true, children }: Props) => (
       <button type="button" className={styles['call']} command="show-modal" commandfor="booking">
         <span className={styles['words']}>
           <i aria-hidden="true" />
-          {booking().button}
+          {settings().booking.button}
         </span>
       </button>
     )}
-    <Dialog id="booking" title={booking().heading} size="wide">
+    <Dialog id="booking" title={settings().booking.heading} size="wide">
       {children}
     </Dialog>
   </>

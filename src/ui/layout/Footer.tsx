@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { navigation } from '#src/content/settings/navigation.ts'
-import { newsletterBanner } from '#src/content/settings/newsletter.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
 import { Icon } from '../base/Icon.tsx'
@@ -49,7 +49,7 @@ export const Footer = ({ page, hasNewsletter = true, terms = [], newsletter, fee
       {hasNewsletter && (
         <section className={styles['newsletter']} aria-labelledby="newsletter-heading">
           <div className={`container grid ${styles['banner']}`}>
-            <h2 id="newsletter-heading">{newsletterBanner().heading}</h2>
+            <h2 id="newsletter-heading">{settings().newsletter.heading}</h2>
             <div className={styles['form']}>{newsletter}</div>
           </div>
         </section>

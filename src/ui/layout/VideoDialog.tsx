@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { filmCues } from '#src/content/check/film-words.ts'
-import { film } from '#src/content/settings/film.ts'
 import { navigation } from '#src/content/settings/navigation.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { ArrowLink } from '../base/ArrowLink.tsx'
 import { Dialog } from '../base/Dialog.tsx'
 import styles from './VideoDialog.module.css'
 
 /** The overlay of spec.md §2: opened by About Smart and Consultation, at most 75 % of the window high. */
 export const VideoDialog = ({ children }: { children?: ReactNode }) => {
-  const { title, transcriptHeading, transcriptNote, scenes } = film()
+  const { title, transcriptHeading, transcriptNote, scenes } = settings().film
   const { contact } = navigation()
   return (
     <Dialog id="film" title={title} size="film">

@@ -1,5 +1,5 @@
 import { Cloud, Database, GitBranch, Send, Zap } from 'lucide-react'
-import { facts } from '#src/content/settings/facts.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { Drawing, View } from '../kit/Drawing.tsx'
 import { Label, Name } from '../kit/DrawnText.tsx'
 import { Box, Node, Signal } from '../kit/marks.tsx'
@@ -21,7 +21,11 @@ const rules = { icon: GitBranch, name: 'Local rules', lines: ['horn, relay, ligh
 const store = () => ({
   icon: Database,
   name: 'Store',
-  lines: ['every reading, with its time', null, `${facts().gateway.store.hours} h at ${facts().gateway.store.rate} readings a second`],
+  lines: [
+    'every reading, with its time',
+    null,
+    `${settings().facts.gateway.store.hours} h at ${settings().facts.gateway.store.rate} readings a second`,
+  ],
   isStore: true,
 })
 /** Between the gateway's body and its surroundings. */
@@ -104,7 +108,11 @@ const Middle = () => (
     <Part
       at={[256.5, 194.5, 225, 144]}
       {...store()}
-      lines={['every reading, its time', null, `${facts().gateway.store.hours} h at ${facts().gateway.store.rate} a second`]}
+      lines={[
+        'every reading, its time',
+        null,
+        `${settings().facts.gateway.store.hours} h at ${settings().facts.gateway.store.rate} a second`,
+      ]}
     />
     <StoreCells x={274} y={264} width={190} />
     <Part

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { gatewayDraw, hoursAt } from '#src/content/dossiers/figures.ts'
 import type { GatewayFeatureName } from '#src/content/schemas/drawings.ts'
-import { facts } from '#src/content/settings/facts.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { Label } from '../kit/DrawnText.tsx'
@@ -46,11 +46,11 @@ const Rule = () => (
 /** Hours on one charge of a new battery, by what the modem does. */
 const Battery = () =>
   [
-    { draw: gatewayDraw(facts()).connected, name: 'LTE connected' },
-    { draw: gatewayDraw(facts()).waking, name: 'LTE every half hour' },
-    { draw: gatewayDraw(facts()).silent, name: 'no modem' },
+    { draw: gatewayDraw(settings().facts).connected, name: 'LTE connected' },
+    { draw: gatewayDraw(settings().facts).waking, name: 'LTE every half hour' },
+    { draw: gatewayDraw(settings().facts).silent, name: 'no modem' },
   ].map(({ draw, name }, index) => {
-    const hours = hoursAt(draw, facts())
+    const hours = hoursAt(draw, settings().facts)
     const y = 14 + index * 78
     return (
       <g key={name}>

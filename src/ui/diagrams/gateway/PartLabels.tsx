@@ -1,5 +1,5 @@
 import { figuresOf } from '#src/content/dossiers/figures.ts'
-import { facts } from '#src/content/settings/facts.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { type Anchor, Labels } from '../kit/DrawnText.tsx'
 import styles from './PartLabels.module.css'
 
@@ -22,7 +22,7 @@ const partsOf = ({ batteryCapacity, hoursWithoutMains }: ReturnType<typeof figur
 /** Names on the photograph of the gateway, each with a line to its part; decoration, since the photograph is described. */
 export const PartLabels = () => (
   <svg className={styles['labels']} viewBox="0 0 600 600" aria-hidden="true">
-    {partsOf(figuresOf(facts())).map(({ lines, at: [x, y], text: [textX, textY], anchor }) => {
+    {partsOf(figuresOf(settings().facts)).map(({ lines, at: [x, y], text: [textX, textY], anchor }) => {
       const isBeside = anchor === 'end'
       const start = isBeside ? `${textX + 8} ${textY}` : `${textX} ${textY + (textY > y ? -20 : 10)}`
       return (

@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import type { ShownPerson } from '#src/content/proof/proof.ts'
-import { booking as bookingLabels } from '#src/content/settings/booking.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { whatsAppWords } from '#src/content/settings/whatsapp.ts'
 import { formatClock, formatMoment } from '#src/contracts/formats.ts'
@@ -33,7 +33,7 @@ export const ContactCard = ({ booking, visit, whatsApp, answers, now }: Props) =
       <p className="muted">{booking.text}</p>
       <Button look="line" command="show-modal" commandfor="booking">
         <Icon icon={CalendarClock} size="small" />
-        {bookingLabels().pageButton}
+        {settings().booking.pageButton}
       </Button>
     </div>
     <address>

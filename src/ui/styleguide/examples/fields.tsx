@@ -1,4 +1,4 @@
-import { newsletterBanner } from '#src/content/settings/newsletter.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { consentTexts } from '#src/contracts/consent.ts'
 import { Checkbox } from '../../base/Checkbox.tsx'
@@ -69,7 +69,7 @@ export const fields: ExampleGroup = {
     {
       name: 'NewsletterForm',
       shows: 'letter',
-      node: <NewsletterForm form="example-letter" words={newsletterBanner()} consent={consentTexts(site().name)} />,
+      node: <NewsletterForm form="example-letter" words={settings().newsletter} consent={consentTexts(site().name)} />,
     },
   ],
 }

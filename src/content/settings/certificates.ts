@@ -1,4 +1,0 @@
-import { settings } from './settings.ts'
-
-/** Certificates and test reports, from content/certificates.json. */
-export const certificates = () => settings().certificates

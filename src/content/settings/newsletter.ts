@@ -1,4 +1,0 @@
-import { settings } from './settings.ts'
-
-/** The newsletter banner that stands above every footer, from content/newsletter.json. */
-export const newsletterBanner = () => settings().newsletter
