@@ -2,6 +2,7 @@
 import { dateOfCompany } from '../src/content/base-snapshot.ts'
 import { checkContent } from '../src/content/check/check-content.ts'
 import { describeProblem } from '../src/content/reading/yaml-file.ts'
+import { settingSchemas } from '../src/content/schemas/setting-schemas.ts'
 
 const { entries, problems, warnings } = checkContent('.', dateOfCompany('.'))
 for (const warning of warnings) console.warn(`${describeProblem(warning)} (a warning)`)
@@ -10,4 +11,4 @@ if (problems.length > 0) {
   console.error(problems.length === 1 ? '1 fault' : `${problems.length} faults`)
   process.exit(1)
 }
-console.log(`${entries.length} content files without a fault`)
+console.log(`${Object.keys(settingSchemas).length + entries.length} content files without a fault`)
