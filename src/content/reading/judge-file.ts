@@ -10,8 +10,8 @@ import type { DataPath, Problem, YamlFile } from './yaml-file.ts'
 /** A file of the content, and what it is. */
 export type PlacedFile = { source: YamlFile; place: Place }
 
-/** `namesUnknown`: whether it names a token that stands for nothing. */
-export type Judged = { entry: Entry; isFaulty: boolean; namesUnknown: boolean; problems: readonly Problem[] }
+/** `unknownAt`: paths of the texts that name a token which stands for nothing. */
+export type Judged = { entry: Entry; isFaulty: boolean; unknownAt: readonly DataPath[]; problems: readonly Problem[] }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -40,7 +40,7 @@ function judge({ source, place }: PlacedFile, lookUp: LookUp): Judged {
   ]
   const isFaulty = problems.length > 0 || !isRecord(data)
   const entry = isFaulty ? unchecked({ source, place }) : { ...unchecked({ source, place }), data }
-  return { entry, isFaulty, namesUnknown: unknown.length > 0, problems }
+  return { entry, isFaulty, unknownAt: unknown.map(({ path }) => path), problems }
 }
 
 /** What was found in a file, and what its tokens stood for. */

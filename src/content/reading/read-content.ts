@@ -116,6 +116,12 @@ const ownTokens = (facts: ProductFacts | undefined, settings: Settings, today: s
   approval: (facts && approvalOf(withoutPastMonths(facts, today), settings)) ?? null,
 })
 
+/** A figure may be unknown because another file has a fault: a text that quotes it is judged once that is right. */
+function withoutOpenTexts(file: PlacedFile, judged: Judged): Judged {
+  const open = new Set(judged.unknownAt.map((path) => path.join('.')))
+  return { ...judged, entry: unchecked(file), problems: judged.problems.filter(({ path }) => !open.has(path.join('.'))) }
+}
+
 /**
  * Reads and checks all content in one line: settings by their schemas alone, the world from settings, products and worked examples, then
  * every other file with what both give its tokens. What holds between files is checked by check-content.ts.
@@ -142,7 +148,7 @@ export function readContent(options: Options): { content: Content | null; proble
       isPublished(place.collection, source.data, day) && !without.includes(source.file)
   const worldOn = (day: string, without: readonly string[]) =>
     makeWorld({
-      ...{ settings, date: day, today, files },
+      ...{ settings, date: day, today, files, unreadable },
       dossiers: dossiers.filter(({ isFaulty }) => !isFaulty).map(({ entry }) => entry),
       isShown: isShownOn(day, without),
     })
@@ -162,9 +168,8 @@ export function readContent(options: Options): { content: Content | null; proble
   for (const file of placed) {
     if (file.place.collection === 'settings' || isDossier(file)) continue
     const judged = judgeFile(file, lookUp(file))
-    // A figure may be unknown because a file has a fault: whoever quotes it is judged once that is right.
-    const isOpen = judged.namesUnknown && gaps.length > 0 && !gaps.some((gap) => gap.file === file.source.file)
-    take(isOpen ? { ...judged, entry: unchecked(file), problems: [] } : judged)
+    const isOpen = judged.unknownAt.length > 0 && gaps.length > 0 && !gaps.some((gap) => gap.file === file.source.file)
+    take(isOpen ? withoutOpenTexts(file, judged) : judged)
   }
   for (const { file, path, message } of gaps) {
     const source = files.find((one) => one.source.file === file)?.source

@@ -18,7 +18,7 @@ export function allPriceTokens(
   const sets = settings.prices.sets.filter(({ dossier }) => dossier === undefined || examples.some(({ id }) => id === dossier))
   return {
     ...priceTokens(settings),
-    gatewayPrice: priceOf(range.gateway?.amount, settings.company).text,
+    ...(range.gateway && { gatewayPrice: priceOf(range.gateway.amount, settings.company).text }),
     ...(example && siteTokens(example.cost, settings)),
     ...Object.fromEntries(
       sets.flatMap((set) => {

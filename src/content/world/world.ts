@@ -37,8 +37,9 @@ type Options = {
   date: string
   /** Months before it are over. */
   today: string
-  /** All files, unchecked. */
+  /** All files that can be read, unchecked; and the others. */
   files: readonly PlacedFile[]
+  unreadable: readonly Entry[]
   /** The dossiers that have no fault. */
   dossiers: readonly Entry[]
   /** Whether visitors see a file. */
@@ -94,15 +95,14 @@ const exampleTokens = oncePerContent(2, ({ examples, range, company, facts }: Fi
  *   would follow from them
  */
 export function makeWorld(options: Options): { world: World; facts: ReadonlyMap<string, ProductFacts>; gaps: Gap[] } {
-  const { settings, date, today, files, isShown } = options
-  const gaps: Gap[] = []
+  const { settings, date, today, files, unreadable, isShown } = options
+  const gaps: Gap[] = unreadable.map(({ file }) => ({ file, path: [] }))
   const products = readProducts(files, gaps)
   const range = rangeOf(products.filter(({ file }) => isShown(file)).map(({ facts }) => withoutPastMonths(facts, today)))
   const examples = readExamples(options, new Map(products.map(({ facts }) => [facts.slug, facts.behaviour])), gaps)
   const counts = countTokens(files)
   gaps.push(...counts.faulty.map(({ source: { file } }) => ({ file, path: [], message: 'The list that other texts count takes no token' })))
-  const tokens = {
-    ...tokensOfSite(settings),
+  const made: Tokens = {
     ...exampleTokens({ examples, range, company: settings.company, facts: settings.facts }),
     ...allPriceTokens(range, examples, settings),
     ...availabilityTokens(range, settings),
@@ -112,5 +112,8 @@ export function makeWorld(options: Options): { world: World; facts: ReadonlyMap<
     /** The products that report to the gateway. */
     devices: range.products.filter(({ kind }) => kind !== 'gateway').length,
   }
+  // What is not there may stand in a file that has a fault.
+  const known = gaps.length > 0 ? Object.fromEntries(Object.entries(made).filter(([, value]) => value !== null)) : made
+  const tokens = { ...tokensOfSite(settings), ...known }
   return { world: { range, examples, tokens }, facts: new Map(products.map(({ file, facts }) => [file.source.file, facts])), gaps }
 }
