@@ -15,3 +15,13 @@ it('does work in a slot, and gives the slot back where the work fails', async ()
   await expect(failing).rejects.toThrow('broken')
   expect(await waiting).toBe('done')
 })
+
+it('serves another network soon, although each of many requests is done before the next one comes', async () => {
+  const queue = createFairQueue({ slots: 4, slotsPerNetwork: 2, waiting: 100, waitingPerNetwork: 50 })
+  const done: string[] = []
+  const ask = (network: string) => queue.run({ network }, async () => void done.push(network))
+  const visitor = nextRound().then(() => ask('b'))
+  for (let count = 0; count < 5; count++) await ask('a')
+  await visitor
+  expect(done.indexOf('b')).toBeLessThan(3)
+})

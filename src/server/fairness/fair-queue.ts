@@ -70,16 +70,19 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
     const left = (held.get(network) ?? 1) - 1
     if (left > 0) held.set(network, left)
     else held.delete(network)
-    serveLater()
+    if (preferred.length + ordinary.length > 0) serveLater()
   }
 
-  /** Serves one in each round of the event loop, which answers what came meanwhile in between. */
+  /**
+   * Hands out one slot in each round of the event loop, which answers what came meanwhile in between: most work is done without a pause, so
+   * that those who came together would all find a free slot and keep everybody else waiting.
+   */
   function serveLater() {
-    if (isRoundDue || free === 0 || preferred.length + ordinary.length === 0) return
+    if (isRoundDue) return
     isRoundDue = true
     void nextRound().then(() => {
       isRoundDue = false
-      if (serveOne(preferred) || serveOne(ordinary)) serveLater()
+      if (free > 0 && (serveOne(preferred) || serveOne(ordinary))) serveLater()
     })
   }
 
@@ -122,6 +125,7 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
     if (signal?.aborted) return Promise.resolve('left')
     if (free > 0 && !isRoundDue && hasShareLeft(network)) {
       occupySlot(network)
+      serveLater()
       return Promise.resolve(null)
     }
     const lane = isPreferred ? preferred : ordinary

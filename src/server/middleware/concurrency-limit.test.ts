@@ -25,8 +25,15 @@ function openSite() {
     return c.text('page')
   })
   app.onError((_, c) => c.text('error', 500))
+  const ask = (path = '/', init: RequestInit = {}) => Promise.resolve(app.request(path, init))
   return {
-    ask: (path = '/', init: RequestInit = {}) => Promise.resolve(app.request(path, init)),
+    ask,
+    /** Two that take the slots, one in each round, and others that come together after them. */
+    async askMany(count: number, init: RequestInit = {}) {
+      const first = [ask('/', init), ask('/', init)]
+      await nextRound()
+      return [...first, ...Array.from({ length: count - 2 }, () => ask('/', init))]
+    },
     rendered: () => rendered,
     store: () => acting.shift()?.(),
     async finish(count: number) {
@@ -41,7 +48,7 @@ function openSite() {
 
 it('renders a few pages at a time, queues some and answers the rest of one network with 429', async () => {
   const site = openSite()
-  const answers = Array.from({ length: 7 }, () => site.ask())
+  const answers = await site.askMany(7)
   await nextRound()
   expect(site.rendered()).toBe(2)
   for (const answer of answers.slice(5)) expect([(await answer).status, (await answer).headers.get('retry-after')]).toEqual([429, '5'])
@@ -71,7 +78,7 @@ it('renders nothing for a client who has left', async () => {
 it('serves another network in its turn, and takes it in place of the last of a network that fills the queue', async () => {
   const site = openSite()
   const from = (prefix: string) => ({ headers: { 'x-prefix': prefix } })
-  const flood = Array.from({ length: 5 }, () => site.ask('/', from('a')))
+  const flood = await site.askMany(5, from('a'))
   const [other, further] = [site.ask('/', from('b')), site.ask('/', from('b'))]
   await nextRound()
   expect((await flood[4])?.status).toBe(429)
@@ -91,7 +98,7 @@ it('a full queue of many networks answers 503', async () => {
 
 it('limits every method alike', async () => {
   const site = openSite()
-  const answers = Array.from({ length: 9 }, () => site.ask('/', { method: 'POST' }))
+  const answers = await site.askMany(9, { method: 'POST' })
   await nextRound()
   expect(site.rendered()).toBe(2)
   await site.finish(5)
@@ -102,7 +109,8 @@ it('a form that waits for the database occupies no slot, and is never refused af
   const site = openSite()
   const forms = [site.ask('/form'), site.ask('/form')]
   await nextRound()
-  const pages = Array.from({ length: 5 }, () => site.ask())
+  await nextRound()
+  const pages = await site.askMany(5)
   await nextRound()
   expect(site.rendered()).toBe(2)
   site.store()
