@@ -22,6 +22,21 @@ const oldToken = (page: Page) => {
   return issued
 }
 
+/** Sends an ordinary contact request. */
+export async function sendLead(page: Page, fields: Partial<Record<keyof typeof typed, string>>): Promise<void> {
+  const businessEmail = `${randomUUID().slice(0, 8)}@cold.example`
+  const data = {
+    ...typed,
+    businessEmail,
+    ...fields,
+    subject: '',
+    formToken: await oldToken(page),
+    timeZone: 'Africa/Lagos',
+    termsAccepted: true,
+  }
+  expect((await page.request.post('/api/contact', { data, headers: { cookie: '' } })).status()).toBe(201)
+}
+
 /** Sends two ordinary contact requests and one that looks like spam and has no time zone. @returns a word that only these three hold */
 export async function sendLeads(page: Page): Promise<string> {
   const word = `Marina-${newLetters()}`

@@ -43,6 +43,12 @@ export function topicReader(): (query: URLSearchParams) => RequestTopic | undefi
   }
 }
 
+/** What a request can come from, as the staff list is narrowed by it: products by their names in addresses, and pages by their paths. */
+export const requestOrigins = (): { value: string; words: string }[] => [
+  ...currentCopy().products.map(({ slug, name }) => ({ value: slug, words: name })),
+  ...[...pagesThatAsk()].map(([href, { name }]) => ({ value: href, words: name })),
+]
+
 /** The query under which the form about a topic is kept; empty without one. */
 export const queryOfTopic = (topic: RequestTopic | undefined): string =>
   topic === undefined ? '' : topic.kind === 'product' ? `product=${topic.product.id}` : `about=${topic.href}`

@@ -10,6 +10,14 @@ export const receivedPeriods = ['24h', '7d', '30d'] as const
 export type ReceivedPeriod = (typeof receivedPeriods)[number]
 export const hoursOf = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 } as const satisfies Record<ReceivedPeriod, number>
 
+/** How somebody looks at the list: the cards, or two rows a request. */
+export const contactViews = ['cards', 'list'] as const
+export type ContactView = (typeof contactViews)[number]
+
+/** What the list can be narrowed to by the work that is to be done: call today, take care of oneself, look at files. */
+export const contactWorks = ['today', 'mine', 'files'] as const
+export type ContactWorkFilter = (typeof contactWorks)[number]
+
 /** Orders of the list. */
 export const contactOrders = ['newest', 'oldest'] as const
 export type ContactOrder = (typeof contactOrders)[number]
@@ -24,14 +32,28 @@ export type ContactFilter = {
   received: ReceivedPeriod | null
   /** IANA zone of the visitor, or `noZone`. */
   zone: string | null
+  work: ContactWorkFilter | null
+  /** A product by the name of its file, or the path of the page that the visitor came from. */
+  about: string | null
+  /** Number of a request: only those under its address or telephone number. */
+  person: number | null
   sort: ContactOrder
 }
 
-export const noFilter: ContactFilter = { state: null, search: '', received: null, zone: null, sort: 'newest' }
+export const noFilter: ContactFilter = {
+  state: null,
+  search: '',
+  received: null,
+  zone: null,
+  work: null,
+  about: null,
+  person: null,
+  sort: 'newest',
+}
 
 /** Whether a filter may hide requests; an order hides none. */
-export const isFiltered = ({ state, search, received, zone }: ContactFilter): boolean =>
-  state !== null || search !== '' || received !== null || zone !== null
+export const isFiltered = ({ state, search, received, zone, work, about, person }: ContactFilter): boolean =>
+  search !== '' || [state, received, zone, work, about, person].some((part) => part !== null)
 
 const isOneOf =
   <T extends string>(values: readonly T[]) =>
@@ -40,10 +62,15 @@ const isOneOf =
 
 export const isContactState = isOneOf(contactStates)
 export const isReceivedPeriod = isOneOf(receivedPeriods)
+export const isContactWork = isOneOf(contactWorks)
 export const isContactOrder = isOneOf(contactOrders)
 
 /** Characters of time zone names and of offsets such as `+01:00`. */
 export const zonePattern = /^[\w+:/-]+$/
+
+/** A product's name in addresses, or a path. */
+export const aboutPattern = /^\/?[\w-]+(\/[\w-]+)*$/
+export const isAbout = (value: string): boolean => value.length <= limits.askedAbout.max && aboutPattern.test(value)
 
 /** Whether a text may be the name of a zone. The list of zones differs from browser to browser, so only its form is checked. */
 export const isZoneName = (value: unknown): value is string =>

@@ -8,6 +8,8 @@ export const contentLimits = {
   text: { max: 5000 },
   /** Values in an entry, lists and objects counted too, and items of one list or fields of one object: the longest of the copy have 526 and 38. */
   values: { total: 5000, ofOne: 500 },
+  /** Texts that staff begin a reply with. */
+  snippets: 30,
   /** Bytes of a picture as it is sent, and of one part of it where it comes in parts. */
   picture: { bytes: 20 * 1024 * 1024, part: 1024 * 1024 },
   /** Bytes of a certificate's PDF, which comes in one request: on a line of 1 Mbit/s in 40 of its 60 seconds. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   currencyName,
+  formatAge,
   formatAmount,
   formatClock,
   formatDay,
@@ -96,3 +97,11 @@ it.each([
   ['America/St_Johns', '2026-11-23T08:00-03:30'],
   ['UTC', '2026-11-23T08:00+00:00'],
 ])('says how far %s is ahead of UTC', (timeZone, written) => expect(withOffset('2026-11-23T08:00', timeZone)).toBe(written))
+
+it.each([
+  [-5, 'now'],
+  [59, 'now'],
+  [120, '2 minutes ago'],
+  [3600, '1 hour ago'],
+  [86_400, 'yesterday'],
+])('says of %d seconds: %s', (seconds, words) => expect(formatAge(new Date(0), new Date(seconds * 1000))).toBe(words))

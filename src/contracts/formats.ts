@@ -39,6 +39,7 @@ function keep<Options, Formatter>(make: (locale: string, options: Options) => Fo
 const numbers = keep((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
 const moments = keep((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
 const names = keep((locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options))
+const ages = keep((locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options))
 const lists = keep((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
 
 /** @param decimals that are always written; left out, as many as the value has, three at most */
@@ -166,3 +167,16 @@ export function readClock(moment: Date, timeZone: string): { hour: number; minut
 
 /** A number as it is dialled: for tel: links (E.164). */
 export const telephoneOf = (phone: string) => phone.replaceAll(/[^+\d]/g, '')
+
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 24 * 3_600_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+]
+
+/** How long ago something was, in English as the words around it: `2 minutes ago`, `now`. */
+export function formatAge(moment: Date, now: Date): string {
+  const age = Math.max(0, now.getTime() - moment.getTime())
+  const [unit, size] = units.find(([, least]) => age >= least) ?? ['second', Number.POSITIVE_INFINITY]
+  return ages('en-GB', { numeric: 'auto' }).format(-Math.floor(age / size), unit)
+}

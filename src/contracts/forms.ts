@@ -73,6 +73,13 @@ const makeContactRequest = (home: Home) =>
       .meta({ type: 'string', description: 'IANA zone; an unknown one is stored as null.' }),
     marketing: checkbox.optional().default(false),
     consentVersion: optionalString(20),
+    askedAbout: z
+      .string()
+      .max(limits.askedAbout.max)
+      .regex(/^\/[\w/-]+$/)
+      .default('')
+      .catch('')
+      .meta({ type: 'string', maxLength: limits.askedAbout.max, description: 'Path of the page that leads to the form: `/nfc`.' }),
     ...hidden,
   })
 

@@ -14,6 +14,8 @@ export const limits = {
   idempotencyKey: { min: 8, max: 100 },
   /** Words that staff search contact requests for, and visitors the questions; `typed` leaves room for spaces and for letters in two parts. */
   search: { max: 100, typed: 1000 },
+  /** Path of the page that a visitor came to the contact form from. */
+  askedAbout: { max: 120 },
   /** Bytes of a request body. */
   body: 64 * 1024,
   /** Levels of lists and objects in a JSON body, far more than content has (8): what visits them calls itself once a level. */
@@ -54,6 +56,13 @@ export const limits = {
   multipart: { parts: 200, headBytes: 8192, headLines: 20, sliceBytes: 4096 },
   /** Lines of a list of products, pieces of one, and characters of a product's name in it. */
   requestList: { lines: 40, quantity: 100_000, slug: 60, text: 3000 },
+  /**
+   * What staff write at a contact request: characters of a note, of a reply and its subject, and how many of either a request may have.
+   * Requests of a day that stand on top of the list, and requests of the same person up to which they are counted.
+   */
+  contactWork: { note: 2000, reply: 10_000, subject: 200, entries: 100, onTop: 20, samePerson: 99 },
+  /** Milliseconds between two mails that ask owners to confirm values of the prices. */
+  valuesAskedMs: 24 * 3_600_000,
   /** Lines of a pro-forma: those of a list, and what its sender did not list. */
   proFormaLines: 60,
   /** Requests that are rendered or answered by the API at the same time, those that wait for it, and the share of one network in both.

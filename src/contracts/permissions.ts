@@ -11,7 +11,7 @@ export const roleTexts: Record<Role, { label: string; text: string }> = {
     label: 'Editor',
     text: 'Words, pictures, links within the site, product prices. Drafts alone of the company’s data, links out, promises, other prices. No requests.',
   },
-  sales: { label: 'Sales', text: 'Reads, answers, exports and deletes contact requests, and sees the newsletter list.' },
+  sales: { label: 'Sales', text: 'Reads, notes, answers, exports and deletes contact requests, and sees the newsletter list.' },
   viewer: { label: 'Viewer', text: 'Reads contact requests and the newsletter list. Changes nothing, exports nothing, saves no files.' },
 }
 
@@ -22,6 +22,12 @@ export const roleLabel = (role: string): string => (isRole(role) ? roleTexts[rol
 export const permissions = {
   'contacts.read': ['owner', 'sales', 'viewer'],
   'contacts.change': ['owner', 'sales'],
+  /** To write a note at a request, and to change and delete one's own. */
+  'contacts.note': ['owner', 'sales'],
+  /** To change and delete notes of others. */
+  'contacts.note-others': ['owner'],
+  /** To answer a request by a mail of the site. */
+  'contacts.reply': ['owner', 'sales'],
   /** To save the files that came with a request. */
   'contacts.files': ['owner', 'sales'],
   /** A pro-forma of a request, to be printed. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatAmount, formatDay, formatNumber } from './formats.ts'
 import { limits } from './limits.ts'
 
 /** Names of the fields of a line: `quantity.0`, `price.0`. */
@@ -40,6 +41,17 @@ export type ProFormaTerms = {
   /** Whether the prices mark the rate or VAT as an example: while they do, none is taken, whatever number it is. */
   examples: { rate: boolean; vat: boolean }
 }
+
+/** The fields of a pro-forma that take nothing while the prices hold an example. */
+export const exampleFields = ({ examples }: Pick<ProFormaTerms, 'examples'>): ('rate' | 'vat')[] =>
+  (['rate', 'vat'] as const).filter((field) => examples[field])
+
+const valueNames = { rate: 'the rate', vat: 'VAT' } as const
+/** Names of values of the prices, in words. */
+export const nameValues = (values: readonly ('rate' | 'vat')[]): string[] => values.map((value) => valueNames[value])
+
+/** Where an owner confirms the values of the prices. */
+export const pricesAddress = '/admin/content/edit?path=content/prices.json'
 
 /** What is said in the place of a field whose value in the prices is an example. */
 export const exampleHints = {
@@ -112,3 +124,37 @@ export function calculateProForma({ lines, exchange, vat }: Pick<ProForma, 'line
   const tax = Number(divide(BigInt(net) * tenThousandths(vat), 1_000_000n))
   return { lines: calculated, net, tax, gross: net + tax }
 }
+
+/** What a pro-forma says, all in words, so that it stays as it was sent. */
+const sheet = z.object({
+  /** Text, quantity, price of one and amount of each line. */
+  lines: z.array(z.tuple([z.string(), z.string(), z.string(), z.string()])),
+  sums: z.array(z.tuple([z.string(), z.string()])),
+  terms: z.string(),
+})
+export type ProFormaSheet = z.infer<typeof sheet>
+
+/** A pro-forma that was sent. `number`: the reference of the request, and which of its replies it is: `k7m3-9qxa-1`. */
+const sentSheet = sheet.extend({ number: z.string() })
+export type SentProForma = z.infer<typeof sentSheet>
+
+/** Calculates a pro-forma and writes it in words, for a sheet of paper and for a mail. @param seller with the currency of the catalogue */
+export function describeProForma(proForma: ProForma, seller: { locale: string; currency: string }): ProFormaSheet {
+  const { lines, net, tax, gross } = calculateProForma(proForma)
+  const { exchange, currency, vat, validUntil } = proForma
+  const money = (hundredths: number) => formatAmount((hundredths / 100).toFixed(2), { locale: seller.locale, currency })
+  const date = (day: string) => formatDay(day, seller.locale, 'long')
+  const rate = exchange && `1 ${seller.currency} = ${exchange.rate} ${currency} on ${date(exchange.on)}. `
+  return {
+    lines: lines.map(({ text, quantity, unit, total }) => [text, formatNumber(quantity, seller.locale), money(unit), money(total)]),
+    sums: [
+      ['Sum', money(net)],
+      [`VAT ${vat}%`, money(tax)],
+      ['To be paid', money(gross)],
+    ],
+    terms: `${rate ?? ''}Valid until ${date(validUntil)}. This is no tax invoice and no receipt.`,
+  }
+}
+
+/** Reads the table of a stored pro-forma. @returns null for a reply that is none */
+export const readSheet = (stored: string | null): SentProForma | null => (stored === null ? null : sentSheet.parse(JSON.parse(stored)))

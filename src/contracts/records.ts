@@ -27,6 +27,8 @@ export const contactRecord = z.object({
   filesRefused: z.array(refusalReason),
   /** The list of products in words, as they are called now: `40 × Smart Lock`, a line each. */
   listed: z.string(),
+  /** Path of the page or product that the visitor came to the form from; empty for none. */
+  askedAbout: z.string(),
   submittedAt: moment,
   /** IANA zone of the visitor's browser, null where it was missing or unknown. */
   timeZone: z.string().nullable(),
@@ -48,8 +50,38 @@ export const contactRecord = z.object({
  */
 export const mailStates = ['waiting', 'sent', 'filed', 'digested', 'failed', 'none'] as const
 
+/** A note of staff at a contact request. */
+export const contactNoteRecord = z.object({ id: z.int(), text: z.string(), by: z.string(), at: moment, changedAt: moment.nullable() })
+
+/** What staff answered by mail. */
+export const contactReplyRecord = z.object({
+  id: z.int(),
+  subject: z.string(),
+  text: z.string(),
+  by: z.string(),
+  at: moment,
+  /** Where it is a pro-forma. */
+  number: z.string().nullable(),
+  state: z.enum(['waiting', 'sent', 'filed', 'failed']),
+  sentAt: moment.nullable(),
+  /** Why it was not taken, as the mail server said it. */
+  fault: z.string().nullable(),
+})
+
 /** A contact request as staff read it. */
 export const staffContact = contactRecord.extend({
+  notes: z.array(contactNoteRecord),
+  replies: z.array(contactReplyRecord),
+  /** The account that takes care of it. */
+  takenBy: z.string().nullable(),
+  /** The day to come back to it, by the company's calendar. */
+  comeBackOn: z.iso.date().nullable(),
+  /** The telephone number as it is dialled from anywhere; as it was typed where it cannot be read. */
+  phoneToDial: z.string(),
+  /** Who opened or changed it last. */
+  touched: z.object({ by: z.string(), at: moment }).nullable(),
+  /** Requests under the same address or telephone number, this one among them; 99 stands for more too. */
+  fromPerson: z.int(),
   /** The notification of the company and the receipt of the visitor. A flagged request is in a digest, and its visitor gets none. */
   mails: z.array(z.object({ to: z.enum(['company', 'visitor']), state: z.enum(mailStates) })),
 })
@@ -86,8 +118,15 @@ const page = <T extends z.ZodType>(item: T) =>
     total: z.int(),
   })
 
+/** Several contact requests as they are after a change, and the numbers of those that were not changed: others had changed them before. */
+export const changedContacts = z.object({ contacts: z.array(staffContact), refused: z.array(z.int()) })
+
 /** One page of a list, newest first unless asked otherwise. */
 export const contactPage = page(staffContact).extend({
+  /** Accounts that a request can be given to. */
+  takers: z.array(z.string()),
+  /** Requests to come back to or to call today, whatever the filter. */
+  due: z.int(),
   /** Requests in each state, as far as the rest of the filter lets them through. */
   counts: z.record(z.enum(contactStates), z.int()),
   /**
@@ -105,7 +144,7 @@ export const contactPage = page(staffContact).extend({
 export const deskNews = z.object({
   /** Requests in the state new that came after the one that was asked about, whatever the filter. */
   arrived: z.int(),
-  ...contactPage.pick({ newest: true, counts: true }).shape,
+  ...contactPage.pick({ newest: true, counts: true, due: true }).shape,
   /** Confirmed subscribers. */
   subscribers: z.int(),
   mail: mailHealth,
@@ -135,6 +174,9 @@ export const personReport = z.object({
       /** With where staff save each. */
       files: z.array(contactFile.omit({ id: true }).extend({ address: z.string() })),
       askedForNewsletter: z.boolean(),
+      comeBackOn: z.iso.date().nullable(),
+      notes: z.array(contactNoteRecord.omit({ id: true, by: true })),
+      replies: z.array(contactReplyRecord.omit({ id: true, by: true })),
       flagLiftedAt: moment.nullable(),
       /** Digest of the submission: a repeated one is known by it. */
       submissionKey: z.string(),
@@ -221,8 +263,11 @@ export const problem = z.object({
 })
 
 export type ContactRecord = z.infer<typeof contactRecord>
+export type ChangedContacts = z.infer<typeof changedContacts>
 export type StaffContact = z.infer<typeof staffContact>
 export type DeskNews = z.infer<typeof deskNews>
+export type ContactNote = z.infer<typeof contactNoteRecord>
+export type ContactReply = z.infer<typeof contactReplyRecord>
 export type ContactMail = StaffContact['mails'][number]
 export type MailHealth = z.infer<typeof mailHealth>
 export type SubscriberRecord = z.infer<typeof subscriberRecord>

@@ -54,6 +54,7 @@ const givenNames: Record<string, string> = {
   'settings/newsletter': 'Newsletter banner',
   'settings/prices': 'Prices',
   'settings/redirects': 'Former addresses',
+  'settings/replies': 'Replies to requests',
   'settings/region': 'Other country’s site',
   'settings/whatsapp': 'WhatsApp',
   'settings/written-for': 'Country of the texts',

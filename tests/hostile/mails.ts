@@ -25,6 +25,7 @@ function subjectsOf(typed: string): MailSubject[] {
     files: [{ id: 1, name: typed, type: 'application/pdf', size: 1 }],
     filesRefused: [],
     listed: typed,
+    askedAbout: '',
     submittedAt: moment,
     timeZone: typed,
     flags: [typed],
@@ -48,10 +49,19 @@ function subjectsOf(typed: string): MailSubject[] {
     { kind: 'contact-notification', contact },
     { kind: 'contact-acknowledgement', contact },
     { kind: 'contact-digest', digest: { id: 1, contacts: [contact, contact] } },
+    { kind: 'contact-reply', reply: { id: 1, to: email, reference: 'ABC123', subject: typed, text: typed, sheet: null } },
+    {
+      kind: 'contact-reply',
+      reply: {
+        ...{ id: 2, to: email, reference: 'ABC123', subject: typed, text: typed },
+        sheet: { number: 'ABC123-1', lines: [[typed, typed, typed, typed]], sums: [[typed, typed]], terms: typed },
+      },
+    },
     { kind: 'newsletter-confirmation', subscriber, askedAt: at },
     { kind: 'newsletter-welcome', subscriber },
     { ...account, kind: 'account-invitation', link: { id: 1, created_at: at }, origin: null },
     { ...account, kind: 'account-recovery', link: { id: 1, created_at: at }, origin: null },
+    { ...account, kind: 'account-values-asked', asked: { by: typed, at, values: [typed] } },
     ...accountNotices.map((kind): MailSubject => ({ ...account, kind, use: { device: typed, network: typed, at } })),
   ]
 }

@@ -107,9 +107,10 @@ describe.each(engines)('what the audit log notes on %s', (engine) => {
   })
 
   it('exports, with how many rows, when they are asked for', async () => {
-    for (const target of ['/api/contact.csv?search=ann&received=7d', '/api/newsletter.csv']) await (await get(target)).body?.cancel()
+    for (const target of ['/api/contact.csv?state=flagged&search=ann&received=7d', '/api/newsletter.csv'])
+      await (await get(target)).body?.cancel()
     expect(await noted()).toEqual([
-      ['Ngozi', here, 'contacts.exported', '', { rows: 3, filters: ['search', 'received'] }],
+      ['Ngozi', here, 'contacts.exported', '', { rows: 3, filters: ['state', 'search', 'received'] }],
       ['Ngozi', here, 'subscribers.exported', '', { rows: 1 }],
     ])
   })
@@ -160,7 +161,7 @@ describe.each(engines)('what the audit log notes on %s', (engine) => {
     expect(all.items).toHaveLength(total)
     const read = await (await get('/api/audit?action=contacts.exported&actor=Ngozi&limit=1')).json()
     expect(read).toMatchObject({
-      items: [{ actor: 'Ngozi', network: here, subject: '', detail: { rows: 3, filters: ['search', 'received'] } }],
+      items: [{ actor: 'Ngozi', network: here, subject: '', detail: { rows: 3, filters: ['state', 'search', 'received'] } }],
       total: 1,
     })
     expect(await (await get('/api/audit?actor=nobody')).json()).toEqual({ items: [], next: null, total: 0 })

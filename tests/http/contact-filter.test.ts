@@ -20,7 +20,19 @@ const requests: { name: string; hoursAgo: number; zone: string | null; state?: '
 
 it('§7 GET /contact · the description of the API names every part of the filter with its values', () => {
   const described = Object.fromEntries(openApiDocument().paths['/contact'].get.parameters.map(({ name, schema }) => [name, schema]))
-  expect(Object.keys(described)).toEqual(['after', 'before', 'limit', 'state', 'search', 'received', 'zone', 'sort'])
+  expect(Object.keys(described)).toEqual([
+    'after',
+    'before',
+    'limit',
+    'state',
+    'search',
+    'received',
+    'zone',
+    'work',
+    'about',
+    'person',
+    'sort',
+  ])
   expect(described).toMatchObject({
     before: { deprecated: true },
     received: { enum: ['24h', '7d', '30d'] },
@@ -28,7 +40,7 @@ it('§7 GET /contact · the description of the API names every part of the filte
     zone: { maxLength: limits.timeZone.max },
   })
   const inFile = openApiDocument().paths['/contact.csv'].get.parameters.map(({ name }) => name)
-  expect(inFile).toEqual(['state', 'search', 'received', 'zone', 'sort'])
+  expect(inFile).toEqual(['state', 'search', 'received', 'zone', 'work', 'about', 'person', 'sort'])
 })
 
 describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s', (engine) => {

@@ -9,6 +9,9 @@ it('the description of the API names what can be asked', () =>
     'search',
     'received',
     'zone',
+    'work',
+    'about',
+    'person',
     'after',
   ]))
 
@@ -37,6 +40,7 @@ describe.each(engines)('§2 Admin dashboard · what is new on %s', (engine) => {
       arrived: 0,
       newest: 0,
       counts: { new: 0, answered: 0, flagged: 0 },
+      due: 0,
       subscribers: 0,
       mail: { hasServer: false, waiting: 0, since: null },
     })

@@ -31,6 +31,7 @@ describe.each(engines)('§4 contact form · floods on %s', (engine) => {
       ...site.hiddenFields(),
       callBack: '' as const,
       requestList: '',
+      askedAbout: '',
       termsAccepted: true as const,
       marketing: false,
       consentVersion: undefined,

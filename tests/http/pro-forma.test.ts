@@ -1,3 +1,4 @@
+import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '#src/content/settings/settings.ts'
 import { publicSnapshot, withSnapshot } from '#src/content/snapshot.ts'
@@ -57,6 +58,36 @@ describe.each(engines)('a pro-forma on %s', (engine) => {
         errors: { vat: [exampleHints.vat] },
       })
     expect(await entries()).toHaveLength(before)
+  })
+
+  it('is sent once to the address of the request, which keeps its number and text', async () => {
+    await site.database.db.updateTable('contact').set({ flag_lifted_at: 1 }).execute()
+    const mail = { ...form, act: 'send', key: 'k'.repeat(20), text: 'Dear Ann,' }
+    for (const _ of [1, 2])
+      expect(await (await make(mail)).json()).toMatchObject({ outcome: 'done', message: expect.stringContaining('on its way') })
+    expect(await (await make({ ...mail, key: '' })).json()).toMatchObject({ status: 422 })
+    await site.outbox.sendDue()
+    const [sent = '', ...others] = site.mails().filter((one) => one.includes('Pro-forma'))
+    expect(others).toEqual([])
+    expect(sent).toMatch(/^To: ann@works\.example$/m)
+    const found = await site.services.contacts.find(1)
+    expect(sent).toContain(`${found?.reference}-1`)
+    const { text } = await PostalMime.parse(sent)
+    expect(text).toMatch(/Smart Lock \| 40 \| \S+174,180\.00 \| \S+6,967,200\.00/)
+    expect(found?.replies).toMatchObject([{ number: `${found?.reference}-1`, text: 'Dear Ann,', state: 'filed', by: 'tunde' }])
+  })
+
+  it('asks the owners to confirm an example, by mail once a day', async () => {
+    await site.signIn('ngozi')
+    await site.database.db.updateTable('staff').set({ email: 'ngozi@works.example' }).where('name', '=', 'ngozi').execute()
+    for (const _ of [1, 2]) expect(await (await tryToMake({ act: 'ask' })).json()).toMatchObject({ outcome: 'done' })
+    expect(await site.services.valuesAsked.read()).toMatchObject({ by: 'tunde', values: ['rate', 'vat'] })
+    await site.outbox.sendDue()
+    const asked = site.mails().filter((one) => one.includes('To: ngozi@works.example'))
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toContain('tunde could not send a pro-forma')
+    await site.services.valuesAsked.ask({ id: 1, name: 'ada', network: '' }, ['vat'], Date.now() + 25 * 3_600_000)
+    expect(await site.database.db.selectFrom('outbox').select('id').where('kind', '=', 'account-values-asked').execute()).toHaveLength(2)
   })
 
   it('is neither shown nor noted with a fault, or of a request that is gone', async () => {

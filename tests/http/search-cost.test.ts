@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type ContactSelection, insertContact, selectContactCounts, selectContactIds } from '#src/server/database/contacts.ts'
+import type { ContactSelection } from '#src/server/database/contact-selection.ts'
+import { insertContact, selectContactCounts, selectContactIds } from '#src/server/database/contacts.ts'
 import { fold } from '#src/server/database/fold.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'

@@ -12,6 +12,12 @@ const allowed: Record<string, string> = {
   'GET /api/contact/:id/files/:file': 'owner sales',
   'GET /api/contact/news': 'owner sales viewer',
   'PATCH /api/contact/:id': 'owner sales',
+  'POST /api/contact/changes': 'owner sales',
+  'POST /api/contact/:id/open': 'owner sales viewer',
+  'POST /api/contact/:id/notes': 'owner sales',
+  'PUT /api/contact/:id/notes/:note': 'owner sales',
+  'DELETE /api/contact/:id/notes/:note': 'owner sales',
+  'POST /api/contact/:id/replies': 'owner sales',
   'POST /api/contact/delete': 'owner sales',
   'GET /admin/delete': 'owner sales',
   'POST /admin/delete': 'owner sales',
@@ -20,6 +26,7 @@ const allowed: Record<string, string> = {
   'GET /api/newsletter.csv': 'owner sales',
   'GET /admin/dashboard': 'owner sales viewer',
   'POST /admin/dashboard': 'owner sales',
+  'POST /admin/dashboard/view': 'owner sales viewer',
   'GET /admin/pro-forma': 'owner sales',
   'POST /admin/pro-forma': 'owner sales',
   'GET /api/audit': 'owner',
@@ -139,7 +146,7 @@ describe('staff addresses', () => {
   const callers = ['no cookie', 'forged', 'ended', ...roles, 'second factor missing']
   it.each(guarded.flatMap((route) => callers.map((caller) => [route, caller] as const)))('§6 · %s for %s', async (route, caller) => {
     const [method = '', pattern = ''] = route.split(' ')
-    const target = pattern.replace(/:(id|file)/g, '1')
+    const target = pattern.replace(/:(id|file|note)/g, '1')
     const isApi = target.startsWith('/api/')
     const response = await site.request(target, {
       method,

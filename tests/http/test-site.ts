@@ -108,6 +108,7 @@ export async function openTestSite(
         req.query('account') ? forms.accountChange(request, Number(req.query('account'))) : forms.invitation(request),
       '/admin/join': forms.join,
       '/admin/pro-forma': (request: Request) => forms.proForma(request, Number(req.query('contact'))),
+      '/admin/dashboard/view': forms.contactView,
       '/admin/dashboard': (request: Request) => forms.contactChange(request, Number(req.query('contact'))),
     })[req.path]
   const app = createHttpApp({

@@ -1,10 +1,17 @@
 import { z } from 'astro/zod'
+import { contentLimits } from '#src/contracts/content-limits.ts'
 import { boundedText } from './bounded-text.ts'
 import { filled } from './company-schema.ts'
 import { characters, link, text, title } from './schema.ts'
 
 const label = (words: string, help?: string) => title.meta({ title: words, ...(help && { description: help }) })
 const sentence = (words: string, help?: string) => text.meta({ title: words, ...(help && { description: help }) })
+
+const snippet = text.max(2000, 'Write at most 2000 characters').meta({
+  title: 'Text',
+  description: '{firstName} is whoever wrote, {reference} the request, {name} the company.',
+  widget: 'paragraph',
+})
 
 /** The floating button and the popup of the scheduling page (spec.md §2; product-decisions.md, third parties). */
 export const booking = z.strictObject({
@@ -84,6 +91,20 @@ export const whatsApp = z.strictObject({
   aboutRequest: filled('{reference}').meta({
     title: 'Message from the mail that confirms a request',
     description: '{name} is the company.',
+  }),
+})
+
+/** What staff begin their answers to contact requests with. Tokens: {name} is the company, {firstName} the person, {reference} the request. */
+export const replies = z.strictObject({
+  subject: label('Subject of a reply', '{name} is the company. The reference of the request is added.'),
+  snippets: z
+    .array(z.strictObject({ name: label('Name', 'Staff choose by it.'), text: snippet }))
+    .max(contentLimits.snippets)
+    .meta({ title: 'Snippets', description: 'Texts that staff begin a reply with.' }),
+  proForma: z.strictObject({ subject: label('Subject', 'The number is added.'), text: snippet }).meta({ title: 'Mail of a pro-forma' }),
+  whatsApp: filled('{reference}').meta({
+    title: 'Message on WhatsApp',
+    description: '{name} is the company, {firstName} whoever wrote, {reference} the request.',
   }),
 })
 

@@ -5,7 +5,7 @@ import { company } from './company-schema.ts'
 import { demo } from './demo-schema.ts'
 import { facts } from './facts-schema.ts'
 import { instrument } from './instrument-schema.ts'
-import { booking, film, newsletter, region, socialFeed, whatsApp } from './interface-schemas.ts'
+import { booking, film, newsletter, region, replies, socialFeed, whatsApp } from './interface-schemas.ts'
 import { navigation } from './navigation-schema.ts'
 import { prices } from './prices-schema.ts'
 import { certificates, people, references } from './proof-schemas.ts'
@@ -22,6 +22,7 @@ export const settingSchemas = {
   newsletter,
   'social-feed': socialFeed,
   whatsapp: whatsApp,
+  replies,
   film,
   instrument,
   demo,

@@ -5,6 +5,7 @@ import { auditApi } from './audit.ts'
 import { certificatesApi } from './certificates.ts'
 import { contactApi } from './contact.ts'
 import { contactFilesApi } from './contact-files.ts'
+import { contactWorkApi } from './contact-work.ts'
 import { contentApi } from './content.ts'
 import { newsletterApi } from './newsletter.ts'
 import { openApiDocument } from './openapi.ts'
@@ -23,6 +24,7 @@ export const api = new Hono<AppEnv>()
   .route('/', personApi)
   .route('/', contactApi)
   .route('/', contactFilesApi)
+  .route('/', contactWorkApi)
   .route('/', contentApi)
   .route('/', previewsApi)
   .route('/', publicationsApi)

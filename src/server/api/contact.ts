@@ -3,20 +3,20 @@ import { site } from '#src/content/settings/site.ts'
 import { describeCallBack } from '#src/contracts/call-back.ts'
 import { type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { noZone } from '#src/contracts/contact-list.ts'
-import { regionOf } from '#src/contracts/formats.ts'
+import { isoMinute, regionOf } from '#src/contracts/formats.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
-import type { ContactRecord, DeskNews } from '#src/contracts/records.ts'
+import type { ContactRecord, DeskNews, StaffContact } from '#src/contracts/records.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
-import type { ContactQuery } from '../services/contacts/contacts.ts'
+import type { ContactQuery } from '../services/contacts/contact-query.ts'
 import { answerForm, staffOf } from './answers.ts'
 import { type Column, csvResponse } from './csv.ts'
 import { readContactFilter, readContactPage, readDeskNews } from './page-query.ts'
 
 /** File name of an export: names the filter, but not the words that were searched for. */
-function fileName({ state, search, received, zone, sort }: ContactQuery): string {
+function fileName({ state, search, received, zone, work, sort }: ContactQuery): string {
   const zoneName = zone === noZone ? 'no-zone' : zone?.toLowerCase().replace(/\W+/g, '-')
-  const parts = ['contacts', state, received && `last-${received}`, zoneName, search && 'search', sort === 'oldest' && 'oldest-first']
+  const parts = ['contacts', state, work, received && `last-${received}`, zoneName, search && 'search', sort === 'oldest' && 'oldest-first']
   return `${parts.filter(Boolean).join('-')}.csv`
 }
 
@@ -30,6 +30,9 @@ async function change(c: Context<AppEnv>) {
   if (form.status === 409) return problem(409, form.detail, {}, { contact: await reads.contact(staffOf(c), id) })
   return answerForm(c, form, { status: 200, body: { success: true } })
 }
+
+/** By the clock that the staff area and the log show: `2026-11-20 09:30`, in the company's time zone; empty for none. */
+const localTime = (moment: string | null) => (moment === null ? '' : isoMinute(new Date(moment), site().timeZone).replace('T', ' '))
 
 /** A field as it stands in a file: without its spaces a spreadsheet would make a number of a telephone number. */
 function csvText(contact: ContactRecord, name: ContactFieldName): string {
@@ -49,7 +52,7 @@ export const contactApi = new Hono<AppEnv>()
   // Counts alone: it is no reading of anybody's data, and stands in no audit log.
   .get('/contact/news', async (c) => {
     const { contacts, subscribers, lookAtMail } = c.var.services
-    const news = await contacts.news(readDeskNews(c))
+    const news = await contacts.news({ ...readDeskNews(c), reader: staffOf(c).name })
     return c.json({ ...news, subscribers: await subscribers.count(), mail: await lookAtMail() } satisfies DeskNews)
   })
   .patch('/contact/:id', change)
@@ -62,15 +65,25 @@ export const contactApi = new Hono<AppEnv>()
     return csvResponse(fileName(filter), await c.var.services.reads.exportContacts(staffOf(c), filter), [
       ['Contact', (contact) => String(contact.id)],
       ['Reference', (contact) => contact.reference],
-      ['Submitted at', (contact) => contact.submittedAt],
+      ['Submitted at', (contact) => localTime(contact.submittedAt)],
       ['Time zone', (contact) => contact.timeZone ?? ''],
-      ...contactFieldNames.map((name): Column<ContactRecord> => [contactFields[name].label, (contact) => csvText(contact, name)]),
+      ...contactFieldNames.map((name): Column<StaffContact> => [contactFields[name].label, (contact) => csvText(contact, name)]),
       ['Files', (contact) => contact.files.map(({ name }) => name).join('\n')],
       ['Newsletter', (contact) => (contact.marketing ? 'yes' : 'no')],
       ['Consent version', (contact) => contact.consentVersion],
       ['Flags', (contact) => contact.flags.join(' ')],
       ['State', (contact) => contact.state],
-      ['Answered at', (contact) => contact.answeredAt ?? ''],
+      ['Answered at', (contact) => localTime(contact.answeredAt)],
       ['Answered by', (contact) => contact.answeredBy ?? ''],
+      ['Taken by', (contact) => contact.takenBy ?? ''],
+      ['Come back on', (contact) => contact.comeBackOn ?? ''],
+      ['Came from', (contact) => contact.askedAbout],
+      ['Notes', ({ notes }) => notes.map(({ by, at, text }) => `${localTime(at)} ${by}: ${text}`).join('\n')],
+      ['Mails', ({ mails }) => mails.map(({ to, state }) => `${to} ${state}`).join('\n')],
+      [
+        'Replies',
+        ({ replies }) =>
+          replies.map(({ by, sentAt, state, subject }) => `${localTime(sentAt)} ${by}: ${subject}, ${state}`.trim()).join('\n'),
+      ],
     ])
   })

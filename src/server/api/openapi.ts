@@ -29,6 +29,7 @@ import {
   subscriberPage,
   tokenAnswer,
 } from '#src/contracts/records.ts'
+import { contactWorkPaths } from './contact-work-openapi.ts'
 import { contentPaths } from './content-openapi.ts'
 import { csv, formAnswers, formBody, forStaff, json, jsonBody, parametersOf, problemAnswers } from './openapi-parts.ts'
 import { auditPageQuery, contactFilterQuery, contactPageQuery, deskNewsQuery, pageQuery, personQuery } from './page-query.ts'
@@ -240,6 +241,7 @@ export const openApiDocument = fromSettings(() => ({
         responses: { 200: json('Changed; other sessions have ended.', plainAnswer), ...formAnswers, ...problemAnswers(401) },
       },
     },
+    ...contactWorkPaths,
     ...contentPaths,
     '/form-token': { get: { summary: 'Hidden fields for a form', responses: { 200: json('Fresh fields.', tokenAnswer) } } },
     '/openapi.json': {

@@ -3,13 +3,22 @@ import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
 import { auditActions } from '#src/contracts/audit.ts'
 import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
-import { cleanSearch, contactOrders, contactStates, noZone, receivedPeriods, zonePattern } from '#src/contracts/contact-list.ts'
+import {
+  aboutPattern,
+  cleanSearch,
+  contactOrders,
+  contactStates,
+  contactWorks,
+  noZone,
+  receivedPeriods,
+  zonePattern,
+} from '#src/contracts/contact-list.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { problem } from '../request/problem.ts'
 
 /** Largest id: PostgreSQL's are 32-bit integers, and it rejects larger values. */
-const largestId = 2 ** 31 - 1
+export const largestId = 2 ** 31 - 1
 
 const isAction = (value: string) => Object.hasOwn(auditActions, value)
 
@@ -47,6 +56,16 @@ export const contactFilterQuery = z.object({
     .regex(zonePattern)
     .optional()
     .meta({ description: `Time zone of the visitor, such as Africa/Lagos; ${noZone} for requests without one.` }),
+  work: z.enum(contactWorks).optional().meta({
+    description: 'To call or to come back to today, taken care of by whoever asks, or with files.',
+  }),
+  about: z
+    .string()
+    .max(limits.askedAbout.max)
+    .regex(aboutPattern)
+    .optional()
+    .meta({ description: 'A product such as smart-lock, listed or asked about, or the page that the visitor came from, such as /nfc.' }),
+  person: cursor.meta({ description: 'Number of a request: those under the same e-mail address or telephone number.' }),
   sort: z.enum(contactOrders).default('newest').meta({ description: 'Which requests come first.' }),
 })
 export const contactPageQuery = pageQuery.extend(contactFilterQuery.shape)
@@ -78,6 +97,7 @@ function read<T>(c: Context, schema: z.ZodType<T>, advice: string): T {
 const pageAdvice = `Give after as an id, and limit from 1 to ${limits.page.max}.`
 const filterAdvice = [
   `Give state as ${anyOf(contactStates)}, received as ${anyOf(receivedPeriods)}, sort as ${anyOf(contactOrders)},`,
+  `work as ${anyOf(contactWorks)}, about as a product or a path, person as an id,`,
   `zone as a time zone such as Africa/Lagos or as ${noZone}, and search with at most ${limits.search.max} characters.`,
 ].join(' ')
 

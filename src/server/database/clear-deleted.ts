@@ -42,7 +42,7 @@ export const clearDeletedOnPostgres = (db: Kysely<Tables>): Promise<boolean> =>
   db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
     try {
-      await sql`vacuum contact, contact_file, contact_file_part, subscriber, outbox`.execute(connection)
+      await sql`vacuum contact, contact_file, contact_file_part, contact_note, contact_reply, subscriber, outbox`.execute(connection)
       return true
     } finally {
       await sql`reset statement_timeout`.execute(connection)

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Engine, Queryable } from './connect.ts'
-import type { ContactFileTable } from './schema.ts'
+import type { ContactFileTable } from './contact-schema.ts'
 
 export type ContactFileRow = Selectable<ContactFileTable>
 

@@ -68,6 +68,17 @@ const joined = (conditions: RawBuilder<SqlBool>[], word: 'and' | 'or') =>
   sql<SqlBool>`(${sql.join(conditions, word === 'and' ? sql` and ` : sql` or `)})`
 
 /**
+ * Condition on a contact request: its list of products has one. In the searched text of SQLite a list is one word; PostgreSQL reads the lists,
+ * which is less than looking at the searched texts that its index finds.
+ */
+export const listsProduct = (engine: Engine, slug: string): RawBuilder<SqlBool> => {
+  const texts = [' ', ','].map((before) => `${before}${slug}*`)
+  return engine === 'sqlite'
+    ? sql<SqlBool>`+id in (select rowid from contact_search where contact_search match ${texts.map((text) => `"${text}"`).join(' OR ')})`
+    : sql<SqlBool>`',' || request_list like ${likePattern(`,${slug}*`)} escape '!'`
+}
+
+/**
  * Condition on a contact request: all the words stand somewhere in it, a telephone number in any writing, or it has the number that
  * alone is searched for. @returns none where there are no words
  *

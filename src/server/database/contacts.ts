@@ -1,8 +1,10 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import { type ContactColumn, type ContactTexts, contactFieldNames, contactFields, mapContactFields } from '#src/contracts/contact-fields.ts'
-import type { Database, Engine, Queryable } from './connect.ts'
-import { containsWords, largestId, searchedText } from './contact-search.ts'
-import type { ContactTable, StoredState, Tables } from './schema.ts'
+import type { Database, Queryable } from './connect.ts'
+import type { ContactTable, StoredState } from './contact-schema.ts'
+import { largestId, searchedText } from './contact-search.ts'
+import { type ContactSelection, idColumn, isFiltered, matches } from './contact-selection.ts'
+import type { Tables } from './schema.ts'
 
 export type ContactRow = Selectable<ContactTable>
 
@@ -44,32 +46,17 @@ export const findContact = (db: Queryable, id: number): Promise<ContactRow | und
 export const findContactByReference = (db: Queryable, reference: string): Promise<ContactRow | undefined> =>
   db.selectFrom('contact').selectAll().where('reference', '=', reference).executeTakeFirst()
 
-/** Conditions on requests; those left out do not filter. */
-export type ContactSelection = {
-  state?: StoredState | undefined
-  /** All of them must occur in the searched text. */
-  words?: string[] | undefined
-  /** Submitted then or later, in milliseconds. */
-  since?: number | undefined
-  /** null for those without a zone. */
-  timeZone?: string | null | undefined
+/**
+ * A page of a list: requests after the one with the id `after`, in the order of the list; the one with the id `first` before all others.
+ * `without`: ids that stand elsewhere.
+ */
+export type ContactSlice = {
+  after?: number | undefined
+  limit: number
+  isOldestFirst?: boolean | undefined
+  first?: number | undefined
+  without?: readonly number[] | undefined
 }
-
-/** A page of a list: requests after the one with the id `after`, in the order of the list; the one with the id `first` before all others. */
-export type ContactSlice = { after?: number | undefined; limit: number; isOldestFirst?: boolean | undefined; first?: number | undefined }
-
-const matches =
-  (engine: Engine, { state, words = [], since, timeZone }: ContactSelection) =>
-  (e: ExpressionBuilder<Tables, 'contact'>) =>
-    e.and([
-      ...containsWords(engine, words),
-      ...(state === undefined ? [] : [e('state', '=', state)]),
-      ...(since === undefined ? [] : [e('submitted_at', '>=', since)]),
-      ...(timeZone === undefined ? [] : [timeZone === null ? e('time_zone', 'is', null) : e('time_zone', '=', timeZone)]),
-    ])
-
-const isFiltered = ({ state, words = [], since, timeZone }: ContactSelection) =>
-  state !== undefined || words.length > 0 || since !== undefined || timeZone !== undefined
 
 /**
  * Query for the ids of a selection, newest first unless asked otherwise. Ids grow with the time of submission. It reads no row
@@ -78,17 +65,18 @@ const isFiltered = ({ state, words = [], since, timeZone }: ContactSelection) =>
 export const selectContactIds = (
   { db, engine }: Reader,
   selection: ContactSelection,
-  { after, limit, isOldestFirst = false, first }: Partial<ContactSlice>,
+  { after, limit, isOldestFirst = false, first, without = [] }: Partial<ContactSlice>,
 ) =>
   db
     .selectFrom('contact')
     .select('id')
     .where(matches(engine, selection))
+    .$if(without.length > 0, (query) => query.where('id', 'not in', without))
     .$if(after !== undefined && after !== first, (query) => query.where('id', isOldestFirst ? '>' : '<', after ?? 0))
     .$if(after !== undefined && first !== undefined, (query) => query.where('id', '<>', first ?? 0))
     .$if(first !== undefined, (query) => query.orderBy((e) => e('id', '=', first ?? 0), 'desc'))
-    // SQLite would go through the table in the order of the list; as an expression it sorts what the index gives.
-    .orderBy(engine === 'sqlite' && isFiltered(selection) ? sql`+id` : 'id', isOldestFirst ? 'asc' : 'desc')
+    // Both would go through the table in the order of the list; as an expression they sort what the index gives.
+    .orderBy(isFiltered(selection) ? idColumn(engine) : 'id', isOldestFirst ? 'asc' : 'desc')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
 
 /** Contact requests by their ids, in the order of the ids; those that are gone are left out. */
@@ -149,12 +137,34 @@ export const countArrived = async (db: Queryable, after: number): Promise<number
       .executeTakeFirstOrThrow()
   ).count
 
+/** Numbers of the requests of a selection whose day to come back has come, the longest waiting first. */
+export const findReturned = async ({ db, engine }: Reader, selection: ContactSelection, day: string, limit: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('contact')
+      .select('id')
+      .where('come_back_on', '<=', day)
+      .where('state', '<>', 'flagged')
+      .where(matches(engine, selection))
+      .orderBy('come_back_on')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  ).map(({ id }) => id)
+
 /** How many requests a selection has. */
 export const countMatching = async (reader: Reader, selection: ContactSelection): Promise<number> =>
   (await selectContactCounts(reader, selection).execute()).reduce((sum, { total }) => sum + total, 0)
 
+/** What a state sets in the columns that it follows from. The reasons of a flag are kept, so that it can be set again. */
+export const stateColumns = (state: StoredState, by: string, now: number) => ({
+  answered_at: state === 'answered' ? now : null,
+  answered_by: state === 'answered' ? by : null,
+  flag_lifted_at: state === 'flagged' ? null : sql<number | null>`case when flags = '' then null else coalesce(flag_lifted_at, ${now}) end`,
+})
+
 /**
- * Moves a request from one state to another. The reasons of a flag are kept, so that it can be set again; a request without reasons cannot be flagged.
+ * Moves a request from one state to another; one without reasons cannot be flagged.
  * @returns the row as it is now; undefined where no request of that id is in the state `was`
  */
 export const moveContact = (
@@ -165,11 +175,7 @@ export const moveContact = (
 ): Promise<ContactRow | undefined> =>
   db
     .updateTable('contact')
-    .set({
-      answered_at: state === 'answered' ? now : null,
-      answered_by: state === 'answered' ? by : null,
-      flag_lifted_at: state === 'flagged' ? null : sql`case when flags = '' then null else coalesce(flag_lifted_at, ${now}) end`,
-    })
+    .set({ ...stateColumns(state, by, now), touched_by: by, touched_at: now })
     .where('id', '=', id)
     .where('state', '=', was)
     .$if(state === 'flagged', (query) => query.where('flags', '<>', ''))

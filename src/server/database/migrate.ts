@@ -27,6 +27,7 @@ import { filesRefused } from './migrations/023-files-refused.ts'
 import { heldEntries } from './migrations/024-held-entries.ts'
 import { progressWords } from './migrations/025-progress-words.ts'
 import { pictureParts } from './migrations/026-picture-parts.ts'
+import { contactWork } from './migrations/030-contact-work.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 const migrationsOf = (engine: Engine) => ({
@@ -56,6 +57,7 @@ const migrationsOf = (engine: Engine) => ({
   '024-held-entries': heldEntries(),
   '025-progress-words': progressWords(),
   '026-picture-parts': pictureParts(engine),
+  '030-contact-work': contactWork(engine),
 })
 
 /** Names of the migrations that this program knows, in the order in which they run. */

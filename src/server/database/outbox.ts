@@ -8,11 +8,13 @@ export type OutboxRow = Selectable<OutboxTable>
 /** What a mail is about. */
 export type MailSubject =
   | { kind: 'contact-notification' | 'contact-acknowledgement'; contactId: number }
+  | { kind: 'contact-reply'; replyId: number }
   | { kind: 'newsletter-welcome'; subscriberId: number }
 
 /** Which mails go first (decision 0032): lower before higher. */
 const priorities = {
   'contact-notification': 0,
+  'contact-reply': 0,
   'contact-acknowledgement': 1,
   'contact-digest': 1,
   'account-invitation': 1,
@@ -23,6 +25,7 @@ const priorities = {
   'account-recovery-code-used': 1,
   'account-address-changed': 1,
   'account-destinations-changed': 1,
+  'account-values-asked': 1,
   'newsletter-confirmation': 2,
   'newsletter-welcome': 2,
 } as const satisfies Record<OutboxRow['kind'], number>
@@ -34,11 +37,14 @@ export const insertMail = (db: Queryable, subject: MailSubject, now: number) =>
       kind: subject.kind,
       contact_id: 'contactId' in subject ? subject.contactId : null,
       subscriber_id: 'subscriberId' in subject ? subject.subscriberId : null,
+      reply_id: 'replyId' in subject ? subject.replyId : null,
       priority: priorities[subject.kind],
       request_id: currentRequestId(),
       created_at: now,
       due_at: now,
     })
+    // Two processes may miss the mail of a reply at the same time.
+    .onConflict((conflict) => conflict.column('reply_id').doNothing())
     .execute()
 
 type AccountSubject = { kind: Extract<OutboxRow['kind'], `account-${string}`>; staffId: number; facts: string; now: number }

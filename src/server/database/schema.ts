@@ -1,7 +1,7 @@
-import type { Generated, GeneratedAlways } from 'kysely'
-import type { ContactColumn } from '#src/contracts/contact-fields.ts'
-import type { ContactFileType } from '#src/contracts/contact-files.ts'
+import type { Generated } from 'kysely'
+import type { ContactView } from '#src/contracts/contact-list.ts'
 import type { Role } from '#src/contracts/permissions.ts'
+import type { ContactFilePartTable, ContactFileTable, ContactNoteTable, ContactReplyTable, ContactTable } from './contact-schema.ts'
 import type {
   CertificateFileTable,
   ContentDraftTable,
@@ -20,59 +20,6 @@ type Milliseconds = number
 type ZeroOrOne = 0 | 1
 /** Separated by commas; empty for none. */
 type List = string
-
-/** State of a request: flagged with reasons that nobody lifted, answered, or neither. */
-export type StoredState = 'new' | 'answered' | 'flagged'
-
-/** The texts that were typed have the columns that the list of contact fields names. */
-export type ContactTable = Record<ContactColumn, string> & {
-  id: Generated<number>
-  reference: string
-  /** Digest of the client's key and of the content: equal for repeated submissions. */
-  idempotency_key: string
-  submitted_at: Milliseconds
-  /** What a search looks through: the reference and what was typed (contact-search.ts). */
-  searched: string
-  time_zone: string | null
-  marketing: ZeroOrOne
-  consent_version: string
-  consent_text: string
-  /** Why files that came with it were not taken, a word for each (contracts/contact-files.ts). */
-  files_refused: Generated<string>
-  /** Reasons for suspecting spam. They are kept when staff lift the flag. */
-  flags: List
-  answered_at: Milliseconds | null
-  /** Name of the account that marked it as answered, at that time. */
-  answered_by: string | null
-  /** When staff marked a flagged request as no spam. */
-  flag_lifted_at: Milliseconds | null
-  /** Whether it is flagged and no digest has told of it yet. */
-  awaits_digest: Generated<ZeroOrOne>
-  /** Follows from the three columns before it. */
-  state: GeneratedAlways<StoredState>
-}
-
-/** A file that came with a contact request (decision 0064). */
-export type ContactFileTable = {
-  id: Generated<number>
-  /** Null while its form has to be sent again. */
-  contact_id: number | null
-  /** As it was reduced (services/contacts/file-name.ts). */
-  name: string
-  type: ContactFileType
-  /** Bytes that have arrived. */
-  size: number
-  /** SHA-256 of the whole file; null until it is whole. */
-  digest: string | null
-  created_at: Milliseconds
-}
-
-export type ContactFilePartTable = {
-  file_id: number
-  /** From 0. */
-  number: number
-  bytes: Uint8Array
-}
 
 export type SubscriberTable = {
   id: Generated<number>
@@ -117,6 +64,8 @@ export type StaffTable = {
   one_time_used_at: Milliseconds | null
   /** When its last session was opened. */
   signed_in_at: Milliseconds | null
+  /** How its owner looks at contact requests. */
+  contact_view: Generated<ContactView>
 }
 
 export type SessionTable = {
@@ -217,6 +166,7 @@ export type OutboxTable = {
     | 'contact-notification'
     | 'contact-acknowledgement'
     | 'contact-digest'
+    | 'contact-reply'
     | 'newsletter-confirmation'
     | 'newsletter-welcome'
     | 'account-invitation'
@@ -227,10 +177,13 @@ export type OutboxTable = {
     | 'account-recovery-code-used'
     | 'account-address-changed'
     | 'account-destinations-changed'
+    | 'account-values-asked'
   /** What the mail is about: a contact, a subscriber or a staff account; none of them where it is a digest. */
   contact_id: number | null
   subscriber_id: number | null
   staff_id: number | null
+  /** The reply that the mail sends; its contact is named there, as the outbox has one mail of a kind for each. */
+  reply_id: Generated<number | null>
   /** JSON of what a mail about an account tells: the number of a link, or device, network and moment, and a former address; of a publication what it changed. Never a token. */
   facts: string | null
   /** Id of the request that asked for it, as in the log; null where none did. */
@@ -264,6 +217,8 @@ export type Tables = {
   contact: ContactTable
   contact_file: ContactFileTable
   contact_file_part: ContactFilePartTable
+  contact_note: ContactNoteTable
+  contact_reply: ContactReplyTable
   subscriber: SubscriberTable
   suppression: SuppressionTable
   staff: StaffTable

@@ -1,6 +1,4 @@
-import { proFormaTerms } from '#src/content/prices/pro-forma-terms.ts'
 import { listedProducts } from '#src/content/products/listed-products.ts'
-import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { isCallBackPossible } from '#src/contracts/call-back.ts'
 import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
@@ -8,17 +6,18 @@ import type { ContactFieldName } from '#src/contracts/contact-fields.ts'
 import { fileFaults, fileFields } from '#src/contracts/contact-files.ts'
 import { fieldErrors } from '#src/contracts/field-texts.ts'
 import { contactChange, contactDeletion, contactRequest, newsletterRequest, passwordChange, signInRequest } from '#src/contracts/forms.ts'
-import { proFormaRequest } from '#src/contracts/pro-forma.ts'
 import { followSets, listFields, readListFields, writeRequestList } from '#src/contracts/request-list.ts'
 import { confirmSubscription, filesRefused, texts } from '#src/contracts/texts.ts'
 import type { Client } from '../request/client-address.ts'
 import { describeDevice } from '../request/device.ts'
 import type { RelyingParty } from '../services/accounts/passkeys.ts'
 import { isAllowed, type SignedIn, toActor } from '../services/accounts/sessions.ts'
-import type { ContactQuery } from '../services/contacts/contacts.ts'
+import type { ContactQuery } from '../services/contacts/contact-query.ts'
 import type { Services } from '../services/services.ts'
 import { createAccountForms } from './account-forms.ts'
+import { createContactWorkForms } from './contact-work-forms.ts'
 import { createIdentityForms } from './identity-forms.ts'
+import { createProFormaForms } from './pro-forma-forms.ts'
 import { createFormProcessor, type FormAnswer, waitFor } from './process-form.ts'
 import type { Body, BodyKind } from './read-body.ts'
 import { createSecondFactorForms } from './second-factor-forms.ts'
@@ -90,6 +89,8 @@ export function createForms(dependencies: Dependencies) {
     receive,
     hidden,
     ...createAccountForms({ answer, processForm, services, staff, openSession, originOf }),
+    ...createContactWorkForms({ answer, processForm, services, staff }),
+    ...createProFormaForms({ answer, processForm, services, staff }),
     ...createSubjectForms({ answer, processForm, services, staff }),
     ...createIdentityForms({ answer, processForm, services, staff, relyingParty, setSession }),
     ...createSecondFactorForms({ answer, processForm, services, staff, relyingParty, setSession }),
@@ -145,20 +146,6 @@ export function createForms(dependencies: Dependencies) {
           if (change.outcome === 'missing') return failed(404, 'This contact is not kept any more.')
           if (change.outcome === 'conflict') return failed(409, 'Somebody else has changed this contact. It is shown as it is now.')
           return answer({ outcome: 'done', status: 200 })
-        },
-      }),
-
-    /** Makes a pro-forma of a contact request, to be shown and printed. Its values are given back, to be changed. */
-    proForma: (request: Request, id: number) =>
-      processForm(request, 'form', {
-        schema: proFormaRequest(proFormaTerms(settings())),
-        failed: 'The pro-forma was not made.',
-        isForStaff: true,
-        act: async (proForma, values) => {
-          if (!isAllowed(staff, 'contacts.pro-forma')) return answer({ outcome: 'failed', status: 401, message: 'Sign in first.' })
-          const isNoted = await services.contacts.noteProForma(toActor(staff), id, proForma.lines.length)
-          if (!isNoted) return answer({ outcome: 'failed', status: 404, message: 'This contact is not kept any more.' })
-          return answer({ outcome: 'done', status: 200, values, proForma })
         },
       }),
 

@@ -15,6 +15,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** Message-ID of the mail that this one continues: a person wrote it. */
+  answers?: string
   /** Ends the subscription that the mail belongs to, in one step: List-Unsubscribe (RFC 2369, RFC 8058). */
   unsubscribeLink?: string
 }
@@ -28,13 +30,13 @@ export type MailTransport = {
 }
 
 // Mails that programs write ask for no out-of-office answer (RFC 3834).
-const toMessage = ({ unsubscribeLink, from, ...mail }: Mail) => ({
+const toMessage = ({ unsubscribeLink, answers, from, ...mail }: Mail) => ({
   ...mail,
   // Mail programs show what an encoded name holds, so no line end is encoded either.
   from: { ...from, name: from.name.replace(/[\p{Cc}\s]+/gu, ' ').trim() },
   messageId: `<${mail.messageId}>`,
   headers: {
-    'Auto-Submitted': 'auto-generated',
+    ...(answers ? { 'In-Reply-To': `<${answers}>`, References: `<${answers}>` } : { 'Auto-Submitted': 'auto-generated' }),
     ...(unsubscribeLink && { 'List-Unsubscribe': `<${unsubscribeLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   },
 })

@@ -20,6 +20,7 @@ import { deleteSubscriber, findSubscriber, findSubscriberByEmail, type Subscribe
 import { findSuppression, insertSuppression } from '../database/suppressions.ts'
 import { type Actor, commandLine, recordAudit } from './audit/audit.ts'
 import { readContactRecord } from './contacts/contact-records.ts'
+import { readWritten } from './contacts/staff-contacts.ts'
 import { toSubscriberRecord } from './newsletter/subscribers.ts'
 import { suppressionKey } from './newsletter/suppression.ts'
 
@@ -35,8 +36,12 @@ const toMail = (row: OutboxRow) => ({
 
 async function toContact(db: Queryable, row: ContactRow) {
   const { id, state: _, answeredBy: __, marketing: askedForNewsletter, files, ...record } = await readContactRecord(db, row)
+  const { notes, replies } = (await readWritten(db, [row.id]))(row.id)
   return {
     ...record,
+    comeBackOn: row.come_back_on,
+    notes: notes.map(({ id: _, by: __, ...note }) => note),
+    replies: replies.map(({ id: _, by: __, ...reply }) => reply),
     files: files.map(({ id: file, ...rest }) => ({ ...rest, address: `/api/contact/${id}/files/${file}` })),
     askedForNewsletter,
     consentText: row.consent_text,

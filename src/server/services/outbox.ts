@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { limits } from '#src/contracts/limits.ts'
+import { readSheet } from '#src/contracts/pro-forma.ts'
 import type { Database, Queryable } from '../database/connect.ts'
+import { findReply, noteReply, requeueSkippedReplies } from '../database/contact-work.ts'
 import { findContact, listAwaitingDigest, markDigested } from '../database/contacts.ts'
 import { claimMails, deleteMail, markFailed, markRetry, markSent, type OutboxRow, requestDigest } from '../database/outbox.ts'
 import { findSubscriber } from '../database/subscribers.ts'
@@ -46,7 +48,7 @@ type Dependencies = {
 
 /** Sends what the outbox holds. A mail that cannot be sent stays there; submissions never wait for mail. */
 export function createOutbox({ database, transport, compose, log }: Dependencies) {
-  let poll: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
   let isWoken = false
   let isStopping = false
   /** Whether nothing waits for notes any more: the database is about to be closed. */
@@ -58,7 +60,7 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
 
   /** What the mail of a row is about; undefined when it was deleted meanwhile. */
   async function findSubject(row: OutboxRow): Promise<MailSubject | undefined> {
-    const { id, kind, contact_id, subscriber_id } = row
+    const { id, kind, contact_id, subscriber_id, reply_id } = row
     if (kind === 'contact-digest') {
       const rows = await listAwaitingDigest(database.db, limits.digest.told)
       const contacts = rows.map(({ flags, ...row }) => ({ ...row, flags: readFlags(flags) }))
@@ -73,6 +75,14 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
       // Confirmed meanwhile by the link of an earlier mail.
       if (!subscriber || subscriber.confirmed_at !== null || subscriber.asked_at === null) return undefined
       return { kind, subscriber: toSubscriberRecord(subscriber), askedAt: subscriber.asked_at }
+    }
+    if (kind === 'contact-reply') {
+      const reply = reply_id === null ? undefined : await findReply(database.db, reply_id)
+      const contact = reply && (await findContact(database.db, reply.contact_id))
+      if (!contact) return undefined
+      const { subject, text, pro_forma } = reply
+      const { business_email: to, reference } = contact
+      return { kind, reply: { id: reply.id, to, reference, subject, text, sheet: readSheet(pro_forma) } }
     }
     if (kind !== 'contact-notification' && kind !== 'contact-acknowledgement') return findAccountMail(database.db, kind, row)
     const contact = contact_id === null ? undefined : await findContact(database.db, contact_id)
@@ -108,11 +118,12 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
       const text = errorCode(error)
       const now = clock()
       const givesUp = isFinal(error, row.kind) || row.attempts >= maxAttempts
-      await note((tx) =>
-        givesUp
+      await note(async (tx) => {
+        if (givesUp && row.reply_id !== null) await noteReply(tx, row.reply_id, { failed_at: now, fault: text })
+        await (givesUp
           ? markFailed(tx, row.id, { now, error: text })
-          : markRetry(tx, row.id, { dueAt: now + retryAfter(row.attempts), error: text }),
-      )
+          : markRetry(tx, row.id, { dueAt: now + retryAfter(row.attempts), error: text }))
+      })
       log({ event: givesUp ? 'mail.failed' : 'mail.delayed', ...facts, error: text })
       return
     }
@@ -121,6 +132,7 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
       const now = clock()
       if (subject) await markSent(tx, row.id, { now, isFiled: transport.isFiling })
       else await deleteMail(tx, row.id)
+      if (subject && row.reply_id !== null) await noteReply(tx, row.reply_id, { sent_at: now, filed: transport.isFiling ? 1 : 0 })
       const isMore = row.kind === 'contact-digest' && (await markDigested(tx, told))
       if (isMore) await requestDigest(tx, { ...limits.digest, now })
     })
@@ -146,6 +158,7 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
    * @returns how many mails were taken up
    */
   async function sendDue(clock = Date.now): Promise<number> {
+    await database.write((tx) => requeueSkippedReplies(tx, clock()))
     const taken = await Promise.all(Array.from({ length: mailConnections }, () => drain(clock)))
     return taken.reduce((sum, one) => sum + one)
   }
@@ -156,6 +169,13 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
       // Polled again: the mails are kept while the database cannot be reached.
       await drain(Date.now).catch(logError)
     } while (isWoken && !isStopping)
+  }
+
+  function poll() {
+    void database
+      .write((tx) => requeueSkippedReplies(tx, Date.now()))
+      .catch(logError)
+      .then(startWork)
   }
 
   function startWork() {
@@ -169,18 +189,18 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
   return {
     sendDue,
     start() {
-      poll = setInterval(startWork, pollInterval)
-      startWork()
+      timer = setInterval(poll, pollInterval)
+      poll()
     },
     /** To be called when a mail was put into the outbox. */
     notify() {
       isWoken = true
-      if (poll) startWork()
+      if (timer) startWork()
     },
     /** Stops after the mails that are being sent are noted. One that takes longer is sent again after its lease, with the same Message-ID. */
     async stop() {
       isStopping = true
-      clearInterval(poll)
+      clearInterval(timer)
       await Promise.race([Promise.all(working), sleep(stopTimeout, undefined, { ref: false })])
       hasStopped = true
     },

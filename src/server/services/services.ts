@@ -19,6 +19,8 @@ import { createCertificateFiles } from './certificate-files.ts'
 import { createApiKeys } from './contacts/api-keys.ts'
 import { createContactFiles } from './contacts/contact-files.ts'
 import { createMailHealth, createOutboxState } from './contacts/contact-mails.ts'
+import { createContactReplies } from './contacts/contact-replies.ts'
+import { createContactWork } from './contacts/contact-work.ts'
 import { createContacts } from './contacts/contacts.ts'
 import { createFormTokens } from './contacts/form-token.ts'
 import { createSpamCheck } from './contacts/spam.ts'
@@ -31,6 +33,7 @@ import { createPreviews } from './previews.ts'
 import type { DiskGuard } from './storage/disk-guard.ts'
 import { type DiskReserve, noReserve, withReserve } from './storage/disk-reserve.ts'
 import { createStorageState } from './storage/storage-state.ts'
+import { createValuesAsked } from './values-asked.ts'
 
 type Dependencies = {
   database: Database
@@ -95,6 +98,9 @@ export function createServices({
   const contactFiles = createContactFiles({ database, secret, secretKey, disk, bounds: fileBounds })
   return {
     contacts,
+    contactWork: createContactWork(database),
+    contactReplies: createContactReplies(database, mailsWaiting),
+    valuesAsked: createValuesAsked(database, mailsWaiting),
     contactFiles,
     certificateFiles: createCertificateFiles({ database, root }),
     subscribers,

@@ -260,6 +260,7 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
       <input type="hidden" name="timeZone" value={timeZone ?? ''} />
       <input type="hidden" name="consentVersion" value={consent.version} />
       <input type="hidden" name="formToken" value={token} />
+      {topic && <input type="hidden" name="askedAbout" value={topic.href.replace(/\?.*/, '')} />}
       <Honeypot form={form} name={honeypotField} />
       {/* The focus is at the first error; who does not see the others hears how many there are, and how many are left. */}
       <p aria-live="polite" className="visually-hidden">

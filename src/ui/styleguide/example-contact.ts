@@ -1,5 +1,6 @@
 import { mapContactFields } from '#src/contracts/contact-fields.ts'
 import type { StaffContact } from '#src/contracts/records.ts'
+import type { Desk } from '#src/ui/admin/contacts/desk.ts'
 
 /** A contact request as staff read it, in the style guide and in the tests of the staff area. A field without an example shows its label. */
 export const exampleContact: StaffContact = {
@@ -17,6 +18,7 @@ export const exampleContact: StaffContact = {
   callBack: 'tomorrow-morning',
   files: [{ id: 3, name: 'Floor plan, cold rooms.pdf', type: 'application/pdf', size: 2_411_724 }],
   filesRefused: [],
+  askedAbout: '/product/1',
   submittedAt: '2026-11-20T07:41:00.000Z',
   timeZone: 'Africa/Lagos',
   flags: [],
@@ -29,4 +31,20 @@ export const exampleContact: StaffContact = {
     { to: 'company', state: 'sent' },
     { to: 'visitor', state: 'sent' },
   ],
+  notes: [{ id: 4, text: 'Called, no answer.', by: 'ada', at: '2026-11-20T09:10:00.000Z', changedAt: null }],
+  replies: [],
+  takenBy: 'ada',
+  comeBackOn: '2026-11-27',
+  touched: { by: 'ada', at: '2026-11-20T09:10:00.000Z' },
+  phoneToDial: '+234 700 000 0112',
+  fromPerson: 3,
+}
+
+/** Who works at it. */
+export const exampleDesk: Desk = {
+  me: 'tunde',
+  takers: ['ada', 'tunde'],
+  today: '2026-11-20',
+  mailbox: 'info@company.example',
+  words: { subject: 'Your message to {name}', snippets: [], whatsApp: 'Hello {firstName}' },
 }

@@ -43,11 +43,21 @@ const looks = fromSettings(() => {
 })
 const box: CSSProperties = { display: 'inline-block', verticalAlign: 'middle' }
 
-export const Paragraph = ({ children }: { children: ReactNode }) => {
+/** Text with `<br>` for its line breaks: not every mail program supports `white-space`. */
+const Lines = ({ children }: { children: string }) =>
+  children.split('\n').map((line, number) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and their order stays
+    <Fragment key={number}>
+      {number > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
+
+export const Paragraph = ({ children }: { children: string }) => {
   const { text } = looks()
   return (
     <p className="ink" style={{ ...text, margin: '0 0 16px' }}>
-      {children}
+      <Lines>{children}</Lines>
     </p>
   )
 }
@@ -75,7 +85,56 @@ export const Facts = ({ rows }: { rows: [name: string, value: string][] }) => {
   )
 }
 
-/** Quoted text, with `<br>` for its line breaks: not every mail program supports `white-space`. */
+/** A row of cells for each line, numbers at the end; below them a row for each sum. */
+export const Table = ({ columns, rows, sums }: { columns: string[]; rows: string[][]; sums: [name: string, value: string][] }) => {
+  const { light, caption, cell } = looks()
+  const style = (at: number): CSSProperties => ({
+    ...cell,
+    padding: '10px 0 10px 12px',
+    color: light.ink,
+    fontSize: type.small,
+    textAlign: at === 0 ? 'left' : 'right',
+    ...(at === 0 && { paddingLeft: 0, overflowWrap: 'anywhere' }),
+  })
+  const last = columns.length - 1
+  return (
+    <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 24px', borderCollapse: 'collapse' }}>
+      <thead>
+        <tr>
+          {columns.map((name, at) => (
+            <th key={name} scope="col" className="muted rule" style={{ ...style(at), ...caption }}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and their order stays
+          <tr key={line}>
+            {row.map((text, at) => (
+              <td key={columns[at]} className="ink rule" style={style(at)}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {sums.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row" colSpan={last} className="ink rule" style={{ ...style(0), fontWeight: 400 }}>
+              {name}
+            </th>
+            <td className="ink rule" style={style(last)}>
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Somebody's own words. */
 export const Quote = ({ label, children }: { label: string; children: string }) => {
   const { light, text, caption } = looks()
   return (
@@ -93,13 +152,7 @@ export const Quote = ({ label, children }: { label: string; children: string }) 
           overflowWrap: 'anywhere',
         }}
       >
-        {children.split('\n').map((line, number) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and their order stays
-          <Fragment key={number}>
-            {number > 0 && <br />}
-            {line}
-          </Fragment>
-        ))}
+        <Lines>{children}</Lines>
       </blockquote>
     </>
   )

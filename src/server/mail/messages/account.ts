@@ -1,6 +1,7 @@
 import type { ContentValue } from '#src/contracts/content.ts'
 import { formatMoment } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { pricesAddress } from '#src/contracts/pro-forma.ts'
 import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
 import { type Part, renderEmail } from './render-email.tsx'
@@ -15,6 +16,9 @@ export type PublishedChanges = {
   at: number
   changes: { place: string; before: ContentValue; after: ContentValue }[]
 }
+
+/** Values of the prices that somebody needed for a pro-forma, and that only an owner confirms. */
+export type ValuesAsked = { by: string; at: number; values: string[] }
 
 /** What the token of a link is made of. */
 type LinkNumber = { id: number; created_at: number }
@@ -45,6 +49,7 @@ export type AccountMail = {
     }
   | { kind: AccountNotice; use: AccountUse }
   | { kind: 'account-destinations-changed'; change: PublishedChanges }
+  | { kind: 'account-values-asked'; asked: ValuesAsked }
 )
 
 type Notice = { subject: string; heading: string; text: string; advice: string }
@@ -144,6 +149,19 @@ function wordsOf(mail: AccountMail, { site, publicOrigin, links }: MailContext):
         },
         { text: 'If you know of it, there is nothing to do. If not, undo it in the history of the content, and close that account.' },
         ...(publicOrigin ? [{ label: 'History', link: `${publicOrigin}/admin/content/history` }] : []),
+      ],
+    }
+  }
+  if ('asked' in mail) {
+    const { by, at, values } = mail.asked
+    return {
+      subject: `Values of the prices wait for you on the ${site.name} website`,
+      heading: 'A pro-forma waits for you.',
+      parts: [
+        { text: `${by} could not send a pro-forma, because these values of the prices are still examples. An owner confirms them:` },
+        { facts: [...values.map((value): [string, string] => [value, 'an example']), ['When', when(at)]] },
+        ...(publicOrigin ? [{ label: 'The prices', link: `${publicOrigin}${pricesAddress}` }] : []),
+        { text: 'Until then no pro-forma is sent with them. This mail comes once a day at most.' },
       ],
     }
   }

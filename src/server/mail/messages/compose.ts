@@ -4,6 +4,7 @@ import { type AccountMail, accountMail } from './account.ts'
 import { contactAcknowledgement } from './contact-acknowledgement.ts'
 import { type ContactDigest, contactDigest } from './contact-digest.ts'
 import { contactNotification } from './contact-notification.ts'
+import { type ContactReplyMail, contactReply } from './contact-reply.ts'
 import type { MailContext } from './context.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
@@ -12,6 +13,7 @@ import { newsletterWelcome } from './newsletter-welcome.ts'
 export type MailSubject =
   | { kind: 'contact-notification' | 'contact-acknowledgement'; contact: ContactRecord }
   | { kind: 'contact-digest'; digest: ContactDigest }
+  | { kind: 'contact-reply'; reply: ContactReplyMail }
   | { kind: 'newsletter-confirmation'; subscriber: SubscriberRecord; askedAt: number }
   | { kind: 'newsletter-welcome'; subscriber: SubscriberRecord }
   | AccountMail
@@ -28,6 +30,8 @@ export const composeWith =
         return contactAcknowledgement(subject.contact, context)
       case 'contact-digest':
         return contactDigest(subject.digest, context)
+      case 'contact-reply':
+        return contactReply(subject.reply, context)
       case 'newsletter-confirmation':
         return newsletterConfirmation(subject.subscriber, subject.askedAt, context)
       case 'newsletter-welcome':
@@ -40,6 +44,7 @@ export const composeWith =
       case 'account-recovery-code-used':
       case 'account-address-changed':
       case 'account-destinations-changed':
+      case 'account-values-asked':
         return accountMail(subject, context)
     }
   }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Site } from '#src/content/settings/site.ts'
-import { ButtonLink, EmailLayout, Facts, Paragraph, Quote } from './EmailLayout.tsx'
+import { ButtonLink, EmailLayout, Facts, Paragraph, Quote, Table } from './EmailLayout.tsx'
 
 export type Fact = [name: string, value: string]
 /** What a mail says, part by part. */
@@ -10,10 +10,12 @@ export type Part =
   /** Somebody's own words, line by line. */
   | { label: string; quote: string }
   | { link: string; label: string }
+  /** A row of cells for each line, with sums below. */
+  | { columns: string[]; rows: string[][]; sums: [name: string, value: string][] }
 
 type EmailContent = {
   heading: string
-  /** What plain text begins with instead of the heading. */
+  /** What plain text begins with instead of the heading; nothing where it is empty. */
   greeting?: string
   parts: Part[]
   site: Pick<Site, 'name' | 'address'>
@@ -23,6 +25,12 @@ function asText(part: Part): string {
   if ('text' in part) return part.text
   if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
   if ('quote' in part) return `${part.label}:\n${part.quote}`
+  if ('columns' in part)
+    return [
+      part.columns.join(' | '),
+      ...part.rows.map((row) => row.join(' | ')),
+      ...part.sums.map(([name, value]) => `${name}: ${value}`),
+    ].join('\n')
   return `${part.label}:\n${part.link}`
 }
 
@@ -30,6 +38,7 @@ function PartView({ part }: { part: Part }) {
   if ('text' in part) return <Paragraph>{part.text}</Paragraph>
   if ('facts' in part) return <Facts rows={part.facts} />
   if ('quote' in part) return <Quote label={part.label}>{part.quote}</Quote>
+  if ('columns' in part) return <Table {...part} />
   return <ButtonLink href={part.link} label={part.label} />
 }
 
@@ -39,7 +48,7 @@ function PartView({ part }: { part: Part }) {
  */
 export function renderEmail({ heading, greeting, parts, site }: EmailContent): { text: string; html: string } {
   const address = `${site.address.street}, ${site.address.city}, ${site.address.country}`
-  const text = [greeting ?? heading, ...parts.map(asText), `${site.name}\n${address}`].join('\n\n')
+  const text = [greeting ?? heading, ...parts.map(asText), `${site.name}\n${address}`].filter(Boolean).join('\n\n')
   const html = renderToStaticMarkup(
     <EmailLayout company={site.name} heading={heading} address={address}>
       {parts.map((part) => (

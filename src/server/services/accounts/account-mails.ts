@@ -5,7 +5,7 @@ import { listOwners } from '#src/server/database/accounts.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { insertAccountMail, type OutboxRow } from '#src/server/database/outbox.ts'
 import { findStaff, type StaffRow } from '#src/server/database/staff.ts'
-import type { AccountMail, AccountNotice, AccountUse, PublishedChanges } from '#src/server/mail/messages/account.ts'
+import type { AccountMail, AccountNotice, AccountUse, PublishedChanges, ValuesAsked } from '#src/server/mail/messages/account.ts'
 
 /** `origin`: that of the owner's request, for where none is configured; a row of an earlier version has none. */
 const linkFacts = z.object({ link: z.int(), origin: z.string().nullish() })
@@ -17,6 +17,8 @@ const publishedFacts = z.object({
   at: z.int(),
   changes: z.array(z.object({ place: z.string(), before: contentValue, after: contentValue })),
 })
+
+const askedFacts = z.object({ by: z.string(), at: z.int(), values: z.array(z.string()) })
 
 type Recipient = Pick<StaffRow, 'id' | 'email'>
 
@@ -47,6 +49,14 @@ export async function mailOwnerChanges(tx: Queryable, change: PublishedChanges):
     if (email) await insertAccountMail(tx, { kind: 'account-destinations-changed', staffId: id, facts, now: change.at })
 }
 
+/** Asks every owner to confirm values of the prices. @returns whether any of them has an address */
+export async function mailValuesAsked(tx: Queryable, asked: ValuesAsked): Promise<boolean> {
+  const owners = (await listOwners(tx)).filter(({ email }) => email)
+  for (const { id } of owners)
+    await insertAccountMail(tx, { kind: 'account-values-asked', staffId: id, facts: JSON.stringify(asked), now: asked.at })
+  return owners.length > 0
+}
+
 /** What a mail about an account says; undefined where the address is gone, or the link was used or replaced meanwhile. */
 export async function findAccountMail(
   db: Queryable,
@@ -59,6 +69,8 @@ export async function findAccountMail(
   const addressedTo = (email: string) => ({ id, createdAt: created_at, name: staff.name, email })
   if (kind === 'account-destinations-changed')
     return staff.email ? { ...addressedTo(staff.email), kind, change: publishedFacts.parse(written) } : undefined
+  if (kind === 'account-values-asked')
+    return staff.email ? { ...addressedTo(staff.email), kind, asked: askedFacts.parse(written) } : undefined
   if (kind !== 'account-invitation' && kind !== 'account-recovery') {
     const { to = staff.email, ...use } = useFacts.parse(written)
     return to ? { ...addressedTo(to), kind, use } : undefined

@@ -1,9 +1,10 @@
 import type { AuditAction, AuditDetail } from '#src/contracts/audit.ts'
-import type { ContactPage, ContactRecord, StaffContact, SubscriberPage, SubscriberRecord } from '#src/contracts/records.ts'
+import type { ContactPage, StaffContact, SubscriberPage, SubscriberRecord } from '#src/contracts/records.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import type { ContactFileRow } from '#src/server/database/contact-files.ts'
 import { type SignedIn, toActor } from '../accounts/sessions.ts'
-import type { ContactQuery, Contacts } from '../contacts/contacts.ts'
+import type { ContactQuery } from '../contacts/contact-query.ts'
+import type { Contacts } from '../contacts/contacts.ts'
 import type { Subscribers } from '../newsletter/subscribers.ts'
 import type { PageRequest } from '../page-request.ts'
 import { recordAudit } from './audit.ts'
@@ -13,8 +14,8 @@ import type { AuditGaps } from './audit-gaps.ts'
 const remembered = 1000
 
 /** Which parts of a filter are set, but not to what: the words of a search are often a name. */
-const filtersOf = ({ state, search, received, zone }: ContactQuery) =>
-  Object.entries({ state, search, received, zone }).flatMap(([name, value]) => (value ? [name] : []))
+const filtersOf = ({ state, search, received, zone, work, about, person }: ContactQuery) =>
+  Object.entries({ state, search, received, zone, work, about, person }).flatMap(([name, value]) => (value ? [name] : []))
 
 type Dependencies = { database: Database; gaps: AuditGaps; contacts: Contacts; subscribers: Subscribers }
 
@@ -46,7 +47,7 @@ export function createStaffReads({ database, gaps, contacts, subscribers }: Depe
   return {
     /** One page of contact requests (services/contacts/contacts.ts). */
     async contacts(staff: SignedIn, query: PageRequest & ContactQuery): Promise<ContactPage> {
-      const page = await contacts.list(query)
+      const page = await contacts.list({ ...query, reader: staff.name })
       await noteRead(staff, 'contacts.read', page.items, filtersOf(query))
       return page
     },
@@ -56,6 +57,13 @@ export function createStaffReads({ database, gaps, contacts, subscribers }: Depe
       const contact = await contacts.find(id)
       if (contact) await noteRead(staff, 'contacts.read', [contact], [])
       return contact
+    },
+
+    /** Contact requests that were just changed. */
+    async contactsOf(staff: SignedIn, ids: number[]): Promise<StaffContact[]> {
+      const found = await contacts.findAll(ids)
+      await noteRead(staff, 'contacts.read', found, [])
+      return found
     },
 
     /**
@@ -77,8 +85,9 @@ export function createStaffReads({ database, gaps, contacts, subscribers }: Depe
       return page
     },
 
-    /** Every contact request of a filter, page by page; noted when it is asked for, whether or not the file arrives. */
-    async exportContacts(staff: SignedIn, filter: ContactQuery): Promise<AsyncGenerator<ContactRecord[]>> {
+    /** Every contact request of a filter, page by page, flagged ones only where they are asked for; noted when it is asked for, whether or not the file arrives. */
+    async exportContacts(staff: SignedIn, asked: ContactQuery): Promise<AsyncGenerator<StaffContact[]>> {
+      const filter = { ...asked, reader: staff.name, withoutFlagged: true }
       await note(staff, 'contacts.exported', { rows: await contacts.count(filter), filters: filtersOf(filter) })
       return contacts.all(filter)
     },

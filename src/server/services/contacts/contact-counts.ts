@@ -1,7 +1,8 @@
 import type { ContactState } from '#src/contracts/contact-list.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { ContactPage } from '#src/contracts/records.ts'
-import type { ContactGroup, ContactSelection } from '#src/server/database/contacts.ts'
+import type { ContactSelection } from '#src/server/database/contact-selection.ts'
+import type { ContactGroup } from '#src/server/database/contacts.ts'
 
 type Choice = Pick<ContactSelection, 'state' | 'timeZone'>
 type Zone = { timeZone: string | null; kept: number; total: number }

@@ -1,9 +1,8 @@
 import { limits } from '#src/contracts/limits.ts'
-import type { ContactMail, MailHealth, StaffContact } from '#src/contracts/records.ts'
+import type { ContactMail, MailHealth } from '#src/contracts/records.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import type { ContactRow } from '#src/server/database/contacts.ts'
 import { type ContactMailRow, countLateMails, hasSentSince, listMailsOfContacts } from '#src/server/database/outbox.ts'
-import { readContactRecords } from './contact-records.ts'
 
 const stateOf = ({ sent_at, filed, failed_at }: ContactMailRow): ContactMail['state'] =>
   sent_at !== null ? (filed === 1 ? 'filed' : 'sent') : failed_at === null ? 'waiting' : 'failed'
@@ -18,18 +17,14 @@ function mailsOf({ flags, awaits_digest }: ContactRow, rows: ContactMailRow[]): 
   return rows.map((row) => ({ to: row.kind === 'contact-notification' ? 'company' : 'visitor', state: stateOf(row) }))
 }
 
-/** Contact requests as staff read them: with their files, and what became of their mails. */
-export async function withMails(db: Queryable, rows: ContactRow[]): Promise<StaffContact[]> {
+/** What became of the mails about contact requests. @returns a function that gives those of one */
+export async function readMails(db: Queryable, rows: ContactRow[]): Promise<(row: ContactRow) => ContactMail[]> {
   const mails = await listMailsOfContacts(
     db,
     rows.map(({ id }) => id),
   )
   const byContact = Map.groupBy(mails, (mail) => mail.contact_id)
-  const records = await readContactRecords(db, rows)
-  return rows.flatMap((row, at) => {
-    const record = records[at]
-    return record ? [{ ...record, mails: mailsOf(row, byContact.get(row.id) ?? []) }] : []
-  })
+  return (row) => mailsOf(row, byContact.get(row.id) ?? [])
 }
 
 /** Whether mails wait for longer than the limit, and none went out since: one mailbox that keeps refusing is no standstill. */

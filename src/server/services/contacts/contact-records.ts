@@ -16,6 +16,7 @@ const toContactRecord = (row: ContactRow, files: ContactFileRow[], catalogue: Li
   files: files.map(({ id, name, type, size }) => ({ id, name, type, size })),
   filesRefused: row.files_refused.split(' ').filter(isReason),
   listed: describeList(row.request_list, catalogue),
+  askedAbout: row.asked_about,
   submittedAt: new Date(row.submitted_at).toISOString(),
   timeZone: row.time_zone,
   flags: readFlags(row.flags),

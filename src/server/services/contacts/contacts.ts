@@ -3,15 +3,14 @@ import { setImmediate } from 'node:timers/promises'
 import { consentTexts } from '#src/contracts/consent.ts'
 import { contactFieldNames } from '#src/contracts/contact-fields.ts'
 import type { RefusedFile } from '#src/contracts/contact-files.ts'
-import { type ContactFilter, hoursOf, noZone } from '#src/contracts/contact-list.ts'
 import type { ContactChange, ContactDeletion, ContactRequest } from '#src/contracts/forms.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { ContactPage, ContactRecord, StaffContact } from '#src/contracts/records.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { attachFiles, type ContactFileRow, findFileOf } from '#src/server/database/contact-files.ts'
 import { largestId, soughtId } from '#src/server/database/contact-search.ts'
+import { listTakers } from '#src/server/database/contact-work.ts'
 import {
-  type ContactSelection,
   countArrived,
   countContacts,
   countMatching,
@@ -21,6 +20,7 @@ import {
   findContactByKey,
   findContacts,
   findNewestId,
+  findReturned,
   insertContact,
   listContacts,
   moveContact,
@@ -36,25 +36,15 @@ import type { PageRequest } from '../page-request.ts'
 import type { DiskGuard } from '../storage/disk-guard.ts'
 import { countsOf } from './contact-counts.ts'
 import type { StoredFile } from './contact-files.ts'
-import { withMails } from './contact-mails.ts'
-import { readContactRecord, readContactRecords } from './contact-records.ts'
+import { type ContactQuery, dueToday, toSelection } from './contact-query.ts'
+import { readContactRecord } from './contact-records.ts'
 import { isFlood, type Sender, type SpamCheck, writeFlags } from './spam.ts'
-
-/** Filter and order of contact requests; all, newest first, where nothing is set. */
-export type ContactQuery = { [Part in keyof ContactFilter]?: ContactFilter[Part] | undefined }
+import { readStaffContacts } from './staff-contacts.ts'
 
 /** Result of a change of state; a conflict means that the request was in another state than the client saw. */
 export type ChangeOutcome = { outcome: 'changed' | 'conflict'; contact: ContactRecord } | { outcome: 'missing' }
 
 const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= largestId
-
-/** Translates a filter for the queries. @param now the time that `received` counts back from */
-const toSelection = ({ state, search = '', received, zone }: ContactQuery, now: number): ContactSelection => ({
-  state: state ?? undefined,
-  words: search.split(' ').filter(Boolean),
-  since: received ? now - hoursOf[received] * 3_600_000 : undefined,
-  timeZone: zone === noZone ? null : (zone ?? undefined),
-})
 
 /**
  * Digest that is equal for repeated submissions: of everything a person typed, ticked or chose, with the client's key or, where no script made
@@ -125,6 +115,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
           submitted_at: now,
           ...toColumns(request),
           time_zone: request.timeZone,
+          asked_about: request.askedAbout,
           marketing: request.marketing ? 1 : 0,
           consent_version: consent.version,
           consent_text: request.marketing ? `${consent.terms}\n${consent.marketing}` : consent.terms,
@@ -167,19 +158,29 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
     /** One page of contact requests, with how many there are in each state and in each zone. */
     async list({ after, limit = limits.page.usual, ...filter }: PageRequest & ContactQuery = {}, now = Date.now()): Promise<ContactPage> {
       const selection = toSelection(filter, now)
+      // What somebody searches for stands in its order; otherwise requests whose day has come are the first.
+      const today = dueToday(now)
+      const isSearch = (selection.words ?? []).length > 0
+      const most = isSearch ? 0 : Math.min(limits.contactWork.onTop, limit - 1)
+      const onTop = most > 0 ? await findReturned(database, selection, today.day, most) : []
+      const above = after === undefined ? await findContacts(database.db, onTop) : []
       // Before the list, so that what comes in between counts as news rather than as seen.
       const newest = await findNewestId(database.db)
       const [rows, groups] = await Promise.all([
         listContacts(database, selection, {
           after,
-          limit: limit + 1,
+          limit: limit - above.length + 1,
+          without: onTop,
           isOldestFirst: filter.sort === 'oldest',
           first: soughtId(selection.words ?? []),
         }),
         countContacts(database, { ...selection, state: undefined, timeZone: undefined }),
       ])
-      const items = await withMails(database.db, rows.slice(0, limit))
-      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, newest, ...countsOf(groups, selection) }
+      const shown = [...above, ...rows].slice(0, limit)
+      const items = await readStaffContacts(database.db, shown)
+      const next = above.length + rows.length > limit ? (items.at(-1)?.id ?? null) : null
+      const due = await countMatching(database, { due: today })
+      return { items, next, newest, due, takers: await listTakers(database.db), ...countsOf(groups, selection) }
     },
 
     /** What is new since the request with the id `after`, and how many there are in each state of a filter. */
@@ -190,15 +191,15 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
         countArrived(database.db, after),
         countContacts(database, { ...selection, state: undefined, timeZone: undefined }),
       ])
-      return { newest, arrived, counts: countsOf(groups, selection).counts }
+      return { newest, arrived, counts: countsOf(groups, selection).counts, due: await countMatching(database, { due: dueToday(now) }) }
     },
 
     /** Every contact request of a filter in its order, page by page. The search runs once; who is deleted meanwhile is left out. */
-    async *all(filter: ContactQuery = {}, now = Date.now()): AsyncGenerator<ContactRecord[]> {
+    async *all(filter: ContactQuery = {}, now = Date.now()): AsyncGenerator<StaffContact[]> {
       const found = await selectContactIds(database, toSelection(filter, now), { isOldestFirst: filter.sort === 'oldest' }).execute()
       for (let at = 0; at < found.length; at += limits.page.usual) {
         const ids = found.slice(at, at + limits.page.usual).map(({ id }) => id)
-        yield await readContactRecords(database.db, await findContacts(database.db, ids))
+        yield await readStaffContacts(database.db, await findContacts(database.db, ids))
       }
     },
 
@@ -208,9 +209,12 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
     /** One contact request. @returns null where there is none with this id */
     async find(id: number): Promise<StaffContact | null> {
       const row = isId(id) ? await findContact(database.db, id) : undefined
-      const [contact = null] = await withMails(database.db, row ? [row] : [])
+      const [contact = null] = await readStaffContacts(database.db, row ? [row] : [])
       return contact
     },
+
+    /** Contact requests by their numbers; those that are gone are left out. */
+    findAll: async (ids: number[]): Promise<StaffContact[]> => readStaffContacts(database.db, await findContacts(database.db, ids)),
 
     /** A file of a contact request. @returns null where the request has none with this number */
     findFile: async (contactId: number, id: number): Promise<ContactFileRow | null> =>
@@ -245,7 +249,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
      */
     async delete(deletion: ContactDeletion, actor: Actor, filter: ContactQuery = {}, now = Date.now()): Promise<number> {
       const isAll = 'upTo' in deletion
-      const selection = toSelection({ ...filter, state: 'flagged' }, now)
+      const selection = toSelection({ ...filter, reader: actor.name, state: 'flagged' }, now)
       for (let count = 0; ; ) {
         const deleted = await database.write(async (tx) => {
           const rows = isAll

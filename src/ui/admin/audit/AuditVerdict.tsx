@@ -9,8 +9,8 @@ import styles from './AuditLog.module.css'
 /** What the log is, in the words of an owner. */
 export const AuditLead = ({ region }: { region: Region }) => (
   <p className={styles['lead']}>
-    Who did what in the staff area, and when, in the time of {region.timeZone}. An entry is kept for {limits.retention.auditMonths} months.
-    It names requests by number and holds nothing that a visitor typed.
+    Who did what in the staff area, and when, in the time of <span data-zone>{region.timeZone}</span>. An entry is kept for{' '}
+    {limits.retention.auditMonths} months. It names requests by number and holds nothing that a visitor typed.
   </p>
 )
 

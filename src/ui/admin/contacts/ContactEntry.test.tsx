@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { contactFieldNames, contactFields, mapContactFields } from '#src/contracts/contact-fields.ts'
 import { describeRefused } from '#src/contracts/contact-files.ts'
 import type { Role } from '#src/contracts/permissions.ts'
-import { exampleContact } from '#src/ui/styleguide/example-contact.ts'
+import { exampleContact, exampleDesk } from '#src/ui/styleguide/example-contact.ts'
 import { StaffRole } from '../frame/staff-role.ts'
 import { ContactEntry } from './ContactEntry.tsx'
 import { firstPage } from './list-address.ts'
@@ -20,6 +20,8 @@ const render = (contact: Partial<typeof exampleContact>, role: Role = 'viewer', 
         now={new Date(exampleContact.submittedAt)}
         listLocation={firstPage('contacts')}
         isBusy={false}
+        desk={exampleDesk}
+        work={null}
         error=""
         onMove={() => {}}
       />
@@ -38,7 +40,9 @@ it('shows each field of the contact form under its label, in the order of the fo
 
 it('says of a field that was left empty that nothing was given', () => {
   for (const name of contactFieldNames.filter((one) => !contactFields[one].min))
-    expect(textOf(render({ [name]: '' }))).toMatch(new RegExp(`${contactFields[name].label}\\|+not given`))
+    expect(textOf(render({ [name]: '' }))).toMatch(new RegExp(`Not given\\|+${contactFields[name].label}\\|`))
+  // They share one line.
+  expect(textOf(render({ company: '', callBack: '', timeZone: null }))).toMatch(/Not given\|+Company, Call me, Time zone\|/)
 })
 
 it('says who answered and when', () => {

@@ -1,5 +1,5 @@
 import { CornerUpLeft, Trash2 } from 'lucide-react'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { describeCallBack } from '#src/contracts/call-back.ts'
 import { type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { describeRefused } from '#src/contracts/contact-files.ts'
@@ -8,17 +8,23 @@ import { flagReasons } from '#src/contracts/flags.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import type { StaffContact } from '#src/contracts/records.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
+import { onPlainClick } from '#src/ui/base/plain-click.ts'
 import { useMay } from '../frame/staff-role.ts'
 import { EmailLink } from '../kit/EmailLink.tsx'
 import styles from '../kit/Entry.module.css'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import { Status } from '../kit/Status.tsx'
+import { ContactWork } from './ContactWork.tsx'
 import { phoneLink, replyLink } from './contact-actions.ts'
-import { isFlagLifted, stateNames, steps } from './contact-changes.ts'
+import { isFlagLifted, stateNames, statusKinds, steps } from './contact-changes.ts'
+import { chatLink, type Desk } from './desk.ts'
 import { FileList } from './FileList.tsx'
 import { deleteAddress, type ListAddress } from './list-address.ts'
+import { keyOf } from './list-keys.ts'
 import { MailsOf } from './MailsOf.tsx'
+import { ReplyForm } from './ReplyForm.tsx'
 import { StateForm } from './StateForm.tsx'
+import type { ContactWork as Work } from './use-contact-work.ts'
 import { readVisitorHour } from './visitor-hour.ts'
 
 type Props = {
@@ -30,6 +36,9 @@ type Props = {
   /** By whose clock calls are made, wherever the reader is. */
   office: Region
   now: Date
+  desk: Desk
+  /** null until the script runs. */
+  work: Work | null
   /** Where the reader stands in the list. */
   listLocation: ListAddress
   /** True while a change is on its way. */
@@ -47,7 +56,7 @@ const none = <span className={styles['none']}>not given</span>
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
-    <dd>{children || none}</dd>
+    <dd>{children}</dd>
   </div>
 )
 
@@ -60,7 +69,6 @@ type FieldProps = Pick<Props, 'contact' | 'region' | 'office'> & { name: Contact
 const FieldText = ({ name, contact, region, office }: FieldProps) => {
   const { type, isName } = contactFields[name]
   const text = contact[name]
-  if (text === '') return none
   if (type === 'list') return <span className={styles['list']}>{contact.listed}</span>
   if (type === 'choice')
     return `${describeCallBack(contact, office) ?? ''}${region.timeZone === office.timeZone ? '' : `, by the clock of ${office.timeZone}`}`
@@ -69,14 +77,16 @@ const FieldText = ({ name, contact, region, office }: FieldProps) => {
   return isName ? <b>{text}</b> : text
 }
 
-const statusKinds = { new: 'open', answered: 'closed', flagged: 'waiting' } as const
 const flagAgain = { state: 'flagged', label: 'Flag again' } as const
 
 /** One contact submission with every field of spec.md §2, its state, and what staff can do about it. */
-export const ContactEntry = ({ contact, company, region, office, now, error, onMove, ...place }: Props) => {
+export const ContactEntry = ({ contact, company, region, office, now, desk, work, error, onMove, ...place }: Props) => {
   const mayDelete = useMay('contacts.delete')
   const mayMakeProForma = useMay('contacts.pro-forma')
   const mayChange = useMay('contacts.change')
+  const mayReply = useMay('contacts.reply')
+  const [isReplying, setReplying] = useState(false)
+  const notes = useRef<{ openNote: () => void }>(null)
   const [hasReplied, setReplied] = useState(false)
   const isOffered = hasReplied && mayChange && contact.state === 'new'
   const moving = {
@@ -87,11 +97,25 @@ export const ContactEntry = ({ contact, company, region, office, now, error, onM
     },
   }
   const id = `contact-${contact.id}`
+  const chat = chatLink(contact, desk.words.whatsApp, company)
+  const missing = [
+    ...inOneLine.filter((name) => contact[name] === '').map((name) => contactFields[name].label),
+    ...(contact.timeZone ? [] : ['Time zone']),
+  ]
+  const pressKey = (event: KeyboardEvent) => {
+    const key = keyOf(event)
+    if (key === 'e' && mayChange) moving.onMove(contact, steps[contact.state].state)
+    if (key === 'n' && work) notes.current?.openNote()
+    // The letter is no part of the note.
+    if (key === 'n') event.preventDefault()
+  }
   return (
     <li className={styles['contact']}>
-      <article aria-labelledby={id}>
+      <article aria-labelledby={id} onKeyDown={pressKey}>
         <header>
-          <h3 id={id}>Contact #{contact.id}</h3>
+          <h3 id={id} tabIndex={-1}>
+            Contact #{contact.id}
+          </h3>
           <Status kind={statusKinds[contact.state]}>{stateNames[contact.state]}</Status>
           <span className={`label ${styles['reference']}`} title="Reference that the visitor was given">
             <span className="visually-hidden">Reference </span>
@@ -99,15 +123,23 @@ export const ContactEntry = ({ contact, company, region, office, now, error, onM
           </span>
         </header>
         <dl>
-          {inOneLine.map((name) => (
-            <Row key={name} label={contactFields[name].label}>
-              <FieldText name={name} contact={contact} region={region} office={office} />
-            </Row>
-          ))}
+          {inOneLine.map(
+            (name) =>
+              contact[name] !== '' && (
+                <Row key={name} label={contactFields[name].label}>
+                  <FieldText name={name} contact={contact} region={region} office={office} />
+                </Row>
+              ),
+          )}
           <Row label="Submitted at">
             <LocalTime moment={contact.submittedAt} region={region} />
           </Row>
-          <Row label="Time zone">{contact.timeZone}</Row>
+          {contact.timeZone && <Row label="Time zone">{contact.timeZone}</Row>}
+          {missing.length > 0 && (
+            <Row label="Not given">
+              <span className={styles['none']}>{missing.join(', ')}</span>
+            </Row>
+          )}
           {contact.mails.length > 0 && (
             <Row label="Mails">
               <MailsOf mails={contact.mails} />
@@ -141,6 +173,19 @@ export const ContactEntry = ({ contact, company, region, office, now, error, onM
               <StateForm contact={contact} step={flagAgain} {...moving} />
             </div>
           )}
+          <ContactWork ref={notes} contact={contact} desk={desk} region={region} now={now} work={work} />
+          {work && isReplying && (
+            <ReplyForm
+              contact={contact}
+              company={company}
+              desk={desk}
+              work={work}
+              onClose={(isSent) => {
+                setReplying(false)
+                if (isSent) setReplied(true)
+              }}
+            />
+          )}
         </div>
         <footer>
           <span className={`tabular ${styles['hour']}`}>
@@ -152,10 +197,15 @@ export const ContactEntry = ({ contact, company, region, office, now, error, onM
                 className={styles['reply']}
                 href={replyLink(contact, company)}
                 aria-label={`Reply to contact ${contact.id}`}
-                onClick={() => setReplied(true)}
+                onClick={work && mayReply ? onPlainClick(() => setReplying(true)) : () => setReplied(true)}
               >
                 <Icon icon={CornerUpLeft} size="small" />
                 Reply
+              </a>
+            )}
+            {chat && contact.state !== 'flagged' && (
+              <a className={styles['reply']} href={chat} target="_blank" rel="noopener">
+                WhatsApp<span className="visually-hidden"> with contact {contact.id}</span>
               </a>
             )}
             {mayMakeProForma && (

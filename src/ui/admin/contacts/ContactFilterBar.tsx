@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import { type ContactFilter, contactStates } from '#src/contracts/contact-list.ts'
+import { type ContactFilter, cleanSearch, contactStates } from '#src/contracts/contact-list.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { ContactPage } from '#src/contracts/records.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
@@ -9,7 +9,8 @@ import { type Export, ExportLink } from '../lists/ExportLink.tsx'
 import { FilterMenu } from '../lists/FilterMenu.tsx'
 import styles from './ContactFilterBar.module.css'
 import { stateNames } from './contact-changes.ts'
-import { orderOptions, receivedOptions, zoneOptions } from './contact-menus.ts'
+import type { About } from './contact-menus.ts'
+import { aboutOptions, orderOptions, receivedOptions, workOptions, zoneOptions } from './contact-menus.ts'
 import { firstPage, listAddress, readFilter } from './list-address.ts'
 
 type Props = {
@@ -18,8 +19,14 @@ type Props = {
   zones: ContactPage['zones']
   /** null where there is nothing to save. */
   file: Export | null
-  onFilter: (filter: ContactFilter) => void
+  /** Products and pages that requests come from. */
+  abouts: readonly About[]
+  /** `isTyping`: the address is replaced, so that the way back does not spell the word. */
+  onFilter: (filter: ContactFilter, isTyping?: boolean) => void
 }
+
+/** Milliseconds without a key after which is searched for what was typed. */
+const searchAfter = 300
 
 /** What a form would send, as its page reads it. */
 function readForm(form: HTMLFormElement): ContactFilter {
@@ -29,17 +36,23 @@ function readForm(form: HTMLFormElement): ContactFilter {
 }
 
 /** Search, states and menus of the contact list: a form and links, so that they work without JavaScript and can be kept as an address. */
-export const ContactFilterBar = ({ filter, counts, zones, file, onFilter }: Props) => {
+export const ContactFilterBar = ({ filter, counts, zones, file, abouts, onFilter }: Props) => {
   const field = useRef<HTMLInputElement>(null)
   // The way back changes what is searched for too; what somebody types meanwhile stays.
   const shown = useRef(filter.search)
   useEffect(() => {
     if (shown.current === filter.search) return
     shown.current = filter.search
-    if (field.current) field.current.value = filter.search
+    // The spaces that somebody types are no part of what is searched for.
+    if (field.current && cleanSearch(field.current.value) !== filter.search) field.current.value = filter.search
   }, [filter.search])
 
-  const apply = (form: HTMLFormElement) => onFilter(readForm(form))
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const apply = (form: HTMLFormElement, isTyping = false) => {
+    clearTimeout(timer.current)
+    onFilter(readForm(form), isTyping)
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     apply(event.currentTarget)
@@ -69,6 +82,7 @@ export const ContactFilterBar = ({ filter, counts, zones, file, onFilter }: Prop
     <search className={styles['filters']}>
       <form action="/admin/dashboard" onSubmit={submit}>
         {filter.state && <input type="hidden" name="state" value={filter.state} />}
+        {filter.person && <input type="hidden" name="person" value={filter.person} />}
         <div className={styles['search']}>
           <button type="submit" aria-label="Search">
             <Icon icon={Search} size="small" />
@@ -83,6 +97,10 @@ export const ContactFilterBar = ({ filter, counts, zones, file, onFilter }: Prop
             defaultValue={filter.search}
             autoComplete="off"
             enterKeyHint="search"
+            onInput={({ currentTarget: { form } }) => {
+              clearTimeout(timer.current)
+              timer.current = setTimeout(() => form && apply(form, true), searchAfter)
+            }}
           />
           {filter.search && (
             <a {...link({ ...filter, search: '' }, clear)}>
@@ -97,6 +115,8 @@ export const ContactFilterBar = ({ filter, counts, zones, file, onFilter }: Prop
           </ul>
         </nav>
         <div className={styles['menus']}>
+          <FilterMenu name="work" label="Show" value={filter.work ?? ''} options={workOptions} onChange={apply} />
+          <FilterMenu name="about" label="About" value={filter.about ?? ''} options={aboutOptions(abouts, filter.about)} onChange={apply} />
           <FilterMenu name="received" label="Received" value={filter.received ?? ''} options={receivedOptions} onChange={apply} />
           <FilterMenu name="zone" label="Zone" value={filter.zone ?? ''} options={zoneOptions(zones, filter.zone)} onChange={apply} />
           <div className={styles['end']}>

@@ -1,20 +1,26 @@
-import { useEffect, useRef } from 'react'
-import { isFiltered, noFilter } from '#src/contracts/contact-list.ts'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ContactView, isFiltered, noFilter } from '#src/contracts/contact-list.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
-import type { ContactPage } from '#src/contracts/records.ts'
+import type { ContactPage, StaffContact } from '#src/contracts/records.ts'
 import { useMay } from '../frame/staff-role.ts'
-import { ListPanel } from '../lists/ListPanel.tsx'
+import { Cards, ListPanel } from '../lists/ListPanel.tsx'
 import type { ListState } from '../lists/use-list.ts'
+import { BulkBar } from './BulkBar.tsx'
 import { ContactEntry } from './ContactEntry.tsx'
 import { ContactFilterBar } from './ContactFilterBar.tsx'
 import styles from './ContactList.module.css'
+import { ContactRows } from './ContactRows.tsx'
 import { describeState, steps } from './contact-changes.ts'
-import { describeFound, describeNothing } from './contact-menus.ts'
+import { type About, describeFound, describeNothing } from './contact-menus.ts'
+import type { Desk } from './desk.ts'
 import { deleteAddress, exportAddress, firstPage, type ListAddress, listAddress } from './list-address.ts'
+import { keyOf } from './list-keys.ts'
 import { filterOfNew, type ListNews } from './news.ts'
 import { StateForm } from './StateForm.tsx'
 import type { ContactChanges } from './use-contact-changes.ts'
+import type { ContactWork } from './use-contact-work.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
 
 type Props = {
   list: ListState<ContactPage>
@@ -29,7 +35,12 @@ type Props = {
   now: Date
   /** What came, or was changed by others, since the list was read. */
   news: ListNews
-  onLoad: (listLocation: ListAddress) => void
+  view: ContactView
+  desk: Desk
+  work: ContactWork
+  abouts: readonly About[]
+  /** `isTyping`: the address is replaced. */
+  onLoad: (listLocation: ListAddress, isTyping?: boolean) => void
   onRetry: () => void
   onReload: () => void
 }
@@ -41,7 +52,8 @@ const nothingKept = {
 }
 
 /** The contact submissions (spec.md §2) with their states, a search, and what staff make of them (decision 0023). */
-export const ContactList = ({ list, changes, isTurnedTo, company, region, office, now, news, onLoad, onRetry, onReload }: Props) => {
+export const ContactList = (props: Props) => {
+  const { list, changes, isTurnedTo, company, region, office, now, news, view, desk, work, abouts, onLoad, onRetry, onReload } = props
   const mayDelete = useMay('contacts.delete')
   const { page, listLocation, wanted } = list
   const { changed, error, busy, announcement, announce, move, forget } = changes
@@ -53,6 +65,10 @@ export const ContactList = ({ list, changes, isTurnedTo, company, region, office
     words: isPart ? 'of the contact submissions found' : 'of all contact submissions',
     permission: 'contacts.export',
   } as const
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  const [openId, setOpenId] = useState<number | null>(null)
+  const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
   const isOnPage = (id: number) => page?.items.some((item) => item.id === id) ?? false
 
   // Another filter moves neither focus nor page; what came of it is said.
@@ -64,10 +80,48 @@ export const ContactList = ({ list, changes, isTurnedTo, company, region, office
       announce(describeFound(page.total, before.filter, listLocation.filter))
   }, [page, listLocation, announce])
 
-  const turnTo = (target: ListAddress) => {
+  const turnTo = (target: ListAddress, isTyping = false) => {
     forget()
-    onLoad(target)
+    work.forget()
+    setOpenId(null)
+    choose(new Set())
+    onLoad(target, isTyping)
   }
+  const contacts = page?.items ?? []
+  const open = (id: number | null) => {
+    setOpenId(id)
+    if (id !== null) work.open(id)
+  }
+  const headingOf = (id: number) => (view === 'list' ? `row-${id}` : `contact-${id}`)
+  /** Goes to the next contact, or to the one before; in the list it opens. */
+  const step = (event: KeyboardEvent) => {
+    const key = keyOf(event)
+    if (key !== 'j' && key !== 'k') return
+    const at = contacts.findIndex(({ id }) => {
+      const part = document.getElementById(headingOf(id))?.closest('li')
+      return id === openId || part?.contains(document.activeElement)
+    })
+    const target = contacts[Math.min(contacts.length - 1, Math.max(0, at + (key === 'j' ? 1 : -1)))]
+    if (!target) return
+    if (view === 'list') open(target.id)
+    document.getElementById(headingOf(target.id))?.focus()
+  }
+  const card = (contact: StaffContact) => (
+    <ContactEntry
+      key={contact.id}
+      contact={contact}
+      company={company}
+      listLocation={listLocation}
+      region={region}
+      office={office}
+      now={now}
+      desk={desk}
+      work={isLive ? work : null}
+      isBusy={busy.includes(contact.id)}
+      error={error?.id === contact.id ? error.text : ''}
+      onMove={move}
+    />
+  )
   return (
     <ListPanel
       tab="contacts"
@@ -78,6 +132,9 @@ export const ContactList = ({ list, changes, isTurnedTo, company, region, office
       news={news}
       onShowNews={() => (news?.kind === 'arrived' ? turnTo(firstPage('contacts', filterOfNew(listLocation.filter))) : onReload())}
       onLoad={turnTo}
+      onKeyDown={step}
+      below={<BulkBar chosen={contacts.filter(({ id }) => chosen.has(id))} me={desk.me} work={work} onClear={() => choose(new Set())} />}
+      beside={page && page.items.length > 0 && <ViewSwitch view={view} listLocation={listLocation} />}
       onRetry={onRetry}
       above={
         <>
@@ -87,7 +144,8 @@ export const ContactList = ({ list, changes, isTurnedTo, company, region, office
               counts={page.counts}
               zones={page.zones}
               file={page.total > 0 ? file : null}
-              onFilter={(filter) => turnTo(firstPage('contacts', filter))}
+              abouts={abouts}
+              onFilter={(filter, isTyping) => turnTo(firstPage('contacts', filter), isTyping)}
             />
           )}
           <p role="status" className="visually-hidden">
@@ -122,20 +180,20 @@ export const ContactList = ({ list, changes, isTurnedTo, company, region, office
         </>
       }
     >
-      {page?.items.map((contact) => (
-        <ContactEntry
-          key={contact.id}
-          contact={contact}
-          company={company}
-          listLocation={listLocation}
+      {view === 'cards' ? (
+        <Cards>{contacts.map(card)}</Cards>
+      ) : (
+        <ContactRows
+          contacts={contacts}
+          desk={desk}
           region={region}
-          office={office}
-          now={now}
-          isBusy={busy.includes(contact.id)}
-          error={error?.id === contact.id ? error.text : ''}
-          onMove={move}
+          openId={openId}
+          onOpen={open}
+          chosen={isLive ? chosen : null}
+          onChoose={(id, isChosen) => choose(isChosen ? new Set([...chosen, id]) : new Set([...chosen].filter((one) => one !== id)))}
+          card={card}
         />
-      ))}
+      )}
     </ListPanel>
   )
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type ContactFilter, noFilter } from '#src/contracts/contact-list.ts'
 import type { ContactPage, StaffContact, SubscriberPage } from '#src/contracts/records.ts'
-import { exampleContact } from '#src/ui/styleguide/example-contact.ts'
+import { exampleContact, exampleDesk } from '#src/ui/styleguide/example-contact.ts'
 import { Dashboard } from './Dashboard.tsx'
 import { firstPage, type ListAddress } from './list-address.ts'
 
@@ -16,6 +16,8 @@ const contacts: ContactPage = {
   zones: [{ timeZone: 'Africa/Lagos', total: 1 }],
   kept: 1,
   newest: 12,
+  takers: ['ada', 'tunde'],
+  due: 0,
 }
 const subscribers: SubscriberPage = {
   items: [
@@ -33,13 +35,28 @@ const subscribers: SubscriberPage = {
   total: 1,
   waiting: 3,
 }
-const none = { items: [], next: null, total: 0, waiting: 0, counts: { new: 0, answered: 0, flagged: 0 }, zones: [], kept: 0, newest: 0 }
+const none = {
+  takers: [],
+  due: 0,
+  items: [],
+  next: null,
+  total: 0,
+  waiting: 0,
+  counts: { new: 0, answered: 0, flagged: 0 },
+  zones: [],
+  kept: 0,
+  newest: 0,
+}
 
-type Lists = Partial<Pick<ComponentProps<typeof Dashboard>, 'staffRole' | 'contacts' | 'subscribers' | 'changed' | 'error'>>
+type Lists = Partial<Pick<ComponentProps<typeof Dashboard>, 'staffRole' | 'view' | 'contacts' | 'subscribers' | 'changed' | 'error'>>
 const render = (listLocation: ListAddress, lists: Lists = {}) =>
   renderToStaticMarkup(
     <Dashboard
       staffRole="owner"
+      me="tunde"
+      view="cards"
+      replies={exampleDesk}
+      abouts={[{ value: 'smart-lock', words: 'Smart Lock' }]}
       company="Works"
       listLocation={listLocation}
       contacts={contacts}

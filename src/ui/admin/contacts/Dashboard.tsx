@@ -1,24 +1,36 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Region } from '#src/contracts/formats.ts'
+import type { ContactView } from '#src/contracts/contact-list.ts'
+import { isoDay, type Region } from '#src/contracts/formats.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import type { ContactPage, StaffContact, SubscriberPage } from '#src/contracts/records.ts'
 import { Tabs } from '#src/ui/base/Tabs.tsx'
 import { createStaffClient } from '../frame/staff-client.ts'
 import { StaffRole } from '../frame/staff-role.ts'
 import { useClock } from '../kit/use-clock.ts'
-import { ListPanel } from '../lists/ListPanel.tsx'
+import { Cards, ListPanel } from '../lists/ListPanel.tsx'
 import { useList } from '../lists/use-list.ts'
 import styles from './ContactList.module.css'
 import { ContactList } from './ContactList.tsx'
+import type { About } from './contact-menus.ts'
+import type { Desk, DeskWords } from './desk.ts'
 import { firstPage, type ListAddress, listAddress, readListAddress, type Tab, tabs } from './list-address.ts'
 import { newsOfContacts, newsOfSubscribers } from './news.ts'
 import { SubscriberEntry } from './SubscriberEntry.tsx'
 import { type ChangeError, useContactChanges } from './use-contact-changes.ts'
+import { useContactWork } from './use-contact-work.ts'
 import { useNews } from './use-news.ts'
 
 type Props = {
   /** The role of whoever looks. */
   staffRole: Role
+  /** The name of their account. */
+  me: string
+  /** How they look at contacts. */
+  view: ContactView
+  /** Texts that replies begin with, and where answers to them come to. */
+  replies: { words: DeskWords; mailbox: string }
+  /** Products and pages that contacts come from. */
+  abouts: readonly About[]
   /** The company's name, for replies. */
   company: string
   listLocation: ListAddress
@@ -42,6 +54,10 @@ const emptySubscribers = {
 /** The staff area's lists (spec.md §2, §4): readable as they were rendered, once the script runs they tell what has changed. */
 export function Dashboard({
   staffRole,
+  me,
+  view,
+  replies,
+  abouts,
   company,
   listLocation,
   now: renderedAt,
@@ -58,6 +74,7 @@ export function Dashboard({
   const contacts = useList(client, 'contacts', rendered.contacts, startOf('contacts'))
   const subscribers = useList(client, 'newsletter', rendered.subscribers, startOf('newsletter'))
   const changes = useContactChanges(client, { changed, error })
+  const work = useContactWork(client)
   const news = useNews(client, contacts)
   const { now, region } = useClock({ now: renderedAt, region: renderedIn })
 
@@ -66,8 +83,9 @@ export function Dashboard({
     if (target.tab === 'contacts') contacts.load(target)
     else subscribers.load(target)
   }
-  const open = (target: ListAddress) => {
-    history.pushState(null, '', listAddress(target))
+  const desk: Desk = { me, takers: contacts.page?.takers ?? [], today: isoDay(now, renderedIn.timeZone), ...replies }
+  const open = (target: ListAddress, isTyping = false) => {
+    history[isTyping ? 'replaceState' : 'pushState'](null, '', listAddress(target))
     turnToAddress(target)
   }
   const goBack = useEffectEvent(() => turnToAddress(readListAddress(new URLSearchParams(location.search))))
@@ -91,6 +109,10 @@ export function Dashboard({
           key="contacts"
           list={contacts}
           changes={changes}
+          view={view}
+          desk={desk}
+          work={work}
+          abouts={abouts}
           isTurnedTo={isTurnedTo}
           company={company}
           region={region}
@@ -119,9 +141,11 @@ export function Dashboard({
           onLoad={open}
           onRetry={() => subscribers.load(subscribers.wanted)}
         >
-          {subscribers.page?.items.map((subscriber) => (
-            <SubscriberEntry key={subscriber.id} subscriber={subscriber} region={region} />
-          ))}
+          <Cards>
+            {subscribers.page?.items.map((subscriber) => (
+              <SubscriberEntry key={subscriber.id} subscriber={subscriber} region={region} />
+            ))}
+          </Cards>
         </ListPanel>
       )}
     </StaffRole>

@@ -1,17 +1,12 @@
 import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
-import { formatAmount, formatDay, formatNumber } from '#src/contracts/formats.ts'
-import {
-  calculateProForma,
-  exampleHints,
-  lineField,
-  type ProForma,
-  type ProFormaLine,
-  type ProFormaTerms,
-} from '#src/contracts/pro-forma.ts'
+import { formatDay } from '#src/contracts/formats.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { describeProForma, exampleHints, lineField, type ProForma, type ProFormaTerms } from '#src/contracts/pro-forma.ts'
 import type { StaffContact } from '#src/contracts/records.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { ErrorSummary } from '#src/ui/base/ErrorSummary.tsx'
 import { Field } from '#src/ui/base/Field.tsx'
+import { TextArea } from '#src/ui/base/TextArea.tsx'
 import styles from './ProForma.module.css'
 
 /** Of the company, what stands on it. */
@@ -27,8 +22,8 @@ export type Seller = {
 }
 
 type FormProps = {
-  contact: Pick<StaffContact, 'id' | 'reference'>
-  seller: Pick<Seller, 'currency'>
+  contact: Pick<StaffContact, 'id' | 'reference' | 'businessEmail'>
+  seller: Pick<Seller, 'currency' | 'email'>
   /** What the form begins with, and what was sent. */
   values: FieldValues
   lines: number
@@ -77,11 +72,33 @@ export const ProFormaForm = ({ contact, seller, values, lines, terms: { examples
         <p>{exampleHints.vat}</p>
       ) : (
         <>
-          <p className="muted">Nothing is sent or stored. The log notes that a pro-forma of this request was made.</p>
-          <div>
+          <TextArea
+            form={form}
+            name="text"
+            label="Mail"
+            limit={limits.contactWork.reply}
+            error={errors['text']?.[0]}
+            defaultValue={values['text']}
+          />
+          <p className="muted">
+            It goes to {contact.businessEmail}, the address of the request, which keeps it. Answers arrive at {seller.email}. What is only
+            shown is neither sent nor stored. The log notes either.
+          </p>
+          <input type="hidden" name="key" value={values['key']} />
+          <div className={styles['buttons']}>
             <Button type="submit">Show it to print</Button>
+            <Button type="submit" look="line" name="act" value="send">
+              Send it by mail
+            </Button>
           </div>
         </>
+      )}
+      {(examples.vat || (hasRate && examples.rate)) && (
+        <div>
+          <Button type="submit" look="line" name="act" value="ask">
+            Ask the owners to confirm
+          </Button>
+        </div>
       )}
     </form>
   )
@@ -91,9 +108,7 @@ type SheetProps = { contact: StaffContact; seller: Seller; proForma: ProForma; t
 
 /** The sheet that is printed, or saved as a PDF by the browser. */
 export const ProFormaSheet = ({ contact, seller, proForma, today }: SheetProps) => {
-  const { lines, net, tax, gross } = calculateProForma(proForma)
-  const money = (hundredths: number) => formatAmount((hundredths / 100).toFixed(2), { locale: seller.locale, currency: proForma.currency })
-  const date = (day: string) => formatDay(day, seller.locale, 'long')
+  const { lines, sums, terms } = describeProForma(proForma, seller)
   return (
     <article className={styles['sheet']}>
       <header>
@@ -113,7 +128,7 @@ export const ProFormaSheet = ({ contact, seller, proForma, today }: SheetProps) 
         </b>
         {contact.company && `, ${contact.company}`}
         <br />
-        Reference {contact.reference}, {date(today)}
+        Reference {contact.reference}, {formatDay(today, seller.locale, 'long')}
       </p>
       <table>
         <thead>
@@ -125,42 +140,28 @@ export const ProFormaSheet = ({ contact, seller, proForma, today }: SheetProps) 
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ text, quantity, unit, total }: ProFormaLine & { unit: number; total: number }) => (
+          {lines.map(([text, ...cells]) => (
             <tr key={text}>
               <th scope="row">{text}</th>
-              <td>{formatNumber(quantity, seller.locale)}</td>
-              <td>{money(unit)}</td>
-              <td>{money(total)}</td>
+              {cells.map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is named by its place
+                <td key={at}>{cell}</td>
+              ))}
             </tr>
           ))}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row" colSpan={3}>
-              Sum
-            </th>
-            <td>{money(net)}</td>
-          </tr>
-          <tr>
-            <th scope="row" colSpan={3}>
-              VAT {proForma.vat}%
-            </th>
-            <td>{money(tax)}</td>
-          </tr>
-          <tr>
-            <th scope="row" colSpan={3}>
-              To be paid
-            </th>
-            <td>
-              <b>{money(gross)}</b>
-            </td>
-          </tr>
+          {sums.map(([name, value], at) => (
+            <tr key={name}>
+              <th scope="row" colSpan={3}>
+                {name}
+              </th>
+              <td>{at === sums.length - 1 ? <b>{value}</b> : value}</td>
+            </tr>
+          ))}
         </tfoot>
       </table>
-      <p>
-        {proForma.exchange && `1 ${seller.currency} = ${proForma.exchange.rate} ${proForma.currency} on ${date(proForma.exchange.on)}. `}
-        Valid until {date(proForma.validUntil)}. This is no tax invoice and no receipt.
-      </p>
+      <p>{terms}</p>
     </article>
   )
 }

@@ -42,6 +42,8 @@ it('keeps a changed contact in its position, and moves the counts with it', () =
     zones: [],
     newest: 12,
     kept: 8,
+    takers: [],
+    due: 0,
   }
   const after = withContact(page, answered)
   expect(after).toEqual({ ...page, items: [answered, other], counts: { new: 1, answered: 6, flagged: 1 } })

@@ -1,8 +1,10 @@
 import {
   type ContactFilter,
   cleanSearch,
+  isAbout,
   isContactOrder,
   isContactState,
+  isContactWork,
   isReceivedPeriod,
   isZoneName,
   noFilter,
@@ -21,12 +23,18 @@ export const firstPage = (tab: Tab, filter: ContactFilter = noFilter): ListAddre
 
 /** Reads `?state=new&search=cold&received=7d&zone=Africa/Lagos&sort=oldest`; whatever cannot be read counts as absent. */
 export function readFilter(query: URLSearchParams): ContactFilter {
-  const [state, received, zone, sort] = ['state', 'received', 'zone', 'sort'].map((name) => query.get(name) ?? '')
+  const [state, received, zone, work, about = '', sort] = ['state', 'received', 'zone', 'work', 'about', 'sort'].map(
+    (name) => query.get(name) ?? '',
+  )
+  const person = Number(query.get('person'))
   return {
     state: isContactState(state) ? state : noFilter.state,
     search: cleanSearch(query.get('search') ?? ''),
     received: isReceivedPeriod(received) ? received : noFilter.received,
     zone: isZoneName(zone) ? zone : noFilter.zone,
+    work: isContactWork(work) ? work : noFilter.work,
+    about: isAbout(about) ? about : noFilter.about,
+    person: Number.isSafeInteger(person) && person > 0 ? person : noFilter.person,
     sort: isContactOrder(sort) ? sort : noFilter.sort,
   }
 }
@@ -44,12 +52,15 @@ export function readListAddress(query: URLSearchParams): ListAddress {
 }
 
 /** A filter as the page and the API take it in a query. */
-export function filterQuery({ state, search, received, zone, sort }: ContactFilter): URLSearchParams {
+export function filterQuery({ state, search, received, zone, work, about, person, sort }: ContactFilter): URLSearchParams {
   const query = new URLSearchParams()
   if (state) query.set('state', state)
   if (search) query.set('search', search)
   if (received) query.set('received', received)
   if (zone) query.set('zone', zone)
+  if (work) query.set('work', work)
+  if (about) query.set('about', about)
+  if (person) query.set('person', String(person))
   if (sort !== noFilter.sort) query.set('sort', sort)
   return query
 }
@@ -64,6 +75,9 @@ function listQuery({ tab, cursors, filter }: ListAddress): URLSearchParams {
 
 /** The address of a location in the lists: it works without JavaScript and can be kept. */
 export const listAddress = (listLocation: ListAddress): string => withQuery(page, listQuery(listLocation))
+
+/** Where the choice of a view is sent to; it leads back to the location. */
+export const viewAddress = (listLocation: ListAddress): string => withQuery(`${page}/view`, listQuery(listLocation))
 
 /** Where a form that changes a contact is posted: to its location in the list, which the answer scrolls to again. */
 export function changeAddress(listLocation: ListAddress, id: number): string {

@@ -5,7 +5,7 @@ import { firstPage } from './list-address.ts'
 import { countInTitle, filterOfNew, newsOfContacts, newsOfSubscribers, showsNewest } from './news.ts'
 
 const counts = { new: 2, answered: 1, flagged: 0 }
-const page: ContactPage = { items: [], next: null, total: 3, counts, zones: [], kept: 3, newest: 9 }
+const page: ContactPage = { items: [], next: null, total: 3, counts, zones: [], kept: 3, newest: 9, takers: [], due: 0 }
 const none = { arrived: 0, counts: null, subscribers: null }
 
 it('tells contacts that came from those that a colleague changed', () => {
@@ -41,7 +41,9 @@ it('shows what came where the filter does not hide it', () => {
 })
 
 it('counts in the title of the window', () => {
-  expect(countInTitle('Admin Dashboard — Isopo', 3)).toBe('(3) Admin Dashboard — Isopo')
-  expect(countInTitle('(3) Admin Dashboard — Isopo', 12)).toBe('(12) Admin Dashboard — Isopo')
-  expect(countInTitle('(3) Admin Dashboard — Isopo', 0)).toBe('Admin Dashboard — Isopo')
+  expect(countInTitle('Admin Dashboard — Isopo', 3, 0)).toBe('(3) Admin Dashboard — Isopo')
+  expect(countInTitle('(3) Admin Dashboard — Isopo', 12, 0)).toBe('(12) Admin Dashboard — Isopo')
+  expect(countInTitle('(12) Admin Dashboard — Isopo', 2, 1)).toBe('(2, 1 today) Admin Dashboard — Isopo')
+  expect(countInTitle('(2, 1 today) Admin Dashboard — Isopo', 0, 1)).toBe('(1 today) Admin Dashboard — Isopo')
+  expect(countInTitle('(3) Admin Dashboard — Isopo', 0, 0)).toBe('Admin Dashboard — Isopo')
 })

@@ -33,8 +33,15 @@ export function newsOfSubscribers(page: SubscriberPage | null, { subscribers }: 
   return more > 0 ? { kind: 'arrived', count: more } : { kind: 'changed' }
 }
 
-/** The title of the window with how many contacts have come. */
-export const countInTitle = (title: string, arrived: number): string => {
-  const plain = title.replace(/^\(\d+\) /, '')
-  return arrived > 0 ? `(${arrived}) ${plain}` : plain
+/** The title of the window with how many contacts have come, and how many are to be called today: `(2, 1 today) Contacts`. */
+export const countInTitle = (title: string, arrived: number, due: number): string => {
+  const plain = title.replace(/^\([^)]*\d[^)]*\) /, '')
+  const counts = [...(arrived > 0 ? [String(arrived)] : []), ...(due > 0 ? [`${due} today`] : [])]
+  return counts.length > 0 ? `(${counts.join(', ')}) ${plain}` : plain
+}
+
+/** Shows in the menu, which is no part of the island, how many contacts are new. */
+export function countInMenu(count: number): void {
+  const place = document.querySelector('[data-new-contacts]')
+  if (place) place.textContent = count > 0 ? String(count) : ''
 }

@@ -13,6 +13,7 @@ type Posted = { changed: StaffContact | null; error: ChangeError | null }
 type Change = { contact: StaffContact; state: ContactState }
 
 const listKey = ['contacts']
+const changeKey = ['change']
 
 /** Changes contacts where they stand: the card keeps its position, and focus stays on its button. */
 export function useContactChanges(client: QueryClient, posted: Posted) {
@@ -21,6 +22,7 @@ export function useContactChanges(client: QueryClient, posted: Posted) {
   const [announcement, announce] = useState('')
   const { mutate } = useMutation(
     {
+      mutationKey: changeKey,
       mutationFn: async ({ contact, state }: Change) => orThrow(await changeContact(contact, state)),
       onSuccess(outcome, { contact: { id } }) {
         const { contact } = outcome
@@ -38,8 +40,8 @@ export function useContactChanges(client: QueryClient, posted: Posted) {
     client,
   )
   const busy = useMutationState(
-    // Only changes of contacts are kept as mutations.
-    { filters: { status: 'pending' }, select: ({ state }) => (state.variables as Change).contact.id },
+    // What this hook has sent.
+    { filters: { status: 'pending', mutationKey: changeKey }, select: ({ state }) => (state.variables as Change).contact.id },
     client,
   )
 

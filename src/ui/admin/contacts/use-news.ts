@@ -1,12 +1,13 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { isFiltered } from '#src/contracts/contact-list.ts'
 import type { ContactPage } from '#src/contracts/records.ts'
 import { orThrow } from '../frame/staff-client.ts'
 import { readNews } from '../lists/read-list.ts'
 import type { ListState } from '../lists/use-list.ts'
 import { filterQuery } from './list-address.ts'
 import { reportMail } from './mail-watch.ts'
-import { countInTitle, showsNewest } from './news.ts'
+import { countInMenu, countInTitle, showsNewest } from './news.ts'
 
 /** Milliseconds between two questions of an open list. */
 const every = 20_000
@@ -45,10 +46,19 @@ export function useNews(client: QueryClient, { page, listLocation, readAt }: Lis
     }
   }, [refetch, isLive])
   const isOfFilter = data !== undefined && String(filterQuery(data.filter)) === String(filterQuery(filter))
+  // The counts of a filter say nothing about all.
+  const isOfAll = !isFiltered({ ...filter, state: null })
   const arrived = data?.seen === seen ? (data?.news.arrived ?? 0) : 0
+  // What was read last says it until something newer does.
+  const due = (dataUpdatedAt > readAt ? data?.news.due : page?.due) ?? 0
   useEffect(() => {
-    document.title = countInTitle(document.title, arrived)
-  }, [arrived])
+    document.title = countInTitle(document.title, arrived, due)
+  }, [arrived, due])
+  const counts = isOfAll && dataUpdatedAt > readAt ? data?.news.counts : isOfAll ? page?.counts : undefined
+  const open = counts?.new
+  useEffect(() => {
+    if (open !== undefined) countInMenu(open)
+  }, [open])
   const mail = data?.news.mail
   useEffect(() => {
     if (mail) reportMail(mail)

@@ -8,6 +8,8 @@ import { linksOf } from './staff-navigation.ts'
 type Props = {
   /** Who is signed in, and whether nothing is left to do before the staff area opens. */
   staff?: { name: string; role: Role; isOpen: boolean } | null
+  /** Contacts in the state new; the dashboard keeps the number up to date (contacts/news.ts). */
+  newContacts?: number | undefined
   /** Path of the page. */
   path: string
   /** When the session ends, and what ends it. */
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** Head of every staff page: who is signed in, the way out, and the pages that the role opens. */
-export const StaffHeader = ({ staff, path, children }: Props) => (
+export const StaffHeader = ({ staff, newContacts, path, children }: Props) => (
   <header className={styles['header']}>
     <div className={`staff-container ${styles['row']}`}>
       <a href="/" aria-label={`${site().name}, home`} className={styles['home']}>
@@ -35,6 +37,14 @@ export const StaffHeader = ({ staff, path, children }: Props) => (
             <li key={href}>
               <a href={href} aria-current={path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined}>
                 {label}
+                {href === '/admin/dashboard' && newContacts !== undefined && (
+                  <>
+                    {' '}
+                    <span data-new-contacts title="New contacts">
+                      {newContacts > 0 ? newContacts : ''}
+                    </span>
+                  </>
+                )}
               </a>
             </li>
           ))}

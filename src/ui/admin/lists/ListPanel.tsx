@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { limits } from '#src/contracts/limits.ts'
 import { Icon } from '../../base/Icon.tsx'
 import { describeRange, filterQuery, type ListAddress, listAddress, type Tab } from '../contacts/list-address.ts'
@@ -25,16 +25,25 @@ type Props = {
   onShowNews: () => void
   /** What stands between the heading and the cards. */
   above?: ReactNode
+  /** What stands at the end of the heading's row, and below the entries. */
+  beside?: ReactNode
+  below?: ReactNode
+  onKeyDown?: (event: KeyboardEvent) => void
   /** Reads another page. */
   onLoad: (listLocation: ListAddress) => void
   /** Reads again what could not be read. */
   onRetry: () => void
-  /** The cards. */
+  /** The entries. */
   children: ReactNode
 }
 
+/** Entries as cards in columns. */
+export const Cards = ({ children }: { children: ReactNode }) => <ul className={styles['cards']}>{children}</ul>
+
 /** One list with its states: loading, failed, empty and loaded are four different sentences (design rule 10). */
-export const ListPanel = ({ tab, heading, empty, list, isTurnedTo, file, news, onShowNews, above, onLoad, onRetry, children }: Props) => {
+export const ListPanel = (props: Props) => {
+  const { tab, heading, empty, list, isTurnedTo, file, news, onShowNews, above, beside, below, onKeyDown, onLoad, onRetry, children } =
+    props
   const { page, listLocation, wanted, state } = list
   const { cursors } = listLocation
   const title = useRef<HTMLHeadingElement>(null)
@@ -85,6 +94,7 @@ export const ListPanel = ({ tab, heading, empty, list, isTurnedTo, file, news, o
           )}
         </p>
         {file && page && page.total > 0 && <ExportLink {...file} />}
+        {beside}
       </div>
       <div role="alert">
         {state === 'failed' && (
@@ -126,7 +136,13 @@ export const ListPanel = ({ tab, heading, empty, list, isTurnedTo, file, news, o
         </svg>
       )}
       {page && page.items.length === 0 && cursors.length === 0 && <EmptyList {...empty} />}
-      {page && page.items.length > 0 && <ul className={styles['cards']}>{children}</ul>}
+      {page && page.items.length > 0 && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: its keys are heard while the focus is in it, and what they do has controls too
+        <div className={styles['entries']} onKeyDown={onKeyDown}>
+          {children}
+          {below}
+        </div>
+      )}
       {page && (page.items.length > 0 || cursors.length > 0) && (
         <Pager
           range={describeRange(listLocation, { shown: page.items.length, total: page.total, size: limits.page.usual })}

@@ -102,6 +102,18 @@ export const PersonKept = ({ person, personKey, region, posted }: Props) => (
               <LocalTime moment={contact.answeredAt} region={region} />
             </Fact>
           )}
+          {contact.askedAbout && <Fact label="Came from">{contact.askedAbout}</Fact>}
+          {contact.comeBackOn && <Fact label="Come back on">{contact.comeBackOn}</Fact>}
+          {contact.notes.map(({ text, at }) => (
+            <Fact key={`${at} ${text}`} label="Note">
+              <span className={styles['text']}>{text}</span> <LocalTime moment={at} region={region} />
+            </Fact>
+          ))}
+          {contact.replies.map(({ subject, text, at, state }) => (
+            <Fact key={`${at} ${subject}`} label="Answer">
+              <span className={styles['text']}>{`${subject}\n${text}`}</span> {state}, <LocalTime moment={at} region={region} />
+            </Fact>
+          ))}
           <Fact label="Newsletter">{contact.askedForNewsletter ? 'asked for' : 'not asked for'}</Fact>
           <Common record={contact} region={region} />
         </Facts>

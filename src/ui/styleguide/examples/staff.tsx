@@ -8,7 +8,7 @@ import { StorageNotice } from '../../admin/frame/StorageNotice.tsx'
 import { ListPanel } from '../../admin/lists/ListPanel.tsx'
 import type { ListState } from '../../admin/lists/use-list.ts'
 import type { ExampleGroup } from '../example.ts'
-import { exampleContact } from '../example-contact.ts'
+import { exampleContact, exampleDesk } from '../example-contact.ts'
 import { Grid } from '../Grid.tsx'
 
 const nothing = () => {}
@@ -80,6 +80,8 @@ export const staff: ExampleGroup = {
               region={{ locale: 'en-GB', timeZone: 'Africa/Lagos' }}
               office={{ locale: 'en-GB', timeZone: 'Africa/Lagos' }}
               now={now}
+              desk={exampleDesk}
+              work={null}
               isBusy={false}
               error=""
               onMove={nothing}

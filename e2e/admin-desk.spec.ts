@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { expectNoFaults, expectNoLayoutFaults } from './axe.ts'
+import { isLive } from './fixtures.ts'
+import { cards, dashboard, field, said, sendLead } from './leads.ts'
+import { expect, openAccount, signIn, test } from './staff.ts'
+
+const rows = (page: Page) => page.locator('main summary[id^=row-]')
+const view = (page: Page, name: 'Cards' | 'List') => page.getByRole('form', { name: 'View' }).getByRole('button', { name })
+
+/** Sends leads that only a word of theirs finds, the caller, the hotel and the cold store. @returns the word */
+async function sendThree(page: Page): Promise<string> {
+  const word = `Desk${randomUUID().slice(0, 6)}`
+  const phone = `0803 ${Math.floor(1_000_000 + Math.random() * 8_999_999)}`
+  await sendLead(page, { lastName: 'Eze', phone, message: `${word} Call me.` })
+  await sendLead(page, { lastName: 'Bello', company: `Hotel ${word}`, phone: '0805 000 0001', message: 'Locks.' })
+  await sendLead(page, { lastName: 'Okoro', company: `Cold store ${word}`, phone: '0805 000 0002', message: 'Rooms.' })
+  return `${word}|${phone}`
+}
+
+/** A view of one's own: the choice is kept with the account. */
+async function open(page: Page, role = 'sales') {
+  const account = await openAccount(page, role)
+  await signIn(page, account)
+  await page.goto(dashboard)
+  await isLive(page, 'Dashboard')
+  return account
+}
+
+test.describe('§2 /admin/dashboard · a call comes in', () => {
+  for (const width of [1440, 390])
+    test(`the caller is answered, the hotel given to a colleague, the cold store put off, in few presses at ${width}`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const [word = '', phone = ''] = (await sendThree(page)).split('|')
+      const ada = await openAccount({ request }, 'sales')
+      await open(page)
+      let presses = 0
+      const press = async (locator: Locator, what: (one: Locator) => Promise<unknown> = (one) => one.click(), count = 1) => {
+        await what(locator)
+        presses += count
+      }
+      const choose = (locator: Locator, option: { label: string } | { index: number }) =>
+        press(locator, (one) => one.selectOption(option), 2)
+      await press(field(page))
+      await page.keyboard.type(phone)
+      await expect(cards(page)).toHaveCount(1)
+      await press(cards(page).getByRole('button', { name: /^Mark answered/ }))
+      await expect(cards(page).locator('header')).toContainText('Answered')
+      await press(page.getByRole('link', { name: 'Clear the search' }))
+      await page.keyboard.type(`hotel ${word}`)
+      await expect(cards(page).filter({ hasText: 'Bello' })).toHaveCount(1)
+      await expect(cards(page)).toHaveCount(1)
+      await choose(page.getByLabel(/^With whom contact/), { label: ada.name })
+      await expect(said(page, `is with ${ada.name}.`)).toBeVisible()
+      await press(page.getByRole('link', { name: 'Clear the search' }))
+      await page.keyboard.type(`store ${word}`)
+      await expect(cards(page).filter({ hasText: 'Okoro' })).toHaveCount(1)
+      await choose(page.getByLabel(/^Day to come back/), { index: 5 })
+      await expect(said(page, /comes back on /)).toBeVisible()
+      expect(presses).toBeLessThanOrEqual(12)
+      console.log(`presses at ${width}: ${presses}`)
+    })
+
+  test('the list is remembered, opens in place, fits a phone and has no fault', async ({ page }) => {
+    const word = (await sendThree(page)).split('|')[0]
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page)
+    await view(page, 'List').click()
+    await expect(view(page, 'List')).toHaveAttribute('aria-pressed', 'true')
+    await page.goto(`${dashboard}?search=${word}`)
+    await isLive(page, 'Dashboard')
+    await expect(rows(page)).toHaveCount(3)
+    const call = await page
+      .getByRole('link', { name: /^Call / })
+      .first()
+      .boundingBox()
+    expect((call?.y ?? 1000) + (call?.height ?? 0)).toBeLessThanOrEqual(844)
+    await rows(page).first().click()
+    await expect(cards(page)).toHaveCount(1)
+    await expectNoFaults(page)
+    await expectNoLayoutFaults(page)
+    await cards(page)
+      .getByRole('button', { name: /^Add a note/ })
+      .click()
+    await page.getByLabel(/^Note at contact/).fill('Called, no answer.')
+    await cards(page).getByRole('button', { name: 'Save' }).click()
+    await expect(cards(page).getByRole('list', { name: /^Notes/ })).toContainText('Called, no answer.')
+    await cards(page)
+      .getByRole('link', { name: /^Reply to/ })
+      .click()
+    await expect(cards(page).getByText(/Answers arrive at/)).toBeVisible()
+    await expectNoFaults(page)
+    await page.getByLabel('Begin with').selectOption({ index: 1 })
+    await expect(page.getByLabel('Reply', { exact: true })).toHaveValue(/^Dear Adaeze,/)
+    await cards(page).getByRole('button', { name: 'Send' }).click()
+    await expect(cards(page).getByText('Once your reply is sent, mark the contact as answered.')).toBeVisible()
+    await expect(cards(page).getByRole('list', { name: /^Replies/ })).toContainText(/not sent/)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect(cards(page)).toHaveCount(1)
+    await expectNoFaults(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
+  })
+
+  test('by keyboard alone: next, previous, answered, a note; several at once, and taken back', async ({ page }) => {
+    const word = (await sendThree(page)).split('|')[0]
+    await open(page)
+    await view(page, 'List').click()
+    await page.goto(`${dashboard}?search=${word}`)
+    await isLive(page, 'Dashboard')
+    await rows(page).first().focus()
+    await page.keyboard.press('j')
+    await expect(rows(page).nth(1)).toBeFocused()
+    await expect(cards(page)).toHaveCount(1)
+    await page.keyboard.press('k')
+    await expect(rows(page).first()).toBeFocused()
+    await cards(page).first().getByRole('heading', { level: 3 }).focus()
+    await page.keyboard.press('e')
+    await expect(cards(page).first().locator('header')).toContainText('Answered')
+    await page.keyboard.press('n')
+    await expect(page.getByLabel(/^Note at contact/)).toBeFocused()
+    await page.keyboard.type('enj')
+    await expect(page.getByLabel(/^Note at contact/)).toHaveValue('enj')
+    for (const box of await page.getByRole('checkbox', { name: /^Choose contact/ }).all()) await box.check()
+    await page.getByRole('button', { name: 'I take them' }).press('Enter')
+    await expect(said(page, '3 contacts are yours.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(said(page, 'Taken back.')).toBeVisible()
+    await expectNoFaults(page)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the list is chosen and opens, and a contact is answered', async ({ page }) => {
+    const word = (await sendThree(page)).split('|')[0]
+    await signIn(page, await openAccount(page, 'sales'))
+    await page.goto(`${dashboard}?search=${word}`)
+    await view(page, 'List').click()
+    await expect(page).toHaveURL(`${dashboard}?search=${word}`)
+    await expect(rows(page)).toHaveCount(3)
+    await rows(page).first().click()
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Mark answered/ })
+      .click()
+    await expect(rows(page).first()).toContainText('Answered')
+  })
+})

@@ -1,0 +1,57 @@
+// What staff do with a contact request besides answering it (decision 0082). The browser imports only types from this file.
+import { z } from 'zod'
+import { contactStates, contactViews } from './contact-list.ts'
+import { limits } from './limits.ts'
+import { controlsInText, text } from './text-schemas.ts'
+
+const { note, reply, subject } = limits.contactWork
+
+/** Made by the client, so that what it sends twice is stored once. */
+const key = z
+  .string('Give a key.')
+  .regex(/^[\w-]+$/, 'A key has letters, digits, _ and -.')
+  .min(limits.idempotencyKey.min)
+  .max(limits.idempotencyKey.max)
+
+/** A value as it was seen, and as it is to be: it is changed only where it is still as it was seen. */
+const step = <T extends z.ZodType>(value: T) => z.object({ was: value, to: value }).optional()
+
+const contactId = z
+  .int('Name contacts by their numbers.')
+  .positive()
+  .max(2 ** 31 - 1)
+
+/** Changes of several contact requests. Swapping `was` and `to` takes them back. */
+export const contactChanges = z.object({
+  changes: z
+    .array(
+      z
+        .object({
+          id: contactId,
+          state: step(z.enum(contactStates)),
+          takenBy: step(z.string().max(limits.username.max).nullable()),
+          comeBackOn: step(z.iso.date('Give a day, such as 2026-11-27.').nullable()),
+        })
+        .refine(({ state, takenBy, comeBackOn }) => state ?? takenBy ?? comeBackOn, 'Say what to change.'),
+      'Give a list of changes.',
+    )
+    .min(1, 'Give at least one change.')
+    .max(limits.page.max, `Give at most ${limits.page.max} changes.`),
+})
+
+const noteText = text({ label: 'Note', min: 1, max: note }, controlsInText)
+export const contactNote = z.object({ key, text: noteText })
+export const contactNoteChange = z.object({ text: noteText })
+
+export const contactReply = z.object({
+  key,
+  subject: text({ label: 'Subject', min: 1, max: subject }),
+  text: text({ label: 'Reply', min: 1, max: reply }, controlsInText),
+})
+
+/** How somebody looks at the list from now on. */
+export const contactView = z.object({ view: z.enum(contactViews, 'Choose cards or list.') })
+
+export type ContactWorkChange = z.output<typeof contactChanges>['changes'][number]
+export type NewNote = z.output<typeof contactNote>
+export type NewReply = z.output<typeof contactReply>

@@ -1,0 +1,44 @@
+import { type Context, Hono } from 'hono'
+import type { ChangedContacts } from '#src/contracts/records.ts'
+import type { FormAnswer } from '../forms/process-form.ts'
+import type { AppEnv } from '../middleware/context.ts'
+import { problem } from '../request/problem.ts'
+import { toActor } from '../services/accounts/sessions.ts'
+import { answerForm, staffOf } from './answers.ts'
+import { largestId } from './page-query.ts'
+
+/** A number of the address; 0, which no row has, for what is none. */
+function numberOf(c: Context<AppEnv>, name: string): number {
+  const id = Number(c.req.param(name))
+  return Number.isInteger(id) && id > 0 && id <= largestId ? id : 0
+}
+
+/** Answers with the contact request as it is after what was done. */
+async function answerContact(c: Context<AppEnv>, form: FormAnswer) {
+  if (form.outcome !== 'done') return answerForm(c, form, { status: 200, body: { success: true } })
+  const [contact] = await c.var.services.reads.contactsOf(staffOf(c), [numberOf(c, 'id')])
+  return contact ? c.json(contact) : problem(404, 'This contact is not kept any more.')
+}
+const noteOf = (c: Context<AppEnv>): [number, number] => [numberOf(c, 'id'), numberOf(c, 'note')]
+
+/** What staff do with contact requests (decision 0082). */
+export const contactWorkApi = new Hono<AppEnv>()
+  .post('/contact/changes', async (c) => {
+    let changed: { ids: number[]; refused: number[] } = { ids: [], refused: [] }
+    const form = await c.var.forms.contactChanges(c.req.raw, (ids, refused) => {
+      changed = { ids, refused }
+    })
+    if (form.outcome !== 'done') return answerForm(c, form, { status: 200, body: { success: true } })
+    const contacts = await c.var.services.reads.contactsOf(staffOf(c), changed.ids)
+    return c.json({ contacts, refused: changed.refused } satisfies ChangedContacts)
+  })
+  .post('/contact/:id/open', async (c) => {
+    // On a full disk it is read all the same.
+    await c.var.services.contactWork.open(toActor(staffOf(c)), numberOf(c, 'id')).catch(() => {})
+    const contact = await c.var.services.reads.contact(staffOf(c), numberOf(c, 'id'))
+    return contact ? c.json(contact) : problem(404, 'This contact is not kept any more.')
+  })
+  .post('/contact/:id/notes', async (c) => answerContact(c, await c.var.forms.contactNote(c.req.raw, numberOf(c, 'id'))))
+  .put('/contact/:id/notes/:note', async (c) => answerContact(c, await c.var.forms.contactNoteChange(c.req.raw, noteOf(c))))
+  .delete('/contact/:id/notes/:note', async (c) => answerContact(c, await c.var.forms.contactNoteDeletion(c.req.raw, noteOf(c))))
+  .post('/contact/:id/replies', async (c) => answerContact(c, await c.var.forms.contactReply(c.req.raw, numberOf(c, 'id'))))

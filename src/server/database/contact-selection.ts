@@ -1,0 +1,79 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Engine } from './connect.ts'
+import type { StoredState } from './contact-schema.ts'
+import { containsWords, listsProduct } from './contact-search.ts'
+import type { Tables } from './schema.ts'
+
+/** Conditions on requests; those left out do not filter. */
+export type ContactSelection = {
+  state?: StoredState | undefined
+  /** All of them must occur in the searched text. */
+  words?: string[] | undefined
+  /** Submitted then or later, in milliseconds. */
+  since?: number | undefined
+  /** null for those without a zone. */
+  timeZone?: string | null | undefined
+  /** Not flagged. */
+  isOrdinary?: true | undefined
+  takenBy?: string | undefined
+  hasFiles?: true | undefined
+  /** To be called, or come back to, on a day at the latest. */
+  due?: DueDay | undefined
+  /** A page by its path, or a product by its path and its name in lists. */
+  about?: { path: string; slug?: string | undefined } | undefined
+  /** Number of a request: those under the same address or telephone number. */
+  person?: number | undefined
+}
+
+/** A day of the company's calendar with its first moment, and that of the latest Monday until then: by them a wish to be called has come. */
+export type DueDay = { day: string; start: number; monday: number }
+
+type Expressions = ExpressionBuilder<Tables, 'contact'>
+
+/** Flagged ones wait for nobody, and who wanted a call and got an answer does not either. */
+const isDue = (e: Expressions, { day, start, monday }: DueDay) =>
+  e.and([
+    e('state', '<>', 'flagged'),
+    e.or([
+      e('come_back_on', '<=', day),
+      e.and([
+        e('state', '=', 'new'),
+        e.or([
+          e('call_back', 'like', 'today-%'),
+          e.and([e('call_back', 'like', 'tomorrow-%'), e('submitted_at', '<', start)]),
+          e.and([e('call_back', 'like', 'monday-%'), e('submitted_at', '<', monday)]),
+        ]),
+      ]),
+    ]),
+  ])
+
+/** The id as an expression, by which neither engine looks up requests one by one: it takes its index of the list instead. */
+export const idColumn = (engine: Engine) => (engine === 'sqlite' ? sql<number>`+contact.id` : sql<number>`contact.id + 0`)
+
+const isAbout = (e: Expressions, engine: Engine, { path, slug }: NonNullable<ContactSelection['about']>) =>
+  e.or([e('asked_about', '=', path), ...(slug === undefined ? [] : [listsProduct(engine, slug)])])
+
+const isOfPerson = (engine: Engine, id: number) =>
+  sql<SqlBool>`${idColumn(engine)} in (select other.id from contact as one join contact as other
+    on other.email_key = one.email_key or (one.phone_key <> '' and other.phone_key = one.phone_key) where one.id = ${id})`
+
+/** The condition of a selection. */
+export const matches =
+  (engine: Engine, { state, words = [], since, timeZone, isOrdinary, takenBy, hasFiles, due, about, person }: ContactSelection) =>
+  (e: Expressions) =>
+    e.and([
+      ...containsWords(engine, words),
+      ...(isOrdinary ? [e('state', '<>', 'flagged')] : []),
+      ...(takenBy === undefined ? [] : [e('taken_by', '=', takenBy)]),
+      ...(hasFiles ? [sql<SqlBool>`${idColumn(engine)} in (select contact_id from contact_file where contact_id is not null)`] : []),
+      ...(due === undefined ? [] : [isDue(e, due)]),
+      ...(about === undefined ? [] : [isAbout(e, engine, about)]),
+      ...(person === undefined ? [] : [isOfPerson(engine, person)]),
+      ...(state === undefined ? [] : [e('state', '=', state)]),
+      ...(since === undefined ? [] : [e('submitted_at', '>=', since)]),
+      ...(timeZone === undefined ? [] : [timeZone === null ? e('time_zone', 'is', null) : e('time_zone', '=', timeZone)]),
+    ])
+
+/** Whether a selection leaves anything out. */
+export const isFiltered = ({ words = [], ...selection }: ContactSelection) =>
+  words.length > 0 || Object.values(selection).some((part) => part !== undefined)

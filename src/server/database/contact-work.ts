@@ -1,0 +1,145 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { ContactWorkChange } from '#src/contracts/contact-work.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { type Permission, permissions } from '#src/contracts/permissions.ts'
+import type { Queryable } from './connect.ts'
+import type { ContactNoteTable, ContactReplyTable } from './contact-schema.ts'
+import { stateColumns } from './contacts.ts'
+import { insertMail } from './outbox.ts'
+
+export type NoteRow = Selectable<ContactNoteTable>
+export type ReplyRow = Selectable<ContactReplyTable>
+
+type Touch = { by: string; now: number }
+
+/** Notes who opened or changed a contact request last. */
+export const touchContact = (db: Queryable, id: number, { by, now }: Touch) =>
+  db.updateTable('contact').set({ touched_by: by, touched_at: now }).where('id', '=', id).execute()
+
+/** Changes a contact request where it is still as it was seen. @returns whether it was */
+export const changeContact = async (
+  db: Queryable,
+  { id, state, takenBy, comeBackOn }: ContactWorkChange,
+  { by, now }: Touch,
+): Promise<boolean> =>
+  (
+    await db
+      .updateTable('contact')
+      .set({
+        touched_by: by,
+        touched_at: now,
+        ...(state && stateColumns(state.to, by, now)),
+        ...(takenBy && { taken_by: takenBy.to }),
+        ...(comeBackOn && { come_back_on: comeBackOn.to }),
+      })
+      .where('id', '=', id)
+      .$if(state !== undefined, (query) => query.where('state', '=', state?.was ?? 'new'))
+      .$if(state?.to === 'flagged', (query) => query.where('flags', '<>', ''))
+      .$if(takenBy !== undefined, (query) => query.where('taken_by', takenBy?.was == null ? 'is' : '=', takenBy?.was ?? null))
+      .$if(comeBackOn !== undefined, (query) => query.where('come_back_on', comeBackOn?.was == null ? 'is' : '=', comeBackOn?.was ?? null))
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n
+
+const takers: readonly string[] = permissions['contacts.change' satisfies Permission]
+
+/** Names of the open accounts that may take care of a request. */
+export const listTakers = async (db: Queryable): Promise<string[]> =>
+  (await db.selectFrom('staff').select(['name', 'role']).where('disabled', '=', 0).orderBy('name_key').execute())
+    .filter(({ role }) => takers.includes(role))
+    .map(({ name }) => name)
+
+type Written = 'contact_note' | 'contact_reply'
+
+/** How many notes or replies a contact request has. */
+export const countWritten = async (db: Queryable, table: Written, contactId: number): Promise<number> =>
+  (
+    await db
+      .selectFrom(table)
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('contact_id', '=', contactId)
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** Whether a note or a reply was stored under a client's key before. */
+export const isWritten = async (db: Queryable, table: Written, key: string): Promise<boolean> =>
+  (await db.selectFrom(table).select('id').where('key', '=', key).executeTakeFirst()) !== undefined
+
+/** Stores a note. @returns whether it is new: false where its key is known */
+export const insertNote = async (db: Queryable, note: Insertable<ContactNoteTable>): Promise<boolean> =>
+  (await db
+    .insertInto('contact_note')
+    .values(note)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+export const findNote = (db: Queryable, contactId: number, id: number): Promise<NoteRow | undefined> =>
+  db.selectFrom('contact_note').selectAll().where('contact_id', '=', contactId).where('id', '=', id).executeTakeFirst()
+
+export const updateNote = (db: Queryable, id: number, text: string, now: number) =>
+  db.updateTable('contact_note').set({ text, changed_at: now }).where('id', '=', id).execute()
+
+export const deleteNote = (db: Queryable, id: number) => db.deleteFrom('contact_note').where('id', '=', id).execute()
+
+/** The notes of contact requests, oldest first. */
+export const listNotes = async (db: Queryable, contactIds: number[]): Promise<NoteRow[]> =>
+  // PostgreSQL takes no empty list.
+  contactIds.length === 0 ? [] : db.selectFrom('contact_note').selectAll().where('contact_id', 'in', contactIds).orderBy('id').execute()
+
+/** Stores a reply. @returns its number; undefined where its key is known */
+export const insertReply = async (db: Queryable, reply: Insertable<ContactReplyTable>): Promise<number | undefined> =>
+  (
+    await db
+      .insertInto('contact_reply')
+      .values(reply)
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
+
+export const findReply = (db: Queryable, id: number): Promise<ReplyRow | undefined> =>
+  db.selectFrom('contact_reply').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The replies of contact requests, oldest first. */
+export const listReplies = async (db: Queryable, contactIds: number[]): Promise<ReplyRow[]> =>
+  contactIds.length === 0 ? [] : db.selectFrom('contact_reply').selectAll().where('contact_id', 'in', contactIds).orderBy('id').execute()
+
+/** Notes what became of the mail of a reply, in the transaction that notes it in the outbox. */
+export const noteReply = (db: Queryable, id: number, outcome: Partial<Pick<ReplyRow, 'sent_at' | 'filed' | 'failed_at' | 'fault'>>) =>
+  db.updateTable('contact_reply').set(outcome).where('id', '=', id).execute()
+
+/**
+ * Puts replies back into the outbox that are neither sent nor waiting: a version from before there were replies takes a mail that it does not
+ * know as one whose subject is gone, and marks its line as sent, or deletes it. What was sent is noted in both at once, so it never goes twice.
+ */
+export async function requeueSkippedReplies(db: Queryable, now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ sent_at: null, filed: 0, due_at: now, leased_until: 0, attempts: 0 })
+    .where('sent_at', 'is not', null)
+    .where('reply_id', 'in', (e) => e.selectFrom('contact_reply').select('id').where('sent_at', 'is', null).where('failed_at', 'is', null))
+    .execute()
+  const lost = await db
+    .selectFrom('contact_reply')
+    .leftJoin('outbox', 'outbox.reply_id', 'contact_reply.id')
+    .select('contact_reply.id')
+    .where('contact_reply.sent_at', 'is', null)
+    .where('contact_reply.failed_at', 'is', null)
+    .where('outbox.id', 'is', null)
+    .execute()
+  for (const { id } of lost) await insertMail(db, { kind: 'contact-reply', replyId: id }, now)
+}
+
+/** How many requests came under the address or the telephone number of each, itself among them, counted up to a limit. */
+export async function countSamePerson(db: Queryable, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const others = sql<number>`(select count(*) from (select 1 from contact as other
+    where other.email_key = contact.email_key or (contact.phone_key <> '' and other.phone_key = contact.phone_key)
+    limit ${limits.contactWork.samePerson}) as counted)`
+  const rows = await db
+    .selectFrom('contact')
+    .select(['id', others.as('count')])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]))
+}

@@ -1,0 +1,104 @@
+import { contactChanges, contactNote, contactNoteChange, contactReply, contactView } from '#src/contracts/contact-work.ts'
+import { noFields } from '#src/contracts/forms.ts'
+import type { Permission } from '#src/contracts/permissions.ts'
+import { isAllowed, type SignedIn, toActor } from '../services/accounts/sessions.ts'
+import type { ReplyOutcome } from '../services/contacts/contact-replies.ts'
+import type { WorkOutcome } from '../services/contacts/contact-work.ts'
+import type { Services } from '../services/services.ts'
+import type { FormAnswer, FormProcessor } from './process-form.ts'
+
+type Dependencies = Pick<FormProcessor, 'answer' | 'processForm'> & { services: Services; staff: SignedIn | null }
+
+/** What is said where a note or a reply is not stored. */
+export const refusals: Record<Exclude<WorkOutcome | ReplyOutcome, 'done'>, { status: FormAnswer['status']; detail: string }> = {
+  missing: { status: 404, detail: 'This is not kept any more.' },
+  forbidden: { status: 403, detail: 'Only whoever wrote a note, or an owner, changes it.' },
+  full: { status: 409, detail: 'This contact has as many as it can hold.' },
+  flagged: { status: 409, detail: 'This contact is flagged. Mark it as no spam first.' },
+}
+
+/** The forms by which staff work with contact requests (decision 0082); they are sent by a script. */
+export function createContactWorkForms({ answer, processForm, services: { contactWork, contactReplies }, staff }: Dependencies) {
+  const signInFirst = () => answer({ outcome: 'failed', status: 401, message: 'Sign in first.' })
+  const done = () => answer({ outcome: 'done', status: 200 })
+  const answerOutcome = (outcome: WorkOutcome | ReplyOutcome, message: string): FormAnswer =>
+    outcome === 'done' ? done() : answer({ outcome: 'failed', message, ...refusals[outcome] })
+
+  /** What each of them does: it checks the permission, and says what came of it. */
+  const form = <T>(
+    request: Request,
+    permission: Permission,
+    {
+      schema,
+      failed,
+      act,
+    }: { schema: Parameters<typeof processForm<T>>[2]['schema']; failed: string; act: (data: T, by: SignedIn) => Promise<FormAnswer> },
+  ) =>
+    processForm<T>(request, 'json', {
+      schema,
+      failed,
+      isForStaff: true,
+      act: async (data) => (isAllowed(staff, permission) ? act(data, staff) : signInFirst()),
+    })
+  const noteActor = (by: SignedIn) => ({ ...toActor(by), role: by.role })
+
+  return {
+    /** Changes contact requests. @param onRefused gets the numbers of those that others had changed before */
+    contactChanges: (request: Request, onChanged: (ids: number[], refused: number[]) => void) =>
+      form(request, 'contacts.change', {
+        schema: contactChanges,
+        failed: 'Nothing was changed.',
+        act: async ({ changes }, by) => {
+          const refused = await contactWork.change(toActor(by), changes)
+          if (refused === 'unknown-account')
+            return answer({ outcome: 'failed', status: 409, message: 'Nothing was changed.', detail: 'This account takes no contacts.' })
+          onChanged(
+            changes.map(({ id }) => id),
+            refused,
+          )
+          return done()
+        },
+      }),
+
+    /** Remembers how somebody looks at the list. It works without a script. */
+    contactView: (request: Request) =>
+      processForm(request, 'form', {
+        schema: contactView,
+        failed: 'The view was not changed.',
+        isForStaff: true,
+        act: async ({ view }) => {
+          if (!isAllowed(staff, 'contacts.read')) return signInFirst()
+          await contactWork.chooseView(staff.id, view)
+          return done()
+        },
+      }),
+
+    contactNote: (request: Request, id: number) =>
+      form(request, 'contacts.note', {
+        schema: contactNote,
+        failed: 'The note was not saved.',
+        act: async (note, by) => answerOutcome(await contactWork.addNote(toActor(by), id, note), 'The note was not saved.'),
+      }),
+
+    contactNoteChange: (request: Request, ids: [number, number]) =>
+      form(request, 'contacts.note', {
+        schema: contactNoteChange,
+        failed: 'The note was not saved.',
+        act: async ({ text }, by) => answerOutcome(await contactWork.changeNote(noteActor(by), ids, text), 'The note was not saved.'),
+      }),
+
+    contactNoteDeletion: (request: Request, ids: [number, number]) =>
+      form(request, 'contacts.note', {
+        schema: noFields,
+        failed: 'The note was not deleted.',
+        act: async (_, by) => answerOutcome(await contactWork.deleteNote(noteActor(by), ids), 'The note was not deleted.'),
+      }),
+
+    contactReply: (request: Request, id: number) =>
+      form(request, 'contacts.reply', {
+        schema: contactReply,
+        failed: 'The reply was not sent.',
+        act: async (reply, by) => answerOutcome(await contactReplies.send(toActor(by), id, reply), 'The reply was not sent.'),
+      }),
+  }
+}

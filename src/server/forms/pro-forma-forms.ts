@@ -1,0 +1,52 @@
+import { proFormaTerms } from '#src/content/prices/pro-forma-terms.ts'
+import { settings } from '#src/content/settings/settings.ts'
+import { site } from '#src/content/settings/site.ts'
+import { contactReply } from '#src/contracts/contact-work.ts'
+import { describeProForma, exampleFields, type ProForma, proFormaRequest } from '#src/contracts/pro-forma.ts'
+import { isAllowed, type SignedIn, toActor } from '../services/accounts/sessions.ts'
+import type { Services } from '../services/services.ts'
+import { refusals } from './contact-work-forms.ts'
+import type { FormAnswer, FormProcessor } from './process-form.ts'
+
+type Dependencies = Pick<FormProcessor, 'answer' | 'processForm'> & { services: Services; staff: SignedIn | null }
+const failed = 'The pro-forma was not made.'
+
+/** The form of a pro-forma: it is shown to be printed, or sent to the address of the request. */
+export function createProFormaForms({ answer, processForm, services, staff }: Dependencies) {
+  async function send(by: SignedIn, id: number, proForma: ProForma, values: Record<string, string>): Promise<FormAnswer> {
+    const mail = contactReply.safeParse({ key: values['key'], subject: settings().replies.proForma.subject, text: values['text'] })
+    if (!mail.success)
+      return answer({ outcome: 'invalid', status: 422, message: failed, errors: { text: ['Write what stands above the table.'] }, values })
+    const outcome = await services.contactReplies.send(toActor(by), id, mail.data, describeProForma(proForma, site()))
+    if (outcome !== 'done') return answer({ outcome: 'failed', message: failed, values, ...refusals[outcome] })
+    return answer({
+      outcome: 'done',
+      status: 200,
+      message: 'The pro-forma is on its way. The contact keeps it, and says what becomes of its mail.',
+    })
+  }
+
+  return {
+    /** Makes a pro-forma of a contact request. One that needs a value of the prices which is an example is refused, and owners are asked. */
+    async proForma(request: Request, id: number): Promise<FormAnswer> {
+      const terms = proFormaTerms(settings())
+      const result = await processForm(request, 'form', {
+        schema: proFormaRequest(terms),
+        failed,
+        isForStaff: true,
+        act: async (proForma, values) => {
+          if (!isAllowed(staff, 'contacts.pro-forma')) return answer({ outcome: 'failed', status: 401, message: 'Sign in first.' })
+          if (values['act'] === 'send') return send(staff, id, proForma, values)
+          const isNoted = await services.contacts.noteProForma(toActor(staff), id, proForma.lines.length)
+          if (!isNoted) return answer({ outcome: 'failed', status: 404, message: 'This contact is not kept any more.' })
+          return answer({ outcome: 'done', status: 200, values, proForma })
+        },
+      })
+      const isAsking = result.values['act'] === 'ask'
+      const missing = exampleFields(terms).filter((field) => isAsking || result.errors[field])
+      if (missing.length > 0 && isAllowed(staff, 'contacts.pro-forma')) await services.valuesAsked.ask(toActor(staff), missing)
+      if (!isAsking) return result
+      return answer({ outcome: 'done', status: 200, message: 'The owners read it in their area and by mail.', values: result.values })
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { listedProducts } from '#src/content/products/listed-products.ts'
+import { site } from '#src/content/settings/site.ts'
+import { type ContactFilter, hoursOf, noZone } from '#src/contracts/contact-list.ts'
+import { isoDay, withOffset } from '#src/contracts/formats.ts'
+import type { ContactSelection, DueDay } from '#src/server/database/contact-selection.ts'
+
+/** Filter and order of contact requests; all, newest first, where nothing is set. `reader`: the account whose own are meant. */
+export type ContactQuery = { [Part in keyof ContactFilter]?: ContactFilter[Part] | undefined } & {
+  reader?: string | undefined
+  withoutFlagged?: boolean | undefined
+}
+
+const dayMs = 24 * 3_600_000
+
+/** Today by the company's calendar. */
+export function dueToday(now: number): DueDay {
+  const { timeZone } = site()
+  const startOf = (day: string) => Date.parse(withOffset(`${day}T00:00`, timeZone))
+  const day = isoDay(new Date(now), timeZone)
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7
+  const monday = new Date(Date.parse(day) - sinceMonday * dayMs).toISOString().slice(0, 10)
+  return { day, start: startOf(day), monday: startOf(monday) }
+}
+
+/** Translates a filter for the queries. @param now the time that `received` counts back from */
+export const toSelection = (
+  { state, search = '', received, zone, work, about, person, reader = '', withoutFlagged }: ContactQuery,
+  now: number,
+): ContactSelection => ({
+  state: state ?? undefined,
+  words: search.split(' ').filter(Boolean),
+  since: received ? now - hoursOf[received] * 3_600_000 : undefined,
+  timeZone: zone === noZone ? null : (zone ?? undefined),
+  takenBy: work === 'mine' ? reader : undefined,
+  hasFiles: work === 'files' || undefined,
+  due: work === 'today' ? dueToday(now) : undefined,
+  about: about ? pathOf(about) : undefined,
+  person: person ?? undefined,
+  isOrdinary: (withoutFlagged && !state) || undefined,
+})
+
+/** A page by its path; a product, which a request also lists, by its name. */
+function pathOf(about: string): ContactSelection['about'] {
+  if (about.startsWith('/')) return { path: about }
+  const product = listedProducts().find(({ slug }) => slug === about)
+  return { path: product?.href ?? about, slug: about }
+}

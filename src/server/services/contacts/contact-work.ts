@@ -1,0 +1,105 @@
+import type { ContactView } from '#src/contracts/contact-list.ts'
+import type { ContactWorkChange, NewNote } from '#src/contracts/contact-work.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { may, type Role } from '#src/contracts/permissions.ts'
+import type { Database, Queryable } from '#src/server/database/connect.ts'
+import {
+  changeContact,
+  countWritten,
+  deleteNote,
+  findNote,
+  insertNote,
+  isWritten,
+  listTakers,
+  touchContact,
+  updateNote,
+} from '#src/server/database/contact-work.ts'
+import { findContact } from '#src/server/database/contacts.ts'
+import { findStaff, updateStaff } from '#src/server/database/staff.ts'
+import { type Actor, recordAudit } from '../audit/audit.ts'
+
+/** What came of something written at a request. `forbidden`: it is another's note; `full`: the request has as many as it may. */
+export type WorkOutcome = 'done' | 'missing' | 'forbidden' | 'full'
+
+/** What staff do with contact requests (decision 0082). The audit log says that they did it, never their words. */
+export function createContactWork(database: Database) {
+  const subjectOf = (id: number) => ({ subject: `contact ${id}` })
+
+  async function noteChange(tx: Queryable, actor: Actor, { id, state, takenBy, comeBackOn }: ContactWorkChange, now: number) {
+    const subject = subjectOf(id)
+    if (state) await recordAudit(tx, actor, { action: 'contact.changed', ...subject, detail: { from: state.was, to: state.to } }, now)
+    if (takenBy) await recordAudit(tx, actor, { action: 'contact.taken', ...subject, detail: { account: takenBy.to ?? 'nobody' } }, now)
+    if (comeBackOn) await recordAudit(tx, actor, { action: 'contact.put-off', ...subject, detail: { day: comeBackOn.to } }, now)
+  }
+
+  /** Acts on a note of a request, if it is one's own or the role may act on others'. */
+  const onNote = (
+    { name, role }: Actor & { role: Role },
+    [contactId, id]: [number, number],
+    act: (tx: Queryable) => Promise<unknown>,
+  ): Promise<WorkOutcome> =>
+    database.write(async (tx) => {
+      const note = await findNote(tx, contactId, id)
+      if (!note) return 'missing'
+      if (note.written_by !== name && !may(role, 'contacts.note-others')) return 'forbidden'
+      await act(tx)
+      return 'done'
+    })
+
+  return {
+    /** Names of the accounts that a request can be given to. */
+    takers: () => listTakers(database.db),
+
+    /**
+     * Changes states, who takes care, and days to come back, each where it is still as it was seen.
+     * @returns numbers of the requests that were not changed; `unknown-account` where one is given to nobody who could take it
+     */
+    async change(actor: Actor, changes: ContactWorkChange[], now = Date.now()): Promise<number[] | 'unknown-account'> {
+      const takers = await listTakers(database.db)
+      if (changes.some(({ takenBy }) => takenBy && takenBy.to !== null && !takers.includes(takenBy.to))) return 'unknown-account'
+      return database.write(async (tx) => {
+        const refused: number[] = []
+        for (const change of changes) {
+          if (await changeContact(tx, change, { by: actor.name, now })) await noteChange(tx, actor, change, now)
+          else refused.push(change.id)
+        }
+        return refused
+      })
+    },
+
+    /** How an account looks at the list, and how it does from now on. */
+    viewOf: async (staffId: number): Promise<ContactView> => (await findStaff(database.db, staffId))?.contact_view ?? 'cards',
+    chooseView: (staffId: number, view: ContactView) => database.write((tx) => updateStaff(tx, staffId, { contact_view: view })),
+
+    /** Notes that somebody has opened a request: others see it at once, and it is no entry of the log, which has the reading. */
+    open: (actor: Actor, id: number, now = Date.now()) => database.write((tx) => touchContact(tx, id, { by: actor.name, now })),
+
+    /** Adds a note. The same key again adds nothing. */
+    addNote: (actor: Actor, id: number, { key, text }: NewNote, now = Date.now()): Promise<WorkOutcome> =>
+      database.write(async (tx) => {
+        if (await isWritten(tx, 'contact_note', key)) return 'done'
+        if (!(await findContact(tx, id))) return 'missing'
+        if ((await countWritten(tx, 'contact_note', id)) >= limits.contactWork.entries) return 'full'
+        if (!(await insertNote(tx, { contact_id: id, key, text, written_by: actor.name, written_at: now }))) return 'done'
+        await touchContact(tx, id, { by: actor.name, now })
+        await recordAudit(tx, actor, { action: 'contact.noted', ...subjectOf(id) }, now)
+        return 'done'
+      }),
+
+    /** Changes the words of a note. @param ids of the request and of the note */
+    changeNote: (actor: Actor & { role: Role }, ids: [number, number], text: string, now = Date.now()): Promise<WorkOutcome> =>
+      onNote(actor, ids, async (tx) => {
+        await updateNote(tx, ids[1], text, now)
+        await recordAudit(tx, actor, { action: 'contact.note-changed', ...subjectOf(ids[0]), detail: { note: ids[1] } }, now)
+      }),
+
+    /** Deletes a note. @param ids of the request and of the note */
+    deleteNote: (actor: Actor & { role: Role }, ids: [number, number], now = Date.now()): Promise<WorkOutcome> =>
+      onNote(actor, ids, async (tx) => {
+        await deleteNote(tx, ids[1])
+        await recordAudit(tx, actor, { action: 'contact.note-deleted', ...subjectOf(ids[0]), detail: { note: ids[1] } }, now)
+      }),
+  }
+}
+
+export type ContactWork = ReturnType<typeof createContactWork>

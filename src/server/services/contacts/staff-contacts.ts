@@ -1,0 +1,66 @@
+import { site } from '#src/content/settings/site.ts'
+import { internationalPhone } from '#src/contracts/phone.ts'
+import { readSheet } from '#src/contracts/pro-forma.ts'
+import type { ContactNote, ContactReply, StaffContact } from '#src/contracts/records.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
+import { countSamePerson, listNotes, listReplies, type NoteRow, type ReplyRow } from '#src/server/database/contact-work.ts'
+import type { ContactRow } from '#src/server/database/contacts.ts'
+import { readMails } from './contact-mails.ts'
+import { readContactRecords } from './contact-records.ts'
+
+const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
+const momentOrNone = (milliseconds: number | null) => (milliseconds === null ? null : moment(milliseconds))
+
+const toNote = ({ id, text, written_by, written_at, changed_at }: NoteRow): ContactNote => ({
+  id,
+  text,
+  by: written_by,
+  at: moment(written_at),
+  changedAt: momentOrNone(changed_at),
+})
+
+const toReply = ({ id, subject, text, written_by, written_at, pro_forma, sent_at, filed, failed_at, fault }: ReplyRow): ContactReply => ({
+  id,
+  subject,
+  text,
+  by: written_by,
+  at: moment(written_at),
+  number: readSheet(pro_forma)?.number ?? null,
+  state: sent_at !== null ? (filed === 1 ? 'filed' : 'sent') : failed_at === null ? 'waiting' : 'failed',
+  sentAt: momentOrNone(sent_at),
+  fault,
+})
+
+/** What staff wrote at contact requests, by the number of the request. */
+export async function readWritten(db: Queryable, ids: number[]) {
+  const notes = Map.groupBy(await listNotes(db, ids), (note) => note.contact_id)
+  const replies = Map.groupBy(await listReplies(db, ids), (reply) => reply.contact_id)
+  return (id: number) => ({ notes: (notes.get(id) ?? []).map(toNote), replies: (replies.get(id) ?? []).map(toReply) })
+}
+
+/** Contact requests as staff read them: with files, mails, and what staff did with them. */
+export async function readStaffContacts(db: Queryable, rows: ContactRow[]): Promise<StaffContact[]> {
+  const ids = rows.map(({ id }) => id)
+  const records = await readContactRecords(db, rows)
+  const mailsOf = await readMails(db, rows)
+  const writtenOf = await readWritten(db, ids)
+  const samePerson = await countSamePerson(db, ids)
+  return rows.flatMap((row, at) => {
+    const record = records[at]
+    if (!record) return []
+    const { taken_by: takenBy, come_back_on: comeBackOn, touched_by, touched_at } = row
+    const touched = touched_by !== null && touched_at !== null ? { by: touched_by, at: moment(touched_at) } : null
+    return [
+      {
+        ...record,
+        ...writtenOf(row.id),
+        mails: mailsOf(row),
+        takenBy,
+        comeBackOn,
+        touched,
+        phoneToDial: internationalPhone(row.phone, site().address.countryCode),
+        fromPerson: samePerson.get(row.id) ?? 1,
+      },
+    ]
+  })
+}

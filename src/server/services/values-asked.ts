@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { limits } from '#src/contracts/limits.ts'
+import { nameValues } from '#src/contracts/pro-forma.ts'
+import type { Database } from '../database/connect.ts'
+import { lockSetting, readOrCreateSetting, readSetting, writeSetting } from '../database/settings.ts'
+import { mailValuesAsked } from './accounts/account-mails.ts'
+import type { Actor } from './audit/audit.ts'
+
+const name = 'values-asked'
+const asked = z.object({ by: z.string(), at: z.int(), values: z.array(z.enum(['rate', 'vat'])), mailedAt: z.int() })
+const never = JSON.stringify({ by: '', at: 0, values: [], mailedAt: 0 })
+export type ValuesAsked = z.infer<typeof asked>
+
+/** What staff needed of the prices for a pro-forma, and only an owner confirms. */
+export function createValuesAsked(database: Database, mailsWaiting: () => void) {
+  return {
+    /** Notes that somebody needs values, and mails it to every owner, once a day at most. */
+    async ask(actor: Actor, values: ValuesAsked['values'], now = Date.now()): Promise<void> {
+      await database.write(async (tx) => {
+        await readOrCreateSetting(tx, name, never)
+        const { mailedAt } = asked.parse(JSON.parse((await lockSetting(tx, name)) ?? never))
+        const isDue = now - mailedAt >= limits.valuesAskedMs
+        const isMailed = isDue && (await mailValuesAsked(tx, { by: actor.name, at: now, values: nameValues(values) }))
+        const next = { by: actor.name, at: now, values, mailedAt: isMailed ? now : mailedAt }
+        await writeSetting(tx, name, JSON.stringify(next satisfies ValuesAsked))
+      })
+      mailsWaiting()
+    },
+
+    /** What was asked for last; null for nothing. */
+    async read(): Promise<ValuesAsked | null> {
+      const last = asked.parse(JSON.parse((await readSetting(database.db, name)) ?? never))
+      return last.at === 0 ? null : last
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { StaffContact } from '#src/contracts/records.ts'
+import { useMay } from '../frame/staff-role.ts'
+import styles from './BulkBar.module.css'
+import { type BulkAct, bulkActs, changesOf, describeBulk } from './contact-work.ts'
+import type { ContactWork } from './use-contact-work.ts'
+
+type Props = { chosen: StaffContact[]; me: string; work: ContactWork; onClear: () => void }
+
+const labels: Record<BulkAct, string> = { answered: 'Mark answered', 'no-spam': 'Not spam', taken: 'I take them' }
+
+/** What can be done with several contacts at once, and what was done last, to be taken back. */
+export function BulkBar({ chosen, me, work, onClear }: Props) {
+  const mayChange = useMay('contacts.change')
+  const { said } = work
+  return (
+    <div className={chosen.length > 0 || said.text ? styles['bar'] : undefined}>
+      {mayChange && chosen.length > 0 && (
+        <fieldset className={styles['acts']}>
+          <legend className="visually-hidden">With those that are chosen</legend>
+          <b>{chosen.length} chosen</b>
+          {bulkActs.map((act) => {
+            const changes = changesOf(act, chosen, me)
+            return (
+              changes.length > 0 && (
+                <button
+                  key={act}
+                  type="button"
+                  className={styles['act']}
+                  onClick={() => void work.change(changes, describeBulk(act, changes.length)).then(onClear)}
+                >
+                  {labels[act]}
+                </button>
+              )
+            )
+          })}
+          <button type="button" className={styles['act']} onClick={onClear}>
+            None
+          </button>
+        </fieldset>
+      )}
+      <p role={said.isFault ? 'alert' : 'status'} className={styles['said']}>
+        {said.text}
+      </p>
+      {said.undo.length > 0 && (
+        <button type="button" className={styles['act']} onClick={() => void work.undo()}>
+          Undo
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDay, type Region } from '#src/contracts/formats.ts'
+import type { StaffContact } from '#src/contracts/records.ts'
+import { Icon } from '#src/ui/base/Icon.tsx'
+import { useMedia } from '#src/ui/islands/use-media.ts'
+import { LocalTime } from '../kit/LocalTime.tsx'
+import { Status } from '../kit/Status.tsx'
+import styles from './ContactRows.module.css'
+import { phoneLink } from './contact-actions.ts'
+import { stateNames, statusKinds } from './contact-changes.ts'
+import type { Desk } from './desk.ts'
+
+type Props = {
+  contacts: StaffContact[]
+  desk: Desk
+  region: Region
+  /** Which one is open; null for none. */
+  openId: number | null
+  onOpen: (id: number | null) => void
+  /** Numbers of those that are chosen; null until the script runs. */
+  chosen: ReadonlySet<number> | null
+  onChoose: (id: number, isChosen: boolean) => void
+  /** The card of a contact. */
+  card: (contact: StaffContact) => ReactNode
+}
+
+/** What it is about, in a few words: the products, or how the message begins. */
+const subjectOf = ({ listed, message }: StaffContact) =>
+  listed ? listed.replaceAll('\n', ', ') : message.replace(/\s+/g, ' ').slice(0, 160)
+
+/** Two rows a contact. One opens in its place into its card; where there is room, beside the list. */
+export const ContactRows = ({ contacts, desk, region, openId, onOpen, chosen, onChoose, card }: Props) => {
+  const isBeside = useMedia('(width >= 1024px)') && chosen !== null
+  const open = isBeside && contacts.find(({ id }) => id === openId)
+  return (
+    <div className={open ? styles['split'] : undefined}>
+      <ul className={styles['rows']}>
+        {contacts.map((contact) => {
+          const { id, firstName, lastName, company, state, submittedAt, takenBy, comeBackOn, phone } = contact
+          return (
+            <li key={id} className={comeBackOn !== null && comeBackOn <= desk.today ? styles['due'] : undefined}>
+              {chosen && (
+                <label className={styles['choose']}>
+                  <input type="checkbox" checked={chosen.has(id)} onChange={({ currentTarget }) => onChoose(id, currentTarget.checked)} />
+                  <span className="visually-hidden">Choose contact {id}</span>
+                </label>
+              )}
+              <details
+                open={openId === id}
+                onToggle={({ currentTarget }) => currentTarget.open !== (openId === id) && onOpen(currentTarget.open ? id : null)}
+              >
+                <summary id={`row-${id}`}>
+                  <span className={styles['first']}>
+                    <b>
+                      {firstName} {lastName}
+                    </b>
+                    {company && <span>{company}</span>}
+                    <Status kind={statusKinds[state]}>{stateNames[state]}</Status>
+                  </span>
+                  <span className={styles['second']}>
+                    <span className={styles['subject']}>{subjectOf(contact)}</span>
+                    <span>
+                      <LocalTime moment={submittedAt} region={region} />
+                      {takenBy && `, ${takenBy}`}
+                      {comeBackOn && (comeBackOn <= desk.today ? <b>, today</b> : `, back ${formatDay(comeBackOn, region.locale, 'full')}`)}
+                    </span>
+                  </span>
+                </summary>
+                {!isBeside && (chosen === null || openId === id) && <ul className={styles['inPlace']}>{card(contact)}</ul>}
+              </details>
+              <a className={styles['call']} href={phoneLink(phone)}>
+                <Icon icon={Phone} size="small" />
+                <span className="visually-hidden">
+                  Call {firstName} {lastName}
+                </span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+      {open && <ul className={styles['beside']}>{card(open)}</ul>}
+    </div>
+  )
+}

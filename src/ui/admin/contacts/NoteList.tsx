@@ -1,0 +1,90 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import type { Region } from '#src/contracts/formats.ts'
+import { limits } from '#src/contracts/limits.ts'
+import type { ContactNote, StaffContact } from '#src/contracts/records.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { TextArea } from '#src/ui/base/TextArea.tsx'
+import { createIdempotencyKey } from '#src/ui/islands/idempotency.ts'
+import { useMay } from '../frame/staff-role.ts'
+import { LocalTime } from '../kit/LocalTime.tsx'
+import styles from './ContactWork.module.css'
+import type { ContactWork } from './use-contact-work.ts'
+
+type FormProps = { label: string; text?: string; onSave: (text: string, key: string) => Promise<string | null>; onClose: () => void }
+
+/** The words of a note. What could not be saved stays, under the same key. */
+export function NoteForm({ label, text = '', onSave, onClose }: FormProps) {
+  const [fault, setFault] = useState<string>()
+  const key = useRef(createIdempotencyKey())
+  const form = useId()
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const said = await onSave(String(new FormData(event.currentTarget).get('text') ?? ''), key.current)
+    if (said === null) onClose()
+    else setFault(said)
+  }
+  return (
+    <form className={styles['form']} onSubmit={(event) => void save(event)}>
+      <TextArea
+        form={form}
+        name="text"
+        label={label}
+        limit={limits.contactWork.note}
+        rows={2}
+        defaultValue={text}
+        error={fault}
+        autoFocus
+      />
+      <div className={styles['buttons']}>
+        <Button type="submit" size="small">
+          Save
+        </Button>
+        <Button look="line" size="small" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Props = { contact: StaffContact; me: string; region: Region; work: ContactWork | null }
+
+/** Notes of staff, oldest first. Whoever wrote one, and owners, change and delete it. */
+export function NoteList({ contact, me, region, work }: Props) {
+  const mayNote = useMay('contacts.note')
+  const mayOthers = useMay('contacts.note-others')
+  const [open, setOpen] = useState<number | null>(null)
+  const isMine = ({ by }: ContactNote) => mayNote && (by === me || mayOthers)
+  return (
+    <ul className={styles['notes']} aria-label={`Notes at contact ${contact.id}`}>
+      {contact.notes.map((note) => (
+        <li key={note.id}>
+          <span className={styles['by']}>
+            {note.by}, <LocalTime moment={note.at} region={region} />
+            {note.changedAt && ', changed'}
+          </span>
+          {work && open === note.id ? (
+            <NoteForm
+              label="Change the note"
+              text={note.text}
+              onSave={async (text) => (await work.changeNote(contact.id, note.id, text)).fault}
+              onClose={() => setOpen(null)}
+            />
+          ) : (
+            <p>{note.text}</p>
+          )}
+          {work && isMine(note) && open !== note.id && (
+            <span className={styles['steps']}>
+              <button type="button" className={styles['step']} onClick={() => setOpen(note.id)}>
+                Change<span className="visually-hidden"> the note of {note.by}</span>
+              </button>
+              <button type="button" className={styles['step']} onClick={() => void work.deleteNote(contact.id, note.id)}>
+                Delete<span className="visually-hidden"> the note of {note.by}</span>
+              </button>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import { type ContactView, contactViews } from '#src/contracts/contact-list.ts'
+import { type ListAddress, viewAddress } from './list-address.ts'
+import styles from './ViewSwitch.module.css'
+
+const names: Record<ContactView, string> = { cards: 'Cards', list: 'List' }
+
+/** How the contacts are shown: the choice is kept with the account, so it is sent as a form, with or without a script. */
+export const ViewSwitch = ({ view, listLocation }: { view: ContactView; listLocation: ListAddress }) => (
+  <form method="post" action={viewAddress(listLocation)} className={styles['switch']} aria-label="View">
+    {contactViews.map((one) => (
+      <button key={one} type="submit" name="view" value={one} aria-pressed={one === view}>
+        {names[one]}
+      </button>
+    ))}
+  </form>
+)

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { exampleContact } from '#src/ui/styleguide/example-contact.ts'
+import { chatLink, daysToComeBack, describeFault, fillWords } from './desk.ts'
+
+it('fills in what the contact says, and nothing that stands there as a token', () =>
+  expect(fillWords('{firstName}, {reference}, {name}, {other}', { firstName: '{name}', reference: 'k7' }, 'Works')).toBe(
+    '{name}, k7, Works, {other}',
+  ))
+
+it('opens a chat with the number as it is dialled from anywhere', () => {
+  const words = 'Hello {firstName} & {name}'
+  expect(chatLink(exampleContact, words, 'Works')).toBe('https://wa.me/2347000000112?text=Hello%20Adaeze%20%26%20Works')
+  expect(chatLink({ ...exampleContact, phoneToDial: '0700 12' }, words, 'Works')).toBeNull()
+  expect(chatLink(exampleContact, null, 'Works')).toBeNull()
+})
+
+it('offers days over the end of a month and of a year', () =>
+  expect(daysToComeBack('2026-12-30').slice(0, 3)).toEqual(['2026-12-31', '2027-01-01', '2027-01-02']))
+
+it('says why a mail was not taken', () => {
+  expect(describeFault({ fault: 'EENVELOPE 550' })).toContain('answered 550')
+  expect(describeFault({ fault: 'ECONNECTION' })).toContain('three days')
+})

@@ -1,0 +1,48 @@
+import type { ContactReply, StaffContact } from '#src/contracts/records.ts'
+
+/** What a card needs to know of whoever works at it, and of what replies begin with. */
+export type Desk = {
+  /** Name of the account of whoever looks. */
+  me: string
+  /** Accounts that a contact can be given to. */
+  takers: string[]
+  /** Today by the company's calendar, ISO 8601. */
+  today: string
+  /** The company's mailbox, where answers of visitors come to. */
+  mailbox: string
+  words: DeskWords
+}
+
+/** Texts of content/replies.json. */
+export type DeskWords = {
+  subject: string
+  snippets: { name: string; text: string }[]
+  /** null where the company has no WhatsApp. */
+  whatsApp: string | null
+}
+
+/** Puts what a contact says for the tokens of a text. */
+export function fillWords(text: string, { firstName, reference }: Pick<StaffContact, 'firstName' | 'reference'>, name: string): string {
+  const values = new Map(Object.entries({ name, firstName, reference }))
+  return text.replaceAll(/\{(\w+)\}/g, (token, key: string) => values.get(key) ?? token)
+}
+
+/** A chat with whoever wrote, with words in it already. @returns null for a number that has no country code */
+export function chatLink(contact: StaffContact, words: string | null, company: string): string | null {
+  if (words === null || !contact.phoneToDial.startsWith('+')) return null
+  return `https://wa.me/${contact.phoneToDial.replaceAll(/\D/g, '')}?text=${encodeURIComponent(fillWords(words, contact, company))}`
+}
+
+const dayMs = 24 * 3_600_000
+/** Days to come back on: each of the next two weeks, then further ones. */
+const daysAhead = [...Array.from({ length: 14 }, (_, at) => at + 1), 21, 28, 56, 91]
+
+/** The days that are offered, ISO 8601. @param today likewise */
+export const daysToComeBack = (today: string): string[] =>
+  daysAhead.map((days) => new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10))
+
+/** Why a mail was not taken, from what is kept of the error: a code, and the number of the mail server's answer. */
+export function describeFault({ fault }: Pick<ContactReply, 'fault'>): string {
+  const answer = /\b5\d\d\b/.exec(fault ?? '')?.[0]
+  return answer ? `the mail server of this address answered ${answer}` : 'it could not be sent for three days'
+}
