@@ -10,8 +10,11 @@ export type ProductRange = {
   amounts: Readonly<Record<string, number>>
 }
 
-export const rangeOf = (products: readonly ProductFacts[]): ProductRange => ({
-  products: products.toSorted((one, other) => one.id - other.id),
-  gateway: products.find(({ kind }) => kind === 'gateway'),
-  amounts: Object.fromEntries(products.flatMap(({ slug, amount }) => (amount === undefined ? [] : [[slug, Number(amount)]]))),
-})
+export function rangeOf(shown: readonly ProductFacts[]): ProductRange {
+  const products = shown.toSorted((one, other) => one.id - other.id)
+  return {
+    products,
+    gateway: products.find(({ kind }) => kind === 'gateway'),
+    amounts: Object.fromEntries(products.flatMap(({ slug, amount }) => (amount === undefined ? [] : [[slug, Number(amount)]]))),
+  }
+}
