@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { currentCopy } from '#src/content/copy.ts'
 import { countWords } from '#src/content/schemas/schema.ts'
-import { allTexts } from './texts.ts'
+import { allTexts, textsOf } from './texts.ts'
 
 const copy = currentCopy()
 const texts = allTexts(copy)
@@ -69,4 +69,17 @@ const groups = copy.folder('faq')
 it('content guide · sixty questions or more in four groups, each with a source and a date', () => {
   expect(groups).toHaveLength(4)
   expect(groups.flatMap(({ entries }) => entries).length).toBeGreaterThanOrEqual(60)
+})
+
+/** Most words that the engineers' questions show together: names, leads, questions, answers and the titles of sources. */
+const questionWords = 5500
+it(`content guide · the engineers' questions have at most ${questionWords} words`, () => {
+  const shown = groups.map(({ name, lead, entries }) => [
+    name,
+    lead,
+    entries.map(({ question, answer, sources }) => [question, answer, sources.map(({ title }) => title)]),
+  ])
+  const words = textsOf(shown).reduce((sum, { text }) => sum + countWords(text), 0)
+  console.info(`${words} words in the engineers' questions`)
+  expect(words).toBeLessThanOrEqual(questionWords)
 })

@@ -15,7 +15,7 @@ export const faqGroup = z.strictObject({
         /** Address of the entry: /technologies-tools#id. */
         id: slug.meta({ title: 'Name in the address', description: 'The question is found at /technologies-tools#name.' }),
         question: title.refine((value) => value.endsWith('?'), { error: 'Ends with a question mark' }),
-        answer: proseWords(40, 120),
+        answer: proseWords(30, 100),
         sources: z.array(source).min(1),
         checkedOn: isoDate.meta({
           title: 'Checked on',
