@@ -12,7 +12,7 @@ const view = (page: Page, name: 'Cards' | 'List') => page.getByRole('form', { na
 async function sendThree(page: Page): Promise<string> {
   const word = `Desk${randomUUID().slice(0, 6)}`
   const phone = `0803 ${Math.floor(1_000_000 + Math.random() * 8_999_999)}`
-  await sendLead(page, { lastName: 'Eze', phone, message: `${word} Call me.` })
+  await sendLead(page, { lastName: 'Eze', company: '', phone, message: `${word} Call me.` })
   await sendLead(page, { lastName: 'Bello', company: `Hotel ${word}`, phone: '0805 000 0001', message: 'Locks.' })
   await sendLead(page, { lastName: 'Okoro', company: `Cold store ${word}`, phone: '0805 000 0002', message: 'Rooms.' })
   return `${word}|${phone}`

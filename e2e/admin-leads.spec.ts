@@ -37,7 +37,7 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     await expect(states(page).getByRole('link', { name: 'New' })).toBeFocused()
 
     const lead = found(page, 'Okonkwo')
-    const step = lead.getByRole('button')
+    const step = lead.getByRole('button', { name: /^Mark/ })
     await expect(step).toHaveAccessibleName(/^Mark answered contact \d+$/)
     await step.press('Enter')
     // It stays where it is, so that it can be taken back at once.
@@ -89,7 +89,7 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     await signIn(page, account)
     await page.goto(`${dashboard}?search=${word}`, { waitUntil: 'networkidle' })
     const lead = found(page, 'Okonkwo')
-    const step = lead.getByRole('button')
+    const step = lead.getByRole('button', { name: /^Mark/ })
     await page.route('**/api/contact/*', (route) => route.abort())
     await step.press('Enter')
     await expect(lead.getByRole('alert')).toContainText('not saved')

@@ -133,7 +133,7 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
       await menu(page, 'Sort').selectOption({ label: 'Oldest first' })
       await apply(page).click()
       await expectNames(page, ['Okonkwo', 'Ọkẹ́'])
-      await expectQuery(page, { state: 'new', search: word, received: '7d', zone: '', sort: 'oldest' })
+      await expectQuery(page, { state: 'new', search: word, received: '7d', zone: '', work: '', about: '', sort: 'oldest' })
       await menu(page, 'Zone').selectOption({ label: 'Asia/Tokyo (1)' })
       await apply(page).click()
       await expectNames(page, ['Ọkẹ́'])

@@ -71,7 +71,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'content/articles/any.yaml': ['slug'],
   'content/free-pages/any.yaml': ['binding'],
 }
-const wholeFiles = ['brand', 'facts', 'written-for', 'availability'].map((name) => `content/${name}.json`)
+const wholeFiles = ['brand', 'facts', 'written-for', 'availability', 'replies'].map((name) => `content/${name}.json`)
 const isOwnersByName = (file: string, path: string) =>
   wholeFiles.includes(file) ||
   path.split('.').includes('law') ||

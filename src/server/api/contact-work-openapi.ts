@@ -20,7 +20,7 @@ export const contactWorkPaths = {
   '/contact/{id}/open': {
     post: {
       summary: 'Open a contact request',
-      description: 'Others read in `touched` who has it open.',
+      description: 'Others read in `touched` who has it open; the answer says who had it before.',
       ...forStaff,
       parameters: numbers('id'),
       responses: { 200: json('The contact request.', staffContact), ...problemAnswers(401, 403, 404) },

@@ -33,9 +33,9 @@ export const contactWorkApi = new Hono<AppEnv>()
     return c.json({ contacts, refused: changed.refused } satisfies ChangedContacts)
   })
   .post('/contact/:id/open', async (c) => {
-    // On a full disk it is read all the same.
-    await c.var.services.contactWork.open(toActor(staffOf(c)), numberOf(c, 'id')).catch(() => {})
+    // As it was before: whoever opens it sees who had it open last. On a full disk it is read all the same.
     const contact = await c.var.services.reads.contact(staffOf(c), numberOf(c, 'id'))
+    await c.var.services.contactWork.open(toActor(staffOf(c)), numberOf(c, 'id')).catch(() => {})
     return contact ? c.json(contact) : problem(404, 'This contact is not kept any more.')
   })
   .post('/contact/:id/notes', async (c) => answerContact(c, await c.var.forms.contactNote(c.req.raw, numberOf(c, 'id'))))
