@@ -8,7 +8,6 @@ import { site as company } from '../settings/site.ts'
 import { currentSnapshot } from '../snapshot.ts'
 import { dossiers, getDossier } from './dossiers.ts'
 import { counted, say } from './event-words.ts'
-import { gatewayRow } from './worked-examples.ts'
 
 const isDossier = (name: string): name is DossierName => dossierNames.some((one) => one === name)
 
@@ -23,10 +22,17 @@ export function getExample(name: DossierName) {
 export function instrumentTerms() {
   const { locale, currency } = company()
   const { amounts, gateway } = currentSnapshot().world.range
-  const { name, product } = gatewayRow({}, { gateway })
+  if (!gateway) throw new Error('No file of content/products says `kind: gateway`')
   const { data } = settings().prices
   const bundle = { megabytes: data.megabytes, amount: Number(data.amount), ...(data.isExample && { example: exampleAddress }) }
-  return { locale, currency, bundle, prices: amounts, gateway: { name, product }, days: settings().facts.month.days }
+  return {
+    locale,
+    currency,
+    bundle,
+    prices: amounts,
+    gateway: { name: gateway.name, product: gateway.slug },
+    days: settings().facts.month.days,
+  }
 }
 
 /** What the contact form is asked about by the query of a night, as `writeChoice` writes it; nothing where it names no worked example. */
