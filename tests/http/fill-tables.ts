@@ -4,13 +4,16 @@ import type { Database } from '#src/server/database/connect.ts'
 /** What a column holds in the row that fills its table, where the number 1 or the text `x` breaks a check; null where it stays empty. */
 const fitting: Record<string, string | null> = {
   'account_link.kind': 'invitation',
+  'contact.come_back_on': '2026-11-30',
+  // A pro-forma is an object.
+  'contact_reply.pro_forma': null,
   'content_draft.kind': 'text',
   'outbox.subscriber_id': null,
   'staff.role': 'owner',
   'subscriber.source': 'contact',
 }
 /** Columns that the database calculates. */
-const generated = ['contact.state']
+const generated = ['contact.state', 'contact.email_key', 'contact.phone_key']
 
 function fittingValue(column: string, type: string) {
   const value = fitting[column]
