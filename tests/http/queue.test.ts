@@ -19,15 +19,21 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** Holds slots of a network. @returns a function that gives them back */
-function hold(count: number, network: string) {
+async function hold(count: number, network: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
-  for (let one = 0; one < count; one++) void site.lanes.outside.run({ network }, () => promise)
+  for (let one = 0; one < count; one++)
+    await new Promise<void>((taken) => {
+      void site.lanes.outside.run({ network }, () => {
+        taken()
+        return promise
+      })
+    })
   return resolve
 }
 
 it('lets the calls of one network wait for each other, and no call of another network for them', async () => {
   const search = async (address: string) => site.request('/api/content/search?words=power', { headers: { cookie: ada, ...from(address) } })
-  const release = hold(2, '203.0.113.9')
+  const release = await hold(2, '203.0.113.9')
   let isAnswered = false
   const waiting = search('203.0.113.9').then(({ status }) => {
     isAnswered = true
@@ -68,7 +74,7 @@ const addresses = [
 ]
 
 it('answers no address of the API, of the staff area or of a page without a slot', async () => {
-  const release = [hold(2, 'one'), hold(2, 'another')]
+  const release = [await hold(2, 'one'), await hold(2, 'another')]
   const answered: string[] = []
   const asked = addresses.map(async ({ method, path }, index) => {
     const headers = { cookie: bola, ...from(`198.51.100.${index % 250}`) }
