@@ -67,8 +67,8 @@ export const limits = {
   proFormaLines: 60,
   /** Requests that are rendered or answered by the API at the same time, those that wait for it, and the share of one network in both.
    * Waiting costs less than a refusal, after which a program asks again at once; nobody waits long for others, whose networks are served
-   * in turns. */
-  pages: { slots: 4, slotsPerNetwork: 2, waiting: 1000, waitingPerNetwork: 250 },
+   * in turns. After work of some milliseconds a network pauses for as long as that took, at most for some. */
+  pages: { slots: 4, slotsPerNetwork: 2, waiting: 1000, waitingPerNetwork: 250, pause: { afterMs: 20, mostMs: 250 } },
   /** The same of sizes of pictures that do not stand ready. One at a time: a decoded master takes much memory. */
   pictureFiles: { slots: 1, slotsPerNetwork: 1, waiting: 1000, waitingPerNetwork: 250 },
   /** The same of pages that the site renders by itself, by what for. */

@@ -25,3 +25,27 @@ it('serves another network soon, although each of many requests is done before t
   await visitor
   expect(done.indexOf('b')).toBeLessThan(3)
 })
+
+it('pauses a network after long work, so that it does not fill each round in which others come and are answered', async () => {
+  const bounds = { slots: 4, slotsPerNetwork: 2, waiting: 100, waitingPerNetwork: 50, pause: { afterMs: 10, mostMs: 100 } }
+  const queue = createFairQueue(bounds)
+  const done: string[] = []
+  /** A long round, as a search is. */
+  const search = () =>
+    queue.run({ network: 'a' }, async () => {
+      const end = performance.now() + 20
+      while (performance.now() < end);
+      done.push('search')
+    })
+  /** Comes after some rounds, in which its connection is accepted and read, and takes some. */
+  const visit = async () => {
+    for (let round = 0; round < 5; round++) await nextRound()
+    await queue.run({ network: 'b' }, async () => {
+      for (let round = 0; round < 15; round++) await nextRound()
+      done.push('page')
+    })
+  }
+  await Promise.all([...Array.from({ length: 10 }, search), visit()])
+  expect(done.indexOf('page')).toBeLessThan(4)
+  expect(done).toHaveLength(11)
+})

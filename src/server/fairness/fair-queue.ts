@@ -7,6 +7,11 @@ export type QueueLimits = {
   /** Places to wait for a slot, and how many of them for one network. */
   waiting: number
   waitingPerNetwork: number
+  /**
+   * Milliseconds of work after which a network pauses for as long as the work took, and the longest of these pauses; left out, it does not
+   * pause.
+   */
+  pause?: { afterMs: number; mostMs: number }
 }
 
 export type SlotRequest = {
@@ -50,23 +55,40 @@ type Lane = { networks: Map<string, Waiter[]>; length: number }
 /**
  * Shares few slots among many networks (decision 0031). They are served in turns, so that a visitor waits for one request of each
  * other network, however many each has sent. A full queue takes a newcomer in place of the last waiter of the network with most.
+ *
+ * In each round of the event loop Node accepts one connection, and a page is rendered in many rounds. A network that fills each round with
+ * long work, such as a search of the editor, would keep everybody else from coming as far as the queue: it pauses after such work.
  */
-export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNetwork }: QueueLimits) {
+export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNetwork, pause }: QueueLimits) {
   const preferred: Lane = { networks: new Map(), length: 0 }
   const ordinary: Lane = { networks: new Map(), length: 0 }
   const held = new Map<string, number>()
+  /** Networks that pause. */
+  const pausing = new Set<string>()
   let free = slots
   let isRoundDue = false
 
-  const hasShareLeft = (network: string) => (held.get(network) ?? 0) < slotsPerNetwork
+  const hasShareLeft = (network: string) => (held.get(network) ?? 0) < slotsPerNetwork && !pausing.has(network)
+
+  function pauseAfter(network: string, workMs: number) {
+    if (!pause || workMs < pause.afterMs) return
+    pausing.add(network)
+    const end = () => {
+      pausing.delete(network)
+      serveLater()
+    }
+    setTimeout(end, Math.min(workMs, pause.mostMs)).unref()
+  }
 
   function occupySlot(network: string) {
     free -= 1
     held.set(network, (held.get(network) ?? 0) + 1)
   }
 
-  function freeSlot(network: string) {
+  /** @param since when it was taken, in milliseconds of `performance.now()` */
+  function freeSlot(network: string, since: number) {
     free += 1
+    pauseAfter(network, performance.now() - since)
     const left = (held.get(network) ?? 1) - 1
     if (left > 0) held.set(network, left)
     else held.delete(network)
@@ -152,14 +174,16 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
     const refusal = await wait(request)
     if (refusal) return refusal
     const { network, isPreferred = false } = request
+    let since = performance.now()
     return {
-      release: () => freeSlot(network),
+      release: () => freeSlot(network, since),
       async outside(run) {
-        freeSlot(network)
+        freeSlot(network, since)
         try {
           return await run()
         } finally {
           await wait({ network, isPreferred }, true)
+          since = performance.now()
         }
       },
     }
