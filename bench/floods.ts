@@ -1,12 +1,17 @@
 /**
  * What strangers do to the site in `npm run bench:proxy`, each in a process of its own so that it takes no time from the visitor who is
- * measured: `node bench/floods.ts NAME PORT tls|plain` goes on until it is killed. Networks are addresses of 127.0.0.0/8.
+ * measured: `node bench/floods.ts NAME PORT tls|plain STAFF` goes on until it is killed. STAFF is JSON: what whoever floods as an editor
+ * holds (bench/visitors.ts). Networks are addresses of 127.0.0.0/8.
  */
 import { connect as connectPlain, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { hostName } from './front.ts'
 
-const [, , name = '', port, kind] = process.argv
+const [, , name = '', port, kind, given = '{}'] = process.argv
+
+/** The cookie of an editor's session, a draft, a link that shows it, and its pictures under that link. */
+export type FloodStaff = { session: string; draft: { path: string; value: object }; link: string; pictures: string[] }
+const staff: Partial<FloodStaff> = import.meta.main ? JSON.parse(given) : {}
 
 /**
  * A connection that is made again as soon as it ends.
@@ -27,7 +32,7 @@ function head(method: string, path: string, headers: Record<string, string | num
 function post(path: string, body: string | object, headers: Record<string, string> = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const type = typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json'
-  return head('POST', path, { ...headers, 'content-type': type, 'content-length': Buffer.byteLength(text) }) + text
+  return head('POST', path, { 'content-type': type, ...headers, 'content-length': Buffer.byteLength(text) }) + text
 }
 
 function open({ from = stranger, talk, isReading = true }: Connection) {
@@ -87,6 +92,33 @@ const unreadFilm = (ahead: number) => () => {
     open({ isReading: false, talk: (socket) => socket.write(head('GET', '/film/promotional-film.mp4').repeat(ahead)) })
 }
 
+/** Of a version that is not the draft's: it is read, written and refused as a conflict. */
+function save() {
+  const body = JSON.stringify({ ...staff.draft, version: 'another' })
+  const headers = { cookie: staff.session ?? '', 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+  return head('PUT', '/api/content/entry', { ...headers, 'content-length': Buffer.byteLength(body) }) + body
+}
+
+const multipart = `--x\r\n`.repeat(12_000)
+const nested = `{"a":${'['.repeat(30)}${'1,'.repeat(30_000)}1${']'.repeat(30)}}`
+const asStaff = (path: string, headers: Record<string, string> = {}) => head('GET', path, { cookie: staff.session ?? '', ...headers })
+const editorCalls = [
+  '/api/content',
+  '/api/content/entry?path=content/pages/about.yaml',
+  '/api/content/check',
+  '/api/content/words?text=power',
+  '/api/content/preview',
+  '/api/content/preview-links',
+  '/api/content/pictures',
+  '/api/content/history',
+]
+const drawn = ['home', 'about', 'products', 'contact', 'nfc', 'prices'].map((card) => `/share/${card}.jpg`)
+const icons = ['/icon.svg', '/apple-touch-icon.png', '/favicon.ico', '/rss.xml', '/sitemap.xml', '/manifest.webmanifest']
+const kept = ['/', '/about', '/products', '/prices', '/questions', ...Array.from({ length: 8 }, (_, index) => `/product/${index + 1}`)]
+const topics = ['/contact?about=/nfc', '/contact?about=/about', ...Array.from({ length: 8 }, (_, index) => `/contact?product=${index + 1}`)]
+const repeatAsked = (paths: readonly string[], toHead: (path: string) => string = (path) => head('GET', path)) =>
+  repeat(100, { ask: () => toHead(next(paths)) })
+
 export const floods: Record<string, () => void> = {
   'no flood': () => setTimeout(() => {}, 3_600_000),
   'methods on a page': () => repeat(40, { ahead: 50, ask: () => head(next(withoutBody), '/contact') }),
@@ -105,6 +137,20 @@ export const floods: Record<string, () => void> = {
   'unknown pages': () => repeat(260, { ask: () => head('GET', `/unknown-${sent++}`) }),
   searches: () => repeat(260, { ask: () => head('GET', `/technologies-tools/search?q=power+${sent++}`) }),
   'slow bodies': slowBodies,
+  'JSON bodies': () => repeat(40, { ask: () => post('/api/newsletter', nested, { 'content-type': 'application/json' }) }),
+  'multipart bodies': () => repeat(40, { ask: () => post('/contact', multipart, { 'content-type': 'multipart/form-data; boundary=x' }) }),
+  'kept pages': () => repeatAsked(kept),
+  'versions of a page': () => repeatAsked(topics),
+  'share cards': () => repeatAsked(drawn),
+  'icons and feeds': () => repeatAsked(icons),
+  API: () => repeatAsked(['/api/form-token', '/api/openapi.json', '/api/nowhere', '/healthz']),
+  'shared preview': () => repeatAsked([staff.link ?? '']),
+  'pictures of a preview': () => repeatAsked(staff.pictures ?? []),
+  "editor's preview": () => repeatAsked(kept, (path) => asStaff(path, { 'sec-fetch-dest': 'iframe' })),
+  "editor's searches": () => repeat(30, { ask: () => asStaff('/api/content/search?words=power') }),
+  "editor's calls": () => repeatAsked(editorCalls, asStaff),
+  "editor's saves": () => repeat(30, { ask: () => save() }),
+  'staff pages': () => repeatAsked(['/admin/dashboard', '/admin/content', '/admin/account'], asStaff),
   'pipelined film': unreadFilm(500),
   'film, unread': unreadFilm(10),
 }

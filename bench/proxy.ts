@@ -1,8 +1,8 @@
 /**
  * `npm run bench:proxy`: what the site costs behind Caddy and nginx with TLS, each with its example of docs/deploy, and what one visitor
- * notices while strangers flood it (decision 0061). Prints processor time of the site's processes per page, /contact pages a second, and
+ * notices while strangers flood it, and staff who sign in, read and publish (decisions 0061, 0078). Prints processor time of the site's processes per page, /contact pages a second, and
  * memory (PSS of all processes, Linux); then, of each flood (bench/floods.ts), the share of a visitor's requests that succeeded and
- * their milliseconds. `--before CHECKOUT` measures another checkout, built there, in turns with this one. `--front caddy|nginx|none`
+ * their milliseconds, the longest wait for anything but a publication, and that for a publication. `--before CHECKOUT` measures another checkout, built there, in turns with this one. `--front caddy|nginx|none`
  * names one front, `--flood NAME` one flood, `--flood none` costs alone. Ends with 1 where a goal is missed. Needs `npm run build`. Proxy
  * and strangers run on the same cores: milliseconds say something beside those of another version.
  */
@@ -26,7 +26,7 @@ const {
 }).values
 const checkouts = [...(before ? [{ name: 'before', folder: before }] : []), { name: 'now', folder: '.' }]
 for (const { folder } of checkouts) requireBuiltSite(path.join(folder, 'dist'))
-const goal = { ratio: 1.3, contactPages: 300, success: 1, megabytes: 350 }
+const goal = { ratio: 1.3, contactPages: 300, success: 1, wait: 1000, megabytes: 350 }
 const [rounds, milliseconds, firstPort] = [5, 3000, 7110]
 const pages = ['/', '/products', '/product/1', '/technologies-tools', '/about', '/contact']
 const run = promisify(execFile)
@@ -94,7 +94,7 @@ async function measureCosts(frontName: FrontName): Promise<boolean> {
 async function measureFloods(frontName: FrontName): Promise<boolean> {
   let isMet = true
   const names = Object.keys(floods).filter((flood) => !onlyFlood || flood.includes(onlyFlood))
-  if (names.length > 0) row(`behind ${frontName}`, '', 'requests', 'success', 'p50 ms', 'p95 ms', 'max ms', 'MB most')
+  if (names.length > 0) row(`behind ${frontName}`, '', 'requests', 'success', 'p50 ms', 'p95 ms', 'max ms', 'publish ms', 'MB most')
   for (const flood of names)
     for (const { name, folder } of checkouts) {
       const site = await open(folder, frontName, firstPort)
@@ -102,7 +102,7 @@ async function measureFloods(frontName: FrontName): Promise<boolean> {
       const { count, success, failures, megabytes, ...times } = result
       row(flood, name, count, `${(100 * success).toFixed(1)} %`, ...Object.values(times).map((ms) => ms.toFixed(0)), megabytes.toFixed(0))
       for (const failure of failures) console.log(`  ${failure}`)
-      if (folder === '.') isMet &&= success >= goal.success && megabytes <= goal.megabytes
+      if (folder === '.') isMet &&= success >= goal.success && times.max <= goal.wait && megabytes <= goal.megabytes
     }
   return isMet
 }
@@ -115,6 +115,6 @@ for (const name of wanted.filter(isInstalled)) {
   if (!onlyFlood || onlyFlood === 'none') isMet = (await measureCosts(name)) && isMet
   isMet = (await measureFloods(name)) && isMet
 }
-const goals = `${goal.ratio} of before, ${goal.contactPages} /contact a second, all succeed, ${goal.megabytes} MB`
+const goals = `${goal.ratio} of before, ${goal.contactPages} /contact a second, all succeed within ${goal.wait} ms, ${goal.megabytes} MB`
 console.log(`goals: ${goals}: ${isMet ? 'met' : 'missed'}`)
 process.exitCode = isMet ? 0 : 1

@@ -4,11 +4,13 @@ import { type ClientRequest, type IncomingMessage, request as requestPlain } fro
 import { request as requestTls } from 'node:https'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
+import type { FloodStaff } from './floods.ts'
 import { type Front, hostName } from './front.ts'
 import { memoryOfTree } from './processes.ts'
 
 /** Milliseconds: of a flood before it is measured and while it is, between two requests of a visitor, and until one has given up. */
-const [warmUp, measured, rest, patience] = [1500, 7000, 350, 15_000]
+const [warmUp, measured, rest, patience] = [1500, 7000, 350, 30_000]
 
 type Answer = { status: number; cookies: string[]; text: string }
 type Ask = { path: string; method?: string; body?: object; cookie?: string; client: string }
@@ -16,11 +18,12 @@ type Ask = { path: string; method?: string; body?: object; cookie?: string; clie
 /** One request on a connection of its own. @returns status 0 where no answer came */
 const ask = ({ port, isTls }: Front, { path: target, method = 'GET', body, cookie = '', client }: Ask) =>
   new Promise<Answer>((resolve) => {
+    const sent = body && (body instanceof Buffer ? body : JSON.stringify(body))
     const headers = {
       host: hostName,
       'sec-fetch-site': 'same-origin',
       ...(cookie ? { cookie } : {}),
-      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(body ? { 'content-type': body instanceof Buffer ? 'application/octet-stream' : 'application/json' } : {}),
     }
     const fail = () => resolve({ status: 0, cookies: [], text: '' })
     const readAnswer = (response: IncomingMessage) => {
@@ -38,7 +41,7 @@ const ask = ({ port, isTls }: Front, { path: target, method = 'GET', body, cooki
       ? requestTls({ ...options, servername: hostName, rejectUnauthorized: false }, readAnswer)
       : requestPlain(options, readAnswer)
     asked.on('error', fail).setTimeout(patience, () => asked.destroy())
-    asked.end(body && JSON.stringify(body))
+    asked.end(sent)
   })
 
 const contact = {
@@ -61,8 +64,50 @@ async function prepareStaff(front: Front, oneTime: string) {
   await ask(front, { path: '/api/session/password', method: 'POST', body, cookie: first.cookies.join('; '), client })
   const { status, cookies } = await enter(password)
   if (status !== 200) throw new Error(`The sign-in before the flood answered ${status}`)
-  return { body: { username: 'admin', password }, cookie: cookies.filter((cookie) => cookie.includes('device')).join('; '), client }
+  const named = (name: string) => cookies.filter((cookie) => cookie.includes(name)).join('; ')
+  return { signIn: { body: { username: 'admin', password }, cookie: named('device'), client }, session: named('session'), client }
 }
+
+type Staff = Awaited<ReturnType<typeof prepareStaff>>
+
+const [drafted, published] = ['content/pages/about.yaml', 'content/pages/partners.yaml']
+
+/** Saves fields over those of an entry. @returns all its fields, and the status of the answer */
+async function saveDraft(front: Front, { session: cookie, client }: Staff, path: string, change: object) {
+  const read = await ask(front, { path: `/api/content/entry?path=${path}`, cookie, client })
+  if (read.status !== 200) return { value: {}, status: read.status }
+  const { value, version } = JSON.parse(read.text)
+  const next = { ...value, ...change }
+  const { status } = await ask(front, { path: '/api/content/entry', method: 'PUT', body: { path, value: next, version }, cookie, client })
+  return { value: next, status }
+}
+
+/** Drafts a page with a new picture and shares it. @returns what whoever floods as an editor holds */
+async function prepareFlood(front: Front, staff: Staff): Promise<FloodStaff> {
+  const { session: cookie, client } = staff
+  const call = (path: string, body: object) => ask(front, { path: `/api/content/${path}`, method: 'POST', body, cookie, client })
+  const noise = { type: 'gaussian', mean: 99, sigma: 40 } as const
+  const picture = sharp({ create: { width: 2400, height: 1600, channels: 3, background: 'teal', noise } })
+  await call('pictures?name=scenes/flood', await picture.jpeg().toBuffer())
+  const change = { heading: 'About a flood', picture: { name: 'scenes/flood', alt: 'Water that stands in a street' } }
+  const { value, status } = await saveDraft(front, staff, drafted, change)
+  if (status !== 200) throw new Error(`The draft before the flood answered ${status}`)
+  const link: string = JSON.parse((await call('preview-links', { path: drafted })).text).address
+  const { text } = await ask(front, { path: link, client })
+  return { session: cookie, draft: { path: drafted, value }, link, pictures: [...new Set(text.match(/\/preview\/[^" ]+avif/g))] }
+}
+
+/** Changes one entry and publishes it. */
+async function publish(front: Front, staff: Staff): Promise<{ status: number }> {
+  const { status } = await saveDraft(front, staff, published, { heading: `Partners ${Math.round(performance.now())}` })
+  if (status !== 200) return { status }
+  const { session: cookie, client } = staff
+  const body = { paths: [published], summary: 'A publication in a flood' }
+  return ask(front, { path: '/api/content/publish', method: 'POST', body, cookie, client })
+}
+
+/** What is published, and not waited for. */
+const publication = 'publication'
 
 const percentile = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0
 
@@ -74,25 +119,29 @@ const percentile = (times: number[], share: number) => times.toSorted((a, b) => 
 export async function visitDuring(flood: string, front: Front, site: { pid: number; password: string }) {
   const staff = await prepareStaff(front, site.password)
   const { formToken } = JSON.parse((await ask(front, { path: '/api/form-token', client: staff.client })).text)
-  const strangers = fork(path.join(import.meta.dirname, 'floods.ts'), [flood, String(front.port), front.isTls ? 'tls' : 'plain'])
+  const words = [flood, String(front.port), front.isTls ? 'tls' : 'plain', JSON.stringify(await prepareFlood(front, staff))]
+  const strangers = fork(path.join(import.meta.dirname, 'floods.ts'), words)
   await pause(warmUp)
 
   let visitors = 0
   const visitor = () => `127.3.0.${(visitors++ % 250) + 1}`
-  const actions: Record<string, () => Ask> = {
-    '/': () => ({ path: '/', client: visitor() }),
-    '/contact': () => ({ path: '/contact', client: visitor() }),
-    '/livez': () => ({ path: '/livez', client: visitor() }),
-    'contact request': () => ({ path: '/api/contact', method: 'POST', body: { ...contact, formToken }, client: visitor() }),
-    'sign-in': () => ({ path: '/api/session', method: 'POST', ...staff }),
+  const get = (target: string) => () => ask(front, { path: target, client: visitor() })
+  const actions: Record<string, () => Promise<{ status: number }>> = {
+    '/': get('/'),
+    '/contact': get('/contact'),
+    '/livez': get('/livez'),
+    'contact request': () => ask(front, { path: '/api/contact', method: 'POST', body: { ...contact, formToken }, client: visitor() }),
+    'sign-in': () => ask(front, { path: '/api/session', method: 'POST', ...staff.signIn }),
+    desk: () => ask(front, { path: '/api/contact', cookie: staff.session, client: staff.client }),
+    [publication]: () => publish(front, staff),
   }
   const results: { action: string; status: number; ms: number }[] = []
   let megabytes = 0
   const end = performance.now() + measured
-  const visit = async ([action, next]: [string, () => Ask]) => {
+  const visit = async ([action, next]: [string, () => Promise<{ status: number }>]) => {
     while (performance.now() < end) {
       const start = performance.now()
-      const { status } = await ask(front, next())
+      const { status } = await next()
       results.push({ action, status, ms: performance.now() - start })
       megabytes = Math.max(megabytes, memoryOfTree(site.pid))
       await pause(rest)
@@ -100,7 +149,8 @@ export async function visitDuring(flood: string, front: Front, site: { pid: numb
   }
   await Promise.all(Object.entries(actions).map(visit))
   strangers.kill('SIGKILL')
-  const times = results.map(({ ms }) => ms)
+  // A publication renders pages before it is answered: what it takes is no wait.
+  const times = results.filter(({ action }) => action !== publication).map(({ ms }) => ms)
   const failed = results.filter(({ status }) => status < 200 || status > 299)
   return {
     count: results.length,
@@ -108,6 +158,7 @@ export async function visitDuring(flood: string, front: Front, site: { pid: numb
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
     max: Math.max(...times),
+    publishing: Math.max(...results.filter(({ action }) => action === publication).map(({ ms }) => ms)),
     megabytes,
     failures: Object.entries(Object.groupBy(failed, ({ action, status }) => `${action} ${status || 'no answer'}`)).map(
       ([what, list]) => `${list?.length} × ${what}`,
