@@ -27,11 +27,15 @@ export function findSaid(root: Element, text: string): Element | null {
   return root.checkVisibility() ? root : null
 }
 
-/** Brings what is being edited into sight, unless it is, and otherwise leaves the page where it was. */
+/**
+ * Brings what is being edited into sight, unless it is, and otherwise leaves the page where it was.
+ * Scrolls the frame alone: `scrollIntoView` would scroll the form around it too, under the editor's hand.
+ */
 export function keepPlace(frame: Window, top: number, edited: string | null) {
   frame.scrollTo({ top, behavior: 'instant' })
   const said = edited === null ? null : findSaid(frame.document.body, edited)
   if (!said) return
   const { top: from, bottom: to } = said.getBoundingClientRect()
-  if (from < 0 || to > frame.innerHeight) said.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const middle = (from + to - frame.innerHeight) / 2
+  if (from < 0 || to > frame.innerHeight) frame.scrollBy({ top: middle, behavior: 'instant' })
 }
