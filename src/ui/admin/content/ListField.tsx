@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ContentValue } from '#src/contracts/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { Button } from '../../base/Button.tsx'
@@ -60,7 +61,8 @@ export function ListField({ schema, value, at }: FieldProps) {
     return { kind: kind ?? items.title, words: firstWords(item) }
   }
   const add = (item: ContentValue) => {
-    order.add(item)
+    // In the document before the press ends: what is typed at once goes into the new entry.
+    flushSync(() => order.add(item))
     focusOn(`${at}/${list.length}`)
   }
   const count = describeCount(schema)

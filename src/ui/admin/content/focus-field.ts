@@ -30,5 +30,5 @@ export function focusOn(at: string, words = '') {
     // Something that is missing has no field of its own: what should hold it has.
     else if (at.includes('/')) focusOn(at.replace(/\/[^/]*$/, ''))
   }
-  requestAnimationFrame(look)
+  look()
 }
