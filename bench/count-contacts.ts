@@ -9,6 +9,8 @@ const drainTimeout = 60_000
 
 /** A request that the site has acknowledged; its address is its own. */
 export type Acknowledged = { email: string; reference: string }
+/** A note or reply that the site has acknowledged, by the key its sender made. */
+export type Written = { kind: 'note' | 'reply'; key: string }
 /** From the moment of a kill to the one when its successor runs, on the clock of `performance.now()`. */
 export type Outage = { from: number; until: number }
 
@@ -39,26 +41,39 @@ type Facts = { databaseUrl: string; received: Map<string, number[]>; sites: read
 
 /**
  * Reads what the database holds and the mail server got.
- * @returns a function that counts it for some of the acknowledged requests
+ * @returns functions that count it for some of the acknowledged requests, and for what staff wrote at them
  */
 export async function readOutcome({ databaseUrl, received, sites, killed }: Facts) {
   const { db, close } = openDatabase(databaseUrl)
   const rows = await db.selectFrom('contact').select(['business_email', 'reference']).execute()
+  const notes = await db.selectFrom('contact_note').select('key').execute()
+  const replies = await db.selectFrom('contact_reply').select('key').execute()
   const outbox = await db
     .selectFrom('outbox')
-    .innerJoin('contact', 'contact.id', 'outbox.contact_id')
-    .select(['outbox.id', 'kind', 'reference', 'business_email'])
+    .leftJoin('contact_reply', 'contact_reply.id', 'outbox.reply_id')
+    .innerJoin('contact', (join) => join.on((e) => e('contact.id', '=', e.fn.coalesce('outbox.contact_id', 'contact_reply.contact_id'))))
+    .select(['outbox.id', 'kind', 'reply_id', 'reference', 'business_email'])
     .execute()
   await close()
   const noted = sites.flatMap((site) => site.noted)
-  const arrivals = ({ kind, reference }: (typeof outbox)[number]) => received.get(`${kind}-${reference}`) ?? []
+  const arrivals = ({ kind, reply_id, reference }: (typeof outbox)[number]) =>
+    received.get([kind, ...(reply_id === null ? [] : [reply_id]), reference].join('-')) ?? []
   // Noted once though it came twice, and a process was killed in between: the one that sent it first did not live to note it.
   // What a process sent last is read here after it was killed, so its outage counts to its end.
   const isExcused = (mail: (typeof outbox)[number]) => {
     const [first = 0, last = 0] = arrivals(mail)
     return noted.filter((one) => one === mail.id).length <= 1 && killed.some(({ from, until }) => until >= first && from <= last)
   }
-  return (acknowledged: readonly Acknowledged[]) => {
+  const countWritten = (written: readonly Written[], kind: Written['kind']) => {
+    const keys = (kind === 'note' ? notes : replies).map(({ key }) => key)
+    const acknowledged = written.filter((one) => one.kind === kind)
+    return {
+      acknowledged: acknowledged.length,
+      lost: acknowledged.filter(({ key }) => !keys.includes(key)).length,
+      doubled: keys.length - new Set(keys).size,
+    }
+  }
+  const count = (acknowledged: readonly Acknowledged[]) => {
     const references = new Map(acknowledged.map(({ email, reference }) => [email, reference]))
     const stored = rows.filter((row) => references.has(row.business_email))
     const found = new Set(stored.filter((row) => references.get(row.business_email) === row.reference).map((row) => row.business_email))
@@ -75,4 +90,5 @@ export async function readOutcome({ databaseUrl, received, sites, killed }: Fact
       'twice, sender killed': twice.filter(isExcused).length,
     }
   }
+  return { count, countWritten }
 }

@@ -77,7 +77,7 @@ async function run(databaseUrl: string, processes: number, killDatabase?: () => 
   await Promise.all(sending)
 
   await sendWaitingMails(databaseUrl, sites)
-  const count = await readOutcome({ databaseUrl, received: mail.received, sites, killed })
+  const { count } = await readOutcome({ databaseUrl, received: mail.received, sites, killed })
   const result = { kills: killed.length, ...count(acknowledged) }
   for (const site of sites) await site.end('SIGTERM')
   await mail.close()

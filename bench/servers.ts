@@ -1,10 +1,11 @@
 /**
- * `npm run bench:servers`: what visitors notice of the arrangement of compose.yaml (scripts/start-servers.ts) while it is worked on. 16
- * senders post contact forms through Caddy with TLS, each until it is acknowledged; meanwhile a process is killed, both are replaced by
- * the next version and again by the one before, the database restarts, the proxy reloads, and a text is published. Prints for each step
- * what was acknowledged, stored, lost, stored twice, mailed twice, and what failed for a visitor. Goals (decision 0073): nothing lost or
- * doubled, nothing failed in what is planned, a text shown by both processes within 2 s. Ends with 1 where one is missed. Needs
- * `npm run build` and Caddy, and builds the next version first; `-- --next CHECKOUT` names one that is built.
+ * `npm run bench:servers`: what visitors and staff notice of the arrangement of compose.yaml (scripts/start-servers.ts) while it is worked
+ * on. 16 senders post contact forms through Caddy with TLS, and three of the staff note and answer them, each until it is acknowledged;
+ * meanwhile a process is killed, both are replaced by the next version and again by the one before, the database restarts, the proxy
+ * reloads, and a text is published. Prints for each step what was acknowledged, stored, lost, stored twice, mailed twice, and what failed
+ * for a visitor. Goals (decision 0073): nothing lost or doubled, nothing failed in what is planned, a text shown by both processes within
+ * 2 s. Ends with 1 where one is missed. Needs `npm run build` and Caddy, and builds the next version first; `-- --next CHECKOUT` names one
+ * that is built.
  */
 import { createSocket } from 'node:dgram'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,12 +16,13 @@ import { keepAssets } from '../scripts/keep-assets.ts'
 import { requireCaddy, startServers } from '../scripts/start-servers.ts'
 import { scriptsOf, startSenders } from './contact-senders.ts'
 import { type Outage, raiseSiteLimit, readOutcome, sendWaitingMails } from './count-contacts.ts'
+import { startStaff } from './desk-staff.ts'
 import { startMailServer } from './mail-server.ts'
 import { buildNextVersion } from './next-version.ts'
 
 requireBuiltSite()
 requireCaddy()
-const senders = 16
+const [senders, people] = [16, 3]
 /** Seconds in which both processes show a published text; milliseconds for which senders are at work before and after each step. */
 const [goalSeconds, beforehand, settle] = [2, 1500, 6000]
 const file = 'content/pages/about.yaml'
@@ -47,11 +49,12 @@ const servers = await startServers({ env: { SMTP_URL: mail.url } })
 const { origin, connect, databaseUrl, sites, postgres, assets } = servers
 try {
   await raiseSiteLimit(databaseUrl)
-  const cookie = await openEditorSession(origin, databaseUrl, 'editor', connect())
+  const cookie = await openEditorSession(origin, databaseUrl, 'owner', connect())
   const killed: Outage[] = []
   const isHttp3 = await speaksHttp3(Number(new URL(origin).port))
   let step = ''
   const crowd = startSenders(servers, senders, () => step)
+  const staff = startStaff(servers, cookie, people)
   const missed: string[] = []
 
   /** Ends a part and starts it again. */
@@ -125,15 +128,21 @@ try {
     await sleep(settle)
   }
   await crowd.stop()
+  await staff.stop()
   await sendWaitingMails(databaseUrl, sites)
 
-  const count = await readOutcome({ databaseUrl, received: mail.received, sites, killed })
+  const { count, countWritten } = await readOutcome({ databaseUrl, received: mail.received, sites, killed })
   const row = (name?: string) => {
     const { 'twice, sender killed': excused, ...counted } = count(crowd.posts.filter((post) => !name || post.step === name))
     const failed = crowd.failures.filter((failure) => !name || failure.step === name).length
     return { ...counted, 'twice, killed': excused, failed }
   }
   console.table({ ...Object.fromEntries(steps.map(({ name }) => [name, row(name)])), 'in sum': row() })
+  for (const kind of ['note', 'reply'] as const) {
+    const { acknowledged, lost, doubled } = countWritten(staff.written, kind)
+    console.log(`${kind}: ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled`)
+    if (lost + doubled > 0) missed.push(`${lost} of ${kind} lost, ${doubled} doubled`)
+  }
   const seen = Map.groupBy(crowd.failures, (failure) => `${failure.step}: ${failure.what}`)
   for (const [what, times] of seen) console.log(`failed ${times.length} times while ${what}`)
   console.log(`${crowd.pages()} pages read with their scripts; HTTP/3 ${isHttp3 ? 'answers' : 'does not answer'}`)
