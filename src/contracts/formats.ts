@@ -104,6 +104,8 @@ const momentStyles = {
   time: { hour: '2-digit', minute: '2-digit' },
   /** Friday 14:05. */
   weekday: { weekday: 'long', hour: '2-digit', minute: '2-digit' },
+  /** 20 Nov, 14:05. */
+  brief: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   /** 20 Nov 2026, 14:05. */
   short: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   /** 20 November 2026 at 14:05. */

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDay, type Region } from '#src/contracts/formats.ts'
+import { formatWeekday, type Region } from '#src/contracts/formats.ts'
 import type { StaffContact } from '#src/contracts/records.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { useMedia } from '#src/ui/islands/use-media.ts'
@@ -61,9 +61,9 @@ export const ContactRows = ({ contacts, desk, region, openId, onOpen, chosen, on
                   <span className={styles['second']}>
                     <span className={styles['subject']}>{subjectOf(contact)}</span>
                     <span>
-                      <LocalTime moment={submittedAt} region={region} />
+                      <LocalTime moment={submittedAt} region={region} show="brief" />
                       {takenBy && `, ${takenBy}`}
-                      {comeBackOn && (comeBackOn <= desk.today ? <b>, today</b> : `, back ${formatDay(comeBackOn, region.locale, 'full')}`)}
+                      {comeBackOn && (comeBackOn <= desk.today ? <b>, today</b> : `, back ${formatWeekday(comeBackOn, region.locale)}`)}
                     </span>
                   </span>
                 </summary>

@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { noFilter } from '#src/contracts/contact-list.ts'
-import { formatAge, formatDay, type Region } from '#src/contracts/formats.ts'
+import { formatAge, formatDay, formatWeekday, type Region } from '#src/contracts/formats.ts'
 import type { ContactReply, StaffContact } from '#src/contracts/records.ts'
 import { useMay } from '../frame/staff-role.ts'
 import { LocalTime } from '../kit/LocalTime.tsx'
@@ -83,7 +83,7 @@ const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, 
           <option value="">no day</option>
           {[...new Set([...(comeBackOn ? [comeBackOn] : []), ...days])].map((date) => (
             <option key={date} value={date}>
-              {day(date)}
+              {formatWeekday(date, region.locale)}
             </option>
           ))}
         </select>
