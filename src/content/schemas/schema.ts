@@ -75,6 +75,9 @@ export const schedule = {
     .optional(),
 }
 
+/** What a picture is: nobody takes a rendering for a photograph of what can be bought. */
+export const pictureKinds = ['photograph', 'rendering', 'drawing'] as const
+
 /** Picture under src/assets/pictures, without its ending, and what it shows: no picture of the copy is mere decoration. */
 export const picture = z.strictObject({
   name: boundedText.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/).meta({ title: 'Picture' }),
@@ -82,6 +85,11 @@ export const picture = z.strictObject({
     title: 'What it shows',
     description: 'Read out to those who do not see the picture. Say what is in it and why it is there.',
   }),
+  /** Those of src/assets/pictures/record.json were rendered and need not say it; an editor says it of each picture that is sent. */
+  kind: z
+    .enum(pictureKinds)
+    .meta({ title: 'What it is', description: 'A photograph shows a real thing or place; a rendering was made by a computer.' })
+    .optional(),
   /** The side that is not cut off where the frame has another shape. */
   focus: z
     .enum(['left', 'right', 'top', 'bottom'])
