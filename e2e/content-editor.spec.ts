@@ -78,6 +78,7 @@ test.describe('a draft', () => {
 
     await page.getByText('More about this entry').click()
     await page.getByRole('button', { name: 'Discard the draft' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: /^Discard/ }).click()
     await expect(page.getByLabel('Price', { exact: false })).not.toHaveValue('31.50')
     await expect(problem).toHaveCount(0)
   })
@@ -154,6 +155,7 @@ test.describe('a draft', () => {
     await second.page.goto(product('gas-sensor'))
     await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
     await second.page.getByLabel('Summary').fill('Warns of gas by sound and by phone')
+    await second.page.getByLabel('Name', { exact: true }).fill('Gas Watch')
     await expect(saved(second.page)).toBeVisible()
 
     await page.getByLabel('Name', { exact: true }).fill('Gas Alarm')
@@ -161,7 +163,12 @@ test.describe('a draft', () => {
     await expect(conflict).toContainText(`${second.account.name} has changed this too`)
     await expect(conflict).toContainText('Gas Alarm')
     await expect(conflict).toContainText('Warns of gas by sound and by phone')
-    await page.getByRole('button', { name: 'Save what is chosen' }).click()
+    // What both have changed is chosen by neither.
+    const save = page.getByRole('button', { name: 'Save what is chosen' })
+    await expect(save).toBeDisabled()
+    await expect(conflict.getByText('Still to be chosen: Name.')).toBeVisible()
+    await conflict.getByRole('group', { name: 'Name' }).getByLabel('Yours').check()
+    await save.click()
     await expect(saved(page)).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Gas Alarm')
@@ -195,9 +202,11 @@ test('what is new begins as a draft that says what is missing', async ({ page })
   await expect(page.getByRole('heading', { name: /things? needs? another look/ })).toBeVisible()
   await page.getByText('More about this entry').click()
   await page.getByRole('button', { name: 'Discard the draft' }).click()
-  await expect(page).toHaveURL('/admin/content')
-  await expect(page.getByRole('heading', { name: /^Products/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Water Sensor/ })).toHaveCount(0)
+  await page.getByRole('dialog').getByRole('button', { name: /^Discard/ }).click()
+  // Never public, it is gone as a whole, and one press brings it back.
+  await expect(page).toHaveURL(/\/admin\/content\/history/)
+  await page.getByRole('button', { name: 'Bring back: Water Sensor' }).click()
+  await expect(page.getByRole('heading', { name: 'Water Sensor', level: 1 })).toBeVisible()
 })
 
 test('a file that is no picture is refused in words, and the library shows what uses each', async ({ page }) => {

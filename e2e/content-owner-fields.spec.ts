@@ -13,6 +13,7 @@ const discard = async (page: Page, path: string) => {
   await page.goto(edit(path))
   await page.getByText('More about this entry').click()
   await page.getByRole('button', { name: 'Discard the draft' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Discard/ }).click()
   await expect(page.getByRole('button', { name: 'Discard the draft' })).toHaveCount(0)
 }
 

@@ -35,5 +35,6 @@ test('an owner confirms one in its form, once nothing is left to decide', async 
   await expect(saved(page)).toBeVisible()
   await page.getByText('More about this entry').click()
   await page.getByRole('button', { name: 'Discard the draft' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Discard/ }).click()
   await expect(page.getByRole('button', { name: 'Discard the draft' })).toHaveCount(0)
 })

@@ -35,6 +35,8 @@ export const contentLimits = {
   pictureName: { max: 80 },
   /** Hours for which a link to a preview opens it. */
   previewLinkHours: 24,
+  /** Hours for which a discarded text can be brought back, and texts of one entry: the oldest goes. */
+  kept: { hours: 24, perEntry: 20 },
   /** Texts that are looked for at once, the characters of one, and the fields that are named for them. */
   words: { texts: 6, max: 600, found: 8 },
   /** Words that the texts are searched for: fewest and most characters; fields that are listed; characters of the sentence around. */

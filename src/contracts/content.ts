@@ -102,6 +102,8 @@ export const entrySave = z.object({
     `Write at most ${contentLimits.values.ofOne} entries in a list, and ${contentLimits.values.total} in all`,
   ),
   version,
+  /** What the editor had typed where another's text was chosen instead; kept for a day (GET /api/content/history). */
+  untaken: value.refine(isOfEntrySize).optional(),
 })
 /** 200 */
 export const entrySaved = z.object({ version, at: moment, problems: z.array(contentProblem) })
@@ -194,7 +196,22 @@ export const publication = z.object({
   commit: z.string().nullable(),
   files: z.array(fileChange),
 })
-export const contentHistory = z.object({ items: z.array(publication), next: z.int().nullable() })
+/** A text of a draft that was discarded or not taken, and what it changes of the one that stands there now. */
+export const keptText = z.object({
+  id: z.int(),
+  why: z.enum(['discarded', 'replaced', 'untaken']),
+  /** Whose text it is, and who put another in its place. */
+  editor: z.string(),
+  by: z.string(),
+  at: moment,
+  /** When it is deleted. */
+  until: moment,
+  file: fileChange,
+})
+export const contentHistory = z.object({ items: z.array(publication), next: z.int().nullable(), kept: z.array(keptText) })
+/** POST /api/content/kept: makes a kept text the draft of its entry. */
+export const keptRequest = z.object({ id: z.int() })
+export const keptAnswer = z.object({ path })
 
 /**
  * POST /api/content/restore: drafts that make one file or all files of a publication as they were after it, or that take back what it
@@ -264,6 +281,7 @@ export type ContentEntryDetail = z.infer<typeof contentEntryDetail>
 export type ContentList = z.infer<typeof contentList>
 export type ContentValue = z.infer<typeof value>
 export type FieldPath = z.infer<typeof field>
+export type EntrySave = z.infer<typeof entrySave>
 export type EntrySaved = z.infer<typeof entrySaved>
 export type EntryConflict = z.infer<typeof entryConflict>
 export type EntryCreation = z.infer<typeof entryCreation>
@@ -277,5 +295,6 @@ export type Published = z.infer<typeof published>
 export type Restored = z.infer<typeof restored>
 export type RestoreLosses = z.infer<typeof restoreLosses>
 export type Publication = z.infer<typeof publication>
+export type KeptText = z.infer<typeof keptText>
 export type ContentHistory = z.infer<typeof contentHistory>
 export type ContentPicture = z.infer<typeof contentPicture>

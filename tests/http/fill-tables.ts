@@ -8,6 +8,7 @@ const fitting: Record<string, string | null> = {
   // A pro-forma is an object.
   'contact_reply.pro_forma': null,
   'content_draft.kind': 'text',
+  'content_kept.why': 'discarded',
   'outbox.subscriber_id': null,
   'staff.role': 'owner',
   'subscriber.source': 'contact',

@@ -90,6 +90,7 @@ const allowed: Record<string, string> = {
   'DELETE /api/content/preview-links/:id': 'owner editor',
   'POST /api/content/publish': 'owner editor',
   'GET /api/content/history': 'owner editor',
+  'POST /api/content/kept': 'owner editor',
   'GET /api/content/restore': 'owner editor',
   'POST /api/content/restore': 'owner editor',
   'GET /api/content/pictures': 'owner editor',

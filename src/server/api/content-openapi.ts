@@ -15,6 +15,8 @@ import {
   entryRemoval,
   entrySave,
   entrySaved,
+  keptAnswer,
+  keptRequest,
   pictureReceived,
   pictureRemoval,
   pictureUpload,
@@ -147,7 +149,19 @@ export const contentPaths = {
       summary: 'Read what was published when, by whom, and what it changed',
       ...forStaff,
       parameters: parametersOf(historyQuery),
-      responses: { 200: json('Publications, newest first.', contentHistory), ...problemAnswers(401, 403, 409) },
+      responses: {
+        200: json('Publications, newest first, and texts of drafts that were not taken.', contentHistory),
+        ...problemAnswers(401, 403, 409),
+      },
+    },
+  },
+  '/content/kept': {
+    post: {
+      summary: 'Make a text that was discarded or not taken the draft of its entry again',
+      description: 'The draft that stands there is kept in its place, for a day.',
+      ...forStaff,
+      ...jsonBody(keptRequest),
+      responses: { 200: json('It is a draft now.', keptAnswer), ...problemAnswers(400, 401, 403, 404, 409, 415, 422) },
     },
   },
   '/content/restore': {

@@ -1,5 +1,12 @@
 import { type Context, Hono } from 'hono'
-import { publishRequest, type RestoreLosses, restoreQuery, restoreRequest } from '#src/contracts/content.ts'
+import {
+  type ContentHistory,
+  keptRequest,
+  publishRequest,
+  type RestoreLosses,
+  restoreQuery,
+  restoreRequest,
+} from '#src/contracts/content.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import type { Published } from '../editor/publication.ts'
 import type { AppEnv } from '../middleware/context.ts'
@@ -41,7 +48,20 @@ export const publicationsApi = new Hono<AppEnv>()
   )
   .get(
     '/content/history',
-    withEditor(async (c, { history }) => c.json(await history.list({ path: c.req.query('path'), after: numberOf(c.req.query('after')) }))),
+    withEditor(async (c, { history, kept }) => {
+      const [path, after] = [c.req.query('path'), numberOf(c.req.query('after'))]
+      const published = await history.list({ path, after })
+      return c.json({ ...published, kept: after === undefined ? await kept.list(path) : [] } satisfies ContentHistory)
+    }),
+  )
+  .post(
+    '/content/kept',
+    withEditor(async (c, { kept }, author) => {
+      const read = await readJson(c, keptRequest)
+      if ('answer' in read) return read.answer
+      const path = await kept.bringBack(author, read.data.id)
+      return path === null ? problem(404, 'This text is not kept any more.') : c.json({ path })
+    }),
   )
   .get(
     '/content/restore',

@@ -38,6 +38,24 @@ export type ContentDraftTable = {
   saved_at: Milliseconds
 }
 
+/** A text of a draft that was discarded or not taken, for a day (editor/kept-texts.ts). */
+export type KeptTextTable = {
+  id: Generated<number>
+  /** File of the entry. */
+  path: string
+  text: string
+  /** As in its draft. */
+  base: string | null
+  /** `replaced`: somebody else saved over it, or brought another text back; `untaken`: it was never saved, because its editor took another's. */
+  why: 'discarded' | 'replaced' | 'untaken'
+  /** Whose text it is, by name. */
+  editor: string
+  /** The name of who put another text in its place. */
+  kept_by: string
+  kept_at: Milliseconds
+  expires_at: Milliseconds
+}
+
 /** What a file of the content says in public, where that is not what the file holds. */
 export type ContentEntryTable = {
   path: string

@@ -28,6 +28,7 @@ import { heldEntries } from './migrations/024-held-entries.ts'
 import { progressWords } from './migrations/025-progress-words.ts'
 import { pictureParts } from './migrations/026-picture-parts.ts'
 import { contactWork } from './migrations/030-contact-work.ts'
+import { keptTexts } from './migrations/032-kept-texts.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 const migrationsOf = (engine: Engine) => ({
@@ -58,6 +59,7 @@ const migrationsOf = (engine: Engine) => ({
   '025-progress-words': progressWords(),
   '026-picture-parts': pictureParts(engine),
   '030-contact-work': contactWork(engine),
+  '032-kept-texts': keptTexts(engine),
 })
 
 /** Names of the migrations that this program knows, in the order in which they run. */

@@ -8,6 +8,7 @@ import type {
   ContentEntryTable,
   ContentPictureTable,
   ContentStateTable,
+  KeptTextTable,
   PicturePartTable,
   PreviewLinkTable,
   PublicationFileTable,
@@ -209,6 +210,7 @@ export type Tables = {
   picture_part: PicturePartTable
   certificate_file: CertificateFileTable
   content_draft: ContentDraftTable
+  content_kept: KeptTextTable
   content_entry: ContentEntryTable
   content_state: ContentStateTable
   preview_link: PreviewLinkTable

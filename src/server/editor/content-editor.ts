@@ -5,10 +5,10 @@ import type {
   ContentEntryDetail,
   ContentList,
   ContentProblem,
-  ContentValue,
   EntryConflict,
   EntryCreated,
   EntryCreation,
+  EntrySave,
   EntrySaved,
   EntryState,
   FileChange,
@@ -23,6 +23,7 @@ import { listLastPublications } from '../database/publications.ts'
 import type { Author } from '../services/accounts/sessions.ts'
 import { recordAudit } from '../services/audit/audit.ts'
 import { type DraftContent, draftOverlay, joinDraft, readDrafts, saveDraft, versionOf } from './drafts.ts'
+import { keepDraft, keepText } from './kept-texts.ts'
 import { refuseFields } from './refuse-fields.ts'
 
 const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
@@ -132,9 +133,22 @@ export function createContentEditor({ database, store, attention }: Dependencies
     content: DraftContent,
     version: string,
     published: string | null,
+    untaken?: string,
   ): Promise<SaveResult> {
     const draft = { path, content, version, published, isKept: isChangedInFile(path) }
-    const saved = await database.write((tx) => saveDraft(tx, author, { ...draft, now: Date.now() }))
+    const text = content.kind === 'text' ? content.text : null
+    const saved = await database.write(async (tx) => {
+      const before = await findDraft(tx, path)
+      const result = await saveDraft(tx, author, { ...draft, now: Date.now() })
+      if (result.outcome === 'conflict') return result
+      // Another's draft, and one's own where it makes room for a removal or for a text that was chosen instead.
+      const isGivenUp = text === null || untaken !== undefined || before?.editor_id !== author.id
+      const isReplaced = before !== undefined && before.text !== text && isGivenUp
+      if (isReplaced) await keepDraft(tx, author, before, 'replaced')
+      const own = { path, base: published, why: 'untaken' as const, editor: author.name }
+      if (untaken !== undefined && untaken !== text) await keepText(tx, author, { ...own, text: untaken })
+      return result
+    })
     if (saved.outcome === 'conflict') return conflict(path, saved.draft)
     return { outcome: 'saved', version: saved.version, at: moment(saved.at), problems: await problemsOf(path) }
   }
@@ -184,10 +198,12 @@ export function createContentEditor({ database, store, attention }: Dependencies
       }
     },
 
-    async save(author: Author, { path, value, version }: { path: string; value: ContentValue; version: string }): Promise<SaveResult> {
-      const written = calls.write(workspace((await read()).rows), path, value)
+    async save(author: Author, { path, value, version, untaken }: EntrySave): Promise<SaveResult> {
+      const space = workspace((await read()).rows)
+      const written = calls.write(space, path, value)
       if (!written) return { outcome: 'unknown' }
-      return storeDraft(author, path, { kind: 'text', text: written.text }, version, written.published)
+      const other = untaken === undefined ? undefined : calls.write(space, path, untaken)?.text
+      return storeDraft(author, path, { kind: 'text', text: written.text }, version, written.published, other)
     },
 
     /** Drafts that an entry goes away; one that was never published goes at once. */
@@ -204,6 +220,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
       const gone = await database.write(async (tx) => {
         const draft = await findDraft(tx, path)
         const isGone = draft !== undefined && versionOf(draft, published) === version && (await deleteDraft(tx, path, draft.version))
+        if (isGone) await keepDraft(tx, author, draft, 'discarded')
         if (isGone) await recordAudit(tx, author, { action: 'content.discarded', subject: path })
         return isGone
       })

@@ -4,6 +4,7 @@ import type { Database } from '../database/connect.ts'
 import { attentionTo } from './attention.ts'
 import { type ContentEditor, createContentEditor } from './content-editor.ts'
 import { createHistory, type History } from './history.ts'
+import { createKeptTexts, type KeptTexts } from './kept-texts.ts'
 import { createPictureDecoder } from './picture-decoder.ts'
 import { createPictureLibrary, type PictureLibrary } from './picture-library.ts'
 import { createPreviewLinks, type PreviewLinks } from './preview-links.ts'
@@ -19,6 +20,7 @@ export type Editor =
       content: ContentEditor
       publications: Publications
       history: History
+      kept: KeptTexts
       previews: Previews
       previewLinks: PreviewLinks
       pictures: PictureLibrary
@@ -45,6 +47,7 @@ export function openEditor(dependencies: Dependencies): Extract<Editor, { isRead
     content: createContentEditor({ database, store, attention: () => attentionTo({ store, dueFailures, failedPages }) }),
     publications,
     history: createHistory({ database, store }),
+    kept: createKeptTexts({ database, store }),
     previews: createPreviews({ database, store }),
     previewLinks: createPreviewLinks({ database, store, secret }),
     pictures: createPictureLibrary({ database, store, decode: createPictureDecoder(store.root) }),

@@ -109,7 +109,7 @@ export function createHistory({ database, store }: Dependencies) {
   }
 
   return {
-    async list({ path: file, after }: { path?: string | undefined; after?: number | undefined }): Promise<ContentHistory> {
+    async list({ path: file, after }: { path?: string | undefined; after?: number | undefined }): Promise<Omit<ContentHistory, 'kept'>> {
       const rows = await listPublications(db, { path: file, after, limit: contentLimits.history + 1 })
       const items = await Promise.all(rows.slice(0, contentLimits.history).map((row) => toPublication(row, file)))
       return { items, next: rows.length > contentLimits.history ? (items.at(-1)?.id ?? null) : null }

@@ -125,6 +125,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   { method: 'DELETE', path: '/api/content/preview-links/:id', access: 'content.share' },
   { method: 'POST', path: '/api/content/publish', access: 'content.edit' },
   { method: 'GET', path: '/api/content/history', access: 'content.edit' },
+  { method: 'POST', path: '/api/content/kept', access: 'content.edit' },
   { method: 'GET', path: '/api/content/restore', access: 'content.edit' },
   { method: 'POST', path: '/api/content/restore', access: 'content.edit' },
   { method: 'GET', path: '/api/content/pictures', access: 'content.edit' },

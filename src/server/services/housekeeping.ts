@@ -6,6 +6,7 @@ import type { Database } from '../database/connect.ts'
 import { deleteLooseFilesBefore } from '../database/contact-files.ts'
 import { deleteContactsBefore, deleteFlaggedBefore } from '../database/contacts.ts'
 import { deleteUnusedPictures } from '../database/content-drafts.ts'
+import { deleteEndedKeptTexts } from '../database/kept-texts.ts'
 import { deleteDoneMails } from '../database/outbox.ts'
 import { deleteEndedParts } from '../database/picture-parts.ts'
 import { deleteEndedPreviewLinks } from '../database/preview-links.ts'
@@ -38,6 +39,7 @@ export const purgeExpired = (database: Database, now = Date.now()) =>
     await deleteAuditBefore(tx, monthsBefore(now, limits.retention.auditMonths))
     await deletePublicationsBefore(tx, monthsBefore(now, contentLimits.publicationMonths))
     await deleteEndedPreviewLinks(tx, now)
+    await deleteEndedKeptTexts(tx, now)
     await deleteUnusedPictures(tx, now - day)
     await deleteEndedParts(tx, now)
     await deleteUnusedCertificateFiles(tx, now - day)

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { ContentValue } from '#src/contracts/content.ts'
+import { contentLimits } from '#src/contracts/content-limits.ts'
 import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
-import type { Region } from '#src/contracts/formats.ts'
+import { formatList, type Region } from '#src/contracts/formats.ts'
 import { Button } from '../../base/Button.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import styles from './Conflict.module.css'
-import { disagreements, mergeTexts, onlyMine } from './merge.ts'
+import { type Choices, disagreements, firstChoices, mergeTexts } from './merge.ts'
 import { ShownValue } from './ShownValue.tsx'
 import type { Conflict } from './use-draft.ts'
 import { placeOf } from './values.ts'
@@ -22,9 +23,17 @@ type Props = {
 
 /** Two people have changed one text: both are shown, field by field, and nothing is saved until somebody has chosen. */
 export function ConflictView({ schema, base, mine, conflict, region, onSettle }: Props) {
-  const fields = disagreements(mine, conflict.value)
-  const [chosen, choose] = useState(() => onlyMine(base, fields))
-  const turn = (at: string, isMine: boolean) => choose((before) => (isMine ? [...before, at] : before.filter((one) => one !== at)))
+  const fields = disagreements(mine, conflict.value).map((field) => {
+    const at = placeOf(field.path)
+    return { ...field, at, place: placeOfField(schema, field.path) || 'The whole text' }
+  })
+  const [chosen, choose] = useState<Choices>(() => firstChoices(base, fields))
+  const open = fields.filter(({ at }) => chosen[at] === undefined)
+  const own = fields.filter(({ at }) => chosen[at] === 'mine').map(({ at }) => at)
+  const sides = [
+    { side: 'mine', name: 'Yours' },
+    { side: 'theirs', name: conflict.editor },
+  ] as const
   return (
     <section aria-labelledby="conflict" role="alert" className={styles['conflict']}>
       <h2 id="conflict">{conflict.editor} has changed this too</h2>
@@ -34,33 +43,36 @@ export function ConflictView({ schema, base, mine, conflict, region, onSettle }:
             Saved <LocalTime moment={conflict.at} region={region} />.{' '}
           </>
         )}
-        Nothing of yours or theirs is lost. Choose for each field which text stays; what only one of you has changed is chosen already.
+        Choose for each field which text stays; what only one of you has changed is chosen already. What is not chosen lies in the history
+        for {contentLimits.kept.hours} hours.
       </p>
-      {fields.map(({ path, mine: own, theirs }) => {
-        const at = placeOf(path)
-        const isMine = chosen.includes(at)
-        return (
-          <fieldset key={at}>
-            <legend>{placeOfField(schema, path) || 'The whole text'}</legend>
-            <label>
-              <input type="radio" name={`choice-${at}`} checked={isMine} onChange={() => turn(at, true)} />
+      {fields.map(({ at, place, ...texts }) => (
+        <fieldset key={at}>
+          <legend>{place}</legend>
+          {sides.map(({ side, name }) => (
+            <label key={side}>
+              <input
+                type="radio"
+                name={`choice-${at}`}
+                checked={chosen[at] === side}
+                onChange={() => choose((before) => ({ ...before, [at]: side }))}
+              />
               <span>
-                <b>Yours</b>
-                <ShownValue value={own} />
+                <b>{name}</b>
+                <ShownValue value={texts[side]} />
               </span>
             </label>
-            <label>
-              <input type="radio" name={`choice-${at}`} checked={!isMine} onChange={() => turn(at, false)} />
-              <span>
-                <b>{conflict.editor}</b>
-                <ShownValue value={theirs} />
-              </span>
-            </label>
-          </fieldset>
-        )
-      })}
+          ))}
+        </fieldset>
+      ))}
+      {open.length > 0 && <p id="conflict-open">Still to be chosen: {formatList(open.map(({ place }) => place))}.</p>}
       <div className={styles['buttons']}>
-        <Button size="small" onClick={() => onSettle(mergeTexts(mine, conflict.value, chosen))}>
+        <Button
+          size="small"
+          disabled={open.length > 0}
+          aria-describedby={open.length > 0 ? 'conflict-open' : undefined}
+          onClick={() => onSettle(mergeTexts(mine, conflict.value, own))}
+        >
           Save what is chosen
         </Button>
         <Button size="small" look="line" onClick={() => onSettle(conflict.value)}>

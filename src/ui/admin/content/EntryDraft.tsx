@@ -36,6 +36,10 @@ type Props = {
   field: string
   words: string
   account: number
+  /** Of the account: a draft of another is pointed out. */
+  name: string
+  /** Whether its draft was discarded a moment ago. */
+  isDiscarded: boolean
   role: Role
   region: Region
   tokens: KnownTokens
@@ -51,6 +55,8 @@ export function EntryDraft({
   field,
   words,
   account,
+  name,
+  isDiscarded,
   role,
   region: renderedIn,
   tokens,
@@ -118,12 +124,14 @@ export function EntryDraft({
   }, [change, draft.problems, entry, list, pictures, publishesAll, reloadPictures, target, tokens])
 
   const act = async (how: typeof discardEntry) => {
+    // What was typed a moment ago is kept with the rest.
+    if (unsavedText.find(account, entry.path)) await draft.save()
     const outcome = await how({ path: entry.path, version: draft.now.current.version })
     if (outcome.kind === 'signed-out') return leaveStaffArea()
     if (outcome.kind !== 'done') return setFailure(outcome.kind === 'refused' ? outcome.text : 'The server does not answer. Try again.')
     unsavedText.forget(account, entry.path)
     if (how === discardEntry && entry.published !== null) await onAgain()
-    else location.assign('/admin/content')
+    else location.assign(how === discardEntry ? historyAddress(entry.path) : '/admin/content')
   }
   return (
     <EditorContext value={editor}>
@@ -144,14 +152,29 @@ export function EntryDraft({
       </div>
       <p className="muted">
         {stateWords[draft.state.kind === 'saved' && entry.state === 'published' ? 'draft' : entry.state]}
-        {entry.draft && (
+        {entry.editor !== null && entry.at !== null && (
           <>
-            , last saved by {entry.draft.editor} <LocalTime moment={entry.draft.at} region={region} />
+            , {entry.draft ? 'last saved' : 'last published'} by {entry.editor} <LocalTime moment={entry.at} region={region} />
           </>
         )}
         {entry.address && ` · ${entry.address}`}
       </p>
       {wholeEntry && !publishesAll && <p className={styles['note']}>{ownersAlone(wholeEntry)}. You may prepare a draft.</p>}
+      {entry.draft && entry.draft.editor !== name && draft.saves === 0 && (
+        <p className={styles['note']}>
+          <b>This is {entry.draft.editor}’s draft.</b> What you type goes on from it; their text is kept in the history for{' '}
+          {contentLimits.kept.hours} hours.
+        </p>
+      )}
+      {isDiscarded && draft.saves === 0 && (
+        <p role="status" className={styles['note']}>
+          The draft was discarded. It lies in the{' '}
+          <a className="link" href={historyAddress(entry.path)}>
+            history
+          </a>{' '}
+          for {contentLimits.kept.hours} hours.
+        </p>
+      )}
       {draft.keptAt && !draft.conflict && (
         <p role="status" className={styles['note']}>
           Text that was not saved was kept in this browser, and is back: of <LocalTime moment={draft.keptAt} region={region} />.

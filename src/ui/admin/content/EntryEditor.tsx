@@ -15,8 +15,9 @@ type Props = {
   field: string
   /** Words of that field that somebody looked for; empty for none. */
   words: string
-  /** Number and role of the editor's account. */
+  /** Number, name and role of the editor's account. */
   account: number
+  name: string
   role: Role
   /** How times are shown until the browser's own zone is known. */
   region: Region
@@ -24,7 +25,7 @@ type Props = {
 }
 
 /** One entry of the site's content, to be edited. */
-export function EntryEditor({ path, field, words, account, role, region, tokens }: Props) {
+export function EntryEditor({ path, field, words, account, name, role, region, tokens }: Props) {
   const [client] = useState(createStaffClient)
   const entry = useAnswer(client, ['entry', path], () => readEntry(path))
   const list = useAnswer(client, ['content'], readContentList)
@@ -54,6 +55,8 @@ export function EntryEditor({ path, field, words, account, role, region, tokens 
       field={field}
       words={words}
       account={account}
+      name={name}
+      isDiscarded={round > 0}
       role={role}
       region={region}
       tokens={tokens}

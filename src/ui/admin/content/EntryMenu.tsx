@@ -1,8 +1,9 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { ContentEntryDetail } from '#src/contracts/content.ts'
 import { Button } from '../../base/Button.tsx'
 import { Disclosure } from '../../base/Disclosure.tsx'
 import { FormStatus } from '../../base/FormStatus.tsx'
+import { DiscardDialog } from './DiscardDialog.tsx'
 import styles from './Editor.module.css'
 import { editAddress } from './state-words.ts'
 
@@ -18,6 +19,7 @@ type Props = {
 /** What concerns the entry as a whole: where it is used, giving up its draft, taking it off the site. */
 export const EntryMenu = ({ entry, hasDraft, failure, onKeep, onDiscard, onRemove }: Props) => {
   const menu = useRef<HTMLDivElement>(null)
+  const [isAsking, ask] = useState(false)
   /** Its button goes with the press: the keyboard stays where it was. */
   const keep = () => {
     onKeep()
@@ -55,9 +57,19 @@ export const EntryMenu = ({ entry, hasDraft, failure, onKeep, onDiscard, onRemov
                   ? 'It was never published: without its draft it is gone.'
                   : 'What is published stays; what was changed since is given up.'}
               </p>
-              <Button size="small" look="line" onClick={onDiscard}>
-                Discard the draft
+              <Button size="small" look="line" onClick={() => ask(true)}>
+                Discard the draft…
               </Button>
+              {isAsking && (
+                <DiscardDialog
+                  entry={entry}
+                  onClose={() => ask(false)}
+                  onDiscard={() => {
+                    ask(false)
+                    onDiscard()
+                  }}
+                />
+              )}
             </div>
           )}
           {entry.isRemovable && entry.published !== null && entry.state !== 'removed' && (

@@ -11,6 +11,7 @@ import { useClock } from '../kit/use-clock.ts'
 import { ChangedFile } from './ChangedFile.tsx'
 import { readHistory, readRestoreLosses, restore } from './content-client.ts'
 import { EditorState } from './EditorState.tsx'
+import { KeptTexts } from './KeptTexts.tsx'
 import { LossesDialog } from './Losses.tsx'
 import { PublicPages } from './PublicPages.tsx'
 import styles from './Publish.module.css'
@@ -60,12 +61,13 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
   }
   if (!history.answer)
     return <EditorState what="The history" refusal={history.refusal} isFailed={history.isFailed} onRetry={() => void history.reload()} />
-  const { items, next } = history.answer
+  const { items, next, kept } = history.answer
   return (
     <>
       <div className={styles['outcome']}>
         <FormStatus status={status} />
       </div>
+      <KeptTexts kept={kept} region={region} />
       {items.length === 0 && <p>Nothing was published yet with this editor.</p>}
       <ol className={styles['history']}>
         {items.map((publication) => (

@@ -6,10 +6,10 @@ import type {
   ContentList,
   ContentPicture,
   ContentProblem,
-  ContentValue,
   EntryConflict,
   EntryCreated,
   EntryCreation,
+  EntrySave,
   EntrySaved,
   Published,
   Restored,
@@ -68,7 +68,7 @@ const query = (parameters: Record<string, string>) => `?${new URLSearchParams(pa
 
 export const readContentList = () => ask<ContentList>('')
 export const readEntry = (path: string) => ask<ContentEntryDetail>(`/entry${query({ path })}`)
-export const saveEntry = (entry: { path: string; value: ContentValue; version: string }) =>
+export const saveEntry = (entry: EntrySave) =>
   ask<EntrySaved, EntryConflict & { problems: ContentProblem[] }>('/entry', { method: 'PUT', body: entry })
 export const discardEntry = (entry: { path: string; version: string }) => ask('/entry', { method: 'DELETE', body: entry })
 export const removeEntry = (entry: { path: string; version: string }) => ask('/removal', { method: 'POST', body: entry })
@@ -86,6 +86,7 @@ export const publish = (request: { paths: string[]; versions: ContentCheck['vers
   ask<Published, { problems: ContentProblem[] }>('/publish', { method: 'POST', body: request })
 export const readHistory = (path: string | null, after: number | null) =>
   ask<ContentHistory>(`/history${query({ ...(path && { path }), ...(after && { after: String(after) }) })}`)
+export const bringBackKept = (id: number) => ask<{ path: string }>('/kept', { method: 'POST', body: { id } })
 export const readRestoreLosses = ({ publication, path, as }: { publication: number; path?: string; as: 'after' | 'before' }) =>
   ask<RestoreLosses>(`/restore${query({ publication: String(publication), as, ...(path && { path }) })}`)
 export const restore = (request: { publication: number; path?: string; as: 'after' | 'before'; publish: boolean }) =>

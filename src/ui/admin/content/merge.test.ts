@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { disagreements, isSame, mergeTexts, onlyMine } from './merge.ts'
+import { disagreements, firstChoices, isSame, mergeTexts } from './merge.ts'
 
 const base = { name: 'Smart Lock', amount: '120', box: ['Lock', 'Cells'], heading: { name: 'Open' } }
 const mine = { ...base, amount: '135', heading: { name: 'Opens' } }
@@ -20,10 +20,15 @@ it('names each field that differs, and lists of another length as a whole', () =
     { path: ['heading', 'continuation'], mine: undefined, theirs: 'by code' },
   ]))
 
-it('keeps what only one of the two has changed', () => {
-  const chosen = onlyMine(base, disagreements(mine, theirs))
-  expect(chosen).toEqual(['amount', 'heading/name'])
-  expect(mergeTexts(mine, theirs, chosen)).toEqual({
+it('chooses what only one of the two has changed, and neither where both have', () => {
+  const both = { ...theirs, amount: '140' }
+  expect(firstChoices(base, disagreements(mine, both))).toEqual({
+    name: 'theirs',
+    box: 'theirs',
+    'heading/name': 'mine',
+    'heading/continuation': 'theirs',
+  })
+  expect(mergeTexts(mine, both, ['amount', 'heading/name'])).toEqual({
     name: 'Smart Lock 2',
     amount: '135',
     box: ['Lock', 'Cells', 'Cards'],

@@ -30,7 +30,16 @@ export function mergeTexts(mine: ContentValue, theirs: ContentValue, chosen: rea
   return merged ?? mine
 }
 
-/** The places at which mine stands first: those that the others have not changed since the text that both began with. */
-export function onlyMine(base: ContentValue | undefined, all: readonly Disagreement[]): string[] {
-  return all.filter(({ path, theirs }) => isSame(valueAt(base, placeOf(path)), theirs)).map(({ path }) => placeOf(path))
+export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
+
+/** What only one of both has changed since the text that both began with is chosen, by its place; what both have changed is not. */
+export function firstChoices(base: ContentValue | undefined, all: readonly Disagreement[]): Choices {
+  const choices: Record<string, 'mine' | 'theirs'> = {}
+  for (const { path, mine, theirs } of all) {
+    const at = placeOf(path)
+    const before = valueAt(base, at)
+    if (isSame(before, theirs)) choices[at] = 'mine'
+    else if (isSame(before, mine)) choices[at] = 'theirs'
+  }
+  return choices
 }

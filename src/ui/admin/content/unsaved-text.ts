@@ -1,5 +1,6 @@
 import type { ContentValue } from '#src/contracts/content.ts'
 import { readStored, store, storedKeys } from '../../base/browser-storage.ts'
+import { isSame } from './merge.ts'
 
 /** What somebody has typed and the server does not have yet; `base` and its `version` are what it was typed over. */
 export type UnsavedText = { value: ContentValue; base: ContentValue; version: string; at: string }
@@ -25,8 +26,9 @@ export const unsavedText = {
       return null
     }
   },
-  forget(account: number, path: string): void {
-    store('browser', keyOf(account, path), null)
+  /** @param saved what the server has: another text, which another tab has typed meanwhile, stays */
+  forget(account: number, path: string, saved?: ContentValue): void {
+    if (saved === undefined || isSame(unsavedText.find(account, path)?.value, saved)) store('browser', keyOf(account, path), null)
   },
   /** The entries of which something is kept. */
   paths(account: number): string[] {

@@ -49,7 +49,15 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
   const [saves, setSaves] = useState(0)
   const [conflict, setConflict] = useState<Conflict | null>(start.conflict)
   const { path } = entry
-  const now = useRef({ value: start.value, base: start.base, version: entry.version, isSaving: false, isHeld: start.conflict !== null })
+  const now = useRef({
+    value: start.value,
+    base: start.base,
+    version: entry.version,
+    isSaving: false,
+    isHeld: start.conflict !== null,
+    /** What was typed and given up for another's text: the server keeps it for a day. */
+    untaken: undefined as ContentValue | undefined,
+  })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const keep = useCallback(() => {
@@ -63,17 +71,18 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
     if (draft.isSaving || draft.isHeld) return
     draft.isSaving = true
     setState({ kind: 'saving' })
-    const sent = draft.value
-    const outcome = await saveEntry({ path, value: sent, version: draft.version })
+    const { value: sent, untaken } = draft
+    const outcome = await saveEntry({ path, value: sent, version: draft.version, ...(untaken !== undefined && { untaken }) })
     draft.isSaving = false
     if (outcome.kind === 'done') {
       reportUse()
       draft.version = outcome.answer.version
       draft.base = sent
+      draft.untaken = undefined
       setProblems(outcome.answer.problems)
       setSaves((before) => before + 1)
       if (draft.value === sent) {
-        unsavedText.forget(account, path)
+        unsavedText.forget(account, path, sent)
         setState({ kind: 'saved', at: outcome.answer.at })
       } else {
         keep()
@@ -121,7 +130,8 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
   const settle = useCallback(
     (chosen: ContentValue) => {
       if (!conflict) return
-      Object.assign(now.current, { version: conflict.version, base: conflict.value, isHeld: false })
+      const { value: untaken } = now.current
+      Object.assign(now.current, { version: conflict.version, base: conflict.value, isHeld: false, untaken })
       setConflict(null)
       put(chosen)
       void save()

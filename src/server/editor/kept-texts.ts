@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { ContentHistory } from '#src/contracts/content.ts'
+import { contentLimits } from '#src/contracts/content-limits.ts'
+import { calls } from '#src/editing/calls.ts'
+import type { ContentStore } from '../content/content-store.ts'
+import type { Database, Queryable } from '../database/connect.ts'
+import { type DraftRow, findDraft, insertDraft, updateDraft } from '../database/content-drafts.ts'
+import type { KeptTextTable } from '../database/content-schema.ts'
+import { deleteKeptText, findKeptText, insertKeptText, listKeptTexts } from '../database/kept-texts.ts'
+import { type Actor, recordAudit } from '../services/audit/audit.ts'
+import { draftOverlay } from './drafts.ts'
+
+const { hours, perEntry } = contentLimits.kept
+const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
+
+type Kept = Pick<KeptTextTable, 'path' | 'text' | 'base' | 'why' | 'editor'>
+
+/** Keeps a text for a day. @param actor who puts another text in its place, or none */
+export const keepText = (tx: Queryable, actor: Actor, kept: Kept, now = Date.now()) =>
+  insertKeptText(tx, { ...kept, kept_by: actor.name, kept_at: now, expires_at: now + hours * 3_600_000 }, perEntry)
+
+/** Keeps the text of a draft that goes or gets another one; a draft without a text, such as a removal, has nothing to keep. */
+export async function keepDraft(tx: Queryable, actor: Actor, draft: DraftRow, why: Kept['why'], now = Date.now()): Promise<void> {
+  const { path, text, base, editor } = draft
+  if (text !== null) await keepText(tx, actor, { path, text, base, why, editor }, now)
+}
+
+type Dependencies = { database: Database; store: Pick<ContentStore, 'workspace'> }
+
+/** Texts of drafts that were discarded or not taken: they can be brought back for a day. */
+export function createKeptTexts({ database, store }: Dependencies) {
+  const { db } = database
+  return {
+    /** The newest first, each with what it changes of the text that stands there now. */
+    async list(path?: string, now = Date.now()): Promise<ContentHistory['kept']> {
+      const rows = await listKeptTexts(db, now, path)
+      const drafts = await Promise.all(rows.map((row) => findDraft(db, row.path)))
+      const texts = calls.read(
+        store.workspace(),
+        rows.map((row) => row.path),
+      )
+      const files = rows.map((row, index) => ({ path: row.path, before: drafts[index]?.text ?? texts[index] ?? null, after: row.text }))
+      const changes = calls.changes(store.workspace(draftOverlay(rows.map((row) => ({ ...row, kind: 'text' })))), files)
+      return rows.flatMap(({ id, why, editor, kept_by: by, kept_at, expires_at }, index) => {
+        const file = changes[index]
+        return file ? [{ id, why, editor, by, at: moment(kept_at), until: moment(expires_at), file }] : []
+      })
+    },
+
+    /** Makes a kept text the draft of its entry; the draft that stood there is kept in its place. @returns its entry; null for no such text */
+    async bringBack(actor: Actor, id: number, now = Date.now()): Promise<string | null> {
+      return database.write(async (tx) => {
+        const kept = await findKeptText(tx, id, now)
+        if (!kept) return null
+        const { path, text, base } = kept
+        const draft = await findDraft(tx, path)
+        const row = { path, kind: 'text' as const, text, picture: null, base, version: randomUUID() }
+        const next = { ...row, editor_id: actor.id, editor: actor.name, saved_at: now }
+        if (draft && draft.text !== text) await keepDraft(tx, actor, draft, 'replaced', now)
+        await (draft ? updateDraft(tx, draft.version, next) : insertDraft(tx, next))
+        await deleteKeptText(tx, id)
+        await recordAudit(tx, actor, { action: 'content.restored', subject: path })
+        return path
+      })
+    },
+  }
+}
+
+export type KeptTexts = ReturnType<typeof createKeptTexts>
