@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { site } from '#src/content/settings/site.ts'
-import { discardDraft, edit, expect, openPart, openSecond, product, saveDraft, saved, test } from './editor.ts'
+import { discardByHand, discardDraft, edit, expect, openPart, openSecond, product, saveDraft, saved, test } from './editor.ts'
 import { failedRequest } from './fixtures.ts'
 import { openAccount } from './staff.ts'
 
@@ -76,9 +76,7 @@ test.describe('a draft', () => {
     await expect(page.getByLabel('Text', { exact: true })).toBeFocused()
     await expect(page.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(/Write something here/)
 
-    await page.getByText('More about this entry').click()
-    await page.getByRole('button', { name: 'Discard the draft' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: /^Discard/ }).click()
+    await discardByHand(page)
     await expect(page.getByLabel('Price', { exact: false })).not.toHaveValue('31.50')
     await expect(problem).toHaveCount(0)
   })
@@ -200,9 +198,7 @@ test('what is new begins as a draft that says what is missing', async ({ page })
   await dialog.getByRole('button', { name: 'Make the draft' }).click()
   await expect(page.getByRole('heading', { name: 'Water Sensor', level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: /things? needs? another look/ })).toBeVisible()
-  await page.getByText('More about this entry').click()
-  await page.getByRole('button', { name: 'Discard the draft' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Discard/ }).click()
+  await discardByHand(page)
   // Never public, it is gone as a whole, and one press brings it back.
   await expect(page).toHaveURL(/\/admin\/content\/history/)
   await page.getByRole('button', { name: 'Bring back: Water Sensor' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { edit, expect, openPart, saved, test } from './editor.ts'
+import { discardByHand, edit, expect, openPart, saved, test } from './editor.ts'
 import { makeStale, signIn } from './staff.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -11,9 +11,7 @@ const redirects = 'content/redirects.json'
 const ownersAlone = /Only an owner publishes this/
 const discard = async (page: Page, path: string) => {
   await page.goto(edit(path))
-  await page.getByText('More about this entry').click()
-  await page.getByRole('button', { name: 'Discard the draft' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Discard/ }).click()
+  await discardByHand(page)
   await expect(page.getByRole('button', { name: 'Discard the draft' })).toHaveCount(0)
 }
 

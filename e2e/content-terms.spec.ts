@@ -1,4 +1,4 @@
-import { edit, expect, openPart, saved, test } from './editor.ts'
+import { discardByHand, edit, expect, openPart, saved, test } from './editor.ts'
 import { signIn } from './staff.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -33,8 +33,6 @@ test('an owner confirms one in its form, once nothing is left to decide', async 
   for (let left = await remove.count(); left > 0; left--) await remove.first().click()
   await expect(page.getByText(/Something is left to decide/)).toHaveCount(0)
   await expect(saved(page)).toBeVisible()
-  await page.getByText('More about this entry').click()
-  await page.getByRole('button', { name: 'Discard the draft' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Discard/ }).click()
+  await discardByHand(page)
   await expect(page.getByRole('button', { name: 'Discard the draft' })).toHaveCount(0)
 })

@@ -26,6 +26,14 @@ export async function discardDraft(client: Client, path: string) {
   await client.request.delete('/api/content/entry', { data: { path, version }, headers: sameOrigin })
 }
 
+/** Gives up the draft of the open entry as an editor does. */
+export async function discardByHand(page: Page) {
+  await page.getByText('More about this entry').click()
+  await page.getByRole('button', { name: 'Discard the draft' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Discard/ }).click()
+}
+
 /** Somebody else, in a browser of their own. */
 export async function openSecond(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.9' } })
