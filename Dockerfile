@@ -4,11 +4,14 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 COPY . .
+# There is no repository in the build: docker build --build-arg BUILD_COMMIT=$(git rev-parse HEAD)
+ARG BUILD_COMMIT
 RUN npm run build
 
 FROM node:24-bookworm-slim
 WORKDIR /site
-ENV NODE_ENV=production
+# Who reaches the port is the engine's to decide.
+ENV NODE_ENV=production HOST=*
 # The program only; what it reads at run time lies beside it: texts, master pictures, delivered pictures, and the modules of `npm run admin`.
 COPY --from=build /site/package.json /site/tsconfig.json ./
 COPY --from=build /site/node_modules node_modules
@@ -22,5 +25,5 @@ RUN mkdir -m 700 .cache data && mkdir -m 755 assets && chown node:node .cache da
 USER node
 EXPOSE 3000
 # That the process answers, as a restart cannot help a database that is away.
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/livez').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/livez').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/server/entry.mjs"]

@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { programVersion } from '../src/contracts/program-version.ts'
 
 /** Files and folders of the repository from which the site is built. */
 const inputs = [
@@ -42,11 +44,22 @@ export function digestInputs(root = '.'): string {
 }
 
 /** What a built site says of its build. */
-const buildRecord = z.object({
+const buildRecord = programVersion.extend({
   /** Of what it was built (digestInputs). */
   inputs: z.string(),
 })
 export type BuildRecord = z.infer<typeof buildRecord>
+
+/** The commit of a checkout, with a `+` where files of the program differ from it; what BUILD_COMMIT says where there is no repository. */
+export function readCommit(root: string): string | null {
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  try {
+    return git('rev-parse', 'HEAD') + (git('status', '--porcelain', '--', ...inputs) ? '+' : '')
+  } catch {
+    return process.env['BUILD_COMMIT'] || null
+  }
+}
 
 /** Beside `client` and `server`, so that nobody can fetch it. */
 export const recordFile = 'build.json'

@@ -17,7 +17,7 @@ import { runtime } from './process-runtime.ts'
 import { findClient } from './request/client-address.ts'
 import { relyingPartyOf } from './services/accounts/passkeys.ts'
 
-const { services, editor, content, config, lanes, log } = runtime
+const { services, editor, content, config, version, lanes, log } = runtime
 
 const render = astro()
 
@@ -49,7 +49,7 @@ function factsOfNobody() {
     setDeviceCookie: () => {},
     onError: (error) => log.error({ err: error }, 'page.error'),
   })
-  return { services, forms, requestId: '', client, staff: null }
+  return { services, forms, requestId: '', version, client, staff: null }
 }
 
 /** Not shared between visitors, because its address shows others the page without the suggestion. */
@@ -87,6 +87,7 @@ export const pipeline = createHttpApp({
   services,
   editor,
   contentState: content.state,
+  version,
   config,
   lanes,
   pages,

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { limits } from '#src/contracts/limits.ts'
 import { decodePath } from '#src/contracts/paths.ts'
 import { leavePreviewPath } from '#src/contracts/previews.ts'
+import type { ProgramVersion } from '#src/contracts/program-version.ts'
 import { api } from './api/api.ts'
 import type { Editor } from './editor/editor.ts'
 import type { Config } from './environment/config.ts'
@@ -37,6 +38,8 @@ type Dependencies = {
   editor: Editor
   /** Which content this process shows. */
   contentState: () => ShownContent
+  /** Of the program that answers. */
+  version: ProgramVersion
   config: Pick<Config, 'publicOrigin' | 'trustedProxy' | 'limits'>
   lanes: Pick<Lanes, 'outside'>
   /** The last handler: renders a page, or answers 404. */
@@ -67,6 +70,7 @@ export function createHttpApp({
   services,
   editor,
   contentState,
+  version,
   config,
   lanes,
   pages,
@@ -85,7 +89,7 @@ export function createHttpApp({
   app.use(async (c, next) => (decodePath(c.req.url) === null ? problem(400, 'The address is not valid.') : next()))
   app.get('/livez', (c) => c.json({ status: 'ok' }))
   app.get('/healthz', async (c) => {
-    const isIll = (detail: string, facts = {}) => problem(503, detail, {}, { content: describeContent(contentState()), ...facts })
+    const isIll = (detail: string, facts = {}) => problem(503, detail, {}, { version, content: describeContent(contentState()), ...facts })
     try {
       await services.checkHealth()
       // Mail that stands still is told and no 503: requests are stored, and another process would send it no better.
@@ -94,7 +98,7 @@ export function createHttpApp({
       const contactFiles = { usedPercent: Math.floor(100 * (await services.contactFiles.fill())) }
       if (await services.disk.isLow())
         return isIll('The disk has less room left than DISK_RESERVE_MB. Requests are still stored.', { mail, contactFiles })
-      return c.json({ status: 'ok', content: describeContent(contentState()), mail, contactFiles })
+      return c.json({ status: 'ok', version, content: describeContent(contentState()), mail, contactFiles })
     } catch (error) {
       log.error(error, c.var.requestId)
       return isIll('The database cannot be written. Pages are still read; a restart would not help.')
@@ -147,7 +151,7 @@ export function createHttpApp({
 
   app.use(async (c, next) => {
     const { requestId, client, staff, forms } = c.var
-    shareWithPage?.(c, { services, forms, requestId, client, staff })
+    shareWithPage?.(c, { services, forms, requestId, version, client, staff })
     await next()
   })
   app.all('*', async (c, next) => {

@@ -33,7 +33,7 @@ const { runtime, setPages } = await import('./process-runtime.ts').catch((error:
   console.error(error instanceof ConfigError || error instanceof SchemaTooNew ? `Cannot start: ${error.message}` : error)
   process.exit(1)
 })
-const { config, log } = runtime
+const { config, version, log } = runtime
 
 const astro = createApp()
 const astroOutput = await astro.getLogger()
@@ -100,7 +100,13 @@ function cannotListen(error: Error): never {
   process.exit(1)
 }
 
-const metrics = createMetrics({ outbox: runtime.services.lookAtOutbox, contentNumber: () => runtime.content.state().number })
+const metrics = createMetrics({
+  outbox: runtime.services.lookAtOutbox,
+  contentNumber: () => runtime.content.state().number,
+  disk: runtime.services.disk.room,
+  fileRoom: runtime.services.contactFiles.fill,
+  version,
+})
 
 const server = createHttpServer({
   config,
@@ -138,6 +144,6 @@ await site.prepareFirst()
 if (config.metrics) metricsServer = await startMetricsServer(metrics, config.metrics).catch(cannotListen)
 const port = await server.listen()
 runtime.startWork()
-log.info({ port, host: config.host ?? '*', pid: process.pid, node: process.version }, 'server.listening')
+log.info({ port, host: config.host ?? '*', pid: process.pid, node: process.version, ...version }, 'server.listening')
 await runtime.announce(port)
 await site.prepareAsked()

@@ -1,9 +1,13 @@
 /** The one runtime of this process, with the configuration and the log of the environment. Importing this module starts it. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { setUploadedPictures } from '#src/content/pictures/picture-files.ts'
 import { programRoot } from '#src/content/program-root.ts'
+import { type ProgramVersion, programVersion } from '#src/contracts/program-version.ts'
 import { findPicture } from './database/content-drafts.ts'
-import { readConfig } from './environment/config.ts'
+import { readConfig, unknownVariables } from './environment/config.ts'
+import { requireFreeAddresses } from './environment/free-address.ts'
 import { createLog } from './environment/log.ts'
 import { firstSignIn, startMessage } from './environment/start-message.ts'
 import { openRuntime } from './runtime.ts'
@@ -16,11 +20,20 @@ type Pages = Pick<Parameters<typeof openRuntime>[2], 'tryPages' | 'onContent' | 
 const pages: Pages = {}
 export const setPages = (those: Pages) => Object.assign(pages, those)
 
+/** The bundler puts this file into a folder of the built server. */
+const readVersion = (): ProgramVersion =>
+  import.meta.env.DEV ? null : programVersion.parse(JSON.parse(readFileSync(path.join(import.meta.dirname, '../../build.json'), 'utf8')))
+
 async function start() {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
+  const version = readVersion()
   setBaseSnapshot(programRoot)
-  if (!import.meta.env.DEV) await waitForDatabase(config, log)
+  for (const one of unknownVariables(process.env)) log.warn(one, 'configuration.unknown-variable')
+  if (!import.meta.env.DEV) {
+    await requireFreeAddresses(config)
+    await waitForDatabase(config, log)
+  }
   const { content, database, services, lanes, reserve, editor, previews, previewLinks, followContent, outbox, country, close } =
     await openRuntime(config, log, {
       root: programRoot,
@@ -54,7 +67,7 @@ async function start() {
    */
   async function announce(port: number) {
     const password = await services.staff.addFirst()
-    const message = startMessage({ config, port, firstAccount: password === null ? null : { name: firstAccount, password } })
+    const message = startMessage({ config, version, port, firstAccount: password === null ? null : { name: firstAccount, password } })
     // Beside the log, and not in it: on a terminal where the log is, elsewhere apart from its JSON lines.
     if (process.stdout.isTTY) console.log(message)
     else console.error(message)
@@ -64,7 +77,7 @@ async function start() {
     const password = await services.staff.addFirst()
     if (password !== null) console.log(`\n${firstSignIn('', { name: firstAccount, password })}\n`)
   }
-  return { config, log, content, services, lanes, editor, previews, previewLinks, country, startWork, announce, stop }
+  return { config, version, log, content, services, lanes, editor, previews, previewLinks, country, startWork, announce, stop }
 }
 
 type SiteRuntime = Awaited<ReturnType<typeof start>>

@@ -49,7 +49,8 @@ async function listenMeanwhile({ port, host }: Pick<Config, 'port' | 'host'>) {
  */
 export async function waitForDatabase(config: Pick<Config, 'databaseUrl' | 'port' | 'host'>, log: Pick<Log, 'warn'>): Promise<void> {
   if (await isReachable(config.databaseUrl)) return
-  log.warn({}, 'database.away')
+  const { host, pathname } = new URL(config.databaseUrl.replace('@/', '@socket/'))
+  log.warn({ server: host, database: pathname.slice(1), nextTryInSeconds: tryEvery / 1000 }, 'database.away')
   const close = await listenMeanwhile(config)
   try {
     while (!(await isReachable(config.databaseUrl))) await wait(tryEvery)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { raiseContentNumber } from '#src/server/database/content-entries.ts'
 import { insertMail } from '#src/server/database/outbox.ts'
-import { engines, openTestSite, type TestSite } from './test-site.ts'
+import { engines, openTestSite, type TestSite, version } from './test-site.ts'
 import { setReadOnly } from './unwritable.ts'
 
 /** An answer is given again for a second, so what changes is seen a little later. */
@@ -29,6 +29,7 @@ describe.each(engines)('health on %s', (engine) => {
     await site.database.write((tx) => raiseContentNumber(tx, 0, { as_of: '2026-11-20T10:00', changed_at: hourAgo, held: [] }))
     await site.content.refresh()
     expect((await content(site)).number).toBe(1)
+    expect(await (await site.request('/healthz')).json()).toMatchObject({ version })
     await site.database.close()
     await expect.poll(() => health(site), soon).toBe(503)
     const kept = await content(site)

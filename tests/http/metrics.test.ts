@@ -2,14 +2,14 @@ import { createServer } from 'node:http'
 import { expect, it } from 'vitest'
 import { createMetrics } from '#src/server/metrics/metrics.ts'
 import { startMetricsServer } from '#src/server/metrics/metrics-server.ts'
-import { contact, openTestSite } from './test-site.ts'
+import { contact, openTestSite, version } from './test-site.ts'
 
 /** Samples by name, and the names that have a type, as a scraper reads them. */
 async function scrape(port: number) {
   const response = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
   const lines = (await response.text()).trimEnd().split('\n')
-  for (const line of lines) expect(line).toMatch(/^(# (HELP|TYPE) site_\w+ .+|site_\w+(\{\w+="[^"]+"\})? [\d.e-]+)$/)
+  for (const line of lines) expect(line).toMatch(/^(# (HELP|TYPE) site_\w+ .+|site_\w+(\{\w+="[^"]+"(,\w+="[^"]+")?\})? [\d.e-]+)$/)
   const samples = Object.fromEntries(
     lines
       .filter((line) => !line.startsWith('#'))
@@ -24,7 +24,13 @@ async function scrape(port: number) {
 
 it('counts requests, those that wait, their time, mails and content, and tells nothing else', async () => {
   const site = await openTestSite('sqlite')
-  const metrics = createMetrics({ outbox: site.services.lookAtOutbox, contentNumber: () => site.content.state().number })
+  const metrics = createMetrics({
+    outbox: site.services.lookAtOutbox,
+    contentNumber: () => site.content.state().number,
+    disk: async () => ({ free: 7e9, reserve: 5e8 }),
+    fileRoom: site.services.contactFiles.fill,
+    version,
+  })
   let finish = () => {}
   const server = createServer((req, res) => {
     metrics.observe(res)
@@ -49,15 +55,19 @@ it('counts requests, those that wait, their time, mails and content, and tells n
     site_outbox_waiting: 2,
     site_outbox_oldest_seconds: expect.any(Number),
     site_content_number: 0,
+    site_disk_free_bytes: 7e9,
+    site_disk_reserve_bytes: 5e8,
+    site_contact_files_used_ratio: 0,
+    [`site_build_info{commit="${version.commit}",built="${version.builtAt}"}`]: 1,
   })
-  expect(names).toHaveLength(6)
+  expect(names).toHaveLength(10)
   finish()
   await slow
   await expect.poll(async () => (await scrape(port)).samples['site_requests_waiting']).toBe(0)
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
 
   await site.database.close()
-  await expect.poll(async () => (await scrape(port)).names, { timeout: 20_000 }).toHaveLength(4)
+  await expect.poll(async () => (await scrape(port)).names, { timeout: 20_000 }).toHaveLength(7)
   close()
   server.close()
   await site.close()

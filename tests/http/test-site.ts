@@ -23,6 +23,8 @@ export type Engine = (typeof engines)[number]
 
 /** The origin of the requests in these tests: not the company's, which its mails name. */
 export const origin = 'https://site.example'
+/** What the test's program was made of. */
+export const version = { commit: 'c0ffee', builtAt: '2026-11-20T03:15:00.000Z' }
 /** Where the test's company sends visitors from Canada, whether the real one does so or not. */
 export const canadianSite = 'https://ca.site.example'
 
@@ -115,6 +117,7 @@ export async function openTestSite(
     services,
     editor: runtime.editor,
     contentState: content.state,
+    version,
     config,
     lanes: runtime.lanes,
     peer: () => '127.0.0.1',

@@ -45,7 +45,7 @@ const directions: Record<string, string[]> = {
     'src/server/fairness',
     'src/server/mail',
   ],
-  'src/server/metrics': ['src/server/services'],
+  'src/server/metrics': ['src/contracts', 'src/server/services'],
   // What is public: the files of the content with the database's rows over them.
   'src/server/content': ['src/content', 'src/contracts', 'src/editing', 'src/server/database', 'src/server/services'],
   'src/server/editor': [

@@ -1,10 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { findClient } from '../request/client-address.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, unknownVariables } from './config.ts'
 
 it('needs no variable at all', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
+    host: '127.0.0.1',
     databaseUrl: 'data/site.db',
     mail: { smtpUrl: undefined, directory: 'data/mail' },
     country: { mode: 'redirect', provider: undefined },
@@ -12,7 +16,7 @@ it('needs no variable at all', () => {
 })
 
 it('reads what is set and takes an empty value as absent', () => {
-  const config = readConfig({ PORT: '8080', HOST: '', PUBLIC_ORIGIN: 'https://site.example/', COUNTRY_MODE: 'off' })
+  const config = readConfig({ PORT: '8080', HOST: '*', PUBLIC_ORIGIN: 'https://site.example/', COUNTRY_MODE: 'off' })
   expect(config).toMatchObject({ port: 8080, host: undefined, publicOrigin: 'https://site.example', country: { mode: 'off' } })
 })
 
@@ -61,4 +65,38 @@ it('takes several keys, and repeats none that it refuses', () => {
   const [one, other] = ['k'.repeat(32), 'o'.repeat(40)]
   expect(readConfig({ API_KEYS: `${one}, ${other}` }).apiKeys).toEqual([one, other])
   expect(() => readConfig({ API_KEYS: 'a-short-secret' })).toThrow(/^(?!.*a-short-secret)/)
+})
+
+it('reads a secret from the file that a variable names, and refuses both and a missing one', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'secret-'))
+  const file = path.join(folder, 'smtp')
+  writeFileSync(file, 'smtp://user:secret@mail.example:587\n')
+  expect(readConfig({ SMTP_URL_FILE: file }).mail.smtpUrl).toBe('smtp://user:secret@mail.example:587')
+  expect(() => readConfig({ SMTP_URL_FILE: file, SMTP_URL: 'smtp://mail.example' })).toThrow('SMTP_URL_FILE')
+  rmSync(folder, { recursive: true })
+  expect(() => readConfig({ SMTP_URL_FILE: file })).toThrow('SMTP_URL_FILE')
+})
+
+it('names variables that look like its own, and no others', () => {
+  const own = {
+    PORT: '1',
+    SMTP_URL: 'x',
+    SMTP_URL_FILE: 'x',
+    PATH: 'x',
+    HOME: 'x',
+    MAIL: 'x',
+    HOSTNAME: 'x',
+    NODE_ENV: 'x',
+    LANG: 'x',
+    USER: 'x',
+  }
+  expect(unknownVariables(own)).toEqual([])
+  const mistaken = {
+    MAILTO: 'MAIL_TO',
+    SMTP_HOST: 'SMTP_URL',
+    PUBLIC_ORGIN: 'PUBLIC_ORIGIN',
+    TRUSTED_PROXIES: 'TRUSTED_PROXY',
+    port: 'PORT',
+  }
+  expect(Object.fromEntries(unknownVariables(mistaken).map(({ name, closest }) => [name, closest]))).toEqual(mistaken)
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { limits } from '#src/contracts/limits.ts'
 import { readNetwork } from '../request/client-address.ts'
@@ -51,8 +52,8 @@ const count = z.coerce.number('must be a number').int('must be a whole number').
 
 const variables = z.object({
   PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(3000),
-  /** Address to listen on; left out, every address of the machine. */
-  HOST: z.string().optional(),
+  /** Address to listen on; `*` is every address of the machine. */
+  HOST: z.string().default('127.0.0.1'),
   /** Port of the metrics; left out, there are none. */
   METRICS_PORT: z.coerce.number('must be a port number').int('must be a port number').min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -110,19 +111,69 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
 })
 
+/** Variables that hold a secret; each may name a file that holds it instead, as `SMTP_URL_FILE`. */
+const secrets = ['DATABASE_URL', 'SMTP_URL', 'API_KEYS', 'IPGEO_KEY'] as const
+
+type Environment = Record<string, string | undefined>
+
+function withSecretFiles(env: Environment): Environment {
+  const read = secrets.flatMap((name) => {
+    const file = env[`${name}_FILE`]
+    if (!file) return []
+    if (env[name]) throw new ConfigError(`${name} and ${name}_FILE must not be set together`)
+    try {
+      return [[name, readFileSync(file, 'utf8').trim()] as const]
+    } catch {
+      throw new ConfigError(`${name}_FILE names ${file}, which cannot be read`)
+    }
+  })
+  return { ...env, ...Object.fromEntries(read) }
+}
+
+/** Steps of one letter, added, left out or changed, that lead from a word to another. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at)
+  for (const [index, letter] of [...from].entries()) {
+    const next = [index + 1]
+    for (const [at, other] of [...to].entries())
+      next.push(Math.min((row[at] ?? 0) + (letter === other ? 0 : 1), (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1))
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+/**
+ * Names of the environment that the site does not know, and that look like its own: with the same first word, or a letter or two apart.
+ * @returns each with the variable that it is closest to
+ */
+export function unknownVariables(env: Environment): { name: string; closest: string }[] {
+  const known = [...Object.keys(variables.shape), ...secrets.map((name) => `${name}_FILE`)]
+  const plain = (name: string) => name.toUpperCase().replaceAll(/[_-]/g, '')
+  return Object.keys(env).flatMap((name) => {
+    if (known.includes(name)) return []
+    const family = known.filter((one) => name.includes('_') && one.startsWith(name.replace(/(?<=_).*/, '')))
+    const [nearest] = (family.length > 0 ? family : known)
+      .map((closest) => ({ name, closest, steps: distance(plain(name), plain(closest)) }))
+      .sort((one, other) => one.steps - other.steps)
+    if (!nearest || (family.length === 0 && nearest.steps > plain(name).length / 5)) return []
+    return [{ name, closest: nearest.closest }]
+  })
+}
+
 /**
  * Reads the configuration. Without any variable the site runs with a database file in `data/`.
  * @param env the process environment or a part of it; empty values count as absent
  * @throws {ConfigError} naming every variable that cannot be used
  */
-export function readConfig(env: Record<string, string | undefined>) {
-  const result = variables.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+export function readConfig(env: Environment) {
+  const result = variables.safeParse(Object.fromEntries(Object.entries(withSecretFiles(env)).filter(([, value]) => value !== '')))
   if (!result.success) throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '))
   const set = result.data
   if (Boolean(set.IPGEO_URL) !== Boolean(set.IPGEO_KEY)) throw new ConfigError('IPGEO_URL and IPGEO_KEY must be set together')
   return {
     port: set.PORT,
-    host: set.HOST,
+    /** Undefined for every address. */
+    host: set.HOST === '*' ? undefined : set.HOST,
     metrics: set.METRICS_PORT === undefined ? undefined : { port: set.METRICS_PORT, host: set.METRICS_HOST },
     /** Milliseconds. */
     drain: set.DRAIN_SECONDS * 1000,

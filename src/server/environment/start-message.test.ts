@@ -2,39 +2,44 @@ import { expect, it } from 'vitest'
 import { startMessage } from './start-message.ts'
 
 const mail = { smtpUrl: undefined, directory: 'data/mail' }
-const config = { host: undefined, publicOrigin: undefined, mail }
+const config = { host: '127.0.0.1', publicOrigin: undefined, mail }
+const version = { commit: '5ef57b4f0123456789', builtAt: '2026-11-20T03:15:00.000Z' }
 const firstAccount = { name: 'admin', password: 'abcd-efgh' }
 
 it.each([
-  [undefined, 'http://localhost:3000'],
-  ['127.0.0.1', 'http://127.0.0.1:3000'],
-  ['::1', 'http://[::1]:3000'],
-])('says where the site listens on %s, where mails go, how to sign in first and what to do when the password is lost', (host, address) => {
-  const lines = startMessage({ config: { ...config, host }, port: 3000, firstAccount })
+  [undefined, 'http://localhost:3000', 'from every machine'],
+  ['127.0.0.1', 'http://localhost:3000', 'from this machine alone'],
+  ['::1', 'http://localhost:3000', 'from this machine alone'],
+  ['10.0.0.1', 'http://10.0.0.1:3000', 'from every machine that can reach 10.0.0.1.'],
+])('says where the site on %s is reached, which version runs, where mails go, and how to sign in first', (host, address, reach) => {
+  const lines = startMessage({ config: { ...config, host }, version, port: 3000, firstAccount })
     .trim()
     .split('\n')
-  expect(lines).toHaveLength(4)
+  expect(lines).toHaveLength(6)
   expect(lines[0]).toMatch(/^The site is ready: /)
   expect(lines[0]?.endsWith(address)).toBe(true)
-  expect(lines[1]).toContain('data/mail')
-  expect(lines[2]).toContain(`${address}/admin/signin `)
-  expect(lines[2]).toMatch(/"admin".* abcd-efgh$/)
-  expect(lines[3]).toMatch(/npm run admin -- reset admin$/)
+  expect(lines[1]).toContain(reach)
+  expect(lines[2]).toBe('Version: 5ef57b4f, built 2026-11-20 03:15 UTC.')
+  expect(lines[3]).toContain('data/mail')
+  expect(lines[4]).toContain(`${address}/admin/signin `)
+  expect(lines[4]).toMatch(/"admin".* abcd-efgh$/)
+  expect(lines[5]).toMatch(/npm run admin -- reset admin$/)
 })
 
 it('names no password where there are accounts, and not that of the mail server', () => {
   const message = startMessage({
     config: { ...config, mail: { ...mail, smtpUrl: 'smtps://user:secret@mail.example:465' } },
+    version,
     port: 3000,
     firstAccount: null,
   })
-  expect(message.trim().split('\n')).toHaveLength(2)
+  expect(message.trim().split('\n')).toHaveLength(4)
   expect(message).toContain('mail.example:465')
   expect(message).not.toMatch(/password|secret|reset/)
 })
 
 it('leads to the sign-in at the address that visitors use, because staff sign in over TLS', () => {
-  const message = startMessage({ config: { ...config, publicOrigin: 'https://www.isopo.example' }, port: 3000, firstAccount })
+  const message = startMessage({ config: { ...config, publicOrigin: 'https://www.isopo.example' }, version, port: 3000, firstAccount })
   expect(message).toContain('http://localhost:3000 (for visitors: https://www.isopo.example)')
   expect(message).toContain('https://www.isopo.example/admin/signin')
 })

@@ -1,10 +1,12 @@
 import { limits } from '#src/contracts/limits.ts'
+import { type ProgramVersion, versionInWords } from '#src/contracts/program-version.ts'
 import type { Config } from './config.ts'
 
 type FirstAccount = { name: string; password: string }
 
 type Options = {
   config: Pick<Config, 'host' | 'publicOrigin'> & { mail: Pick<Config['mail'], 'smtpUrl' | 'directory'> }
+  version: ProgramVersion
   /** Where the site listens. */
   port: number
   /** The account that this start has made, and its one-time password; null where there are accounts. */
@@ -18,12 +20,27 @@ export function firstSignIn(origin: string, { name, password }: FirstAccount): s
 It works once, within ${hours} hours. If it is lost: npm run admin -- reset ${name}`
 }
 
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
+
 /** What the person who starts the site is told when it listens. It is not part of the log, because it holds a password. */
-export function startMessage({ config: { host = 'localhost', publicOrigin, mail }, port, firstAccount }: Options): string {
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+export function startMessage({ config: { host, publicOrigin, mail }, version, port, firstAccount }: Options): string {
+  const isAlone = host !== undefined && isLoopback(host)
+  const name = isAlone || !host ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const address = `http://${name}:${port}`
+  const reach = isAlone
+    ? 'It can be reached from this machine alone; HOST=* opens it to others.'
+    : `It can be reached from every machine that can reach ${host ?? 'this one'}.`
   const mails = mail.smtpUrl
     ? `Mails are sent by ${new URL(mail.smtpUrl).host}.`
     : `Mails are written to files in ${mail.directory}, because SMTP_URL is not set.`
   const ready = `The site is ready: ${address}${publicOrigin ? ` (for visitors: ${publicOrigin})` : ''}`
-  return ['', ready, mails, ...(firstAccount ? [firstSignIn(publicOrigin ?? address, firstAccount)] : []), ''].join('\n')
+  return [
+    '',
+    ready,
+    reach,
+    `Version: ${versionInWords(version)}.`,
+    mails,
+    ...(firstAccount ? [firstSignIn(publicOrigin ?? address, firstAccount)] : []),
+    '',
+  ].join('\n')
 }

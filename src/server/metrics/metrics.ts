@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { ProgramVersion } from '#src/contracts/program-version.ts'
 import type { OutboxState } from '../services/contacts/contact-mails.ts'
 
 /** Upper bounds of the histogram in seconds: from a kept page to what the proxy gives up on. */
@@ -9,6 +10,12 @@ type Sources = {
   outbox: () => Promise<OutboxState>
   /** Number of the publication that is shown. */
   contentNumber: () => number
+  /** Bytes of the disk that grows with what visitors send. */
+  disk: () => Promise<{ free: number; reserve: number }>
+  /** Part of the room for files that is used, 0 to 1. @throws where the database cannot be read */
+  fileRoom: () => Promise<number>
+  /** Of the program that runs. */
+  version: ProgramVersion
 }
 
 type Sample = [name: string, value: number]
@@ -18,7 +25,7 @@ const metric = (name: string, type: 'counter' | 'gauge' | 'histogram', help: str
   [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples.map(([sample, value]) => `${sample} ${value}`)].join('\n')
 
 /** Counts requests of this process, and writes them with the state of mail and content. Nothing in it is about a person. */
-export function createMetrics({ outbox, contentNumber }: Sources) {
+export function createMetrics({ outbox, contentNumber, disk, fileRoom, version }: Sources) {
   const answered: Record<string, number> = { '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0 }
   /** Requests by the first bound that they stayed under; the last place is for all longer ones. */
   const durations: number[] = Array.from({ length: bounds.length + 1 }, () => 0)
@@ -52,24 +59,31 @@ export function createMetrics({ outbox, contentNumber }: Sources) {
       })
     },
 
-    /** All metrics as text. Those of the outbox are left out while the database cannot be read. */
+    /** All metrics as text. Those of outbox and files are left out while the database cannot be read. */
     async write(): Promise<string> {
-      const mail = await outbox().catch(() => null)
+      const [mail, files, room] = await Promise.all([outbox().catch(() => null), fileRoom().catch(() => null), disk()])
+      const gauge = (name: string, help: string, value: number) => metric(name, 'gauge', help, [[name, value]])
       const codes = Object.entries(answered).map(([code, count]): Sample => [`site_requests_total{code="${code}"}`, count])
       const metrics = [
         metric('site_requests_total', 'counter', 'Requests answered, by class of status.', codes),
         metric('site_request_duration_seconds', 'histogram', 'Seconds from a request to the end of its answer.', writeDurations()),
-        metric('site_requests_waiting', 'gauge', 'Requests that wait for the end of their answer.', [['site_requests_waiting', waiting]]),
-        metric('site_content_number', 'gauge', 'Number of the publication that this process shows.', [
-          ['site_content_number', contentNumber()],
+        gauge('site_requests_waiting', 'Requests that wait for the end of their answer.', waiting),
+        gauge('site_content_number', 'Number of the publication that this process shows.', contentNumber()),
+        metric('site_build_info', 'gauge', 'Always 1; its labels say what the program was built of.', [
+          [`site_build_info{commit="${version?.commit ?? ''}",built="${version?.builtAt ?? ''}"}`, 1],
         ]),
       ]
+      if (Number.isFinite(room.free))
+        metrics.push(
+          gauge('site_disk_free_bytes', 'Bytes left on the disk of the SQLite file and of MAIL_DIR.', room.free),
+          gauge('site_disk_reserve_bytes', 'Bytes below which that disk counts as low.', room.reserve),
+        )
+      if (files !== null)
+        metrics.push(gauge('site_contact_files_used_ratio', 'Part of the room for files of requests that is used.', files))
       if (mail)
         metrics.push(
-          metric('site_outbox_waiting', 'gauge', 'Mails that are due and not sent.', [['site_outbox_waiting', mail.waiting]]),
-          metric('site_outbox_oldest_seconds', 'gauge', 'Seconds for which the oldest of them has waited.', [
-            ['site_outbox_oldest_seconds', mail.oldestSeconds],
-          ]),
+          gauge('site_outbox_waiting', 'Mails that are due and not sent.', mail.waiting),
+          gauge('site_outbox_oldest_seconds', 'Seconds for which the oldest of them has waited.', mail.oldestSeconds),
         )
       return `${metrics.join('\n')}\n`
     },

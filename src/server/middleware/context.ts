@@ -1,3 +1,4 @@
+import type { ProgramVersion } from '#src/contracts/program-version.ts'
 import type { Editor } from '../editor/editor.ts'
 import type { Forms } from '../forms/forms.ts'
 import type { Body } from '../forms/read-body.ts'
@@ -11,6 +12,8 @@ export type RequestFacts = {
   services: Services
   forms: Forms
   requestId: string
+  /** Of the program that answers. */
+  version: ProgramVersion
   client: Client
   /** Who is signed in; looked up for /api and /admin only. */
   staff: SignedIn | null

@@ -63,7 +63,7 @@ type Dependencies = {
   passwordCost?: PasswordCost | undefined
 }
 
-const noGuard: DiskGuard = { isLow: async () => false }
+const noGuard: DiskGuard = { isLow: async () => false, room: async () => ({ free: Number.POSITIVE_INFINITY, reserve: 0 }) }
 
 /** Everything a page or an API route may ask for. */
 export function createServices({

@@ -5,7 +5,11 @@ import path from 'node:path'
 const reuseFor = 1000
 
 /** Tells whether the disk of this site runs full. */
-export type DiskGuard = { isLow(): Promise<boolean> }
+export type DiskGuard = {
+  isLow(): Promise<boolean>
+  /** Bytes that are left, and bytes below which the disk counts as low. */
+  room(): Promise<{ free: number; reserve: number }>
+}
 
 /** Bytes that a folder's disk has left for this account. A folder that is made with its first file counts as the one above it. */
 async function freeBytes(folder: string): Promise<number> {
@@ -23,12 +27,14 @@ async function freeBytes(folder: string): Promise<number> {
  * @param reserve bytes below which their disk counts as low
  */
 export function createDiskGuard(folders: string[], reserve: number): DiskGuard {
-  let last: { at: number; isLow: Promise<boolean> } | undefined
+  let last: { at: number; free: Promise<number> } | undefined
+  function readFree() {
+    if (!last || performance.now() - last.at > reuseFor)
+      last = { at: performance.now(), free: Promise.all(folders.map(freeBytes)).then((free) => Math.min(...free)) }
+    return last.free
+  }
   return {
-    isLow() {
-      if (!last || performance.now() - last.at > reuseFor)
-        last = { at: performance.now(), isLow: Promise.all(folders.map(freeBytes)).then((free) => Math.min(...free) < reserve) }
-      return last.isLow
-    },
+    isLow: async () => (await readFree()) < reserve,
+    room: async () => ({ free: await readFree(), reserve }),
   }
 }

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** What the build writes of itself. */
+export const programVersion = z.object({
+  /** The commit that it was made of, with a `+` where files were changed; null where no repository was there. */
+  commit: z.string().nullable(),
+  /** When it was made. */
+  builtAt: z.iso.datetime(),
+})
+/** Null in development, which runs what is in the files. */
+export type ProgramVersion = z.infer<typeof programVersion> | null
+
+/** In words for people: `5ef57b4f, built 2026-11-22 21:50 UTC`. */
+export const versionInWords = (version: ProgramVersion): string =>
+  version
+    ? `${version.commit?.replace(/^(.{8})[^+]*/, '$1') ?? 'unknown commit'}, built ${version.builtAt.slice(0, 16).replace('T', ' ')} UTC`
+    : 'development'

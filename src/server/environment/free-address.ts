@@ -1,0 +1,30 @@
+import { createServer } from 'node:net'
+import { type Config, ConfigError } from './config.ts'
+
+type Address = { port: number; host: string | undefined }
+
+/** What an error of the operating system means for whoever starts the site. */
+const meanings: Record<string, (prefix: string, address: Address) => string> = {
+  EADDRINUSE: (prefix, { port, host }) => `${prefix}PORT ${port} is used by another program on ${host ?? 'this machine'}`,
+  EACCES: (prefix, { port }) => `${prefix}PORT ${port} may not be used by this account`,
+  EADDRNOTAVAIL: (prefix, { host }) => `${prefix}HOST ${host} is no address of this machine`,
+}
+
+async function requireFree(prefix: '' | 'METRICS_', address: Address): Promise<void> {
+  const server = createServer()
+  const error = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
+    server.once('error', resolve)
+    server.listen(address, () => resolve(null))
+  })
+  if (error) throw new ConfigError(meanings[error.code ?? '']?.(prefix, address) ?? error.message)
+  await new Promise((resolve) => server.close(resolve))
+}
+
+/**
+ * Asks before anything is opened or rendered whether the site can listen.
+ * @throws {ConfigError} naming the variable and its value
+ */
+export async function requireFreeAddresses({ port, host, metrics }: Pick<Config, 'port' | 'host' | 'metrics'>): Promise<void> {
+  await requireFree('', { port, host })
+  if (metrics) await requireFree('METRICS_', metrics)
+}
