@@ -1,4 +1,5 @@
 import { formatNumber } from '#src/contracts/formats.ts'
+import { getDossier } from './dossiers/dossiers.ts'
 import { billOf } from './dossiers/figures.ts'
 import type { PageContent } from './schemas/page-schemas.ts'
 import type { WrittenSections } from './schemas/pages/solution-pages.ts'
@@ -15,12 +16,15 @@ const withRows = (written: WrittenSections, rows: string[][]): Section[] =>
 /** The reading text of /existing-solutions, with the megabytes that each set sends in a month. */
 export function solutionSections(
   { solutions, sections }: PageContent<'existing-solutions'>,
-  { company, facts }: Pick<Settings, 'company' | 'facts'>,
+  { company, facts, prices }: Pick<Settings, 'company' | 'facts' | 'prices'>,
 ): Section[] {
-  const rows = solutions.items.map(({ title, typicalSize, loads = [], megabytes }) => {
+  const rows = solutions.items.map(({ title, typicalSize, loads = [], megabytes, set }) => {
+    const example = prices.sets.find(({ id }) => id === set)?.dossier
+    const gateways = example && getDossier(example).site.gateways
+
     const sent = megabytes
       ? [Number(megabytes.beside), Number(megabytes.only)]
-      : [billOf(loads, 'lte-beside-ethernet', facts), billOf(loads, 'lte-only', facts)]
+      : [billOf(loads, 'lte-beside-ethernet', facts, gateways), billOf(loads, 'lte-only', facts, gateways)]
     return [title, typicalSize, ...sent.map((value) => `${formatNumber(value, company.locale)}\u00a0MB`)]
   })
   return withRows(sections, rows)

@@ -16,7 +16,8 @@ const afterwards = 180
 
 /** What a visitor changed of a worked example. What is absent is as in its dossier. */
 export type Choice = {
-  link?: LinkKind
+  /** `none`: as in the dossier, but neither line nor mobile network works while the mains is away. */
+  link?: ChosenLink
   band?: Band
   /** When the mains fails, in minutes after midnight, and for how many hours. Both or neither. */
   cut?: { from: number; hours: number }
@@ -29,8 +30,10 @@ export type Choice = {
   loss?: number
 }
 
-export const linkKinds = ['ethernet', 'lte-beside-ethernet', 'lte-only'] as const satisfies LinkKind[]
-const isLink = (value: string): value is LinkKind => linkKinds.some((one) => one === value)
+/** How a site is linked, and `none`. */
+export const chosenLinks = ['ethernet', 'lte-beside-ethernet', 'lte-only', 'none'] as const satisfies (LinkKind | 'none')[]
+export type ChosenLink = (typeof chosenLinks)[number]
+const isLink = (value: string): value is ChosenLink => chosenLinks.some((one) => one === value)
 const isBand = (value: string): value is Band => Object.hasOwn(bands, value)
 
 /** Minutes after midnight of a time as people write it: 22:30, 2230, 22, 10:30 pm. */
@@ -100,6 +103,9 @@ export function readChoice(query: URLSearchParams, site: Site, night: Night): { 
   }
 }
 
+/** Whether all is as in the worked example. */
+export const isUnchanged = ({ counts, ...others }: Choice): boolean => Object.keys(counts).length + Object.keys(others).length === 0
+
 /** The query that says a choice; `readChoice` reads it. @param dossier the name of the worked example */
 export function writeChoice(dossier: string, { link, band, cut, batteryAge, sites, counts, loss }: Choice): string {
   const query = new URLSearchParams({ site: dossier })
@@ -121,9 +127,10 @@ export function chosenNight(site: Site, night: Night, { link, cut, batteryAge, c
     cut && (cut.hours > 0 ? [{ from: since(cut.from), to: since(cut.from) + Math.round(cut.hours * 60) }] : [])
   const overrides: Overrides = {
     counts,
-    ...(link && { link }),
+    ...(link && link !== 'none' && { link }),
     ...(batteryAge !== undefined && { batteryAge }),
     ...(mains && { mains }),
+    ...(link === 'none' && { fixedLine: mains ?? night.mains, mobile: mains ?? night.mains }),
   }
   const chosen = withOverrides(site, night, overrides)
   const back = Math.max(0, ...chosen.night.mains.map(({ to }) => to))

@@ -4,7 +4,6 @@ import type { Cut, LinkKind, Night, Site } from './site.ts'
 export type Overrides = {
   /** Numbers of devices by their ids; 0 leaves a kind out. */
   counts?: Readonly<Record<string, number>>
-  gateways?: number
   link?: LinkKind
   batteryAge?: number
   inverterHours?: number
@@ -16,15 +15,17 @@ export type Overrides = {
 
 /** A site and its night with what a visitor changed. */
 export function withOverrides(site: Site, night: Night, overrides: Overrides): { site: Site; night: Night } {
-  const { counts = {}, gateways, link, batteryAge, inverterHours, mains, fixedLine, mobile, outdoor } = overrides
+  const { counts = {}, link, batteryAge, inverterHours, mains, fixedLine, mobile, outdoor } = overrides
   const devices = site.devices
     .map((device) => ({ ...device, count: Object.hasOwn(counts, device.id) ? (counts[device.id] ?? 0) : device.count }))
     .filter(({ count }) => count > 0)
+  const sized = site.size && devices.find(({ id }) => id === site.size?.device)
   return {
     site: {
       ...site,
       devices,
-      ...(gateways !== undefined && { gateways }),
+      // The dossier says how many gateways its own number takes.
+      ...(sized && site.size && Object.hasOwn(counts, sized.id) && { gateways: Math.ceil(sized.count / site.size.aGateway) }),
       ...(link !== undefined && { link }),
       ...(batteryAge !== undefined && { batteryAge }),
       ...(inverterHours !== undefined && { inverterHours }),

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { convert, costOfSites, type SiteCost } from './site-cost.ts'
+import { convert, costOfSites, dataCostAMonth, type SiteCost } from './site-cost.ts'
 
 const site: SiteCost = {
   devices: 258,
+  gateways: 1,
+  furtherGateway: 50,
   survey: 180,
   installationDay: 220,
   installationDays: 2,
@@ -23,6 +25,12 @@ describe('costOfSites', () => {
   it('counts a bundle that was begun, and no other', () => {
     expect(costOfSites(1, site).later.data).toBe(9.6)
     expect(costOfSites(1, { ...site, data: { ...site.data, megabytesAMonth: 50 } }).later.data).toBe(4.8)
+  })
+  it('counts a SIM card with its bundle, and half a plan and app, for each further gateway', () => {
+    const hotel = { ...site, gateways: 4, data: { ...site.data, megabytesAMonth: 51 } }
+    // 51 MB of four cards: a bundle each, 4 × 0.40 × 12; (90 + 60) × (1 + 3 × 0.5)
+    expect(dataCostAMonth(1, hotel)).toBe(1.6)
+    expect(costOfSites(1, hotel).later).toEqual({ plan: 225, app: 150, data: 19.2 })
   })
   it('pays surveys, installation and devices once', () => {
     const { once, later } = costOfSites(5, site)

@@ -1,13 +1,19 @@
+import type { Site } from './site.ts'
+
 /** What one site pays, in one currency, before VAT. */
 export type SiteCost = {
-  /** Devices with an amount. */
+  /** Devices with an amount, their gateways among them. */
   devices: number
+  gateways: number
   survey: number
   installationDay: number
   installationDays: number
   /** Of one site and year. */
   plan: { firstYear: number; laterYears: number }
   app: { firstYear: number; laterYears: number }
+  /** Per cent of plan and app that each gateway after the first adds. */
+  furtherGateway: number
+  /** Megabytes of the whole site. Each gateway has a SIM card with bundles of its own. */
   data: { megabytesAMonth: number; bundleMegabytes: number; bundle: number }
   vatPercent: number
 }
@@ -22,22 +28,23 @@ const withVat = (net: number, percent: number) => {
   return { net: inCents(net), vat, gross: inCents(net + vat) }
 }
 
-/** What the data of so many sites costs in a month: a bundle that has been begun is paid. */
-export const dataCostAMonth = (sites: number, { megabytesAMonth, bundleMegabytes, bundle }: SiteCost['data']): number =>
-  inCents(sites * Math.ceil(megabytesAMonth / bundleMegabytes) * bundle)
+/** What the data of so many sites costs in a month: a bundle that has been begun is paid, for each SIM card. */
+export const dataCostAMonth = (sites: number, { gateways, data }: Pick<SiteCost, 'gateways' | 'data'>): number =>
+  inCents(sites * gateways * Math.ceil(data.megabytesAMonth / gateways / data.bundleMegabytes) * data.bundle)
 
 /** What so many alike sites cost: once, in the first year with all that is paid once, and in each later year. */
 export function costOfSites(sites: number, site: SiteCost) {
-  const { data, plan, app, vatPercent } = site
+  const { plan, app, vatPercent } = site
+  const byGateway = 1 + ((site.gateways - 1) * site.furtherGateway) / 100
   const once = {
     devices: inCents(sites * site.devices),
     surveys: inCents(sites * site.survey),
     installation: inCents(sites * site.installationDays * site.installationDay),
   }
   const year = (part: 'firstYear' | 'laterYears') => ({
-    plan: inCents(sites * plan[part]),
-    app: inCents(sites * app[part]),
-    data: inCents(months * dataCostAMonth(sites, data)),
+    plan: inCents(sites * byGateway * plan[part]),
+    app: inCents(sites * byGateway * app[part]),
+    data: inCents(months * dataCostAMonth(sites, site)),
   })
   const sum = (parts: Record<string, number>) => Object.values(parts).reduce((total, part) => total + part, 0)
   const [first, later] = [year('firstYear'), year('laterYears')]
@@ -47,7 +54,19 @@ export function costOfSites(sites: number, site: SiteCost) {
     later,
     firstYear: withVat(sum(once) + sum(first), vatPercent),
     laterYears: withVat(sum(later), vatPercent),
+    /** Devices; and survey and installation. */
+    devices: withVat(once.devices, vatPercent),
+    fitting: withVat(once.surveys + once.installation, vatPercent),
   }
+}
+
+/**
+ * Days of installation of a site, at another size in proportion.
+ * @param days of the site as it is in its dossier
+ */
+export function installationDaysAt(days: number, site: Pick<Site, 'size' | 'devices'>, chosen: Pick<Site, 'devices'>): number {
+  const sizeOf = ({ devices }: Pick<Site, 'devices'>) => devices.find(({ id }) => id === site.size?.device)?.count ?? 1
+  return Math.ceil((days * sizeOf(chosen)) / sizeOf(site))
 }
 
 /** An amount in another currency, rounded to the nearest step: the one rule of rounding. */

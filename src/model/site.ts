@@ -51,6 +51,9 @@ export type Device = Behaviour & {
   name: string
   /** Its name in the catalogue; absent for the part of another manufacturer. */
   product?: string | undefined
+  /** Name of the price of such a part, and whether it is on site already: then it costs nothing. */
+  price?: string | undefined
+  isOnSite?: boolean | undefined
   count: number
   /** The room that it stands in. */
   room?: string | undefined
@@ -99,7 +102,9 @@ export type Condition =
   /** The gateway does not hear a device. */
   | { kind: 'silent'; device: string }
 
-export type Action = { kind: 'switch'; device: string; to: string } | { kind: 'message'; to: string; next?: string | undefined }
+export type Action =
+  | { kind: 'switch'; device: string; to: string; says?: string | undefined }
+  | { kind: 'message'; to: string; next?: string | undefined }
 
 /** When something has been true for some minutes, do something: once for each time that it becomes true. */
 export type Rule = {
@@ -109,6 +114,12 @@ export type Rule = {
   when: Condition
   delayMinutes: number
   actions: Action[]
+}
+
+/** What a site is called, by its number where one names it: `Hotel, 40 rooms`. */
+export function nameOfSite({ name, size, devices }: Pick<Site, 'name' | 'size' | 'devices'>): string {
+  const count = size && (devices.find(({ id }) => id === size.device)?.count ?? 0)
+  return size ? `${name}, ${count}\u00a0${size.unit}` : name
 }
 
 /** How the site reaches its platform. Beside a fixed line, LTE takes over while the line is away. */
@@ -136,6 +147,8 @@ export type Site = {
   gateway: Gateway
   /** How many there are, each with its share of the devices, its own disk, battery and SIM card; absent: one. */
   gateways?: number | undefined
+  /** The device whose number names the site, in which unit, and how many of it share a gateway. */
+  size?: { device: string; unit: string; aGateway: number } | undefined
   /** Years that the battery of the gateway has been in use. */
   batteryAge: number
   /** Bytes on each gateway's disk for readings, and bytes of a reading, there and sent alone with all headers. */

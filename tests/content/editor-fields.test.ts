@@ -65,7 +65,8 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'content/people.json': ['people.*.name', 'people.*.role', 'people.*.phone', 'people.*.email'],
   'content/references.json': ['references'],
   'content/certificates.json': ['certificates'],
-  'content/prices.json': 'survey installationDay pilot training spares plans app call data vat payment local'.split(' '),
+  'content/prices.json':
+    'survey installationDay pilot training spares plans app call data vat parts furtherGateway sites payment local'.split(' '),
   'content/pages/edge-gateway.yaml': ['prototype'],
   'content/products/any.yaml': ['stage', 'deliveryMonth', 'approval', 'radioApprovals', 'warranty', 'slug'],
   'content/articles/any.yaml': ['slug'],

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { valuesIn } from '#src/content/reading/links.ts'
 
-/** What a sentence says when it speaks of one of the six dossiers. */
+/** What a sentence says when it speaks of a dossier. */
 const subjects = /cold[- ](store|room)|frozen[- ](store|room)|forty rooms|vaccine fridge|poultry (farm|house)|estate gate|packaging plant/i
-/** A number that somebody typed: figures of the six are tokens, such as {coldStoreBill} MB. */
+/** A number that somebody typed: figures of dossiers are tokens, such as {coldStoreBill} MB. */
 const typed = /(?<![\w{.])\d[\d,.]*[\s\u00a0]?(MB|h|hours?|min|minutes?|°C)(?![\w°])/
 
 /** What is read as one sentence: a sentence of a text, a row of a table, a file's whole text where all of it speaks of one dossier. */

@@ -5,7 +5,7 @@ import { energyLeft } from '#src/model/gateway-energy.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 import { type Period, periodOf } from '#src/model/period.ts'
 import { type NightResult, simulateNight } from '#src/model/simulate-night.ts'
-import { minutesADay, type Night, type Site } from '#src/model/site.ts'
+import { minutesADay, type Night, nameOfSite, type Site } from '#src/model/site.ts'
 import { Supply } from '#src/model/supply.ts'
 import { oncePer } from '../reading/once-per.ts'
 import type { DemoWords } from '../schemas/demo-schema.ts'
@@ -149,7 +149,7 @@ export function otherSites(endsAt: number) {
       const [room] = site.rooms
       return {
         id,
-        name: dossier.name,
+        name: nameOfSite(site),
         place: dossier.place,
         celsius: room ? result.rooms[0]?.[minute] : undefined,
         hasMains: result.supply[minute] !== Supply.none,

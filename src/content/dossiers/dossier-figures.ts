@@ -3,7 +3,7 @@ import type { TokenValues } from '#src/contracts/tokens.ts'
 import { clockAt } from '#src/model/clock.ts'
 import { reportsADay, wholeMegabytes } from '#src/model/monthly-data.ts'
 import { hoursUntil } from '#src/model/rooms.ts'
-import { bytesAMegabyte, type LinkKind } from '#src/model/site.ts'
+import { bytesAMegabyte, type LinkKind, nameOfSite } from '#src/model/site.ts'
 import { priceOf } from '../prices/price.ts'
 import type { DossierName } from '../schemas/dossier-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
@@ -38,6 +38,8 @@ export function dossierFigures(
   const lost = Math.max(0, result.supply.indexOf(0))
   const waiting = Math.max(...result.readings.waiting)
   const figures: TokenValues = {
+    /** Its name, by its number where one names it. */
+    Name: nameOfSite(site),
     Gateways: gateways,
     Sensors: daily.sensors,
     DevicesPrice: priceOf(String(price.total), company).text,
@@ -74,9 +76,9 @@ export function dossierFigures(
     OutageReadings: count(waiting),
     OutageMegabytes: megabytes(waiting),
     OutageSeconds: secondsFor(waiting),
-    /** The same for the readings and reports of a day. */
-    DayMegabytes: megabytes(daily.readings + daily.events),
-    DaySeconds: secondsFor(daily.readings + daily.events),
+    /** The same for the readings of a day. */
+    DayMegabytes: megabytes(daily.readings),
+    DaySeconds: secondsFor(daily.readings),
   }
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${prefixOf(id)}${name}`, value]))
 }

@@ -22,9 +22,9 @@ export type SiteParts = {
  * @throws Error for a product without behaviour
  */
 export function siteOf(id: string, dossier: Dossier, { facts, behaviourOf }: SiteParts): Site {
-  const { name, gateways, batteryAge, link, supply, rooms, rules } = dossier
+  const { name, gateways, size, batteryAge, link, supply, rooms, rules } = dossier
   return {
-    ...{ id, name, gateways, batteryAge, link, rooms, rules },
+    ...{ id, name, gateways, size, batteryAge, link, rooms, rules },
     gateway: gatewayOf(facts),
     diskBytes: diskBytesOf(facts),
     readingBytes: facts.reading.bytes,
@@ -45,7 +45,7 @@ export function siteOf(id: string, dossier: Dossier, { facts, behaviourOf }: Sit
         readingSeconds: differs?.readingSeconds ?? rest.readingSeconds,
         eventsADay: differs?.eventsADay ?? rest.eventsADay,
         ...{ id: device.id, name: device.name, count: device.count, room: device.room, through: device.through },
-        product: 'product' in device ? device.product : undefined,
+        ...('product' in device ? { product: device.product } : { price: device.price, isOnSite: device.isOnSite }),
       }
     }),
   }

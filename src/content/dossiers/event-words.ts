@@ -1,7 +1,7 @@
 import { formatNumber } from '#src/contracts/formats.ts'
 import { Link } from '#src/model/link.ts'
 import type { NightEvent } from '#src/model/night-events.ts'
-import { allRules } from '#src/model/rules.ts'
+import { allRules, type Switching } from '#src/model/rules.ts'
 import type { Site } from '#src/model/site.ts'
 import { State } from '#src/model/supply.ts'
 import type { InstrumentWords } from '../schemas/instrument-schema.ts'
@@ -10,8 +10,15 @@ import type { InstrumentWords } from '../schemas/instrument-schema.ts'
 export const say = (sentence: string, values: Readonly<Record<string, string>>): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
-/** "5 × Probes", or the name alone where there is one. */
-export const counted = ({ count, name }: { count: number; name: string }) => (count === 1 ? name : `${count} × ${name}`)
+/** "Probes (5)", or the name alone where there is one. */
+export const counted = ({ count, name }: { count: number; name: string }) => (count === 1 ? name : `${name}\u00a0(${count})`)
+
+/** What a rule's switching does, in words of its dossier: "the horn sounds". */
+export function doesWords({ rule, device, to }: Pick<Switching, 'rule' | 'device' | 'to'>, { rules }: Pick<Site, 'rules'>): string {
+  const actions = rules.find(({ id }) => id === rule)?.actions ?? []
+  const says = actions.flatMap((action) => (action.kind === 'switch' && action.device === device ? [action.says] : []))
+  return says[0] ?? `${device} ${to}`
+}
 
 /** −18.0 °C with the minus sign of a text. */
 export const celsiusText = (value: number, locale: string, decimals = 1): string =>
@@ -47,7 +54,7 @@ export function eventWords(event: NightEvent, site: Site, words: InstrumentWords
       return say(events[event.kind], { device: deviceOf(event.device) })
     case 'switched':
     case 'not-switched':
-      return say(events[event.kind], { rule: ruleOf(event.rule), device: deviceOf(event.device), to: event.to })
+      return say(events[event.kind], { rule: ruleOf(event.rule), device: deviceOf(event.device), does: doesWords(event, site) })
     case 'alarm-raised':
     case 'alarm-sent':
     case 'alarm-passed':

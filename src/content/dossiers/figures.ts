@@ -16,9 +16,9 @@ export const gatewayDraw = oncePer(({ gateway }: Facts) => drawsOf(gateway))
 /** Hours on a new battery at a draw in watts. */
 export const hoursAt = (watts: number, facts: Facts): number => hoursOn(energyOf(facts).usable, watts)
 
-/** Whole megabytes of a month on the bill of a SIM card. */
-export const billOf = (loads: readonly Load[], link: LinkKind, { reading, month }: Facts): number =>
-  wholeMegabytes(monthlyData(loads, link, month.days, reading.bytes).bill)
+/** Whole megabytes of a month on the bills of the SIM cards, one for each gateway. */
+export const billOf = (loads: readonly Load[], link: LinkKind, { reading, month }: Facts, gateways = 1): number =>
+  wholeMegabytes(monthlyData(loads, link, month.days, reading.bytes, gateways).bill)
 
 /** Per cent of a new battery that is left after some hours at a draw in watts; 0 where it is empty. */
 export const chargeLeft = (watts: number, hours: number, facts: Facts): number =>

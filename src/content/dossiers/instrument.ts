@@ -1,7 +1,9 @@
 import { formatList } from '#src/contracts/formats.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { type Choice, chosenNight, readChoice, writeChoice } from '#src/model/choice.ts'
+import { nameOfSite } from '#src/model/site.ts'
 import { exampleAddress } from '../prices/prices.ts'
+import { installationDaysOf, termsOfSites } from '../prices/site-sums.ts'
 import { type DossierName, dossierNames } from '../schemas/dossier-schema.ts'
 import { settings } from '../settings/settings.ts'
 import { site as company } from '../settings/site.ts'
@@ -15,7 +17,8 @@ const isDossier = (name: string): name is DossierName => dossierNames.some((one)
 export function getExample(name: DossierName) {
   const { id, dossier, site, night } = getDossier(name)
   const doors = dossier.devices.flatMap((device) => (device.opensDoor ? [device.id] : []))
-  return { id, summary: nonBreaking(dossier.summary), building: dossier.drawing, site, night, doors }
+  const days = installationDaysOf(settings().prices, id)
+  return { id, summary: nonBreaking(dossier.summary), building: dossier.drawing, site, night, doors, days }
 }
 
 /** What the sums of the instrument rest on: prices, currency, days of a month. */
@@ -23,12 +26,12 @@ export function instrumentTerms() {
   const { locale, currency } = company()
   const { amounts, gateway } = currentSnapshot().world.range
   if (!gateway) throw new Error('No file of content/products says `kind: gateway`')
-  const { data } = settings().prices
-  const bundle = { megabytes: data.megabytes, amount: Number(data.amount), ...(data.isExample && { example: exampleAddress }) }
+  const { prices } = settings()
   return {
     locale,
     currency,
-    bundle,
+    costs: termsOfSites(prices),
+    ...(prices.data.isExample && { example: exampleAddress }),
     prices: amounts,
     gateway: { name: gateway.name, product: gateway.slug },
     days: settings().facts.month.days,
@@ -39,7 +42,7 @@ export function instrumentTerms() {
 export function nightTopic(query: URLSearchParams) {
   const id = query.get('site') ?? ''
   if (!isDossier(id)) return undefined
-  const { dossier, site: asInstalled, night } = getDossier(id)
+  const { site: asInstalled, night } = getDossier(id)
   // Written anew, so that nothing else of the address stands in the message.
   const { choice } = readChoice(query, asInstalled, night)
   const href = `/cut-the-power/night?${writeChoice(id, choice)}`
@@ -51,7 +54,7 @@ export function nightTopic(query: URLSearchParams) {
     ...(parts.length > 0 ? [say(says.requestParts, { names: formatList(parts) })] : []),
     ...(choice.sites ? [say(says.sites, { count: String(choice.sites) })] : []),
   ]
-  return { name: dossier.name, href, message: sentences.join('\n') }
+  return { name: nameOfSite(site), href, message: sentences.join('\n') }
 }
 
 /** What an address asks the instrument to show; without a known site, the first of the worked examples. */
@@ -59,5 +62,11 @@ export function instrumentOf(query: URLSearchParams) {
   const name = query.get('site') ?? ''
   const example = getExample(isDossier(name) ? name : 'cold-store')
   const { choice, refused }: { choice: Choice; refused: string[] } = readChoice(query, example.site, example.night)
-  return { example, choice, refused, terms: instrumentTerms(), dossiers: dossiers().map(({ id, dossier }) => ({ id, name: dossier.name })) }
+  return {
+    example,
+    choice,
+    refused,
+    terms: instrumentTerms(),
+    dossiers: dossiers().map(({ id, site }) => ({ id, name: nameOfSite(site) })),
+  }
 }

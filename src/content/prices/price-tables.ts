@@ -4,18 +4,9 @@ import { costOfSites } from '#src/model/site-cost.ts'
 import type { PageContent } from '../schemas/page-schemas.ts'
 import { settings } from '../settings/settings.ts'
 import { currentSnapshot } from '../snapshot.ts'
-import {
-  amountText,
-  costOfExample,
-  exampleAddress,
-  hasLocal,
-  isOnRequest,
-  isRateExample,
-  localText,
-  requestOfSet,
-  setPrice,
-} from './prices.ts'
+import { amountText, exampleAddress, hasLocal, isOnRequest, isRateExample, localText, requestOfSet, setPrice } from './prices.ts'
 import { holdsText, rowsOf } from './sets.ts'
+import { costOfExample } from './site-sums.ts'
 
 type Words = PageContent<'prices'>['tables']
 type Shown = { caption: string; columns: string[]; rows: string[][]; note?: string | undefined }

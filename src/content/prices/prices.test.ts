@@ -5,7 +5,8 @@ import { type Prices, prices } from '../schemas/prices-schema.ts'
 import { settings } from '../settings/settings.ts'
 import { currentSnapshot, withSnapshot } from '../snapshot.ts'
 import { planSumTable, planTable, priceTable, setTable, sumTables } from './price-tables.ts'
-import { amountText, exampleAddress, localText, priceInText, priceTokens, rowsOfSet, setInText, siteCostOf, siteTokens } from './prices.ts'
+import { amountText, exampleAddress, localText, priceInText, priceTokens, rowsOfSet, setInText } from './prices.ts'
+import { siteCostOf, siteTokens } from './site-sums.ts'
 
 const { company, prices: shipped } = settings()
 /** The money of other prices. */
@@ -66,7 +67,8 @@ describe('a price in a sentence', () => {
 })
 
 describe('what a site pays in each later year', () => {
-  const tokens = (prices: Prices) => siteTokens(siteCostOf(prices, 258, 7), money(prices))
+  const tokens = (prices: Prices) =>
+    siteTokens(siteCostOf(prices, { devices: 258, gateways: 1, installationDays: 2, megabytesAMonth: 7 }), money(prices))
   /** Two plans of 90 and 570 a year, with the app at 30, no data and no VAT. */
   const round: Prices = {
     ...markAll(false),

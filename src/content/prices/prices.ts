@@ -2,8 +2,8 @@ import { currencyName, formatAmount, formatList, formatNumber } from '#src/contr
 import { type RequestLine, requestListHref, slugOfSet } from '#src/contracts/request-list.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
-import { convert, costOfSites, type SiteCost } from '#src/model/site-cost.ts'
-import { sumExample, type WorkedExample } from '../dossiers/worked-examples.ts'
+import { convert } from '#src/model/site-cost.ts'
+import type { WorkedExample } from '../dossiers/worked-examples.ts'
 import type { ProductRange } from '../products/product-range.ts'
 import type { Dossier, DossierName } from '../schemas/dossier-schema.ts'
 import type { PriceSet, Prices } from '../schemas/prices-schema.ts'
@@ -54,8 +54,8 @@ export function priceInText(values: readonly number[], isExample: boolean, money
 const factInText = (text: string, isExample: boolean, place: string): string =>
   isExample ? `${text} ([example](${exampleAddress}))` : `[${text}](${place})`
 
-/** A device of a set with its name; without `product` it is another maker's. */
-export type SetRow = { name: string; product?: string | undefined; count: number }
+/** A device of a set with its name; without `product` it is another maker's, whose `price` is a part of content/prices.json. */
+export type SetRow = { name: string; product?: string | undefined; price?: string | undefined; count: number }
 
 /** Products and worked examples that sets are made of. */
 export type SetParts = {
@@ -79,10 +79,15 @@ const namedRow = (product: string, count: number, { nameOf }: SetParts): SetRow 
 /** The devices of a worked example with its gateways. @param only keys of the devices that are meant; all where absent */
 export function rowsOfDossier(id: DossierName, parts: SetParts, only?: readonly string[]): SetRow[] {
   const { devices = [], gateways = 1 } = parts.dossierOf(id) ?? {}
-  const meant = devices.filter((device) => only === undefined || only.includes(device.id))
+  const meant = devices.filter((device) => (only === undefined || only.includes(device.id)) && !('isOnSite' in device && device.isOnSite))
   return [
     ...(parts.gateway === undefined ? [] : [namedRow(parts.gateway, gateways, parts)]),
-    ...meant.map((device) => ({ name: device.name, product: 'product' in device ? device.product : undefined, count: device.count })),
+    ...meant.map((device) => ({
+      name: device.name,
+      product: 'product' in device ? device.product : undefined,
+      price: 'price' in device ? device.price : undefined,
+      count: device.count,
+    })),
   ]
 }
 
@@ -125,70 +130,11 @@ export function setPrice(rows: readonly SetRow[], amounts: Readonly<Record<strin
 
 /** The sum of a set within a sentence. @param amounts of products, by the names of their files */
 export const setInText = (rows: readonly SetRow[], amounts: Readonly<Record<string, number>>, money: Money): string =>
-  setPrice(rows, amounts, (total) => priceInText([total], false, money))
+  setPrice(rows, amounts, (total) => priceInText([total], hasExamplePart(rows, money.prices), money))
 
-/** What one site of the worked example pays. @param devices sum of those with an amount @param megabytesAMonth on its bill */
-export function siteCostOf(
-  { survey, installationDay, plans, app, data, vat, sums }: Prices,
-  devices: number,
-  megabytesAMonth: number,
-): SiteCost {
-  const plan = plans.find(({ id }) => id === sums.plan)
-  if (!plan) throw new Error(`content/prices.json has no plan ${sums.plan}`)
-  const years = ({ firstYear, laterYears }: { firstYear: string; laterYears: string }) => ({
-    firstYear: Number(firstYear),
-    laterYears: Number(laterYears),
-  })
-  return {
-    devices,
-    survey: Number(survey.amount),
-    installationDay: Number(installationDay.amount),
-    installationDays: sums.installationDays,
-    plan: years(plan),
-    app: years(app),
-    data: { megabytesAMonth, bundleMegabytes: data.megabytes, bundle: Number(data.amount) },
-    vatPercent: vat.percent,
-  }
-}
-
-/**
- * What one site of the worked example of the prices comes to, and the names of devices that have no amount.
- * @returns undefined where that example has a fault
- */
-export function costOfExample(
-  examples: readonly WorkedExample[],
-  range: ProductRange,
-  { prices, facts }: Pick<Settings, 'prices' | 'facts'>,
-): { cost: SiteCost; without: string[] } | undefined {
-  const example = examples.find(({ id }) => id === prices.sums.dossier)
-  if (!example) return undefined
-  const { price, data } = sumExample(example, facts, range)
-  return { cost: siteCostOf(prices, price.total, data[example.site.link].bill), without: price.without }
-}
-
-/** What one site of the worked example comes to with VAT, as tokens: in its first year, with devices and installation, and in each later one. */
-export function siteTokens(cost: SiteCost, money: Money) {
-  const { survey, installationDay, plans, app, data, vat, sums } = money.prices
-  const running = [plans.find(({ id }) => id === sums.plan), app, data, vat].some((one) => one?.isExample)
-  const isFirstExample = running || survey.isExample || installationDay.isExample
-  const { firstYear, laterYears } = costOfSites(1, cost)
-  const most = Math.max(...sums.sites)
-  const dearest = plans.reduce((most, one) => (Number(one.laterYears) > Number(most.laterYears) ? one : most))
-  const watched = costOfSites(1, { ...cost, plan: { firstYear: Number(dearest.firstYear), laterYears: Number(dearest.laterYears) } })
-  const isWatchedExample = [dearest, app, data, vat].some(({ isExample }) => isExample)
-  const month = (gross: number) => Math.round((100 * gross) / 12) / 100
-  return {
-    siteFirstYear: priceInText([firstYear.gross], isFirstExample, money),
-    /** The same of as many sites as the page of prices adds up at most. */
-    siteCountMost: most,
-    sitesFirstYear: priceInText([costOfSites(most, cost).firstYear.gross], isFirstExample, money),
-    siteLaterYear: priceInText([laterYears.gross], running, money),
-    siteLaterMonth: priceInText([month(laterYears.gross)], running, money),
-    /** The same with the dearest plan, which watches day and night. */
-    siteLaterYearWatched: priceInText([watched.laterYears.gross], isWatchedExample, money),
-    siteLaterMonthWatched: priceInText([month(watched.laterYears.gross)], isWatchedExample, money),
-  }
-}
+/** Whether the price of a part in a set is an example. */
+export const hasExamplePart = (rows: readonly SetRow[], { parts }: Pick<Prices, 'parts'>): boolean =>
+  rows.some(({ price }) => parts.find(({ id }) => id === price)?.isExample)
 
 /** Prices as tokens of the copy: each is Markdown and brings its mark. */
 export function priceTokens(money: Money) {

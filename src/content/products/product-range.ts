@@ -1,3 +1,4 @@
+import type { Prices } from '../schemas/prices-schema.ts'
 import type { ProductFacts } from '../schemas/product-schema.ts'
 
 /** The products that visitors see, as far as other texts name, count and price them. */
@@ -6,15 +7,19 @@ export type ProductRange = {
   products: readonly ProductFacts[]
   /** The product that the devices report to. */
   gateway: ProductFacts | undefined
-  /** By the names of their files, in the company's currency; those on request are left out. */
+  /** Of products by the names of their files, and of parts of other makers by theirs; those on request are left out. */
   amounts: Readonly<Record<string, number>>
 }
 
-export function rangeOf(shown: readonly ProductFacts[]): ProductRange {
+/** @param parts of other makers with their planning values (content/prices.json) */
+export function rangeOf(shown: readonly ProductFacts[], parts: Prices['parts']): ProductRange {
   const products = shown.toSorted((one, other) => one.id - other.id)
   return {
     products,
     gateway: products.find(({ kind }) => kind === 'gateway'),
-    amounts: Object.fromEntries(products.flatMap(({ slug, amount }) => (amount === undefined ? [] : [[slug, Number(amount)]]))),
+    amounts: Object.fromEntries([
+      ...parts.map(({ id, amount }) => [id, Number(amount)]),
+      ...products.flatMap(({ slug, amount }) => (amount === undefined ? [] : [[slug, Number(amount)]])),
+    ]),
   }
 }

@@ -5,7 +5,7 @@ import { building } from './drawings.ts'
 import { characters, isoDate, productSlug, slug, text, title, words } from './schema.ts'
 
 /** The worked examples of the site. Their files are content/dossiers/NAME.yaml. */
-export const dossierNames = ['cold-store', 'hotel', 'clinic', 'poultry', 'estate', 'factory'] as const
+export const dossierNames = ['cold-store', 'shop', 'hotel', 'clinic', 'poultry', 'estate', 'factory'] as const
 export type DossierName = (typeof dossierNames)[number]
 
 const celsius = (label: string) => z.number().min(-60).max(80).meta({ title: label, description: 'In °C.' })
@@ -37,6 +37,8 @@ const device = z.union([
     id,
     name: label,
     part: behaviour,
+    price: slug.optional().meta({ title: 'Its price', description: 'By its name among the parts of content/prices.json.' }),
+    isOnSite: z.boolean().optional().meta({ title: 'On site already', description: 'It is not bought: the gateway joins it.' }),
     count: z.int().positive(),
     room: slug.optional(),
     through: slug.optional(),
@@ -78,7 +80,12 @@ const condition = z.union([
   z.strictObject({ kind: z.enum(['silent']), device: slug }),
 ])
 const action = z.union([
-  z.strictObject({ kind: z.enum(['switch']), device: slug, to: title }),
+  z.strictObject({
+    kind: z.enum(['switch']),
+    device: slug,
+    to: title,
+    says: characters(1, 60).meta({ title: 'In words', description: 'Continues a sentence: “the horn sounds”.' }),
+  }),
   z.strictObject({ kind: z.enum(['message']), to, next }),
 ])
 const rule = z.strictObject({ id, name: title, when: condition, delayMinutes: delay, actions: z.array(action).min(1) })
@@ -120,6 +127,7 @@ function checkNames(dossier: z.infer<typeof shape>, add: (path: (string | number
     inRooms(one.room, ['devices', index, 'room'])
     inDevices(one.through, ['devices', index, 'through'])
   })
+  inDevices(dossier.size?.device, ['size', 'device'])
   dossier.rooms.forEach(({ relief }, index) => {
     inDevices(relief?.device, ['rooms', index, 'relief', 'device'])
   })
@@ -141,6 +149,10 @@ const shape = z.strictObject({
   summary: words(8, 35).meta({ description: 'What the site is, and what must not happen.' }),
   drawing: building.meta({ title: 'Its house in drawings' }),
   gateways: z.int().positive().max(20),
+  size: z
+    .strictObject({ device: slug, unit: characters(1, 20), aGateway: z.int().positive() })
+    .meta({ title: 'Counted by', description: 'The device whose number names the site, in this unit, and how many of it share a gateway.' })
+    .optional(),
   batteryAge: z.number().min(0).max(10).meta({ title: 'Age of the gateway’s battery', description: 'In years.' }),
   link: z.enum(['ethernet', 'lte-beside-ethernet', 'lte-only']),
   supply: z.strictObject({

@@ -26,7 +26,9 @@ const count = (words: string) => z.int().positive().meta({ title: words })
 /** What a set holds: products, and what is not ours or has no price by its name. */
 export const setDevice = z.union([
   z.strictObject({ product: productSlug, count: count('How many') }).meta({ title: 'Product' }),
-  z.strictObject({ name: title.meta({ title: 'Name' }), count: count('How many') }).meta({ title: 'Part of another maker' }),
+  z
+    .strictObject({ name: title.meta({ title: 'Name' }), count: count('How many'), price: slug.optional().meta({ title: 'Its price' }) })
+    .meta({ title: 'Part of another maker' }),
 ])
 
 const set = z
@@ -102,6 +104,13 @@ export const prices = z
       .strictObject({ name, megabytes: count('Megabytes of a bundle'), amount: amount('Amount'), isExample })
       .meta({ title: 'Mobile data' }),
     vat: z.strictObject({ percent: z.number().min(0).max(100).meta({ title: 'Per cent' }), isExample }).meta({ title: 'VAT' }),
+    parts: z
+      .array(z.strictObject({ id: slug.meta({ title: 'Name in the program' }), name, amount: amount('Amount'), isExample }))
+      .min(1)
+      .meta({ title: 'Parts of other makers', description: 'Worked examples and sets name their price by it.' }),
+    furtherGateway: z
+      .strictObject({ percent: z.number().min(0).max(100).meta({ title: 'Per cent of plan and app' }), isExample })
+      .meta({ title: 'Each further gateway of a site' }),
     payment,
     local: z
       .strictObject({
@@ -120,6 +129,20 @@ export const prices = z
         installationDays: count('Days of installation at one site'),
       })
       .meta({ title: 'What several sites come to' }),
+    sites: z
+      .array(
+        z.strictObject({
+          dossier: z.enum(dossierNames).meta({ title: 'Worked example' }),
+          size: count('Size')
+            .optional()
+            .meta({ title: 'Size', description: 'Of a site that is counted, such as 60 rooms; empty as in its file.' }),
+          installationDays: count('Days of installation')
+            .optional()
+            .meta({ title: 'Days of installation', description: 'At the size of its file; empty for as many as the sums above have.' }),
+        }),
+      )
+      .min(1)
+      .meta({ title: 'Sites whose whole sum is shown' }),
     sets: z.array(set).min(1).meta({ title: 'Sets' }),
   })
   .refine(({ plans, sums }) => plans.some(({ id }) => id === sums.plan), { error: 'No plan has this name', path: ['sums', 'plan'] })

@@ -1,7 +1,8 @@
 import type { Tokens } from '#src/contracts/tokens.ts'
 import type { WorkedExample } from '../dossiers/worked-examples.ts'
 import { priceOf } from '../prices/price.ts'
-import { costOfExample, partsOf, priceTokens, requestOfSet, rowsOfSet, setInText, siteTokens } from '../prices/prices.ts'
+import { partsOf, priceTokens, requestOfSet, rowsOfSet, setInText } from '../prices/prices.ts'
+import { costOfExample, siteTokens } from '../prices/site-sums.ts'
 import type { ProductRange } from '../products/product-range.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 

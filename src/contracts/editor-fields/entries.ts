@@ -71,7 +71,11 @@ export const folderFields: Readonly<Record<string, Fields>> = {
     'name place summary drawing gateways batteryAge link',
     {
       supply: ['gateway router networkSwitch inverterHours', { generator: 'afterMinutes hours' }],
-      'devices.*': ['id name product count room through opensDoor', { differs: 'power readingSeconds eventsADay', part: behaviour }],
+      size: 'device unit aGateway',
+      'devices.*': [
+        'id name product count room through opensDoor price isOnSite',
+        { differs: 'power readingSeconds eventsADay', part: behaviour },
+      ],
       'rooms.*': [
         'id name setPoint doorOpenHours',
         {
@@ -82,7 +86,7 @@ export const folderFields: Readonly<Record<string, Fields>> = {
           alarm: 'above below delayMinutes to next',
         },
       ],
-      'rules.*': ['id name delayMinutes', { when: 'kind room celsius device', 'actions.*': 'kind device to next' }],
+      'rules.*': ['id name delayMinutes', { when: 'kind room celsius device', 'actions.*': 'kind device to says next' }],
       night: ['beginsAt outdoor.*', cuts],
       week: ['endsOn endsAt acknowledges', { 'before.*': cuts, 'takes.*': 'rule by afterMinutes' }],
       'sources.*': source,

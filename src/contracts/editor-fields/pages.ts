@@ -89,7 +89,7 @@ export const pageFields: Readonly<Record<string, Fields>> = {
       callToAction,
     },
   ],
-  'cut-the-power': [page, { links: 'ethernet lte-beside-ethernet lte-only', chosen: metadata }],
+  'cut-the-power': [page, { links: 'ethernet lte-beside-ethernet lte-only none', chosen: metadata }],
   'demo-cold-store': [metadata, 'heading lead', { callToAction }],
   'existing-solutions': [
     pageWithItemTable,
@@ -101,7 +101,7 @@ export const pageFields: Readonly<Record<string, Fields>> = {
           heading,
           'items.*': [
             'title text parts.* product set typicalSize',
-            { 'devices.*': 'product count name', picture, 'loads.*': 'count readingSeconds eventsADay', megabytes: 'beside only' },
+            { 'devices.*': 'product count name price', picture, 'loads.*': 'count readingSeconds eventsADay', megabytes: 'beside only' },
           ],
         },
       ],

@@ -40,9 +40,13 @@ export const settingFields: Readonly<Record<string, Fields>> = {
     hints: 'band age loss unusable refused',
     sums: 'heading covered data cells price loss quote share copied address',
     says: [
-      'coveredWhole coveredPart generator coverMore noCut readings readingsLost dataLine dataBeside dataOnly',
-      'dataPrice dataPriceSites example sites cells noCells price without roomKept roomPassed acted warned passedOn',
-      'late notWarned request requestParts stoodStill carriedOn',
+      'coveredWhole coveredPart generator coverMore noCut readings notTaken dataLine dataBeside dataOnly',
+      'dataPrice dataPriceSites example sites cells noCells price whole without roomKept roomPassed acted warned passedOn',
+      'late notMeasured unsent request requestParts stoodStill carriedOn',
+    ],
+    answer: [
+      'rings waits never acts actsAlone quiet notMeasured about next other doors mains line mobile generator',
+      'shared sharedRings sharedWaits sharedNever sharedQuiet',
     ],
   },
   demo: [
@@ -57,7 +61,10 @@ export const settingFields: Readonly<Record<string, Fields>> = {
     },
   ],
   region: 'label text go stay',
-  prices: { sums: 'sites.* dossier plan installationDays', 'sets.*': ['id name dossier only.*', { 'devices.*': 'product count name' }] },
+  prices: {
+    sums: 'sites.* dossier plan installationDays',
+    'sets.*': ['id name dossier only.*', { 'devices.*': 'product count name price' }],
+  },
   people: ['answers', { heading, 'people.*': ['id answersContact', { picture }] }],
   references: ['problem installed more', { state: 'none some', instead: 'none some', offer: 'none some', heading }],
   certificates: ['validUntil', { heading }],

@@ -1,5 +1,6 @@
 import { getArticles } from '#src/content/articles/articles.ts'
 import { type DemoRange, demoRanges } from '#src/content/dossiers/demo.ts'
+import { instrumentOf } from '#src/content/dossiers/instrument.ts'
 import { getFreePages } from '#src/content/free-pages.ts'
 import { getImages } from '#src/content/pictures/images.ts'
 import { getShareCards } from '#src/content/pictures/share-cards.ts'
@@ -11,6 +12,7 @@ import { settings } from '#src/content/settings/settings.ts'
 import { currentSnapshot } from '#src/content/snapshot.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { readTypedList } from '#src/contracts/request-list.ts'
+import { isUnchanged } from '#src/model/choice.ts'
 import { logoFiles } from '#src/ui/brand/LogoFile.tsx'
 import type { KnownAddress, SiteAddresses } from './resolve.ts'
 
@@ -31,6 +33,12 @@ const pageOfList =
 const exampleAskedFor = (query: URLSearchParams): string => {
   const name = query.get('site') ?? ''
   return dossierNames.some((one) => one === name) ? `site=${name}` : ''
+}
+
+/** `/cut-the-power?site=hotel&hours=5` shows a visitor's own night, as `/cut-the-power/night` does. */
+const choosesNight = (query: URLSearchParams): boolean => {
+  const { choice, refused } = instrumentOf(query)
+  return refused.length > 0 || !isUnchanged(choice)
 }
 
 /** `/contact?list=smart-lock*40` lists products; what is no list changes nothing. */
@@ -68,7 +76,7 @@ export async function readSiteAddresses(fixed: readonly string[]): Promise<SiteA
   ]
   const pages = new Map<string, KnownAddress>(plain.map((path) => [path, {}]))
   pages.set('/products', { version: pageOfList(lastPage(products.length, pageSizes.small)) })
-  pages.set('/cut-the-power', { version: exampleAskedFor })
+  pages.set('/cut-the-power', { version: exampleAskedFor, isOwn: choosesNight })
   const range = rangesAskedFor(demoRanges())
   pages.set('/demo/cold-store', { version: range })
   pages.set('/demo/cold-store.csv', { version: range })

@@ -4,9 +4,9 @@ import { plain } from './page-parts.ts'
 
 /** The instrument and the app, which show worked examples. */
 export const dossierPages = {
-  /** `links`: how a site can be linked, by the names of the model. */
+  /** `links`: how a site can be linked, by the names of the model; `none`: neither way works while the mains is away. */
   'cut-the-power': page.extend({
-    links: z.strictObject({ ethernet: text, 'lte-beside-ethernet': text, 'lte-only': text }),
+    links: z.strictObject({ ethernet: text, 'lte-beside-ethernet': text, 'lte-only': text, none: text }),
     chosen: z.strictObject(metadata),
   }),
   'demo-cold-store': plain.extend({ lead: text, callToAction: page.shape.callToAction }),

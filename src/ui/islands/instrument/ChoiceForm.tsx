@@ -1,6 +1,6 @@
 import type { FocusEvent, FormEvent } from 'react'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
-import { bands, type Choice, linkKinds, usualCut } from '#src/model/choice.ts'
+import { bands, type Choice, type ChosenLink, chosenLinks, usualCut } from '#src/model/choice.ts'
 import { clockAt } from '#src/model/clock.ts'
 import type { Night, Site } from '#src/model/site.ts'
 import { Button } from '../../base/Button.tsx'
@@ -15,7 +15,7 @@ type Props = {
   site: Site
   night: Night
   choice: Choice
-  linkNames: Readonly<Record<Site['link'], string>>
+  linkNames: Readonly<Record<ChosenLink, string>>
   /** How often the plug was pulled or put back in the picture. */
   presses: number
   /** Fields that hold nothing that can be used. */
@@ -54,7 +54,7 @@ export const ChoiceForm = ({ dossier, site, night, choice, linkNames, presses, r
       <input type="hidden" name="site" value={dossier} />
       <FieldRow form={form} name="link" label={labels.link}>
         <select className={fieldStyles['control']} id={`${form}-link`} name="link" defaultValue={choice.link ?? site.link}>
-          {linkKinds.map((kind) => (
+          {chosenLinks.map((kind) => (
             <option key={kind} value={kind}>
               {linkNames[kind]}
             </option>

@@ -5,12 +5,12 @@ import type { Choice } from '#src/model/choice.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import styles from './HomeNight.module.css'
 import type { Example } from './Instrument.tsx'
+import { NightAnswer } from './NightAnswer.tsx'
 import { NightFigure } from './NightFigure.tsx'
-import { roomSentences } from './room-sentences.ts'
 import { lastLight, useNight, usePlug } from './use-night.ts'
 
 type Props = {
-  example: Omit<Example, 'doors'>
+  example: Omit<Example, 'doors' | 'days'>
   /** What the example is called within a sentence. */
   name: string
   words: InstrumentWords
@@ -25,12 +25,12 @@ export function HomeNight({ example: { id, summary, building, site, night }, nam
   return (
     <div className={`night ${styles['frame']}`}>
       <h3>{say(words.controls.figure, { site: name })}</h3>
+      <NightAnswer night={shown} words={words} />
       <NightFigure shown={shown} building={building} words={words} locale={locale} onPlug={onPlug} />
       <p>{summary}</p>
-      <p>{roomSentences(shown, words).join(' ')}</p>
       <p className="label">{words.notes.example}</p>
       <ArrowLink href={`/cut-the-power?site=${id}`}>{words.controls.configure}</ArrowLink>
-      <ArrowLink href="/prices#sets">{words.controls.sets}</ArrowLink>
+      <ArrowLink href="/prices#sites">{words.controls.sets}</ArrowLink>
     </div>
   )
 }

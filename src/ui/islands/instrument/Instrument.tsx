@@ -2,13 +2,14 @@ import { type FormEvent, useRef, useState } from 'react'
 import { say } from '#src/content/dossiers/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { requestListHref } from '#src/contracts/request-list.ts'
-import { type Choice, chosenNight, readChoice, writeChoice } from '#src/model/choice.ts'
+import { type Choice, type ChosenLink, chosenNight, isUnchanged, readChoice, writeChoice } from '#src/model/choice.ts'
 import type { Night, Site } from '#src/model/site.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Disclosure } from '../../base/Disclosure.tsx'
 import type { BuildingPart } from '../../diagrams/street/Building.tsx'
 import { ChoiceForm } from './ChoiceForm.tsx'
 import styles from './Instrument.module.css'
+import { NightAnswer } from './NightAnswer.tsx'
 import { NightFigure } from './NightFigure.tsx'
 import { NightLog, NightTable } from './NightLog.tsx'
 import { NightSums, type Terms } from './NightSums.tsx'
@@ -25,6 +26,8 @@ export type Example = {
   night: Night
   /** Ids of the devices that open a door. */
   doors: string[]
+  /** Of installation. */
+  days: number
 }
 
 type Props = {
@@ -33,7 +36,7 @@ type Props = {
   choice: Choice
   /** Fields of the address that could not be understood. */
   refused?: string[]
-  linkNames: Record<Site['link'], string>
+  linkNames: Record<ChosenLink, string>
   terms: Terms
   words: InstrumentWords
 }
@@ -46,9 +49,6 @@ function quoteOf(dossier: string, { devices, gateways = 1 }: Site, choice: Choic
   const list = requestListHref([...counts].map(([slug, quantity]) => ({ slug, quantity: quantity * sites })))
   return `${list}${list.includes('?') ? '&' : '?'}night=${encodeURIComponent(writeChoice(dossier, choice))}`
 }
-
-/** Whether all is as in the worked example. */
-const isUnchanged = ({ counts, ...others }: Choice) => Object.keys(counts).length + Object.keys(others).length === 0
 
 const address = (dossier: string, choice: Choice) => `/cut-the-power/night?${writeChoice(dossier, choice)}`
 const queryOf = (form: HTMLFormElement) =>
@@ -96,10 +96,11 @@ export function Instrument({ example, dossiers, choice: first, refused: firstRef
         ))}
       </nav>
       <p className={styles['screen']}>
-        <ArrowLink href="/prices#sets">{words.controls.sets}</ArrowLink>
+        <ArrowLink href="/prices#sites">{words.controls.sets}</ArrowLink>
       </p>
       <p className={styles['summary']}>{summary}</p>
       {firstRefused.length > 0 && <p className={styles['refused']}>{say(words.hints.refused, { names: firstRefused.join(', ') })}</p>}
+      <NightAnswer night={shown} doors={doors} words={words} />
       <div className={styles['night']} ref={figure}>
         <NightFigure shown={shown} building={building} words={words} locale={locale} onPlug={onPlug} />
         <div className={styles['screen']}>
@@ -129,6 +130,7 @@ export function Instrument({ example, dossiers, choice: first, refused: firstRef
         <h2 id="night-sums">{words.sums.heading}</h2>
         <NightSums
           night={shown}
+          example={example}
           choice={choice}
           terms={terms}
           words={words}

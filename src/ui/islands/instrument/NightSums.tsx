@@ -5,7 +5,8 @@ import { cellsAYear } from '#src/model/cells.ts'
 import type { Choice } from '#src/model/choice.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
 import { monthlyData, wholeMegabytes } from '#src/model/monthly-data.ts'
-import { dataCostAMonth } from '#src/model/site-cost.ts'
+import type { Site } from '#src/model/site.ts'
+import { costOfSites, dataCostAMonth, installationDaysAt, type SiteCost } from '#src/model/site-cost.ts'
 import { ButtonLink } from '../../base/Button.tsx'
 import styles from './NightSums.module.css'
 import { roomSentences } from './room-sentences.ts'
@@ -19,18 +20,29 @@ export type Terms = Money & {
   gateway: { name: string; product: string }
   /** Days of a month, for the data. */
   days: number
-  /** A bundle of mobile data. `example`: the address that says what an example is, where its amount is one. */
-  bundle: { megabytes: number; amount: number; example?: string | undefined }
+  /** What a site pays besides its devices. `bundle`: of mobile data. */
+  costs: Omit<SiteCost, 'devices' | 'gateways' | 'installationDays' | 'data'> & { bundle: Omit<SiteCost['data'], 'megabytesAMonth'> }
+  /** The address that says what an example is, where the amount of the data is one. */
+  example?: string | undefined
 }
 
-type Props = { night: CalculatedNight; choice: Choice; terms: Terms; words: InstrumentWords; quote: string; address: string }
+type Props = {
+  night: CalculatedNight
+  /** As it is installed, with its days of installation. */
+  example: { site: Site; days: number }
+  choice: Choice
+  terms: Terms
+  words: InstrumentWords
+  quote: string
+  address: string
+}
 
 /** Hours with one decimal where they need it; minutes below an hour. */
 const lengthOf = (minutes: number, locale: string) =>
   minutes < 60 ? `${minutes}\u00a0min` : `${formatNumber(Math.round(minutes / 6) / 10, locale)}\u00a0h`
 
 /** What a night and its site come to: hours, data, cells, price, and what was at stake. */
-export const NightSums = ({ night: calculated, choice, terms, words, quote, address }: Props) => {
+export const NightSums = ({ night: calculated, example, choice, terms, words, quote, address }: Props) => {
   const { site, sums } = calculated
   const { says } = words
   const { locale } = terms
@@ -38,15 +50,20 @@ export const NightSums = ({ night: calculated, choice, terms, words, quote, addr
   const { sites = 1 } = choice
   const byGenerator = sums.minutesWithoutGrid - sums.minutesWithoutMains
   const ran = sums.minutesWithoutGrid - sums.minutesUncovered
-  const gone = sums.readings.lost + sums.readings.missed
   const { bill } = monthlyData(site.devices, site.link, terms.days, site.readingBytes, site.gateways)
   const cells = cellsAYear(site.devices)
   const { total, without } = priceOfDevices([{ ...terms.gateway, count: site.gateways ?? 1 }, ...site.devices], terms.prices)
   const count = (value: number) => formatNumber(value, locale)
   const amount = (value: number) => formatAmount(Number.isInteger(value) ? String(value) : value.toFixed(2), terms)
   const forSites = sites > 1 ? [say(says.sites, { count: count(sites) })] : []
-  const { bundle } = terms
-  const bundleOf = (megabytesAMonth: number) => ({ megabytesAMonth, bundleMegabytes: bundle.megabytes, bundle: bundle.amount })
+  const { gateways = 1 } = site
+  const { bundle, ...costs } = terms.costs
+  const cost = {
+    ...{ ...costs, gateways, devices: total, data: { megabytesAMonth: bill, ...bundle } },
+    installationDays: installationDaysAt(example.days, example.site, site),
+  }
+  const whole = costOfSites(sites, cost)
+  const cards = sites * gateways
   const names = (devices: readonly { count: number; name: string }[]) => formatList(devices.map(counted))
   const rows = [
     {
@@ -59,9 +76,8 @@ export const NightSums = ({ night: calculated, choice, terms, words, quote, addr
             ? say(says.coveredWhole, { length: length(sums.minutesWithoutGrid) })
             : `${say(says.coveredPart, { length: length(ran), whole: length(sums.minutesWithoutGrid) })} ${says.coverMore}`,
         ...(byGenerator > 0 ? [say(says.generator, { length: length(byGenerator) })] : []),
-        say(gone === 0 ? says.readings : says.readingsLost, {
-          count: count(Math.round(gone === 0 ? sums.readings.taken : gone)),
-        }),
+        say(says.readings, { count: count(Math.round(sums.readings.taken)), lost: count(Math.round(sums.readings.lost)) }),
+        ...(sums.readings.missed > 0 ? [say(says.notTaken, { count: count(Math.round(sums.readings.missed)) })] : []),
       ],
     },
     {
@@ -73,14 +89,14 @@ export const NightSums = ({ night: calculated, choice, terms, words, quote, addr
           ? [says.dataLine]
           : [
               say(site.link === 'lte-only' ? says.dataOnly : says.dataBeside, { megabytes: count(wholeMegabytes(bill)) }),
-              say(sites > 1 ? says.dataPriceSites : says.dataPrice, {
-                amount: amount(dataCostAMonth(sites, bundleOf(bill))),
-                count: count(sites),
-                megabytes: count(Math.ceil(bill / bundle.megabytes) * bundle.megabytes),
+              say(cards > 1 ? says.dataPriceSites : says.dataPrice, {
+                amount: amount(dataCostAMonth(sites, cost)),
+                count: count(cards),
+                megabytes: count(Math.ceil(bill / gateways / bundle.bundleMegabytes) * bundle.bundleMegabytes),
               }),
             ]),
       ],
-      link: site.link === 'ethernet' ? undefined : bundle.example,
+      link: site.link === 'ethernet' ? undefined : terms.example,
     },
     {
       name: words.sums.cells,
@@ -94,7 +110,9 @@ export const NightSums = ({ night: calculated, choice, terms, words, quote, addr
         ...forSites,
         say(says.price, { amount: amount(sites * total) }),
         ...(without.length > 0 ? [say(says.without, { names: formatList(without) })] : []),
+        say(says.whole, { fitted: amount(whole.devices.gross + whole.fitting.gross), later: amount(whole.laterYears.gross) }),
       ],
+      link: terms.example,
     },
     {
       name: words.sums.loss,

@@ -1,0 +1,23 @@
+import { nightAnswer, outageWords } from '#src/content/dossiers/night-answer.ts'
+import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import styles from './NightAnswer.module.css'
+import type { CalculatedNight } from './use-night.ts'
+
+type Props = {
+  night: CalculatedNight
+  /** Ids of the devices that open a door. */
+  doors?: readonly string[]
+  words: InstrumentWords
+}
+
+/** What the night comes to: one sentence, then what it rests on and what is away when. */
+export const NightAnswer = ({ night, doors = [], words }: Props) => {
+  const { sentence, details } = nightAnswer(night, doors, words)
+  return (
+    <div className={styles['answer']} aria-live="polite">
+      <p className={styles['sentence']}>{sentence}</p>
+      <p>{details.join(' ')}</p>
+      <p className="muted">{outageWords(night, words).join(' ')}</p>
+    </div>
+  )
+}
