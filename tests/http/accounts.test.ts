@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
-import { engines, openTestSite, type TestSite } from './test-site.ts'
+import { anyEngine, openTestSite, type TestSite } from './test-site.ts'
 
 const password = 'a long pass phrase'
 const other = 'four quite other words'
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
 
-describe.each(engines)('accounts on %s', (engine) => {
+describe.each(anyEngine)('accounts on %s', (engine) => {
   let site: TestSite
   let owner: string
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditActions } from '#src/contracts/audit.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { contact, engines, openTestSite, type TestSite } from './test-site.ts'
+import { anyEngine, contact, openTestSite, type TestSite } from './test-site.ts'
 
 const password = 'a long pass phrase'
 
-describe.each(engines)('what the audit log notes on %s', (engine) => {
+describe.each(anyEngine)('what the audit log notes on %s', (engine) => {
   let site: TestSite
   let cookie: string
   beforeAll(async () => {

@@ -9,12 +9,12 @@ import { certificateFolder } from '#src/server/services/certificate-files.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
 import { pdf, png } from './sent-files.ts'
-import { engines, type TestSite } from './test-site.ts'
+import { anyEngine, type TestSite } from './test-site.ts'
 
 const certificates = 'content/certificates.json'
 const day = 24 * 3_600_000
 
-describe.each(engines)('files of certificates on %s', (engine) => {
+describe.each(anyEngine)('files of certificates on %s', (engine) => {
   const checkout = makeCheckout()
   let site: TestSite
   let editing: Editing

@@ -16,7 +16,7 @@ import { describeList } from '#src/contracts/request-list.ts'
 import { openApiDocument } from '#src/server/api/openapi.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
-import { contact, engines, openTestSite, type TestSite } from './test-site.ts'
+import { anyEngine, contact, openTestSite, type TestSite } from './test-site.ts'
 
 /** A text that no other field holds, and one that it can be corrected to. */
 const samples: Record<ContactFieldType, (name: string, index: number) => [sent: string, corrected: string]> = {
@@ -38,7 +38,7 @@ const shown = (name: ContactFieldName, value: string, submittedAt: string): stri
 }
 const sent = mapContactFields((_, name) => sampleOf[name][0])
 
-describe.each(engines)('each field of the contact form on %s', (engine) => {
+describe.each(anyEngine)('each field of the contact form on %s', (engine) => {
   let site: TestSite
   let cookie: string
   let reference: string

@@ -4,12 +4,12 @@ import { limits } from '#src/contracts/limits.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { countFiles, fieldsOf, formOf, newNetwork, pdf, type Sent, sendFiles } from './sent-files.ts'
-import { contact, engines, openTestSite, type TestSite } from './test-site.ts'
+import { anyEngine, contact, openTestSite, type TestSite } from './test-site.ts'
 import { fillDisk } from './unwritable.ts'
 
 const megabyte = 1024 * 1024
 
-describe.each(engines)('what files of the contact form may cost, and who reads them, on %s', (engine) => {
+describe.each(anyEngine)('what files of the contact form may cost, and who reads them, on %s', (engine) => {
   let site: TestSite
   let cookie: string
   beforeAll(async () => {

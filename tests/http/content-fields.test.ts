@@ -4,7 +4,7 @@ import { contentCheck } from '#src/contracts/content.ts'
 import { proofNeeded } from '#src/contracts/proof.ts'
 import { publishedText } from '#src/editing/workspace.ts'
 import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
-import { engines, type TestSite } from './test-site.ts'
+import { anyEngine, type TestSite } from './test-site.ts'
 
 const company = 'content/company.json'
 const redirects = 'content/redirects.json'
@@ -81,7 +81,7 @@ const changesOfOwners: readonly (readonly [path: string, change: object])[] = [
   ['content/free-pages/warranty.yaml', { binding: { toDecide: [], confirmed: { on: '2026-11-22', by: 'Bola, director' } } }],
 ]
 
-describe.each(engines)('fields of the content that are the owner’s, on %s', (engine) => {
+describe.each(anyEngine)('fields of the content that are the owner’s, on %s', (engine) => {
   const checkout = makeCheckout()
   let site: TestSite
   let editor: string

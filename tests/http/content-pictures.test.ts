@@ -6,7 +6,7 @@ import { contentPictures } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { makeCheckout } from './content-root.ts'
-import { engines, openTestSite, type TestSite } from './test-site.ts'
+import { anyEngine, openTestSite, type TestSite } from './test-site.ts'
 
 const { pixels, picture: size } = contentLimits
 const day = 24 * 3_600_000
@@ -45,7 +45,7 @@ function bomb(): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
-describe.each(engines)('the picture library on %s', (engine) => {
+describe.each(anyEngine)('the picture library on %s', (engine) => {
   const checkout = makeCheckout()
   let site: TestSite
   let cookie: string

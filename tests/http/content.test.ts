@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
-import { engines, openTestSite, type TestSite } from './test-site.ts'
+import { anyEngine, openTestSite, type TestSite } from './test-site.ts'
 
 const lock = 'content/products/smart-lock.yaml'
 const about = 'content/pages/about.yaml'
 
-describe.each(engines)('the content editor on %s', (engine) => {
+describe.each(anyEngine)('the content editor on %s', (engine) => {
   const checkout = makeCheckout()
   let site: TestSite
   let ada: string

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OwnSession } from '#src/contracts/records.ts'
-import { engines, openTestSite, type TestSite } from './test-site.ts'
+import { anyEngine, openTestSite, type TestSite } from './test-site.ts'
 
 const password = 'a long pass phrase'
 const phone = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
 
-describe.each(engines)('one’s own sessions on %s', (engine) => {
+describe.each(anyEngine)('one’s own sessions on %s', (engine) => {
   let site: TestSite
   let own: string
   let stranger: string

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { relyingPartyOf } from '#src/server/services/accounts/passkeys.ts'
 import { createSoftAuthenticator } from './soft-authenticator.ts'
-import { engines, openTestSite, origin, type TestSite } from './test-site.ts'
+import { anyEngine, openTestSite, origin, type TestSite } from './test-site.ts'
 
 const password = 'a long pass phrase'
 const rpId = new URL(origin).hostname
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
-describe.each(engines)('passkeys on %s', (engine) => {
+describe.each(anyEngine)('passkeys on %s', (engine) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite(engine)

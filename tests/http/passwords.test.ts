@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { site as own } from '#src/content/settings/site.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { engines, openTestSite, type TestSite } from './test-site.ts'
+import { anyEngine, openTestSite, type TestSite } from './test-site.ts'
 
 const password = 'a long pass phrase'
 const next = 'four quite other words'
 
-describe.each(engines)('passwords on %s', (engine) => {
+describe.each(anyEngine)('passwords on %s', (engine) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite(engine)

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { listedProducts } from '#src/content/products/listed-products.ts'
 import { listFields } from '#src/contracts/request-list.ts'
 import { fieldsOf, newNetwork } from './sent-files.ts'
-import { contact, engines, openTestSite, type TestSite } from './test-site.ts'
+import { anyEngine, contact, openTestSite, type TestSite } from './test-site.ts'
 
 const [first, second, third] = listedProducts()
 
-describe.each(engines)('a list of products on %s', (engine) => {
+describe.each(anyEngine)('a list of products on %s', (engine) => {
   let site: TestSite
   let cookie: string
   beforeAll(async () => {

@@ -4,12 +4,12 @@ import { limits } from '#src/contracts/limits.ts'
 import { proofThrottle } from '#src/server/services/accounts/identity.ts'
 import { removeSecondFactors } from '#src/server/services/accounts/second-factors.ts'
 import type { SignedIn } from '#src/server/services/accounts/sessions.ts'
-import { contact, engines, openTestSite, type TestSite } from './test-site.ts'
+import { anyEngine, contact, openTestSite, type TestSite } from './test-site.ts'
 
 const password = 'a long pass phrase'
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
-describe.each(engines)('second factor on %s', (engine) => {
+describe.each(anyEngine)('second factor on %s', (engine) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite(engine)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionLife } from '#src/server/services/accounts/sessions.ts'
-import { contact, engines, openTestSite, type TestSite } from './test-site.ts'
+import { anyEngine, contact, openTestSite, type TestSite } from './test-site.ts'
 
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 const personal = /Ann|Bee|works\.example|gateways/
 
-describe.each(engines)('staff area on %s', (engine) => {
+describe.each(anyEngine)('staff area on %s', (engine) => {
   let site: TestSite
   let cookie: string
   const password = 'a long pass phrase'

@@ -20,6 +20,11 @@ import { readFilter } from '#src/ui/admin/contacts/list-address.ts'
 
 export const engines = ['sqlite', 'postgres'] as const
 export type Engine = (typeof engines)[number]
+/**
+ * The engine of files whose questions no engine answers in a way of its own. What engines do differently runs on both: searches, counts, locks,
+ * commits, migrations, the outbox, and how rows are stored, copied and erased. `npm run test:engines` runs all files on both.
+ */
+export const anyEngine: readonly Engine[] = process.env['HTTP_ENGINES'] === 'all' ? engines : ['sqlite']
 
 /** The origin of the requests in these tests: not the company's, which its mails name. */
 export const origin = 'https://site.example'
