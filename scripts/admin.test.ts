@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,30 +6,36 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, it } from 'vitest'
 import { migrate } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
+import { readConfig } from '#src/server/environment/config.ts'
 import { commandLine, recordAudit } from '#src/server/services/audit/audit.ts'
+import { runAdmin } from './admin-commands.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'site-admin-'))
 const file = path.join(folder, 'site.db')
 const mails = path.join(folder, 'mail')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs the command. @returns what it printed, after its exit code */
-function admin(...words: string[]): string {
-  const options = { encoding: 'utf8', env: { ...process.env, DATABASE_URL: file, MAIL_DIR: mails }, stdio: 'pipe' } as const
-  try {
-    return `0 ${execFileSync(process.execPath, ['scripts/admin.ts', ...words], options)}`
-  } catch (error) {
-    if (error instanceof Error && 'stdout' in error) return `1 ${String(error.stdout)}`
-    throw error
-  }
+const env = { DATABASE_URL: file, MAIL_DIR: mails }
+/** Runs a command. @returns what it prints, after its exit code */
+async function admin(...words: string[]): Promise<string> {
+  const printed: string[] = []
+  const print = (line: string) => void printed.push(line)
+  const { text, isDone } = await runAdmin(readConfig(env), words, print).catch((error: Error) => ({ text: error.message, isDone: false }))
+  return `${isDone ? 0 : 1} ${[...printed, text].join('\n')}\n`
 }
 
-it('creates no database: an empty one would answer that nothing is kept about anyone', () => {
+it('prints what a command says, and ends with whether it has done it', () => {
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, ['scripts/admin.ts', ...words], { encoding: 'utf8', env: { ...process.env, ...env } })
+  expect(run('list')).toMatchObject({ status: 1, stdout: expect.stringContaining('There is no database at') })
+})
+
+it('creates no database: an empty one would answer that nothing is kept about anyone', async () => {
   for (const words of [
     ['export', 'a@b.example'],
     ['backup', path.join(folder, 'copy.db')],
   ])
-    expect(admin(...words)).toContain('1 There is no database at')
+    expect(await admin(...words)).toContain('1 There is no database at')
   expect(readdirSync(folder)).toEqual([])
 })
 
@@ -37,22 +43,22 @@ it('adds, resets, disables and lists accounts, each password for one use', async
   const database = openDatabase(file)
   await migrate(database)
   await database.close()
-  expect(admin()).toContain('1 Looks after the database')
-  const added = admin('add', 'Ada')
+  expect(await admin()).toContain('1 Looks after the database')
+  const added = await admin('add', 'Ada')
   expect(added).toMatch(/^0 .*one-time password ([a-z0-9]{4}-){4}[a-z0-9]{4}\n/)
-  expect(admin('add', 'ada')).toContain('1 The name "ada" is taken')
-  expect(admin('list')).toMatch(/Ada\towner\tone-time password not changed yet/)
-  const reset = admin('reset', 'ada')
+  expect(await admin('add', 'ada')).toContain('1 The name "ada" is taken')
+  expect(await admin('list')).toMatch(/Ada\towner\tone-time password not changed yet/)
+  const reset = await admin('reset', 'ada')
   expect(reset).toMatch(/^0 .*one-time password ([a-z0-9]{4}-){4}[a-z0-9]{4}\n/)
   expect(reset.match(/password (\S+)/)?.[1]).not.toBe(added.match(/password (\S+)/)?.[1])
-  expect(admin('disable', 'ada')).toBe('0 "ada" cannot sign in any more.\n')
-  expect(admin('list')).toContain('Ada\towner\tdisabled')
-  admin('add', 'Ada', 'Eze', 'sales')
-  expect(admin('list')).toContain('Ada Eze\tsales\t')
-  expect(admin('reset', 'nobody')).toMatch(/^1 There is no account/)
-}, 60_000) // nine processes, one after the other
+  expect(await admin('disable', 'ada')).toBe('0 "ada" cannot sign in any more.\n')
+  expect(await admin('list')).toContain('Ada\towner\tdisabled')
+  await admin('add', 'Ada', 'Eze', 'sales')
+  expect(await admin('list')).toContain('Ada Eze\tsales\t')
+  expect(await admin('reset', 'nobody')).toMatch(/^1 There is no account/)
+})
 
-it('prints and deletes what is kept under an address', () => {
+it('prints and deletes what is kept under an address', async () => {
   const long = `${'a'.repeat(60)}@${'b'.repeat(60)}.example`
   const database = new DatabaseSync(file)
   database
@@ -63,39 +69,42 @@ it('prints and deletes what is kept under an address', () => {
   for (const name of ['newsletter-welcome-1-x@site.example.eml', 'newsletter-welcome-11-x@site.example.eml'])
     writeFileSync(path.join(mails, 'new', name), '')
 
-  expect(JSON.parse(admin('export', long).slice(2))).toMatchObject({ contacts: [], subscription: { email: long, form: 'newsletter' } })
-  expect(admin('forget', long)).toContain('0 Deleted: 0 contact requests, 1 subscriptions, 1 mails')
+  expect(JSON.parse((await admin('export', long)).slice(2))).toMatchObject({
+    contacts: [],
+    subscription: { email: long, form: 'newsletter' },
+  })
+  expect(await admin('forget', long)).toContain('0 Deleted: 0 contact requests, 1 subscriptions, 1 mails')
   expect(readdirSync(path.join(mails, 'new'))).toEqual(['newsletter-welcome-11-x@site.example.eml'])
-  expect(JSON.parse(admin('export', long).slice(2))).toMatchObject({ contacts: [], subscription: null })
-  expect(admin('forget', long)).toContain('1 Deleted: 0 contact requests, 0 subscriptions')
+  expect(JSON.parse((await admin('export', long)).slice(2))).toMatchObject({ contacts: [], subscription: null })
+  expect(await admin('forget', long)).toContain('1 Deleted: 0 contact requests, 0 subscriptions')
 })
 
-it('corrects what a person typed', () => {
+it('corrects what a person typed', async () => {
   const database = new DatabaseSync(file)
   database.exec(`insert into contact (reference, idempotency_key, submitted_at, first_name, last_name, company, phone, business_email,
     message, marketing, consent_version, consent_text, flags) values ('k7m3-9qxa', 'k', 0, 'An', 'Bee', '', '1', 'a@b.example', 'm', 0, 'v', 't', '')`)
-  expect(admin('correct', 'k7m3-9qxa', 'phone', '+234 802', '345 6789')).toContain('0 Corrected: phone of k7m3-9qxa')
+  expect(await admin('correct', 'k7m3-9qxa', 'phone', '+234 802', '345 6789')).toContain('0 Corrected: phone of k7m3-9qxa')
   expect(database.prepare('select phone from contact').get()).toEqual({ phone: '+234 802 345 6789' })
-  expect(admin('correct', 'k7m3-9qxa', 'consentText', 'x')).toMatch(/^1 Name a reference and one of these fields/)
+  expect(await admin('correct', 'k7m3-9qxa', 'consentText', 'x')).toMatch(/^1 Name a reference and one of these fields/)
   database.exec('delete from contact')
   database.close()
 })
 
-it('copies a database that is in use, and the copy can take its place', () => {
-  admin('add', 'Bisi')
+it('copies a database that is in use, and the copy can take its place', async () => {
+  await admin('add', 'Bisi')
   const writer = new DatabaseSync(file)
   // Open in another process and not yet checkpointed, as while the site runs.
   writer.exec("insert into setting (name, value) values ('written', 'just now')")
   const copy = path.join(folder, 'copy.db')
-  expect(admin('backup', copy)).toMatch(/^0 Copied and checked: 0 contact requests, 0 subscribers, \d accounts/)
+  expect(await admin('backup', copy)).toMatch(/^0 Copied and checked: 0 contact requests, 0 subscribers, \d accounts/)
   writer.close()
   expect(statSync(copy).mode & 0o777).toBe(0o600)
-  expect(admin('audit')).toMatch(/\tcommand line\tthis machine\tBacked up the database\t\tfile copy\.db\n/)
+  expect(await admin('audit')).toMatch(/\tcommand line\tthis machine\tBacked up the database\t\tfile copy\.db\n/)
   expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([])
 
   for (const name of ['site.db', 'site.db-wal', 'site.db-shm']) rmSync(path.join(folder, name), { force: true })
   renameSync(copy, file)
-  expect(admin('list')).toContain('Bisi')
+  expect(await admin('list')).toContain('Bisi')
   const restored = new DatabaseSync(file)
   expect(restored.prepare("select value from setting where name = 'written'").get()?.['value']).toBe('just now')
   const add = restored.prepare("insert into subscriber (email, email_key, subscribed_at, source, flags) values (?, ?, 0, 'newsletter', '')")
@@ -110,49 +119,49 @@ it('shows the audit log from a day on, and fails where somebody has changed it',
     database.write((tx) => recordAudit(tx, commandLine, { action: 'contacts.exported', detail }, Date.parse(day)))
   await note('2026-11-20', { rows: 7 })
   await note('2026-11-21', { rows: 8 })
-  expect(admin('audit')).toMatch(/^0 .*7 rows\n.*8 rows\nThe log is unbroken\. /s)
-  const shown = admin('audit', '--since', '2026-11-21')
+  expect(await admin('audit')).toMatch(/^0 .*7 rows\n.*8 rows\nThe log is unbroken\. /s)
+  const shown = await admin('audit', '--since', '2026-11-21')
   expect(shown).toContain('2026-11-21T00:00:00Z\tcommand line\tthis machine\tExported contact requests\t\t8 rows\nThe log is unbroken.')
   expect(shown).not.toContain('7 rows')
-  expect(admin('audit', '--since', 'yesterday')).toBe('1 Give the day as --since 2026-11-20.\n')
+  expect(await admin('audit', '--since', 'yesterday')).toBe('1 Give the day as --since 2026-11-20.\n')
   await database.db.updateTable('audit').set({ detail: '{"rows":1}' }).where('detail', '=', '{"rows":7}').execute()
   await database.close()
-  expect(admin('audit', '--since', '2027-01-01')).toMatch(/^1 THE LOG IS BROKEN\. Entry \d+ was changed after it was written\.\n$/)
-}, 60_000) // four processes, one after the other
+  expect(await admin('audit', '--since', '2027-01-01')).toMatch(/^1 THE LOG IS BROKEN\. Entry \d+ was changed after it was written\.\n$/)
+})
 
-it('leaves an earlier copy alone when the next one fails', () => {
+it('leaves an earlier copy alone when the next one fails', async () => {
   const target = path.join(folder, 'kept')
   mkdirSync(target)
   writeFileSync(path.join(target, 'copy.db'), 'an earlier copy')
   mkdirSync(path.join(target, 'copy.db.unfinished'))
-  expect(admin('backup', path.join(target, 'copy.db'))).toMatch(/^1 /)
+  expect(await admin('backup', path.join(target, 'copy.db'))).toMatch(/^1 /)
   expect(readFileSync(path.join(target, 'copy.db'), 'utf8')).toBe('an earlier copy')
 })
 
-it('copies a database that takes nothing, and says that the log does not name it', () => {
+it('copies a database that takes nothing, and says that the log does not name it', async () => {
   const copy = path.join(folder, 'of-unwritable.db')
   const locked = new DatabaseSync(file)
   locked.exec('begin immediate')
-  expect(admin('backup', copy)).toMatch(/^0 Copied and checked: .*\n.*\nThe audit log does not name this backup/)
+  expect(await admin('backup', copy)).toMatch(/^0 Copied and checked: .*\n.*\nThe audit log does not name this backup/)
   locked.close()
 }, 60_000) // it waits for the lock
 
-it('keeps copies in a folder, and restores one in the place of the database', () => {
+it('keeps copies in a folder, and restores one in the place of the database', async () => {
   const backups = path.join(folder, 'backups')
   mkdirSync(backups)
-  expect(admin('backup', backups, '--keep', 'none')).toContain('1 --keep takes how many')
-  expect(admin('backup', backups, '--keep', '1')).toMatch(/^0 Copied and checked: /)
+  expect(await admin('backup', backups, '--keep', 'none')).toContain('1 --keep takes how many')
+  expect(await admin('backup', backups, '--keep', '1')).toMatch(/^0 Copied and checked: /)
   const [name = ''] = readdirSync(backups)
-  admin('add', 'Chi')
-  expect(admin('restore', path.join(backups, name))).toContain('1 The database is not empty.')
-  expect(admin('list')).toContain('Chi')
-  const restored = admin('restore', path.join(backups, name), '--replace')
+  await admin('add', 'Chi')
+  expect(await admin('restore', path.join(backups, name))).toContain('1 The database is not empty.')
+  expect(await admin('list')).toContain('Chi')
+  const restored = await admin('restore', path.join(backups, name), '--replace')
   const [, kept = ''] = /What was there before lies in (\S+):/.exec(restored) ?? []
-  expect(admin('list')).not.toContain('Chi')
-  const log = admin('audit')
+  expect(await admin('list')).not.toContain('Chi')
+  const log = await admin('audit')
   expect(log).toMatch(/\tBacked up the database\t\tfolder backups, keep 1\n/)
   expect(log).toMatch(/\tcommand line\tthis machine\tRestored the database\t\tfile site-[\d-]+T[\d-]+Z\.db\n/)
   const replaced = new DatabaseSync(kept)
   expect(replaced.prepare("select name from staff where name = 'Chi'").all()).toHaveLength(1)
   replaced.close()
-}, 60_000) // seven processes, one after the other
+})

@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
+import { site } from '#src/content/settings/site.ts'
+import { contactFieldNames } from '#src/contracts/contact-fields.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { isRole } from '#src/contracts/permissions.ts'
+import type { Database } from '#src/server/database/connect.ts'
+import { migrate } from '#src/server/database/migrate.ts'
+import { openDatabase } from '#src/server/database/open-database.ts'
+import type { Config } from '#src/server/environment/config.ts'
+import { deleteFromMaildir } from '#src/server/mail/maildir.ts'
+import { removeSecondFactors } from '#src/server/services/accounts/second-factors.ts'
+import { createStaff } from '#src/server/services/accounts/staff.ts'
+import { commandLine } from '#src/server/services/audit/audit.ts'
+import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
+import { backUp, backUpInto, isFile, noteBackUp } from './back-up.ts'
+import { RestoreRefused, restore } from './restore.ts'
+import { showAudit } from './show-audit.ts'
+
+const usage = `Looks after the database that DATABASE_URL names.
+
+  npm run admin -- add NAME [ROLE]
+                                 add an account, an owner unless told otherwise; prints its one-time password
+  npm run admin -- reset NAME    give a new one-time password, enable the account, end its sessions; a second factor stays
+  npm run admin -- remove-second-factor NAME
+                                 let somebody in who has lost their phone, passkeys and recovery codes
+  npm run admin -- disable NAME  close the account and end its sessions
+  npm run admin -- list          show all accounts with their roles
+  npm run admin -- export EMAIL  print as JSON what is kept under an address
+  npm run admin -- files EMAIL FOLDER
+                                 write the files that somebody has sent with their requests into a folder
+  npm run admin -- forget EMAIL  delete it: contact requests, subscription, mails that wait
+  npm run admin -- correct REFERENCE FIELD VALUE
+                                 put right one field of a contact request: ${contactFieldNames.join(', ')}
+  npm run admin -- audit [--since DATE]
+                                 show the audit log from a day on, and check that nobody has changed it
+  npm run admin -- backup FILE   copy the database while the site runs, and check the copy
+  npm run admin -- backup FOLDER --keep NUMBER
+                                 add a copy to a folder, and delete the oldest beyond that number
+  npm run admin -- restore FILE [--replace]
+                                 put a copy into an empty database, or in the place of one, while the site is stopped`
+
+/** What a command prints, and whether it has done what was asked. */
+type Result = { text: string; isDone: boolean }
+
+const oneTime = (name: string, password: string) =>
+  `Sign in at /admin/signin as "${name}" with the one-time password ${password}\nIt works once, within ${limits.oneTimePasswordMs / 3_600_000} hours, and has to be changed there.`
+/** Commands that need no word after them. */
+const withoutWords = ['list', 'audit']
+const unknown = (name: string): Result => ({ text: `There is no account "${name}".`, isDone: false })
+
+/** Where mails lie as files, and what prints a line of a long answer at once. */
+type Output = { mails: string; print: (line: string) => void }
+
+/** What each command does with the words after it, and what it prints. */
+const commands: Record<string, (database: Database, words: string, output: Output) => Promise<Result>> = {
+  list,
+  audit: (database, words, { print }) => showAudit(database, words, print),
+  async add(database, words) {
+    const last = words.split(/\s+/).at(-1)
+    const role = isRole(last) && last !== words ? last : undefined
+    const name = role ? words.slice(0, -role.length).trim() : words
+    if (name.length > limits.username.max) return { text: `A name has at most ${limits.username.max} characters.`, isDone: false }
+    const password = await createStaff(database).add(name, role)
+    return password
+      ? { text: oneTime(name, password), isDone: true }
+      : { text: `The name "${name}" is taken. "reset" gives it a new password.`, isDone: false }
+  },
+  async reset(database, name) {
+    const password = await createStaff(database).reset(name)
+    return password ? { text: oneTime(name, password), isDone: true } : unknown(name)
+  },
+  async 'remove-second-factor'(database, name) {
+    const had = await removeSecondFactors(database, name)
+    if (had === null) return unknown(name)
+    return { text: had ? `"${name}" signs in with the password alone now.` : `"${name}" has no second factor.`, isDone: true }
+  },
+  async disable(database, name) {
+    return (await createStaff(database).disable(name)) ? { text: `"${name}" cannot sign in any more.`, isDone: true } : unknown(name)
+  },
+  async export(database, email) {
+    setBaseSnapshot()
+    const report = await createDataSubjectRequests(database).export(commandLine, email)
+    return { text: JSON.stringify({ controller: site().legalName, email, ...report }, null, 2), isDone: true }
+  },
+  async files(database, words) {
+    const [, email = '', folder = ''] = /^(\S+)\s+(.+)$/.exec(words) ?? []
+    if (folder === '') return { text: 'Name an e-mail address and a folder.', isDone: false }
+    setBaseSnapshot()
+    const files = await createDataSubjectRequests(database).exportFiles(commandLine, email)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    // Two files of a request may have the same name.
+    const paths = files.map(({ reference, name }, at) => path.join(folder, `${reference}-${at + 1}-${name}`))
+    for (const [at, { parts }] of files.entries()) await writeFile(paths[at] ?? '', parts, { mode: 0o600, flag: 'wx' })
+    return { text: [`Written: ${files.length} files.`, ...paths].join('\n'), isDone: files.length > 0 }
+  },
+  async forget(database, email, { mails }) {
+    const subjects = createDataSubjectRequests(database, (words) => deleteFromMaildir(mails, words))
+    const { references, subscriberId, files, isCleared } = await subjects.forget(email)
+    const subscriptions = subscriberId === null ? 0 : 1
+    const lines = [`Deleted: ${references.length} contact requests, ${subscriptions} subscriptions, ${files} mails in ${mails}.`]
+    if (!isCleared) lines.push('The database was in use: its log still has copies, which the site clears within the hour.')
+    if (references.length > 0) lines.push(`Delete the copies in your mailbox too; they name: ${references.join(' ')}`)
+    return { text: lines.join('\n'), isDone: references.length + subscriptions > 0 }
+  },
+  async correct(database, words) {
+    const [, reference = '', name = '', value = ''] = /^(\S+)\s+(\S+)\s*(.*)$/s.exec(words) ?? []
+    const field = contactFieldNames.find((one) => one === name)
+    if (!field) return { text: `Name a reference and one of these fields: ${contactFieldNames.join(', ')}.`, isDone: false }
+    // A phone number is judged by the country of the company.
+    setBaseSnapshot()
+    const correction = await createDataSubjectRequests(database).correct(commandLine, reference, { [field]: value })
+    if (correction.outcome === 'missing') return { text: `There is no contact request ${reference}.`, isDone: false }
+    if (correction.outcome === 'invalid') return { text: correction.errors[field]?.join(' ') ?? 'The value cannot be used.', isDone: false }
+    return { text: `Corrected: ${field} of ${reference}. Copies in your mailbox still have the old one.`, isDone: true }
+  },
+}
+
+async function list(database: Database): Promise<Result> {
+  const lines = (await createStaff(database).list()).map(({ name, role, isDisabled, mustChangePassword, createdAt }) => {
+    const state = isDisabled ? 'disabled' : mustChangePassword ? 'one-time password not changed yet' : 'active'
+    return `${name}\t${role}\t${state}\tsince ${createdAt.toISOString().slice(0, 10)}`
+  })
+  return { text: lines.join('\n') || 'There are no accounts yet.', isDone: true }
+}
+
+/** Leaves the schema as it is: a backup is made before a new version is, and the old one still runs on it. */
+async function backup({ databaseUrl }: Config, words: string): Promise<Result> {
+  const [, folder, count] = /^(.+?)\s+--keep\s+(\S+)$/.exec(words) ?? []
+  const keep = Number(count)
+  if (folder && (!Number.isInteger(keep) || keep < 1)) return { text: '--keep takes how many copies stay, at least 1.', isDone: false }
+  const detail = folder ? { folder: path.basename(folder), keep } : { file: path.basename(words) }
+  const isNoted = await noteBackUp(databaseUrl, detail)
+  const { contents, file } = folder
+    ? await backUpInto(databaseUrl, folder, keep)
+    : { contents: await backUp(databaseUrl, words), file: words }
+  const lines = [`Copied and checked: ${contents}`, file]
+  if (!isNoted) lines.push('The audit log does not name this backup, because it could not be written.')
+  return { text: lines.join('\n'), isDone: true }
+}
+
+async function restoreFrom({ databaseUrl }: Config, words: string): Promise<Result> {
+  const isReplacing = words.endsWith(' --replace')
+  try {
+    const { contents, kept } = await restore(databaseUrl, words.replace(/\s+--replace$/, ''), isReplacing)
+    const lines = [`Restored: ${contents}`]
+    if (kept) lines.push(`What was there before lies in ${kept}: it holds personal data, delete it when all is well.`)
+    return { text: lines.join('\n'), isDone: true }
+  } catch (error) {
+    if (error instanceof RestoreRefused) return { text: error.message, isDone: false }
+    throw error
+  }
+}
+
+/** Runs `npm run admin -- NAME …`. @param config of the site whose database it looks after */
+export async function runAdmin(config: Config, [name = '', ...rest]: string[], print: Output['print'] = console.log): Promise<Result> {
+  const { databaseUrl } = config
+  const words = rest.join(' ').trim()
+  const command = Object.hasOwn(commands, name) && (words || withoutWords.includes(name)) ? commands[name] : undefined
+  const isBackup = name === 'backup' && words !== ''
+  if (name === 'restore' && words !== '') return restoreFrom(config, words)
+  if (!command && !isBackup) return { text: usage, isDone: false }
+  // A new, empty database would answer that nothing is kept about anyone.
+  if (isFile(databaseUrl) && !existsSync(databaseUrl))
+    return { text: `There is no database at ${databaseUrl}. Set DATABASE_URL as the site has it.`, isDone: false }
+  if (!command) return backup(config, words)
+  const database = openDatabase(databaseUrl)
+  try {
+    await migrate(database)
+    return await command(database, words, { mails: config.mail.directory, print })
+  } finally {
+    await database.close()
+  }
+}
