@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe('accessibility of the staff area', () => {
   test('sign-in that was refused, and the password page with an error', async ({ page, expectedProblems }) => {
     expectedProblems.push(failedRequest(401), failedRequest(422))
-    const account = addAccount()
+    const account = await addAccount()
     await page.goto('/admin/signin')
     await typeSignIn(page, { ...account, password: 'wrong' })
     await expect(page.getByRole('alert')).toHaveText('Invalid credentials!')

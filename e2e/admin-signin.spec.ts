@@ -31,7 +31,7 @@ test.describe('§2 /admin/signin ·', () => {
 
   test('a one-time password opens nothing until it is changed', async ({ page, expectedProblems }) => {
     expectedProblems.push(failedRequest(401), failedRequest(422))
-    const account = addAccount()
+    const account = await addAccount()
     await page.goto('/admin/signin')
     await typeSignIn(page, account)
     await expect(page).toHaveURL('/admin/password')

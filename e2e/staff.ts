@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { DatabaseSync } from 'node:sqlite'
 import { type APIRequestContext, request as apiRequest, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { runAdmin } from '../scripts/admin-commands.ts'
+import { readConfig } from '../src/server/environment/config.ts'
 import { newLetters } from './copy.ts'
 import { test as base, expect } from './fixtures.ts'
 
@@ -12,13 +13,10 @@ const ownPassword = 'a lagoon at seven in the morning'
 export const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 
 /** Adds an account as the site's owner does, an owner's unless told otherwise. Its password is for one use and must be changed. */
-export function addAccount(role?: string, database = process.env['E2E_DATABASE']): Account {
+export async function addAccount(role?: string, database = process.env['E2E_DATABASE'] ?? ''): Promise<Account> {
   const name = `e2e-${newLetters()}`
-  const printed = execFileSync('node', ['scripts/admin.ts', 'add', name, ...(role ? [role] : [])], {
-    env: { ...process.env, DATABASE_URL: database },
-    encoding: 'utf8',
-  })
-  return { name, password: /one-time password (\S+)/.exec(printed)?.[1] ?? '' }
+  const { text } = await runAdmin(readConfig({ DATABASE_URL: database }), ['add', name, ...(role ? [role] : [])])
+  return { name, password: /one-time password (\S+)/.exec(text)?.[1] ?? '' }
 }
 
 /** Who sends requests: a page, in its browser's own session, or a client without a browser. */
@@ -26,7 +24,7 @@ export type Client = { request: APIRequestContext }
 
 /** Adds an account, signs in and chooses its password. */
 export async function openAccount(client: Client, role?: string, database?: string): Promise<Account> {
-  const { name, password } = addAccount(role, database)
+  const { name, password } = await addAccount(role, database)
   await signIn(client, { name, password })
   const data = { currentPassword: password, newPassword: ownPassword }
   const change = await client.request.post('/api/session/password', { data, headers: sameOrigin })
