@@ -67,6 +67,8 @@ export function figureTokens(facts: Facts, locale: string) {
   const { aged } = facts.gateway.battery
   return {
     ...figuresOf(facts),
+    /** On a new battery, with both conditions: the one way in which texts say it. */
+    batteryHours: `${figuresOf(facts).hoursByDefault}\u00a0hours as delivered, ${figuresOf(facts).hoursWithoutMains} with LTE always connected`,
     batteryEnergy: formatNumber(whole, locale, 1),
     usableEnergy: formatNumber(usable, locale, 2),
     wattsSending: formatNumber(draw.sending, locale, 2),

@@ -1,200 +1,100 @@
-import { formatAmount, formatDay, formatList, formatNumber } from '#src/contracts/formats.ts'
-import { priceOfDevices } from '#src/model/device-price.ts'
+import { formatDay, formatList, formatNumber } from '#src/contracts/formats.ts'
+import { writeChoice } from '#src/model/choice.ts'
+import { nameOfSite } from '#src/model/site.ts'
 import { costOfSites } from '#src/model/site-cost.ts'
 import type { PageContent } from '../schemas/page-schemas.ts'
 import { settings } from '../settings/settings.ts'
 import { currentSnapshot } from '../snapshot.ts'
-import { amountText, exampleAddress, hasLocal, isOnRequest, isRateExample, localText, requestOfSet, setPrice } from './prices.ts'
-import { holdsText, rowsOf } from './sets.ts'
-import { costOfExample } from './site-sums.ts'
+import { amountText, exampleAddress, hasLocal, isRateExample, localText } from './prices.ts'
+import { choiceOfSize, costOfWorkedExample } from './site-sums.ts'
 
 type Words = PageContent<'prices'>['tables']
 type Shown = { caption: string; columns: string[]; rows: string[][]; note?: string | undefined }
 
-/** An amount, and in brackets what it comes to in the local currency, where amounts are shown in one. */
-function withLocal(amount: number): string {
+const marked = (text: string): string => `${text} [◦](${exampleAddress})`
+
+/** An amount in both currencies, with the sign of a planning value where it, or the rate, is one. */
+function bothAmounts(amount: number, isExample: boolean): string {
   const local = localText(amount, settings())
-  return `${amountText(amount, settings())}${local ? ` (${local})` : ''}`
+  const text = `${amountText(amount, settings())}${local ? `, ${local}` : ''}`
+  return isExample || isRateExample(settings()) ? marked(text) : text
 }
 
-/** Cells about the local currency, where amounts are shown in one. */
-const ifLocal = (cells: readonly (string | undefined)[]): string[] => (hasLocal(settings()) ? cells.map((text) => text ?? '–') : [])
-/** The last cell of each row: whether its value is an example, or only the rate at which it is converted. */
-function statusOf(isExample: boolean, { status }: Words, { isConverted = false, isListed = false } = {}): string {
-  const mark = (words: string) => `[${words}](${exampleAddress})`
-  if (isExample) return mark(status.example)
-  if (isConverted && isRateExample(settings())) return mark(isListed ? status.listedAtExample : status.rate)
-  return isListed ? status.listed : status.confirmed
+/** Whether a whole sum rests on a planning value: nearly every value is one until an owner has confirmed it. */
+function isSumExample(): boolean {
+  const { survey, installationDay, plans, app, data, vat, parts, furtherGateway, sums } = settings().prices
+  const plan = plans.find(({ id }) => id === sums.plan)
+  return [survey, installationDay, plan, app, data, vat, furtherGateway, ...parts].some((one) => one?.isExample)
 }
 
-/** What is paid once or by use, VAT and the rate. */
-export function priceTable(words: Words): Shown {
-  const { survey, installationDay, pilot, training, spares, call, data, vat, local } = settings().prices
-  const { locale, currency } = settings().company
-  const bundle = { ...data, name: `${data.name}, ${data.megabytes}\u00a0MB` }
-  const { columns, single } = words
-  const { days } = single
+/** What whole sites come to, VAT included: devices, fitting, the first year and each later one. */
+export function siteTable(words: Words): Shown {
+  const { world, settings: values } = currentSnapshot()
+  const { columns, sites } = words
+  const isExample = isSumExample()
+  const rows = values.prices.sites.flatMap(({ dossier, size }) => {
+    const example = world.examples.find(({ id }) => id === dossier)
+    if (!example) return []
+    const { cost, site, without } = costOfWorkedExample(example, world.range, values, size)
+    const { devices, fitting, firstYear, laterYears } = costOfSites(1, cost)
+    const address = `/cut-the-power?${writeChoice(dossier, choiceOfSize(example.site, size))}`
+    const row = [
+      `[${nameOfSite(site)}](${address})`,
+      ...[devices, fitting, firstYear, laterYears].map(({ gross }) => bothAmounts(gross, isExample)),
+    ]
+    return [{ row, without }]
+  })
+  const without = new Set(rows.flatMap((one) => one.without))
   return {
-    caption: single.caption,
-    columns: [columns.what, columns.amount, ...ifLocal([columns.local]), columns.status],
-    rows: [
-      ...[survey, installationDay, { ...pilot, name: `${pilot.name}, ${pilot.days}\u00a0${days}` }, training, spares, call, bundle].map(
-        ({ name, amount, isExample }) => [
-          name,
-          formatAmount(amount, { locale, currency }),
-          ...ifLocal([localText(Number(amount), settings())]),
-          statusOf(isExample, words, { isConverted: true }),
-        ],
-      ),
-      [single.vat, `${formatNumber(vat.percent, locale)}\u00a0%`, ...ifLocal([undefined]), statusOf(vat.isExample, words)],
-      ...(hasLocal(settings())
-        ? [
-            [
-              `${single.rate} ${formatDay(local.on, locale, 'long')}`,
-              amountText(1, settings()),
-              formatAmount(String(local.rate), { locale, currency: local.currency }),
-              statusOf(local.isExample, words),
-            ],
-          ]
-        : []),
-    ],
-    note: single.note,
+    caption: sites.caption,
+    columns: [columns.site, columns.devices, columns.fitting, columns.firstYear, columns.laterYears],
+    rows: rows.map(({ row }) => row),
+    note: `${sites.note}${without.size > 0 ? ` ${sites.without} ${formatList([...without])}.` : ''}`,
   }
 }
 
-/** What one site of the worked example of the sums comes to. */
-function exampleSite() {
-  const { settings, world } = currentSnapshot()
-  const cost = costOfExample(world.examples, world.range, settings)
-  if (!cost) throw new Error(`No dossier ${settings.prices.sums.dossier}`)
-  return cost
-}
-
-/** Plans of support and the app, by year and site, and what a site of the worked example pays with each plan. */
+/** Plans of support and the app, by year and site, before VAT. */
 export function planTable(words: Words): Shown {
   const { plans, app } = settings().prices
-  const { cost } = exampleSite()
   const { columns, included } = words
-  const both = (amount: string) => (Number(amount) === 0 ? included : withLocal(Number(amount)))
-  const row = ({ name, firstYear, laterYears, text, isExample }: typeof app, whole: string) => [
-    name,
-    both(firstYear),
-    both(laterYears),
-    whole,
-    text,
-    statusOf(isExample, words, { isConverted: true }),
-  ]
-  const wholeOf = ({ firstYear, laterYears }: typeof app) => {
-    const plan = { firstYear: Number(firstYear), laterYears: Number(laterYears) }
-    return withLocal(costOfSites(1, { ...cost, plan }).laterYears.gross)
-  }
+  const both = (amount: string, isExample: boolean) =>
+    Number(amount) > 0 ? bothAmounts(Number(amount), isExample) : isExample ? marked(included) : included
   return {
     caption: words.plans.caption,
-    columns: [columns.what, columns.firstYear, columns.laterYears, columns.whole, columns.includes, columns.status],
-    rows: [...plans.map((plan) => row(plan, wholeOf(plan))), row(app, '–')],
+    columns: [columns.what, columns.firstYear, columns.laterYears, columns.includes],
+    rows: [...plans, app].map(({ name, firstYear, laterYears, text, isExample }) => [
+      name,
+      both(firstYear, isExample),
+      both(laterYears, isExample),
+      text,
+    ]),
   }
 }
 
-/** What several sites of the worked example come to with each plan, VAT included. */
-export function planSumTable(words: Words): Shown {
-  const { sums, survey, installationDay, plans, app, data, vat } = settings().prices
-  const { cost } = exampleSite()
-  const isRunning = [app, data, vat].some(({ isExample }) => isExample)
-  const isOnce = survey.isExample || installationDay.isExample
-  const rowsOfPlan = ({ name, firstYear, laterYears, isExample }: (typeof plans)[number]) => {
-    const plan = { firstYear: Number(firstYear), laterYears: Number(laterYears) }
-    const costs = sums.sites.map((sites) => costOfSites(sites, { ...cost, plan }))
-    const row = (part: 'firstYear' | 'laterYears', isExampleRow: boolean) => [
-      `${name}: ${words.sums.years[part]}`,
-      ...costs.map((one) => withLocal(one[part].gross)),
-      statusOf(isExampleRow, words, { isConverted: true }),
-    ]
-    return [row('firstYear', isExample || isRunning || isOnce), row('laterYears', isExample || isRunning)]
-  }
-  return { caption: words.sums.byPlan, columns: sumColumns(words), rows: plans.flatMap(rowsOfPlan) }
-}
-
-/** Heads of a table of sums: a column for each number of sites. */
-const sumColumns = ({ columns, sums }: Words): string[] => [
-  columns.what,
-  ...settings().prices.sums.sites.map((sites) => `${sites}\u00a0${sites === 1 ? sums.columns.one : sums.columns.several}`),
-  columns.status,
-]
-
-/** What several sites of the worked example come to: in the first year, and in each later one. */
-export function sumTables(words: Words): Record<'firstYear' | 'laterYears', Shown> {
-  const list = settings().prices
-  const { sums, survey, installationDay, plans, app, data, vat } = list
-  const plan = plans.find(({ id }) => id === sums.plan)
-  const { cost, without } = exampleSite()
-  const costs = sums.sites.map((sites) => costOfSites(sites, cost))
-  type Cost = (typeof costs)[number]
-  const { rows: names } = words.sums
-  const row = (name: string, isExample: boolean, value: (one: Cost) => number) => [
-    name,
-    ...costs.map((one) => (value(one) === 0 ? words.included : amountText(value(one), settings()))),
-    statusOf(isExample, words),
+/** What is paid once or by use, and parts of other makers, before VAT; VAT and the rate. */
+export function priceTable(words: Words): Shown {
+  const { survey, installationDay, pilot, training, spares, call, data, parts, vat, local } = settings().prices
+  const { locale } = settings().company
+  const { columns, single } = words
+  const bundle = { ...data, name: `${data.name}, ${data.megabytes}\u00a0MB` }
+  const named = [
+    survey,
+    installationDay,
+    { ...pilot, name: `${pilot.name}, ${pilot.days}\u00a0${single.days}` },
+    training,
+    spares,
+    call,
+    bundle,
   ]
-  const isRunning = [plan, app, data].some((one) => one?.isExample)
-  const isOnce = survey.isExample || installationDay.isExample
-  const total = (part: 'firstYear' | 'laterYears', isExample: boolean) => {
-    return [
-      row(names.net, isExample, (one) => one[part].net),
-      row(names.vat, isExample || vat.isExample, (one) => one[part].vat),
-      row(names.gross, isExample || vat.isExample, (one) => one[part].gross),
-      ...(hasLocal(settings())
-        ? [
-            [
-              names.local,
-              ...ifLocal(costs.map((one) => localText(one[part].gross, settings()))),
-              statusOf(isExample || vat.isExample, words, { isConverted: true }),
-            ],
-          ]
-        : []),
-    ]
-  }
-  const running = (part: 'first' | 'later') => [
-    row(plan?.name ?? '', plan?.isExample ?? false, (one) => one[part].plan),
-    row(app.name, app.isExample, (one) => one[part].app),
-    row(data.name, data.isExample, (one) => one[part].data),
-  ]
-  const heads = sumColumns(words)
+  const percent = `${formatNumber(vat.percent, locale)}\u00a0%`
   return {
-    firstYear: {
-      caption: words.sums.first,
-      columns: heads,
-      rows: [
-        [names.devices, ...costs.map(({ once }) => amountText(once.devices, settings())), statusOf(false, words, { isListed: true })],
-        row(names.surveys, survey.isExample, ({ once }) => once.surveys),
-        row(names.installation, installationDay.isExample, ({ once }) => once.installation),
-        ...running('first'),
-        ...total('firstYear', isOnce || isRunning),
-      ],
-      note: without.length > 0 ? `${words.sums.without} ${formatList(without)}.` : undefined,
-    },
-    laterYears: { caption: words.sums.later, columns: heads, rows: [...running('later'), ...total('laterYears', isRunning)] },
-  }
-}
-
-/** The sets with what each holds and comes to. */
-export function setTable(words: Words): Shown {
-  const { amounts } = currentSnapshot().world.range
-  const { columns, sets } = words
-  return {
-    caption: sets.caption,
-    columns: [columns.set, columns.holds, columns.amount, ...ifLocal([columns.local]), columns.status],
-    rows: settings().prices.sets.map((set) => {
-      const rows = rowsOf(set)
-      const { total } = priceOfDevices(rows, amounts)
-      const hasSum = total > 0
-      return [
-        set.name,
-        `${holdsText(rows)}. [${sets.ask} “${set.name}”](${requestOfSet(set.id, rows)})`,
-        setPrice(rows, amounts, (sum) => amountText(sum, settings())),
-        ...ifLocal([hasSum ? `${isOnRequest(rows, amounts) ? `${sets.rest} ` : ''}${localText(total, settings())}` : undefined]),
-        statusOf(false, words, { isConverted: hasSum, isListed: true }),
-      ]
-    }),
-    note: sets.note,
+    caption: single.caption,
+    columns: [columns.what, columns.amount],
+    rows: [
+      ...[...named, ...parts].map(({ name, amount, isExample }) => [name, bothAmounts(Number(amount), isExample)]),
+      [single.vat, vat.isExample ? marked(percent) : percent],
+      ...(hasLocal(settings()) ? [[`${single.rate} ${formatDay(local.on, locale, 'long')}`, bothAmounts(1, local.isExample)]] : []),
+    ],
+    note: single.note,
   }
 }

@@ -4,7 +4,7 @@ import { currentCopy } from '../copy.ts'
 import { type Prices, prices } from '../schemas/prices-schema.ts'
 import { settings } from '../settings/settings.ts'
 import { currentSnapshot, withSnapshot } from '../snapshot.ts'
-import { planSumTable, planTable, priceTable, setTable, sumTables } from './price-tables.ts'
+import { planTable, priceTable, siteTable } from './price-tables.ts'
 import { amountText, exampleAddress, localText, priceInText, priceTokens, rowsOfSet, setInText } from './prices.ts'
 import { siteCostOf, siteTokens } from './site-sums.ts'
 
@@ -147,62 +147,36 @@ describe('a set', () => {
 
 describe('the tables of the page', () => {
   const { tables } = currentCopy().page('prices')
-  // The snapshot stays; only the marks differ.
-  const rows = () =>
-    [priceTable(tables), planTable(tables), ...Object.values(sumTables(tables)), planSumTable(tables), setTable(tables)].flatMap(
-      (table) => table.rows,
-    )
-  it('mark each line, as long as all values are examples', () => {
-    const own = tables.sums.rows.devices
-    const unmarked = rows().filter((row) => !row.at(-1)?.includes(exampleAddress))
-    // Devices in the currency of the catalogue are no example.
-    expect(unmarked.map(([name]) => name)).toEqual([own])
-    expect(rows().length).toBeGreaterThan(25)
+  const isMarked = (cell: string | undefined) => cell?.includes(exampleAddress)
+  it('mark every amount, as long as all values are examples', () => {
+    const amounts = [siteTable(tables).rows, priceTable(tables).rows].flat().flatMap(([, ...cells]) => cells)
+    const ofPlans = planTable(tables).rows.flatMap((row) => row.slice(1, 3))
+    expect([...amounts, ...ofPlans].filter((cell) => !isMarked(cell))).toEqual([])
+    expect(amounts.length).toBeGreaterThan(40)
   })
-  it('say the same of one site as the tokens', () => {
-    const cell = ({ rows: sums }: { rows: string[][] }) => sums.find(([name]) => name === tables.sums.rows.gross)?.[1] ?? 'no row'
-    const { firstYear, laterYears } = sumTables(tables)
-    expect(
-      currentCopy()
-        .buyerQuestions.groups.flatMap(({ items }) => items.map(({ answer }) => answer))
-        .join(' '),
-    ).toContain(cell(firstYear))
-    expect(cell(laterYears)).toMatch(/\d/)
+  it('mark none where all values and the rate are confirmed', () => {
+    const { plans, parts } = markAll(false)
+    const confirmed = { ...markAll(false), plans, parts: parts.map((part) => ({ ...part, isExample: false })) }
+    const cells = inSnapshot(confirmed, () => [siteTable(tables), planTable(tables), priceTable(tables)].flatMap(({ rows }) => rows.flat()))
+    expect(cells.filter(isMarked)).toEqual([])
   })
-
-  it('have for the plan of the sums what the table of each plan has, and two lines for each plan', () => {
-    const gross = Object.values(sumTables(tables)).map(({ rows: sums }) => {
-      const [amounts = [], inNaira = []] = [tables.sums.rows.gross, tables.sums.rows.local].map(
-        (line) => sums.find(([name]) => name === line)?.slice(1, -1) ?? [],
-      )
-      return amounts.map((amount, index) => `${amount} (${inNaira[index]})`)
-    })
-    const plans = planSumTable(tables).rows
-    expect(plans).toHaveLength(2 * shipped.plans.length)
-    const at = 2 * shipped.plans.findIndex(({ id }) => id === shipped.sums.plan)
-    expect(plans.slice(at, at + 2).map((row) => row.slice(1, -1))).toEqual(gross)
-    expect(plans.map((row) => row[1])).toContain(planTable(tables).rows.at(-2)?.[3])
+  it('say the same of the cold store as the tokens', () => {
+    const row = siteTable(tables).rows.find(([name]) => name?.includes('site=cold-store')) ?? []
+    const answers = currentCopy().buyerQuestions.groups.flatMap(({ items }) => items.map(({ answer }) => answer))
+    const dollars = (cell: string | undefined) => /^\$[\d,.]+\d/.exec(cell ?? '')?.[0] ?? 'no amount'
+    for (const cell of row.slice(3)) expect(answers.join(' ')).toContain(dollars(cell))
   })
-
-  it('say in each line whether the value or only the rate is an example', () => {
-    const confirmed = { ...markAll(false), local: { ...shipped.local, isExample: true } }
-    const { status } = tables
-    const ends = inSnapshot(confirmed, () => [priceTable(tables), setTable(tables)].map(({ rows }) => rows.map((row) => row.at(-1))))
-    expect(ends[0]).toContain(`[${status.rate}](${exampleAddress})`)
-    expect(ends[0]).not.toContain(status.listed)
-    expect(new Set(ends[1])).toEqual(new Set([`[${status.listedAtExample}](${exampleAddress})`]))
+  it('begin with whole sums: seven sites, and no device without an amount', () => {
+    const { rows, note } = siteTable(tables)
+    expect(rows.map(([name]) => /\[(.*)\]/.exec(name ?? '')?.[1]?.replace('\u00a0', ' '))).toEqual([
+      ...['Shop with a freezer', 'Clinic’s vaccine fridge', 'Cold store', 'Hotel, 40 rooms', 'Hotel, 60 rooms'],
+      ...['Estate gate', 'Packaging plant'],
+    ])
+    expect(note).not.toContain(tables.sites.without)
   })
-  it('have no column of a local currency where the catalogue is in it', () => {
+  it('have no local amounts where the catalogue is in that currency', () => {
     const local = { ...shipped.local, currency: 'USD' }
-    for (const { columns, rows } of inSnapshot({ ...shipped, local }, () => [priceTable(tables), setTable(tables)])) {
-      expect(columns).not.toContain(tables.columns.local)
-      for (const row of rows) expect(row).toHaveLength(columns.length)
-    }
-  })
-  it('have the sums of as many sites as the file says', () => {
-    for (const { columns, rows: sums } of [...Object.values(sumTables(tables)), planSumTable(tables)]) {
-      expect(columns).toHaveLength(shipped.sums.sites.length + 2)
-      for (const row of sums) expect(row).toHaveLength(columns.length)
-    }
+    const cells = inSnapshot({ ...shipped, local }, () => [siteTable(tables), priceTable(tables)].flatMap(({ rows }) => rows.flat()))
+    expect(cells.filter((cell) => cell.includes('₦'))).toEqual([])
   })
 })

@@ -139,7 +139,7 @@ export const hasExamplePart = (rows: readonly SetRow[], { parts }: Pick<Prices, 
 /** Prices as tokens of the copy: each is Markdown and brings its mark. */
 export function priceTokens(money: Money) {
   const { company, prices } = money
-  const { survey, installationDay, pilot, training, spares, plans, app, call, data, payment, local, sums } = prices
+  const { survey, installationDay, pilot, training, spares, plans, app, call, data, payment, local, sums, vat, furtherGateway } = prices
   const { parts, rate, dueDays, cancellation, returnDays, returns, isExample: isPlanned } = payment
   const localCurrency = currencyName({ locale: company.locale, currency: local.currency }, 'singular')
   const later = plans.map(({ laterYears }) => Number(laterYears))
@@ -170,6 +170,9 @@ export function priceTokens(money: Money) {
       paymentAddress,
     ),
     installationDays: sums.installationDays,
+    vatPercent: factInText(`${formatNumber(vat.percent, company.locale)}\u00a0%`, vat.isExample, '/prices#services'),
+    /** What a gateway after the first adds to plan and app. */
+    furtherGateway: factInText(`${formatNumber(furtherGateway.percent, company.locale)}\u00a0%`, furtherGateway.isExample, '/prices#sites'),
     /** How many sets the page of prices lists. */
     priceSets: prices.sets.length,
     dataMegabytes: data.megabytes,

@@ -1,3 +1,4 @@
+import type { Choice } from '#src/model/choice.ts'
 import { withOverrides } from '#src/model/overrides.ts'
 import type { Site } from '#src/model/site.ts'
 import { costOfSites, installationDaysAt, type SiteCost } from '#src/model/site-cost.ts'
@@ -40,13 +41,11 @@ export function siteCostOf(prices: Prices, { megabytesAMonth, ...size }: SiteSiz
 export const installationDaysOf = ({ sites, sums }: Pick<Prices, 'sites' | 'sums'>, id: DossierName): number =>
   sites.find(({ dossier, size }) => dossier === id && size === undefined)?.installationDays ?? sums.installationDays
 
-/** A worked example at another size, with as many of each device that its size counts, and with the gateways for them. */
-export function resized(example: WorkedExample, size: number | undefined): WorkedExample {
-  const { site, night } = example
-  const usual = site.devices.find(({ id }) => id === site.size?.device)?.count
-  if (size === undefined || usual === undefined) return example
-  const counts = Object.fromEntries(site.devices.filter(({ count }) => count === usual).map(({ id }) => [id, size]))
-  return { ...example, ...withOverrides(site, night, { counts }) }
+/** What is chosen where a site that is counted has another size: as many of each device that it has by that number. */
+export function choiceOfSize({ devices, size: by }: Site, size: number | undefined): Choice {
+  const usual = devices.find(({ id }) => id === by?.device)?.count
+  if (size === undefined || usual === undefined) return { counts: {} }
+  return { counts: Object.fromEntries(devices.filter(({ count }) => count === usual).map(({ id }) => [id, size])) }
 }
 
 /**
@@ -59,7 +58,7 @@ export function costOfWorkedExample(
   { prices, facts }: Pick<Settings, 'prices' | 'facts'>,
   size?: number,
 ): { cost: SiteCost; site: Site; without: string[] } {
-  const chosen = resized(example, size)
+  const chosen = { ...example, ...withOverrides(example.site, example.night, choiceOfSize(example.site, size)) }
   const { site } = chosen
   const { price, data } = sumExample(chosen, facts, range)
   const { gateways = 1 } = site
@@ -92,6 +91,7 @@ export function siteTokens(cost: SiteCost, money: Money) {
     /** The same of as many sites as the page of prices adds up at most. */
     siteCountMost: most,
     sitesFirstYear: priceInText([costOfSites(most, cost).firstYear.gross], isFirstExample, money),
+    sitesLaterYear: priceInText([costOfSites(most, cost).laterYears.gross], running, money),
     siteLaterYear: priceInText([laterYears.gross], running, money),
     siteLaterMonth: priceInText([month(laterYears.gross)], running, money),
     /** The same with the dearest plan, which watches day and night. */

@@ -9,6 +9,14 @@ import type { Settings } from '../schemas/setting-schemas.ts'
 /** `hotel-floor` → `hotelFloorSet` */
 const setToken = (id: string) => `${id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Set`
 
+/** The amount that most products share, and how many they are. */
+function sharedPrice({ products }: ProductRange, company: Settings['company']): Tokens {
+  const counts = new Map<string, number>()
+  for (const { amount } of products) if (amount) counts.set(String(Number(amount)), (counts.get(String(Number(amount))) ?? 0) + 1)
+  const [amount, count] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? []
+  return amount === undefined ? {} : { sharedPrice: priceOf(amount, company).text, sharedPriceModels: count ?? 0 }
+}
+
 /** Prices of the services, of the gateway, and sums of the sets. What follows from a worked example that has a fault is not among them. */
 export function allPriceTokens(
   range: ProductRange,
@@ -21,6 +29,7 @@ export function allPriceTokens(
     ...priceTokens(settings),
     ...(range.gateway && { gatewayPrice: priceOf(range.gateway.amount, settings.company).text }),
     ...(example && siteTokens(example.cost, settings)),
+    ...sharedPrice(range, settings.company),
     ...Object.fromEntries(
       sets.flatMap((set) => {
         const rows = rowsOfSet(set, partsOf(range, examples))

@@ -175,15 +175,10 @@ export const pageFields: Readonly<Record<string, Fields>> = {
       tables: [
         'included',
         {
-          columns: 'what amount whole local status firstYear laterYears includes set holds',
-          status: 'example rate confirmed listed listedAtExample',
+          columns: 'what amount site devices fitting firstYear laterYears includes',
           single: ['caption days vat rate note', { heading }],
           plans: ['caption', { heading }],
-          sums: [
-            'lead first later byPlan without',
-            { heading, years: 'firstYear laterYears', columns: 'one several', rows: 'devices surveys installation net vat gross local' },
-          ],
-          sets: ['caption rest ask note', { heading }],
+          sites: ['lead caption note without', { heading }],
         },
       ],
     },
