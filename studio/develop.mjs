@@ -1,6 +1,6 @@
 // node develop.mjs RENDER.exr MASTER.webp — denoise, bloom, tone map, lay on the shared paper, save the master.
 // RENDER.json beside the render says how (render.py writes it).
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { denoise } from './develop/denoise.mjs'
@@ -12,6 +12,9 @@ const require = createRequire(join(process.env.STUDIO_MODULES ?? import.meta.dir
 const sharp = require('sharp')
 // the longer side of a full-size product picture, to which bloom radii refer
 const REFERENCE_WIDTH = 1600
+// what a master may weigh, and the qualities that are tried in turn until it does
+const MASTER_BYTES = 800_000
+const QUALITIES = [97, 93, 88, 80]
 
 /** Develops one render to a WebP or PNG master. */
 export async function develop(render, master) {
@@ -61,9 +64,22 @@ async function save(planes, width, height, file, isGrained) {
   }
   mkdirSync(dirname(file), { recursive: true })
   const image = sharp(pixels, { raw: { width, height, channels: 3 } })
+  writeFileSync(file, file.endsWith('.png') ? await image.png().toBuffer() : await encodeMaster(image, isGrained))
+}
+
+/** Bytes of a master, without loss where it stays within MASTER_BYTES so. */
+export async function encodeMaster(image, isGrained) {
   // grain costs nine tenths of a lossless file, and hides what the finest compression takes
-  const webp = isGrained ? { quality: 97, smartSubsample: true, effort: 5 } : { lossless: true, effort: 5 }
-  await (file.endsWith('.png') ? image.png() : image.webp(webp)).toFile(file)
+  const ways = [...(isGrained ? [] : [{ lossless: true }]), ...QUALITIES.map((quality) => ({ quality, smartSubsample: true }))]
+  let bytes
+  for (const way of ways) {
+    bytes = await image
+      .clone()
+      .webp({ ...way, effort: 5 })
+      .toBuffer()
+    if (bytes.length <= MASTER_BYTES) break
+  }
+  return bytes
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -1,4 +1,4 @@
-"""The block of a Lagos town of the home page's first picture, with mains or in a power cut; both pair pixel by pixel."""
+"""The block of a Lagos town of the home page's first picture: with mains, without, and without network too; they pair pixel by pixel."""
 import bpy
 
 import town_buildings as b
@@ -14,9 +14,11 @@ MAINS = ('warm', 'soft', 'dim', 'cool', 'cold', 'lamp', 'tube')
 KEEPS_ITS_LIGHT = (-33, -13, -27, -12)
 # what no wire feeds, headlamps and sellers' lanterns, hangs lower than any lamp of a house or street
 HANDHELD_HEIGHT = 1.4
+# above all rear lamps of cars
+MAST_LAMP_HEIGHT = 10
 
 
-def build(has_mains=True):
+def build(has_mains=True, has_network=True):
     """The block stands right of the middle; the left third stays dark for the text."""
     t = Model(seed=5)
     s.slab(78, 66)
@@ -24,10 +26,12 @@ def build(has_mains=True):
     s.road(t, 6, 0, 65.4, 6, yaw=90)
     plots(t)
     streets(t)
-    lines(t)
+    in_streets = lines(t)
     town = t.finish()
     if not has_mains:
         cut_power(town)
+    if not has_network:
+        cut_network(town, in_streets)
     s.night(44, moon=1.6)
     return s.view((2, 0, 4), azimuth=-36, elevation=30, wide=124, centre=(0.69, 0.5), sharp=(-2, -8, 4), softness=0.9)
 
@@ -56,6 +60,18 @@ def cut_power(town):
             shader = thing.data.materials[0].node_tree.nodes['Principled BSDF']
             is_mint = shader.inputs['Emission'].default_value[1] > shader.inputs['Emission'].default_value[2]
             shader.inputs['Emission Strength'].default_value *= 0.6 if is_mint else 0
+
+
+def cut_network(town, in_streets):
+    """Put out the lines of the streets, by which houses reach the cloud, and the mast's lamp; what lies within one plot stays."""
+    for thing in in_streets:
+        shader = thing.data.materials[0].node_tree.nodes['Principled BSDF']
+        shader.inputs['Emission Strength'].default_value = 0
+        shader.inputs['Base Color'].default_value = (0.02, 0.035, 0.05, 1)
+    finishes = list(palette())
+    for face in town.data.polygons:
+        if face.material_index == finishes.index('tail') and face.center.z > MAST_LAMP_HEIGHT:
+            face.material_index = finishes.index('glass')
 
 
 def plots(t):
@@ -119,14 +135,17 @@ def streets(t):
 
 
 def lines(t):
-    """Mint where devices talk to each other, blue where the gateway reaches out."""
-    s.line([(-38, -0.1), (2.2, -0.1), (2.2, 32)], z=0.24, radius=0.1)
-    s.line([(-38, -7.9), (2.2, -7.9), (2.2, -32)], z=0.24, radius=0.1)
-    s.line([(38.5, -0.1), (9.8, -0.1), (9.8, 32)], 'link', z=0.24, radius=0.1)
-    s.line([(38.5, -7.9), (9.8, -7.9), (9.8, -32)], z=0.24, radius=0.1)
-    s.line([(2.2, -0.1), (9.8, -0.1)], z=0.24, radius=0.1)
-    s.line([(2.2, -0.1), (2.2, -7.9)], z=0.24, radius=0.1)
+    """Mint where devices talk to each other, blue where the gateway reaches out. Returns those of the streets."""
+    in_streets = [
+        s.line([(-38, -0.1), (2.2, -0.1), (2.2, 32)], z=0.24, radius=0.1),
+        s.line([(-38, -7.9), (2.2, -7.9), (2.2, -32)], z=0.24, radius=0.1),
+        s.line([(38.5, -0.1), (9.8, -0.1), (9.8, 32)], 'link', z=0.24, radius=0.1),
+        s.line([(38.5, -7.9), (9.8, -7.9), (9.8, -32)], z=0.24, radius=0.1),
+        s.line([(2.2, -0.1), (9.8, -0.1)], z=0.24, radius=0.1),
+        s.line([(2.2, -0.1), (2.2, -7.9)], z=0.24, radius=0.1),
+    ]
     for x, y, road in ((-25, 13.2, -0.1), (-8, 11.7, -0.1), (24.7, 3.2, -0.1), (-18.8, -13.8, -7.9), (18, -12.8, -7.9), (29.5, -13.4, -7.9)):
         colour = 'link' if x == 24.7 else 'mint'
         s.line([(x, road), (x, y)], colour, z=0.24, radius=0.1)
         s.climb(t, x, y, 3.0, colour)
+    return in_streets

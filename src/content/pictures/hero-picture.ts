@@ -22,8 +22,8 @@ export async function findHeroPicture(name: string): Promise<PictureData | undef
   return { ...scene, sources: [...found.flatMap((sources) => sources ?? []), ...scene.sources] }
 }
 
-/**
- * The same view of a scene with all its lamps lit, where that master exists: `{name}-lit`. It lies over the scene in wide windows, pixel upon
- * pixel, and goes out.
- */
-export const findLitPicture = (name: string): Promise<PictureData | undefined> => findPicture(`${name}-lit`, 'scene')
+/** The same view of a scene in other lights, pixel upon pixel, where those masters exist: `{name}-lit`, `{name}-offline`. */
+export const findLightPictures = async (name: string) => ({
+  mains: await findHeroPicture(`${name}-lit`),
+  offline: await findHeroPicture(`${name}-offline`),
+})

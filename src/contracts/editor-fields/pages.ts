@@ -25,7 +25,10 @@ export const pageFields: Readonly<Record<string, Fields>> = {
   home: [
     metadata,
     {
-      'slides.*': ['heading lead tab', { action: link, link, picture }],
+      'slides.*': [
+        'heading lead tab',
+        { action: link, link, picture, lights: ['label', { mains: 'label says', cut: 'label says', offline: 'label says', link }] },
+      ],
       about: ['heading paragraph', { statement: 'text emphasis', link, 'facts.*': facts }],
       products: { heading, link },
       subsidiaries: 'heading lead',

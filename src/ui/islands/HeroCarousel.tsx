@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { HeroLights } from '#src/content/schemas/pages/home-page.ts'
 import { ArrowLink } from '../base/ArrowLink.tsx'
 import { ButtonLink } from '../base/Button.tsx'
 import { Picture, type PictureData } from '../base/Picture.tsx'
 import { CarouselButtons } from './CarouselButtons.tsx'
 import styles from './HeroCarousel.module.css'
 import controls from './HeroControls.module.css'
-import { LitPicture } from './LitPicture.tsx'
+import { LightLayers, type LightPictures, LightSwitch, useLights } from './HeroLights.tsx'
 import { useCarousel } from './use-carousel.ts'
 import { useMedia } from './use-media.ts'
 
@@ -18,8 +19,8 @@ export type HeroSlide = {
   action: Link
   link?: Link | undefined
   picture: PictureData | undefined
-  /** The same view with its lamps lit, which goes out over the picture while the first slide stands. */
-  lit?: PictureData | undefined
+  /** The same view in other lights, with a switch. */
+  lights?: (HeroLights & { pictures: LightPictures }) | undefined
   /** What the picture shows. */
   alt: string
 }
@@ -81,6 +82,7 @@ export function HeroCarousel({ slides }: { slides: HeroSlide[] }) {
             isCurrent={index === current}
             isHidden={isLive && index !== current}
             isFetched={fetched.has(index)}
+            onStay={carousel.pause}
           />
         ))}
       </div>
@@ -113,9 +115,18 @@ export function HeroCarousel({ slides }: { slides: HeroSlide[] }) {
   )
 }
 
-type SlideProps = { slide: HeroSlide; index: number; count: number; isCurrent: boolean; isHidden: boolean; isFetched: boolean }
+type SlideProps = {
+  slide: HeroSlide
+  index: number
+  count: number
+  isCurrent: boolean
+  isHidden: boolean
+  isFetched: boolean
+  onStay: () => void
+}
 
-const Slide = ({ slide, index, count, isCurrent, isHidden, isFetched }: SlideProps) => {
+const Slide = ({ slide, index, count, isCurrent, isHidden, isFetched, onStay }: SlideProps) => {
+  const lit = useLights()
   const Heading = index === 0 ? 'h1' : 'h2'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; a carousel's slide is a group by the ARIA pattern
@@ -131,7 +142,7 @@ const Slide = ({ slide, index, count, isCurrent, isHidden, isFetched }: SlidePro
       {slide.picture && (
         <div className={styles['picture']} data-fetched={isFetched || undefined}>
           <Picture picture={slide.picture} alt={slide.alt} sizes={index === 0 ? sizes.first : sizes.further} isPriority={index === 0} />
-          {slide.lit && <LitPicture picture={slide.lit} sizes={sizes.first} />}
+          {slide.lights && <LightLayers lit={lit} pictures={slide.lights.pictures} sizes={sizes.first} />}
         </div>
       )}
       <div className={`container grid ${styles['row']}`}>
@@ -144,6 +155,7 @@ const Slide = ({ slide, index, count, isCurrent, isHidden, isFetched }: SlidePro
           </div>
         </div>
       </div>
+      {slide.lights && <LightSwitch lit={lit} words={slide.lights} onStay={onStay} />}
     </div>
   )
 }

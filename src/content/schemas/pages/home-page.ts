@@ -3,11 +3,30 @@ import { reason } from '../drawings.ts'
 import { heading, link, metadata, picture, prose, text } from '../schema.ts'
 import { facts, statement } from './page-parts.ts'
 
+/** What a light is called on its switch, and what works in it. */
+const light = z.strictObject({ label: text, says: text })
+/** A scene with mains, in a power cut, and without mobile network too; `label` names the switch. */
+const lights = z.strictObject({ label: text, mains: light, cut: light, offline: light, link })
+export type HeroLights = z.infer<typeof lights>
+export type Light = 'mains' | 'cut' | 'offline'
+
 /** The home page. */
 export const homePage = {
   home: z.strictObject({
     ...metadata,
-    slides: z.array(z.strictObject({ heading: text, lead: text, tab: text, action: link, link: link.optional(), picture })).length(3),
+    slides: z
+      .array(
+        z.strictObject({
+          heading: text,
+          lead: text,
+          tab: text,
+          action: link,
+          link: link.optional(),
+          picture,
+          lights: lights.optional(),
+        }),
+      )
+      .length(3),
     about: z.strictObject({ heading: text, statement, paragraph: prose, link, facts }),
     products: z.strictObject({ heading, link }),
     subsidiaries: z.strictObject({ heading: text, lead: text }),
