@@ -153,12 +153,14 @@ export const contentLoss = z.object({
   links: z.array(z.object({ path, label: z.string() })),
 })
 
-/** GET /api/content/check: the faults of all drafts together, and what they change. */
+/** GET /api/content/check[?path=]: the faults of all drafts together, or of some, and what they change. */
 export const contentCheck = z.object({
   problems: z.array(contentProblem),
   changes: z.array(fileChange),
   /** Version of each draft, by its path, so that nobody publishes what they have not seen. */
   versions: z.record(path, version),
+  /** Who saved each draft last, and the drafts that it cannot be published without. */
+  drafts: z.record(path, z.object({ editor: z.string(), at: moment, isOwn: z.boolean(), needs: z.array(path) })),
   /** Fields that who asks may not publish, for their role or before a proof of who they are; null where they may publish all. */
   refused: z
     .object({ refusal: z.enum(['role', 'proof']), fields: z.array(z.object({ path, label: z.string(), place: z.string() })) })
@@ -231,47 +233,6 @@ export const restoreLosses = z.object({ losses: z.array(contentLoss) })
 /** `published` where it was published at once. */
 export const restored = z.object({ paths: z.array(path), published: published.nullable() })
 
-/** GET /api/content/pictures */
-export const contentPicture = z.object({
-  /** As content names it: path under src/assets/pictures without the ending. */
-  name: z.string(),
-  width: z.int(),
-  height: z.int(),
-  bytes: z.int(),
-  /** What it shows, as the first entry that uses it says. */
-  alt: z.string().nullable(),
-  state: z.enum(['published', 'new', 'removed']),
-  usedBy: z.array(z.object({ path, label: z.string() })),
-  /** Address of the small picture, and of the whole one for the view of its crops. */
-  thumbnail: z.string(),
-  whole: z.string(),
-})
-export const contentPictures = z.object({ items: z.array(contentPicture) })
-
-/**
- * POST /api/content/pictures: the file's bytes (JPEG, PNG, WebP, AVIF), whole, or in parts of at most `contentLimits.picture.part`
- * bytes, in order, where the line is slow: then with `upload` (a UUID), `offset` and `size`, each answered 202 `{ received }` until
- * the last.
- */
-export const pictureUpload = z.object({
-  name: z
-    .string()
-    .max(contentLimits.pictureName.max)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/, 'Small letters, digits, single hyphens, and / between folders'),
-  upload: z.uuid().optional(),
-  offset: z.coerce.number().int().min(0).optional(),
-  size: z.coerce.number().int().min(1).max(contentLimits.picture.bytes).optional(),
-})
-export const pictureReceived = z.object({ received: z.int() })
-/** DELETE /api/content/pictures; 409 with `usedBy`. */
-export const pictureRemoval = z.object({ name: z.string() })
-
-/** What a certificate says of its file (content/schemas/proof-schemas.ts): SHA-256 in base64url, name for whoever saves it, size. */
-export const certificateFile = z.object({ digest: z.string(), name: z.string(), bytes: z.int() })
-/** POST /api/content/certificates?name= with the bytes of a PDF. */
-export const certificateUpload = z.object({ name: z.string().max(255) })
-export type CertificateFile = z.infer<typeof certificateFile>
-
 export type EntryGroup = (typeof entryGroups)[number]
 export type EntryKind = (typeof entryKinds)[number]
 export type EntryState = (typeof entryStates)[number]
@@ -297,4 +258,3 @@ export type RestoreLosses = z.infer<typeof restoreLosses>
 export type Publication = z.infer<typeof publication>
 export type KeptText = z.infer<typeof keptText>
 export type ContentHistory = z.infer<typeof contentHistory>
-export type ContentPicture = z.infer<typeof contentPicture>

@@ -7,8 +7,8 @@ export const leavePreviewPath = '/admin/content/preview/leave'
 
 /** GET /api/content/preview: what a preview shows. POST: the same, and all pages show this browser drafts from now on. */
 export const previewed = z.object({
-  /** Faults of the drafts that the preview leaves out. */
-  leftOut: z.array(contentProblem),
+  /** Faults of the drafts that the preview leaves out, each with who saved the draft last; empty for a fault of what is public. */
+  leftOut: z.array(contentProblem.extend({ editor: z.string() })),
   /** Pages that drafts change. */
   addresses: z.array(z.string()),
 })

@@ -10,6 +10,7 @@ import { examplesIn } from './examples.ts'
 import { formOf, withPlaces } from './forms.ts'
 import { lossesOf } from './losses.ts'
 import { mergeTexts } from './merge.ts'
+import { needsOf } from './needs.ts'
 import { foldersOfKinds, type NewEntry, newEntry, type Refused } from './new-entry.ts'
 import { type OwnerChange, ownerChangesOf, type Texts } from './owner-changes.ts'
 import { markOwners } from './owner-fields.ts'
@@ -127,6 +128,7 @@ export const calls = {
     }),
 
   losses: lossesOf,
+  needs: needsOf,
   words: findWordsIn,
   search: searchIn,
 

@@ -100,6 +100,9 @@ describe.each(anyEngine)('the content editor on %s', (engine) => {
     })
     expect(checkout.read(lock)).toBe(before)
     const check = await (await get('/api/content/check')).json()
+    expect(check.drafts).toEqual({ [lock]: { editor: 'Ada', at: expect.any(String), isOwn: true, needs: [] } })
+    // As if there were no other drafts.
+    expect(await (await get(`/api/content/check?path=${about}`, bola)).json()).toMatchObject({ changes: [], problems: [], drafts: {} })
     expect(check.changes).toEqual([
       expect.objectContaining({
         path: lock,

@@ -1,4 +1,4 @@
-import { certificateFile } from '../../src/contracts/content.ts'
+import { certificateFile } from '../../src/contracts/content-pictures.ts'
 import type { editSite } from './editing-site.ts'
 
 type Site = { origin: string }

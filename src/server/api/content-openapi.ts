@@ -1,14 +1,10 @@
 // The calls of the content editor, for the API's description.
 import { z } from 'zod'
 import {
-  certificateFile,
-  certificateUpload,
   contentCheck,
   contentEntryDetail,
   contentHistory,
   contentList,
-  contentPicture,
-  contentPictures,
   entryCreated,
   entryCreation,
   entryDiscard,
@@ -17,9 +13,6 @@ import {
   entrySaved,
   keptAnswer,
   keptRequest,
-  pictureReceived,
-  pictureRemoval,
-  pictureUpload,
   published,
   publishRequest,
   restored,
@@ -27,6 +20,15 @@ import {
   restoreQuery,
   restoreRequest,
 } from '#src/contracts/content.ts'
+import {
+  certificateFile,
+  certificateUpload,
+  contentPicture,
+  contentPictures,
+  pictureReceived,
+  pictureRemoval,
+  pictureUpload,
+} from '#src/contracts/content-pictures.ts'
 import { contentSearch, contentSearchQuery } from '#src/contracts/content-search.ts'
 import { previewed, previewLinkMade, previewLinkRequest, previewLinks, wordsFound } from '#src/contracts/previews.ts'
 import { plainAnswer } from '#src/contracts/records.ts'
@@ -75,8 +77,10 @@ export const contentPaths = {
   '/content/removal': { post: { summary: 'Draft the removal of an entry', ...forStaff, ...jsonBody(entryRemoval), responses: saved } },
   '/content/check': {
     get: {
-      summary: 'Check all drafts together, and say what they change',
+      summary: 'Check all drafts together, or some, and say what they change',
+      description: 'Give `path` several times for some: they are checked as if there were no others.',
       ...forStaff,
+      parameters: parametersOf(pathQuery.partial()),
       responses: { 200: json('Faults and differences.', contentCheck), ...problemAnswers(401, 403, 409) },
     },
   },

@@ -95,5 +95,5 @@ export const contentApi = new Hono<AppEnv>()
   )
   .get(
     '/content/check',
-    withEditor(async (c, { content }, author) => c.json(await content.check(author))),
+    withEditor(async (c, { content }, author) => c.json(await content.check(author, c.req.queries('path')))),
   )

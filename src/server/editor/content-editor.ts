@@ -241,9 +241,15 @@ export function createContentEditor({ database, store, attention }: Dependencies
       return { path: made.path, field: made.field, version: saved.version }
     },
 
-    /** The faults of drafts, what they change, and which of that the one who asks may not publish. */
-    async check(author: Author): Promise<ContentCheck> {
-      const { rows: drafts, conflicts } = await read()
+    /**
+     * The faults of drafts, what they change, and which of that the one who asks may not publish.
+     * @param paths of the drafts, as if there were no others; left out, of all
+     */
+    async check(author: Author, paths?: readonly string[]): Promise<ContentCheck> {
+      const { rows: all, conflicts } = await read()
+      const isAsked = ({ path }: { path: string }) => paths === undefined || paths.includes(path)
+      const drafts = all.filter(isAsked)
+      const needs = calls.needs(publicSpace(), workspace(all))
       const texts = drafts.filter(({ path }) => !isPicture(path))
       const pictures = drafts.filter(({ path }) => isPicture(path)).map(changeOfPicture)
       const published = calls.read(
@@ -254,9 +260,15 @@ export function createContentEditor({ database, store, attention }: Dependencies
       const changes = calls.changes(workspace(drafts), files)
       const refused = refuseFields(publicSpace(), author, files)
       return {
-        problems: [...conflicts, ...faultsOf(drafts)],
+        problems: [...conflicts.filter(isAsked), ...faultsOf(drafts)],
         changes: [...changes, ...pictures],
         versions: Object.fromEntries(drafts.map(({ path, version }) => [path, version])),
+        drafts: Object.fromEntries(
+          drafts.map(({ path, editor, editor_id, saved_at }) => [
+            path,
+            { editor, at: moment(saved_at), isOwn: editor_id === author.id, needs: needs.get(path) ?? [] },
+          ]),
+        ),
         refused: refused && {
           refusal: refused.refusal,
           fields: refused.changes.map(({ path, label, place }) => ({ path, label, place })),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ContentPicture } from '#src/contracts/content.ts'
+import type { ContentPicture } from '#src/contracts/content-pictures.ts'
 import { calls } from '#src/editing/calls.ts'
 import { shownPicture } from '#src/editing/pictures.ts'
 import type { ContentStore } from '../content/content-store.ts'

@@ -3,6 +3,7 @@ import { afterAllDays, isHidden } from '#src/content/reading/published.ts'
 import type { Snapshot } from '#src/content/snapshot.ts'
 import { tokensOfSite } from '#src/content/text.ts'
 import type { ContentProblem } from '#src/contracts/content.ts'
+import type { Previewed } from '#src/contracts/previews.ts'
 import { calls } from '#src/editing/calls.ts'
 import { pictureNameOf } from '#src/editing/pictures.ts'
 import { problemsFound } from '#src/editing/problems.ts'
@@ -22,7 +23,7 @@ export type Preview = {
   version: string
   snapshot: Snapshot
   /** Faults of the drafts that are left out. */
-  leftOut: ContentProblem[]
+  leftOut: Previewed['leftOut']
   /** Pages of the drafts that are shown. */
   addresses: string[]
   /** The page of an entry; null where it has none. */
@@ -46,6 +47,10 @@ export function createPreviews({ database, store }: { database: Database; store:
     for (const { path, hash, width, height } of await listHeldPictures(database.db))
       if (drafts.some((draft) => draft.path === path)) pictures[pictureNameOf(path)] = { hash, width, height }
     const leftOut: ContentProblem[] = []
+    const withEditor = (problem: ContentProblem) => ({
+      ...problem,
+      editor: drafts.find(({ path }) => path === problem.path)?.editor ?? '',
+    })
     let shown = drafts
     for (;;) {
       const workspace = store.workspace(draftOverlay(shown))
@@ -59,7 +64,13 @@ export function createPreviews({ database, store }: { database: Database; store:
         const snapshot = 'snapshot' in result ? result.snapshot : store.current().snapshot
         const pages = new Map(calls.list(sound, afterAllDays).entries.map(({ path, address }) => [path, address]))
         const addressOf = (path: string) => pages.get(path) ?? null
-        return { version, snapshot, leftOut, addresses: shown.flatMap(({ path }) => addressOf(path) ?? []), addressOf }
+        return {
+          version,
+          snapshot,
+          leftOut: leftOut.map(withEditor),
+          addresses: shown.flatMap(({ path }) => addressOf(path) ?? []),
+          addressOf,
+        }
       }
       // A fault that stays when drafts are left out is named once.
       const known = new Set(leftOut.map(nameOfProblem))

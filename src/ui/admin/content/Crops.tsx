@@ -1,4 +1,4 @@
-import type { ContentPicture } from '#src/contracts/content.ts'
+import type { ContentPicture } from '#src/contracts/content-pictures.ts'
 import styles from './Pictures.module.css'
 
 /** The shapes in which pages show a picture (src/content/pictures/pictures.ts). */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { ContentEntryDetail, ContentList, ContentPicture, ContentValue } from '#src/contracts/content.ts'
+import type { ContentEntryDetail, ContentList, ContentValue } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
+import type { ContentPicture } from '#src/contracts/content-pictures.ts'
 import { isConfirmed, ownersAlone } from '#src/contracts/field-permissions.ts'
 import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
 import type { Region } from '#src/contracts/formats.ts'
@@ -21,7 +22,7 @@ import { focusOn } from './focus-field.ts'
 import { type FoundField, PreviewPane } from './PreviewPane.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
-import { historyAddress, slugOf, stateWords } from './state-words.ts'
+import { historyAddress, publishAddress, slugOf, stateWords } from './state-words.ts'
 import type { KnownTokens } from './text-length.ts'
 import { unsavedText } from './unsaved-text.ts'
 import { useDraft } from './use-draft.ts'
@@ -145,7 +146,7 @@ export function EntryDraft({
           <Button size="small" look="line" aria-expanded={preview.isOpen} onClick={preview.toggle}>
             {preview.isOpen ? 'Close the preview' : 'Preview'}
           </Button>
-          <ButtonLink size="small" href="/admin/content/publish">
+          <ButtonLink size="small" href={publishAddress(entry.path)}>
             Publish…
           </ButtonLink>
         </span>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ContentPicture } from '#src/contracts/content.ts'
+import type { ContentPicture } from '#src/contracts/content-pictures.ts'
 import { Field } from '../../base/Field.tsx'
 import styles from './Chooser.module.css'
 import { EditorDialog } from './EditorDialog.tsx'

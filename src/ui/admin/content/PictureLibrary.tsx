@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ContentPicture } from '#src/contracts/content.ts'
+import type { ContentPicture } from '#src/contracts/content-pictures.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { Button } from '../../base/Button.tsx'
 import { Field } from '../../base/Field.tsx'

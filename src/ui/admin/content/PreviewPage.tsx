@@ -8,7 +8,7 @@ import { createStaffClient } from '../frame/staff-client.ts'
 import { leaveStaffArea } from '../frame/staff-flag.ts'
 import { useClock } from '../kit/use-clock.ts'
 import { readContentList, startPreview } from './content-client.ts'
-import { FaultList } from './FaultList.tsx'
+import { LeftOut } from './LeftOut.tsx'
 import styles from './Preview.module.css'
 import { frameNames, frameWidths, PreviewFrame } from './PreviewFrame.tsx'
 import { SharedLinks } from './SharedLinks.tsx'
@@ -45,7 +45,7 @@ export function PreviewPage({ address: first, region: renderedIn }: { address: s
           </Button>
         )}
       </div>
-      {preview && preview.leftOut.length > 0 && <FaultList id="left-out" heading="Left out of the preview" faults={preview.leftOut} />}
+      {preview && <LeftOut leftOut={preview.leftOut} />}
       {preview && (
         <>
           <div className={styles['bar']}>

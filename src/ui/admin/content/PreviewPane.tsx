@@ -1,12 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import type { ContentProblem } from '#src/contracts/content.ts'
-import type { WordsFound } from '#src/contracts/previews.ts'
+import type { Previewed, WordsFound } from '#src/contracts/previews.ts'
 import { ButtonLink } from '../../base/Button.tsx'
 import { FormStatus } from '../../base/FormStatus.tsx'
 import { TickBox } from '../../base/TickBox.tsx'
 import { findWordsElsewhere, readPreview } from './content-client.ts'
 import { EditorDialog } from './EditorDialog.tsx'
-import { FaultList } from './FaultList.tsx'
+import { LeftOut } from './LeftOut.tsx'
 import styles from './Preview.module.css'
 import { type FrameName, frameNames, PreviewFrame } from './PreviewFrame.tsx'
 import { keepPlace, wordsAround } from './preview-frame.ts'
@@ -69,7 +68,7 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
   const [width, setWidth] = useState<FrameName>('Phone')
   const [isEditing, setEditing] = useState(true)
   /** Null until the server has answered. */
-  const [leftOut, setLeftOut] = useState<ContentProblem[] | null>(null)
+  const [leftOut, setLeftOut] = useState<Previewed['leftOut'] | null>(null)
   const [found, setFound] = useState<FoundField[]>([])
   const [note, setNote] = useState('')
   const page = address ?? shownOn[path] ?? '/'
@@ -169,7 +168,7 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
         </ButtonLink>
       </div>
       <FormStatus status={note ? { kind: 'error', message: note } : undefined} />
-      {leftOut && leftOut.length > 0 && <FaultList id="left-out" heading="Left out of the preview" faults={leftOut} />}
+      {leftOut && <LeftOut leftOut={leftOut} path={path} isNew={isNew} />}
       {hasPage && <PreviewFrame address={page} name={width} frame={frame} onLoad={listen} />}
       {found.length > 0 && (
         <FieldChooser

@@ -1,59 +1,56 @@
 import { useState } from 'react'
-import type { ContentCheck } from '#src/contracts/content.ts'
+import type { FileChange } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
+import type { Region } from '#src/contracts/formats.ts'
 import { confirmAddress } from '#src/contracts/proof.ts'
 import { Button, ButtonLink } from '../../base/Button.tsx'
 import { Field } from '../../base/Field.tsx'
 import { FormStatus, type Status } from '../../base/FormStatus.tsx'
-import { TickBox } from '../../base/TickBox.tsx'
 import { createStaffClient } from '../frame/staff-client.ts'
 import { leaveStaffArea } from '../frame/staff-flag.ts'
-import { ChangedFile } from './ChangedFile.tsx'
+import { useClock } from '../kit/use-clock.ts'
 import { publish, readCheck } from './content-client.ts'
 import { EditorState } from './EditorState.tsx'
 import { FaultList } from './FaultList.tsx'
 import { LossesDialog } from './Losses.tsx'
 import { PublicPages } from './PublicPages.tsx'
 import styles from './Publish.module.css'
+import { PublishRow } from './PublishRow.tsx'
+import { faultsByPath, isOwnersAlone, tickedPaths, whyGrey } from './publish-choice.ts'
+import { publishAddress } from './state-words.ts'
 import { useAnswer } from './use-answer.ts'
 
 const unanswered = 'The server does not answer. Look at the history before you try again: the change may be public.'
 
-const confirmPublication = confirmAddress('/admin/content/publish')
-
-/** Why a change is published by an owner alone, or after a proof. */
-function RefusedFields({ path, refused }: { path: string; refused: ContentCheck['refused'] }) {
-  const places = refused?.fields.filter((field) => field.path === path).map(({ place }) => place || 'The whole entry')
-  return (
-    <p className={styles['refused']}>
-      <b>{places?.join(', ')}:</b>{' '}
-      {refused?.refusal === 'role'
-        ? 'only an owner publishes this. Other entries go without it.'
-        : 'only owners publish this. Confirm who you are before you do; every owner is told by mail.'}
-    </p>
-  )
+type Props = {
+  /** Path of the entry that somebody comes from; empty for none. */
+  entry: string
+  region: Region
 }
 
 /** What will change, what has to be mended first, and the press that makes it public. */
-export function PublishPage() {
+export function PublishPage({ entry, region: renderedIn }: Props) {
+  const { region } = useClock({ region: renderedIn })
   const [client] = useState(createStaffClient)
-  const check = useAnswer(client, ['check'], readCheck)
-  const [left, leave] = useState<string[]>([])
+  const all = useAnswer(client, ['check'], () => readCheck())
+  const [choices, choose] = useState<Readonly<Record<string, boolean>>>({})
+  const paths = all.answer ? tickedPaths(all.answer, entry, choices) : []
+  const now = useAnswer(client, ['check', ...paths], () => readCheck(paths))
   const [summary, setSummary] = useState('')
   const [status, setStatus] = useState<Status | undefined>()
   const [isRunning, setRunning] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  if (!check.answer)
-    return <EditorState what="What has changed" refusal={check.refusal} isFailed={check.isFailed} onRetry={() => void check.reload()} />
-  const { changes, versions, problems, refused, losses } = check.answer
-  const isRefused = (path: string) => refused?.fields.some((field) => field.path === path) ?? false
-  const isLeft = (path: string) => left.includes(path) || (refused?.refusal === 'role' && isRefused(path))
-  const paths = changes.map(({ path }) => path).filter((path) => !isLeft(path))
-  const needsProof = refused?.refusal === 'proof' && paths.some(isRefused)
-  // Of what is left out, nothing has to be mended.
-  const faults = problems.filter(({ path }) => !isLeft(path))
-  const errors = faults.filter(({ isWarning }) => !isWarning)
-  const lost = losses.filter(({ path }) => paths.includes(path))
+  if (!all.answer)
+    return <EditorState what="What has changed" refusal={all.refusal} isFailed={all.isFailed} onRetry={() => void all.reload()} />
+  const { changes, versions, drafts, refused } = all.answer
+  const faults = faultsByPath(all.answer)
+  const problems = paths.length > 0 ? (now.answer?.problems ?? []) : []
+  const why = whyGrey(all.answer, now.answer, paths, entry)
+  const needsProof = refused?.refusal === 'proof' && refused.fields.some(({ path }) => paths.includes(path))
+  const lost = (now.answer?.losses ?? []).filter(({ path }) => paths.includes(path))
+  const isFirst = ({ path }: FileChange) => path === entry || (drafts[path]?.isOwn ?? false)
+  const rows = [...changes.filter(isFirst), ...changes.filter((file) => !isFirst(file))]
+  const confirmPublication = confirmAddress(entry === '' ? '/admin/content/publish' : publishAddress(entry))
   const publishChosen = async () => {
     setAsking(false)
     setStatus(undefined)
@@ -63,6 +60,7 @@ export function PublishPage() {
     if (outcome.kind === 'refused' && outcome.needsProof) return location.assign(confirmPublication)
     if (outcome.kind === 'done') {
       setSummary('')
+      choose({})
       setStatus({ kind: 'success', message: 'Published', detail: <PublicPages {...outcome.answer} /> })
     } else {
       const detail = outcome.kind === 'refused' ? outcome.text : unanswered
@@ -72,7 +70,7 @@ export function PublishPage() {
         detail,
       })
     }
-    await check.reload()
+    await Promise.all([all.reload(), now.reload()])
     setRunning(false)
   }
   return (
@@ -88,26 +86,33 @@ export function PublishPage() {
           </ButtonLink>
         </div>
       )}
-      {faults.length > 0 && <FaultList id="faults" heading={errors.length > 0 ? 'To be mended first' : 'Worth a look'} faults={faults} />}
+      {problems.length > 0 && (
+        <FaultList
+          id="faults"
+          heading={problems.some(({ isWarning }) => !isWarning) ? 'To be mended first' : 'Worth a look'}
+          faults={problems}
+        />
+      )}
       {changes.length > 0 && (
         <section aria-labelledby="changes" className={styles['changes']}>
           <h2 id="changes">What will change</h2>
+          <p className="muted">
+            {entry === '' ? 'Your drafts are ticked.' : 'The entry that you come from is ticked, with what it needs.'} Drafts of others wait
+            until you tick them.
+          </p>
           <ul>
-            {changes.map((file) => (
-              <li key={file.path}>
-                <label>
-                  <TickBox
-                    checked={!isLeft(file.path)}
-                    disabled={isRunning || (refused?.refusal === 'role' && isRefused(file.path))}
-                    onChange={(event) =>
-                      leave((before) => (event.target.checked ? before.filter((one) => one !== file.path) : [...before, file.path]))
-                    }
-                  />
-                  <span className="visually-hidden">Publish {file.label}</span>
-                </label>
-                <ChangedFile file={file} />
-                {isRefused(file.path) && <RefusedFields path={file.path} refused={refused} />}
-              </li>
+            {rows.map((file) => (
+              <PublishRow
+                key={file.path}
+                file={file}
+                draft={drafts[file.path]}
+                faults={faults.get(file.path) ?? 0}
+                refused={refused}
+                region={region}
+                isTicked={paths.includes(file.path)}
+                isFixed={isRunning || isOwnersAlone({ refused }, file.path)}
+                onTick={(isTicked) => choose((before) => ({ ...before, [file.path]: isTicked }))}
+              />
             ))}
           </ul>
           {/* What is typed would be lost on the way to the proof and back. */}
@@ -131,16 +136,18 @@ export function PublishPage() {
             ) : (
               <Button
                 size="small"
-                disabled={isRunning || errors.length > 0 || paths.length === 0}
+                disabled={isRunning || why !== null}
+                aria-describedby={why === null ? undefined : 'why-grey'}
                 onClick={() => (lost.length > 0 ? setAsking(true) : void publishChosen())}
               >
-                {isRunning ? 'Publishing…' : `Publish ${paths.length === changes.length ? 'all' : paths.length}`}
+                {isRunning ? 'Publishing…' : `Publish ${paths.length === changes.length ? 'all' : paths.length || ''}`.trim()}
               </Button>
             )}
             <ButtonLink size="small" look="line" href="/admin/content/preview">
               Preview first
             </ButtonLink>
           </div>
+          {!needsProof && why !== null && !isRunning && <p id="why-grey">{why}</p>}
           <p className="muted">The pages are tried first. If all is well, visitors see the change within two seconds.</p>
         </section>
       )}

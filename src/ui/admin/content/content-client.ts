@@ -1,10 +1,8 @@
 import type {
-  CertificateFile,
   ContentCheck,
   ContentEntryDetail,
   ContentHistory,
   ContentList,
-  ContentPicture,
   ContentProblem,
   EntryConflict,
   EntryCreated,
@@ -15,6 +13,7 @@ import type {
   Restored,
   RestoreLosses,
 } from '#src/contracts/content.ts'
+import type { CertificateFile, ContentPicture } from '#src/contracts/content-pictures.ts'
 import type { ContentSearch } from '#src/contracts/content-search.ts'
 import type { Previewed, PreviewLink, PreviewLinkMade, WordsFound } from '#src/contracts/previews.ts'
 import { proofNeeded } from '#src/contracts/proof.ts'
@@ -73,7 +72,9 @@ export const saveEntry = (entry: EntrySave) =>
 export const discardEntry = (entry: { path: string; version: string }) => ask('/entry', { method: 'DELETE', body: entry })
 export const removeEntry = (entry: { path: string; version: string }) => ask('/removal', { method: 'POST', body: entry })
 export const createEntry = (entry: EntryCreation) => ask<EntryCreated>('/entries', { method: 'POST', body: entry })
-export const readCheck = () => ask<ContentCheck>('/check')
+/** @param paths of the drafts that are asked for; empty for all */
+export const readCheck = (paths: readonly string[] = []) =>
+  ask<ContentCheck>(`/check?${new URLSearchParams(paths.map((path) => ['path', path]))}`)
 export const readPreview = () => ask<Previewed>('/preview')
 export const findWordsElsewhere = (texts: readonly string[]) =>
   ask<WordsFound>(`/words?${new URLSearchParams(texts.map((text) => ['text', text]))}`)

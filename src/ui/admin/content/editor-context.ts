@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { ContentList, ContentPicture, ContentValue } from '#src/contracts/content.ts'
+import type { ContentList, ContentValue } from '#src/contracts/content.ts'
+import type { ContentPicture } from '#src/contracts/content-pictures.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { fieldId } from '../../base/Field.tsx'
 import type { KnownTokens } from './text-length.ts'

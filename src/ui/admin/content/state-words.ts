@@ -20,6 +20,8 @@ function waitsUntil(publishOn: string, locale: string): string {
 
 export type Mark = { kind: Exclude<EntryState, 'published'> | 'faults'; words: string }
 
+export const thingsToMend = (count: number): string => (count === 1 ? '1 thing to mend' : `${count} things to mend`)
+
 /** What somebody should know of an entry that is not simply published: it may be a draft, hidden and faulty at once. */
 export function marksOf({ state, isHidden, isUnconfirmed, publishOn, faults }: ContentEntry, locale: string): Mark[] {
   const ofDraft = state === 'removed' || state === 'new' || state === 'draft'
@@ -28,7 +30,7 @@ export function marksOf({ state, isHidden, isUnconfirmed, publishOn, faults }: C
     ...(isHidden ? [{ kind: 'hidden' as const, words: stateWords.hidden }] : []),
     ...(isUnconfirmed ? [{ kind: 'unconfirmed' as const, words: stateWords.unconfirmed }] : []),
     ...(publishOn !== null && !isHidden ? [{ kind: 'scheduled' as const, words: waitsUntil(publishOn, locale) }] : []),
-    ...(faults > 0 ? [{ kind: 'faults' as const, words: faults === 1 ? '1 thing to mend' : `${faults} things to mend` }] : []),
+    ...(faults > 0 ? [{ kind: 'faults' as const, words: thingsToMend(faults) }] : []),
   ]
 }
 
@@ -42,5 +44,7 @@ export const editAddress = (path: string, field?: readonly (string | number)[], 
     ...(field && field.length > 0 && { field: field.join('/') }),
     ...(words !== '' && { words }),
   })}`
+/** @param path of the entry that somebody comes from */
+export const publishAddress = (path: string): string => `/admin/content/publish?${new URLSearchParams({ entry: path })}`
 export const previewAddress = (address: string): string => `/admin/content/preview?${new URLSearchParams({ address })}`
 export const historyAddress = (path: string): string => `/admin/content/history?${new URLSearchParams({ path })}`

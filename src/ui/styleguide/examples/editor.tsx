@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContentPicture } from '#src/contracts/content.ts'
+import type { ContentPicture } from '#src/contracts/content-pictures.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { ChangedFile } from '../../admin/content/ChangedFile.tsx'
 import { ConflictView } from '../../admin/content/ConflictView.tsx'

@@ -1,0 +1,46 @@
+// What the owner's editor and the server say to each other of pictures, and of files of certificates.
+import { z } from 'zod'
+import { path } from './content.ts'
+import { contentLimits } from './content-limits.ts'
+
+/** GET /api/content/pictures */
+export const contentPicture = z.object({
+  /** As content names it: path under src/assets/pictures without the ending. */
+  name: z.string(),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+  /** What it shows, as the first entry that uses it says. */
+  alt: z.string().nullable(),
+  state: z.enum(['published', 'new', 'removed']),
+  usedBy: z.array(z.object({ path, label: z.string() })),
+  /** Address of the small picture, and of the whole one for the view of its crops. */
+  thumbnail: z.string(),
+  whole: z.string(),
+})
+export const contentPictures = z.object({ items: z.array(contentPicture) })
+
+/**
+ * POST /api/content/pictures: the file's bytes (JPEG, PNG, WebP, AVIF), whole, or in parts of at most `contentLimits.picture.part`
+ * bytes, in order, where the line is slow: then with `upload` (a UUID), `offset` and `size`, each answered 202 `{ received }` until
+ * the last.
+ */
+export const pictureUpload = z.object({
+  name: z
+    .string()
+    .max(contentLimits.pictureName.max)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/, 'Small letters, digits, single hyphens, and / between folders'),
+  upload: z.uuid().optional(),
+  offset: z.coerce.number().int().min(0).optional(),
+  size: z.coerce.number().int().min(1).max(contentLimits.picture.bytes).optional(),
+})
+export const pictureReceived = z.object({ received: z.int() })
+/** DELETE /api/content/pictures; 409 with `usedBy`. */
+export const pictureRemoval = z.object({ name: z.string() })
+
+/** What a certificate says of its file (content/schemas/proof-schemas.ts): SHA-256 in base64url, name for whoever saves it, size. */
+export const certificateFile = z.object({ digest: z.string(), name: z.string(), bytes: z.int() })
+/** POST /api/content/certificates?name= with the bytes of a PDF. */
+export const certificateUpload = z.object({ name: z.string().max(255) })
+export type CertificateFile = z.infer<typeof certificateFile>
+export type ContentPicture = z.infer<typeof contentPicture>

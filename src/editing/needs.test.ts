@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { needsOf } from './needs.ts'
+import type { Workspace } from './workspace.ts'
+
+const [lock, bell, about] = ['content/products/smart-lock.yaml', 'content/products/door-bell.yaml', 'content/pages/about.yaml']
+const picture = 'src/assets/pictures/scenes/gate.webp'
+const text = (file: string, from: string | RegExp, to: string) => readFileSync(file, 'utf8').replace(from, to)
+
+it.each<[string, Record<string, string | null>, Record<string, string[]>]>([
+  [
+    'a picture that it names',
+    { [lock]: text(lock, /name: products\/smart-lock\/front/, 'name: scenes/gate'), [picture]: '' },
+    { [lock]: [picture] },
+  ],
+  [
+    'a new page that it links to, and what that one needs',
+    {
+      [about]: text(about, /\]\(\/[\w/-]+\)/, '](/hire)'),
+      'content/free-pages/hire.yaml': 'heading: Hire\nparts:\n  - photograph: { name: scenes/gate, alt: A gate }\n',
+      [picture]: '',
+    },
+    { [about]: ['content/free-pages/hire.yaml', picture], 'content/free-pages/hire.yaml': [picture] },
+  ],
+  [
+    'a draft that does not link any more to what is removed',
+    { [lock]: null, [bell]: text(bell, '- smart-lock', '- gateway') },
+    { [lock]: [bell] },
+  ],
+  [
+    'nothing of drafts that have nothing to do with it',
+    { [lock]: text(lock, 'Smart Lock', 'Lock'), [about]: text(about, 'heading', 'heading') },
+    {},
+  ],
+])('a draft needs %s', (_, drafts, expected) => {
+  const published: Workspace = { root: '.', published: new Map(), drafts: new Map() }
+  const needs = needsOf(published, { ...published, drafts: new Map(Object.entries(drafts)) })
+  expect(Object.fromEntries([...needs].filter(([, paths]) => paths.length > 0))).toEqual(expected)
+})

@@ -1,0 +1,38 @@
+import { valuesIn } from '#src/content/reading/links.ts'
+import { isHidden } from '#src/content/reading/published.ts'
+import { usedBy } from './entries.ts'
+import { isPicture, pictureNameOf } from './pictures.ts'
+import { readSources, type Source, type Workspace } from './workspace.ts'
+
+const namesPicture = ({ value }: Source, name: string) =>
+  valuesIn(value).some((found) => found.path.at(-1) === 'name' && found.value === name)
+
+/**
+ * The drafts that a draft cannot be published without, by its path, and theirs: pictures that it names, new entries that it links to or
+ * names; of an entry that goes away or is hidden, the drafts that do not link to it any more.
+ * @param published without drafts
+ * @param drafted the same with the drafts
+ */
+export function needsOf(published: Workspace, drafted: Workspace): ReadonlyMap<string, string[]> {
+  const [before, after] = [readSources(published), readSources(drafted)]
+  const find = (sources: readonly Source[], path: string) => sources.find((one) => one.path === path)
+  const paths = [...drafted.drafts.keys()]
+  const direct = new Map(paths.map((path) => [path, [] as string[]]))
+  for (const path of paths) {
+    const [was, is] = [find(before, path), find(after, path)]
+    if (isPicture(path)) {
+      for (const user of after) if (namesPicture(user, pictureNameOf(path))) direct.get(user.path)?.push(path)
+    } else if (!was && is) for (const user of usedBy(after, is)) direct.get(user.path)?.push(path)
+    else if (was && (!is || isHidden(is.value)))
+      for (const user of usedBy(before, was)) if (direct.has(user.path)) direct.get(path)?.push(user.path)
+  }
+  const allOf = (path: string, known = new Set<string>()): Set<string> => {
+    for (const next of direct.get(path) ?? [])
+      if (!known.has(next)) {
+        known.add(next)
+        allOf(next, known)
+      }
+    return known
+  }
+  return new Map(paths.map((path) => [path, [...allOf(path)].filter((one) => one !== path)]))
+}

@@ -1,0 +1,39 @@
+import type { Previewed } from '#src/contracts/previews.ts'
+import { Disclosure } from '../../base/Disclosure.tsx'
+import styles from './Preview.module.css'
+import { editAddress } from './state-words.ts'
+
+type Props = {
+  leftOut: Previewed['leftOut']
+  /** The entry that is open, whose faults stand beside its form; none on the page of all drafts. */
+  path?: string
+  isNew?: boolean
+}
+
+/** The drafts that a preview leaves out, folded into one line. */
+export function LeftOut({ leftOut, path = '', isNew = false }: Props) {
+  const others = leftOut.filter((problem) => problem.path !== path)
+  const names = new Map(others.map(({ path, label, editor }) => [path, editor === '' ? label : `${label}, by ${editor}`]))
+  return (
+    <>
+      {others.length < leftOut.length && (
+        <p className={styles['note']}>
+          {isNew
+            ? 'The page is shown once the things to mend are mended.'
+            : 'The page is shown as it is public: this draft has something to mend.'}
+        </p>
+      )}
+      {others.length > 0 && (
+        <Disclosure summary={`${names.size === 1 ? '1 draft is' : `${names.size} drafts are`} left out: ${[...names.values()].join('; ')}`}>
+          <ul className={styles['leftOut']}>
+            {others.map(({ path, field, place, label, message }) => (
+              <li key={`${path} ${field.join('/')} ${message}`}>
+                {path === '' ? label : <a href={editAddress(path, field)}>{[label, place].filter(Boolean).join(': ')}</a>}: {message}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </>
+  )
+}

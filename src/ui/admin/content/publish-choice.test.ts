@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { tickedPaths, whyGrey } from './publish-choice.ts'
+
+const problem = (path: string) => ({ path, field: [], place: '', message: 'It is empty', label: path })
+const draft = (isOwn: boolean, needs: string[] = []) => ({ editor: isOwn ? 'Ada' : 'Bola', at: '2026-11-22T10:00:00Z', isOwn, needs })
+const check = {
+  changes: ['lock', 'picture', 'blog', 'prices', 'faulty'].map((path) => ({
+    path,
+    label: path,
+    change: 'changed' as const,
+    differences: [],
+  })),
+  drafts: { lock: draft(true, ['picture']), picture: draft(false), blog: draft(false), prices: draft(true), faulty: draft(true) },
+  problems: [problem('faulty'), { ...problem('lock'), isWarning: true as const }],
+  refused: { refusal: 'role' as const, fields: [{ path: 'prices', label: 'Prices', place: 'VAT' }] },
+}
+
+it.each([
+  ['one’s own drafts with what they need', '', {}, ['lock', 'picture']],
+  ['the entry that one comes from', 'blog', {}, ['blog']],
+  ['and not that entry while it has something to mend', 'faulty', {}, []],
+  ['what somebody chooses, with what that needs', 'blog', { lock: true, blog: false }, ['lock', 'picture']],
+  ['what somebody does not take away', 'lock', { picture: false }, ['lock']],
+  ['never what an owner alone publishes', '', { prices: true, lock: false }, []],
+])('ticks %s', (_, entry, choices, expected) => expect(tickedPaths(check, entry, choices)).toEqual(expected))
+
+it.each([
+  [[], 'faulty', check, 'Nothing is ticked: “faulty” has 1 thing to mend first.'],
+  [[], 'lock', check, 'Nothing is ticked.'],
+  [['lock'], '', undefined, 'What is ticked is being checked.'],
+  [['faulty'], '', check, '“faulty” has 1 thing to mend first.'],
+  [['lock'], '', { ...check, problems: [problem('elsewhere')] }, 'Something else has to be mended first: it is named above.'],
+  [['lock'], '', { ...check, problems: [] }, null],
+])('says of %j why it cannot be published', (ticked, entry, now, expected) => expect(whyGrey(check, now, ticked, entry)).toBe(expected))
