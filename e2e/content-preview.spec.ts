@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { discardDraft, edit, expect, product, saved, test } from './editor.ts'
+import { discardDraft, edit, expect, openPart, product, saved, test } from './editor.ts'
 
 /** A page that no other journey edits; these follow each other. */
 const partners = 'content/pages/partners.yaml'
@@ -40,6 +40,26 @@ test('the page beside the form follows a save, keeps its place, and nobody else 
   await heading.fill('Partners, said once more')
   await expect(firstHeading(page)).toContainText('said once more')
   await expect(firstHeading(page)).toBeInViewport()
+})
+
+test('the slide that is being edited stands still, and a part that is opened scrolls into sight', async ({ page }) => {
+  const home = 'content/pages/home.yaml'
+  await page.goto(edit(home))
+  const frame = frameOf(page)
+  const slide = frame.locator('#featured-3')
+  await openPart(page, 'Slides')
+  await openPart(page, 'Slide 3')
+  await expect(slide).toHaveAttribute('data-current')
+  const heading = page.getByLabel('Heading', { exact: true })
+  await heading.fill('Door codes, said anew.')
+  await expect(saved(page)).toBeVisible()
+  await expect(slide.getByText('Door codes, said anew.')).toBeInViewport()
+  await expect(slide).toHaveAttribute('data-current')
+  await expect(frame.getByRole('button', { name: /^Pause/ })).toHaveCount(0)
+  await expect(page.getByText(/^Visitors read: .*\{/)).toHaveCount(0)
+  await openPart(page, 'About')
+  await expect(frame.getByText('We design connected devices')).toBeInViewport()
+  await discardDraft(page, home)
 })
 
 test('a save before the page is there waits for it, and leaves the form where it is', async ({ page }) => {

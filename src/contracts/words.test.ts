@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FormSchema } from './form-schema.ts'
-import { filledTexts, findWords } from './words.ts'
+import { filledTexts, findWords, textsAround } from './words.ts'
 
 const schema: FormSchema = {
   title: 'Entry',
@@ -53,4 +53,13 @@ it('gives every field that says it, and takes the outer words where the inner on
   expect(find('Read more')).toEqual(['questions/1/question', 'title'])
   expect(find('↗', 'Nobody says this', 'read more')).toEqual(['questions/1/question', 'title'])
   expect(find('', ' ')).toEqual([])
+})
+
+it('names the texts of a field, then those around it, and none of the rest', () => {
+  const texts = filledTexts(schema, value, { name: 'Isopo', products: 16 })
+  const [question = ''] = textsAround(texts, ['questions', 0, 'question'])
+  expect(question).toBe('why a lock?')
+  expect(textsAround(texts, ['questions', 0, 'picture'])).toContain(question)
+  expect(textsAround(texts, ['heading'])).toEqual([texts[0]?.text])
+  expect(textsAround(texts, ['gone'])).toEqual([])
 })

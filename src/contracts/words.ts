@@ -55,6 +55,19 @@ export const filledTexts = (schema: FormSchema | undefined, value: ContentValue 
     return plain === '' ? [] : [{ field, text: plain }]
   })
 
+/** Texts of one part of an entry that are looked for in its page, and fewest characters of one: a shorter one stands anywhere. */
+const around = { texts: 4, characters: 4 }
+
+/** The texts of a field, and behind them those of the parts that hold it, from the inside out; not those of the whole entry. */
+export function textsAround(texts: readonly FilledText[], at: FieldPath): string[] {
+  const found = at.flatMap((_, index) => {
+    const part = at.slice(0, at.length - index)
+    const own = texts.filter(({ field, text }) => text.length >= around.characters && part.every((key, place) => field[place] === key))
+    return own.slice(0, around.texts).map(({ text }) => text)
+  })
+  return [...new Set(found)]
+}
+
 /** Fewest characters of words that are looked for inside a longer text. */
 const leastPart = 3
 /** A text stands for words of at most so many times its length. */

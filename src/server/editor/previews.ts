@@ -1,7 +1,6 @@
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { afterAllDays, isHidden } from '#src/content/reading/published.ts'
 import type { Snapshot } from '#src/content/snapshot.ts'
-import { tokensOfSite } from '#src/content/text.ts'
 import type { ContentProblem } from '#src/contracts/content.ts'
 import type { Previewed } from '#src/contracts/previews.ts'
 import { calls } from '#src/editing/calls.ts'
@@ -93,7 +92,7 @@ export function createPreviews({ database, store }: { database: Database; store:
 
   /** The content as all drafts make it. */
   const drafted = async () => store.workspace(draftOverlay((await readDrafts(database, store)).rows))
-  const tokens = () => tokensOfSite(store.current().snapshot.settings)
+  const tokens = () => store.current().snapshot.world.tokens
 
   return {
     /** The fields that hold words which a preview shows. @param texts what was pressed, the innermost words first */

@@ -56,7 +56,8 @@ export function useCarousel({ region, motion = 'scroll', delay, plays = 'at once
   const [holds, setHolds] = useState<ReadonlySet<Hold>>(new Set(['away']))
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
   const [isSaving, setSaving] = useState(false)
-  useEffect(() => setSaving(savesData()), [])
+  // In the preview of the editor, the only frame that shows this site, what is being edited stands still.
+  useEffect(() => setSaving(savesData() || window.frameElement !== null), [])
   const isPossible = plays === 'when asked' || (plays === 'at once' && !isCalm && !isSaving)
   const isRunning = isPossible && !isPaused && holds.size === 0
   /** Where a strip that glides will arrive, in pixels; null once it is there or the visitor has taken it over. */

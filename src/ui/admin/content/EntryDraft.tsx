@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ContentEntryDetail, ContentList, ContentValue } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import type { ContentPicture } from '#src/contracts/content-pictures.ts'
@@ -7,7 +7,7 @@ import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { outwardLinks } from '#src/contracts/outward-links.ts'
 import { may, type Role } from '#src/contracts/permissions.ts'
-import { filledTexts, findWords } from '#src/contracts/words.ts'
+import { filledTexts, findWords, textsAround } from '#src/contracts/words.ts'
 import { Button, ButtonLink } from '../../base/Button.tsx'
 import { leaveStaffArea } from '../frame/staff-flag.ts'
 import { LocalTime } from '../kit/LocalTime.tsx'
@@ -17,13 +17,13 @@ import { discardEntry, removeEntry } from './content-client.ts'
 import styles from './Editor.module.css'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryMenu } from './EntryMenu.tsx'
-import { EditorContext } from './editor-context.ts'
+import { EditorContext, placeOfElement } from './editor-context.ts'
 import { focusOn } from './focus-field.ts'
 import { type FoundField, PreviewPane } from './PreviewPane.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { historyAddress, publishAddress, slugOf, stateWords } from './state-words.ts'
-import type { KnownTokens } from './text-length.ts'
+import { type KnownTokens, ownNumbers } from './text-length.ts'
 import { unsavedText } from './unsaved-text.ts'
 import { useDraft } from './use-draft.ts'
 import { usePreviewPane } from './use-preview-pane.ts'
@@ -60,25 +60,31 @@ export function EntryDraft({
   isDiscarded,
   role,
   region: renderedIn,
-  tokens,
+  tokens: ofSite,
   onAgain,
 }: Props) {
   const { region } = useClock({ region: renderedIn })
   const draft = useDraft(entry, account)
   const { change: put } = draft
   const preview = usePreviewPane()
-  /** The words that were typed last, as the page shows them. */
-  const edited = useRef<string | null>(null)
+  const { schema } = entry
+  const { now } = draft
+  const tokens = useMemo(() => ({ ...ofSite, ...ownNumbers(entry.value) }), [ofSite, entry.value])
+  /** The words that the page beside the form brings into sight. */
+  const [edited, setEdited] = useState<readonly string[]>([])
+  const follow = useCallback(
+    (at: string) => setEdited(textsAround(filledTexts(schema, now.current.value, tokens), fieldOf(at))),
+    [now, schema, tokens],
+  )
   const change = useCallback(
     (at: string, value: ContentValue | undefined) => {
-      edited.current = filledTexts(undefined, value, tokens)[0]?.text ?? null
       put(at, value)
+      follow(at)
     },
-    [put, tokens],
+    [follow, put],
   )
   const [target, setTarget] = useState<string | null>(field || null)
   const [failure, setFailure] = useState('')
-  const { schema } = entry
   const publishesAll = may(role, 'content.publish-all')
   const wholeEntry = schema.isOwners ? 'not-listed' : isConfirmed(entry.published ?? entry.value) ? 'confirmed' : null
   const go = (at: string) => {
@@ -93,6 +99,14 @@ export function EntryDraft({
     preview.showForm()
     go(placeOf(field))
   }
+  useEffect(() => {
+    const listen = ({ target }: Event) => {
+      const at = target instanceof Element ? placeOfElement(target) : ''
+      if (at !== '') follow(at)
+    }
+    document.addEventListener('focusin', listen)
+    return () => document.removeEventListener('focusin', listen)
+  }, [follow])
   useEffect(() => {
     document.title = entry.label
   }, [entry.label])

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Previewed, WordsFound } from '#src/contracts/previews.ts'
 import { ButtonLink } from '../../base/Button.tsx'
 import { FormStatus } from '../../base/FormStatus.tsx'
@@ -8,7 +8,7 @@ import { EditorDialog } from './EditorDialog.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import styles from './Preview.module.css'
 import { type FrameName, frameNames, PreviewFrame } from './PreviewFrame.tsx'
-import { keepPlace, wordsAround } from './preview-frame.ts'
+import { keepPlace, reveal, wordsAround } from './preview-frame.ts'
 import { SharePreview } from './SharePreview.tsx'
 import { editAddress, previewAddress } from './state-words.ts'
 
@@ -22,8 +22,8 @@ type Props = {
   isNew: boolean
   /** How often the draft was saved since the editor opened. */
   saves: number
-  /** The words that were typed last, as `plainWords` gives them; null before. */
-  edited: RefObject<string | null>
+  /** The words of the field that is being edited and around it, as `plainWords` gives them. */
+  edited: readonly string[]
   /** The fields of the open entry that hold one of the texts. */
   find: (texts: readonly string[]) => FoundField[]
   onGo: (found: FoundField) => void
@@ -90,10 +90,10 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
     [find, onGo],
   )
   // The page in the frame is listened to once for each time that it loads.
-  const act = useRef({ press, isEditing })
+  const act = useRef({ press, isEditing, edited })
   useEffect(() => {
-    act.current = { press, isEditing }
-  }, [press, isEditing])
+    act.current = { press, isEditing, edited }
+  }, [press, isEditing, edited])
 
   /** The page that is listened to. */
   const known = useRef<Document>(undefined)
@@ -102,18 +102,24 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
     const inside = frame.current?.contentDocument
     if (!shown || !inside?.body || inside.readyState === 'loading' || inside === known.current) return
     known.current = inside
-    keepPlace(shown, top.current, edited.current)
+    keepPlace(shown, top.current, act.current.edited)
     top.current = 0
     inside.addEventListener(
       'click',
       (event) => {
-        if (!act.current.isEditing) return
+        // What the editor itself presses, to turn a carousel, is not.
+        if (!act.current.isEditing || !event.isTrusted) return
         event.preventDefault()
         event.stopPropagation()
         void act.current.press(wordsAround(event.target))
       },
       { capture: true },
     )
+  }, [])
+
+  useEffect(() => {
+    const shown = frame.current?.contentWindow
+    if (shown && known.current && known.current === frame.current?.contentDocument) reveal(shown, edited)
   }, [edited])
 
   useEffect(() => {

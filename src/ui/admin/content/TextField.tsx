@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { fillTokens } from '#src/contracts/tokens.ts'
 import fieldStyles from '../../base/Field.module.css'
 import { describeField, FieldRow } from '../../base/Field.tsx'
 import { type FieldProps, fieldNameOf, formName, idOf, useEditor } from './editor-context.ts'
@@ -59,6 +60,7 @@ export function TextField({ schema, value, at, isRequired = false, isBare = fals
   const markup = useMarkup(schema.title, () => area.current)
   const described = describeField(frame)
   const length = lengthOf(schema, text, tokens, isRequired)
+  const shown = fillTokens(text, (name) => tokens[name]).text
   const countId = `${idOf(at)}-count`
   const isLine = schema.widget !== 'paragraph' && (schema.widget !== undefined || schema.format !== undefined || schema.maxLength === 80)
   const put = (next: string) => change(at, next === '' && !isRequired ? (schema.isNullable ? null : undefined) : next)
@@ -82,6 +84,11 @@ export function TextField({ schema, value, at, isRequired = false, isBare = fals
           className={`${fieldStyles['control']} ${styles['area']}`}
           onChange={(event) => put(event.target.value)}
         />
+      )}
+      {shown !== text && (
+        <p className={styles['shown']}>
+          <b>Visitors read:</b> {shown}
+        </p>
       )}
       {schema.markup && !isLine ? (
         <div className={markupStyles['foot']}>

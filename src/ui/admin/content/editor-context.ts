@@ -50,5 +50,11 @@ export type FieldProps = {
 export const formName = 'entry'
 /** Name of the field at a place. */
 export const fieldNameOf = (at: string) => (at === '' ? 'whole' : at.replaceAll('/', '_'))
+/** The place of the field, or of the part that opens, which an element belongs to; empty for none. */
+export const placeOfElement = (element: Element): string => {
+  const own = element.getAttribute('aria-controls') ?? element.closest(`[id^="${formName}-"]`)?.id ?? ''
+  const [, name = ''] = /^entry-(\w+)/.exec(own) ?? []
+  return name === 'whole' ? '' : name.replaceAll('_', '/')
+}
 /** Its id: what a problem links to. */
 export const idOf = (at: string) => fieldId(formName, fieldNameOf(at))

@@ -27,15 +27,30 @@ export function findSaid(root: Element, text: string): Element | null {
   return root.checkVisibility() ? root : null
 }
 
+/** Turns a carousel to a slide: before its script runs it is a strip that scrolls. */
+function turnTo(slide: HTMLElement) {
+  const carousel = slide.closest('[aria-roledescription="carousel"]')
+  if (carousel?.matches('[data-live]')) carousel.querySelector<HTMLElement>(`a[href="#${slide.id}"]`)?.click()
+  else slide.parentElement?.scrollTo({ left: slide.offsetLeft, behavior: 'instant' })
+}
+
 /**
- * Brings what is being edited into sight, unless it is, and otherwise leaves the page where it was.
- * Scrolls the frame alone: `scrollIntoView` would scroll the form around it too, under the editor's hand.
+ * Brings what is being edited into sight, unless it is. Scrolls the frame alone: `scrollIntoView` would scroll the form around it too,
+ * under the editor's hand.
+ * @param texts the first that the page says counts
  */
-export function keepPlace(frame: Window, top: number, edited: string | null) {
-  frame.scrollTo({ top, behavior: 'instant' })
-  const said = edited === null ? null : findSaid(frame.document.body, edited)
+export function reveal(frame: Window, texts: readonly string[]) {
+  const said = texts.reduce<Element | null>((found, text) => found ?? findSaid(frame.document.body, text), null)
   if (!said) return
+  const slide = said.closest<HTMLElement>('[aria-roledescription="slide"]:not([data-current])')
+  if (slide) turnTo(slide)
   const { top: from, bottom: to } = said.getBoundingClientRect()
   const middle = (from + to - frame.innerHeight) / 2
   if (from < 0 || to > frame.innerHeight) frame.scrollBy({ top: middle, behavior: 'instant' })
+}
+
+/** Leaves a page that was loaded anew where it was, unless what is being edited is out of sight. */
+export function keepPlace(frame: Window, top: number, texts: readonly string[]) {
+  frame.scrollTo({ top, behavior: 'instant' })
+  reveal(frame, texts)
 }

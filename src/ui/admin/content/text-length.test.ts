@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { settings } from '#src/content/settings/settings.ts'
-import { tokensOfSite } from '#src/content/text.ts'
-import { lengthOf } from './text-length.ts'
+import { currentSnapshot } from '#src/content/snapshot.ts'
+import { lengthOf, ownNumbers } from './text-length.ts'
 
 const tokens = { name: 'Isopo', wakes: 12, sister: null }
 
@@ -26,8 +25,14 @@ it.each([
 
 it('says nothing where any length will do', () => expect(lengthOf({}, 'text', tokens, true)).toBeUndefined())
 
-it.each(['name', 'email', 'city', 'privacyLaw'] as const)('counts what {%s} stands for', (name) => {
-  const tokens = tokensOfSite(settings())
+it.each(['name', 'city', 'privacyLaw', 'stageTeam', 'surveyPrice'])('counts what {%s} stands for', (name) => {
+  const { tokens } = currentSnapshot().world
   expect(lengthOf({ maxLength: 500 }, `{${name}}`, tokens, true)?.text).toBe(`${String(tokens[name]).length} of 500 characters`)
   expect(String(tokens[name]).length).toBeGreaterThan(2)
+})
+
+it('counts the lists and numbers of the entry itself', () => {
+  const own = ownNumbers({ steps: { items: ['a', 'b'], days: 12 }, lead: 'See {steps.items}' })
+  expect(own).toEqual({ 'steps.items': 2, 'steps.days': 12 })
+  expect(lengthOf({ maxLength: 50 }, '{steps.items:words} steps', own, true)?.text).toBe('9 of 50 characters')
 })

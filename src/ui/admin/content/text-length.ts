@@ -1,10 +1,24 @@
+import type { ContentValue } from '#src/contracts/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { fillTokens, type TokenValue } from '#src/contracts/tokens.ts'
+import { isRecord } from './values.ts'
 
 const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
 
 /** What tokens stand for, by their names; null for what the company does not have. */
 export type KnownTokens = Readonly<Record<string, TokenValue | null>>
+
+/** Tokens of an entry itself: its numbers, and how many entries its lists have, such as `{steps.items}`. */
+export function ownNumbers(value: ContentValue, at = ''): KnownTokens {
+  if (!isRecord(value)) return {}
+  const parts = Object.entries(value).map(([key, part]): KnownTokens => {
+    const name = at === '' ? key : `${at}.${key}`
+    if (isRecord(part)) return ownNumbers(part, name)
+    const count = Array.isArray(part) ? part.length : part
+    return at !== '' && typeof count === 'number' ? { [name]: count } : {}
+  })
+  return Object.assign({}, ...parts)
+}
 
 /** The text as visitors see it: with the company's name for `{name}`; a count that is not known yet takes two characters. */
 function fillKnown(text: string, tokens: KnownTokens): string {
