@@ -211,7 +211,7 @@ test('a file that is no picture is refused in words, and the library shows what 
   await page.getByLabel('Add a picture').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
   await expect(page.getByText('Pictures are JPEG, PNG, WebP or AVIF files.')).toBeVisible()
   await page.getByLabel('Search').fill('smart-lock/hero')
-  await expect(page.getByRole('list', { name: 'Uses products/smart-lock/hero' })).toContainText('Smart Lock')
+  await expect(page.getByRole('list', { name: 'Uses Smart lock, hero' })).toContainText('Smart Lock')
 })
 
 test('a picture waits while the server prepares others, and is then in the library', async ({ page, expectedProblems }) => {

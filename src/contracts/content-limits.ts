@@ -28,6 +28,8 @@ export const contentLimits = {
   decoding: { slots: 1, slotsPerEditor: 1, waiting: 4, waitingPerEditor: 2, longestMs: 60_000, retryAfter: 15 },
   /** Pixels of the longer side of a master; no cut is wider than 2400. */
   masterSide: 3200,
+  /** Share of a picture's width and height, from its middle, within which a press keeps the middle. */
+  pictureMiddle: 1 / 6,
   /** Characters. */
   slug: { max: 60 },
   title: { max: 80 },

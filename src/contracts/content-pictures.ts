@@ -12,6 +12,8 @@ export const contentPicture = z.object({
   bytes: z.int(),
   /** What it shows, as the first entry that uses it says. */
   alt: z.string().nullable(),
+  /** What it is, as that entry says. */
+  kind: z.enum(['photograph', 'rendering', 'drawing']).nullable(),
   state: z.enum(['published', 'new', 'removed']),
   usedBy: z.array(z.object({ path, label: z.string() })),
   /** Address of the small picture, and of the whole one for the view of its crops. */

@@ -3,6 +3,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { valuesIn } from '#src/content/reading/links.ts'
 import { oncePerVersion } from '#src/content/reading/once-per.ts'
+import { pictureKinds } from '#src/content/schemas/schema.ts'
+import type { ContentPicture } from '#src/contracts/content-pictures.ts'
 import { labelOfSource } from './entries.ts'
 import { overlayOf, readSources, type Workspace } from './workspace.ts'
 
@@ -23,7 +25,8 @@ export async function pictureSize(picture: Uint8Array | string): Promise<{ width
 export const shownPicture = (bytes: Uint8Array, width: number): Promise<Uint8Array> =>
   sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 72 }).toBuffer()
 
-export type Master = { name: string; file: string; bytes: number; width: number; height: number; alt: string | null; usedBy: Use[] }
+type Said = Pick<ContentPicture, 'alt' | 'kind'>
+export type Master = Said & { name: string; file: string; bytes: number; width: number; height: number; usedBy: Use[] }
 type Use = { path: string; label: string }
 
 const sizeOf = oncePerVersion(async (file) => ({ bytes: statSync(file).size, ...(await pictureSize(file)) }))
@@ -45,14 +48,16 @@ export function pictureFile({ root, published }: Workspace, name: string): strin
 
 /** Where the content names pictures, and what it says they show. */
 function usesOf(workspace: Workspace) {
-  const uses = new Map<string, { alt: string | null; usedBy: Use[] }>()
+  const uses = new Map<string, Said & { usedBy: Use[] }>()
   for (const source of readSources(workspace))
     for (const { value } of valuesIn(source.value)) {
       if (typeof value !== 'object' || value === null || !('name' in value && 'alt' in value)) continue
       const { name, alt } = value
+      const kind = 'kind' in value ? pictureKinds.find((one) => one === value.kind) : undefined
       if (typeof name !== 'string') continue
-      const use = uses.get(name) ?? { alt: null, usedBy: [] }
+      const use = uses.get(name) ?? { alt: null, kind: null, usedBy: [] }
       if (typeof alt === 'string' && alt !== '') use.alt ??= alt
+      use.kind ??= kind ?? null
       if (!use.usedBy.some((one) => one.path === source.path)) use.usedBy.push({ path: source.path, label: labelOfSource(source) })
       uses.set(name, use)
     }
@@ -85,9 +90,9 @@ export async function listPictures(
     const size = drafted.get(file) ?? (onDisk.has(file) && !isGone ? await sizeOf(path.join(root, file)) : undefined)
     if (!size) continue
     const name = pictureNameOf(file)
-    const { alt, usedBy } = uses.get(name) ?? { alt: null, usedBy: [] }
+    const { alt, kind, usedBy } = uses.get(name) ?? { alt: null, kind: null, usedBy: [] }
     const named = sources.filter(({ quoted }) => quoted.has(name)).map((one) => ({ path: one.file, label: 'The program of the site' }))
-    found.push({ name, file, ...size, alt, usedBy: [...usedBy, ...named] })
+    found.push({ name, file, ...size, alt, kind, usedBy: [...usedBy, ...named] })
   }
   return found
 }

@@ -1,11 +1,14 @@
 import { checkContent } from '#src/content/check/check-content.ts'
+import { valuesIn } from '#src/content/reading/links.ts'
 import type { Problem } from '#src/content/reading/yaml-file.ts'
 import type { ContentProblem } from '#src/contracts/content.ts'
 import { placeOfField } from '#src/contracts/form-schema.ts'
 import { labelOfPath } from './entries.ts'
 import { formOf } from './forms.ts'
+import { pictureFolder } from './pictures.ts'
+import { isRecord } from './same-value.ts'
 import { withSoundDrafts } from './sound-drafts.ts'
-import { overlayOf, type Workspace } from './workspace.ts'
+import { overlayOf, placeOfPath, readSource, type Workspace } from './workspace.ts'
 
 /** The check names the field in its message, for whoever reads it on a terminal; the editor shows the message at the field. */
 function messageOf({ path, message }: Problem): string {
@@ -32,9 +35,23 @@ export function problemsFound(workspace: Workspace, problems: readonly Problem[]
   return problems.map(toProblem)
 }
 
+const kindMissing = 'Say what it is: a photograph, a rendering or a drawing'
+
+/** Pictures of drafts that were sent by an editor and of which nobody has said what they are. What is public stays so. */
+function picturesOfNoKind(workspace: Workspace): Problem[] {
+  const overlay = overlayOf(workspace)
+  return [...workspace.drafts.keys()].flatMap((path) => {
+    const source = placeOfPath(path) && readSource(workspace, path)
+    return valuesIn(source?.value).flatMap(({ path: at, value }): Problem[] => {
+      const isSent = isRecord(value) && 'alt' in value && overlay.has(`${pictureFolder}${value['name']}.webp`)
+      return isSent && value['kind'] === undefined ? [{ file: path, path: [...at, 'kind'], line: 1, message: kindMissing }] : []
+    })
+  })
+}
+
 /** Every fault of the content with the drafts over it, and what somebody should look at before it is published. */
 export function problemsOf(workspace: Workspace, today: string, held: readonly string[]): ContentProblem[] {
-  const { unsound, result } = withSoundDrafts(workspace, (sound) => checkContent(sound.root, today, overlayOf(sound), held))
+  const { sound, unsound, result } = withSoundDrafts(workspace, (sound) => checkContent(sound.root, today, overlayOf(sound), held))
   const warnings = problemsFound(workspace, result.warnings).map((warning) => ({ ...warning, isWarning: true as const }))
-  return [...problemsFound(workspace, [...unsound, ...result.problems]), ...warnings]
+  return [...problemsFound(workspace, [...unsound, ...result.problems, ...picturesOfNoKind(sound)]), ...warnings]
 }

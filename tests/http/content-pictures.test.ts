@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import { contentPictures } from '#src/contracts/content-pictures.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
-import { makeCheckout } from './content-root.ts'
+import { editAs, makeCheckout } from './content-root.ts'
 import { anyEngine, openTestSite, type TestSite } from './test-site.ts'
 
 const { pixels, picture: size } = contentLimits
@@ -192,6 +192,13 @@ describe.each(anyEngine)('the picture library on %s', (engine) => {
     expect(await used.json()).toMatchObject({ usedBy: [{ path: 'content/products/smart-lock.yaml' }] })
 
     await upload('scenes/gate', new Uint8Array(await photograph(640, 480, 'png')))
+    // Nobody uses it before somebody has said what it is.
+    const [editing, lock] = [editAs(site), 'content/products/smart-lock.yaml']
+    const use = (more: object) => editing.save(lock, { pictures: [{ name: 'scenes/gate', alt: 'A gate', ...more }] }, cookie)
+    expect((await use({})).problems).toMatchObject([{ field: ['pictures', 0, 'kind'], message: expect.stringContaining('what it is') }])
+    expect((await use({ kind: 'photograph' })).problems).toEqual([])
+    expect(await find('scenes/gate')).toMatchObject({ alt: 'A gate', kind: 'photograph' })
+    await editing.discard(lock, cookie)
     await publish()
     const master = await publicMaster('scenes/gate')
     expect(site.content.current().snapshot.pictures).toMatchObject({ 'scenes/gate': { width: 480, height: 640 } })

@@ -1,43 +1,57 @@
-import type { FileChange } from '#src/contracts/content.ts'
+import type { FieldPath, FileChange } from '#src/contracts/content.ts'
 import { Disclosure } from '../../base/Disclosure.tsx'
+import pictureStyles from './Pictures.module.css'
 import styles from './Publish.module.css'
+import { readableName, thumbnailOf } from './picture-words.ts'
 import { ShownValue } from './ShownValue.tsx'
+
+/** Path of a master → its name. */
+const pictureOf = (path: string) => /^src\/assets\/pictures\/(.+)\.\w+$/.exec(path)?.[1]
+const isPictureName = (field: FieldPath) =>
+  field.at(-1) === 'name' &&
+  /^(picture|photograph|portrait)/.test(String(field.findLast((key) => key !== 'name' && typeof key === 'string')))
 
 const changeWords = { changed: 'Changed', added: 'New', removed: 'Removed' } as const
 
 /** What a file says before and after, field by field. */
-export const ChangedFile = ({ file, isOpen = false }: { file: FileChange; isOpen?: boolean }) => (
-  <Disclosure
-    open={isOpen}
-    summary={
-      <span className={styles['file']}>
-        <b>{file.label}</b>
-        <span className="muted">
-          {file.change === 'changed'
-            ? `${file.differences.length} ${file.differences.length === 1 ? 'field' : 'fields'} changed`
-            : changeWords[file.change]}
+export const ChangedFile = ({ file, isOpen = false }: { file: FileChange; isOpen?: boolean }) => {
+  const picture = pictureOf(file.path)
+  return (
+    <Disclosure
+      open={isOpen}
+      summary={
+        <span className={styles['file']}>
+          {picture !== undefined && file.change !== 'removed' && (
+            <img src={thumbnailOf(picture)} alt="" className={pictureStyles['thumb']} />
+          )}
+          <b>{picture === undefined ? file.label : `Picture: ${readableName(picture)}`}</b>
+          <span className="muted">
+            {file.change === 'changed'
+              ? `${file.differences.length} ${file.differences.length === 1 ? 'field' : 'fields'} changed`
+              : changeWords[file.change]}
+          </span>
         </span>
-      </span>
-    }
-  >
-    {file.differences.length > 0 && (
-      <dl className={styles['differences']}>
-        {file.differences.map(({ field, place, before, after }) => (
-          <div key={field.join('/')}>
-            <dt>{place || 'The whole entry'}</dt>
-            <dd>
-              <del>
-                <span className="visually-hidden">Before: </span>
-                <ShownValue value={before} />
-              </del>
-              <ins>
-                <span className="visually-hidden">After: </span>
-                <ShownValue value={after} />
-              </ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    )}
-  </Disclosure>
-)
+      }
+    >
+      {file.differences.length > 0 && (
+        <dl className={styles['differences']}>
+          {file.differences.map(({ field, place, before, after }) => (
+            <div key={field.join('/')}>
+              <dt>{place || 'The whole entry'}</dt>
+              <dd>
+                <del>
+                  <span className="visually-hidden">Before: </span>
+                  <ShownValue value={before} isPicture={isPictureName(field)} />
+                </del>
+                <ins>
+                  <span className="visually-hidden">After: </span>
+                  <ShownValue value={after} isPicture={isPictureName(field)} />
+                </ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Disclosure>
+  )
+}

@@ -1,5 +1,7 @@
+import type { MouseEvent } from 'react'
 import type { ContentPicture } from '#src/contracts/content-pictures.ts'
 import styles from './Pictures.module.css'
+import { readableName, sideAt } from './picture-words.ts'
 
 /** The shapes in which pages show a picture (src/content/pictures/pictures.ts). */
 const shapes = [
@@ -8,19 +10,41 @@ const shapes = [
   { name: 'Head', className: 'scene' },
 ] as const
 
-/** How cards, strips and heads will cut a picture. @param focus the side that is kept */
-export const Crops = ({ picture, focus }: { picture: ContentPicture; focus: string | undefined }) => (
-  <ul className={styles['crops']} aria-label="How pages cut it">
-    {shapes.map(({ name, className }) => (
-      <li key={name}>
-        <img
-          src={picture.whole}
-          alt={`${name} of ${picture.name}`}
-          loading="lazy"
-          className={`${styles[className]} ${focus ? styles[focus] : ''}`}
-        />
-        <span>{name}</span>
-      </li>
-    ))}
-  </ul>
-)
+type Props = {
+  picture: ContentPicture
+  /** The side that is kept. */
+  focus: string | undefined
+  onFocus: (side: ReturnType<typeof sideAt>) => void
+}
+
+/** A picture whose important place is pressed, and how cards, strips and heads will cut it. */
+export function Crops({ picture, focus, onFocus }: Props) {
+  const press = ({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // A press by keyboard has no place: the field below does the same.
+    if (detail === 0) return
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    onFocus(sideAt((clientX - left) / width, (clientY - top) / height))
+  }
+  return (
+    <>
+      <button type="button" tabIndex={-1} aria-hidden="true" className={styles['focal']} onClick={press}>
+        <img src={picture.whole} alt="" loading="lazy" />
+        <span data-side={focus} />
+      </button>
+      <p className="muted">Press what has to stay in sight. Cards, strips and heads then cut it like this:</p>
+      <ul className={styles['crops']} aria-label="How pages cut it">
+        {shapes.map(({ name, className }) => (
+          <li key={name}>
+            <img
+              src={picture.whole}
+              alt={`${name} of ${readableName(picture.name)}`}
+              loading="lazy"
+              className={`${styles[className]} ${focus ? styles[focus] : ''}`}
+            />
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

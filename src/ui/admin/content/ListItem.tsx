@@ -6,8 +6,11 @@ import { idOf } from './editor-context.ts'
 import { FieldNode } from './FieldNode.tsx'
 import styles from './Fields.module.css'
 import { Fields } from './ObjectField.tsx'
+import pictureStyles from './Pictures.module.css'
+import { thumbnailOf } from './picture-words.ts'
 import { useOpening } from './use-opening.ts'
 import type { Order } from './use-order.ts'
+import { isRecord } from './values.ts'
 
 type Props = {
   schema: FormSchema
@@ -53,6 +56,7 @@ function ItemActions({ label, index, total, order }: Pick<Props, 'index' | 'tota
 export function ListItem({ schema, item, at, name, index, total, isNew, order }: Props) {
   const { isOpened, open, faults } = useOpening(at, isNew)
   const bodyId = `${idOf(at)}-body`
+  const picture = schema.widget === 'picture' && isRecord(item) ? String(item['name'] ?? '') : ''
   const isCompound = schema.anyOf !== undefined || schema.properties !== undefined
   const label = `${name.kind} ${index + 1}`
   // The handle is for pointers alone: the buttons beside it do the same by keyboard.
@@ -83,6 +87,7 @@ export function ListItem({ schema, item, at, name, index, total, isNew, order }:
           onClick={() => open(!isOpened)}
         >
           <Icon icon={isOpened ? ChevronDown : ChevronRight} size="small" />
+          {picture !== '' && <img src={thumbnailOf(picture)} alt="" loading="lazy" className={pictureStyles['thumb']} />}
           <b>{label}</b> <span className={styles['words']}>{name.words}</span>
           {faults > 0 && <span className={styles['faults']}>{faults === 1 ? '1 problem' : `${faults} problems`}</span>}
         </button>

@@ -5,11 +5,13 @@ import styles from './Chooser.module.css'
 import { EditorDialog } from './EditorDialog.tsx'
 import { useEditor } from './editor-context.ts'
 import { PictureUpload } from './PictureUpload.tsx'
+import { PictureWords } from './PictureWords.tsx'
+import { readableName } from './picture-words.ts'
 
 type Props = {
   /** Name of the one that stands there now. */
   chosen: string
-  onChoose: (picture: Pick<ContentPicture, 'name' | 'alt'>) => void
+  onChoose: (picture: Pick<ContentPicture, 'name' | 'alt' | 'kind'>) => void
   onClose: () => void
 }
 
@@ -17,15 +19,25 @@ type Props = {
 export function PictureChooser({ chosen, onChoose, onClose }: Props) {
   const { pictures, folder, reloadPictures } = useEditor()
   const [words, search] = useState('')
+  /** A picture that was just sent. */
+  const [added, setAdded] = useState<string | null>(null)
   const wanted = words.trim().toLowerCase()
-  const found = (pictures ?? []).filter(({ name, alt, state }) => state !== 'removed' && `${name} ${alt}`.toLowerCase().includes(wanted))
+  const found = (pictures ?? []).filter(
+    ({ name, alt, state }) => state !== 'removed' && `${name} ${readableName(name)} ${alt}`.toLowerCase().includes(wanted),
+  )
+  if (added !== null)
+    return (
+      <EditorDialog key="added" title="The new picture" onClose={onClose}>
+        <PictureWords name={added} onDone={(said) => onChoose({ name: added, ...said })} />
+      </EditorDialog>
+    )
   return (
     <EditorDialog title="Choose a picture" onClose={onClose}>
       <PictureUpload
         folder={folder}
         onDone={async (name) => {
           await reloadPictures()
-          onChoose({ name, alt: null })
+          setAdded(name)
         }}
       />
       <Field
@@ -41,11 +53,11 @@ export function PictureChooser({ chosen, onChoose, onClose }: Props) {
         {pictures === null ? 'Loading...' : `${found.length} ${found.length === 1 ? 'picture' : 'pictures'}`}
       </p>
       <ul className={styles['pictures']}>
-        {found.map(({ name, alt, thumbnail, width, height }) => (
+        {found.map(({ name, alt, kind, thumbnail, width, height }) => (
           <li key={name}>
-            <button type="button" aria-pressed={name === chosen} onClick={() => onChoose({ name, alt })}>
+            <button type="button" aria-pressed={name === chosen} onClick={() => onChoose({ name, alt, kind })}>
               <img src={thumbnail} alt={alt ?? ''} loading="lazy" />
-              <span>{name}</span>
+              <span>{readableName(name)}</span>
               <span className="muted">{`${width} × ${height}`}</span>
             </button>
           </li>

@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
+import type { ContentPicture } from '#src/contracts/content-pictures.ts'
 import { Button } from '../../base/Button.tsx'
 import { Icon } from '../../base/Icon.tsx'
 import { Crops } from './Crops.tsx'
@@ -7,6 +8,7 @@ import { type FieldProps, idOf, useEditor } from './editor-context.ts'
 import { Absent, FieldGroup, Fields, TakeAway } from './ObjectField.tsx'
 import { PictureChooser } from './PictureChooser.tsx'
 import styles from './Pictures.module.css'
+import { readableName } from './picture-words.ts'
 import { isRecord, within } from './values.ts'
 
 /** A picture of the library with what it shows, and how cards and heads will cut it. */
@@ -18,22 +20,28 @@ export function PictureField({ schema, value, at, isRequired = false }: FieldPro
   const focus = isRecord(value) && typeof value['focus'] === 'string' ? value['focus'] : undefined
   const chosen = pictures?.find((one) => one.name === name)
   const place = within(at, 'name')
-  const choose = (picture: { name: string; alt: string | null }) => {
+  const choose = (picture: Pick<ContentPicture, 'name' | 'alt' | 'kind'>) => {
     change(place, picture.name)
     // What the library says it shows is a beginning: each page says it for its own readers. What was typed meanwhile stays.
     if (picture.alt && !(isRecord(value) && value['alt'])) change(within(at, 'alt'), picture.alt)
+    // What it is goes with the picture.
+    change(within(at, 'kind'), picture.kind ?? undefined)
     open(false)
   }
   return (
     <FieldGroup schema={schema} at={at} actions={!isRequired && <TakeAway schema={schema} at={at} />}>
       <div id={idOf(place)} tabIndex={-1} className={styles['chosen']}>
-        {chosen ? <Crops picture={chosen} focus={focus} /> : <p className="muted">{missing(name, pictures !== null)}</p>}
+        {chosen ? (
+          <Crops picture={chosen} focus={focus} onFocus={(side) => change(within(at, 'focus'), side)} />
+        ) : (
+          <p className="muted">{missing(name, pictures !== null)}</p>
+        )}
         <div className={styles['choose']}>
           <Button size="small" look="line" onClick={() => open(true)}>
             <Icon icon={ImagePlus} size="small" />
             {name === '' ? 'Choose a picture' : 'Choose another'}
           </Button>
-          {name !== '' && <code>{name}</code>}
+          {name !== '' && <span>{readableName(name)}</span>}
         </div>
         {problems.get(place)?.map((fault) => (
           <p key={fault} className={styles['fault']}>

@@ -10,6 +10,7 @@ import { deletePicture, readPictures } from './content-client.ts'
 import { EditorState } from './EditorState.tsx'
 import styles from './Pictures.module.css'
 import { PictureUpload } from './PictureUpload.tsx'
+import { readableName } from './picture-words.ts'
 import { editAddress } from './state-words.ts'
 import { useAnswer } from './use-answer.ts'
 
@@ -25,12 +26,12 @@ function PictureCard({ picture: { name, alt, width, height, bytes, state, usedBy
     <li className={styles['picture']}>
       <img src={thumbnail} alt={alt ?? ''} loading="lazy" />
       <div>
-        <b>{name}</b>
+        <b>{readableName(name)}</b>
         <p className="muted">{`${width} × ${height}, ${kilobytes(bytes, locale)}`}</p>
         {state === 'new' && <p className={styles['new']}>New, not published</p>}
         {state === 'removed' && <p className={styles['new']}>Removed when you publish</p>}
         {usedBy.length > 0 ? (
-          <ul aria-label={`Uses ${name}`}>
+          <ul aria-label={`Uses ${readableName(name)}`}>
             {usedBy.map(({ path, label }) => (
               <li key={path}>
                 <a href={editAddress(path)}>{label}</a>
@@ -39,7 +40,7 @@ function PictureCard({ picture: { name, alt, width, height, bytes, state, usedBy
           </ul>
         ) : (
           state !== 'removed' && (
-            <Button size="small" look="line" aria-label={`Delete ${name}`} onClick={onDelete}>
+            <Button size="small" look="line" aria-label={`Delete ${readableName(name)}`} onClick={onDelete}>
               Delete
             </Button>
           )
@@ -59,11 +60,11 @@ export function PictureLibrary({ locale }: { locale: string }) {
   if (!pictures.answer)
     return <EditorState what="The library" refusal={pictures.refusal} isFailed={pictures.isFailed} onRetry={() => void pictures.reload()} />
   const wanted = words.trim().toLowerCase()
-  const found = pictures.answer.items.filter(({ name, alt }) => `${name} ${alt}`.toLowerCase().includes(wanted))
+  const found = pictures.answer.items.filter(({ name, alt }) => `${name} ${readableName(name)} ${alt}`.toLowerCase().includes(wanted))
   const remove = async (name: string) => {
     const outcome = await deletePicture(name)
     if (outcome.kind === 'signed-out') return leaveStaffArea()
-    if (outcome.kind === 'done') setStatus({ kind: 'success', message: 'Deleted', detail: name })
+    if (outcome.kind === 'done') setStatus({ kind: 'success', message: 'Deleted', detail: readableName(name) })
     else
       setStatus({
         kind: 'error',
@@ -75,6 +76,7 @@ export function PictureLibrary({ locale }: { locale: string }) {
   return (
     <>
       <PictureUpload folder="scenes" onDone={() => void pictures.reload()} />
+      <p className="muted">What a picture shows, and what it is, is asked where it is first used.</p>
       <FormStatus status={status} />
       <Field
         form="library"

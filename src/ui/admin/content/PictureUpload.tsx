@@ -3,6 +3,7 @@ import { type DragEvent, useId, useState } from 'react'
 import { FormStatus } from '../../base/FormStatus.tsx'
 import { Icon } from '../../base/Icon.tsx'
 import styles from './Pictures.module.css'
+import { readableName } from './picture-words.ts'
 import { useUpload } from './use-upload.ts'
 
 type Props = { folder: string; onDone: (name: string) => void | Promise<void> }
@@ -65,7 +66,7 @@ export function PictureUpload({ folder, onDone }: Props) {
           upload.kind === 'failed'
             ? { kind: 'error', message: 'The picture was not added', detail: upload.text }
             : upload.kind === 'done'
-              ? { kind: 'success', message: 'The picture is in the library', detail: upload.name }
+              ? { kind: 'success', message: 'The picture is in the library', detail: readableName(upload.name) }
               : undefined
         }
       />

@@ -1,5 +1,7 @@
 import type { ContentValue } from '#src/contracts/content.ts'
 import styles from './Conflict.module.css'
+import pictureStyles from './Pictures.module.css'
+import { readableName, thumbnailOf } from './picture-words.ts'
 import { isRecord } from './values.ts'
 
 /** Every text of a value in the order in which it stands, a line each. */
@@ -10,12 +12,30 @@ export function linesOf(value: ContentValue | undefined): string[] {
   return [typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)]
 }
 
-/** A value of the copy to be read and not to be edited. */
-export function ShownValue({ value }: { value: ContentValue | undefined }) {
-  const lines = linesOf(value)
+/** The names of the pictures in a value. */
+function picturesIn(value: ContentValue | undefined): string[] {
+  if (Array.isArray(value)) return value.flatMap(picturesIn)
+  if (!isRecord(value)) return []
+  const { name } = value
+  return typeof name === 'string' && name !== '' && 'alt' in value ? [name] : Object.values(value).flatMap(picturesIn)
+}
+
+type Props = {
+  value: ContentValue | undefined
+  /** Whether a text is the name of a picture. */
+  isPicture?: boolean
+}
+
+/** A value of the copy to be read and not to be edited, with its pictures. */
+export function ShownValue({ value, isPicture = false }: Props) {
+  const pictures = isPicture && typeof value === 'string' ? [value] : picturesIn(value)
+  const lines = linesOf(value).map((line) => (pictures.includes(line) ? readableName(line) : line))
   if (lines.length === 0 || lines.every((line) => line === '')) return <span className="muted">Nothing</span>
   return (
     <span className={styles['value']}>
+      {pictures.map((name) => (
+        <img key={name} src={thumbnailOf(name)} alt={readableName(name)} loading="lazy" className={pictureStyles['thumb']} />
+      ))}
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other name
         <span key={index}>{line}</span>

@@ -80,6 +80,8 @@ export function firstWords(value: ContentValue | undefined, most = 60): string {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return firstWords(value[0], most)
   if (!isRecord(value)) return ''
+  // A picture says what it shows; its name is a path.
+  if ('alt' in value) return firstWords(value['alt'], most)
   const named = ['label', 'title', 'name', 'heading', 'question', 'caption', 'term', 'group'].map((key) => value[key])
   for (const part of [...named, ...Object.values(value)]) {
     const words = firstWords(part, most)

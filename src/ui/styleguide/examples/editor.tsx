@@ -18,6 +18,7 @@ const lock: ContentPicture = {
   height: 1200,
   bytes: 182_000,
   alt: 'Smart Lock in brushed steel',
+  kind: null,
   state: 'published',
   usedBy: [{ path: 'content/products/smart-lock.yaml', label: 'Smart Lock' }],
   thumbnail: '/favicon.svg',
@@ -125,7 +126,7 @@ export const editorParts: ExampleGroup = {
     },
     {
       name: 'Picture with its crops',
-      shows: 'Head of products/smart-lock/hero',
+      shows: 'Head of Smart lock, hero',
       node: inForm(<FieldNode schema={picture} value={{ name: lock.name, alt: 'The lock' }} at="picture" isRequired />),
     },
     {
