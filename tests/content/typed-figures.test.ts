@@ -1,27 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { valuesIn } from '#src/content/reading/links.ts'
+import { figuresOfModel } from '../../scripts/figures-of-model.ts'
+import { calculatedFigures, figuresOfPage, sentencesIn, typedFigures } from '../../scripts/typed-figures.ts'
 
-/** What a sentence says when it speaks of a dossier. */
-const subjects = /cold[- ](store|room)|frozen[- ](store|room)|forty rooms|vaccine fridge|poultry (farm|house)|estate gate|packaging plant/i
-/** A number that somebody typed: figures of dossiers are tokens, such as {coldStoreBill} MB. */
-const typed = /(?<![\w{.])\d[\d,.]*[\s\u00a0]?(MB|h|hours?|min|minutes?|°C)(?![\w°])/
-
-/** What is read as one sentence: a sentence of a text, a row of a table, a file's whole text where all of it speaks of one dossier. */
-function sentencesIn(data: unknown): string[] {
-  return valuesIn(data).flatMap(({ path, value }) => {
-    if (Array.isArray(value) && path.at(-2) === 'rows') return [value.join(' · ')]
-    const isText = typeof value === 'string' && !['url', 'href', 'name', 'alt'].includes(String(path.at(-1)))
-    return isText ? value.split(/(?<=[.!?;])\s+/) : []
-  })
-}
-const typedFigures = (data: unknown): string[] => sentencesIn(data).filter((sentence) => subjects.test(sentence) && typed.test(sentence))
-
-const files = globSync('content/{pages,articles,products,documents,faq,free-pages}/*.yaml').concat('content/catalogue.yaml').sort()
+const files = globSync('content/{pages,articles,products,documents,faq,free-pages}/*.yaml')
+  .concat('content/catalogue.yaml', 'content/buyer-questions.yaml')
+  .sort()
 const read = (file: string): unknown => parse(readFileSync(file, 'utf8'))
 
-it.each(files)('%s takes the figures of dossiers by token', (file) => expect(typedFigures(read(file))).toEqual([]))
+it.each(files)('%s takes amounts and the figures of dossiers by token', (file) => expect(typedFigures(read(file))).toEqual([]))
 
 it('the article that derives the bill of the cold store types no megabytes', () => {
   const { lead, sections } = read('content/articles/data-cost-cold-room.yaml') as { lead: string; sections: { id: string }[] } // its schema
@@ -38,7 +26,16 @@ it('finds what the copy once said', () => {
     { table: { rows: [['cold room 3 warmer', '−15 °C', '120 s']] } },
     { table: { rows: [['vaccine fridge', '2 to 8 °C', 'nurse on duty']] } },
     'Nobody cares. A cold store without a link for 3.5 hours.',
+    'A day of installation costs $220.',
   ]
   expect(typedFigures(before)).toHaveLength(before.length)
   expect(typedFigures(['A cold store costs {coldStoreBill} MB a month.', 'The van waits 20 minutes.'])).toEqual([])
+})
+
+it('tells a figure of the model on a page from one that the model does not give', () => {
+  const known = figuresOfModel()
+  const { price, wrong } = { price: '$120', wrong: '$121.13' }
+  expect(figuresOfPage(`It costs ${price}, not ${wrong}, and 7\u00a0MB a month.`)).toEqual([price, wrong, '7 MB'])
+  expect([price, wrong, '7 MB'].map((figure) => known.has(figure))).toEqual([true, false, true])
+  expect(calculatedFigures('{coldStoreBill} MB in {priceSets:words} sets', () => 7)).toEqual(['coldStoreBill 7', 'priceSets 7'])
 })

@@ -1,4 +1,4 @@
-import { formatDay, formatList, formatNumber } from '#src/contracts/formats.ts'
+import { formatAmount, formatDay, formatList, formatNumber } from '#src/contracts/formats.ts'
 import { writeChoice } from '#src/model/choice.ts'
 import { nameOfSite } from '#src/model/site.ts'
 import { costOfSites } from '#src/model/site-cost.ts'
@@ -86,6 +86,8 @@ export function priceTable(words: Words): Shown {
     call,
     bundle,
   ]
+  // Not rounded to the step of amounts.
+  const rate = `${amountText(1, settings())} = ${formatAmount(String(local.rate), { locale, currency: local.currency })}`
   const percent = `${formatNumber(vat.percent, locale)}\u00a0%`
   return {
     caption: single.caption,
@@ -93,7 +95,7 @@ export function priceTable(words: Words): Shown {
     rows: [
       ...[...named, ...parts].map(({ name, amount, isExample }) => [name, bothAmounts(Number(amount), isExample)]),
       [single.vat, vat.isExample ? marked(percent) : percent],
-      ...(hasLocal(settings()) ? [[`${single.rate} ${formatDay(local.on, locale, 'long')}`, bothAmounts(1, local.isExample)]] : []),
+      ...(hasLocal(settings()) ? [[`${single.rate} ${formatDay(local.on, locale, 'long')}`, local.isExample ? marked(rate) : rate]] : []),
     ],
     note: single.note,
   }

@@ -65,9 +65,10 @@ export const ReadingText = ({ sections, drawDiagram, photographs = {}, isNumbere
   </div>
 )
 
-type BlockProps = { block: Block; isLead: boolean } & Required<Pick<Props, 'photographs'>> & Pick<Props, 'drawDiagram'>
+type BlockProps = { block: Block; isLead?: boolean } & Pick<Props, 'photographs' | 'drawDiagram'>
 
-function BlockView({ block, isLead, ...pictures }: BlockProps) {
+/** A paragraph, a list, a table or what else reading text is made of. */
+export function BlockView({ block, isLead = false, photographs = {}, drawDiagram }: BlockProps) {
   if ('paragraph' in block)
     return (
       <p className={isLead ? 'lead' : undefined}>
@@ -91,12 +92,13 @@ function BlockView({ block, isLead, ...pictures }: BlockProps) {
   }
   return (
     <div className={styles['wide']}>
-      <WideBlock block={block} {...pictures} />
+      <WideBlock block={block} photographs={photographs} {...(drawDiagram && { drawDiagram })} />
     </div>
   )
 }
 
-type WideProps = Omit<BlockProps, 'block' | 'isLead'> & {
+type WideProps = Pick<Props, 'drawDiagram'> & {
+  photographs: Record<string, PictureData>
   block: Exclude<Block, { paragraph: unknown } | { list: unknown } | { figure: unknown }>
 }
 

@@ -1,7 +1,6 @@
 import { doesWords, say } from '#src/content/dossiers/event-words.ts'
 import { alarmOfRoom, isUnmeasured, soon } from '#src/content/dossiers/night-answer.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
-import { capitalised } from '#src/contracts/tokens.ts'
 import { clockAt } from '#src/model/clock.ts'
 import { isBeyond } from '#src/model/rooms.ts'
 import type { CalculatedNight } from './use-night.ts'
@@ -16,7 +15,7 @@ export function roomSentences({ site, night, result }: CalculatedNight, { says }
     if (isUnmeasured({ site, result }, index)) return [say(says.notMeasured, { room: room.name })]
     const ownRules = new Set(site.rules.filter(({ when }) => 'room' in when && when.room === room.id).map(({ id }) => id))
     const acted = result.switchings.filter(({ rule, isDone, minute }) => isDone && ownRules.has(rule) && minute >= passed)
-    const devices = acted.slice(0, 1).map((one) => capitalised(say(says.acted, { does: doesWords(one, site), time: clock(one.minute) })))
+    const devices = acted.slice(0, 1).map((one) => say(says.acted, { does: doesWords(one, site), time: clock(one.minute) }))
     const alarm = alarmOfRoom({ result }, room.id)
     const message = alarm?.sentAt == null ? says.unsent : say(says.warned, { to: alarm.to, time: clock(alarm.sentAt) })
     const { next, passedAt = null } = alarm ?? {}

@@ -1,0 +1,49 @@
+/**
+ * `npm run figures`: calculates every figure of every page anew. It reads the files of texts for figures that somebody typed although the
+ * model or the prices have them, and compares each amount and each number of megabytes on the pages of the built site with what the model
+ * gives. Ends with 1 where one differs. Needs `npm run build`.
+ */
+import { globSync, readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { setBaseSnapshot } from '../src/content/base-snapshot.ts'
+import { dossierNames } from '../src/content/schemas/dossier-schema.ts'
+import { currentSnapshot } from '../src/content/snapshot.ts'
+import { textOfHtml } from '../tests/site/text-of-html.ts'
+import { requireBuiltSite } from './built-site.ts'
+import { figuresOfModel } from './figures-of-model.ts'
+import { startSite } from './start-site.ts'
+import { calculatedFigures, figuresOfPage, typedFigures } from './typed-figures.ts'
+
+requireBuiltSite()
+setBaseSnapshot()
+const { tokens } = currentSnapshot().world
+const files = globSync('content/{pages,articles,products,documents,faq,free-pages}/*.yaml').concat(
+  'content/catalogue.yaml',
+  'content/buyer-questions.yaml',
+)
+let calculated = 0
+const wrong: string[] = []
+for (const file of files) {
+  const data: unknown = parse(readFileSync(file, 'utf8'))
+  calculated += calculatedFigures(data, (name) => tokens[name]).length
+  wrong.push(...typedFigures(data).map((sentence) => `${file}: typed: ${sentence}`))
+}
+console.log(`${calculated} figures by token in ${files.length} files of texts, ${wrong.length} typed`)
+
+const known = figuresOfModel()
+const { origin, stop } = await startSite()
+const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
+const pages = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, url = '']) => new URL(url).pathname)
+let shown = 0
+for (const page of [...pages, ...dossierNames.map((name) => `/cut-the-power?site=${name}`)]) {
+  const words = textOfHtml(await (await fetch(origin + page)).text())
+  for (const figure of figuresOfPage(words)) {
+    shown++
+    if (!known.has(figure)) wrong.push(`${page}: ${figure}`)
+  }
+}
+await stop()
+console.log(`${shown} amounts and megabytes on ${pages.length} pages and ${dossierNames.length} nights`)
+for (const one of wrong) console.log(one)
+console.log(`${wrong.length} wrong`)
+process.exitCode = wrong.length > 0 ? 1 : 0

@@ -1,0 +1,42 @@
+import { currentCopy } from '../src/content/copy.ts'
+import { dossierNight, dossiers } from '../src/content/dossiers/dossiers.ts'
+import { solutionSections } from '../src/content/item-tables.ts'
+import { planTable, priceTable, siteTable } from '../src/content/prices/price-tables.ts'
+import { amountText, localText } from '../src/content/prices/prices.ts'
+import { describeSet } from '../src/content/prices/sets.ts'
+import { costOfWorkedExample } from '../src/content/prices/site-sums.ts'
+import { valuesIn } from '../src/content/reading/links.ts'
+import { currentSnapshot } from '../src/content/snapshot.ts'
+import { wholeMegabytes } from '../src/model/monthly-data.ts'
+import { costOfSites, dataCostAMonth } from '../src/model/site-cost.ts'
+import { figuresOfPage } from './typed-figures.ts'
+
+/** Every amount of money and number of megabytes that the model, the prices and the texts filled with them give. */
+export function figuresOfModel(): ReadonlySet<string> {
+  const { entries, world, settings } = currentSnapshot()
+  const copy = currentCopy()
+  const { tables } = copy.page('prices')
+  const solutions = copy.page('existing-solutions')
+  const texts: unknown[] = [
+    ...entries.map(({ data }) => data),
+    ...[siteTable, planTable, priceTable].map((table) => table(tables)),
+    solutionSections(solutions, settings),
+    solutions.solutions.items.map((item) => describeSet(item).price),
+    ...Object.values(world.range.amounts).map((amount) => written(amount)),
+    ...world.examples.flatMap((example) => {
+      const { cost } = costOfWorkedExample(example, world.range, settings)
+      const { devices, fitting, laterYears } = costOfSites(1, cost)
+      return [cost.devices, devices.gross + fitting.gross, laterYears.gross, dataCostAMonth(1, cost)].map(written)
+    }),
+    ...dossiers().flatMap((example) => {
+      const { data, site } = dossierNight(example)
+      const bundle = settings.prices.data.megabytes
+      return [wholeMegabytes(data[site.link].bill), bundle].map((megabytes) => `${megabytes} MB`)
+    }),
+  ]
+  return new Set(texts.flatMap((data) => valuesIn(data).flatMap(({ value }) => (typeof value === 'string' ? figuresOfPage(value) : []))))
+
+  function written(amount: number): string {
+    return `${amountText(amount, settings)} ${localText(amount, settings) ?? ''}`
+  }
+}
