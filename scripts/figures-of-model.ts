@@ -1,6 +1,7 @@
 import { currentCopy } from '../src/content/copy.ts'
 import { dossierNight, dossiers } from '../src/content/dossiers/dossiers.ts'
 import { solutionSections } from '../src/content/item-tables.ts'
+import { priceOf } from '../src/content/prices/price.ts'
 import { planTable, priceTable, siteTable } from '../src/content/prices/price-tables.ts'
 import { amountText, localText } from '../src/content/prices/prices.ts'
 import { describeSet } from '../src/content/prices/sets.ts'
@@ -22,7 +23,8 @@ export function figuresOfModel(): ReadonlySet<string> {
     ...[siteTable, planTable, priceTable].map((table) => table(tables)),
     solutionSections(solutions, settings),
     solutions.solutions.items.map((item) => describeSet(item).price),
-    ...Object.values(world.range.amounts).map((amount) => written(amount)),
+    ...Object.values(world.range.amounts).map(written),
+    ...world.range.products.map(({ amount }) => priceOf(amount, settings.company).text),
     ...world.examples.flatMap((example) => {
       const { cost } = costOfWorkedExample(example, world.range, settings)
       const { devices, fitting, laterYears } = costOfSites(1, cost)

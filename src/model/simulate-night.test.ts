@@ -123,6 +123,13 @@ it('without the mobile network a message waits for it', () => {
   expect(result.alarms).toMatchObject([{ raisedAt: 396, sentAt: 500 }])
 })
 
+it('a message that waits for the mobile network does not keep the modem sending', () => {
+  const night = { ...quietNight, mains: [{ from: 240, to: 720 }] }
+  const away = simulateNight(site, { ...night, fixedLine: night.mains, mobile: night.mains })
+  // Raised in minute 396; but for its one minute of sending the battery is used as in a night with a network.
+  expect(away.batteryLeft[719]).toBeCloseTo(16.65 - 1.6 - 8.75 - (14 * 1.9) / 60, 6)
+})
+
 it('a message that nobody takes goes to the next person after some minutes, unless its cause is over by then', () => {
   const rooms = site.rooms.map((room) => ({ ...room, alarm: { above: -15, delayMinutes: 2, to: 'guard', next: 'manager' } }))
   const passedOn = (minutes: number) =>

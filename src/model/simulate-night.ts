@@ -118,11 +118,14 @@ export function simulateNight(site: Site, night: Night): NightResult {
     }
     celsius = stepRooms(minute, circuits, rules.switched)
 
-    const modem = gateway === State.onBattery ? modemOf(site, minutesOnBattery - 1, rules.hasWaiting()) : 'connected'
+    const mobileWorks = mobileAway[minute] === 0
+    // Without a network it tries as often as it would wake.
+    const hasMessage = mobileWorks && rules.hasWaiting()
+    const modem = gateway === State.onBattery ? modemOf(site, minutesOnBattery - 1, hasMessage) : 'connected'
     const link = linkAt({
       gatewayRuns,
       lineWorks: routerRuns && lineAway[minute] === 0,
-      mobileWorks: mobileAway[minute] === 0,
+      mobileWorks,
       isModemAwake: modem !== 'silent',
     })
     now.minute = minute
