@@ -8,7 +8,7 @@ import type { NightResult } from '#src/model/simulate-night.ts'
 import { type Cut, type Night, nameOfSite, type Site } from '#src/model/site.ts'
 import { State } from '#src/model/supply.ts'
 import type { InstrumentWords } from '../schemas/instrument-schema.ts'
-import { counted, doesWords, ruleWords, say } from './event-words.ts'
+import { doesWords, ruleWords, say } from './event-words.ts'
 
 export type AnsweredNight = { site: Site; night: Night; result: NightResult; sums: NightSums }
 
@@ -73,7 +73,7 @@ export function nightAnswer(night: AnsweredNight, doors: readonly string[], word
     ...(alarm && unmeasured ? [`${say(answer.notMeasured, { room: unmeasured })}.`] : []),
     ...site.devices.flatMap((device, index) =>
       doors.includes(device.id) && device.cells && !result.devices[index]?.includes(State.stopped)
-        ? [say(answer.doors, { device: counted(device), count: String(monthsOnCells(device)) })]
+        ? [say(answer.doors, { count: String(monthsOnCells(device)) })]
         : [],
     ),
   ]
