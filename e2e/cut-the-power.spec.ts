@@ -76,7 +76,7 @@ test.describe('without a script', () => {
   })
 
   test('a request for a quote brings its list, its night and what the list cannot hold', async ({ page }) => {
-    await page.goto('/cut-the-power/night?site=cold-store&hours=5&sites=12')
+    await page.goto('/cut-the-power?site=cold-store&hours=5&sites=12')
     await page.getByRole('link', { name: words.sums.quote }).click()
     await expect(page.locator('textarea[name=message]')).toHaveValue(
       /\/cut-the-power\/night\?site=cold-store&from=22%3A00&hours=5&sites=12\n.*Wired probes.\(5\)/,

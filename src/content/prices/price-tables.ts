@@ -47,7 +47,7 @@ export function siteTable(words: Words): Shown {
   const without = new Set(rows.flatMap((one) => one.without))
   return {
     caption: sites.caption,
-    columns: [columns.site, columns.devices, columns.fitting, columns.firstYear, columns.laterYears],
+    columns: [columns.site, columns.devices, columns.fitting, columns.total, columns.laterYears],
     rows: rows.map(({ row }) => row),
     note: `${sites.note}${without.size > 0 ? ` ${sites.without} ${formatList([...without])}.` : ''}`,
   }

@@ -178,7 +178,7 @@ export const pageFields: Readonly<Record<string, Fields>> = {
       tables: [
         'included',
         {
-          columns: 'what amount site devices fitting firstYear laterYears includes',
+          columns: 'what amount site devices fitting total firstYear laterYears includes',
           single: ['caption days vat rate note', { heading }],
           plans: ['caption', { heading }],
           sites: ['lead caption note without', { heading }],

@@ -11,6 +11,7 @@ const priceTables = z.strictObject({
     site: title,
     devices: title,
     fitting: title,
+    total: title,
     firstYear: title,
     laterYears: title,
     includes: title,
