@@ -1,3 +1,9 @@
+import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
+import { getListedPages } from '#src/content/pictures/share-cards.ts'
+
+// Benchmarks and the gallery read these addresses as well, without the configuration of the journeys.
+setBaseSnapshot()
+
 /** The public routes of spec.md §2, with an example for each that takes a name. */
 export const contentRoutes = [
   '/',
@@ -29,17 +35,16 @@ export const contentRoutes = [
   '/image/logo',
 ] as const
 
-/** Pages that the specification does not name but that visitors reach. */
-export const furtherRoutes = [
-  '/cut-the-power',
-  '/demo/cold-store',
-  '/prices',
-  '/questions',
-  '/blog',
-  '/accessibility',
+/** Of the pages that differ by their text alone, one or two stand for all. */
+const examples: readonly string[] = ['/product/2', '/product/4', '/blog/zigbee-or-z-wave-hotel']
+const isOfMany = (path: string) => /^\/(product|blog)\//.test(path)
+
+/** Pages that the specification does not name but that visitors reach: what the sitemap lists, and what it leaves out. */
+export const furtherRoutes: readonly string[] = [
+  ...(await getListedPages()).filter((path) => !isOfMany(path) && !contentRoutes.some((route) => route === path)),
   '/newsletter',
   '/admin/signin',
-] as const
+]
 
 export const missingRoutes = [
   { path: '/no-such-page', text: "Oops! The page you're looking for doesn't exist." },
@@ -48,10 +53,8 @@ export const missingRoutes = [
 ] as const
 
 /** One example of every page that a visitor can come to see, for tests of layout. */
-export const everyPage = [
-  ...contentRoutes,
-  '/product/4',
-  '/blog/zigbee-or-z-wave-hotel',
+export const everyPage: readonly string[] = [
+  ...new Set([...contentRoutes, ...examples]),
   '/technologies-tools/search?q=modbus',
   '/cut-the-power/night?site=hotel&from=19:00&hours=12',
   '/demo/cold-store?range=week',
@@ -59,4 +62,4 @@ export const everyPage = [
   '/newsletter/unsubscribe',
   ...furtherRoutes,
   ...missingRoutes.map(({ path }) => path),
-] as const
+]

@@ -93,7 +93,7 @@ it('says an offer by the clock of the office, and by that of whoever looks', () 
   const place = { ...lagos, place: 'Lagos' }
   expect(describeOffer(offer, place, null)).toBe('Today, 09:00 to 12:00 in Lagos')
   expect(describeOffer(offer, place, 'Africa/Algiers')).toBe('Today, 09:00 to 12:00 in Lagos')
-  expect(describeOffer(offer, place, 'Asia/Kolkata')).toBe('Today, 09:00 to 12:00 in Lagos (13:30 to 16:30 where you are)')
+  expect(describeOffer(offer, place, 'Asia/Kolkata')).toBe('Today, 13:30 to 16:30 where you are (09:00 to 12:00 in Lagos)')
 })
 
 it.each(['Etc/Unknown', 'Moon/Sea', '', 'x'.repeat(65)])('says an offer and a wish by the office alone to the clock of %j', (zone) => {

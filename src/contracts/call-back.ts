@@ -104,7 +104,9 @@ function bothTimes(span: Span, office: Region, zone: string | null): { ours: str
 export function describeOffer({ window, from, to }: CallBackOffer, office: Region & { place: string }, timeZone: string | null): string {
   const span = { from: new Date(from), to: new Date(to) }
   const { ours, theirs } = bothTimes(span, office, timeZone)
-  return `${days[dayOf(window)]}, ${ours} in ${office.place}${theirs ? ` (${theirs} where you are)` : ''}`
+  const atOffice = `${ours} in ${office.place}`
+  // A closed field on a phone shows the first thirty letters: the visitor's own time stands in them.
+  return `${days[dayOf(window)]}, ${theirs ? `${theirs} where you are (${atOffice})` : atOffice}`
 }
 
 type Asked = { callBack: string; submittedAt: string; timeZone: string | null }

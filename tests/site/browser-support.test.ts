@@ -103,6 +103,13 @@ it('scripts use nothing of the language that is newer than the supported browser
   expect(faults).toEqual([])
 })
 
+it('drawings have no colour as an attribute that older browsers paint black', () => {
+  const mixed = pages.flatMap(({ file, text }) =>
+    [...text.matchAll(/\s(?:fill|stroke|stop-color|flood-color)="(?!#|url)[\w-]+\((?!--)[^"]*"/g)].map(([found]) => `${file}:${found}`),
+  )
+  expect(mixed).toEqual([])
+})
+
 it('markup asks for no width by a range, which older browsers do not read', () => {
   const ranges = pages.flatMap(({ file, text }) =>
     [...text.matchAll(/(?:media|sizes)="[^"]*width [<>][^"]*"/g)].map(([found]) => `${file}: ${found}`),

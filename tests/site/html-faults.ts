@@ -8,6 +8,9 @@ class NuChecker extends Rule {
       for (const input of all('input[type="hidden"][autocomplete]')) this.report(input, 'a hidden field takes no autocomplete')
       for (const section of all('section'))
         if (!isNamed(section) && !ownHeading(section)) this.report(section, 'a section has a heading of its own or a name')
+      for (const region of all('section[aria-labelledby]'))
+        if (all(`p[id="${region.getAttributeValue('aria-labelledby') ?? ''}"]`).length > 0)
+          this.report(region, 'a section is named by a heading, not by a paragraph')
       for (const caption of all('figure > table > caption')) this.report(caption, 'the table of a figure is told by its figcaption')
     })
   }
@@ -57,11 +60,15 @@ const validator = new HtmlValidate({
 const strangeWeights = (html: string) =>
   [...html.matchAll(/<\w+[^>]* font-weight="([^"]*)"/g)].filter(([, weight = '']) => !/^([1-9]00|normal|bold)$/.test(weight))
 
+/** Parsers move what follows the document into its body, so no rule sees it. */
+const afterTheEnd = (html: string) => html.split('</html>')[1]?.trim() ?? ''
+
 /** What is wrong with a page, one line each; nothing where it is valid. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   const faults = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, line, column, selector }) => `${ruleId}: ${message} (${line}:${column} ${selector})`),
   )
-  return [...faults, ...strangeWeights(html).map(([tag]) => `font-weight in ${tag}`)]
+  const after = afterTheEnd(html)
+  return [...faults, ...strangeWeights(html).map(([tag]) => `font-weight in ${tag}`), ...(after ? [`after </html>: ${after}`] : [])]
 }

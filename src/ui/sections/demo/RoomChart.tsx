@@ -14,7 +14,7 @@ import styles from './RoomChart.module.css'
 const curveBox = { width: 1000, height: 100 } as const
 /** Lines keep their strength where the drawing is stretched. */
 const stroke = { fill: 'none', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' } as const
-const shade = 'color-mix(in oklab, var(--line) 45%, transparent)'
+const shade = { fill: 'var(--line)', fillOpacity: 0.45 } as const
 /** Points of a curve at most: one for each CSS pixel of a wide screen shows nothing more. */
 const points = 420
 
@@ -93,7 +93,7 @@ export const RoomChart = ({ week, period, alarms, words, locale }: Props) => {
         aria-label={say(words.says.chart, { room: room.name, from: momentWords(week, from), time: momentWords(week, to) })}
         data-plot
       >
-        <g fill={shade}>
+        <g {...shade}>
           {runsOf(result.supply.slice(from, to), (value) => value === Supply.none).map((run) => (
             <rect key={run.from} x={percent(x(run.from))} width={percent(x(run.to) - x(run.from))} y="0" height="100%" />
           ))}

@@ -140,10 +140,10 @@ export const Screen = ({ range, words, instrument }: Props) => {
           </Disclosure>
         </div>
         <section className={styles['alarms']} aria-labelledby="alarms">
-          <p id="alarms" className={styles['small']}>
+          <h3 id="alarms" className={styles['small']}>
             {`${labels.heading} `}
             <span className="tabular">{formatNumber(shown.length, locale)}</span>
-          </p>
+          </h3>
           <Alarms
             {...{ week, words, instrument }}
             alarms={shown}
