@@ -2,7 +2,7 @@ import { dayOf } from '#src/contracts/formats.ts'
 import { priceOf } from './prices/price.ts'
 import { metadataOf } from './products/products.ts'
 import { certificateAddress, currentCertificates, type ShownPerson } from './proof/proof.ts'
-import type { Article } from './schemas/article-schema.ts'
+import { type Article, articleDescription } from './schemas/article-schema.ts'
 import type { Product } from './schemas/product-schema.ts'
 import { site } from './settings/site.ts'
 
@@ -89,11 +89,11 @@ export const organisationData = () => {
 }
 
 /** An article of the blog. @param person who wrote it, where that is one of the people */
-export const articleData = ({ heading, description, date, author, slug }: Article, person?: ShownPerson): object => ({
+export const articleData = ({ heading, lead, description, date, author, slug }: Article, person?: ShownPerson): object => ({
   '@context': 'https://schema.org',
   '@type': 'Article',
   headline: heading,
-  description,
+  description: articleDescription({ description, lead }),
   datePublished: dayOf(date),
   author: person ? { '@type': 'Person', name: person.name, jobTitle: person.role } : { '@type': 'Organization', name: author },
   publisher: { '@type': 'Organization', name: site().name },

@@ -56,8 +56,8 @@ export const contentEntry = z.object({
 export const creatable = z.object({
   kind: z.enum(entryKinds),
   label: z.string(),
-  /** The files that take one more, for questions; null where a file of its own is made. */
-  into: z.array(z.object({ path, label: z.string() })).nullable(),
+  /** The groups that take one more, for questions, with who asks them; null where a file of its own is made. */
+  into: z.array(z.object({ path, label: z.string(), group: z.string().optional(), of: z.enum(['buyers', 'engineers']) })).nullable(),
 })
 
 /** GET /api/content */
@@ -123,8 +123,11 @@ export const entryCreation = z.object({
     .max(contentLimits.slug.max)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens'),
   title: z.string().trim().min(1).max(contentLimits.title.max),
-  /** The file that takes a question. */
+  /** The file that takes a question, and its group there, where it has several. */
   into: path.optional(),
+  group: z.string().optional(),
+  /** An entry of the same kind, whose texts it begins with. */
+  from: path.optional(),
 })
 /** 201; `field` leads to a new question in its file. */
 export const entryCreated = z.object({ path, field, version })

@@ -12,6 +12,7 @@ import { lossesOf } from './losses.ts'
 import { mergeTexts } from './merge.ts'
 import { needsOf } from './needs.ts'
 import { foldersOfKinds, type NewEntry, newEntry, type Refused } from './new-entry.ts'
+import { newQuestion, questionGroups } from './new-question.ts'
 import { type OwnerChange, ownerChangesOf, type Texts } from './owner-changes.ts'
 import { markOwners } from './owner-fields.ts'
 import { listPictures, pictureFile } from './pictures.ts'
@@ -49,14 +50,10 @@ export const calls = {
       const known = kind === 'product' || kind === 'article' || kind === 'page' ? kind : undefined
       return known && placeOfPath(`content/${folder}/new.yaml`) ? [{ kind: known, label: kindLabels[known], into: null }] : []
     })
-    const groups = sources.filter(({ place }) => place.collection === 'faq').map((source) => describeEntry(source, today))
     return {
       entries: sources.map((source) => describeEntry(source, today)),
       addresses: linkTargets(sources),
-      creatable: [
-        ...creatable,
-        { kind: 'question' as const, label: kindLabels.question, into: groups.map(({ path, label }) => ({ path, label })) },
-      ],
+      creatable: [...creatable, { kind: 'question' as const, label: kindLabels.question, into: questionGroups(sources) }],
     }
   },
 
@@ -92,7 +89,10 @@ export const calls = {
 
   create(workspace: Workspace, creation: EntryCreation, today: string): Made | Refused {
     const sources = readSources(workspace)
-    const made = newEntry(creation, sources, today, (address) => isReserved(workspace.root, address))
+    const made =
+      creation.kind === 'question'
+        ? newQuestion(creation, sources, today)
+        : newEntry(creation, sources, today, (address) => isReserved(workspace.root, address))
     if ('refused' in made) return made
     const text = writeValue(made.path, textOf(workspace, made.path), made.value)
     return { ...made, text, published: publishedText(workspace, made.path) }

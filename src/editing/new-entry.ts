@@ -26,19 +26,28 @@ export function emptyValue(schema: FormSchema): ContentValue {
   return schema.type === 'number' || schema.type === 'integer' ? null : ''
 }
 
-const valuesOf = (sources: readonly Source[], collection: string): ContentRecord[] =>
+export const valuesOf = (sources: readonly Source[], collection: string): ContentRecord[] =>
   sources.flatMap(({ place, value }) => (place.collection === collection && isRecord(value) ? [value] : []))
 
 const nextId = (values: readonly ContentRecord[]) => Math.max(0, ...values.map(({ id }) => (typeof id === 'number' ? id : 0))) + 1
 
 /** Fills in what is known of a new entry; only fields that its schema has. */
-function fillIn(empty: ContentValue, known: ContentRecord): ContentValue {
+export function fillIn(empty: ContentValue, known: ContentRecord): ContentValue {
   if (!isRecord(empty)) return empty
   return Object.fromEntries(Object.entries(empty).map(([key, value]) => [key, known[key] ?? value]))
 }
 
 /** A title ends with the company's name, which falls away where it has no room. */
 const asTitle = (title: string) => `${title} | {name}`
+
+/** What a copy of an entry does not take over: what it promises, what is proved of it, and what hides it. */
+const notCopied = ['stage', 'deliveryMonth', 'approval', 'radioApprovals', 'warranty', 'binding', 'hidden', 'redirect', 'publishOn']
+
+function copyOf(source: Source | undefined, kind: EntryKind): ContentRecord {
+  const isSameKind = source && kind !== 'question' && source.place.collection === foldersOfKinds[kind]
+  if (!isSameKind || !isRecord(source.value)) return {}
+  return Object.fromEntries(Object.entries(source.value).filter(([key]) => !notCopied.includes(key)))
+}
 
 function knownOf({ kind, title }: EntryCreation, sources: readonly Source[], today: string): ContentRecord {
   if (kind === 'product') return { id: nextId(valuesOf(sources, 'products')), name: title, title: asTitle(title) }
@@ -53,20 +62,6 @@ export type NewEntry = { path: string; value: ContentValue; field: FieldPath }
 /** Why there is none: the words of the editor. */
 export type Refused = { refused: string }
 
-function newQuestion({ slug, title, into }: EntryCreation, sources: readonly Source[], today: string): NewEntry | Refused {
-  const group = sources.find(({ path, place }) => path === into && place.collection === 'faq')
-  if (!group || !isRecord(group.value) || !Array.isArray(group.value['entries'])) return { refused: 'Choose the group of the question.' }
-  const isTaken = valuesOf(sources, 'faq').some(
-    ({ entries }) => Array.isArray(entries) && entries.some((entry) => isRecord(entry) && entry['id'] === slug),
-  )
-  if (isTaken) return { refused: `There is a question at #${slug} already. Choose another place.` }
-  const schema = formSchemaOf(group.place).properties?.['entries']?.items
-  if (!schema) return { refused: 'This list takes no questions.' }
-  const question = title.endsWith('?') ? title : `${title}?`
-  const entries = [...group.value['entries'], fillIn(emptyValue(schema), { id: slug, question, checkedOn: dayOf(today) })]
-  return { path: group.path, value: { ...group.value, entries }, field: ['entries', entries.length - 1] }
-}
-
 /**
  * A complete entry with everything that its schema asks for: what is not known is empty, and the check says what is missing.
  * @param takenAddresses addresses that are something else already
@@ -78,11 +73,17 @@ export function newEntry(
   takenAddresses: (address: string) => boolean,
 ): NewEntry | Refused {
   const { kind, slug } = creation
-  if (kind === 'question') return newQuestion(creation, sources, today)
+  if (kind === 'question') return { refused: 'A question stands in the file of its group.' }
   const path = `content/${foldersOfKinds[kind]}/${slug}.yaml`
   const place = placeOf(path.slice('content/'.length))
   if (!place) return { refused: 'This site has no such entries.' }
   if (sources.some((source) => source.path === path)) return { refused: `There is one called “${slug}” already. Choose another name.` }
   if (kind === 'page' && takenAddresses(`/${slug}`)) return { refused: `The address /${slug} is taken. Choose another one.` }
-  return { path, value: fillIn(emptyValue(formSchemaOf(place)), knownOf(creation, sources, today)), field: [] }
+  const copied = copyOf(
+    sources.find((source) => source.path === creation.from),
+    kind,
+  )
+  const empty = emptyValue(formSchemaOf(place))
+  const value = fillIn(isRecord(empty) ? { ...empty, ...copied } : empty, knownOf(creation, sources, today))
+  return { path, value, field: kind === 'article' && creation.from === undefined ? ['lead'] : [] }
 }

@@ -102,7 +102,9 @@ describe.each(anyEngine)('the content editor on %s', (engine) => {
     const check = await (await get('/api/content/check')).json()
     expect(check.drafts).toEqual({ [lock]: { editor: 'Ada', at: expect.any(String), isOwn: true, needs: [] } })
     // As if there were no other drafts.
-    expect(await (await get(`/api/content/check?path=${about}`, bola)).json()).toMatchObject({ changes: [], problems: [], drafts: {} })
+    const others = await (await get(`/api/content/check?path=${about}`, bola)).json()
+    expect([others.changes, others.drafts]).toEqual([[], {}])
+    expect(others.problems.filter(({ path }: { path: string }) => path === lock)).toEqual([])
     expect(check.changes).toEqual([
       expect.objectContaining({
         path: lock,
@@ -138,7 +140,7 @@ describe.each(anyEngine)('the content editor on %s', (engine) => {
     ] as const) {
       const made = await send('POST', '/api/content/entries', { kind, slug, title: 'Water Meter' })
       expect(made.status).toBe(201)
-      expect(await made.json()).toMatchObject({ path, field: [] })
+      expect(await made.json()).toMatchObject({ path, field: kind === 'article' ? ['lead'] : [] })
       const { problems, published } = await open(path)
       expect(published).toBeNull()
       expect(problems.length).toBeGreaterThan(0)
@@ -155,6 +157,29 @@ describe.each(anyEngine)('the content editor on %s', (engine) => {
     expect(((await contentOf(into))['entries'] as object[])[field[1]]).toMatchObject({ id: 'which-clock', question: 'Which clock?' })
     expect((await send('POST', '/api/content/entries', { kind: 'question', slug: 'which-clock', title: 'x', into })).status).toBe(422)
     await discard(into)
+    // Of buyers, in the group of that name.
+    const { creatable } = await list()
+    const ofBuyers = creatable.find(({ kind }) => kind === 'question')?.into?.find(({ of }) => of === 'buyers')
+    const question = { kind: 'question', slug: 'which-bank', title: 'Which bank', into: ofBuyers?.path, group: ofBuyers?.group }
+    const asked = await (await send('POST', '/api/content/entries', question)).json()
+    expect(asked).toMatchObject({ path: 'content/buyer-questions.yaml', field: ['groups', 0, 'items', expect.any(Number)] })
+    expect((await send('POST', '/api/content/entries', question)).status).toBe(422)
+    await discard(asked.path)
+  })
+
+  it('needs a title, a lead and one text of an article, and of a copy no more than another name', async () => {
+    const path = 'content/articles/short.yaml'
+    await send('POST', '/api/content/entries', { kind: 'article', slug: 'short', title: 'A short article' })
+    const lead = 'Ten words at least are asked of a lead, as here.'
+    const { problems } = await save(path, { lead, sections: [{ id: 'one', heading: 'One', blocks: [{ paragraph: 'A text.' }] }] })
+    expect(problems).toEqual([])
+    await discard(path)
+    const copy = { kind: 'product', slug: 'lock-again', title: 'Lock again', from: lock }
+    const made = await (await send('POST', '/api/content/entries', copy)).json()
+    expect(await contentOf(made.path)).toMatchObject({ name: 'Lock again', amount: '120', summary: expect.any(String) })
+    expect(Object.keys(await contentOf(made.path))).not.toEqual(expect.arrayContaining(['stage']))
+    expect((await open(made.path)).problems.filter(({ isWarning }) => !isWarning)).toEqual([])
+    await discard(made.path)
   })
 
   it.each(['../evil', 'Upper', 'a--b', '', 'x'.repeat(contentLimits.slug.max + 1)])('makes nothing called “%s”', async (slug) =>

@@ -1,12 +1,27 @@
 import { z } from 'astro/zod'
 import { diagram } from './drawings.ts'
-import { asPicture, dayOrTime, metadata, picture, section, slug, source, text, title, visibility, words } from './schema.ts'
+import {
+  asPicture,
+  dayOrTime,
+  longestDescription,
+  metadata,
+  picture,
+  section,
+  slug,
+  source,
+  text,
+  title,
+  visibility,
+  words,
+} from './schema.ts'
 
 export const article = z.strictObject({
   /** spec.md §3 blog teaser: id, title, description, author, date, image. */
   id: z.int().positive().meta({ title: 'Number', description: 'No other article has the same.' }),
   slug,
   ...metadata,
+  /** Without it search engines are shown the lead (articleDescription). */
+  description: metadata.description.optional(),
   heading: title,
   lead: words(10, 40),
   person: slug
@@ -19,10 +34,16 @@ export const article = z.strictObject({
   role: text.meta({ title: 'Role of the author', widget: 'line' }),
   date: dayOrTime.meta({ widget: 'moment', description: 'An article waits for a day or time to come. Visitors read the day.' }),
   picture: picture.meta(asPicture).optional(),
-  /** The drawing that stands on the teaser. */
-  teaser: diagram,
-  sections: z.array(section).min(3),
-  sources: z.array(source),
+  /** The drawing that stands on the teaser; without one, a written page. */
+  teaser: diagram.optional(),
+  sections: z.array(section).min(1),
+  sources: z.array(source).default([]),
   ...visibility,
 })
 export type Article = z.infer<typeof article>
+
+/** What search engines show under the title of an article: no longer than they show. */
+export function articleDescription({ description, lead }: Pick<Article, 'description' | 'lead'>): string {
+  const text = description ?? lead
+  return text.length > longestDescription ? `${text.slice(0, longestDescription - 1).replace(/[\s,;:]+\S*$/, '')}…` : text
+}

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../base/Button.tsx'
 import { leaveStaffArea } from '../frame/staff-flag.ts'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import { useClock } from '../kit/use-clock.ts'
+import { addressOfHeading } from './address-of-heading.ts'
 import { ConflictView } from './ConflictView.tsx'
 import { discardEntry, removeEntry } from './content-client.ts'
 import styles from './Editor.module.css'
@@ -78,10 +79,12 @@ export function EntryDraft({
   )
   const change = useCallback(
     (at: string, value: ContentValue | undefined) => {
+      const address = addressOfHeading(schema, { at, words: value, before: now.current.value, published: entry.published })
       put(at, value)
+      if (address) put(address.at, address.value)
       follow(at)
     },
-    [follow, put],
+    [entry, follow, now, put, schema],
   )
   const [target, setTarget] = useState<string | null>(field || null)
   const [failure, setFailure] = useState('')
@@ -212,6 +215,7 @@ export function EntryDraft({
           <EntryForm schema={schema} value={draft.value} />
           <EntryMenu
             entry={entry}
+            creatable={list.creatable}
             hasDraft={entry.draft !== null || draft.state.kind === 'saved'}
             failure={failure}
             onKeep={() => void draft.save()}

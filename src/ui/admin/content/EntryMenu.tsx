@@ -1,14 +1,19 @@
 import { useRef, useState } from 'react'
-import type { ContentEntryDetail } from '#src/contracts/content.ts'
+import type { ContentEntryDetail, ContentList, EntryGroup, EntryKind } from '#src/contracts/content.ts'
 import { Button } from '../../base/Button.tsx'
 import { Disclosure } from '../../base/Disclosure.tsx'
 import { FormStatus } from '../../base/FormStatus.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import styles from './Editor.module.css'
+import { NewEntry } from './NewEntry.tsx'
 import { editAddress } from './state-words.ts'
+
+/** Entries that an editor makes, each in a file of its own. */
+const kindsOfGroups: Partial<Record<EntryGroup, EntryKind>> = { products: 'product', articles: 'article', 'free-pages': 'page' }
 
 type Props = {
   entry: ContentEntryDetail
+  creatable: ContentList['creatable']
   hasDraft: boolean
   failure: string
   onKeep: () => void
@@ -17,9 +22,11 @@ type Props = {
 }
 
 /** What concerns the entry as a whole: where it is used, giving up its draft, taking it off the site. */
-export const EntryMenu = ({ entry, hasDraft, failure, onKeep, onDiscard, onRemove }: Props) => {
+export const EntryMenu = ({ entry, creatable, hasDraft, failure, onKeep, onDiscard, onRemove }: Props) => {
   const menu = useRef<HTMLDivElement>(null)
   const [isAsking, ask] = useState(false)
+  const [isCopying, copy] = useState(false)
+  const kind = kindsOfGroups[entry.group]
   /** Its button goes with the press: the keyboard stays where it was. */
   const keep = () => {
     onKeep()
@@ -49,6 +56,17 @@ export const EntryMenu = ({ entry, hasDraft, failure, onKeep, onDiscard, onRemov
                 ))}
               </ul>
             </>
+          )}
+          {kind && (
+            <div>
+              <p>A new entry can begin with these texts. What it promises, and what is proved of it, is not taken over.</p>
+              <Button size="small" look="line" onClick={() => copy(true)}>
+                Duplicate…
+              </Button>
+              {isCopying && (
+                <NewEntry creatable={creatable} from={{ path: entry.path, label: entry.label, kind }} onClose={() => copy(false)} />
+              )}
+            </div>
           )}
           {hasDraft && (
             <div>

@@ -9,7 +9,6 @@ import { Breadcrumb } from '../../base/Breadcrumb.tsx'
 import { ButtonLink } from '../../base/Button.tsx'
 import { type Fact, Facts } from '../../base/Facts.tsx'
 import { Text } from '../../base/Text.tsx'
-import { ProductDrawing } from '../../diagrams/products/ProductDrawing.tsx'
 import { AddToRequest } from '../AddToRequest.tsx'
 import { DefinitionList } from '../DefinitionList.tsx'
 import styles from './ProductHead.module.css'
@@ -38,8 +37,8 @@ type Props = {
   hasSpecification: boolean
   before?: Neighbour | undefined
   after?: Neighbour | undefined
-  /** The gallery; a drawing stands in where the product has no picture. */
-  children?: ReactNode
+  /** The gallery, or a drawing where the product has no picture. */
+  children: ReactNode
 }
 
 /** First view of a product: gallery left, facts right (spec.md §2 Product detail). */
@@ -85,7 +84,7 @@ export const ProductHead = ({
           )}
         </div>
       </div>
-      <div className={styles['gallery']}>{children ?? <ProductDrawing />}</div>
+      <div className={styles['gallery']}>{children}</div>
       <div className={styles['facts']}>
         <h1>{name}</h1>
         <p className="lead">

@@ -1,0 +1,46 @@
+import { formSchemaOf } from '#src/content/schemas/form-schema.ts'
+import type { Creatable, EntryCreation } from '#src/contracts/content.ts'
+import { dayOf } from '#src/contracts/formats.ts'
+import { labelOfSource } from './entries.ts'
+import { emptyValue, fillIn, type NewEntry, type Refused, valuesOf } from './new-entry.ts'
+import { type ContentRecord, isRecord } from './same-value.ts'
+import type { Source } from './workspace.ts'
+
+const recordsIn = (value: unknown): ContentRecord[] => (Array.isArray(value) ? value.filter(isRecord) : [])
+
+/** The groups of the questions of buyers. */
+const buyerGroups = ({ value }: Source) => (isRecord(value) ? recordsIn(value['groups']) : [])
+
+/** The groups that take a question, with who asks those: first buyers, as most do. */
+export const questionGroups = (sources: readonly Source[]): NonNullable<Creatable['into']> => [
+  ...sources
+    .filter(({ place }) => place.collection === 'buyer-questions')
+    .flatMap((source) =>
+      buyerGroups(source).map(({ id, name }) => ({ path: source.path, label: String(name), group: String(id), of: 'buyers' as const })),
+    ),
+  ...sources
+    .filter(({ place }) => place.collection === 'faq')
+    .map((source) => ({ path: source.path, label: labelOfSource(source), of: 'engineers' as const })),
+]
+
+/** A question at the end of its group, with everything that its schema asks for. */
+export function newQuestion({ slug, title, into, group }: EntryCreation, sources: readonly Source[], today: string): NewEntry | Refused {
+  const source = sources.find(({ path, place }) => path === into && ['faq', 'buyer-questions'].includes(place.collection))
+  if (!source || !isRecord(source.value)) return { refused: 'Choose the group of the question.' }
+  const isOfBuyers = source.place.collection === 'buyer-questions'
+  const index = buyerGroups(source).findIndex(({ id }) => id === group)
+  const list = isOfBuyers ? buyerGroups(source)[index]?.['items'] : source.value['entries']
+  if (!Array.isArray(list)) return { refused: 'Choose the group of the question.' }
+  const others = isOfBuyers
+    ? buyerGroups(source).flatMap(({ items }) => recordsIn(items))
+    : valuesOf(sources, 'faq').flatMap(({ entries }) => recordsIn(entries))
+  if (others.some(({ id }) => id === slug)) return { refused: `There is a question at #${slug} already. Choose another place.` }
+  const { properties = {} } = formSchemaOf(source.place)
+  const schema = isOfBuyers ? properties['groups']?.items?.properties?.['items']?.items : properties['entries']?.items
+  if (!schema) return { refused: 'This list takes no questions.' }
+  const question = title.endsWith('?') ? title : `${title}?`
+  const items = [...list, fillIn(emptyValue(schema), { id: slug, question, checkedOn: dayOf(today) })]
+  if (!isOfBuyers) return { path: source.path, value: { ...source.value, entries: items }, field: ['entries', items.length - 1] }
+  const groups = buyerGroups(source).map((one, place) => (place === index ? { ...one, items } : one))
+  return { path: source.path, value: { ...source.value, groups }, field: ['groups', index, 'items', items.length - 1] }
+}
