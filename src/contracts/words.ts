@@ -63,6 +63,8 @@ export function textsAround(texts: readonly FilledText[], at: FieldPath): string
   const found = at.flatMap((_, index) => {
     const part = at.slice(0, at.length - index)
     const own = texts.filter(({ field, text }) => text.length >= around.characters && part.every((key, place) => field[place] === key))
+    // A long text stands in one place.
+    own.sort((one, other) => other.text.length - one.text.length)
     return own.slice(0, around.texts).map(({ text }) => text)
   })
   return [...new Set(found)]

@@ -21,7 +21,8 @@ export function focusOn(at: string, words = '') {
   const until = Date.now() + patience
   const look = () => {
     const field = document.getElementById(idOf(at))
-    if (field) {
+    // One in a part that is not shown yet cannot take the focus.
+    if (field && field.getClientRects().length > 0) {
       field.scrollIntoView({ block: field.offsetHeight < innerHeight ? 'center' : 'start' })
       field.focus()
       mark(field)
