@@ -56,12 +56,13 @@ test('a link asks for its address, says what is wrong with one in the words of t
   await address.fill('http://somewhere.example')
   await dialog.getByRole('button', { name: 'Make the link' }).click()
   await expect(address).toHaveAccessibleDescription(new RegExp(linkAddress.fault))
-  await dialog.getByRole('button', { name: 'Choose a page' }).click()
-  const chooser = page.getByRole('dialog', { name: 'Choose a page' })
-  await chooser.getByLabel('Search').fill('/contact')
-  await chooser.getByRole('button', { name: /\/contact$/ }).click()
+  // By keys alone: words, the list of pages, Enter.
+  await address.fill('/contact')
+  await address.press('ArrowDown')
+  await page.getByRole('dialog', { name: 'Choose a page' }).getByLabel('Search').press('ArrowDown')
+  await page.keyboard.press('Enter')
   await expect(address).toHaveValue('/contact')
-  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  await address.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(field).toHaveValue('We [answer](/contact) at night too')
   await expect(field).toBeFocused()
@@ -74,6 +75,31 @@ test('a link asks for its address, says what is wrong with one in the words of t
   await page.getByRole('group', { name: 'Marks in Text' }).getByRole('button', { name: 'Link' }).click()
   await page.getByRole('button', { name: 'Take the link away' }).click()
   await expect(field).toHaveValue(before)
+})
+
+test('a text of another program is pasted with its marks, one block a paragraph, and what is left out is said', async ({ page }) => {
+  await page.goto(edit(path))
+  await openPart(page, 'Reading text')
+  await openPart(page, 'Section 1')
+  const blocks = page.getByRole('button', { name: /^(Paragraph|List) \d/ })
+  await blocks.first().click()
+  const count = await blocks.count()
+  const html = '<h2>By night</h2><p>It <b>runs</b> <a href="/contact">on</a>.</p><ul><li>One</li><li>Two</li></ul><img src="x">'
+  await page
+    .getByLabel('Paragraph', { exact: true })
+    .first()
+    .evaluate((field, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', text)
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, html)
+  await expect(page.getByText('Pasted. Left out: pictures.')).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+  await expect(blocks).toHaveCount(1)
+  const { sections } = (await readEntry(page, path)).value as { sections: { id: string; heading: string; blocks: object[] }[] }
+  expect(sections[1]).toMatchObject({ id: 'by-night', heading: 'By night' })
+  expect(sections[1]?.blocks.slice(0, 2)).toEqual([{ paragraph: 'It **runs** [on](/contact).' }, { list: ['One', 'Two'] }])
+  expect(sections[1]?.blocks).toHaveLength(count + 1)
 })
 
 test('cells of a table take marks, and a heading takes none', async ({ page }) => {

@@ -1,16 +1,34 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { ContentList } from '#src/contracts/content.ts'
 import { Field } from '../../base/Field.tsx'
 import styles from './Chooser.module.css'
 import { EditorDialog } from './EditorDialog.tsx'
 
-type Props = { addresses: ContentList['addresses']; onChoose: (address: string) => void; onClose: () => void }
+type Props = {
+  /** Words to begin the search with. */
+  start?: string
+  addresses: ContentList['addresses']
+  onChoose: (address: string) => void
+  onClose: () => void
+}
 
 /** The pages of the site, and the places on them, to link to. */
-export function AddressChooser({ addresses, onChoose, onClose }: Props) {
-  const [words, search] = useState('')
+export function AddressChooser({ start = '', addresses, onChoose, onClose }: Props) {
+  const [words, search] = useState(start)
+  const list = useRef<HTMLUListElement>(null)
   const wanted = words.trim().toLowerCase()
   const found = addresses.filter(({ address, label }) => `${address} ${label}`.toLowerCase().includes(wanted))
+  /** Arrows move through what was found, and Enter in the search takes the first. */
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const stops = [...(list.current?.querySelectorAll('button') ?? [])]
+    const at = stops.findIndex((one) => one.matches(':focus'))
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const [first] = found
+    if (step !== undefined) (stops[at + step] ?? stops[at])?.focus()
+    else if (event.key === 'Enter' && at < 0 && first) onChoose(first.address)
+    else return
+    event.preventDefault()
+  }
   return (
     <EditorDialog title="Choose a page" onClose={onClose}>
       <Field
@@ -21,14 +39,15 @@ export function AddressChooser({ addresses, onChoose, onClose }: Props) {
         isOptional
         value={words}
         onChange={(event) => search(event.target.value)}
+        onKeyDown={move}
       />
       <p role="status" className="muted">
         {found.length === 0 ? 'No page with these words.' : `${found.length} ${found.length === 1 ? 'page' : 'pages'}`}
       </p>
-      <ul className={styles['addresses']}>
+      <ul ref={list} className={styles['addresses']}>
         {found.map(({ address, label, places }) => (
           <li key={address}>
-            <button type="button" onClick={() => onChoose(address)}>
+            <button type="button" onKeyDown={move} onClick={() => onChoose(address)}>
               <b>{label}</b>
               <span className="muted">{address}</span>
             </button>
@@ -36,7 +55,7 @@ export function AddressChooser({ addresses, onChoose, onClose }: Props) {
               <ul>
                 {places.map((place) => (
                   <li key={place}>
-                    <button type="button" onClick={() => onChoose(`${address}#${place}`)}>
+                    <button type="button" onKeyDown={move} onClick={() => onChoose(`${address}#${place}`)}>
                       <span className="muted">{`#${place}`}</span>
                     </button>
                   </li>

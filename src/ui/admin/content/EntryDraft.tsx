@@ -28,7 +28,7 @@ import { type KnownTokens, ownNumbers } from './text-length.ts'
 import { unsavedText } from './unsaved-text.ts'
 import { useDraft } from './use-draft.ts'
 import { usePreviewPane } from './use-preview-pane.ts'
-import { fieldOf, placeOf } from './values.ts'
+import { fieldOf, placeOf, valueAt } from './values.ts'
 
 type Props = {
   entry: ContentEntryDetail
@@ -88,6 +88,7 @@ export function EntryDraft({
   )
   const [target, setTarget] = useState<string | null>(field || null)
   const [failure, setFailure] = useState('')
+  const [said, say] = useState('')
   const publishesAll = may(role, 'content.publish-all')
   const wholeEntry = schema.isOwners ? 'not-listed' : isConfirmed(entry.published ?? entry.value) ? 'confirmed' : null
   const go = (at: string) => {
@@ -125,6 +126,8 @@ export function EntryDraft({
     const products = list.groups.find(({ group }) => group === 'products')?.entries ?? []
     return {
       change,
+      read: (at: string) => valueAt(now.current.value, at),
+      say,
       ownersNote: (form: FormSchema, at: string, value: ContentValue | undefined) => {
         if (publishesAll) return null
         if (form.isOwners) return ownersAlone('not-listed')
@@ -139,7 +142,7 @@ export function EntryDraft({
       folder: entry.group === 'products' ? `products/${slugOf(entry.path)}` : 'scenes',
       tokens,
     }
-  }, [change, draft.problems, entry, list, pictures, publishesAll, reloadPictures, target, tokens])
+  }, [change, draft.problems, entry, list, now, pictures, publishesAll, reloadPictures, target, tokens])
 
   const act = async (how: typeof discardEntry) => {
     // What was typed a moment ago is kept with the rest.
@@ -167,6 +170,9 @@ export function EntryDraft({
             Publish…
           </ButtonLink>
         </span>
+        <p role="status" className={styles['said']}>
+          {said}
+        </p>
       </div>
       <p className="muted">
         {stateWords[draft.state.kind === 'saved' && entry.state === 'published' ? 'draft' : entry.state]}

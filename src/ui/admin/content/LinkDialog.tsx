@@ -49,12 +49,17 @@ export function LinkDialog({ link, onSet, onClose }: Props) {
           form="link"
           name="href"
           label="Where it leads"
-          hint="A page of this site such as /contact, or an address that begins with https://."
+          hint="A page of this site such as /contact, or an address that begins with https://. Arrow down shows the pages."
           value={href}
           error={isAsked ? faults.href : undefined}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => setHref(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return
+            event.preventDefault()
+            setChoosing(true)
+          }}
         />
         <Button size="small" look="line" onClick={() => setChoosing(true)}>
           Choose a page
@@ -72,6 +77,7 @@ export function LinkDialog({ link, onSet, onClose }: Props) {
       </form>
       {isChoosing && (
         <AddressChooser
+          start={href}
           addresses={addresses}
           onClose={() => setChoosing(false)}
           onChoose={(address) => {

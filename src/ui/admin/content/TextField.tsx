@@ -7,6 +7,7 @@ import styles from './Fields.module.css'
 import markupStyles from './Markup.module.css'
 import { lengthOf } from './text-length.ts'
 import { useMarkup } from './use-markup.tsx'
+import { usePaste } from './use-paste.ts'
 
 /** Milliseconds without typing after which a length that is wrong is read out. */
 const readOutAfter = 1500
@@ -58,6 +59,7 @@ export function TextField({ schema, value, at, isRequired = false, isBare = fals
   }
   const area = useRef<HTMLTextAreaElement>(null)
   const markup = useMarkup(schema.title, () => area.current)
+  const paste = usePaste(at, schema.markup === true)
   const described = describeField(frame)
   const length = lengthOf(schema, text, tokens, isRequired)
   const shown = fillTokens(text, (name) => tokens[name]).text
@@ -75,11 +77,12 @@ export function TextField({ schema, value, at, isRequired = false, isBare = fals
   return (
     <FieldRow {...frame} isOptional={!isBare && !isRequired}>
       {isLine ? (
-        <input type="text" {...inputKind(schema)} {...control} onChange={(event) => put(event.target.value)} />
+        <input type="text" {...inputKind(schema)} {...control} onPaste={paste} onChange={(event) => put(event.target.value)} />
       ) : (
         <textarea
           {...control}
           {...(schema.markup && { ref: area, onKeyDown: markup.onKeyDown })}
+          onPaste={paste}
           rows={1}
           className={`${fieldStyles['control']} ${styles['area']}`}
           onChange={(event) => put(event.target.value)}

@@ -9,6 +9,10 @@ import type { KnownTokens } from './text-length.ts'
 export type Editor = {
   /** Puts a value at a place; undefined takes it away. */
   change: (at: string, value: ContentValue | undefined) => void
+  /** What the entry says at a place now. */
+  read: (at: string) => ContentValue | undefined
+  /** Tells what was done with a text that somebody pasted; empty for nothing. */
+  say: (text: string) => void
   /** Why the draft of a field waits for an owner; null where whoever edits publishes it. */
   ownersNote: (schema: FormSchema, at: string, value: ContentValue | undefined) => string | null
   /** Faults by place. */

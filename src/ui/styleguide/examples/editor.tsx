@@ -26,6 +26,8 @@ const lock: ContentPicture = {
 }
 const editor: Editor = {
   change: nothing,
+  read: () => undefined,
+  say: nothing,
   ownersNote: (_, at) => (at === 'email' ? 'Only an owner publishes this' : null),
   problems: new Map([
     ['summary', ['84 characters; at most 70 fit']],
