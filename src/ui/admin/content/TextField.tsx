@@ -89,7 +89,7 @@ export function TextField({ schema, value, at, isRequired = false, isBare = fals
         />
       )}
       {shown !== text && (
-        <p className={styles['shown']}>
+        <p className={markupStyles['shown']}>
           <b>Visitors read:</b> {shown}
         </p>
       )}
