@@ -52,7 +52,8 @@ export const NightSums = ({ night: calculated, example, choice, terms, words, qu
   const ran = sums.minutesWithoutGrid - sums.minutesUncovered
   const { bill } = monthlyData(site.devices, site.link, terms.days, site.readingBytes, site.gateways)
   const cells = cellsAYear(site.devices)
-  const { total, without } = priceOfDevices([{ ...terms.gateway, count: site.gateways ?? 1 }, ...site.devices], terms.prices)
+  const bought = [{ ...terms.gateway, count: site.gateways ?? 1 }, ...site.devices.filter(({ isOnSite }) => !isOnSite)]
+  const { total, without } = priceOfDevices(bought, terms.prices)
   const count = (value: number) => formatNumber(value, locale)
   const amount = (value: number) => formatAmount(Number.isInteger(value) ? String(value) : value.toFixed(2), terms)
   const forSites = sites > 1 ? [say(says.sites, { count: count(sites) })] : []
@@ -108,7 +109,7 @@ export const NightSums = ({ night: calculated, example, choice, terms, words, qu
       value: amount(sites * total),
       notes: [
         ...forSites,
-        say(says.price, { amount: amount(sites * total) }),
+        say(says.price, { amount: amount(sites * total), names: names(bought) }),
         ...(without.length > 0 ? [say(says.without, { names: formatList(without) })] : []),
         say(says.whole, { fitted: amount(whole.devices.gross + whole.fitting.gross), later: amount(whole.laterYears.gross) }),
       ],
