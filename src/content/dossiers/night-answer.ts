@@ -25,9 +25,8 @@ export function isUnmeasured(night: Pick<AnsweredNight, 'site' | 'result'>, inde
   const room = site.rooms[index]
   const passed = room ? (result.rooms[index]?.findIndex((celsius) => isBeyond(room, celsius)) ?? -1) : -1
   if (!room || passed < 0 || alarmOfRoom(night, room.id)) return false
-  return !site.devices.some(
-    (device, place) => device.room === room.id && device.readingSeconds && result.heard[place]?.[passed + (room.alarm?.delayMinutes ?? 0)],
-  )
+  const raised = Math.min(result.minutes - 1, passed + (room.alarm?.delayMinutes ?? 0))
+  return !site.devices.some((device, place) => device.room === room.id && device.readingSeconds && result.heard[place]?.[raised])
 }
 
 /** The alarm that a night is about: that of a room, or the first of all. */
