@@ -3,7 +3,7 @@ import { say } from '#src/content/dossiers/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { requestListHref } from '#src/contracts/request-list.ts'
 import { type Choice, type ChosenLink, chosenNight, isUnchanged, readChoice, writeChoice } from '#src/model/choice.ts'
-import type { Night, Site } from '#src/model/site.ts'
+import { type Night, nameOfSite, type Site } from '#src/model/site.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Disclosure } from '../../base/Disclosure.tsx'
 import type { BuildingPart } from '../../diagrams/street/Building.tsx'
@@ -91,7 +91,7 @@ export function Instrument({ example, dossiers, choice: first, refused: firstRef
       <nav className={styles['sites']} aria-label={words.form.site}>
         {dossiers.map(({ id: other, name }) => (
           <a key={other} href={`/cut-the-power?site=${other}`} aria-current={other === id ? 'page' : undefined}>
-            {name}
+            {other === id ? nameOfSite(shown.site) : name}
           </a>
         ))}
       </nav>
