@@ -158,7 +158,7 @@ it('lets them follow what was typed without the script', () => {
 it('has no sum for a set alone, whose products have lines of their own', () => {
   const set = { slug: 'set.shop', name: 'Shop', href: '/', amount: '0', holds: { products: [], otherParts: [] } }
   const sumOf = (text: string) => sumOfList(findListed(readRequestList(text) ?? [], [...catalogue, set]))
-  expect(sumOf('set.shop*2')).toEqual({ amount: null, without: [] })
+  expect(sumOf('set.shop*2')).toEqual({ amount: null, without: [], isPlanned: false })
   expect(sumOf('set.shop*2,smart-lock*2').amount).toBe('58.00')
 })
 
@@ -170,16 +170,17 @@ it('counts the parts of other makers for each set', () => {
     amount: undefined,
     holds: { products: [], otherParts: [{ name: 'Horn', count: 2 }] },
   }
-  expect(sumOfList(findListed(readRequestList('smart-lock*1,set.cold*12') ?? [], [...catalogue, set])).without).toEqual([
-    '24\u00a0×\u00a0Horn',
-  ])
+  const sumOf = (one: typeof set) => sumOfList(findListed(readRequestList('smart-lock*1,set.cold*12') ?? [], [...catalogue, one]))
+  expect(sumOf(set).without).toEqual(['24\u00a0×\u00a0Horn'])
+  // With planning values they are in the sum, which says so.
+  expect(sumOf({ ...set, holds: { ...set.holds, planned: '50.00' } })).toEqual({ amount: '629.00', without: [], isPlanned: true })
 })
 
 it('sums what has an amount, and names what has none', () => {
   const sum = (text: string) => sumOfList(findListed(readRequestList(text) ?? [], catalogue))
-  expect(sum('smart-lock*40,gas-sensor*3')).toEqual({ amount: '1160.30', without: [] })
-  expect(sum('smart-lock*1,gateway*2,gone*1')).toEqual({ amount: '29.00', without: ['Edge Gateway', 'gone'] })
-  expect(sum('gateway*2')).toEqual({ amount: null, without: ['Edge Gateway'] })
+  expect(sum('smart-lock*40,gas-sensor*3')).toEqual({ amount: '1160.30', without: [], isPlanned: false })
+  expect(sum('smart-lock*1,gateway*2,gone*1')).toEqual({ amount: '29.00', without: ['Edge Gateway', 'gone'], isPlanned: false })
+  expect(sum('gateway*2')).toEqual({ amount: null, without: ['Edge Gateway'], isPlanned: false })
 })
 
 it('says a list in words', () => expect(describeList('smart-lock*40,gone*2', catalogue)).toBe('40 × Smart Lock\n2 × gone'))

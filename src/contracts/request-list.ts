@@ -14,8 +14,11 @@ export type ListedProduct = {
   href: string
   /** Price of one; undefined where it is on request. */
   amount: string | undefined
-  /** Of a set: our own products in it, which have lines of their own, and the parts of other makers, which have no price. */
-  holds?: { products: RequestLine[]; otherParts: { name: string; count: number }[] }
+  /**
+   * Of a set: our own products in it, which have lines of their own, and the parts of other makers. `planned`: what the parts come to by
+   * their planning values, which no pro-forma takes; undefined where one has none.
+   */
+  holds?: { products: RequestLine[]; otherParts: { name: string; count: number }[]; planned?: string | undefined }
 }
 
 /**
@@ -170,21 +173,25 @@ export const findListed = (lines: readonly RequestLine[], catalogue: readonly Li
 
 /**
  * Sum of a list in the catalogue's currency, as an amount is written: `1160.00`.
- * @returns null where no line has an amount; and the names of what has none
+ * @returns null where no line has an amount; the names of what has none; and whether planning values of parts are in the sum
  */
-export function sumOfList(lines: readonly PricedLine[]): { amount: string | null; without: string[] } {
-  // The products of a set have lines of their own.
-  const priced = lines.filter(({ product }) => product?.amount !== undefined && !product.holds)
+export function sumOfList(lines: readonly PricedLine[]): { amount: string | null; without: string[]; isPlanned: boolean } {
+  // The products of a set have lines of their own: its amount is that of its parts.
+  const amountOf = ({ product }: PricedLine) => (product?.holds ? product.holds.planned : product?.amount)
+  const priced = lines.filter((line) => amountOf(line) !== undefined)
   const without = lines.flatMap(({ slug, quantity, product }) =>
-    product?.holds
-      ? product.holds.otherParts.map(({ name, count }) => `${quantity * count}\u00a0×\u00a0${name}`)
-      : product?.amount === undefined
-        ? [product?.name ?? slug]
-        : [],
+    product?.holds?.planned !== undefined
+      ? []
+      : product?.holds
+        ? product.holds.otherParts.map(({ name, count }) => `${quantity * count}\u00a0×\u00a0${name}`)
+        : product?.amount === undefined
+          ? [product?.name ?? slug]
+          : [],
   )
   // In hundredths: sums of fractions would drift.
-  const hundredths = priced.reduce((sum, { quantity, product }) => sum + quantity * Math.round(Number(product?.amount) * 100), 0)
-  return { amount: priced.length === 0 ? null : (hundredths / 100).toFixed(2), without }
+  const hundredths = priced.reduce((sum, line) => sum + line.quantity * Math.round(Number(amountOf(line)) * 100), 0)
+  const isPlanned = lines.some(({ product }) => product?.holds?.planned !== undefined)
+  return { amount: priced.length === 0 ? null : (hundredths / 100).toFixed(2), without, isPlanned }
 }
 
 /** A list in words, a line each: `40 × Smart Lock`. What is not in the catalogue is called as the list has it. */

@@ -1,6 +1,7 @@
 import { formatList } from '#src/contracts/formats.ts'
 import { type ListedProduct, type RequestLine, slugOfSet } from '#src/contracts/request-list.ts'
 import { capitalised } from '#src/contracts/tokens.ts'
+import { priceOfDevices } from '#src/model/device-price.ts'
 import { currentCopy } from '../copy.ts'
 import { settings } from '../settings/settings.ts'
 import { currentSnapshot } from '../snapshot.ts'
@@ -32,12 +33,16 @@ export function describeSet({ set, devices }: NamedOrListed): { lines: RequestLi
 /** The sets that a request may name: those of the prices, and those of our solutions that list their devices. */
 export function listedSets(): ListedProduct[] {
   const copy = currentCopy()
+  const { amounts } = currentSnapshot().world.range
   const { set: word, otherParts: partsWord } = copy.page('contact').list
   const ofSolutions = copy.page('existing-solutions').solutions.items.filter(({ devices }) => devices !== undefined)
   const sets = [...settings().prices.sets, ...ofSolutions.map(({ set, title, devices }) => ({ id: set, name: title, devices }))]
   return sets.map(({ id, name, ...set }) => {
     const rows = rowsOf(set)
-    const otherParts = rows.flatMap(({ product, name, count }) => (product === undefined ? [{ name, count }] : []))
+    const foreign = rows.filter(({ product }) => product === undefined)
+    const otherParts = foreign.map(({ name, count }) => ({ name, count }))
+    const { total, without } = priceOfDevices(foreign, amounts)
+    const isPlanned = foreign.length > 0 && without.length === 0
     const parts = formatList(otherParts.map(({ name, count }) => `${count}\u00a0×\u00a0${name}`))
     return {
       slug: slugOfSet(id),
@@ -45,7 +50,7 @@ export function listedSets(): ListedProduct[] {
       href: '/existing-solutions',
       // Its products have lines of their own, so that nothing is left to be paid where it holds no other parts.
       amount: parts ? undefined : '0',
-      holds: { products: requestLines(undefined, rows), otherParts },
+      holds: { products: requestLines(undefined, rows), otherParts, ...(isPlanned && { planned: total.toFixed(2) }) },
     }
   })
 }

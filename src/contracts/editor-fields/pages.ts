@@ -64,7 +64,7 @@ export const pageFields: Readonly<Record<string, Fields>> = {
       picture,
       afterwards: ['heading caption', { 'steps.*': step }],
       booking: 'heading text',
-      list: 'hint add choose update remove quantity sum onRequest without unknown takeOff set otherParts',
+      list: 'hint add choose update remove quantity sum onRequest without planned unknown takeOff set otherParts',
       files: 'label hint limits kept remove',
       aboutProduct: 'before after said',
       aboutPage: 'before after said',

@@ -27,6 +27,8 @@ export type RequestListWords = {
   sum: string
   onRequest: string
   without: string
+  /** Behind a sum with planning values of parts. */
+  planned: string
   /** Said where a line was left out that the catalogue has not. */
   unknown: string
   /** How a line is taken off without the script. */
@@ -62,8 +64,9 @@ export const RequestListField = ({ form, name, label, words, catalogue, money, e
           catalogue,
         )
       : []
-  const { amount, without } = sumOfList(priced)
+  const { amount, without, isPlanned } = sumOfList(priced)
   const priceOf = (product: ListedProduct | undefined) => {
+    if (product?.holds?.planned) return formatAmount(product.holds.planned, money)
     if (product?.amount === undefined) return words.onRequest
     // The products of a set have lines of their own.
     return isSetSlug(product.slug) ? '' : formatAmount(product.amount, money)
@@ -162,6 +165,7 @@ export const RequestListField = ({ form, name, label, words, catalogue, money, e
           {amount && (
             <>
               {words.sum} <b className="tabular">{formatAmount(amount, money)}</b>
+              {isPlanned && `, ${words.planned}`}
             </>
           )}
           {amount && without.length > 0 && ', '}

@@ -27,6 +27,7 @@ export const contactPage = {
       takeOff: text,
       /** Before the name of a set, and before what of other makers it holds. */
       set: text,
+      planned: text,
       otherParts: text,
     }),
     files: z.strictObject({ label: text, hint: text, limits: text, kept: text, remove: text }),
