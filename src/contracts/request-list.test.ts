@@ -170,7 +170,7 @@ it('counts the parts of other makers for each set', () => {
     amount: undefined,
     holds: { products: [], otherParts: [{ name: 'Horn', count: 2 }] },
   }
-  const sumOf = (one: typeof set) => sumOfList(findListed(readRequestList('smart-lock*1,set.cold*12') ?? [], [...catalogue, one]))
+  const sumOf = (one: ListedProduct) => sumOfList(findListed(readRequestList('smart-lock*1,set.cold*12') ?? [], [...catalogue, one]))
   expect(sumOf(set).without).toEqual(['24\u00a0×\u00a0Horn'])
   // With planning values they are in the sum, which says so.
   expect(sumOf({ ...set, holds: { ...set.holds, planned: '50.00' } })).toEqual({ amount: '629.00', without: [], isPlanned: true })

@@ -42,7 +42,7 @@ export const installationDaysOf = ({ sites, sums }: Pick<Prices, 'sites' | 'sums
   sites.find(({ dossier, size }) => dossier === id && size === undefined)?.installationDays ?? sums.installationDays
 
 /** What is chosen where a site that is counted has another size: as many of each device that it has by that number. */
-export function choiceOfSize({ devices, size: by }: Site, size: number | undefined): Choice {
+export function choiceOfSize({ devices, size: by }: Site, size: number | undefined): Pick<Choice, 'counts'> {
   const usual = devices.find(({ id }) => id === by?.device)?.count
   if (size === undefined || usual === undefined) return { counts: {} }
   return { counts: Object.fromEntries(devices.filter(({ count }) => count === usual).map(({ id }) => [id, size])) }

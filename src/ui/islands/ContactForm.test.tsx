@@ -26,6 +26,7 @@ const list = {
     sum: 'Sum:',
     onRequest: 'price on request',
     without: 'without',
+    planned: 'planned',
     unknown: 'Something is left out.',
     takeOff: '0 takes a line off.',
   },
