@@ -13,7 +13,7 @@ import { migrate } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { createPostgresDatabase, engines } from './test-site.ts'
 
-/** A value with another one at a place, `tables.sets.onRequest`; without that place where there is none. */
+/** A value with another one at a place, `tables.sets.rest`; without that place where there is none. */
 function put(value: ContentValue, place: string, item: ContentValue | undefined): ContentValue {
   const [key = '', ...deeper] = place.split('.')
   const rest = deeper.join('.')
@@ -42,8 +42,8 @@ const table: [file: string, before: Places, published: Places, isPublic: Places]
   ],
   [
     'content/pages/prices.yaml',
-    { 'tables.sets.onRequest': 'price on request', 'tables.sets.rest': undefined },
-    { 'tables.sets.onRequest': 'on request', heading: 'Our prices' },
+    { 'tables.sets': { rest: 'the rest of it' } },
+    { 'tables.sets.rest': 'the rest', heading: 'Our prices' },
     { heading: 'Our prices' },
   ],
   [
