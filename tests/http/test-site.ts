@@ -17,6 +17,7 @@ import type { RequestFacts } from '#src/server/middleware/context.ts'
 import { openRuntime } from '#src/server/runtime.ts'
 import type { PasswordCost } from '#src/server/services/accounts/passwords.ts'
 import { readFilter } from '#src/ui/admin/contacts/list-address.ts'
+import { undescribed } from './described-calls.ts'
 
 export const engines = ['sqlite', 'postgres'] as const
 export type Engine = (typeof engines)[number]
@@ -142,7 +143,13 @@ export async function openTestSite(
     log: { request: (entry) => logged.push(entry), error: (error) => warnings.push(String(error)) },
   })
 
-  const request = (target: string, init: RequestInit = {}) => app.request(origin + target, init)
+  /** @throws for an answer of the API that its description does not name */
+  async function request(target: string, init: RequestInit = {}) {
+    const answer = await app.request(origin + target, init)
+    const fault = undescribed(init.method ?? 'GET', new URL(target, origin).pathname, answer)
+    if (fault) throw new Error(`openapi.json does not say that ${fault}`)
+    return answer
+  }
   return {
     app,
     config,

@@ -1,10 +1,10 @@
 import { contactChanges, contactNote, contactNoteChange, contactReply } from '#src/contracts/contact-work.ts'
 import { noFields } from '#src/contracts/forms.ts'
 import { changedContacts, staffContact } from '#src/contracts/records.ts'
-import { formAnswers, forStaff, json, jsonBody, problemAnswers } from './openapi-parts.ts'
+import { formAnswers, json, jsonBody, problemAnswers } from './openapi-parts.ts'
 
 const numbers = (...names: string[]) => names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }))
-const contact = (done: string) => ({ responses: { 200: json(done, staffContact), ...formAnswers, ...problemAnswers(401, 404, 409) } })
+const contact = (done: string) => ({ responses: { 200: json(done, staffContact), ...formAnswers, ...problemAnswers(404, 409) } })
 
 /** What staff do with contact requests, in the API's description. */
 export const contactWorkPaths = {
@@ -12,25 +12,22 @@ export const contactWorkPaths = {
     post: {
       summary: 'Change states of contact requests, who takes care of them, and days to come back',
       description: 'Each is changed only where it is still as it `was`. Swapping `was` and `to` takes a change back.',
-      ...forStaff,
       ...jsonBody(contactChanges),
-      responses: { 200: json('Changed, but for those in `refused`.', changedContacts), ...formAnswers, ...problemAnswers(401, 409) },
+      responses: { 200: json('Changed, but for those in `refused`.', changedContacts), ...formAnswers, ...problemAnswers(409) },
     },
   },
   '/contact/{id}/open': {
     post: {
       summary: 'Open a contact request',
       description: 'Others read in `touched` who has it open; the answer says who had it before.',
-      ...forStaff,
       parameters: numbers('id'),
-      responses: { 200: json('The contact request.', staffContact), ...problemAnswers(401, 403, 404) },
+      responses: { 200: json('The contact request.', staffContact), ...problemAnswers(404) },
     },
   },
   '/contact/{id}/notes': {
     post: {
       summary: 'Add a note to a contact request',
       description: 'The same key again adds nothing.',
-      ...forStaff,
       parameters: numbers('id'),
       ...jsonBody(contactNote),
       ...contact('Added.'),
@@ -40,7 +37,6 @@ export const contactWorkPaths = {
     put: {
       summary: 'Change a note',
       description: 'One’s own; owners change those of others too.',
-      ...forStaff,
       parameters: numbers('id', 'note'),
       ...jsonBody(contactNoteChange),
       ...contact('Changed.'),
@@ -48,7 +44,6 @@ export const contactWorkPaths = {
     delete: {
       summary: 'Delete a note',
       description: 'One’s own; owners delete those of others too.',
-      ...forStaff,
       parameters: numbers('id', 'note'),
       ...jsonBody(noFields),
       ...contact('Deleted.'),
@@ -58,7 +53,6 @@ export const contactWorkPaths = {
     post: {
       summary: 'Answer a contact request by mail',
       description: 'The mail goes to the address of the request through the outbox. The same key again sends nothing.',
-      ...forStaff,
       parameters: numbers('id'),
       ...jsonBody(contactReply),
       ...contact('Stored; `replies` says what becomes of its mail.'),

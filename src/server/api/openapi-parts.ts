@@ -1,11 +1,21 @@
 // What every description of a call is made of.
 import { z } from 'zod'
 import { fileFields } from '#src/contracts/contact-files.ts'
+import { contentValue } from '#src/contracts/content.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { invalidAnswer, problem } from '#src/contracts/records.ts'
 
+/** Schemas that many calls share, or that contain themselves. */
+const named = { ContentValue: contentValue, Problem: problem }
+
+/** A schema in which those with a name are references to `components`. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const registry = z.registry<{ id?: string }>()
+  for (const [id, one] of Object.entries(named)) registry.add(one, { id })
+  const id = registry.get(schema)?.id ?? 'root'
+  registry.add(schema, { id })
+  const { schemas } = z.toJSONSchema(registry, { io, unrepresentable: 'any', uri: (name) => `#/components/schemas/${name}` })
+  const { $schema: _, $id: __, ...rest } = schemas[id] ?? {}
   return rest
 }
 const inputOf = (schema: z.ZodType) => schemaOf(schema, 'input')
@@ -16,7 +26,7 @@ export const json = (description: string, schema: z.ZodType) => ({
   content: { 'application/json': { schema: outputOf(schema) } },
 })
 const problems: Record<number, string> = {
-  400: 'The body is no JSON, or the query cannot be used.',
+  400: 'The address, the query or the body cannot be read.',
   401: 'No session, or invalid credentials.',
   403: 'Another site sent the request, the role does not allow it, or something has to be done first: a second factor, a new password, or a proof of who one is (type /problems/proof-needed).',
   404: 'There is nothing under this address.',
@@ -26,15 +36,20 @@ const problems: Record<number, string> = {
   415: 'The body is not application/json, or no picture where one is asked for.',
   422: 'What was sent cannot be used; `detail` says why.',
   429: 'Too many requests; Retry-After says how many seconds to wait.',
+  500: 'Something went wrong on our side.',
   503: 'It could not be stored: the database is away, or the disk has no room for one of many from a network. Of a picture: too many wait to be prepared; Retry-After says how many seconds to wait.',
 }
+const problemRef = { $ref: '#/components/schemas/Problem' }
+const problemBody = { 'application/problem+json': { schema: problemRef } }
+/** What the document's references lead to. */
+export const components = {
+  schemas: { ContentValue: outputOf(contentValue), Problem: outputOf(problem) },
+  responses: Object.fromEntries(
+    Object.entries(problems).map(([status, description]) => [`Problem${status}`, { description, content: problemBody }]),
+  ),
+}
 export const problemAnswers = (...statuses: number[]) =>
-  Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      { description: problems[status], content: { 'application/problem+json': { schema: outputOf(problem) } } },
-    ]),
-  )
+  Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]))
 
 export const jsonBody = (schema: z.ZodType) => ({
   requestBody: { required: true, content: { 'application/json': { schema: inputOf(schema) } } },
@@ -69,11 +84,10 @@ export const formBody = (schema: z.ZodType) => ({
 export const formAnswers = {
   422: {
     description: 'Fields that need another look, or JSON that is nested too deeply.',
-    content: { 'application/json': { schema: outputOf(invalidAnswer) }, 'application/problem+json': { schema: outputOf(problem) } },
+    content: { 'application/json': { schema: outputOf(invalidAnswer) }, ...problemBody },
   },
-  ...problemAnswers(400, 403, 413, 415, 429),
+  ...problemAnswers(415),
 }
-export const forStaff = { security: [{ session: [] }] }
 export const csv = { 200: { description: 'The list.', content: { 'text/csv': { schema: { type: 'string' } } } } }
 
 export const parametersOf = (query: z.ZodType) =>

@@ -31,7 +31,8 @@ import {
 } from '#src/contracts/records.ts'
 import { contactWorkPaths } from './contact-work-openapi.ts'
 import { contentPaths } from './content-openapi.ts'
-import { csv, formAnswers, formBody, forStaff, json, jsonBody, parametersOf, problemAnswers } from './openapi-parts.ts'
+import { describeCalls } from './describe-calls.ts'
+import { components, csv, formAnswers, formBody, json, jsonBody, parametersOf, problemAnswers } from './openapi-parts.ts'
 import { auditPageQuery, contactFilterQuery, contactPageQuery, deskNewsQuery, pageQuery, personQuery } from './page-query.ts'
 
 /** The API's description (OpenAPI 3.1), generated from the schemas that check its requests. */
@@ -40,12 +41,13 @@ export const openApiDocument = fromSettings(() => ({
   info: { title: `${site().name} website API`, version: '1.0.0' },
   servers: [{ url: '/api' }],
   components: {
+    ...components,
     securitySchemes: {
       session: { type: 'apiKey', in: 'cookie', name: '__Host-session', description: 'Opened by POST /session.' },
       program: { type: 'http', scheme: 'bearer', description: 'One of the keys that the owner has set in API_KEYS.' },
     },
   },
-  paths: {
+  paths: describeCalls({
     '/contact': {
       post: {
         summary: 'Send a contact request',
@@ -53,13 +55,12 @@ export const openApiDocument = fromSettings(() => ({
           'The same idempotencyKey with the same content again stores nothing and gives the first answer. A program with a key needs neither formToken nor honeypot; without them and without a key, or with a wrong one, a request is stored and flagged.',
         security: [{}, { program: [] }],
         ...jsonBody(contactRequest(site().address)),
-        responses: { 201: json('Stored.', contactAnswer), ...formAnswers, ...problemAnswers(503) },
+        responses: { 201: json('Stored.', contactAnswer), ...formAnswers },
       },
       get: {
         summary: 'Read contact requests',
-        ...forStaff,
         parameters: parametersOf(contactPageQuery),
-        responses: { 200: json('One page.', contactPage), ...problemAnswers(400, 401, 403) },
+        responses: { 200: json('One page.', contactPage) },
       },
     },
     '/contact/form': {
@@ -68,17 +69,16 @@ export const openApiDocument = fromSettings(() => ({
         description:
           'For the form of the site: its fields, and files of PDF, PNG, JPEG, WebP, HEIC or DXF. Where the form has to be sent again, `files` names those that are stored; their tokens are sent as `keptFile` instead.',
         ...formBody(contactRequest(site().address)),
-        responses: { 201: json('Stored; `detail` says what was left out.', contactFormAnswer), ...formAnswers, ...problemAnswers(503) },
+        responses: { 201: json('Stored; `detail` says what was left out.', contactFormAnswer), ...formAnswers },
       },
     },
     '/contact/{id}/files/{file}': {
       get: {
         summary: 'Save a file that came with a contact request',
-        ...forStaff,
         parameters: ['id', 'file'].map((name) => ({ name, in: 'path', required: true, schema: { type: 'integer', minimum: 1 } })),
         responses: {
           200: { description: 'The file, to be saved.', content: { 'application/octet-stream': {} } },
-          ...problemAnswers(401, 403, 404, 503),
+          ...problemAnswers(404),
         },
       },
     },
@@ -86,37 +86,33 @@ export const openApiDocument = fromSettings(() => ({
       get: {
         summary: 'Count what is new',
         description: 'For an open list, which asks again and again: no personal data, no entry in the audit log, no longer session.',
-        ...forStaff,
         parameters: parametersOf(deskNewsQuery),
-        responses: { 200: json('Counts.', deskNews), ...problemAnswers(400, 401, 403) },
+        responses: { 200: json('Counts.', deskNews) },
       },
     },
     '/contact/{id}': {
       patch: {
         summary: 'Mark a contact request as new, answered or flagged',
         description: 'Only one that was flagged when it came in can be flagged again.',
-        ...forStaff,
         parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }],
         ...jsonBody(contactChange),
-        responses: { 200: json('Changed.', staffContact), ...formAnswers, ...problemAnswers(401, 404, 409) },
+        responses: { 200: json('Changed.', staffContact), ...formAnswers, ...problemAnswers(404, 409) },
       },
     },
     '/contact/delete': {
       post: {
         summary: 'Delete contact requests for good',
         description: 'Those that are named, or with `upTo` all that are flagged in the filter of the query.',
-        ...forStaff,
         parameters: parametersOf(contactFilterQuery),
         ...jsonBody(contactDeletion),
-        responses: { 200: json('Deleted.', plainAnswer), ...formAnswers, ...problemAnswers(401, 404) },
+        responses: { 200: json('Deleted.', plainAnswer), ...formAnswers, ...problemAnswers(404) },
       },
     },
     '/contact.csv': {
       get: {
         summary: 'Export contact requests',
-        ...forStaff,
         parameters: parametersOf(contactFilterQuery),
-        responses: { ...csv, ...problemAnswers(400, 401, 403) },
+        responses: csv,
       },
     },
     '/newsletter': {
@@ -124,63 +120,57 @@ export const openApiDocument = fromSettings(() => ({
         summary: 'Subscribe to the newsletter',
         description: 'A mail asks to confirm the address. The answer is the same whether it is new or known.',
         ...jsonBody(newsletterRequest),
-        responses: { 200: json('Stored.', plainAnswer), ...formAnswers, ...problemAnswers(503) },
+        responses: { 200: json('Stored.', plainAnswer), ...formAnswers },
       },
       get: {
         summary: 'Read confirmed subscribers, newest first',
-        ...forStaff,
         parameters: parametersOf(pageQuery),
-        responses: { 200: json('One page.', subscriberPage), ...problemAnswers(400, 401, 403) },
+        responses: { 200: json('One page.', subscriberPage) },
       },
     },
     '/person.json': {
       get: {
         summary: 'Export what is kept about a person',
         description: 'The person of a contact request or of a subscription, with everything under the same e-mail address.',
-        ...forStaff,
         parameters: parametersOf(personQuery),
-        responses: { 200: json('The file.', personReport.extend({ controller: z.string() })), ...problemAnswers(400, 401, 403, 404) },
+        responses: { 200: json('The file.', personReport.extend({ controller: z.string() })), ...problemAnswers(404) },
       },
     },
     '/audit': {
       get: {
         summary: 'Read the audit log, newest first',
-        ...forStaff,
         parameters: parametersOf(auditPageQuery),
-        responses: { 200: json('One page.', auditPage), ...problemAnswers(400, 401, 403) },
+        responses: { 200: json('One page.', auditPage) },
       },
     },
     '/newsletter.csv': {
-      get: { summary: 'Export confirmed subscribers', ...forStaff, responses: { ...csv, ...problemAnswers(401, 403) } },
+      get: { summary: 'Export confirmed subscribers', responses: csv },
     },
     '/session': {
-      get: { summary: 'Who is signed in', ...forStaff, responses: { 200: json('The session.', sessionRecord), ...problemAnswers(401) } },
+      get: { summary: 'Who is signed in', responses: { 200: json('The session.', sessionRecord) } },
       post: {
         summary: 'Sign in',
         ...jsonBody(signInRequest),
         responses: { 200: json('Signed in; the cookie is set.', plainAnswer), ...formAnswers, ...problemAnswers(401) },
       },
-      delete: { summary: 'Sign out', responses: { 200: json('Signed out.', plainAnswer), ...problemAnswers(403) } },
+      delete: { summary: 'Sign out', responses: { 200: json('Signed out.', plainAnswer) } },
     },
     '/sessions': {
       get: {
         summary: 'Read one’s own sessions, the last used first',
-        ...forStaff,
-        responses: { 200: json('The sessions.', ownSessions), ...problemAnswers(401, 403) },
+        responses: { 200: json('The sessions.', ownSessions) },
       },
       delete: {
         summary: 'End one’s own sessions but the one in use',
-        ...forStaff,
-        responses: { 200: json('Ended.', plainAnswer), ...problemAnswers(401, 403) },
+        responses: { 200: json('Ended.', plainAnswer) },
       },
     },
     '/sessions/{id}': {
       delete: {
         summary: 'End one of one’s own sessions',
         description: 'The answer is the same for one that had ended before.',
-        ...forStaff,
         parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }],
-        responses: { 200: json('Ended.', plainAnswer), ...problemAnswers(401, 403) },
+        responses: { 200: json('Ended.', plainAnswer) },
       },
     },
     '/session/proof': {
@@ -188,9 +178,8 @@ export const openApiDocument = fromSettings(() => ({
         summary: 'Prove who one is',
         description:
           'With a code where the account has a second factor, else with the password: at the second step of signing in, and after a problem of the type /problems/proof-needed. The cookie is set anew.',
-        ...forStaff,
         ...jsonBody(z.union([codeProof, passwordProof])),
-        responses: { 200: json('Proved.', plainAnswer), ...formAnswers, ...problemAnswers(401) },
+        responses: { 200: json('Proved.', plainAnswer), ...formAnswers },
       },
     },
     '/session/join': {
@@ -204,41 +193,36 @@ export const openApiDocument = fromSettings(() => ({
       post: {
         summary: 'Ask for a passkey',
         description: 'Gives what `navigator.credentials.get` takes (WebAuthn, PublicKeyCredentialRequestOptionsJSON).',
-        ...forStaff,
-        responses: { 200: json('The options.', passkeyOptions), ...problemAnswers(401, 403, 409) },
+        responses: { 200: json('The options.', passkeyOptions), ...problemAnswers(409) },
       },
     },
     '/session/passkey': {
       post: {
         summary: 'Prove by a passkey who one is',
-        ...forStaff,
         ...jsonBody(passkeyProof),
-        responses: { 200: json('Proved; the cookie is set anew.', plainAnswer), ...formAnswers, ...problemAnswers(401, 409) },
+        responses: { 200: json('Proved; the cookie is set anew.', plainAnswer), ...formAnswers, ...problemAnswers(409) },
       },
     },
     '/account/passkeys/options': {
       post: {
         summary: 'Begin to add a passkey',
         description: 'Gives what `navigator.credentials.create` takes (WebAuthn, PublicKeyCredentialCreationOptionsJSON).',
-        ...forStaff,
-        responses: { 200: json('The options.', passkeyOptions), ...problemAnswers(401, 403) },
+        responses: { 200: json('The options.', passkeyOptions) },
       },
     },
     '/account/passkeys': {
       post: {
         summary: 'Add a passkey',
-        ...forStaff,
         ...jsonBody(passkeyAddition),
-        responses: { 200: json('Added; the cookie is set anew.', plainAnswer), ...formAnswers, ...problemAnswers(401, 409) },
+        responses: { 200: json('Added; the cookie is set anew.', plainAnswer), ...formAnswers, ...problemAnswers(409) },
       },
     },
     '/session/password': {
       post: {
         summary: 'Change one’s own password',
         description: 'The current one may be left out while a one-time password waits to be changed.',
-        ...forStaff,
         ...jsonBody(passwordChange),
-        responses: { 200: json('Changed; other sessions have ended.', plainAnswer), ...formAnswers, ...problemAnswers(401) },
+        responses: { 200: json('Changed; other sessions have ended.', plainAnswer), ...formAnswers },
       },
     },
     ...contactWorkPaths,
@@ -247,5 +231,5 @@ export const openApiDocument = fromSettings(() => ({
     '/openapi.json': {
       get: { summary: 'This document', responses: { 200: { description: 'OpenAPI 3.1.', content: { 'application/json': {} } } } },
     },
-  },
+  }),
 }))
