@@ -52,7 +52,9 @@ function writeConfiguration(name: 'caddy' | 'nginx', folder: string, port: numbe
   const example = adapt('nginx.conf', [
     site,
     ['  listen 80;\n  listen [::]:80;', `  listen 127.0.0.1:${port + 1};`],
-    ['  listen 443 ssl http2;\n  listen [::]:443 ssl http2;', `  listen 127.0.0.1:${port} ssl http2;`],
+    // As Debian 12 has to have it too.
+    ['  listen 443 ssl;\n  listen [::]:443 ssl;', `  listen 127.0.0.1:${port} ssl http2;`],
+    ['  http2 on;\n', ''],
     [`${live}/fullchain.pem`, certificate],
     [`${live}/privkey.pem`, key],
   ])

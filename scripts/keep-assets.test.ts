@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -13,7 +13,10 @@ afterEach(() => rmSync(folder, { recursive: true }))
 /** A built checkout of the version with these scripts, by name, and one picture. */
 function build(inputs: string, scripts: Record<string, string>): string {
   const checkout = mkdtempSync(path.join(folder, 'checkout-'))
-  for (const part of ['dist/client/_astro/fonts', 'src/assets/renditions']) mkdirSync(path.join(checkout, part), { recursive: true })
+  for (const part of ['dist/client/_astro/fonts', 'src/assets/renditions', 'content'])
+    mkdirSync(path.join(checkout, part), { recursive: true })
+  copyFileSync('content/brand.json', path.join(checkout, 'content/brand.json'))
+  writeFileSync(path.join(checkout, 'content/company.json'), JSON.stringify({ name: 'Ann & Sons', phone: '+254 20 123', locale: 'en-KE' }))
   writeFileSync(path.join(checkout, 'dist/build.json'), JSON.stringify({ inputs }))
   for (const [name, text] of Object.entries(scripts)) writeFileSync(path.join(checkout, 'dist/client/_astro', name), text)
   writeFileSync(path.join(checkout, 'src/assets/renditions/picture.avif'), 'picture')
@@ -49,4 +52,12 @@ it('leaves out what an interrupted run has begun', () => {
   keepAssets(place(), version)
   expect(kept()).toEqual(['Form.a.js', 'picture.avif'])
   expect(readFileSync(path.join(place(), '_astro/Form.a.js'), 'utf8')).toBe('whole')
+})
+
+it('writes the page for when no process answers, which loads nothing', () => {
+  keepAssets(place(), build('a', {}))
+  const page = readFileSync(path.join(place(), 'unavailable.html'), 'utf8')
+  for (const part of ['<html lang="en-KE">', '<h1>Ann &amp; Sons</h1>', '<a href="">Try again</a>', 'href="tel:+25420123"'])
+    expect(page).toContain(part)
+  expect(page).not.toMatch(/https?:|src=|url\(|<script/)
 })

@@ -1,15 +1,17 @@
 /**
  * `npm run keep:assets -- FOLDER`: copies what pages load by names of their content, `/_astro/…`, into a folder that the proxy serves, and
  * deletes what neither this version nor the one before it has. A page of the version before then loads its scripts and pictures while
- * and after the next one takes over (decision 0073). Run it before the first process of a version starts.
+ * and after the next one takes over (decision 0073). Beside them it writes the page that the proxy sends where no process answers. Run it before the first process of a version starts.
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { unavailablePage } from './unavailable-page.ts'
 
 /** What the folder holds, newest version first: the digest of what each was built from, and the names of its files. */
 const record = z.array(z.object({ inputs: z.string(), files: z.array(z.string()) }))
 const recordFile = 'versions.json'
+const pageFile = 'unavailable.html'
 /** This version and the one before. */
 const versionsKept = 2
 
@@ -41,6 +43,8 @@ export function keepAssets(folder: string, checkout = '.') {
     const to = path.join(place, name)
     if (!existsSync(to)) putFile(to, (unfinished) => copyFileSync(from, unfinished))
   }
+  const page = unavailablePage(checkout)
+  putFile(path.join(folder, pageFile), (unfinished) => writeFileSync(unfinished, page))
   const recorded = path.join(folder, recordFile)
   const earlier = existsSync(recorded) ? record.parse(JSON.parse(readFileSync(recorded, 'utf8'))) : []
   const others = earlier.filter((version) => version.inputs !== inputs)

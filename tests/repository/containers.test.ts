@@ -57,3 +57,8 @@ it('copies into the image only what is there and is not kept out of it', () => {
     expect(kept, name).toContain(`!${name}`)
   }
 })
+
+it('sends the page that keep:assets writes where no process answers, from each example of a proxy', () => {
+  for (const name of ['Caddyfile', 'Caddyfile.compose', 'nginx.conf'])
+    expect(read(`docs/deploy/${name}`), name).toMatch(/502,? 503,? 504[\s\S]*\/unavailable\.html/)
+})
