@@ -4,6 +4,7 @@ import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
 import { content } from './integrations/content.ts'
 import { devCache } from './integrations/dev-cache.ts'
+import { devEnvironment } from './integrations/dev-environment.ts'
 import { knownWarnings } from './integrations/known-warnings.ts'
 import { nodeServer } from './integrations/node-server.ts'
 import { onInteraction } from './integrations/on-interaction.ts'
@@ -61,7 +62,17 @@ export default defineConfig({
   site: site().url,
   output: 'server',
   adapter: nodeServer(),
-  integrations: [knownWarnings(), content(), supportedBrowsers(), devCache(), react(), onInteraction(), pictures(), styleGuide()],
+  integrations: [
+    knownWarnings(),
+    content(),
+    supportedBrowsers(),
+    devCache(),
+    devEnvironment(),
+    react(),
+    onInteraction(),
+    pictures(),
+    styleGuide(),
+  ],
   trailingSlash: 'never',
   // No page shows code of other languages in colours.
   markdown: { syntaxHighlight: false },

@@ -42,6 +42,7 @@ it('reads no record of a folder that has none, or a broken one', () => {
   expect(readBuildRecord(root)).toBeNull()
   write('build.json', '{"inputs":1}')
   expect(readBuildRecord(root)).toBeNull()
-  write('build.json', '{"inputs":"a"}')
-  expect(readBuildRecord(root)).toEqual({ inputs: 'a' })
+  const record = { inputs: 'a', commit: null, builtAt: '2026-11-20T03:15:00.000Z' }
+  write('build.json', JSON.stringify(record))
+  expect(readBuildRecord(root)).toEqual(record)
 })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import type { ErrorPayload } from 'vite'
 import { setBaseSnapshot } from '../src/content/base-snapshot.ts'
 import { describeProblem } from '../src/content/reading/yaml-file.ts'
 import { base } from './base-snapshot.ts'
@@ -13,16 +14,26 @@ export const content = (): AstroIntegration => ({
       for (const warning of base.warnings) logger.warn(describeProblem(warning))
     },
     'astro:server:setup': ({ server, logger }) => {
+      /** What the files cannot be read for, until they can. */
+      let fault: ErrorPayload | null = null
+      // Also to a page that is loaded again meanwhile.
+      server.ws.on('connection', () => {
+        if (fault) server.ws.send(fault)
+      })
       const folder = path.resolve(fileURLToPath(new URL('..', import.meta.url)), 'content')
       server.watcher.add(folder)
       server.watcher.on('all', (_, file) => {
         if (!file.startsWith(folder)) return
         try {
           setBaseSnapshot()
+          fault = null
           server.ws.send({ type: 'full-reload' })
         } catch (error) {
-          // The pages stay as they were.
-          logger.error(String(error))
+          // The pages stay as they were, under what is to be mended.
+          const message = error instanceof Error ? error.message : String(error)
+          fault = { type: 'error', err: { message, stack: '' } }
+          server.ws.send(fault)
+          logger.error(message)
         }
       })
     },

@@ -87,6 +87,8 @@ describe('the content check names file, line and fault of', () => {
       'protocols.0: “telepathy” is none of the choices: zigbee',
     ],
     ['a value of another type', product, /id: \d+/, 'id: one', 'id: This has to be a number'],
+    ['a wrong name of a field', product, /summary: /, 'sumary: ', 'sumary: No such field, and summary is missing'],
+    ['a colon too many', product, /summary: .*/, 'summary: one: two: three', 'YAML: Nested mappings'],
     ['an unknown field', product, /summary: /, 'price: 1\nsummary: ', 'price: No such field'],
     ['a missing field', product, /id: /, '#', 'id: This is missing', 1],
     ['an unknown block of a text', article, /- paragraph: /, '- poem: ', 'sections.0.blocks.0: None of the forms that may stand here'],

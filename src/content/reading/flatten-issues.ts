@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod'
+import { isMissing } from './issue-words.ts'
 import type { DataPath } from './yaml-file.ts'
 
 type Issue = z.core.$ZodIssue
@@ -7,18 +8,34 @@ export type Branch = { path: DataPath; message: string }
 /** True where an issue says that the value is of another kind altogether: another key, another type. */
 const isOtherKind = ({ code, path }: Issue) => path.length === 0 && (code === 'unrecognized_keys' || code === 'invalid_type')
 
+/** The field that a wrongly written key stands for: the one that is missing beside it, where there is one of each. */
+function meantBy({ keys, path }: z.core.$ZodIssueUnrecognizedKeys, issues: readonly Issue[]): Issue | undefined {
+  const beside = (issue: Issue) => issue.path.length === path.length + 1 && path.every((step, at) => issue.path[at] === step)
+  const missing = issues.filter((issue) => issue.message === isMissing && beside(issue))
+  return keys.length === 1 && missing.length === 1 ? missing[0] : undefined
+}
+
 /**
  * The faults that a schema found, each with its place. Where a value may have one of several forms, the faults are those of
  * the form it was meant to have: the one whose keys it uses.
  */
 export function flattenIssues(issues: readonly Issue[], within: DataPath = []): Branch[] {
+  const misnamed = new Map(
+    issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [[issue, meantBy(issue, issues)] as const] : [])),
+  )
+  const told = new Set(misnamed.values())
   return issues.flatMap((issue): Branch[] => {
+    if (told.has(issue)) return []
     const path = [...within, ...issue.path]
     if (issue.code === 'invalid_union' && issue.errors.length > 0) {
       const meant = issue.errors.find((branch) => !branch.some(isOtherKind))
       return meant ? flattenIssues(meant, path) : [{ path, message: 'None of the forms that may stand here' }]
     }
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...path, key], message: 'No such field' }))
+    if (issue.code === 'unrecognized_keys') {
+      const meant = misnamed.get(issue)?.path.at(-1)
+      const message = meant === undefined ? 'No such field' : `No such field, and ${String(meant)} is missing`
+      return issue.keys.map((key) => ({ path: [...path, key], message }))
+    }
     return [{ path, message: issue.message }]
   })
 }

@@ -5,6 +5,9 @@ const counted = (count: unknown) => `${count} ${Number(count) === 1 ? 'entry' : 
 const lengthOf = (input: unknown) => (Array.isArray(input) ? `; there ${input.length === 1 ? 'is' : 'are'} ${input.length}` : '')
 const isNothing = (input: unknown) => input === undefined || input === null || input === ''
 
+/** What is said of a field that is not there. */
+export const isMissing = 'This is missing'
+
 const kinds: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
@@ -27,7 +30,7 @@ function bound(side: 'least' | 'most', origin: string, limit: unknown, isExact: 
 export const issueWords: z.core.$ZodErrorMap = (issue) => {
   const { input } = issue
   if (issue.code === 'invalid_type') {
-    if (isNothing(input)) return 'This is missing'
+    if (isNothing(input)) return isMissing
     return `This has to be ${kinds[issue.expected] ?? issue.expected}`
   }
   if (issue.code === 'invalid_value') {
@@ -40,7 +43,7 @@ export const issueWords: z.core.$ZodErrorMap = (issue) => {
   }
   if (issue.code === 'too_big') return bound('most', issue.origin, issue.maximum, issue.exact === true, input)
   if (issue.code !== 'invalid_format') return undefined
-  if (isNothing(input)) return 'This is missing'
+  if (isNothing(input)) return isMissing
   if (issue.format === 'date') return 'A day like 2026-11-20'
   if (issue.format === 'url') return 'An address that begins with https://'
   return issue.format === 'regex' ? 'Small letters, digits and single hyphens' : undefined

@@ -67,6 +67,9 @@ function parseYaml(file: string, text: string): YamlFile {
     }
     return lineAt(offset)
   }
-  const problems = document.errors.map(({ pos: [from], message }) => ({ file, path: [], line: lineAt(from), message: `YAML: ${message}` }))
+  // What follows the first mistake is read differently from how it was meant.
+  const problems = document.errors
+    .slice(0, 1)
+    .map(({ pos: [from], message }) => ({ file, path: [], line: lineAt(from), message: `YAML: ${message}` }))
   return { file, data: problems.length > 0 ? null : document.toJS(), problems, lineOf }
 }

@@ -1,0 +1,33 @@
+import type { AstroIntegration } from 'astro'
+
+/** Of Astro's package: what finds the environment, of development or of a built site, in which a page is rendered. */
+export const astroModule = /\/astro\/dist\/core\/environment\/index\.js$/
+
+/**
+ * Astro notes the development environment for each manifest, at the beginning of a request. A file that is saved while the request is
+ * answered makes a new manifest, for which none is noted, and Astro then looks for the scripts of a built site: the page fails with
+ * "Unable to resolve". With this module such a manifest has the environment that was noted last.
+ */
+export const replacement = `
+import { productionEnvironment } from './production.js'
+const environments = new WeakMap()
+let newest = productionEnvironment
+export function setEnvironment(manifest, environment) {
+  environments.set(manifest, environment)
+  newest = environment
+}
+export const getEnvironment = (manifest) => environments.get(manifest) ?? newest
+`
+
+/** Keeps the development server answering while files are saved. */
+export const devEnvironment = (): AstroIntegration => ({
+  name: 'dev-environment',
+  hooks: {
+    'astro:config:setup': ({ command, updateConfig }) => {
+      if (command !== 'dev') return
+      updateConfig({
+        vite: { plugins: [{ name: 'dev-environment', load: { filter: { id: astroModule }, handler: () => replacement } }] },
+      })
+    },
+  },
+})
