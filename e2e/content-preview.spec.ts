@@ -55,7 +55,7 @@ test('the slide that is being edited stands still, and a part that is opened scr
   await expect(saved(page)).toBeVisible()
   await expect(slide.getByText('Door codes, said anew.')).toBeInViewport()
   await expect(slide).toHaveAttribute('data-current')
-  await expect(frame.getByRole('button', { name: /^Pause/ })).toHaveCount(0)
+  await expect(frame.getByRole('button', { name: 'Pause the slides' })).toHaveCount(0)
   await expect(page.getByText(/^Visitors read: .*\{/)).toHaveCount(0)
   await openPart(page, 'About')
   await expect(frame.getByText('We design connected devices')).toBeInViewport()

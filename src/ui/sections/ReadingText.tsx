@@ -59,7 +59,7 @@ export const ReadingText = ({ sections, drawDiagram, photographs = {}, isNumbere
             {sources && <Sources sources={sources} />}
           </section>
         ))}
-        {all && <Sources sources={all} />}
+        {all && all.length > 0 && <Sources sources={all} />}
       </div>
     </div>
   </div>

@@ -9,7 +9,7 @@ import { ShownValue } from './ShownValue.tsx'
 const pictureOf = (path: string) => /^src\/assets\/pictures\/(.+)\.\w+$/.exec(path)?.[1]
 const isPictureName = (field: FieldPath) =>
   field.at(-1) === 'name' &&
-  /^(picture|photograph|portrait)/.test(String(field.findLast((key) => key !== 'name' && typeof key === 'string')))
+  /^(picture|photograph|portrait)/.test(String(field.filter((key) => key !== 'name' && typeof key === 'string').at(-1)))
 
 const changeWords = { changed: 'Changed', added: 'New', removed: 'Removed' } as const
 

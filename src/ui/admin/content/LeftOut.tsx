@@ -24,15 +24,19 @@ export function LeftOut({ leftOut, path = '', isNew = false }: Props) {
         </p>
       )}
       {others.length > 0 && (
-        <Disclosure summary={`${names.size === 1 ? '1 draft is' : `${names.size} drafts are`} left out: ${[...names.values()].join('; ')}`}>
-          <ul className={styles['leftOut']}>
-            {others.map(({ path, field, place, label, message }) => (
-              <li key={`${path} ${field.join('/')} ${message}`}>
-                {path === '' ? label : <a href={editAddress(path, field)}>{[label, place].filter(Boolean).join(': ')}</a>}: {message}
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
+        <div className={styles['folded']}>
+          <Disclosure
+            summary={`${names.size === 1 ? '1 draft is' : `${names.size} drafts are`} left out: ${[...names.values()].join('; ')}`}
+          >
+            <ul className={styles['leftOut']}>
+              {others.map(({ path, field, place, label, message }) => (
+                <li key={`${path} ${field.join('/')} ${message}`}>
+                  {path === '' ? label : <a href={editAddress(path, field)}>{[label, place].filter(Boolean).join(': ')}</a>}: {message}
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        </div>
       )}
     </>
   )

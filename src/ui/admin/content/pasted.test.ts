@@ -1,17 +1,11 @@
 import { expect, it } from 'vitest'
-import { asOneText, putIntoSections, readPasted, readPlain, type Tree } from './pasted.ts'
+import { asOneText, putIntoSections, readPasted, readPlain } from './pasted.ts'
+import { readHtml } from './pasted-html.ts'
 
-const node = (tag: string, ...children: Tree[]): Tree => ({ tag, children })
-const bold = (...children: Tree[]): Tree => ({ tag: 'b', isBold: true, children })
-const link = (href: string, ...children: Tree[]): Tree => ({ tag: 'a', href, children })
-const page = node(
-  'body',
-  node('h2', 'The ', bold('night')),
-  node('p', 'It runs ', bold('all night '), 'and ', link('https://a.example/x', 'says so'), '.', node('img')),
-  node('ul', node('li', node('p', 'One')), '\n', node('li', 'Two ', node('i', 'here'))),
-  node('div', 'Last*', node('br'), link('javascript:alert(1)', 'press')),
-  node('style', 'p {}'),
-)
+const page = readHtml(`<!--StartFragment--><b style="font-weight:normal"><h2>The <b>night</b></h2>
+<p>It runs <span style='color:red; font-weight: 700'>all night </span>and <a title="x" href="https://a.example/x">says so</a>.<img src=x></p>
+<ul><li><p>One</p></li>
+<li>Two <i>here</i></ul><div>Last* &amp; &lt;b&gt;<br><a href="javascript:alert(1)">press</a></div><style>p > b {}</style></b>`)
 
 it('keeps headings, bold words, links and lists, and says what it leaves out', () =>
   expect(readPasted(page, true)).toEqual({
@@ -19,7 +13,7 @@ it('keeps headings, bold words, links and lists, and says what it leaves out', (
       { heading: 'The night' },
       { paragraph: 'It runs **all night** and [says so](https://a.example/x).' },
       { list: ['One', 'Two here'] },
-      { paragraph: 'Last' },
+      { paragraph: 'Last & <b>' },
       { paragraph: 'press' },
     ],
     leftOut: ['pictures', 'italics', 'signs that would be marks', 'links'],
@@ -27,7 +21,7 @@ it('keeps headings, bold words, links and lists, and says what it leaves out', (
 
 it('makes one plain text for a field that takes no more', () => {
   const { text, leftOut } = asOneText(readPasted(page, false))
-  expect(text).toBe('The night It runs all night and says so. One Two here Last* press')
+  expect(text).toBe('The night It runs all night and says so. One Two here Last* & <b> press')
   expect(leftOut).toEqual(['bold', 'links', 'pictures', 'italics', 'lists', 'headings', 'paragraphs'])
   expect(readPlain('a\nb\n\n c ').pieces).toEqual([{ paragraph: 'a b' }, { paragraph: 'c' }])
 })
@@ -57,3 +51,8 @@ it.each([
   const shown = found.map((one) => JSON.parse(JSON.stringify(one)) as ReturnType<typeof section>)
   expect(shown.map(({ id, blocks }) => [id, ...blocks.map(({ paragraph }) => paragraph)])).toEqual([...expected, ['two', 'c']])
 })
+
+it.each(['<p', '</b></i>text', '<a href="x', '<li>a<li>b', '<!-- ', '&#x110000;&nope;', '<script>if (a < b)'])(
+  'reads %s whatever it is',
+  (html) => expect(readHtml(html)).toMatchObject({ tag: 'body' }),
+)

@@ -1,27 +1,14 @@
 import type { ClipboardEvent } from 'react'
+import { contentLimits } from '#src/contracts/content-limits.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { useEditor } from './editor-context.ts'
-import { asOneText, type Pasted, putIntoSections, readPasted, readPlain, type Tree } from './pasted.ts'
-
-/** Programs that write texts mark bold words by a style, and put a plain `b` around all. */
-function isBold(element: HTMLElement): boolean {
-  const { fontWeight } = element.style
-  if (fontWeight !== '') return fontWeight === 'bold' || Number(fontWeight) >= 600
-  return element.matches('b, strong')
-}
-
-function treeOf(part: Node): Tree {
-  if (part.nodeType === Node.TEXT_NODE) return part.textContent ?? ''
-  const children = [...part.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE || nodeType === Node.ELEMENT_NODE).map(treeOf)
-  if (!(part instanceof HTMLElement)) return { tag: part.nodeName.toLowerCase(), children }
-  const href = part.getAttribute('href')
-  return { tag: part.localName, isBold: isBold(part), ...(href !== null && { href }), children }
-}
+import { asOneText, type Pasted, putIntoSections, readPasted, readPlain } from './pasted.ts'
+import { readHtml } from './pasted-html.ts'
 
 function read(data: DataTransfer, hasMarks: boolean): Pasted {
   const html = data.getData('text/html')
-  // A document of its own, in which nothing runs and nothing is fetched.
-  if (html !== '') return readPasted(treeOf(new DOMParser().parseFromString(html, 'text/html').body), hasMarks)
+  // What is longer than an entry may be is no text for one.
+  if (html !== '' && html.length <= contentLimits.entry) return readPasted(readHtml(html), hasMarks)
   return readPlain(data.getData('text/plain'))
 }
 
