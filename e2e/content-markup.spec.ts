@@ -83,7 +83,9 @@ test('a text of another program is pasted with its marks, one block a paragraph,
   await openPart(page, 'Section 1')
   const blocks = page.getByRole('button', { name: /^(Paragraph|List) \d/ })
   await blocks.first().click()
-  const count = await blocks.count()
+  type Sections = { sections: { id: string; heading: string; blocks: object[] }[] }
+  const read = async () => ((await readEntry(page, path)).value as Sections).sections
+  const count = (await read())[0]?.blocks.length ?? 0
   const html = '<h2>By night</h2><p>It <b>runs</b> <a href="/contact">on</a>.</p><ul><li>One</li><li>Two</li></ul><img src="x">'
   await page
     .getByLabel('Paragraph', { exact: true })
@@ -96,7 +98,7 @@ test('a text of another program is pasted with its marks, one block a paragraph,
   await expect(page.getByText('Pasted. Left out: pictures.')).toBeVisible()
   await expect(saved(page)).toBeVisible()
   await expect(blocks).toHaveCount(1)
-  const { sections } = (await readEntry(page, path)).value as { sections: { id: string; heading: string; blocks: object[] }[] }
+  const sections = await read()
   expect(sections[1]).toMatchObject({ id: 'by-night', heading: 'By night' })
   expect(sections[1]?.blocks.slice(0, 2)).toEqual([{ paragraph: 'It **runs** [on](/contact).' }, { list: ['One', 'Two'] }])
   expect(sections[1]?.blocks).toHaveLength(count + 1)

@@ -28,7 +28,7 @@ export function Crops({ picture, focus, onFocus }: Props) {
   return (
     <>
       <button type="button" tabIndex={-1} aria-hidden="true" className={styles['focal']} onClick={press}>
-        <img src={picture.whole} alt="" loading="lazy" />
+        <img src={picture.whole} alt="" width={picture.width} height={picture.height} loading="lazy" />
         <span data-side={focus} />
       </button>
       <p className="muted">Press what has to stay in sight. Cards, strips and heads then cut it like this:</p>

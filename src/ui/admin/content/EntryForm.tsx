@@ -17,7 +17,7 @@ function Part(props: PartProps) {
   const bodyId = `${idOf(at)}-part`
   const count = Array.isArray(value) ? `${value.length} ${value.length === 1 ? 'entry' : 'entries'}` : firstWords(value)
   return (
-    <section className={styles['part']}>
+    <section className={styles['part']} data-place={at}>
       <h2>
         <button
           type="button"

@@ -54,11 +54,11 @@ export type FieldProps = {
 export const formName = 'entry'
 /** Name of the field at a place. */
 export const fieldNameOf = (at: string) => (at === '' ? 'whole' : at.replaceAll('/', '_'))
-/** The place of the field, or of the part that opens, which an element belongs to; empty for none. */
+/** The place of the field, or of the part of the form, which an element belongs to; empty for none. */
 export const placeOfElement = (element: Element): string => {
-  const own = element.getAttribute('aria-controls') ?? element.closest(`[id^="${formName}-"]`)?.id ?? ''
-  const [, name = ''] = /^entry-(\w+)/.exec(own) ?? []
-  return name === 'whole' ? '' : name.replaceAll('_', '/')
+  const holder = element.closest<HTMLElement>(`[data-place], [id^="${formName}-"]`)
+  const [, name = ''] = /^entry-(\w+)/.exec(holder?.id ?? '') ?? []
+  return holder?.dataset['place'] ?? (name === 'whole' ? '' : name.replaceAll('_', '/'))
 }
 /** Its id: what a problem links to. */
 export const idOf = (at: string) => fieldId(formName, fieldNameOf(at))
