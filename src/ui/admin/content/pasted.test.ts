@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { asOneText, putIntoSections, readPasted, readPlain } from './pasted.ts'
 import { readHtml } from './pasted-html.ts'
 
-const page = readHtml(`<!--StartFragment--><b style="font-weight:normal"><h2>The <b>night</b></h2>
+const page = readHtml(`<!--StartFragment--><b style='font-weight:normal'><h2>The <b>night</b></h2>
 <p>It runs <span style='color:red; font-weight: 700'>all night </span>and <a title="x" href="https://a.example/x">says so</a>.<img src=x></p>
 <ul><li><p>One</p></li>
 <li>Two <i>here</i></ul><div>Last* &amp; &lt;b&gt;<br><a href="javascript:alert(1)">press</a></div><style>p > b {}</style></b>`)
