@@ -55,16 +55,18 @@ export const filledTexts = (schema: FormSchema | undefined, value: ContentValue 
     return plain === '' ? [] : [{ field, text: plain }]
   })
 
-/** Texts of one part of an entry that are looked for in its page, and fewest characters of one: a shorter one stands anywhere. */
-const around = { texts: 4, characters: 4 }
+/**
+ * Texts of one part of an entry that are looked for in its page, fewest characters of one, and of one that stands in one place: shorter
+ * ones are looked for last.
+ */
+const around = { texts: 4, characters: 4, alone: 20 }
 
 /** The texts of a field, and behind them those of the parts that hold it, from the inside out; not those of the whole entry. */
 export function textsAround(texts: readonly FilledText[], at: FieldPath): string[] {
   const found = at.flatMap((_, index) => {
     const part = at.slice(0, at.length - index)
     const own = texts.filter(({ field, text }) => text.length >= around.characters && part.every((key, place) => field[place] === key))
-    // A long text stands in one place.
-    own.sort((one, other) => other.text.length - one.text.length)
+    own.sort((one, other) => Number(other.text.length >= around.alone) - Number(one.text.length >= around.alone))
     return own.slice(0, around.texts).map(({ text }) => text)
   })
   return [...new Set(found)]
