@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { currentCopy } from '#src/content/copy.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
+import { marked } from '#src/content/prices/prices.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import { withSnapshot } from '#src/content/snapshot.ts'
 import { signConfirmation } from '#src/editing/shown-sources.ts'
@@ -26,9 +27,9 @@ function answersOf(ids: readonly string[], confirmed: readonly string[]) {
 }
 
 it.each([
-  ['warranty', ['warranty']],
-  ['service-levels', ['support-hours', 'failure-at-night', 'alarm-calls']],
-])('what the draft of %s leaves undecided is told as planned until an owner confirms it', (document, questions) => {
-  for (const answer of answersOf(questions, [])) expect(answer).toContain('(planned)')
-  for (const answer of answersOf(questions, [document])) expect(answer).not.toContain('(planned)')
+  ['warranty', 'from delivery', ['warranty']],
+  ['service-levels', 'our night service', ['support-hours', 'failure-at-night', 'alarm-calls']],
+])('what the draft of %s leaves undecided has the sign of a planning value until an owner confirms it', (document, term, questions) => {
+  for (const answer of answersOf(questions, [])) expect(answer).toContain(marked(term))
+  for (const answer of answersOf(questions, [document])) expect(answer).not.toContain(marked(term))
 })

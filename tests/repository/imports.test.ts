@@ -20,7 +20,7 @@ const directions: Record<string, string[]> = {
   // One type describes a picture.
   'src/content': ['src/contracts', 'src/model', 'src/ui/base/Picture.tsx'],
   'src/editing': data,
-  'src/ui/base': [],
+  'src/ui/base': ['src/contracts/planning-mark.ts'],
   'src/ui/brand': ['src/content/settings', 'src/ui/base'],
   'src/ui/diagrams': [...data, 'src/ui/base', 'src/ui/brand'],
   'src/ui/layout': [...data, 'src/ui/base', 'src/ui/brand'],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { exampleAddress } from '#src/content/prices/prices.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site as company } from '#src/content/settings/site.ts'
 import { formatAmount } from '#src/contracts/formats.ts'
+import { planningMark } from '#src/contracts/planning-mark.ts'
 import { pagesOfSite } from './pages-of-site.ts'
 import { textOfHtml } from './text-of-html.ts'
 
@@ -12,7 +12,8 @@ const line = /<(tr|p|li|dd)\b[^>]*>(?:(?!<\1\b).)*?<\/\1>/gs
 /** The sign of the local currency, in which each amount follows from the rate. */
 const sign = formatAmount('0', { locale: company().locale, currency: settings().prices.local.currency }).replace('0', '')
 /** What a page says beside its marked lines. */
-const unmarked = (html: string) => textOfHtml(html.replace(line, (found) => (found.includes(`href="${exampleAddress}"`) ? ' ' : found)))
+const unmarked = (html: string) =>
+  textOfHtml(html.replace(line, (found) => (found.includes(`href="${planningMark.address}"`) ? ' ' : found)))
 
 it('no page shows an example without its mark', async () => {
   const list = settings().prices
@@ -23,7 +24,7 @@ it('no page shows an example without its mark', async () => {
   const isShown = (text: string, amount: string) => new RegExp(`${amount.replace(/[$.]/g, '\\$&')}(?![\\d.,]\\d)(?!\\d)`).test(text)
   const pages = [...(await pagesOfSite())]
   expect(list.local.isExample).toBe(true)
-  expect(pages.filter(([, html]) => html.includes(`href="${exampleAddress}"`)).length).toBeGreaterThan(6)
+  expect(pages.filter(([, html]) => html.includes(`href="${planningMark.address}"`)).length).toBeGreaterThan(6)
   const wrong = pages.filter(([, html]) => {
     const text = unmarked(html)
     return text.includes(sign) || written.some((amount) => isShown(text, amount))

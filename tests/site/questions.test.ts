@@ -9,22 +9,21 @@ const htmlOf = (address: string) => pages.get(address) ?? ''
 const addressesOf = (page: (typeof buyerPages)[number]) =>
   page === 'product' ? currentCopy().products.map(({ id }) => `/product/${id}`) : [`/${page}`]
 
-it.each(buyerPages)('%s links each of its questions to a place that is there', (page) => {
-  for (const address of addressesOf(page)) {
-    const links = attributes(htmlOf(address), 'a', 'href')
-    for (const { owner } of getBuyerQuestions(page).items) {
-      expect(links, address).toContain(owner.href)
-      const [path = '', place] = owner.href.split('#')
-      expect(htmlOf(path), owner.href).toContain(place ? ` id="${place}"` : '<h1')
-    }
-  }
+it.each(buyerPages)('%s links each of its questions to its answer', (page) => {
+  for (const address of addressesOf(page))
+    expect(attributes(htmlOf(address), 'a', 'href'), address).toEqual(
+      expect.arrayContaining(getBuyerQuestions(page).items.map(({ href }) => href)),
+    )
 })
 
-it('the page of all questions has each of them with its day', () => {
+it('the page of all questions answers each of them and leads to the page that owns it', () => {
   const html = htmlOf('/questions')
-  for (const { id, checkedOn } of currentCopy().buyerQuestions.groups.flatMap(({ items }) => items)) {
-    const at = html.indexOf(` id="${id}"`)
-    expect(at, id).toBeGreaterThan(0)
-    expect(html.slice(at).split('</time>', 1)[0], id).toContain(`dateTime="${checkedOn}"`)
+  const links = attributes(html, 'a', 'href')
+  for (const { id, owner } of currentCopy().buyerQuestions.groups.flatMap(({ items }) => items)) {
+    expect(html, id).toContain(` id="${id}"`)
+    if (!owner) continue
+    expect(links).toContain(owner.href)
+    const [path = '', place] = owner.href.split('#')
+    expect(htmlOf(path), owner.href).toContain(place ? ` id="${place}"` : '<h1')
   }
 })

@@ -2,7 +2,6 @@ import { formatList } from '#src/contracts/formats.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { type Choice, chosenNight, readChoice, writeChoice } from '#src/model/choice.ts'
 import { nameOfSite } from '#src/model/site.ts'
-import { exampleAddress } from '../prices/prices.ts'
 import { installationDaysOf, termsOfSites } from '../prices/site-sums.ts'
 import { type DossierName, dossierNames } from '../schemas/dossier-schema.ts'
 import { settings } from '../settings/settings.ts'
@@ -31,7 +30,7 @@ export function instrumentTerms() {
     locale,
     currency,
     costs: termsOfSites(prices),
-    ...(prices.data.isExample && { example: exampleAddress }),
+    isExample: prices.data.isExample,
     prices: amounts,
     gateway: { name: gateway.name, product: gateway.slug },
     days: settings().facts.month.days,

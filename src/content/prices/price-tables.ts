@@ -5,19 +5,17 @@ import { costOfSites } from '#src/model/site-cost.ts'
 import type { PageContent } from '../schemas/page-schemas.ts'
 import { settings } from '../settings/settings.ts'
 import { currentSnapshot } from '../snapshot.ts'
-import { amountText, exampleAddress, hasLocal, isRateExample, localText } from './prices.ts'
+import { amountText, hasLocal, isRateExample, localText, marked } from './prices.ts'
 import { choiceOfSize, costOfWorkedExample } from './site-sums.ts'
 
 type Words = PageContent<'prices'>['tables']
 type Shown = { caption: string; columns: string[]; rows: string[][]; note?: string | undefined }
 
-const marked = (text: string): string => `${text} [◦](${exampleAddress})`
-
-/** An amount in both currencies, with the sign of a planning value where it, or the rate, is one. */
+/** An amount in both currencies, each with the sign of a planning value where it is one, as the local one is by its rate. */
 function bothAmounts(amount: number, isExample: boolean): string {
+  const text = amountText(amount, settings())
   const local = localText(amount, settings())
-  const text = `${amountText(amount, settings())}${local ? `, ${local}` : ''}`
-  return isExample || isRateExample(settings()) ? marked(text) : text
+  return [isExample ? marked(text) : text, ...(local ? [isExample || isRateExample(settings()) ? marked(local) : local] : [])].join(', ')
 }
 
 /** Whether a whole sum rests on a planning value: nearly every value is one until an owner has confirmed it. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { planningMark } from '#src/contracts/planning-mark.ts'
 import { convert } from '#src/model/site-cost.ts'
 import { currentCopy } from '../copy.ts'
 import { type Prices, prices } from '../schemas/prices-schema.ts'
 import { settings } from '../settings/settings.ts'
 import { currentSnapshot, withSnapshot } from '../snapshot.ts'
 import { planTable, priceTable, siteTable } from './price-tables.ts'
-import { amountText, exampleAddress, localText, priceInText, priceTokens, rowsOfSet, setInText } from './prices.ts'
+import { amountText, localText, marked, priceInText, priceTokens, rowsOfSet, setInText } from './prices.ts'
 import { siteCostOf, siteTokens } from './site-sums.ts'
 
 const { company, prices: shipped } = settings()
@@ -32,30 +33,30 @@ describe('a price in a sentence', () => {
   it('is marked as long as its value or the rate is an example', () => {
     const value = { ...markAll(false), survey: { ...shipped.survey, isExample: true } }
     const rate = { ...markAll(false), local: { ...shipped.local, isExample: true } }
-    expect(priceTokens(money(value)).surveyPrice).toContain(`](${exampleAddress})`)
-    expect(priceTokens(money(value)).callPrice).not.toContain(exampleAddress)
-    expect(priceTokens(money(rate)).callPrice).toContain(`](${exampleAddress})`)
+    expect(priceTokens(money(value)).surveyPrice).toContain(marked(''))
+    expect(priceTokens(money(value)).callPrice).not.toContain(planningMark.address)
+    expect(priceTokens(money(rate)).callPrice).toContain(marked(''))
   })
   it('leads to the prices once both are confirmed', () => {
     expect(texts(markAll(true)).length).toBeGreaterThan(4)
     for (const text of texts(markAll(false))) {
-      expect(text).not.toContain(exampleAddress)
+      expect(text).not.toContain(planningMark.address)
       expect(text).toMatch(/\]\(\/prices(#\w+)?\)/)
     }
   })
   it('is in both currencies by the one rule of rounding', () => {
     const { rate, roundTo } = shipped.local
     expect(convert(180, { rate, roundTo }) % roundTo).toBe(0)
-    expect(priceInText([180], true, money())).toContain(`${amountText(180, money())}, about ${localText(180, money())}`)
+    expect(priceInText([180], true, money())).toBe(
+      `${marked(amountText(180, money()))}, about ${marked(localText(180, money()) ?? '')}`,
+    )
   })
-  it('has a mark that says whether it covers the amount or only the rate', () => {
+  it('has the sign at each amount that is a planning value', () => {
     const rate = { ...markAll(false), local: { ...shipped.local, isExample: true } }
-    const both = priceInText([180], true, money(markAll(true)))
-    expect(both).toBe(`$180, about ₦261,000 ([example prices](${exampleAddress}))`)
-    const rateAlone = priceInText([180], false, money(rate))
-    expect(rateAlone).toBe(`$180 (about ₦261,000 at an [example rate](${exampleAddress}))`)
+    expect(priceInText([180], true, money(markAll(true)))).toBe(`${marked('$180')}, about ${marked('₦261,000')}`)
+    expect(priceInText([180], false, money(rate))).toBe(`$180, about ${marked('₦261,000')}`)
     const oneCurrency = { ...markAll(true), local: { ...shipped.local, currency: 'USD' } }
-    expect(priceInText([180], true, money(oneCurrency))).toBe(`$180 ([example price](${exampleAddress}))`)
+    expect(priceInText([180], true, money(oneCurrency))).toBe(marked('$180'))
     expect(priceInText([180], false, money(oneCurrency))).toBe('[$180](/prices)')
   })
   it('names the local currency that is configured, and none where it is that of the catalogue', () => {
@@ -86,9 +87,9 @@ describe('what a site pays in each later year', () => {
   })
   it('is marked where one of its parts is an example, and the dearest plan alone where it is that plan', () => {
     const plans = round.plans.map((plan) => ({ ...plan, isExample: plan.laterYears === '570' }))
-    const marked = tokens({ ...round, plans, local: { ...shipped.local, currency: 'USD' } })
-    expect(marked.siteLaterMonth).not.toContain(exampleAddress)
-    expect(marked.siteLaterMonthWatched).toContain(exampleAddress)
+    const said = tokens({ ...round, plans, local: { ...shipped.local, currency: 'USD' } })
+    expect(said.siteLaterMonth).not.toContain(planningMark.address)
+    expect(said.siteLaterMonthWatched).toContain(planningMark.address)
   })
 })
 
@@ -98,7 +99,7 @@ describe('payment and returns', () => {
       const { paymentPlan, paymentRate, returnTerms, paymentDays, cancellationTerms } = priceTokens(money(markAll(isExample)))
       return [paymentPlan, paymentRate, returnTerms, paymentDays, cancellationTerms]
     }
-    for (const text of of(true)) expect(text).toContain(exampleAddress)
+    for (const text of of(true)) expect(text).toContain(planningMark.address)
     for (const text of of(false)) expect(text).toContain('](/prices#payment)')
     expect(of(true)[2]).toContain(`${shipped.payment.returnDays} days`)
     expect(of(true)[3]).toContain(`${shipped.payment.dueDays}\u00a0days`)
@@ -147,7 +148,7 @@ describe('a set', () => {
 
 describe('the tables of the page', () => {
   const { tables } = currentCopy().page('prices')
-  const isMarked = (cell: string | undefined) => cell?.includes(exampleAddress)
+  const isMarked = (cell: string | undefined) => cell?.includes(planningMark.address)
   it('mark every amount, as long as all values are examples', () => {
     const amounts = [siteTable(tables).rows, priceTable(tables).rows].flat().flatMap(([, ...cells]) => cells)
     const ofPlans = planTable(tables).rows.flatMap((row) => row.slice(1, 3))

@@ -1,4 +1,5 @@
 import { currencyName, formatAmount, formatList, formatNumber } from '#src/contracts/formats.ts'
+import { planningMark } from '#src/contracts/planning-mark.ts'
 import { type RequestLine, requestListHref, slugOfSet } from '#src/contracts/request-list.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
@@ -15,8 +16,8 @@ export type Money = Pick<Settings, 'company' | 'prices'>
 /** Whether amounts are shown in a local currency beside that of the catalogue. */
 export const hasLocal = ({ company, prices }: Money): boolean => prices.local.currency !== company.currency
 
-/** Where it is said what an example is: every line with a value that is one leads there. */
-export const exampleAddress = '/prices#examples'
+/** Where it is told in full what a planning value is. */
+export const examplesAddress = '/prices#examples'
 /** Where it is said how an order is paid, and what can be returned. */
 const paymentAddress = '/prices#payment'
 
@@ -36,23 +37,24 @@ export function localText(value: number, money: Money): string | undefined {
 /** Whether an amount in the local currency is an example for its rate alone. */
 export const isRateExample = (money: Money): boolean => hasLocal(money) && money.prices.local.isExample
 
+/** A value with the sign of one that no owner has confirmed, as Markdown. */
+export const marked = (text: string): string => `${text}[${planningMark.sign}](${planningMark.address})`
+
 /**
- * An amount within a sentence, as Markdown: in both currencies, with the mark of an example, or with a link to the page of prices. No
- * token gives an amount without it. The mark says what it covers: the amount in both currencies, or the rate and thereby the local one.
+ * An amount within a sentence, as Markdown: in both currencies, each with the sign of a planning value where it is one, or with a link to
+ * the page of prices. No token gives an amount without either. Where the rate alone is one, so is the amount in the local currency.
  */
 export function priceInText(values: readonly number[], isExample: boolean, money: Money): string {
   const span = (texts: readonly (string | undefined)[]) => [...new Set(texts)].filter((text) => text !== undefined).join(' to ')
   const amount = span(values.map((value) => amountText(value, money)))
   const local = span(values.map((value) => localText(value, money)))
-  const text = `${amount}${local && `, about ${local}`}`
-  const mark = (words: string) => `[${words}](${exampleAddress})`
-  if (isExample) return `${text} (${mark(local || values.length > 1 ? 'example prices' : 'example price')})`
-  return isRateExample(money) ? `${amount} (about ${local} at an ${mark('example rate')})` : `[${text}](/prices)`
+  const about = local && `, about ${isExample || isRateExample(money) ? marked(local) : local}`
+  if (isExample) return `${marked(amount)}${about}`
+  return isRateExample(money) ? `${amount}${about}` : `[${amount}${about}](/prices)`
 }
 
-/** What is no amount within a sentence, with the same mark or link. @param place where it is explained */
-const factInText = (text: string, isExample: boolean, place: string): string =>
-  isExample ? `${text} ([example](${exampleAddress}))` : `[${text}](${place})`
+/** What is no amount within a sentence, with the same sign or link. @param place where it is explained */
+const factInText = (text: string, isExample: boolean, place: string): string => (isExample ? marked(text) : `[${text}](${place})`)
 
 /** A device of a set with its name; without `product` it is another maker's, whose `price` is a part of content/prices.json. */
 export type SetRow = { name: string; product?: string | undefined; price?: string | undefined; count: number }

@@ -5,6 +5,7 @@ import {
   approvalsOf,
   approvalsOfAll,
   availabilityRows,
+  headLineOf,
   lineOf,
   lineOfAll,
   type Model,
@@ -41,6 +42,24 @@ describe('the line of all models', () => {
     )
     expect(lineOfAll([], words)).toBe('')
   })
+})
+
+describe('the line in the head of a page', () => {
+  const applied = { approval: { state: 'applied' } } as const
+  it.each([
+    ['reserved, waiting for approval', [model(applied), model()], /^Reserve now; NCC approval pending \(/],
+    ['reserved and approved', [model({ approval: { state: 'granted', number: '1' } })], /^Reserve now \(/],
+    ['one month for all', [model({ ...applied, deliveryMonth: '2027-03' })], /^Reserve now; delivery March 2027 \(/],
+    ['months that differ', [model({ deliveryMonth: '2027-03' }), model({ deliveryMonth: '2027-05' })], /^Reserve now \(/],
+    ['designed', [model({ stage: 'designed' })], /^Being designed \(/],
+    ['some are ready', [model({ stage: 'deliverable' }), model(applied)], /^Some models ready to deliver \(/],
+    ['all are ready', [model({ stage: 'deliverable', deliveryMonth: '2026-01' })], /^Ready to deliver \(/],
+  ])('says what can be done, with its day, in at most eight words: %s', (_, models, line) => {
+    expect(headLineOf(models, words)).toMatch(line)
+    expect(headLineOf(models, words).split(/\s+/).length).toBeLessThanOrEqual(8)
+    expect(headLineOf(models, words)).toMatch(/ \(\d+ \w+ \d{4}\)$/)
+  })
+  it('is empty without models', () => expect(headLineOf([], words)).toBe(''))
 })
 
 describe('a month', () => {

@@ -1,4 +1,4 @@
-import { formatMonth } from '#src/contracts/formats.ts'
+import { formatDay, formatMonth } from '#src/contracts/formats.ts'
 import { capitalised, fillTokens, inWords, type TokenValue } from '#src/contracts/tokens.ts'
 import { isOver } from '../reading/endings.ts'
 import { type Approval, type Availability, approvalStates, type Stage, stages } from '../schemas/availability-schema.ts'
@@ -63,6 +63,19 @@ function monthsOf(models: readonly Model[], words: Words): string | undefined {
   if (waiting.length === 0) return undefined
   if (others.length > 0) return say(words, monthsDiffer)
   return first === undefined ? say(words, monthUnknown) : say(words, month, { month: monthIn(first, words) })
+}
+
+/** The same for the head of a page, with the day of the status: `Reserve now; NCC approval pending (22 Nov 2026)`; empty without models. */
+export function headLineOf(models: readonly Model[], words: Words): string {
+  const { head } = words.availability
+  const progress = progressOf(models)
+  const isWaiting = progress === 'designed' || progress === 'reserved'
+  const [month, ...others] = new Set(models.map(({ deliveryMonth }) => deliveryMonth))
+  const isPending = models.some(({ approval }) => approval?.state === 'applied' || approval?.state === 'expected')
+  const next = month !== undefined && others.length === 0 ? say(words, head.month, { month: monthIn(month, words) }) : undefined
+  const parts = [say(words, head[progress]), isWaiting ? (next ?? (isPending ? say(words, head.pending) : undefined)) : undefined]
+  const day = formatDay(head.checkedOn, words.company.locale, 'medium')
+  return models.length === 0 ? '' : `${parts.filter((part) => part !== undefined).join('; ')} (${day})`
 }
 
 /** What buyers can do with the models today, in one line; empty where there is none. */

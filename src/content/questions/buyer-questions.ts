@@ -1,18 +1,14 @@
 import { currentCopy } from '../copy.ts'
-import type { BuyerPage, BuyerQuestion, BuyerQuestions } from '../schemas/buyer-questions-schema.ts'
+import type { BuyerPage, BuyerQuestions } from '../schemas/buyer-questions-schema.ts'
 
-/** Where all of them stand. */
+/** Where all of them are answered. */
 export const questionsAddress = '/questions'
 
-/** Where the matter of a question is told in full. @param words `more` names the link where no other page owns it */
-export const ownerOf = ({ id, owner }: BuyerQuestion, { more }: Pick<BuyerQuestions, 'more'>) =>
-  owner ?? { label: more, href: `${questionsAddress}#${id}` }
-
-/** What buyers ask on a page, with its answers and where they are told in full. */
+/** What buyers ask on a page, each with the address of its answer. */
 export function getBuyerQuestions(page: BuyerPage) {
-  const { groups, ...words } = currentCopy().buyerQuestions
+  const { groups, heading, all } = currentCopy().buyerQuestions
   const items = groups.flatMap((group) => group.items.filter(({ pages }) => pages.includes(page)))
-  return { ...words, items: items.map((item) => ({ ...item, owner: ownerOf(item, words) })) }
+  return { heading, all, items: items.map(({ id, question }) => ({ question, href: `${questionsAddress}#${id}` })) }
 }
 
 /** All of them in their groups. */

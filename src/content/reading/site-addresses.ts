@@ -135,8 +135,10 @@ export function brokenLink(href: string, page: string | undefined, addresses: Si
   const [before = '', id] = href.split('#')
   const address = before.replace(/\?.*$/, '') || page
   if (address === undefined) return undefined
-  if (!addresses.hasPage(address) && addresses.mayCome(address)) return undefined
-  if (!addresses.hasPage(address))
+  // A page always has itself, also while visitors don't see it.
+  const isThere = before === '' || addresses.hasPage(address)
+  if (!isThere && addresses.mayCome(address)) return undefined
+  if (!isThere)
     return addresses.isHidden(address)
       ? `The page ${address} is hidden: let it lead elsewhere, or take this link out`
       : `No page ${address}`

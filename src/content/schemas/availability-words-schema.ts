@@ -1,10 +1,12 @@
 import { z } from 'astro/zod'
 import { approvalStates, radioStates, type Stage, warrantyStarts } from './availability-schema.ts'
 import { filled } from './company-schema.ts'
-import { heading, text, title } from './schema.ts'
+import { heading, isoDate, text, title, words } from './schema.ts'
 
 const label = (words: string, help?: string) => title.meta({ title: words, ...(help && { description: help }) })
 const sentence = (words: string, help?: string) => text.meta({ title: words, ...(help && { description: help }) })
+/** The two parts of a line and its day, which has three words, are eight words together. */
+const headWords = words(1, 5)
 const stageNames = { deliverable: 'Deliverable', reserved: 'Reserved', designed: 'Designed' } as const satisfies Record<Stage, string>
 
 const waiting = (stage: Stage) =>
@@ -46,7 +48,24 @@ const byProgress = (words: string, token: string) =>
  * shown where (availability.ts). The tokens of the company stand for the same as in other texts.
  */
 export const availabilityWords = z.strictObject({
-  link: label('Link to the status of each model'),
+  head: z
+    .strictObject({
+      checkedOn: isoDate.meta({
+        title: 'Day of the status',
+        description: 'The day on which the stages of the products were last checked.',
+      }),
+      designed: headWords.meta({ title: 'While no model can be reserved' }),
+      reserved: headWords.meta({ title: 'While none can be delivered' }),
+      some: headWords.meta({ title: 'While some can' }),
+      all: headWords.meta({ title: 'Once all can' }),
+      month: headWords.meta({ title: 'Month', description: 'Behind the first two, where all that wait have the same {month}.' }),
+      pending: headWords.meta({
+        title: 'Approval',
+        description: 'Behind the first two, where no month is known and one waits for approval.',
+      }),
+      sign: words(3, 8).meta({ title: 'What ◦ means', description: 'Where a page has the sign of a planning value.' }),
+    })
+    .meta({ title: 'In the head of each page', description: 'One line of at most eight words with its day, which leads to the status.' }),
   product: z
     .strictObject({
       deliverable: z.strictObject({ name: label('Name'), line: sentence('Line') }).meta({ title: stageNames.deliverable }),

@@ -51,10 +51,6 @@ export const buyerQuestions = z.strictObject({
   heading,
   /** To the page that shows all of them. */
   all: link,
-  /** Before the day of an answer: “Checked”. */
-  checked: title,
-  /** The link to a question that has no other page. */
-  more: title,
   groups: z.array(z.strictObject({ id: slug, name: title, items: z.array(question).min(2) })).min(2),
 })
 export type BuyerQuestions = z.infer<typeof buyerQuestions>

@@ -94,7 +94,6 @@ export const instrument = z.strictObject({
       'dataOnly',
       'dataPrice',
       'dataPriceSites',
-      'example',
       'sites',
       'cells',
       'noCells',

@@ -9,7 +9,10 @@ const linkLists = z.array(
 export const navigation = z.strictObject({
   header: z.array(link).min(3).max(6).meta({ title: 'Header', description: 'Solutions stands behind the third.' }),
   contact: link.meta({ title: 'Contact', description: 'The button in the header.' }),
-  more: z.array(link).max(3).meta({ title: 'More links of the menu', description: 'On a phone, below those of the header.' }),
+  more: z
+    .array(link)
+    .max(3)
+    .meta({ title: 'Links for buyers', description: 'Beside the button of the header in a wide window, and in the menu of a narrow one.' }),
   solutions: z
     .strictObject({
       label: title.meta({ title: 'Label' }),

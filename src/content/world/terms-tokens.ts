@@ -1,4 +1,5 @@
 import type { Tokens } from '#src/contracts/tokens.ts'
+import { marked } from '../prices/prices.ts'
 import type { PlacedFile } from '../reading/judge-file.ts'
 import { isUnconfirmed } from '../reading/published.ts'
 import { valueAt } from '../reading/value-at.ts'
@@ -21,7 +22,7 @@ export const termsTokens = (files: readonly PlacedFile[], isShown: (file: Placed
       const isLinked = !isUnconfirmed(source.data) && isShown(file) && typeof heading === 'string'
       return [
         [`${tokenOf(place.id)}Page`, isLinked ? `[${heading}](/${place.id})` : null],
-        [`${tokenOf(place.id)}Mark`, isLinked ? '' : ' (planned)'],
+        [`${tokenOf(place.id)}Mark`, isLinked ? '' : marked('')],
       ]
     }),
   )

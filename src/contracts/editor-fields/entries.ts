@@ -26,7 +26,6 @@ export const listFields: Readonly<Record<string, Fields>> = {
     'partners.*': 'title mark text facts.*',
   },
   'buyer-questions': [
-    'checked more',
     { heading, all: link, 'groups.*': ['id name', { 'items.*': ['id question answer details checkedOn pages.*', { owner: link }] }] },
   ],
 }

@@ -41,7 +41,7 @@ export const settingFields: Readonly<Record<string, Fields>> = {
     sums: 'heading covered data cells price loss quote share copied address',
     says: [
       'coveredWhole coveredPart generator coverMore noCut readings notTaken dataLine dataBeside dataOnly',
-      'dataPrice dataPriceSites example sites cells noCells price whole without roomKept roomPassed acted warned passedOn',
+      'dataPrice dataPriceSites sites cells noCells price whole without roomKept roomPassed acted warned passedOn',
       'late notMeasured unsent request requestParts stoodStill carriedOn',
     ],
     answer: [

@@ -1,5 +1,5 @@
 import { getTermsLinks } from '#src/content/free-pages.ts'
-import { lineOfAll } from '#src/content/products/availability.ts'
+import { headLineOf } from '#src/content/products/availability.ts'
 import { getProducts } from '#src/content/products/products.ts'
 import { type Snapshot, type SnapshotEntry, withSnapshot } from '#src/content/snapshot.ts'
 import { addressOfSource } from '#src/editing/entries.ts'
@@ -27,7 +27,7 @@ const wordsOfProducts = 'content/pages/product.yaml'
 const frameOf = (snapshot: Snapshot) =>
   withSnapshot(snapshot, async () => ({
     settings: Object.fromEntries(Object.entries(snapshot.settings).filter(([name]) => !Object.hasOwn(pagesOfSettings, name))),
-    line: lineOfAll(await getProducts(), snapshot.settings),
+    line: headLineOf(await getProducts(), snapshot.settings),
     terms: await getTermsLinks(),
   }))
 

@@ -1,6 +1,13 @@
 import { compiler } from 'markdown-to-jsx/react'
+import type { ComponentProps } from 'react'
+import { planningMark } from '#src/contracts/planning-mark.ts'
+import { PlanningMark } from './PlanningMark.tsx'
 
 type Props = { children: string }
+
+/** A link of the copy; the sign of a planning value brings its words for a screen reader. */
+const TextLink = ({ children, ...link }: ComponentProps<'a'>) =>
+  link.href === planningMark.address ? <PlanningMark /> : <a {...link}>{children}</a>
 
 /**
  * A piece of copy with its inline Markdown: links, bold, code. HTML in the copy is shown as text.
@@ -13,4 +20,5 @@ export const Text = ({ children }: Props) =>
     disableParsingRawHTML: true,
     // Copy writes its links out; an address in a sentence is text.
     disableAutoLink: true,
+    overrides: { a: TextLink },
   })

@@ -19,7 +19,7 @@ type Props = {
 
 /** Header with the Solutions panel, a popover that needs no script (spec.md §2 Header and menus). */
 export const Header = ({ path, picture, isNight = false }: Props) => {
-  const { header, contact, solutions } = navigation()
+  const { header, contact, more, solutions } = navigation()
   const [home, services, product, ...others] = header
   const link = (entry: { label: string; href: string } | undefined) =>
     entry && (
@@ -49,6 +49,9 @@ export const Header = ({ path, picture, isNight = false }: Props) => {
             </li>
             {others.map(link)}
           </ul>
+        </nav>
+        <nav className={styles['more']} aria-label="For buyers">
+          <ul>{more.map(link)}</ul>
         </nav>
         <div className={styles['action']} data-contact>
           <ButtonLink href={contact.href} size="small">

@@ -1,19 +1,31 @@
+import { PlanningSign } from '../base/PlanningMark.tsx'
 import styles from './StageLine.module.css'
 
 type Props = {
-  /** What a buyer can do today. */
+  /** What a buyer can do today, with its day; empty on a page that sells nothing. */
   line: string
-  link: { label: string; href: string }
+  /** Where the status of each model is listed. */
+  href: string
+  /** What the sign of a planning value means. */
+  meaning: string
+  /** Where that is told in full. */
+  more: string
   /** Whether it belongs to the night below it. */
   isNight: boolean
 }
 
-/** One quiet line under the header of every page that sells: what can be delivered or reserved, and where each model is listed. */
-export const StageLine = ({ line, link, isNight }: Props) => (
-  <p className={isNight ? `night ${styles['line']}` : styles['line']} data-stage>
+/** First line of a page: what can be delivered or reserved; and what the sign of a planning value means, where one is on the page. */
+export const StageLine = ({ line, href, meaning, more, isNight }: Props) => (
+  <p className={isNight ? `night ${styles['line']}` : styles['line']}>
     <span className="container">
-      {`${line} `}
-      <a href={link.href}>{link.label}</a>
+      {line && (
+        <a href={href} className={styles['status']} data-stage>
+          {line}
+        </a>
+      )}
+      <a id="planning-values" href={more} className={styles['meaning']}>
+        <PlanningSign /> {meaning}
+      </a>
     </span>
   </p>
 )

@@ -8,6 +8,7 @@ import { monthlyData, wholeMegabytes } from '#src/model/monthly-data.ts'
 import type { Site } from '#src/model/site.ts'
 import { costOfSites, dataCostAMonth, installationDaysAt, type SiteCost } from '#src/model/site-cost.ts'
 import { ButtonLink } from '../../base/Button.tsx'
+import { PlanningMark } from '../../base/PlanningMark.tsx'
 import styles from './NightSums.module.css'
 import { roomSentences } from './room-sentences.ts'
 import { ShareLink } from './ShareLink.tsx'
@@ -22,8 +23,8 @@ export type Terms = Money & {
   days: number
   /** What a site pays besides its devices. `bundle`: of mobile data. */
   costs: Omit<SiteCost, 'devices' | 'gateways' | 'installationDays' | 'data'> & { bundle: Omit<SiteCost['data'], 'megabytesAMonth'> }
-  /** The address that says what an example is, where the amount of the data is one. */
-  example?: string | undefined
+  /** Whether the amount of the data is a planning value. */
+  isExample: boolean
 }
 
 type Props = {
@@ -97,7 +98,7 @@ export const NightSums = ({ night: calculated, example, choice, terms, words, qu
               }),
             ]),
       ],
-      link: site.link === 'ethernet' ? undefined : terms.example,
+      isExample: site.link !== 'ethernet' && terms.isExample,
     },
     {
       name: words.sums.cells,
@@ -113,7 +114,7 @@ export const NightSums = ({ night: calculated, example, choice, terms, words, qu
         ...(without.length > 0 ? [say(says.without, { names: formatList(without) })] : []),
         say(says.whole, { fitted: amount(whole.devices.gross + whole.fitting.gross), later: amount(whole.laterYears.gross) }),
       ],
-      link: terms.example,
+      isExample: terms.isExample,
     },
     {
       name: words.sums.loss,
@@ -128,15 +129,15 @@ export const NightSums = ({ night: calculated, example, choice, terms, words, qu
   return (
     <div className={styles['sums']}>
       <dl>
-        {rows.map(({ name, value, notes, link }) => (
+        {rows.map(({ name, value, notes, isExample }) => (
           <div key={name}>
             <dt className="label">{name}</dt>
             {value && <dd className={`${styles['value']} tabular`}>{value}</dd>}
             {notes.map((note) => (
               <dd key={note} className="muted">
-                {link && note === notes.at(-1) ? `${note} ` : note}
-                {/* The last note names the amount: its mark is read with it. */}
-                {link && note === notes.at(-1) && <a href={link}>{says.example}</a>}
+                {note}
+                {/* The last note names the amount. */}
+                {isExample && note === notes.at(-1) && <PlanningMark />}
               </dd>
             ))}
           </div>
