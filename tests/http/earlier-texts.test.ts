@@ -93,7 +93,7 @@ it.each(engines)('moves published words and drafts of what can be delivered to t
   const published = putAll(base, {
     'sentences.order.none': 'keep one for you',
     'sentences.certificates.none': 'None has it.',
-    link: 'When we deliver',
+    'status.caption': 'When we deliver',
   })
   const texts = { base: writeValue(words, null, base), text: writeValue(words, null, published) }
   const facts = { path: words, ...texts, picture: null, editor: 'Ada' }
@@ -107,9 +107,9 @@ it.each(engines)('moves published words and drafts of what can be delivered to t
     .execute()
   await migrate(database)
   const { snapshot, refused } = makeContent(process.cwd(), await listContentEntries(database.db), { number: 1, as_of: '2026-11-22T10:00' })
-  const { link, sentences } = snapshot.settings.availability
+  const { status, sentences } = snapshot.settings.availability
   expect(refused).toEqual([])
-  expect([link, sentences.order]).toMatchObject(['When we deliver', { designed: 'keep one for you', reserved: 'keep one for you' }])
+  expect([status.caption, sentences.order]).toMatchObject(['When we deliver', { designed: 'keep one for you', reserved: 'keep one for you' }])
   expect(sentences.delivery).toEqual(valueAt(today(words), 'sentences', 'delivery'))
   const [draft] = await listDrafts(database.db)
   for (const text of [draft?.text, draft?.base]) expect(text).not.toMatch(/"none"|certificates/)

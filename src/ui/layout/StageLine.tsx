@@ -24,7 +24,8 @@ export const StageLine = ({ line, href, meaning, more, isNight }: Props) => (
         </a>
       )}
       <a id="planning-values" href={more} className={styles['meaning']}>
-        <PlanningSign /> {meaning}
+        <PlanningSign />
+        {` ${meaning}`}
       </a>
     </span>
   </p>
