@@ -10,13 +10,13 @@ const copy = currentCopy()
 
 const wordsOf = (value: unknown) => textsOf(value).reduce((sum, { text }) => sum + countWords(text), 0)
 
-describe('content guide · reading text beyond the cards is at least 350 words', () => {
+describe('content guide · reading text beyond the cards is at least 250 words', () => {
   const pages = Object.keys(pageSchemas).flatMap((name) => {
     const page = copy.page(name as PageName) // a key of our own object
     return 'sections' in page ? [[name, page.sections] as const] : []
   })
   it.each(pages)('%s', (_, sections) => {
-    expect(wordsOf(sections)).toBeGreaterThanOrEqual(350)
+    expect(wordsOf(sections)).toBeGreaterThanOrEqual(250)
   })
 })
 

@@ -47,9 +47,7 @@ describe('a price in a sentence', () => {
   it('is in both currencies by the one rule of rounding', () => {
     const { rate, roundTo } = shipped.local
     expect(convert(180, { rate, roundTo }) % roundTo).toBe(0)
-    expect(priceInText([180], true, money())).toBe(
-      `${marked(amountText(180, money()))}, about ${marked(localText(180, money()) ?? '')}`,
-    )
+    expect(priceInText([180], true, money())).toBe(`${marked(amountText(180, money()))}, about ${marked(localText(180, money()) ?? '')}`)
   })
   it('has the sign at each amount that is a planning value', () => {
     const rate = { ...markAll(false), local: { ...shipped.local, isExample: true } }
