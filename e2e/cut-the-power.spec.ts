@@ -6,7 +6,7 @@ const { controls, form, parts, supply } = words
 
 test.describe('the instrument', () => {
   test('the plug takes the mains away, the app writes its log, and the address holds the night', async ({ page }) => {
-    await page.goto('/cut-the-power?site=hotel')
+    await page.goto('/cut-the-power?site=shop')
     const slider = page.getByRole('slider', { name: controls.time })
     await slider.focus()
     await isLive(page, 'Instrument')
@@ -14,7 +14,7 @@ test.describe('the instrument', () => {
     await slider.press('Home')
     for (let step = 0; step < 2; step++) await slider.press('ArrowRight')
     await page.getByRole('button', { name: controls.pull }).click()
-    await expect(page).toHaveURL(/\/cut-the-power\/night\?site=hotel&from=18%3A20&hours=/)
+    await expect(page).toHaveURL(/\/cut-the-power\/night\?site=shop&from=18%3A20&hours=/)
     await expect(page.getByRole('button', { name: controls.restore })).toBeVisible()
     await expect(page.locator('ol').getByText(words.events['grid-lost']).first()).toBeAttached()
 

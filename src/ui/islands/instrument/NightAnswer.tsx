@@ -16,8 +16,10 @@ export const NightAnswer = ({ night, doors = [], words }: Props) => {
   return (
     <div className={styles['answer']} aria-live="polite">
       <p className={styles['sentence']}>{sentence}</p>
-      <p>{details.join(' ')}</p>
-      <p className="muted">{outageWords(night, words).join(' ')}</p>
+      <p data-screen>{details.join(' ')}</p>
+      <p className="muted" data-screen>
+        {outageWords(night, words).join(' ')}
+      </p>
     </div>
   )
 }
