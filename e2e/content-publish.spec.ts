@@ -165,7 +165,7 @@ test('an editor changes a price and a heading, adds a product with a picture, pr
     await expectShown(visitor, '/services', (shownPage) => shownPage.getByRole('heading', { level: 1, name: headingBefore }))
     expect((await visitor.request.get(newProduct)).status()).toBe(404)
 
-    await page.getByRole('button', { name: 'Bring back as a draft: New price, new product' }).click()
+    await page.getByRole('button', { name: 'Bring it back as a draft: New price, new product' }).click()
     await page.getByRole('link', { name: 'Look at the draft, then publish it' }).click()
     await expect(page.getByText('Flood Switch').first()).toBeVisible()
     expect((await visitor.request.get(newProduct)).status()).toBe(404)

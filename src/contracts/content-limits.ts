@@ -43,6 +43,8 @@ export const contentLimits = {
   words: { texts: 6, max: 600, found: 8 },
   /** Words that the texts are searched for: fewest and most characters; fields that are listed; characters of the sentence around. */
   search: { least: 2, max: 120, found: 50, sentence: 180 },
+  /** Changed fields that one entry of the audit log names; it counts the rest. */
+  loggedFields: 200,
   /** Entries of one page of the history. */
   history: 50,
   /** Months for which publications are kept. */

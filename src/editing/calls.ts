@@ -13,6 +13,7 @@ import { mergeTexts } from './merge.ts'
 import { needsOf } from './needs.ts'
 import { foldersOfKinds, type NewEntry, newEntry, type Refused } from './new-entry.ts'
 import { newQuestion, questionGroups } from './new-question.ts'
+import { withOwnPhones } from './own-phones.ts'
 import { type OwnerChange, ownerChangesOf, type Texts } from './owner-changes.ts'
 import { markOwners } from './owner-fields.ts'
 import { listPictures, pictureFile } from './pictures.ts'
@@ -72,8 +73,9 @@ export const calls = {
   },
 
   /** The text of a file with another value, and what is published; null for a path that is no content. */
-  write(workspace: Workspace, path: string, value: ContentValue): { text: string; published: string | null } | null {
+  write(workspace: Workspace, path: string, typed: ContentValue): { text: string; published: string | null } | null {
     if (!placeOfPath(path)) return null
+    const value = withOwnPhones(workspace, path, typed)
     const published = publishedText(workspace, path)
     // Another spelling of the same is no change.
     if (published !== null && isSame(valueOrText(published), value)) return { text: published, published }

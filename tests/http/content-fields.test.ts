@@ -239,6 +239,21 @@ describe.each(anyEngine)('fields of the content that are the owner’s, on %s', 
     await put(about, { heading: 'We' }, editor)
     expect((await publish(editor)).status).toBe(200)
     expect(await site.database.db.selectFrom('outbox').select('kind').execute()).toEqual([])
+    const log = await (await editing.get('/api/audit?action=content.published', owner)).json()
+    expect(log.items[0]).toMatchObject({ actor: 'Ada', detail: { fields: [expect.stringMatching(/: Heading$/)] } })
+  })
+
+  it('takes a national number of the company and of its people, and keeps it with the country code', async () => {
+    const people = [{ id: 'ada-obi', name: 'Ada Obi', role: 'Engineer', phone: '0803 123 4567' }]
+    for (const [path, change] of [
+      [company, { phone: '0803 123 4567', whatsApp: '(0803) 1234567' }],
+      ['content/people.json', { people }],
+    ] as const) {
+      await put(path, change, owner)
+      const { value, problems } = await editing.open(path, owner)
+      expect(problems).toEqual([])
+      expect(JSON.stringify(value).match(/\+234 803 123 4567/g)).toHaveLength(path === company ? 2 : 1)
+    }
   })
 
   it('removes no entry that leads to another site without its owner', async () => {

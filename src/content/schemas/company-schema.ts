@@ -9,7 +9,7 @@ const name = characters(1, 40).refine((value) => !/\p{Cc}/u.test(value), { error
 /** The host stands in policies, where another character would begin the next directive. */
 const address = webAddress({ protocol: /^https$/, hostname: /^[a-z\d.-]+$/, error: 'A whole address that begins with https://' })
 export const email = z.email('An e-mail address like info@company.com').max(254)
-/** As people read it; with its country, so that everybody can dial it. */
+/** As people read it; with its country, so that everybody can dial it. The editor adds that of the company (editing/own-phones.ts). */
 export const phone = characters(5, 32).refine((value) => value.startsWith('+') && isPlausiblePhone(value, ''), {
   error: ({ input }) => `${String(input)} is no phone number with its country code, like +234 700 000 0000`,
 })
@@ -32,6 +32,7 @@ const language = (help: string) =>
   boundedText
     .refine((code) => isLanguage(code), { error: 'A language code like en-GB or yo' })
     .meta({ title: 'Language', description: help })
+export const dialled = 'International, or as it is dialled in your country: it is kept with its country code.'
 const absent = 'Leave it out where there is none: what names it falls away.'
 
 /**
@@ -78,7 +79,7 @@ export const company = z.strictObject({
   currency: currencyCode.meta({ title: 'Currency', description: 'Of every price of the catalogue (ISO 4217).' }),
   email: email.meta({ title: 'E-mail', description: 'For visitors; contact requests are told of here too.' }),
   privacyEmail: email.meta({ title: 'E-mail for privacy', description: 'Where people ask what is kept about them.' }),
-  phone: phone.meta({ title: 'Phone', description: 'International, with spaces as people read it.' }),
+  phone: phone.meta({ title: 'Phone', description: dialled }),
   whatsApp: characters(5, 32)
     // No brackets and no extension: the address of a chat is made of all its digits.
     .refine((phone) => /^\+[1-9][\d .-]+$/.test(phone) && isPlausiblePhone(phone, ''), {
@@ -86,7 +87,7 @@ export const company = z.strictObject({
     })
     .nullable()
     .default(null)
-    .meta({ title: 'WhatsApp', description: `The number that answers there, international. ${absent}` }),
+    .meta({ title: 'WhatsApp', description: `The number that answers there. ${dialled} ${absent}` }),
   address: z
     .strictObject({
       street: characters(1, 80).meta({ title: 'Street' }),
@@ -95,7 +96,8 @@ export const company = z.strictObject({
       country: name.meta({ title: 'Country', description: 'Its name, as texts write it.' }),
       countryCode: countryCode.meta({
         title: 'Country code',
-        description: 'Two letters (ISO 3166). Phone numbers without a country code are read as numbers of this country.',
+        description:
+          'Two letters (ISO 3166). Phone numbers without a country code, yours and those of visitors, are read as numbers of this country.',
       }),
     })
     .meta({ title: 'Postal address' }),

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { boundedText } from './bounded-text.ts'
-import { email, phone } from './company-schema.ts'
+import { dialled, email, phone } from './company-schema.ts'
 import { asPicture, characters, heading, isoDate, picture, productSlug, slug, text, title } from './schema.ts'
 
 /*
@@ -19,7 +19,7 @@ const person = z.strictObject({
   name: line(80).meta({ title: 'Name' }),
   role: line(120).meta({ title: 'Role', description: 'What they do here: “Engineer for surveys and handover”.' }),
   picture: picture.meta({ ...asPicture, title: 'Picture', description: 'A photograph of the face; it is shown as a square.' }).optional(),
-  phone: phone.meta({ title: 'Direct telephone', description: 'International, with spaces as people read it.' }).optional(),
+  phone: phone.meta({ title: 'Direct telephone', description: dialled }).optional(),
   email: email.meta({ title: 'Direct e-mail' }).optional(),
   answersContact: z
     .boolean()

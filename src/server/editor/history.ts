@@ -1,4 +1,5 @@
 import { companyTime } from '#src/content/today.ts'
+import { titleOfChanges } from '#src/contracts/change-title.ts'
 import type { ContentHistory, ContentLoss, FileChange } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import { calls } from '#src/editing/calls.ts'
@@ -168,7 +169,7 @@ export function createHistory({ database, store }: Dependencies) {
         })
       const paths = files.map((one) => one.path)
       if (inTheWay.length > 0) return { outcome: 'conflict', paths: inTheWay }
-      const what = publication.summary || `the publication of ${moment(publication.published_at ?? publication.created_at).slice(0, 10)}`
+      const what = publication.summary || titleOfChanges((await toPublication(publication, file)).files)
       const summary = `${as === 'before' ? 'Undone' : 'Brought back'}: ${what}`.slice(0, contentLimits.summary.max)
       return { outcome: 'restored', paths, summary }
     },

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Snapshot } from '#src/content/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
+import { namesOfChanges } from '#src/contracts/change-title.ts'
+import { contentLimits } from '#src/contracts/content-limits.ts'
 import { calls } from '#src/editing/calls.ts'
 import { valueOrText } from '#src/editing/document.ts'
 import { isPicture, pictureSize } from '#src/editing/pictures.ts'
@@ -169,6 +171,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     const rows = rowsOf(files, actor, now)
     /** Every owner is told of these. */
     const moved = calls.ownerChanges(store.workspace(), textsOf(files))
+    const fields = namesOfChanges(calls.changes(store.workspace(), textsOf(files)), contentLimits.loggedFields)
     const facts = { created_at: now, published_at: now, editor_id: actor.id, editor: actor.name, network: actor.network, summary }
     const publication = await database.write(async (tx) => {
       if (!(await raiseContentNumber(tx, from, { as_of: asOf, changed_at: now, held }))) throw new PublishedMeanwhile()
@@ -184,7 +187,6 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
         const changes = moved.map(({ label, place, before, after }) => ({ place: `${label}: ${place}`, before, after }))
         await mailOwnerChanges(tx, { editor: actor.name, network: actor.network, at: now, changes })
       }
-      const fields = moved.map(({ label, place }) => `${label}: ${place}`)
       const detail = { files: files.length, publication: id, ...(fields.length > 0 && { fields }) }
       await recordAudit(tx, actor, { action: 'content.published', subject: `publication ${id}`, detail })
       return id

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { titleOfChanges } from '#src/contracts/change-title.ts'
 import type { ContentLoss, Publication } from '#src/contracts/content.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { confirmAddress } from '#src/contracts/proof.ts'
@@ -68,6 +69,12 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
         <FormStatus status={status} />
       </div>
       <KeptTexts kept={kept} region={region} />
+      {items.length > 0 && (
+        <p className="muted">
+          “Undo this” takes a change back and keeps later ones. “Bring this version back” makes whole entries as they were after it: later
+          changes of them go. Both are public at once.
+        </p>
+      )}
       {items.length === 0 && <p>Nothing was published yet with this editor.</p>}
       <ol className={styles['history']}>
         {items.map((publication) => (
@@ -119,14 +126,14 @@ function failureOf(outcome: Exclude<Awaited<ReturnType<typeof restore>>, { kind:
 
 const ways = [
   { label: 'Undo this', as: 'before', publish: true },
-  { label: 'Bring back', as: 'after', publish: true },
-  { label: 'Bring back as a draft', as: 'after', publish: false },
+  { label: 'Bring this version back', as: 'after', publish: true },
+  { label: 'Bring it back as a draft', as: 'after', publish: false },
 ] as const
 
 type EntryProps = { publication: Publication; region: Region; isBusy: boolean; onBring: (how: Bringing) => void }
 
 function Entry({ publication: { id, at, editor, summary, commit, files }, region, isBusy, onBring }: EntryProps) {
-  const name = summary || files.map(({ label }) => label).join(', ')
+  const name = summary || titleOfChanges(files)
   return (
     <li>
       <h2>{name}</h2>

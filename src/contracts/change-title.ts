@@ -1,0 +1,30 @@
+import type { FileChange } from './content.ts'
+
+const words = { added: 'new', removed: 'removed' } as const
+/** Fields and entries that a title names; it counts the rest. */
+const most = 3
+
+const listed = (names: readonly string[]) =>
+  names.length > most ? `${names.slice(0, most).join(', ')} and ${names.length - most} more` : names.join(', ')
+
+/** `Amount` → `amount`; a name such as WhatsApp or E-mail stays as it is. */
+const inSentence = (place: string) => place.replace(/^\p{Lu}(?=\p{Ll}+( |$))/u, (letter) => letter.toLowerCase())
+
+/** What changed, in the words of the forms: `Smart Lock: amount, name; Warranty: new`. */
+export const titleOfChanges = (files: readonly FileChange[]): string =>
+  listed(
+    files.map(({ label, change, differences }) => {
+      if (change !== 'changed') return `${label}: ${words[change]}`
+      const places = [...new Set(differences.map(({ place }) => inSentence(place)))].filter(Boolean)
+      return places.length > 0 ? `${label}: ${listed(places)}` : label
+    }),
+  )
+
+/** Every changed field with its entry, for the audit log. @param limit how many are named before the rest is counted */
+export function namesOfChanges(files: readonly FileChange[], limit: number): string[] {
+  const all = files.flatMap(({ label, change, differences }) =>
+    change === 'changed' ? differences.map(({ place }) => `${label}: ${place}`) : [`${label}: ${words[change]}`],
+  )
+  const names = [...new Set(all)]
+  return names.length > limit ? [...names.slice(0, limit), `${names.length - limit} more`] : names
+}

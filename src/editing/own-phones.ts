@@ -1,0 +1,29 @@
+import type { ContentValue } from '#src/contracts/content.ts'
+import { internationalPhone } from '#src/contracts/phone.ts'
+import { isRecord } from './same-value.ts'
+import { readSource, type Workspace } from './workspace.ts'
+
+const company = 'content/company.json'
+/** Fields of a record that hold a telephone number, in the files that have one. */
+const fields: Record<string, readonly string[]> = { [company]: ['phone', 'whatsApp'], 'content/people.json': ['phone'] }
+
+function withCountry(value: ContentValue, names: readonly string[], country: string): ContentValue {
+  if (!isRecord(value)) return value
+  const entries = Object.entries(value).map(([key, one]): [string, ContentValue] => {
+    const isNational = names.includes(key) && typeof one === 'string' && !one.trim().startsWith('+')
+    return [key, isNational ? internationalPhone(one.trim(), country) : one]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The value of a file with the company's own numbers as they are kept: a national one with the country code of the company. */
+export function withOwnPhones(workspace: Workspace, path: string, value: ContentValue): ContentValue {
+  const names = fields[path]
+  if (!names || !isRecord(value)) return value
+  const holder = path === company ? value : readSource(workspace, company)?.value
+  const address = isRecord(holder) ? holder['address'] : undefined
+  const country = isRecord(address) && typeof address['countryCode'] === 'string' ? address['countryCode'] : ''
+  if (path === company) return withCountry(value, names, country)
+  const { people } = value
+  return Array.isArray(people) ? { ...value, people: people.map((person) => withCountry(person, names, country)) } : value
+}
