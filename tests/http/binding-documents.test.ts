@@ -33,6 +33,7 @@ describe('a document that binds the company', () => {
   }
   const confirm = async () => {
     expect((await put({ binding: confirmed }, owner)).status).toBe(200)
+    expect(await editing.find(warranty, owner)).toMatchObject({ state: 'draft', isUnconfirmed: false })
     expect((await publish(owner)).status).toBe(200)
   }
   /** Whether visitors see it, and whether a text that names it does. */

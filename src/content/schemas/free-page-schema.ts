@@ -51,7 +51,7 @@ const binding = z
       .optional(),
   })
   .refine(({ toDecide, confirmed }) => confirmed === undefined || toDecide.length === 0, {
-    error: 'Something is left to decide: settle it in the text and empty the list first',
+    error: 'Are its open decisions settled? Settle each in the text, then remove it from “Left to decide”',
     path: ['confirmed'],
   })
   .meta({ title: 'Binding document', description: 'Visitors see it once an owner has confirmed it.' })

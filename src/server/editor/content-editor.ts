@@ -13,6 +13,7 @@ import type {
   EntryState,
   FileChange,
 } from '#src/contracts/content.ts'
+import { isConfirmed } from '#src/contracts/field-permissions.ts'
 import { calls } from '#src/editing/calls.ts'
 import type { Described } from '#src/editing/entries.ts'
 import { isPicture } from '#src/editing/pictures.ts'
@@ -52,9 +53,12 @@ type Change = { editor: string; at: number }
 type Facts = { draft: DraftRow | undefined; published: Change | undefined; problems: readonly ContentProblem[] }
 
 function toEntry(described: Described, { draft, published, problems }: Facts): ContentEntry {
+  // A draft that confirms a document waits for its publication alone.
+  const isUnconfirmed = described.isUnconfirmed && !(draft?.text && isConfirmed(calls.parse(draft.text)))
   const last = draft ? { editor: draft.editor, at: draft.saved_at } : published
   return {
     ...described,
+    isUnconfirmed,
     state: stateOf(described, draft),
     hasDraft: draft !== undefined,
     editor: last?.editor ?? null,
