@@ -22,7 +22,7 @@ it('the check warns of a film that was cut from other words', () => {
   const path = 'content/film.json'
   const [first, ...others] = scenes
   const warnings = (changed: unknown) =>
-    checkContent('.', '2100-01-01', new Map([[path, JSON.stringify({ ...settings().film, scenes: changed })]])).warnings.filter(
+    checkContent('.', '2100-01-01', new Map([[path, JSON.stringify({ ...settings().film, scenes: changed })]])).outdated.filter(
       (warning) => warning.file === path,
     )
   expect(warnings(scenes)).toEqual([])

@@ -192,6 +192,8 @@ export type Checked = {
   entries: Entry[]
   problems: Problem[]
   warnings: Problem[]
+  /** Files of the release that were made from other words: no entry is at fault, and whoever keeps the server makes them anew. */
+  outdated: Problem[]
   /** Addresses of what is hidden. */
   moved: Moved[]
   /** What entries were checked with; null while a setting has a fault. */
@@ -208,7 +210,7 @@ export type Checked = {
  */
 export function checkContent(root: string, date: string, overlay: Overlay = new Map(), held: readonly string[] = []): Checked {
   const { content, problems } = readContent({ root, overlay, date, held })
-  if (!content) return { entries: [], problems, warnings: [], moved: [], checkedWith: null }
+  if (!content) return { entries: [], problems, warnings: [], outdated: [], moved: [], checkedWith: null }
   return checkTogether({ root, overlay, date, held }, content, problems)
 }
 
@@ -227,18 +229,17 @@ function checkTogether({ root, overlay, date, held }: Options, content: Content,
     entries,
     moved,
     checkedWith: { today, settings, world },
-    // What the document says is known once all of it can be read.
     warnings: [
       ...findForeignLaw(all, settings),
       ...findForeignWords(all, settings),
       ...findForeignAmounts(all, settings),
-      ...findStaleFilm(root, all),
       ...findLapsed(all, lapsed),
       ...all.flatMap(adviseOnProduct),
       ...findWithoutConsent(all, date),
       ...findEnded(all, today),
-      ...(problems.length === 0 ? findStaleDocument(root, all, settings) : []),
     ],
+    // What the document says is known once all of it can be read.
+    outdated: problems.length > 0 ? [] : [...findStaleFilm(root, all), ...findStaleDocument(root, all, settings)],
     problems: [
       ...problems,
       ...all.flatMap((entry) => [...checkPictures(root, entry, overlay), ...checkLinks(addresses, entry)]),
